@@ -1,0 +1,3 @@
+import { call } from '../call.ts';
+
+export const getCommands = call({ operation: 'getCommands', method: 'GET', path: '/api/commands' });

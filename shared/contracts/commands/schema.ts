@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { contract } from '../contract.ts';
+import { getCommands } from './calls.ts';
+
+/** One command of the bot (spec 0 §3). `category` is the internal key. */
+export const Command = z
+  .object({
+    name: z.string().min(1).max(100),
+    description: z.string().max(500),
+    category: z.string().min(1).max(50),
+    permissions: z.string().max(200),
+    aliases: z.array(z.string().min(1).max(100)).max(50).optional(),
+    arguments: z.string().max(500),
+  })
+  .meta({ id: 'Command' });
+export type Command = z.infer<typeof Command>;
+
+export const getCommandsContract = contract({
+  call: getCommands,
+  summary: "The bot's commands, sorted by name; hidden categories only for team sessions",
+  response: z.array(Command),
+});

@@ -1,0 +1,18 @@
+import type { z } from 'zod';
+import type { Call } from './call.ts';
+
+/** A call with its schemas: what the API validates, answers and documents. */
+export interface Contract {
+  call: Call;
+  /** One sentence for the manual. */
+  summary: string;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** Fields that the schema does not name never leave the server. */
+  response: z.ZodType;
+}
+
+export function contract<const C extends Contract>(definition: C): C {
+  return definition;
+}

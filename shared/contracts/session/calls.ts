@@ -1,0 +1,7 @@
+import { call } from '../call.ts';
+
+export const getCurrentUser = call({
+  operation: 'getCurrentUser',
+  method: 'GET',
+  path: '/api/auth/me',
+});

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { contract } from '../contract.ts';
+import { getHistory, getShards } from './calls.ts';
+
+/** One reading of the bot's size (spec 0 §3). */
+export const HistoryRecord = z
+  .object({
+    timestamp: z.int().nonnegative().meta({ description: 'Epoch seconds, UTC' }),
+    guilds: z.int().nonnegative().meta({ description: 'Server count' }),
+    users: z.int().nonnegative(),
+    ping: z.number().nonnegative().meta({ description: 'Latency in milliseconds' }),
+  })
+  .meta({ id: 'HistoryRecord' });
+export type HistoryRecord = z.infer<typeof HistoryRecord>;
+
+export const StatusRange = z.enum(['24h', '7d', '30d', 'all']);
+export type StatusRange = z.infer<typeof StatusRange>;
+
+/** The present state of one shard (spec 0 §3). */
+export const ShardRecord = z
+  .object({
+    shard_id: z.int().nonnegative(),
+    server_count: z.int().nonnegative(),
+    member_count: z.int().nonnegative(),
+    latency: z.number().nonnegative().meta({ description: 'Milliseconds' }),
+    uptime: z.number().meta({ description: 'Seconds' }),
+    is_ready: z.boolean(),
+  })
+  .meta({ id: 'ShardRecord' });
+export type ShardRecord = z.infer<typeof ShardRecord>;
+
+const isTimeZone = (zone: string) => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+export const HistoryQuery = z.strictObject({
+  range: StatusRange.optional(),
+  tz: z
+    .string()
+    .max(64)
+    .refine(isTimeZone, 'must be an IANA time zone such as Europe/Berlin')
+    .optional()
+    .meta({ description: "The visitor's zone; UTC where absent" }),
+});
+export type HistoryQuery = z.infer<typeof HistoryQuery>;
+
+export const getHistoryContract = contract({
+  call: getHistory,
+  summary: 'Server count, user count and latency over time',
+  query: HistoryQuery,
+  response: z.array(HistoryRecord),
+});
+
+export const getShardsContract = contract({
+  call: getShards,
+  summary: 'The present state of every shard, ascending by id',
+  response: z.array(ShardRecord),
+});

@@ -1,0 +1,55 @@
+import type { Brand } from './page-data.ts';
+import type { PageRoute } from './remote.ts';
+
+/** What the head of a document says about one page (spec 1 §1). */
+export interface PageHead {
+  title: string;
+  description: string;
+  /** Absolute address built from the path. */
+  canonical: string;
+  image: string;
+  icon: string;
+  noindex: boolean;
+}
+
+const NOT_FOUND = {
+  title: '404 Not Found',
+  description: "The page you're looking for doesn't exist or has been moved.",
+};
+
+/**
+ * Describes a page by its route's declaration. Page server and shell call the same function, so a
+ * document and a client-side navigation never disagree.
+ * @param match undefined describes the 404 page
+ * @param origin `https://example.com`, without a trailing slash
+ */
+export function describePage(
+  match: { route: PageRoute; params: Record<string, string> } | undefined,
+  page: { brand: Brand; origin: string; pathname: string },
+): PageHead {
+  const { brand } = page;
+  const fill = (template: string) =>
+    match
+      ? fillTemplate(template, match.route, match.params).replaceAll('{product}', brand.name)
+      : template;
+  const text = match?.route ?? NOT_FOUND;
+  const trimmed = page.pathname.length > 1 ? page.pathname.replace(/\/$/, '') : page.pathname;
+  return {
+    title: `${brand.name} - ${fill(text.title)}`,
+    description: fill(text.description),
+    canonical: page.origin + trimmed,
+    image: brand.previewImage,
+    icon: brand.icon,
+    noindex: !match || match.route.noindex === true,
+  };
+}
+
+function fillTemplate(template: string, route: PageRoute, params: Record<string, string>) {
+  return template.replace(/\{(\w+)(\|capitalise)?\}/g, (whole, name: string, filter?: string) => {
+    const value = params[name];
+    if (value === undefined) return whole;
+    const spec = route.params?.[name];
+    const label = (spec && 'oneOf' in spec ? spec.oneOf[value] : undefined) ?? value;
+    return filter ? label.charAt(0).toUpperCase() + label.slice(1) : label;
+  });
+}

@@ -1,0 +1,30 @@
+/**
+ * What a remote is, as data. Pure; runs in Node and in the browser.
+ * `shared/platform/parse-release` stands apart: it carries zod, which no browser bundle needs.
+ */
+export { defineRemote } from './remote.ts';
+export type {
+  Chrome,
+  NavEntry,
+  NavSlot,
+  PageRoute,
+  ParamSpec,
+  RemoteDeclaration,
+  RemoteName,
+} from './remote.ts';
+export { REMOTE_NAMES } from './remote.ts';
+export { RELEASE_SCHEMA, fileUrl, globalNameOf } from './release.ts';
+export type { ReleaseFile, ReleaseManifest, ReleasePage, ShellFrame } from './release.ts';
+export { LENT_MODULES, SDK_MODULE } from './lent.ts';
+export { matchRoute } from './match-route.ts';
+export type { RouteMatch } from './match-route.ts';
+export { describePage } from './describe-page.ts';
+export type { PageHead } from './describe-page.ts';
+export { PAGE_DATA_IDS, STATIC_BODY_ID, ROOT_ID } from './page-data.ts';
+export type {
+  Brand,
+  PageData,
+  RegistrySnapshot,
+  RemoteInSnapshot,
+  SessionAnswer,
+} from './page-data.ts';

@@ -1,0 +1,75 @@
+import type { PageRoute, ParamSpec } from './remote.ts';
+
+export interface RouteMatch<R> {
+  route: R;
+  /** Decoded values of `:param` segments; the rest of a trailing `/*` under `*`. */
+  params: Record<string, string>;
+}
+
+/**
+ * Finds the route that answers a path, by the same rules on the page server and in the shell:
+ * more static segments win, then more segments. A value outside its {@link ParamSpec} does not
+ * match, so that an unknown feature is a 404 by data alone. One trailing slash is ignored; letter
+ * case counts.
+ * @param pathname path of the address, still percent-encoded
+ * @returns undefined where no route answers: the 404 page
+ */
+export function matchRoute<R extends Pick<PageRoute, 'path' | 'params'>>(
+  pathname: string,
+  routes: readonly R[],
+): RouteMatch<R> | undefined {
+  const segments = toSegments(pathname);
+  if (!segments) return undefined;
+  let best: (RouteMatch<R> & { score: number }) | undefined;
+  for (const route of routes) {
+    const match = matchOne(route, segments);
+    if (match && (!best || match.score > best.score)) best = { route, ...match };
+  }
+  return best && { route: best.route, params: best.params };
+}
+
+function toSegments(pathname: string): string[] | undefined {
+  if (!pathname.startsWith('/')) return undefined;
+  const trimmed = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
+  if (trimmed === '/') return [];
+  const raw = trimmed.slice(1).split('/');
+  if (raw.includes('')) return undefined;
+  try {
+    return raw.map(decodeURIComponent);
+  } catch {
+    return undefined;
+  }
+}
+
+function matchOne(route: Pick<PageRoute, 'path' | 'params'>, segments: string[]) {
+  const pattern = route.path === '/' ? [] : route.path.slice(1).split('/');
+  const open = pattern.at(-1) === '*';
+  const fixed = open ? pattern.slice(0, -1) : pattern;
+  if (open ? segments.length < fixed.length : segments.length !== fixed.length) return undefined;
+  const params: Record<string, string> = {};
+  let score = fixed.length;
+  for (const [index, part] of fixed.entries()) {
+    const value = segments[index] ?? '';
+    if (part.startsWith(':')) {
+      const name = part.slice(1);
+      if (!allows(route.params?.[name], value)) return undefined;
+      params[name] = value;
+    } else if (part !== value) {
+      return undefined;
+    } else {
+      score += 100;
+    }
+  }
+  if (open) {
+    const rest = segments.slice(fixed.length).join('/');
+    if (route.params?.['*'] && !allows(route.params['*'], rest)) return undefined;
+    params['*'] = rest;
+  }
+  return { params, score };
+}
+
+function allows(spec: ParamSpec | undefined, value: string): boolean {
+  if (!spec) return value !== '';
+  if ('oneOf' in spec) return Object.hasOwn(spec.oneOf, value);
+  return new RegExp(`^(?:${spec.pattern})$`).test(value);
+}

@@ -1,0 +1,65 @@
+import type { NavEntry, PageRoute } from './remote.ts';
+import type { ReleasePage } from './release.ts';
+
+/** The bot's brand: configuration of the deployment, inlined into every page. */
+export interface Brand {
+  name: string;
+  tagline: string;
+  icon: string;
+  previewImage: string;
+  /** Base of the product's content delivery network, without a trailing slash. */
+  cdn: string;
+  inviteUrl: string;
+  supportUrl: string;
+  docsUrl: string;
+  contactEmail: string;
+  /** Command prefix (`;`). */
+  prefix: string;
+  accent: string;
+}
+
+/** One live remote as a page sees it. */
+export interface RemoteInSnapshot {
+  name: string;
+  version: string;
+  /** Absolute path of the entry script. */
+  entry: string;
+  /** Subresource integrity of the entry. */
+  integrity: string;
+  globalName: string;
+  routes: PageRoute[];
+  nav: NavEntry[];
+  /** page -> absolute paths of the files that it needs besides the entry */
+  pages: Record<string, ReleasePage>;
+}
+
+/** The registry as one page sees it: fixed for the life of the page, filtered by session. */
+export interface RegistrySnapshot {
+  /** Changes with every promote or rollback that this session may see. */
+  revision: string;
+  shellVersion: string;
+  remotes: RemoteInSnapshot[];
+}
+
+/** The answer of `GET /api/auth/me` as the page server would have given it. */
+export type SessionAnswer =
+  | { status: 200; user: { id: string; username: string; avatar: string | null } }
+  | { status: 401 };
+
+/** Everything that the page server inlines for the shell. */
+export interface PageData {
+  brand: Brand;
+  origin: string;
+  registry: RegistrySnapshot;
+  session: SessionAnswer;
+  /** HTTP status of the document: 404 makes the shell show its 404 page at once. */
+  status: number;
+}
+
+/** `id`s of the inlined `<script type="application/json">` blocks. */
+export const PAGE_DATA_IDS = { page: 'portico-page' } as const;
+
+/** The frame and body that the page server wrote; removed when React takes over. */
+export const STATIC_BODY_ID = 'portico-static';
+/** React's root: hidden until the takeover. */
+export const ROOT_ID = 'portico-root';

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { RELEASE_SCHEMA } from './release.ts';
+import type { ReleaseManifest } from './release.ts';
+import { REMOTE_NAMES } from './remote.ts';
+
+const relativePath = z
+  .string()
+  .min(1)
+  .max(200)
+  .regex(/^[A-Za-z0-9._-]+(\/[A-Za-z0-9._-]+)*$/)
+  .refine((path) => !path.split('/').includes('..'), 'must not leave the release');
+
+const paramSpec = z.union([
+  z.strictObject({ oneOf: z.record(z.string(), z.string()) }),
+  z.strictObject({ pattern: z.string() }),
+]);
+
+const releaseSchema = z.strictObject({
+  schema: z.literal(RELEASE_SCHEMA),
+  kind: z.enum(['remote', 'shell']),
+  name: z.enum([...REMOTE_NAMES, 'shell']),
+  version: z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/),
+  entry: relativePath,
+  globalName: z.string().regex(/^[A-Za-z0-9_]*$/),
+  sdk: z.string().min(1),
+  sdkExports: z.array(z.string()),
+  operations: z.array(z.string()),
+  routes: z.array(
+    z.strictObject({
+      path: z.string().regex(/^\/([A-Za-z0-9_:-]+\/)*([A-Za-z0-9_:-]+|\*)?$/),
+      page: z.string().regex(/^[a-z0-9-]+$/),
+      params: z.record(z.string(), paramSpec).optional(),
+      title: z.string().min(1),
+      description: z.string().min(1),
+      chrome: z.enum(['full', 'dashboard', 'bare']).optional(),
+      preload: z.array(z.string().startsWith('/')).optional(),
+      prerender: z.boolean().optional(),
+      noindex: z.boolean().optional(),
+    }),
+  ),
+  nav: z.array(
+    z.strictObject({
+      slot: z.enum(['features', 'information', 'top', 'user', 'footer']),
+      path: z.string().startsWith('/'),
+      label: z.string().min(1),
+      hint: z.string().optional(),
+      icon: z.string().optional(),
+      weight: z.number(),
+    }),
+  ),
+  pages: z.record(
+    z.string(),
+    z.strictObject({ scripts: z.array(relativePath), styles: z.array(relativePath) }),
+  ),
+  files: z.array(
+    z.strictObject({
+      path: relativePath,
+      size: z.int().nonnegative(),
+      integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/),
+    }),
+  ),
+  prerendered: z.record(z.string(), z.strictObject({ html: z.string(), css: z.string() })),
+  frame: z
+    .strictObject({
+      html: z.strictObject({ full: z.string(), dashboard: z.string(), bare: z.string() }),
+      navItem: z.partialRecord(
+        z.enum(['features', 'information', 'top', 'user', 'footer']),
+        z.string(),
+      ),
+      user: z.strictObject({ signedOut: z.string(), signedIn: z.string() }),
+      skeleton: z.string(),
+      notFound: z.string(),
+      css: z.string(),
+    })
+    .optional(),
+});
+
+/**
+ * Reads a `release.json`.
+ * @throws ZodError that names each field that does not fit
+ */
+export function parseRelease(json: unknown): ReleaseManifest {
+  return releaseSchema.parse(json);
+}

@@ -1,0 +1,78 @@
+import type { NavEntry, PageRoute } from './remote.ts';
+
+/** Version of the shape of `release.json`. */
+export const RELEASE_SCHEMA = 1;
+
+/** A file of a release, addressed by its path below the release's folder. */
+export interface ReleaseFile {
+  path: string;
+  /** Length in bytes. */
+  size: number;
+  /** Subresource-integrity value (`sha384-…`) of the exact bytes. */
+  integrity: string;
+}
+
+/** What one page (an exposed module) needs from the network. Paths of release files. */
+export interface ReleasePage {
+  scripts: string[];
+  styles: string[];
+}
+
+/**
+ * The shell's frame around a page, rendered at the shell's build, filled by the page server.
+ * Markers in `html`: `<!--nav:SLOT-->` (once or more per slot), `<!--body-->`, `<!--user-->`.
+ */
+export interface ShellFrame {
+  html: Record<'full' | 'dashboard' | 'bare', string>;
+  /** One link of a slot; `{href}`, `{label}` and `{current}` (` aria-current="page"` or nothing) are replaced. */
+  navItem: Partial<Record<NavEntry['slot'], string>>;
+  /** The user corner by session: signed out, and signed in with `{name}` and `{avatar}`. */
+  user: { signedOut: string; signedIn: string };
+  /** Full-height body where a page has no prerendered one. */
+  skeleton: string;
+  /** The 404 page's body. */
+  notFound: string;
+  /** Style rules of all of the above. */
+  css: string;
+}
+
+/**
+ * `release.json`: everything that the registry, the gate, the page server and the shell know about
+ * one built version. Written by `shared/build`, verified at publish.
+ */
+export interface ReleaseManifest {
+  schema: typeof RELEASE_SCHEMA;
+  kind: 'remote' | 'shell';
+  name: string;
+  version: string;
+  /** Path of the entry script. */
+  entry: string;
+  /** `globalThis` name under which a remote's entry puts its container; empty for the shell. */
+  globalName: string;
+  /** remote: the sdk range that it needs (`^1.0.0`); shell: the sdk version that it lends. */
+  sdk: string;
+  /** remote: names used from `shared/sdk`; shell: names lent. Sorted. */
+  sdkExports: string[];
+  /** API operations used (operation ids). Sorted. */
+  operations: string[];
+  routes: PageRoute[];
+  nav: NavEntry[];
+  /** page -> files. The shell's own entry needs stand under `''`. */
+  pages: Record<string, ReleasePage>;
+  files: ReleaseFile[];
+  /** path in the address -> body HTML and its style rules, for prerendered routes */
+  prerendered: Record<string, { html: string; css: string }>;
+  frame?: ShellFrame;
+}
+
+/** Address of a release file: versioned, therefore immutable. */
+export function fileUrl(release: { kind: string; name: string; version: string }, path: string) {
+  return release.kind === 'shell'
+    ? `/shell/${release.version}/${path}`
+    : `/mfe/${release.name}/${release.version}/${path}`;
+}
+
+/** The global of a remote's container; versioned, so that two versions never share a runtime. */
+export function globalNameOf(name: string, version: string) {
+  return `${name}_${version}`.replace(/\W/g, '_');
+}

@@ -1,0 +1,67 @@
+/** The four remotes. A remote's name is its workspace folder, its release channel and its error-card label. */
+export const REMOTE_NAMES = ['mfe-public', 'mfe-tools', 'mfe-commerce', 'mfe-staff'] as const;
+export type RemoteName = (typeof REMOTE_NAMES)[number];
+
+/** Where the shell may show a link. The shell owns the slots, their look and their order. */
+export type NavSlot = 'features' | 'information' | 'top' | 'user' | 'footer';
+
+/** `full`: navigation and footer. `dashboard`: navigation, no footer (spec 1 §2). `bare`: neither. */
+export type Chrome = 'full' | 'dashboard' | 'bare';
+
+export interface NavEntry {
+  slot: NavSlot;
+  /** Own path (`/status`). A route of the same remote must answer it. */
+  path: string;
+  label: string;
+  /** One line below the label in menus. */
+  hint?: string;
+  /** Name of a lucide icon that the shell knows; unknown names show no icon. */
+  icon?: string;
+  /** Ascending order within the slot. */
+  weight: number;
+}
+
+/** The values that a `:param` of a path may take. Anything else is the 404 page. */
+export type ParamSpec =
+  /** value in the address -> its label in titles */
+  | { oneOf: Record<string, string> }
+  /** a regular expression for the whole value, without anchors; the label is the value itself */
+  | { pattern: string };
+
+export interface PageRoute {
+  /** Grammar: `/`, static segments, `:param` segments, and at most one trailing `/*`. */
+  path: string;
+  /** Folder below the remote's `src/pages/`; its `page.tsx` exports the component as default. */
+  page: string;
+  /** One entry for every `:param` of the path. `*` describes the rest matched by a trailing `/*`. */
+  params?: Record<string, ParamSpec>;
+  /**
+   * The part of the document title after "{product} - ". `{param}` is replaced by the param's
+   * label, `{param|capitalise}` by the label with a first capital letter.
+   */
+  title: string;
+  /** For `<meta name=description>` and social previews; the same placeholders, and `{product}`. */
+  description: string;
+  chrome?: Chrome;
+  /** Own API addresses whose answers the page asks for first; the HTML preloads them. */
+  preload?: string[];
+  /** Write the page's HTML at build time (only for paths without params, or for every `oneOf` value). */
+  prerender?: boolean;
+  /** `noindex` for crawlers. */
+  noindex?: boolean;
+}
+
+export interface RemoteDeclaration {
+  name: RemoteName;
+  routes: PageRoute[];
+  nav: NavEntry[];
+}
+
+/**
+ * Declares a remote as plain data, so that page server, shell and release gate know its pages
+ * without running its code. Lives in `mfe-x/src/remote.ts` as the default export.
+ * The build refuses a declaration that breaks the grammar above.
+ */
+export function defineRemote(declaration: RemoteDeclaration): RemoteDeclaration {
+  return declaration;
+}
