@@ -41,10 +41,11 @@ export interface RegistrySnapshot {
   remotes: RemoteInSnapshot[];
 }
 
-/** The answer of `GET /api/auth/me` as the page server would have given it. */
+/** The answer of `GET /api/auth/me` as it would have been given; 503: the database was away. */
 export type SessionAnswer =
   | { status: 200; user: { id: string; username: string; avatar: string | null } }
-  | { status: 401 };
+  | { status: 401 }
+  | { status: 503 };
 
 /** Everything that the page server inlines for the shell. */
 export interface PageData {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { RELEASE_SCHEMA } from './release.ts';
 import type { ReleaseManifest } from './release.ts';
 import { REMOTE_NAMES } from './remote.ts';
+import { navEntrySchema, pageRouteSchema } from './route-schema.ts';
 
 const relativePath = z
   .string()
@@ -9,11 +10,6 @@ const relativePath = z
   .max(200)
   .regex(/^[A-Za-z0-9._-]+(\/[A-Za-z0-9._-]+)*$/)
   .refine((path) => !path.split('/').includes('..'), 'must not leave the release');
-
-const paramSpec = z.union([
-  z.strictObject({ oneOf: z.record(z.string(), z.string()) }),
-  z.strictObject({ pattern: z.string() }),
-]);
 
 const releaseSchema = z.strictObject({
   schema: z.literal(RELEASE_SCHEMA),
@@ -25,29 +21,8 @@ const releaseSchema = z.strictObject({
   sdk: z.string().min(1),
   sdkExports: z.array(z.string()),
   operations: z.array(z.string()),
-  routes: z.array(
-    z.strictObject({
-      path: z.string().regex(/^\/([A-Za-z0-9_:-]+\/)*([A-Za-z0-9_:-]+|\*)?$/),
-      page: z.string().regex(/^[a-z0-9-]+$/),
-      params: z.record(z.string(), paramSpec).optional(),
-      title: z.string().min(1),
-      description: z.string().min(1),
-      chrome: z.enum(['full', 'dashboard', 'bare']).optional(),
-      preload: z.array(z.string().startsWith('/')).optional(),
-      prerender: z.boolean().optional(),
-      noindex: z.boolean().optional(),
-    }),
-  ),
-  nav: z.array(
-    z.strictObject({
-      slot: z.enum(['features', 'information', 'top', 'user', 'footer']),
-      path: z.string().startsWith('/'),
-      label: z.string().min(1),
-      hint: z.string().optional(),
-      icon: z.string().optional(),
-      weight: z.number(),
-    }),
-  ),
+  routes: z.array(pageRouteSchema),
+  nav: z.array(navEntrySchema),
   pages: z.record(
     z.string(),
     z.strictObject({ scripts: z.array(relativePath), styles: z.array(relativePath) }),

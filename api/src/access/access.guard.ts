@@ -1,0 +1,59 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+import { ACCESS } from '../http/metadata.ts';
+import { ProblemError } from '../http/problem.ts';
+import { KeyService } from '../ingest/key.service.ts';
+import { SessionService } from '../session/session.service.ts';
+import { TeamRepository } from '../team/team.repository.ts';
+import type { Access } from './access.ts';
+import { NOBODY, setActor, type Actor } from './actor.ts';
+
+/** Denies by default: a route without a stated access is closed to everyone. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly sessions: SessionService,
+    private readonly team: TeamRepository,
+    private readonly keys: KeyService,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const access = this.reflector.get<Access | undefined>(ACCESS, context.getHandler());
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    setActor(request, await this.establish(access, request));
+    return true;
+  }
+
+  private async establish(access: Access | undefined, request: FastifyRequest): Promise<Actor> {
+    switch (access?.kind) {
+      case 'public':
+        return access.session ? this.visitor(request) : NOBODY;
+      case 'signed-in':
+        return this.signedIn(request);
+      case 'team': {
+        const actor = await this.signedIn(request);
+        if (!actor.isTeam) throw new ProblemError(403, 'Only members of the team may do this.');
+        return actor;
+      }
+      case 'ingest':
+        return { kind: 'ingest', keyId: await this.keys.authorize(request, access.scope) };
+      default:
+        throw new ProblemError(403, 'Nobody may call this.');
+    }
+  }
+
+  private async visitor(request: FastifyRequest): Promise<Actor> {
+    const user = await this.sessions.userOf(request);
+    if (!user) return NOBODY;
+    // Asked at each request: a removed member's next call is refused.
+    return { kind: 'user', user, isTeam: await this.team.has(user.id) };
+  }
+
+  private async signedIn(request: FastifyRequest) {
+    const actor = await this.visitor(request);
+    if (actor.kind !== 'user') throw new ProblemError(401, 'Sign in first.');
+    return actor;
+  }
+}

@@ -1,0 +1,31 @@
+import { createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { ACCESS } from '../http/metadata.ts';
+import type { IngestScope } from '../ingest/scopes.ts';
+import { actorOf } from './actor.ts';
+
+/** Who may call a route. Every route states one; the process does not start otherwise. */
+export type Access =
+  | { kind: 'public'; session: boolean }
+  | { kind: 'signed-in' }
+  | { kind: 'team' }
+  | { kind: 'ingest'; scope: IngestScope };
+
+const state = (access: Access) => SetMetadata(ACCESS, access);
+
+/** Anyone. With `session: true` the actor is looked up when a cookie is there. */
+export const Public = ({ session = false } = {}) => state({ kind: 'public', session });
+
+/** Anyone who is signed in; 401 otherwise. */
+export const SignedIn = () => state({ kind: 'signed-in' });
+
+/** Members of the bot's team, of any rank (spec 1 §6); 401 or 403 otherwise. */
+export const Team = () => state({ kind: 'team' });
+
+/** The bot, with a key that carries the scope. Cookies count for nothing here. */
+export const Ingest = (scope: IngestScope) => state({ kind: 'ingest', scope });
+
+/** Who calls: `@CurrentActor() actor: Actor`. */
+export const CurrentActor = createParamDecorator((_data: undefined, context: ExecutionContext) =>
+  actorOf(context.switchToHttp().getRequest<FastifyRequest>()),
+);

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { KeyService } from '../ingest/key.service.ts';
+
+/** One order of an operator: a verb and its arguments, as the command line parsed them. */
+export const AdminOrder = z.discriminatedUnion('verb', [
+  z.strictObject({
+    verb: z.literal('keys create'),
+    scopes: z.array(z.string()).min(1),
+    label: z.string().min(1).max(100),
+  }),
+  z.strictObject({ verb: z.literal('keys list') }),
+  z.strictObject({ verb: z.literal('keys revoke'), id: z.string() }),
+]);
+export type AdminOrder = z.infer<typeof AdminOrder>;
+
+/** What operators may do. Runs in the server, or in the CLI where no server holds the database. */
+@Injectable()
+export class AdminCommands {
+  constructor(private readonly keys: KeyService) {}
+
+  /** @returns what the CLI prints (as JSON with `--json`) */
+  async run(order: AdminOrder): Promise<unknown> {
+    switch (order.verb) {
+      case 'keys create':
+        return this.keys.create(order.label, order.scopes);
+      case 'keys list':
+        return this.keys.list();
+      case 'keys revoke':
+        await this.keys.revoke(order.id);
+        return { revoked: order.id };
+    }
+  }
+}

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { IngestModule } from '../ingest/ingest.module.ts';
+import { AdminCommands } from './admin.commands.ts';
+import { AdminServer } from './admin.server.ts';
+
+@Module({ imports: [IngestModule], providers: [AdminCommands, AdminServer] })
+export class AdminModule {}

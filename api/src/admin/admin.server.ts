@@ -1,0 +1,86 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { mkdir, rename, unlink, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Config } from '../config/config.ts';
+import { toProblem } from '../http/problem.filter.ts';
+import { Log } from '../log/log.ts';
+import { AdminCommands, AdminOrder } from './admin.commands.ts';
+import { ADMIN_FILE } from './admin.file.ts';
+
+const MOST_BYTES = 64 * 1024;
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/**
+ * The operator's door of a running server: PGlite belongs to one process, so the CLI hands its
+ * orders to it. It listens on this machine only, on a port of its own that no proxy forwards, and
+ * takes orders only with the secret in `<DATA_DIR>/admin.json`: who can read that file (mode 0600)
+ * could read the database as well.
+ */
+@Injectable()
+export class AdminServer implements BeforeApplicationShutdown {
+  private readonly token = randomBytes(32).toString('base64url');
+  private readonly server = createServer((request, response) => void this.answer(request, response));
+
+  constructor(
+    private readonly config: Config,
+    private readonly commands: AdminCommands,
+    private readonly log: Log,
+  ) {}
+
+  private get file(): string {
+    return join(this.config.dataDir, ADMIN_FILE);
+  }
+
+  async listen(): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
+      this.server.once('error', reject).listen(0, '127.0.0.1', resolve);
+    });
+    this.server.unref();
+    const { port } = this.server.address() as AddressInfo;
+    const content = JSON.stringify({ url: `http://127.0.0.1:${port}`, token: this.token });
+    await mkdir(this.config.dataDir, { recursive: true });
+    await writeFile(`${this.file}.new`, content, { mode: 0o600 });
+    await rename(`${this.file}.new`, this.file);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    if (!this.server.listening) return;
+    this.server.close();
+    this.server.closeAllConnections();
+    await unlink(this.file).catch(() => undefined);
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      const sent = digest(request.headers.authorization ?? '');
+      if (!timingSafeEqual(sent, digest(`Bearer ${this.token}`))) {
+        response.writeHead(401).end();
+        return;
+      }
+      const order = AdminOrder.parse(JSON.parse(await bodyOf(request)));
+      const result = await this.commands.run(order);
+      this.log.info({ verb: order.verb }, 'an operator gave an order');
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(result));
+    } catch (error) {
+      const { status, message } = toProblem(error);
+      if (status >= 500) this.log.error({ err: error }, "an operator's order failed");
+      response
+        .writeHead(status, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ error: message }));
+    }
+  }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > MOST_BYTES) throw new Error('an order is never this long');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,18 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import type { Config } from '../config/config.ts';
+import { ConfigModule } from '../config/config.module.ts';
+import { DbModule } from '../db/db.module.ts';
+import type { Log } from '../log/log.ts';
+import { LogModule } from '../log/log.module.ts';
+import { AdminModule } from './admin.module.ts';
+
+/** What the CLI needs where no server holds the database: no HTTP, no boot work beyond it. */
+@Module({})
+export class CliModule {
+  static with(config: Config, log: Log): DynamicModule {
+    return {
+      module: CliModule,
+      imports: [ConfigModule.with(config), LogModule.with(log), DbModule, AdminModule],
+    };
+  }
+}

@@ -1,0 +1,46 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { AccessModule } from './access/access.module.ts';
+import { AdminModule } from './admin/admin.module.ts';
+import { CommandsModule } from './commands/commands.module.ts';
+import type { Config } from './config/config.ts';
+import { ConfigModule } from './config/config.module.ts';
+import { DbModule } from './db/db.module.ts';
+import { DocsModule } from './docs/docs.module.ts';
+import { HealthModule } from './health/health.module.ts';
+import { HttpModule } from './http/http.module.ts';
+import { IngestModule } from './ingest/ingest.module.ts';
+import type { Log } from './log/log.ts';
+import { LogModule } from './log/log.module.ts';
+import { MetricsModule } from './metrics/metrics.module.ts';
+import { ReportsModule } from './reports/reports.module.ts';
+import { SessionModule } from './session/session.module.ts';
+import { StatusModule } from './status/status.module.ts';
+import { TeamModule } from './team/team.module.ts';
+
+/** What every process of the API needs, with or without HTTP. */
+const base = (config: Config, log: Log) => [ConfigModule.with(config), LogModule.with(log), DbModule];
+
+/** The whole API: one module per noun. HttpModule comes first, so that limits precede access. */
+@Module({})
+export class AppModule {
+  static with(config: Config, log: Log): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ...base(config, log),
+        HttpModule,
+        AccessModule,
+        MetricsModule,
+        HealthModule,
+        ReportsModule,
+        DocsModule,
+        SessionModule,
+        TeamModule,
+        IngestModule,
+        StatusModule,
+        CommandsModule,
+        AdminModule,
+      ],
+    };
+  }
+}

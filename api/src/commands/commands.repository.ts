@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'drizzle-orm';
+import type { Command } from 'shared/contracts/commands/schema';
+import type { Database } from '../db/database.ts';
+import { DatabaseService } from '../db/database.service.ts';
+import { commands } from './command.table.ts';
+
+@Injectable()
+export class CommandsRepository {
+  constructor(private readonly database: DatabaseService) {}
+
+  /** The whole set, sorted by name (spec 0 §7), the same on every server. */
+  async all(): Promise<Command[]> {
+    const rows = await this.database.db
+      .select()
+      .from(commands)
+      .orderBy(sql`lower(${commands.name}) collate "C"`, sql`${commands.name} collate "C"`);
+    return rows.map((row) => ({ ...row, aliases: row.aliases ?? undefined }));
+  }
+
+  /** Replaces the whole set. */
+  async replace(tx: Database, set: Command[]): Promise<void> {
+    await tx.delete(commands);
+    await tx.execute(
+      sql`insert into commands (name, description, category, permissions, aliases, arguments)
+        select name, description, category, permissions, aliases, arguments
+        from jsonb_to_recordset(${JSON.stringify(set)}::jsonb)
+          as command(name text, description text, category text, permissions text,
+            aliases jsonb, arguments text)`,
+    );
+  }
+}
+
+/** The noun of the set's revision. */
+export const COMMANDS = 'commands';

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { getCommandsContract } from 'shared/contracts/commands/schema';
+import type { Actor } from '../access/actor.ts';
+import { RevisionRepository } from '../db/revision.repository.ts';
+import { BodyCache } from '../http/body-cache.ts';
+import { PreparedBody } from '../http/prepared-body.ts';
+import { COMMANDS, CommandsRepository } from './commands.repository.ts';
+import { isHidden } from './hidden.ts';
+
+/** The command reference, serialised once per change and audience. */
+@Injectable()
+export class CommandsService {
+  private readonly bodies = new BodyCache(4);
+
+  constructor(
+    private readonly commands: CommandsRepository,
+    private readonly revisions: RevisionRepository,
+  ) {}
+
+  /** Hidden categories go to team sessions only (DESIGN §10.3). */
+  async list(actor: Actor): Promise<PreparedBody> {
+    const isTeam = actor.kind === 'user' && actor.isTeam;
+    const revision = await this.revisions.current(COMMANDS);
+    return this.bodies.get(`${revision} ${isTeam}`, async () => {
+      const all = await this.commands.all();
+      const visible = isTeam ? all : all.filter(({ category }) => !isHidden(category));
+      const answer = getCommandsContract.response.parse(visible);
+      return new PreparedBody(
+        JSON.stringify(answer),
+        isTeam ? 'private, no-store' : 'public, max-age=60',
+        'accept-encoding, cookie',
+      );
+    });
+  }
+}

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import type { Brand } from 'shared/platform';
+import { brandOf, brandShape } from './brand.ts';
+import { discordConfigOf, discordShape, type DiscordConfig } from './discord.ts';
+
+/** What this process was told by its environment. Injectable: the class is the token. */
+export abstract class Config {
+  abstract readonly port: number;
+  abstract readonly host: string;
+  /** Absolute path of the folder for everything that this process keeps on disk. */
+  abstract readonly dataDir: string;
+  /** PostgreSQL address; absent: PGlite in `dataDir`. */
+  abstract readonly databaseUrl: string | undefined;
+  /** Scheme, host and port under which browsers reach the site; no trailing slash. */
+  abstract readonly publicOrigin: string;
+  /** Fastify's `trustProxy`: which hops may say who the client is. */
+  abstract readonly trustProxy: false | string[] | ((address: string, hop: number) => boolean);
+  abstract readonly logLevel: string;
+  /** Requests per minute, client and route before 429. */
+  abstract readonly rateLimit: number;
+  /** Bearer token for `/metrics`; absent: only direct requests from this machine. */
+  abstract readonly metricsToken: string | undefined;
+  /** Folders with built releases to publish and promote at boot. */
+  abstract readonly bootReleases: string[];
+  /** Stand-ins instead of real keys; an all-scopes ingest key is written to `dataDir`. */
+  abstract readonly sandbox: boolean;
+  abstract readonly brand: Brand;
+  abstract readonly discord: DiscordConfig;
+
+  /** Cookies and HSTS depend on it. */
+  get secure(): boolean {
+    return this.publicOrigin.startsWith('https://');
+  }
+}
+
+/** A variable with a wrong value. The message names it and never repeats the value. */
+export class ConfigError extends Error {}
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most);
+
+const origin = z
+  .string()
+  .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol))
+  .refine((value) => new URL(value).origin === value.replace(/\/$/, ''))
+  .transform((value) => new URL(value).origin);
+
+const proxies = z
+  .string()
+  .regex(/^(\d{1,2}|[0-9a-fA-F.:/]+(\s*,\s*[0-9a-fA-F.:/]+)*)$/)
+  .transform((value) => {
+    const hops = Number(value);
+    if (hops === 0) return false as const;
+    // The nearest hop is number 0.
+    if (hops > 0) return (_address: string, hop: number) => hop < hops;
+    return value.split(',').map((address) => address.trim());
+  });
+
+const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+/** variable -> its schema and what it must be, in words */
+const shape = {
+  PORT: [wholeNumber(0, 65535).default(3000), 'a whole number from 0 to 65535'],
+  HOST: [z.string().min(1).default('127.0.0.1'), 'a host name or address to listen on'],
+  DATA_DIR: [z.string().min(1).default('.data'), 'the path of a folder'],
+  DATABASE_URL: [
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//)
+      .refine((value) => URL.canParse(value))
+      .optional(),
+    'a PostgreSQL address (postgres://user:password@host:port/database)',
+  ],
+  PUBLIC_ORIGIN: [origin.optional(), 'an http or https origin without a path'],
+  TRUST_PROXY: [
+    proxies.default(false),
+    'the number of proxies in front, or their addresses separated by commas',
+  ],
+  LOG_LEVEL: [z.enum(LEVELS).default('info'), `one of ${LEVELS.join(', ')}`],
+  RATE_LIMIT: [wholeNumber(1, 1_000_000).default(600), 'a whole number of requests per minute'],
+  METRICS_TOKEN: [z.string().min(16).optional(), 'a secret of at least 16 characters'],
+  BOOT_RELEASES: [z.string().default(''), 'folders separated as in PATH'],
+  SANDBOX: [z.enum(['0', '1']).default('0'), '0 or 1'],
+  ...brandShape,
+  ...discordShape,
+} as const satisfies Record<string, readonly [z.ZodType, string]>;
+
+type Values = { [K in keyof typeof shape]: z.output<(typeof shape)[K][0]> };
+
+function read(env: NodeJS.ProcessEnv): Values {
+  const values: Record<string, unknown> = {};
+  for (const [name, [schema, expected]] of Object.entries(shape)) {
+    // An empty variable is one that is not set: `.env` files and CI write it so.
+    const parsed = schema.safeParse(env[name] === '' ? undefined : env[name]);
+    if (!parsed.success) throw new ConfigError(`${name} must be ${expected}.`);
+    values[name] = parsed.data;
+  }
+  return values as Values;
+}
+
+/**
+ * Reads the configuration once.
+ * @param env the process's environment
+ * @param toPath makes a path absolute (`path.resolve`)
+ * @throws ConfigError naming the first variable that does not fit
+ */
+export function loadConfig(
+  env: NodeJS.ProcessEnv,
+  { toPath, delimiter }: { toPath: (path: string) => string; delimiter: string },
+): Config {
+  const values = read(env);
+  const publicOrigin = values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`;
+  return Object.assign(Object.create(Config.prototype) as Config, {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: toPath(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    publicOrigin,
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+    rateLimit: values.RATE_LIMIT,
+    metricsToken: values.METRICS_TOKEN,
+    bootReleases: values.BOOT_RELEASES.split(delimiter).filter(Boolean).map(toPath),
+    sandbox: values.SANDBOX === '1',
+    brand: brandOf(values, publicOrigin),
+    discord: discordConfigOf(values),
+  });
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+/** How this process reaches Discord, and what it may do there. */
+export interface DiscordConfig {
+  /** Base of the REST API with its version; no trailing slash. */
+  apiUrl: string;
+  /** Base of image addresses; no trailing slash. */
+  cdnUrl: string;
+  /** Absent: nobody can sign in. */
+  clientId: string | undefined;
+  clientSecret: string | undefined;
+  /** Absent: names and servers are shown by their ids. */
+  botToken: string | undefined;
+  /** Keys for tokens at rest, 32 bytes each; the first one seals, all open. */
+  tokenKeys: Buffer[];
+}
+
+const address = z
+  .string()
+  .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol))
+  .transform((value) => value.replace(/\/+$/, ''));
+
+const keys = z
+  .string()
+  .transform((value) => value.split(',').map((key) => key.trim()))
+  .refine((list) => list.every((key) => /^[A-Za-z0-9+/]{43}=$/.test(key)))
+  .transform((list) => list.map((key) => Buffer.from(key, 'base64')));
+
+const secret = z.string().regex(/^[\x21-\x7e]{8,200}$/);
+
+/** variable -> its schema and what it must be, in words */
+export const discordShape = {
+  DISCORD_API_URL: [address.default('https://discord.com/api/v10'), 'an http or https address'],
+  DISCORD_CDN_URL: [address.default('https://cdn.discordapp.com'), 'an http or https address'],
+  DISCORD_CLIENT_ID: [
+    z
+      .string()
+      .regex(/^\d{17,20}$/)
+      .optional(),
+    "the application's id, 17 to 20 digits",
+  ],
+  DISCORD_CLIENT_SECRET: [secret.optional(), "the application's client secret"],
+  DISCORD_BOT_TOKEN: [secret.optional(), "the bot's token"],
+  TOKEN_KEY: [
+    keys.default([]),
+    '32 bytes in base64 (after a change: the new key, a comma, the old one)',
+  ],
+} as const;
+
+type DiscordValues = { [K in keyof typeof discordShape]: z.output<(typeof discordShape)[K][0]> };
+
+export function discordConfigOf(values: DiscordValues): DiscordConfig {
+  return {
+    apiUrl: values.DISCORD_API_URL,
+    cdnUrl: values.DISCORD_CDN_URL,
+    clientId: values.DISCORD_CLIENT_ID,
+    clientSecret: values.DISCORD_CLIENT_SECRET,
+    botToken: values.DISCORD_BOT_TOKEN,
+    tokenKeys: values.TOKEN_KEY,
+  };
+}

@@ -1,0 +1,21 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import * as schema from './schema.ts';
+
+/** The database as repositories see it: PGlite and PostgreSQL alike, transactions included. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+/** Options that both drivers share. */
+export const drizzleOptions = { schema, casing: 'snake_case' } as const;
+
+/**
+ * Runs hand-written SQL and answers its rows. Both drivers answer `{ rows }`; int8 is text on
+ * one of them, so cast such columns (`::float8`) in the statement.
+ */
+export async function rowsOf<Row>(db: Database, statement: SQL): Promise<Row[]> {
+  const result = (await db.execute(statement)) as unknown as { rows: Row[] };
+  return result.rows;
+}
+
+/** The database's clock in epoch seconds: replicas need no common clock of their own. */
+export const epochNow = sql<number>`extract(epoch from now())::float8`;

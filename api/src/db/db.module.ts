@@ -1,0 +1,11 @@
+import { Global, Module } from '@nestjs/common';
+import { DatabaseService } from './database.service.ts';
+import { RevisionRepository } from './revision.repository.ts';
+
+/** The database for every repository: inject `DatabaseService` and use its `db`. */
+@Global()
+@Module({
+  providers: [DatabaseService, RevisionRepository],
+  exports: [DatabaseService, RevisionRepository],
+})
+export class DbModule {}

@@ -1,0 +1,50 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { sql } from 'drizzle-orm';
+import { drizzleOptions, type Database } from './database.ts';
+import type { Driver } from './driver.ts';
+import { takeLock } from './lock-file.ts';
+import { migrationsFolder } from './migrations.ts';
+
+/**
+ * Opens PGlite in `<dataDir>/db`. A folder that a killed first start left half made is made anew:
+ * it is created under another name and gets its own only when complete.
+ * @param template a dumped data folder to start from instead of initdb
+ * @throws LockedError when another process has the folder
+ */
+export async function openPglite(dataDir: string, template?: Blob): Promise<Driver> {
+  const unlock = takeLock(join(dataDir, 'db.lock'));
+  try {
+    const client = await open(dataDir, template);
+    const db = drizzle(client, drizzleOptions) as unknown as Database;
+    return {
+      kind: 'pglite',
+      db,
+      migrate: () => migrate(db as never, { migrationsFolder }),
+      ping: async () => void (await db.execute(sql`select 1`)),
+      close: async () => {
+        await client.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function open(dataDir: string, template?: Blob): Promise<PGlite> {
+  const folder = join(dataDir, 'db');
+  if (!existsSync(folder)) {
+    const making = join(dataDir, 'db.making');
+    rmSync(making, { recursive: true, force: true });
+    mkdirSync(dataDir, { recursive: true });
+    const first = await PGlite.create(making, template ? { loadDataDir: template } : {});
+    await first.close();
+    renameSync(making, folder);
+  }
+  return PGlite.create(folder);
+}

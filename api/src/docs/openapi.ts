@@ -1,0 +1,98 @@
+import { Problem } from 'shared/contracts/problem/schema';
+import type { Contract } from 'shared/contracts/contract';
+import type { Access } from '../access/access.ts';
+import type { CatalogRoute } from '../http/route-catalog.ts';
+import { JsonSchemas } from './json-schemas.ts';
+
+type Json = Record<string, unknown>;
+interface DocumentOptions {
+  title: string;
+  version: string;
+  server: string;
+}
+
+/** Routes of which the public document tells: staff operations are left out (DESIGN §6). */
+function isPublicKnowledge(route: CatalogRoute): route is CatalogRoute & { contract: Contract } {
+  return route.contract !== undefined && route.access?.kind !== 'team';
+}
+
+/** The OpenAPI 3.1 document of all routes with a contract. */
+export function openApiDocument(routes: CatalogRoute[], options: DocumentOptions): Json {
+  const schemas = new JsonSchemas();
+  const paths: Record<string, Json> = {};
+  for (const route of routes.filter(isPublicKnowledge)) {
+    const path = route.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = {
+      ...paths[path],
+      [route.method.toLowerCase()]: operationOf(route.contract, route.access, schemas),
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${options.title} API`, version: options.version, license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: options.server }],
+    paths,
+    components: {
+      schemas: schemas.components,
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'session' },
+        ingestKey: { type: 'http', scheme: 'bearer', description: 'An ingest key (`ptk_…`)' },
+      },
+    },
+  };
+}
+
+function operationOf(contract: Contract, access: Access | undefined, schemas: JsonSchemas): Json {
+  return {
+    operationId: contract.call.operation,
+    summary: contract.summary,
+    tags: [tagOf(contract.call.path)],
+    security: securityOf(access),
+    parameters: [
+      ...parametersOf(contract, 'params', schemas),
+      ...parametersOf(contract, 'query', schemas),
+    ],
+    ...(contract.body && {
+      requestBody: { required: true, content: json(schemas.of(contract.body, 'input')) },
+    }),
+    responses: {
+      200: { description: 'Done', content: json(schemas.of(contract.response, 'output')) },
+      default: {
+        description: 'A problem (RFC 9457)',
+        content: { 'application/problem+json': { schema: schemas.of(Problem, 'output') } },
+      },
+    },
+  };
+}
+
+const json = (schema: Json) => ({ 'application/json': { schema } });
+
+const tagOf = (path: string) => path.split('/')[path.startsWith('/api/') ? 2 : 1] ?? 'api';
+
+function securityOf(access: Access | undefined): Json[] {
+  switch (access?.kind) {
+    case 'ingest':
+      return [{ ingestKey: [] }];
+    case 'signed-in':
+      return [{ session: [] }];
+    case 'public':
+      return access.session ? [{}, { session: [] }] : [];
+    default:
+      return [];
+  }
+}
+
+function parametersOf(contract: Contract, part: 'params' | 'query', schemas: JsonSchemas): Json[] {
+  const schema = contract[part];
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemas.of(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: part === 'params' ? 'path' : 'query',
+    required: part === 'params' || required.includes(name),
+    schema: property,
+  }));
+}

@@ -1,0 +1,46 @@
+/**
+ * The reader needs no nonce: its files are its own and it writes no script or style into the page.
+ * Swagger UI draws its icons from `data:` addresses.
+ */
+export const READER_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+
+export function readerPage(brand: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escape(brand)} - API</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/api/docs/swagger-ui.css">
+</head>
+<body>
+<div id="manual"></div>
+<noscript>The document itself is at <a href="/api/openapi.json">/api/openapi.json</a>.</noscript>
+<script src="/api/docs/swagger-ui-bundle.js"></script>
+<script src="/api/docs/reader.js"></script>
+</body>
+</html>
+`;
+}
+
+export const readerScript = `SwaggerUIBundle({
+  url: '/api/openapi.json',
+  dom_id: '#manual',
+  deepLinking: true,
+  supportedSubmitMethods: ['get'],
+});
+`;

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { HealthIndicatorService } from '@nestjs/terminus';
+import { DatabaseService } from '../db/database.service.ts';
+
+/** How long readiness waits for the database before it says no. */
+const PATIENCE_MS = 2_000;
+
+/** What must hold for this replica to be sent traffic. */
+@Injectable()
+export class Readiness {
+  private stopping = false;
+
+  constructor(
+    private readonly indicators: HealthIndicatorService,
+    private readonly database: DatabaseService,
+  ) {}
+
+  /** From now on readiness says no, so that load balancers stop sending. */
+  stop(): void {
+    this.stopping = true;
+  }
+
+  /** Up unless the process is shutting down. */
+  async process() {
+    const indicator = this.indicators.check('process');
+    return this.stopping ? indicator.down('shutting down') : indicator.up();
+  }
+
+  /** Up when the database answers in time. */
+  async databaseAnswers() {
+    const indicator = this.indicators.check('database');
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error('no answer in time')), PATIENCE_MS);
+    });
+    try {
+      await Promise.race([this.database.ping(), late]);
+      return indicator.up();
+    } catch {
+      return indicator.down('cannot be reached');
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import { All, Controller } from '@nestjs/common';
+import { Public } from '../access/access.ts';
+import { ProblemError } from './problem.ts';
+
+/** Unknown addresses below /api are problems in JSON, never a page. */
+@Controller()
+export class ApiNotFoundController {
+  @All(['/api', '/api/*path'])
+  @Public()
+  notFound(): never {
+    throw new ProblemError(404, 'There is nothing at this address.');
+  }
+}

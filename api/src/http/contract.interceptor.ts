@@ -1,0 +1,36 @@
+import {
+  Injectable,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { from, mergeMap, type Observable } from 'rxjs';
+import type { Contract } from 'shared/contracts/contract';
+import { CONTRACT } from './metadata.ts';
+import { PreparedBody } from './prepared-body.ts';
+import { validateRequest } from './validated-input.ts';
+
+/** Validates what comes in and cuts what goes out down to the contract. */
+@Injectable()
+export class ContractInterceptor implements NestInterceptor {
+  constructor(private readonly reflector: Reflector) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const contract = this.reflector.get<Contract>(CONTRACT, context.getHandler());
+    const http = context.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    return from(validateRequest(contract, request)).pipe(
+      mergeMap(() => next.handle()),
+      mergeMap(async (answer: unknown) => {
+        if (answer instanceof PreparedBody) return answer.writeTo(request, reply);
+        // What depends on who asks is kept by nobody unless the handler says otherwise.
+        if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+        void reply.header('content-type', 'application/json; charset=utf-8');
+        return JSON.stringify(await contract.response.parseAsync(answer));
+      }),
+    );
+  }
+}

@@ -1,0 +1,62 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.ts';
+import type { Log } from '../log/log.ts';
+import { MetricsService } from '../metrics/metrics.service.ts';
+import { answerConditional } from './conditional.ts';
+import { refuseCrossSite } from './cross-site.ts';
+
+/** Features of the browser that no page of ours uses. */
+const PERMISSIONS_POLICY = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+/** Formats in which browsers report violations. */
+const REPORTS = ['application/csp-report', 'application/reports+json'];
+
+/** Addresses that are asked all the time and tell nothing. */
+const QUIET = /^\/(api\/health\/|metrics$)/;
+
+/** What holds for every request, matched by a route or not. Call before `app.init()`. */
+export function installHooks(app: NestFastifyApplication, config: Config, log: Log): void {
+  const fastify = app.getHttpAdapter().getInstance();
+  const metrics = app.get(MetricsService);
+  // JSON is all that calls take: forms and plain text are what foreign pages could send.
+  fastify.removeContentTypeParser('text/plain');
+  fastify.addContentTypeParser(REPORTS, { parseAs: 'string' }, fastify.getDefaultJsonParser('error', 'error'));
+  fastify.addHook('onRoute', (route) => {
+    const { bodyLimit } = (route.config ?? {}) as { bodyLimit?: number };
+    if (bodyLimit) route.bodyLimit = bodyLimit;
+  });
+  fastify.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
+    void reply.header('x-request-id', request.id).header('permissions-policy', PERMISSIONS_POLICY);
+    refuseCrossSite(request, config.publicOrigin);
+  });
+  fastify.addHook('onSend', answerConditional);
+  fastify.addHook('onResponse', async (request: FastifyRequest, reply: FastifyReply) => {
+    const route = request.routeOptions.url ?? 'none';
+    metrics.requestDone(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
+    const fields = {
+      requestId: request.id,
+      method: request.method,
+      route,
+      // Without the query: it may carry codes and what people searched for.
+      path: request.url.split('?')[0]?.slice(0, 300),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    };
+    if (QUIET.test(request.url)) log.debug(fields, 'request');
+    else log.info(fields, 'request');
+  });
+}

@@ -1,0 +1,75 @@
+import { Injectable, RequestMethod, type OnApplicationBootstrap } from '@nestjs/common';
+import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
+import type { Contract } from 'shared/contracts/contract';
+import type { Access } from '../access/access.ts';
+import { ACCESS, CONTRACT } from './metadata.ts';
+
+/** One route of the API, as its decorators tell. */
+export interface CatalogRoute {
+  method: string;
+  path: string;
+  handler: string;
+  access: Access | undefined;
+  contract: Contract | undefined;
+}
+
+const METHOD_METADATA = 'method';
+const PATH_METADATA = 'path';
+
+/** Knows every route. The source of the start-up check, of the manual and of the release gate. */
+@Injectable()
+export class RouteCatalog implements OnApplicationBootstrap {
+  private known: CatalogRoute[] | undefined;
+
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+    private readonly reflector: Reflector,
+  ) {}
+
+  /** @throws Error naming the routes that do not state who may call them */
+  onApplicationBootstrap(): void {
+    const open = this.routes().filter((route) => !route.access);
+    if (open.length > 0) {
+      const names = open.map((route) => `${route.handler} (${route.method} ${route.path})`);
+      throw new Error(`Routes without stated access: ${names.join(', ')}`);
+    }
+  }
+
+  routes(): CatalogRoute[] {
+    this.known ??= this.discovery.getControllers().flatMap((controller) => {
+      const { metatype } = controller;
+      const prototype = metatype?.prototype as object | undefined;
+      if (!metatype || !prototype) return [];
+      const prefixes = [this.reflector.get<string | string[]>(PATH_METADATA, metatype)].flat();
+      return this.scanner
+        .getAllMethodNames(prototype)
+        .flatMap((name) => this.routesOf(prototype, name, `${metatype.name}.${name}`, prefixes));
+    });
+    return this.known;
+  }
+
+  /** Operation ids that clients may use; what a release declares must be among them. */
+  operations(): string[] {
+    return this.routes()
+      .flatMap((route) => route.contract?.call.operation ?? [])
+      .sort();
+  }
+
+  private routesOf(prototype: object, name: string, handler: string, prefixes: string[]) {
+    const method = (prototype as Record<string, () => unknown>)[name];
+    if (!method) return [];
+    const verb = this.reflector.get<RequestMethod | undefined>(METHOD_METADATA, method);
+    if (verb === undefined) return [];
+    const paths = [this.reflector.get<string | string[]>(PATH_METADATA, method)].flat();
+    return prefixes.flatMap((prefix) =>
+      paths.map((path) => ({
+        method: RequestMethod[verb],
+        path: `/${[prefix, path].join('/')}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1'),
+        handler,
+        access: this.reflector.get<Access | undefined>(ACCESS, method),
+        contract: this.reflector.get<Contract | undefined>(CONTRACT, method),
+      })),
+    );
+  }
+}

@@ -1,0 +1,58 @@
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Contract } from 'shared/contracts/contract';
+import { ProblemError } from './problem.ts';
+
+interface ValidatedInput {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+const inputs = new WeakMap<FastifyRequest, ValidatedInput>();
+
+/** One field that does not fit: where, and what it must be. */
+export interface Issue {
+  path: string;
+  message: string;
+}
+
+/** Zod's issues in the shape of our answers; `body.commands.0.name`. */
+export function issuesOf(error: z.ZodError, prefix = ''): Issue[] {
+  return error.issues.map((issue) => ({
+    path: [prefix, ...issue.path.map(String)].filter(Boolean).join('.'),
+    message: issue.message,
+  }));
+}
+
+/** Checks a request against its contract. @throws ProblemError 400 with every issue of every part */
+export async function validateRequest(contract: Contract, request: FastifyRequest): Promise<void> {
+  const issues: Issue[] = [];
+  const check = async (part: 'params' | 'query' | 'body', value: unknown) => {
+    const schema = contract[part];
+    if (!schema) return undefined;
+    const parsed = await schema.safeParseAsync(value);
+    if (!parsed.success) issues.push(...issuesOf(parsed.error, part));
+    return parsed.data;
+  };
+  const input = {
+    params: await check('params', request.params),
+    query: await check('query', request.query),
+    body: await check('body', request.body),
+  };
+  if (issues.length > 0) {
+    const first = issues[0];
+    throw new ProblemError(400, `The request does not fit: ${first?.path}: ${first?.message}`, {
+      kind: 'invalid-request',
+      issues: issues.slice(0, 100),
+    });
+  }
+  inputs.set(request, input);
+}
+
+/** The input that `validateRequest` accepted. */
+export function inputOf(request: FastifyRequest): ValidatedInput {
+  const input = inputs.get(request);
+  if (!input) throw new Error('@Input() works on routes with @Implements() only');
+  return input;
+}

@@ -1,0 +1,75 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { ProblemError } from '../http/problem.ts';
+import { KeyRepository, type KeyRow } from './key.repository.ts';
+import { ALL_SCOPES, isGrantable, type IngestScope } from './scopes.ts';
+
+/** `ptk_<id>_<secret>`: the prefix lets secret scanners find a leaked key. */
+const KEY = /^ptk_([0-9a-f]{12})_[A-Za-z0-9_-]{43}$/;
+const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
+
+/** A key as people may see it. */
+export type KeySummary = Omit<KeyRow, 'hash'>;
+
+/** Makes, checks and revokes the keys with which the bot pushes. */
+@Injectable()
+export class KeyService {
+  constructor(private readonly keys: KeyRepository) {}
+
+  /**
+   * @param scopes nouns, or `*`
+   * @returns the key, shown this once and kept as a hash only
+   * @throws ProblemError 400 for a scope that does not exist
+   */
+  async create(label: string, scopes: string[]): Promise<{ id: string; key: string }> {
+    const unknown = scopes.find((scope) => !isGrantable(scope));
+    if (unknown !== undefined || scopes.length === 0) {
+      throw new ProblemError(400, `There is no scope "${unknown ?? ''}".`);
+    }
+    const id = randomBytes(6).toString('hex');
+    const key = `ptk_${id}_${randomBytes(32).toString('base64url')}`;
+    await this.keys.add({ id, hash: hashOf(key), label, scopes: [...new Set(scopes)] });
+    return { id, key };
+  }
+
+  async list(): Promise<KeySummary[]> {
+    return (await this.keys.all()).map(({ hash: _hash, ...summary }) => summary);
+  }
+
+  /** Takes effect with the next request. @throws ProblemError 404 when no valid key has the id */
+  async revoke(id: string): Promise<void> {
+    if (!(await this.keys.revoke(id))) throw new ProblemError(404, 'No valid key has this id.');
+  }
+
+  /** Whether a key is valid for every scope, now and later. */
+  async isAllScopes(key: string): Promise<boolean> {
+    return Boolean((await this.find(key))?.scopes.includes(ALL_SCOPES));
+  }
+
+  /**
+   * Checks the bearer key of a request.
+   * @returns the key's id
+   * @throws ProblemError 401 without a valid key, 403 where it lacks the scope
+   */
+  async authorize(request: FastifyRequest, scope: IngestScope): Promise<string> {
+    const sent = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    const key = sent ? await this.find(sent) : undefined;
+    if (!key) {
+      throw new ProblemError(401, 'Send a valid ingest key: "Authorization: Bearer ptk_…".', {
+        kind: 'no-valid-key',
+        headers: { 'www-authenticate': 'Bearer' },
+      });
+    }
+    if (!key.scopes.includes(scope) && !key.scopes.includes(ALL_SCOPES)) {
+      throw new ProblemError(403, `The key does not carry the scope "${scope}".`, {
+        kind: 'missing-scope',
+      });
+    }
+    return key.id;
+  }
+
+  private async find(key: string): Promise<KeyRow | undefined> {
+    return KEY.test(key) ? this.keys.findValid(hashOf(key)) : undefined;
+  }
+}

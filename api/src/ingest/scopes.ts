@@ -1,0 +1,9 @@
+/** What a key may push, one scope per noun; `*` is all of them, later ones included. */
+export const INGEST_SCOPES = ['commands', 'history', 'shards'] as const;
+export type IngestScope = (typeof INGEST_SCOPES)[number];
+
+export const ALL_SCOPES = '*';
+
+export function isGrantable(scope: string): boolean {
+  return scope === ALL_SCOPES || (INGEST_SCOPES as readonly string[]).includes(scope);
+}

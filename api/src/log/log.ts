@@ -1,0 +1,56 @@
+import { pino, type DestinationStream } from 'pino';
+
+/** The process's logger (pino). Injectable: the class is the token. */
+export abstract class Log {
+  abstract debug(fields: object, message: string): void;
+  abstract info(fields: object, message: string): void;
+  abstract warn(fields: object, message: string): void;
+  abstract error(fields: object, message: string): void;
+  abstract fatal(fields: object, message: string): void;
+}
+
+/** Fields that may carry a secret wherever they appear, up to two levels deep. */
+const SECRET_FIELDS = [
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'password',
+  'token',
+  'key',
+  'secret',
+  'state',
+];
+const redact = SECRET_FIELDS.flatMap((field) => [
+  `["${field}"]`,
+  `*["${field}"]`,
+  `*.*["${field}"]`,
+]);
+
+/** JSON lines on standard output (or `destination`); times in UTC. */
+export function createLog(level: string, destination?: DestinationStream): Log {
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact,
+    serializers: { err: describeError },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/**
+ * What a log line tells of an error. Statements and their parameters (drizzle puts them into the
+ * message) stay out: they carry people's data.
+ */
+function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { code } = error as { code?: unknown };
+  const isQuery = error.message.startsWith('Failed query');
+  return {
+    type: error.constructor.name,
+    message: isQuery ? 'Failed query' : error.message,
+    code,
+    stack: error.stack?.split('\n').filter((line) => /^\s+at /.test(line)).join('\n'),
+    cause: error.cause === undefined ? undefined : describeError(error.cause),
+  };
+}

@@ -1,0 +1,100 @@
+import { PAGE_DATA_IDS, ROOT_ID, STATIC_BODY_ID, describePage } from 'shared/platform';
+import type { Brand, PageData, ReleaseManifest, ShellFrame } from 'shared/platform';
+import type { VisibleRegistry } from '../registry/visible-registry.ts';
+import { fillBrand, fillBrandCss } from './brand-tokens.ts';
+import type { FoundPage } from './find-page.ts';
+import { fillFrame } from './frame.ts';
+import { describingTags } from './head.ts';
+import { inlineCss, inlineJson } from './html.ts';
+import { preloadCallTag, preloadTag, resourcesOf, scriptTag, stylesheetTag } from './resources.ts';
+import { Template, hole } from './template.ts';
+
+/** The deployment, as far as documents show it. */
+export interface Site {
+  brand: Brand;
+  /** `https://example.com` */
+  origin: string;
+}
+
+type Shown = Exclude<FoundPage, { kind: 'redirect' }>;
+
+/**
+ * Writes the one document of a page, all but what differs per response (see `Template`).
+ * @param pathname path of the address without a trailing slash
+ */
+export function pageDocument(
+  visible: VisibleRegistry,
+  found: Shown,
+  pathname: string,
+  site: Site,
+): Template {
+  const { shell, snapshot } = visible;
+  const frame = frameOf(shell);
+  const release = found.kind === 'page' ? visible.remotes.get(found.remote) : undefined;
+  const match = found.kind === 'page' ? found.match : undefined;
+  const prerendered = release?.prerendered[pathname];
+  const head = describePage(match, { ...site, pathname });
+  const body = fillFrame(frame, {
+    chrome: match?.route.chrome ?? 'full',
+    nav: snapshot.remotes.flatMap((remote) => remote.nav),
+    pathname,
+    body: found.kind === 'not-found' ? frame.notFound : (prerendered?.html ?? frame.skeleton),
+  });
+  const shellNeeds = shell.pages[''] ?? { scripts: [], styles: [] };
+  const scripts = resourcesOf(shell, [
+    ...shellNeeds.scripts.filter((path) => path !== shell.entry),
+    shell.entry,
+  ]);
+  const data = { ...site, registry: snapshot, status: found.kind === 'page' ? 200 : 404 };
+  return new Template(`<!doctype html>
+<html lang="en" data-theme="${hole.theme}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta property="csp-nonce" nonce="${hole.nonce}">
+${scripts.map((file) => preloadTag('script', file)).join('\n')}
+${release && match ? remotePreloads(release, match.route) : ''}
+${describingTags(head, site.brand, site.origin)}
+<meta name="color-scheme" content="dark light">
+${resourcesOf(shell, shellNeeds.styles).map(stylesheetTag).join('\n')}
+${styleTag(frame.css, 'frame', site.brand)}
+${prerendered ? styleTag(prerendered.css, 'page', site.brand) : ''}
+</head>
+<body>
+<div id="${STATIC_BODY_ID}">${fillBrand(body, site.brand)}</div>
+<div id="${ROOT_ID}"></div>
+<script nonce="${hole.nonce}" type="application/json" id="${PAGE_DATA_IDS.page}">${pageData(data)}</script>
+${scripts.map(scriptTag).join('\n')}
+</body>
+</html>
+`);
+}
+
+/** A live shell without a frame cannot be published. */
+export function frameOf(shell: ReleaseManifest): ShellFrame {
+  if (!shell.frame) throw new Error(`shell ${shell.version} carries no frame`);
+  return shell.frame;
+}
+
+function remotePreloads(
+  release: ReleaseManifest,
+  route: { page: string; preload?: string[] },
+): string {
+  const needs = release.pages[route.page] ?? { scripts: [], styles: [] };
+  return [
+    ...resourcesOf(release, [release.entry, ...needs.scripts]).map((file) =>
+      preloadTag('script', file),
+    ),
+    ...resourcesOf(release, needs.styles).map((file) => preloadTag('style', file)),
+    ...(route.preload ?? []).map(preloadCallTag),
+  ].join('\n');
+}
+
+function styleTag(css: string, part: string, brand: Brand): string {
+  return `<style nonce="${hole.nonce}" data-part="${part}">${inlineCss(fillBrandCss(css, brand))}</style>`;
+}
+
+/** The page's data with a hole in the session's place. */
+function pageData(data: Omit<PageData, 'session'>): string {
+  return `${inlineJson(data).slice(0, -1)},"session":${hole.session}}`;
+}

@@ -1,0 +1,37 @@
+import type { Brand, PageHead } from 'shared/platform';
+import { escapeHtml } from './html.ts';
+
+/**
+ * The tags that describe a page to crawlers, previews and tabs: title, description, Open Graph,
+ * Twitter, canonical address, icon (spec 0 §1).
+ * @param origin of the site: previews need an absolute address of the image
+ */
+export function describingTags(head: PageHead, brand: Brand, origin: string): string {
+  const image = new URL(head.image, origin).href;
+  return [
+    `<title>${escapeHtml(head.title)}</title>`,
+    named('description', head.description),
+    ...(head.noindex ? [named('robots', 'noindex')] : []),
+    `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
+    property('og:site_name', brand.name),
+    property('og:type', 'website'),
+    property('og:title', head.title),
+    property('og:description', head.description),
+    property('og:url', head.canonical),
+    property('og:image', image),
+    named('twitter:card', 'summary_large_image'),
+    named('twitter:title', head.title),
+    named('twitter:description', head.description),
+    named('twitter:image', image),
+    `<link rel="icon" href="${escapeHtml(head.icon)}">`,
+    named('theme-color', brand.accent),
+  ].join('\n');
+}
+
+function named(name: string, content: string): string {
+  return `<meta name="${name}" content="${escapeHtml(content)}">`;
+}
+
+function property(name: string, content: string): string {
+  return `<meta property="${name}" content="${escapeHtml(content)}">`;
+}

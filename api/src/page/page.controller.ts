@@ -1,0 +1,59 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import { SkipThrottle } from '@nestjs/throttler';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../access/access.ts';
+import { Config } from '../config/config.ts';
+import { pickEncoding } from '../registry/accept-encoding.ts';
+import { BROTLI_QUICK, toBrotli, toGzip } from '../registry/compress.ts';
+import { VisitorService } from '../registry/visitor.service.ts';
+import { PageService } from './page.service.ts';
+import { INTEGRITY_POLICY, contentSecurityPolicy, imageOrigins, makeNonce } from './policy.ts';
+
+const GZIP_QUICK = 4;
+
+/** Every address that nothing else answers. */
+@Controller()
+@SkipThrottle()
+export class PageController {
+  private readonly imageOrigins: string[];
+
+  constructor(
+    config: Config,
+    private readonly pages: PageService,
+    private readonly visitors: VisitorService,
+  ) {
+    this.imageOrigins = imageOrigins(config.brand);
+  }
+
+  @Get(['/', '/*path'])
+  @Public()
+  async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const nonce = makeNonce();
+    const answer = this.pages.answer({
+      url: request.raw.url ?? '/',
+      theme: request.cookies.theme === 'light' ? 'light' : 'dark',
+      nonce,
+      visitor: await this.visitors.of(request),
+    });
+    void reply.headers({ 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' });
+    if (answer.kind === 'redirect') {
+      return void reply.code(308).header('location', answer.location).send();
+    }
+    if (answer.status === 503) {
+      void reply.headers({ 'cache-control': 'no-store', 'retry-after': '5' });
+    }
+    void reply.code(answer.status).headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': contentSecurityPolicy(nonce, this.imageOrigins),
+      'integrity-policy': INTEGRITY_POLICY,
+    });
+    await sendCompressed(request, reply, Buffer.from(answer.html));
+  }
+}
+
+async function sendCompressed(request: FastifyRequest, reply: FastifyReply, body: Buffer) {
+  const encoding = pickEncoding(request.headers['accept-encoding']);
+  if (encoding) void reply.header('content-encoding', encoding);
+  if (encoding === 'br') void reply.send(await toBrotli(body, BROTLI_QUICK));
+  else void reply.send(encoding === 'gzip' ? await toGzip(body, GZIP_QUICK) : body);
+}

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../config/config.ts';
+import { ByteLru } from '../registry/byte-lru.ts';
+import { LiveRegistry } from '../registry/live-registry.service.ts';
+import type { Visitor } from '../registry/visitor.service.ts';
+import type { VisibleRegistry } from '../registry/visible-registry.ts';
+import { frameOf, pageDocument } from './document.ts';
+import type { Site } from './document.ts';
+import { findPage } from './find-page.ts';
+import type { FoundPage } from './find-page.ts';
+import { inlineJson } from './html.ts';
+import type { Template } from './template.ts';
+import { unavailableDocument } from './unavailable.ts';
+import { userCorner } from './user-corner.ts';
+
+/** What the page server answers, short of transport. */
+export type PageAnswer =
+  | { kind: 'redirect'; location: string }
+  | { kind: 'document'; status: 200 | 404 | 503; html: string };
+
+/** What differs between two requests for one address. */
+export interface PageRequest {
+  /** From the request line, still encoded. */
+  url: string;
+  theme: 'dark' | 'light';
+  nonce: string;
+  visitor: Visitor;
+}
+
+const TEMPLATE_CHARACTERS = 8 * 1024 * 1024;
+
+/** Answers every address that is no file and no call with one HTML document (DESIGN §2). */
+@Injectable()
+export class PageService {
+  private readonly site: Site;
+  private readonly templates = new WeakMap<VisibleRegistry, ByteLru<Template>>();
+
+  constructor(
+    config: Config,
+    private readonly live: LiveRegistry,
+  ) {
+    this.site = { brand: config.brand, origin: config.publicOrigin };
+  }
+
+  answer(request: PageRequest): PageAnswer {
+    const { theme, nonce, visitor } = request;
+    const visible = this.live.visibleTo(visitor);
+    if (!visible) {
+      const html = unavailableDocument(this.site.brand, { theme, nonce });
+      return { kind: 'document', status: 503, html };
+    }
+    const found = findPage(request.url, visible.snapshot);
+    if (found.kind === 'redirect') return found;
+    const html = this.template(visible, found, request.url).fill({
+      nonce,
+      theme,
+      user: userCorner(frameOf(visible.shell), visitor.session, this.site.brand),
+      session: inlineJson(visitor.session),
+    });
+    return { kind: 'document', status: found.kind === 'page' ? 200 : 404, html };
+  }
+
+  private template(
+    visible: VisibleRegistry,
+    found: Exclude<FoundPage, { kind: 'redirect' }>,
+    url: string,
+  ): Template {
+    const [pathname = '/'] = url.split('?', 1);
+    // Made-up addresses must not push real pages out.
+    if (found.kind === 'not-found') return pageDocument(visible, found, pathname, this.site);
+    const kept = this.templates.get(visible) ?? new ByteLru<Template>(TEMPLATE_CHARACTERS);
+    this.templates.set(visible, kept);
+    const known = kept.get(pathname);
+    if (known) return known;
+    const made = pageDocument(visible, found, pathname, this.site);
+    kept.set(pathname, made, made.length);
+    return made;
+  }
+}

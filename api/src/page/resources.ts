@@ -1,0 +1,44 @@
+import { fileUrl } from 'shared/platform';
+import type { ReleaseManifest } from 'shared/platform';
+import { escapeHtml } from './html.ts';
+import { hole } from './template.ts';
+
+/** A release file as a page names it: the address, and the hash that the browser checks. */
+export interface Resource {
+  url: string;
+  integrity: string;
+}
+
+/** @param paths files of the release; one that it does not list is left out */
+export function resourcesOf(release: ReleaseManifest, paths: readonly string[]): Resource[] {
+  const listed = new Map(release.files.map((file) => [file.path, file.integrity]));
+  return [...new Set(paths)].flatMap((path) => {
+    const integrity = listed.get(path);
+    return integrity ? [{ url: fileUrl(release, path), integrity }] : [];
+  });
+}
+
+/**
+ * A preload that the script inserted later takes over: that needs the nonce and the same integrity
+ * and CORS mode on both (reference/federation.md §11.5).
+ */
+export function preloadTag(kind: 'script' | 'style', file: Resource): string {
+  return `<link rel="preload" as="${kind}" nonce="${hole.nonce}" ${checked('href', file)}>`;
+}
+
+/** A call's answer, asked for beside the scripts; `fetch` takes it in its default CORS mode. */
+export function preloadCallTag(address: string): string {
+  return `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escapeHtml(address)}">`;
+}
+
+export function scriptTag(file: Resource): string {
+  return `<script nonce="${hole.nonce}" defer ${checked('src', file)}></script>`;
+}
+
+export function stylesheetTag(file: Resource): string {
+  return `<link rel="stylesheet" nonce="${hole.nonce}" ${checked('href', file)}>`;
+}
+
+function checked(attribute: 'href' | 'src', file: Resource): string {
+  return `${attribute}="${escapeHtml(file.url)}" integrity="${file.integrity}" crossorigin="anonymous"`;
+}

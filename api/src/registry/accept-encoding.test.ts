@@ -1,0 +1,17 @@
+import { pickEncoding } from './accept-encoding.ts';
+
+describe('pickEncoding', () => {
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['BR', 'br'],
+    ['*', 'br'],
+    ['*;q=0', undefined],
+    ['identity', undefined],
+    ['brotli', undefined],
+    [undefined, undefined],
+  ])('takes %j as %j', (header, encoding) => {
+    expect(pickEncoding(header)).toBe(encoding);
+  });
+});

@@ -1,0 +1,17 @@
+export type Encoding = 'br' | 'gzip';
+
+/**
+ * Picks the content coding for an answer: Brotli, else gzip, else none.
+ * @param header `Accept-Encoding` of the request; `q=0` refuses
+ */
+export function pickEncoding(header: string | undefined): Encoding | undefined {
+  const accepted = new Map(
+    (header ?? '').split(',').map((part) => {
+      const [name = '', ...parameters] = part.trim().toLowerCase().split(/\s*;\s*/);
+      const quality = parameters.find((text) => text.startsWith('q='));
+      return [name, quality ? Number(quality.slice(2)) : 1] as const;
+    }),
+  );
+  const takes = (name: Encoding) => (accepted.get(name) ?? accepted.get('*') ?? 0) > 0;
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : undefined;
+}

@@ -1,0 +1,69 @@
+import pg from 'pg';
+
+/** Name of the notifications that the registry's triggers send (see `api/drizzle`). */
+export const REGISTRY_CHANNEL = 'portico_registry';
+
+const CONNECT_MS = 3_000;
+const RECONNECT_MS = 1_000;
+
+/**
+ * Hears of registry changes through one PostgreSQL connection of its own, and connects again when
+ * it breaks.
+ */
+export class ChangeListener {
+  private client: pg.Client | undefined;
+  private retry: NodeJS.Timeout | undefined;
+  private closed = false;
+
+  /** @param onChange called on each notification, and after each (re)connection */
+  constructor(
+    private readonly connectionString: string,
+    private readonly onChange: () => void,
+  ) {}
+
+  /** Whether notifications arrive now; callers poll while they do not. */
+  get listening(): boolean {
+    return this.client !== undefined;
+  }
+
+  async connect(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: this.connectionString,
+      connectionTimeoutMillis: CONNECT_MS,
+      keepAlive: true,
+      application_name: 'portico registry',
+    });
+    // `end` follows every break; an error without a handler would end the process.
+    client.on('error', () => undefined);
+    client.once('end', () => this.lost(client));
+    client.on('notification', () => this.onChange());
+    try {
+      await client.connect();
+      await client.query(`listen ${REGISTRY_CHANNEL}`);
+      if (this.closed) return await client.end();
+      this.client = client;
+      this.onChange();
+    } catch {
+      await client.end().catch(() => undefined);
+      this.reconnect();
+    }
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    clearTimeout(this.retry);
+    await this.client?.end().catch(() => undefined);
+  }
+
+  private lost(client: pg.Client): void {
+    if (this.client !== client) return;
+    this.client = undefined;
+    this.reconnect();
+  }
+
+  private reconnect(): void {
+    if (this.closed) return;
+    clearTimeout(this.retry);
+    this.retry = setTimeout(() => void this.connect(), RECONNECT_MS).unref();
+  }
+}

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { ContentStore } from './content-store.ts';
+import { DiskCache } from './disk-cache.ts';
+import { sha256 } from './verify-release.ts';
+
+const bytes = readFileSync(join(__dirname, 'content-store.ts'));
+const hash = sha256(bytes);
+
+describe('ContentStore', () => {
+  let folder: string;
+  let disk: DiskCache;
+  let fetches: number;
+  const stores: ContentStore[] = [];
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'portico-content-'));
+    disk = new DiskCache(folder);
+    fetches = 0;
+  });
+  afterEach(async () => {
+    for (const store of stores.splice(0)) await store.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const open = (fetch: () => Promise<Buffer | undefined>) => {
+    const store = new ContentStore(disk, async () => {
+      fetches += 1;
+      return fetch();
+    });
+    stores.push(store);
+    return store;
+  };
+  const there = async () => bytes;
+  const away = () => Promise.reject(new Error('the database is away'));
+
+  it('asks the database once, however many ask at the same time', async () => {
+    const store = open(there);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => store.read(hash, undefined)));
+    expect(answers.every((answer) => answer?.equals(bytes))).toBe(true);
+    expect(fetches).toBe(1);
+  });
+
+  it('needs no database for what is on disk', async () => {
+    await open(there).warm(hash, false);
+    expect(await open(away).read(hash, undefined)).toEqual(bytes);
+  });
+
+  it('fetches again what was damaged on disk', async () => {
+    await disk.writeBlob(hash, bytes);
+    await truncate(join(folder, 'blobs', hash.slice(0, 2), hash), 10);
+    expect(await open(there).read(hash, undefined)).toEqual(bytes);
+    expect(fetches).toBe(1);
+  });
+
+  it('compresses: quickly at first, best in the background, once', async () => {
+    const store = open(there);
+    const quick = await store.read(hash, 'br');
+    await store.settled();
+    const best = await store.read(hash, 'br');
+    expect(brotliDecompressSync(quick ?? '')).toEqual(bytes);
+    expect(brotliDecompressSync(best ?? '')).toEqual(bytes);
+    expect(best?.length).toBeLessThan(quick?.length ?? 0);
+    expect(await disk.readBrotli(hash)).toEqual(best);
+    expect(gunzipSync((await store.read(hash, 'gzip')) ?? '')).toEqual(bytes);
+  });
+
+  it('does not serve a compressed file that holds something else', async () => {
+    await disk.writeBlob(hash, bytes);
+    await disk.writeBrotli(hash, Buffer.from('not brotli'));
+    const served = await open(there).read(hash, 'br');
+    expect(brotliDecompressSync(served ?? '')).toEqual(bytes);
+  });
+
+  it('serves although nothing can be written', async () => {
+    await writeFile(join(folder, 'blobs'), 'a file where a folder must be');
+    expect(await open(there).read(hash, undefined)).toEqual(bytes);
+  });
+});

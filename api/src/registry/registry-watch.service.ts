@@ -1,0 +1,78 @@
+import {
+  Injectable,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { Config } from '../config/config.ts';
+import { DatabaseService } from '../db/database.service.ts';
+import { Log } from '../log/log.ts';
+import { BootReleases } from './boot-releases.service.ts';
+import { ChangeListener } from './change-listener.ts';
+import { LiveRegistry } from './live-registry.service.ts';
+
+/** How long a change may go unnoticed while notifications do not arrive, and in case one is lost. */
+const POLL_MS = 500;
+const POLL_LISTENING_MS = 5_000;
+
+/**
+ * Keeps this replica's registry fresh: from disk at once, then by notifications, with polling as
+ * the fallback. On PGlite this process is the only writer and refreshes directly.
+ */
+@Injectable()
+export class RegistryWatch implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private listener: ChangeListener | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private stopped = false;
+  private away = false;
+
+  constructor(
+    private readonly config: Config,
+    private readonly database: DatabaseService,
+    private readonly live: LiveRegistry,
+    private readonly bootReleases: BootReleases,
+    private readonly log: Log,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.live.restore();
+    await this.refresh();
+    if (!this.away) await this.bootReleases.publishAll();
+    else void this.database.whenReady().then(() => this.publishLate());
+    if (!this.config.databaseUrl) return;
+    this.listener = new ChangeListener(this.config.databaseUrl, () => void this.refresh());
+    void this.listener.connect();
+    this.schedule();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    await this.listener?.close();
+  }
+
+  private async publishLate(): Promise<void> {
+    await this.bootReleases.publishAll().catch((error: unknown) => {
+      this.log.error({ err: error }, 'the releases of this start could not be published');
+    });
+  }
+
+  private schedule(): void {
+    if (this.stopped) return;
+    const pause = this.listener?.listening ? POLL_LISTENING_MS : POLL_MS;
+    this.timer = setTimeout(() => {
+      void this.refresh().finally(() => this.schedule());
+    }, pause).unref();
+  }
+
+  private async refresh(): Promise<void> {
+    if (this.stopped) return;
+    try {
+      await this.live.refresh();
+      if (this.away) this.log.info({}, 'the registry can be read again');
+      this.away = false;
+    } catch (error) {
+      if (!this.away) this.log.warn({ err: error }, 'serving the registry from disk for now');
+      this.away = true;
+    }
+  }
+}

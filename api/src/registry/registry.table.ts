@@ -1,0 +1,98 @@
+import {
+  bigint,
+  customType,
+  foreignKey,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import type { ReleaseManifest } from 'shared/platform';
+import type { Restriction } from './registry-state.ts';
+
+const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  fromDriver: (value) => Buffer.from(value),
+});
+
+/** Contents of release files, addressed by their hash: equal files of all versions are one row. */
+export const blobs = pgTable('blobs', {
+  /** Hex. */
+  sha256: text().primaryKey(),
+  size: integer().notNull(),
+  bytes: bytea().notNull(),
+});
+
+/** Every version that was ever published. Append-only (DESIGN §6). */
+export const releases = pgTable(
+  'releases',
+  {
+    /** The remote, or `shell`. */
+    name: text().notNull(),
+    version: text().notNull(),
+    /** Order of publishing. */
+    seq: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+    manifest: jsonb().$type<ReleaseManifest>().notNull(),
+    /** Hex sha256 of the canonical manifest, which names every file's hash. */
+    digest: text().notNull(),
+    publishedBy: text().notNull(),
+    publishedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.name, table.version] })],
+);
+
+/** Which content stands under which path of a release. Append-only. */
+export const releaseFiles = pgTable(
+  'release_files',
+  {
+    name: text().notNull(),
+    version: text().notNull(),
+    path: text().notNull(),
+    sha256: text()
+      .notNull()
+      .references(() => blobs.sha256),
+  },
+  (table) => [
+    primaryKey({ columns: [table.name, table.version, table.path] }),
+    foreignKey({
+      columns: [table.name, table.version],
+      foreignColumns: [releases.name, releases.version],
+    }),
+  ],
+);
+
+/** What is live under a name, and the operator's rules for it: never a release's own. */
+export const channels = pgTable(
+  'channels',
+  {
+    name: text().primaryKey(),
+    liveVersion: text(),
+    restriction: text().$type<Restriction>().notNull().default('public'),
+    /** Path prefixes that belong to this channel alone. */
+    mounts: text().array().notNull().default([]),
+    /** Counts changes, for optimistic locking. */
+    revision: integer().notNull().default(0),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.name, table.liveVersion],
+      foreignColumns: [releases.name, releases.version],
+    }),
+  ],
+);
+
+/** Who made which version live, and why. Append-only. */
+export const channelEvents = pgTable('channel_events', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  channel: text()
+    .notNull()
+    .references(() => channels.name),
+  at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  /** `boot`, or (part 3) the deploy key's id. */
+  actor: text().notNull(),
+  fromVersion: text(),
+  toVersion: text().notNull(),
+  why: text().notNull(),
+});

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { fileUrl } from 'shared/platform';
+import type { PageRoute, RegistrySnapshot, ReleaseManifest, RemoteInSnapshot } from 'shared/platform';
+import { canonicalJson } from './canonical-json.ts';
+import type { Channel, RegistryState } from './registry-state.ts';
+
+/** What the registry needs to know about who asks. */
+export interface Viewer {
+  team: boolean;
+}
+
+/** The registry as one kind of viewer may see it. */
+export interface VisibleRegistry {
+  snapshot: RegistrySnapshot;
+  shell: ReleaseManifest;
+  /** By name, the manifests behind `snapshot.remotes`. */
+  remotes: Map<string, ReleaseManifest>;
+}
+
+/**
+ * Assembles the snapshot that pages are born with.
+ * @returns undefined while no shell is live
+ */
+export function visibleRegistry(state: RegistryState, viewer: Viewer): VisibleRegistry | undefined {
+  const shell = state.channels.find((channel) => channel.name === 'shell')?.live?.manifest;
+  if (!shell) return undefined;
+  const visible = state.channels
+    .filter((channel) => channel.name !== 'shell' && mayUse(channel, viewer))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+  const remotes = visible.flatMap((channel) =>
+    channel.live ? [toRemote(channel, channel.live.manifest, state.channels)] : [],
+  );
+  const content = { shellVersion: shell.version, remotes };
+  const revision = createHash('sha256').update(canonicalJson(content)).digest('hex').slice(0, 16);
+  return {
+    snapshot: { revision, ...content },
+    shell,
+    remotes: new Map(
+      visible.flatMap(({ name, live }) => (live ? [[name, live.manifest] as const] : [])),
+    ),
+  };
+}
+
+/** Whether a viewer may see a channel's pages and fetch its files. */
+export function mayUse(channel: Pick<Channel, 'restriction'>, viewer: Viewer): boolean {
+  return channel.restriction === 'public' || viewer.team;
+}
+
+function toRemote(channel: Channel, manifest: ReleaseManifest, all: Channel[]): RemoteInSnapshot {
+  const absolute = (path: string) => fileUrl(manifest, path);
+  const mounted = (path: string) => isMounted(path, channel, all);
+  return {
+    name: manifest.name,
+    version: manifest.version,
+    entry: absolute(manifest.entry),
+    integrity: manifest.files.find((file) => file.path === manifest.entry)?.integrity ?? '',
+    globalName: manifest.globalName,
+    routes: manifest.routes.filter((route: PageRoute) => mounted(route.path)),
+    nav: manifest.nav.filter((entry) => mounted(entry.path)),
+    pages: Object.fromEntries(
+      Object.entries(manifest.pages).map(([page, needs]) => [
+        page,
+        { scripts: needs.scripts.map(absolute), styles: needs.styles.map(absolute) },
+      ]),
+    ),
+  };
+}
+
+/** A mounted channel answers below its mounts only, and nobody else answers there. */
+function isMounted(path: string, channel: Channel, all: Channel[]): boolean {
+  const below = (mount: string) => path === mount || path.startsWith(`${mount}/`);
+  if (channel.mounts.length) return channel.mounts.some(below);
+  return !all.some((other) => other.mounts.some(below));
+}

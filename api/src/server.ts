@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import fastifyCookie from '@fastify/cookie';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AppModule } from './app.module.ts';
+import type { Config } from './config/config.ts';
+import { installHooks } from './http/hooks.ts';
+import type { Log } from './log/log.ts';
+import { NestLog } from './log/nest-log.ts';
+
+/** Bodies of ordinary calls; routes that need more say so by `@RouteConfig({ bodyLimit })`. */
+const BODY_LIMIT = 256 * 1024;
+
+/**
+ * Builds the application: initialised, not listening.
+ * @throws LockedError, or what a failed migration says
+ */
+export async function createServer(config: Config, log: Log): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    genReqId: () => randomUUID(),
+    // A client gets this long to send its headers and its whole request.
+    http: { headersTimeout: 15_000 },
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    // A request that is on its way while the process stops is still answered.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    routerOptions: { maxParamLength: 200 },
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config, log), adapter, {
+    logger: new NestLog(log),
+    bodyParser: false,
+    abortOnError: false,
+  });
+  app.useSecurityHeaders({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: "'none'",
+        baseUri: "'none'",
+        formAction: "'none'",
+        frameAncestors: "'none'",
+      },
+    },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: config.secure && { maxAge: 63_072_000, includeSubDomains: true },
+    xFrameOptions: { action: 'deny' },
+  });
+  await app.register(fastifyCookie);
+  installHooks(app, config, log);
+  try {
+    await app.init();
+  } catch (error) {
+    await app.close().catch(() => undefined);
+    throw error;
+  }
+  return app;
+}

@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { SessionController } from './session.controller.ts';
+import { SessionRepository } from './session.repository.ts';
+import { SessionService } from './session.service.ts';
+
+@Module({
+  controllers: [SessionController],
+  providers: [SessionRepository, SessionService],
+  exports: [SessionService],
+})
+export class SessionModule {}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { IngestModule } from '../ingest/ingest.module.ts';
+import { StatusController } from './status.controller.ts';
+import { StatusIngest, StatusIngestController } from './status.ingest.ts';
+import { StatusRepository } from './status.repository.ts';
+import { StatusService } from './status.service.ts';
+
+@Module({
+  imports: [IngestModule],
+  controllers: [StatusController, StatusIngestController],
+  providers: [StatusRepository, StatusService, StatusIngest],
+})
+export class StatusModule {}

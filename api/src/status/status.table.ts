@@ -1,0 +1,34 @@
+import { bigint, boolean, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+
+/** Readings of the bot's size over time (spec 0 §3), one row per event id. */
+export const history = pgTable(
+  'history',
+  {
+    eventId: text().primaryKey(),
+    /** Order of arrival: the earlier of two readings of one second is the first of its bucket. */
+    seq: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+    /** Epoch seconds, UTC. */
+    timestamp: bigint({ mode: 'number' }).notNull(),
+    guilds: bigint({ mode: 'number' }).notNull(),
+    users: bigint({ mode: 'number' }).notNull(),
+    /** Milliseconds. */
+    ping: doublePrecision().notNull(),
+  },
+  (table) => [index().on(table.timestamp, table.seq)],
+);
+
+/** The newest state of each shard (spec 0 §3). */
+export const shards = pgTable('shards', {
+  shardId: integer().primaryKey(),
+  serverCount: bigint({ mode: 'number' }).notNull(),
+  memberCount: bigint({ mode: 'number' }).notNull(),
+  /** Milliseconds. */
+  latency: doublePrecision().notNull(),
+  /** Seconds. */
+  uptime: doublePrecision().notNull(),
+  isReady: boolean().notNull(),
+  /** When the bot saw this, epoch seconds, UTC. */
+  at: bigint({ mode: 'number' }).notNull(),
+  /** How many shards the bot ran then. */
+  shardCount: integer().notNull(),
+});

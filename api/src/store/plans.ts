@@ -1,0 +1,51 @@
+import type { Plan, PlanId } from 'shared/contracts/store/schema';
+
+/** One-time prices in euro cents (spec 1 §9). Nothing else in the house knows a price. */
+const PRICES: Record<PlanId, number> = { Single: 499, Duo: 849, Multi: 1999 };
+
+/** Percent that a plan saves against as many Single licences, rounded (spec 1 §9: Duo 15, Multi 20). */
+const savingsOf = (id: PlanId, servers: number) =>
+  Math.round((1 - PRICES[id] / (servers * PRICES.Single)) * 100);
+
+const plan = (id: PlanId, details: Pick<Plan, 'description' | 'servers' | 'features'>): Plan => ({
+  id,
+  name: id,
+  price: PRICES[id],
+  savings: savingsOf(id, details.servers),
+  popular: id === 'Duo',
+  ...details,
+});
+
+/** The plans in the order of the store. */
+export const plans: readonly Plan[] = [
+  plan('Single', {
+    description: 'For one community',
+    servers: 1,
+    features: [
+      'Lifetime access for 1 server',
+      'All features and future updates',
+      'Add servers later',
+      'Support in English and German',
+    ],
+  }),
+  plan('Duo', {
+    description: 'For a community and its second home',
+    servers: 2,
+    features: [
+      'Lifetime access for 2 servers',
+      'All features and future updates',
+      'Add servers later',
+      'Support in English and German',
+    ],
+  }),
+  plan('Multi', {
+    description: 'For networks of communities',
+    servers: 5,
+    features: [
+      'Lifetime access for 5 servers',
+      'All features and future updates',
+      'Add servers later',
+      'Support in English and German',
+    ],
+  }),
+];

@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { StoreController } from './store.controller.ts';
+
+@Module({ controllers: [StoreController] })
+export class StoreModule {}

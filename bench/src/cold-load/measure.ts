@@ -1,0 +1,51 @@
+import type { Browser, CDPSession } from '@playwright/test';
+import { PROFILE, throttle } from '../profile.ts';
+import { watchNetwork } from './network.ts';
+import type { NetworkUse } from './network.ts';
+
+/** One cold load of one page. Times in milliseconds since the navigation began. */
+export interface ColdLoad extends NetworkUse {
+  largestPaint: number;
+  /** Cumulative layout shift until the page is quiet. */
+  layoutShift: number;
+}
+
+/**
+ * Loads a page in a fresh browser context under {@link PROFILE} until the network has been quiet
+ * for half a second, then reads the paint and shift records of the browser.
+ */
+export async function measureColdLoad(browser: Browser, url: string): Promise<ColdLoad> {
+  const context = await browser.newContext({ viewport: PROFILE.viewport });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(recordVitals);
+    const cdp: CDPSession = await context.newCDPSession(page);
+    await throttle(cdp);
+    const network = watchNetwork(cdp);
+    await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 });
+    const vitals = await page.evaluate(() => window.__vitals);
+    return { ...vitals, ...network.use() };
+  } finally {
+    await context.close();
+  }
+}
+
+declare global {
+  interface Window {
+    __vitals: { largestPaint: number; layoutShift: number };
+  }
+}
+
+/** Runs in the page before its own scripts. */
+function recordVitals() {
+  const vitals = { largestPaint: 0, layoutShift: 0 };
+  window.__vitals = vitals;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) vitals.largestPaint = entry.startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      vitals.layoutShift += (entry as PerformanceEntry & { value: number }).value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}

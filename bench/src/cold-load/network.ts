@@ -1,0 +1,69 @@
+import type { CDPSession } from '@playwright/test';
+
+/** What a load took from the network. */
+export interface NetworkUse {
+  /** Bytes on the wire, headers included. */
+  bytes: number;
+  /** Bytes of the document and its scripts alone: what the architecture decides. */
+  codeBytes: number;
+  requests: number;
+  /** Entries of remotes: one where a page loads only what it needs. */
+  remoteEntries: number;
+  /**
+   * Longest chain of discoveries: the document is 1; a file named by the document is 2, whether it
+   * was preloaded or not; a file named only by a script that ran is one more than that script.
+   */
+  chain: number;
+}
+
+interface Seen {
+  url: string;
+  type: string;
+  bytes: number;
+  depth: number;
+}
+
+/** Counts the network use of a page from now on. */
+export function watchNetwork(cdp: CDPSession): { use(): NetworkUse } {
+  const seen = new Map<string, Seen>();
+  const depths = new Map<string, number>();
+
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, initiator, type }) => {
+    if (!request.url.startsWith('http')) return;
+    const depth = depths.get(request.url) ?? depthOf(initiator, type, depths);
+    depths.set(request.url, depth);
+    seen.set(requestId, { url: request.url, type: type ?? 'Other', bytes: 0, depth });
+  });
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = seen.get(requestId);
+    if (request) request.bytes += encodedDataLength;
+  });
+
+  return {
+    use() {
+      const all = [...seen.values()];
+      const code = all.filter(({ type, url }) => type === 'Document' || /\.js(\?|$)/.test(url));
+      return {
+        bytes: sum(all),
+        codeBytes: sum(code),
+        requests: all.length,
+        remoteEntries: new Set(
+          all.map(({ url }) => url).filter((url) => /\/remoteEntry[^/]*\.js/.test(url)),
+        ).size,
+        chain: Math.max(...all.filter(({ bytes }) => bytes > 0).map(({ depth }) => depth)),
+      };
+    },
+  };
+}
+
+type Initiator = { type: string; url?: string; stack?: { callFrames: { url: string }[] } };
+
+function depthOf(initiator: Initiator, type: string | undefined, depths: Map<string, number>) {
+  if (type === 'Document') return 1;
+  const source = initiator.stack?.callFrames.find(({ url }) => url !== '')?.url ?? initiator.url;
+  return ((source && depths.get(source)) || 1) + 1;
+}
+
+function sum(requests: Seen[]) {
+  return requests.reduce((total, { bytes }) => total + bytes, 0);
+}

@@ -1,0 +1,40 @@
+import { readFileSync, readdirSync } from 'node:fs';
+
+/** Every process that a process started, directly or not (Linux). */
+export function descendantsOf(pid: number): number[] {
+  const parents = new Map(
+    readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map((name) => [Number(name), parentOf(name)]),
+  );
+  const below = (parent: number): number[] =>
+    [...parents].filter(([, one]) => one === parent).flatMap(([child]) => [child, ...below(child)]);
+  return below(pid);
+}
+
+function parentOf(pid: string): number | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+  } catch {
+    return undefined;
+  }
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).charAt(0) !== 'Z';
+  } catch {
+    return false;
+  }
+}
+
+/** `kill -9`; a process that is gone already is fine. */
+export function killHard(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}

@@ -1,0 +1,105 @@
+/** @jest-config-loader esbuild-register */
+import type { Config } from 'jest';
+
+/** Compiled output and data never hold tests or modules of their own. */
+const ignored = ['/dist/', '/\\.cache/', '/\\.data/', '/coverage/'];
+
+const typescript = { syntax: 'typescript', tsx: true, decorators: true } as const;
+const javascript = { syntax: 'ecmascript', jsx: true } as const;
+
+/** @param parser a `.js` file of an ESM-only package needs the other grammar */
+const swc = (parser: typeof typescript | typeof javascript): [string, Record<string, unknown>] => [
+  '@swc/jest',
+  {
+    swcrc: false,
+    jsc: {
+      parser,
+      target: 'es2022',
+      keepClassNames: true,
+      transform: {
+        react: { runtime: 'automatic' },
+        legacyDecorator: true,
+        decoratorMetadata: true,
+      },
+    },
+    module: { type: 'commonjs', ignoreDynamic: false },
+  },
+];
+
+/**
+ * ESM-only packages, transformed because Jest on Node 20 cannot `require()` an ESM file. The built
+ * product runs them as they are; a smoke test in `api/test` covers that.
+ */
+const esmOnly = [
+  '@nestjs/',
+  '@electric-sql/pglite',
+  '@tokenizer/',
+  '@borewit/',
+  'cookie',
+  'file-type',
+  'strtok3',
+  'token-types',
+  'uid',
+  'uint8array-extras',
+].join('|');
+
+const common = {
+  rootDir: __dirname,
+  modulePathIgnorePatterns: ignored,
+  testPathIgnorePatterns: ['/node_modules/', ...ignored],
+  transform: { '^.+\\.[cm]?tsx?$': swc(typescript), '^.+\\.[cm]?jsx?$': swc(javascript) },
+  transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${esmOnly}))`],
+} satisfies Config;
+
+const under = (...folders: string[]) => ({ roots: folders.map((name) => `<rootDir>/${name}`) });
+
+const config: Config = {
+  projects: [
+    {
+      ...common,
+      displayName: 'browser',
+      ...under(
+        'shell',
+        'mfe-public',
+        'mfe-tools',
+        'mfe-commerce',
+        'mfe-staff',
+        'shared/sdk',
+        'shared/ui',
+      ),
+      testMatch: ['**/*.test.ts?(x)'],
+      testEnvironment: '<rootDir>/scripts/jest/browser-environment.cjs',
+      testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
+      setupFiles: ['<rootDir>/scripts/jest/browser-setup.ts'],
+      setupFilesAfterEnv: ['@testing-library/jest-dom'],
+      moduleNameMapper: { '^react-apexcharts$': '<rootDir>/scripts/jest/chart-stub.tsx' },
+    },
+    {
+      ...common,
+      displayName: 'node',
+      ...under(
+        'shared/platform',
+        'shared/contracts',
+        'shared/rules',
+        'shared/build',
+        'sandbox',
+        'scripts',
+      ),
+      testMatch: ['**/*.test.ts'],
+      testEnvironment: 'node',
+      testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+    },
+    {
+      ...common,
+      displayName: 'api',
+      ...under('api'),
+      testMatch: ['**/*.test.ts'],
+      testEnvironment: 'node',
+      testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+      setupFiles: ['reflect-metadata'],
+    },
+  ],
+  testTimeout: 30_000,
+};
+
+export default config;

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Heading, Text } from 'shared/ui';
+import { styled } from 'styled-components';
+
+const Box = styled.header`
+  display: grid;
+  gap: var(--space-2);
+  max-width: 68ch;
+  padding-block: var(--space-6) var(--space-5);
+`;
+
+/** Heading of a page with one sentence about it. */
+export function PageHeader({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box>
+      <Heading level={1}>{title}</Heading>
+      <Text tone="muted" size="l">
+        {children}
+      </Text>
+    </Box>
+  );
+}

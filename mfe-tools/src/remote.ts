@@ -1,0 +1,37 @@
+import { defineRemote } from 'shared/platform';
+
+export default defineRemote({
+  name: 'mfe-tools',
+  routes: [
+    {
+      path: '/embed',
+      page: 'embed',
+      title: 'Embed Builder',
+      description: 'Build an embed for {product}, see it as it will look and copy its embed code.',
+    },
+    {
+      path: '/templates',
+      page: 'templates',
+      title: 'Embed Templates',
+      description: 'Embed codes for {product}, ready to copy into your server.',
+    },
+  ],
+  nav: [
+    {
+      slot: 'information',
+      path: '/embed',
+      label: 'Embed Builder',
+      hint: 'Design an embed and copy its code',
+      icon: 'code-xml',
+      weight: 10,
+    },
+    {
+      slot: 'information',
+      path: '/templates',
+      label: 'Templates',
+      hint: 'Embed codes ready to copy',
+      icon: 'layout-template',
+      weight: 20,
+    },
+  ],
+});

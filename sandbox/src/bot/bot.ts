@@ -1,0 +1,138 @@
+import type { Call } from 'shared/contracts/call';
+import { putCommandsContract } from 'shared/contracts/ingest/commands';
+import type { IngestReceipt } from 'shared/contracts/ingest/receipt';
+import { postHistoryContract, postShardsContract } from 'shared/contracts/ingest/status';
+import type { Clock } from '../clock.ts';
+import { allCommands } from './commands/all.ts';
+import { countMissing, historyEvent, missingMoments } from './history.ts';
+import type { HistorySpan } from './history.ts';
+import { IngestClient } from './ingest-client.ts';
+import { lastKnownMoment } from './last-known.ts';
+import { untilReady } from './ready.ts';
+import { delayBefore } from './retry.ts';
+import { shardEvents } from './shards.ts';
+import { floorTo, MINUTE } from './time.ts';
+
+export const SHARDS_AT_SCALE_1 = 16;
+const SHARD_BEAT_SECONDS = 10;
+const BATCH = 2000;
+
+export interface BotOptions {
+  url: string;
+  seed: number;
+  readKey: () => Promise<string>;
+  /** How many shards the bot runs; asked before every beat. */
+  shardCount: () => Promise<number>;
+  history: HistorySpan;
+  /** Send the whole span again instead of what is missing since the last known minute. */
+  wholeHistory?: boolean;
+  clock: Clock;
+  signal: AbortSignal;
+  progress: (text: string) => void;
+  warn: (message: string) => void;
+}
+
+/** The simulated bot. It knows the API only as any bot does: by the ingest door. */
+export class Bot {
+  readonly #options: BotOptions;
+  readonly #client: IngestClient;
+  /** Newest moment of history that the door has acknowledged. */
+  #acknowledged: number | undefined;
+
+  constructor(options: BotOptions) {
+    this.#options = options;
+    this.#client = new IngestClient(options);
+  }
+
+  /** Everything once: commands, one beat of the shards, the history up to now. */
+  async catchUp(): Promise<void> {
+    const { url, clock, signal, progress, wholeHistory } = this.#options;
+    progress('Waiting for the API');
+    await untilReady(url, clock, signal);
+    progress('Sending commands and shards');
+    await this.#sendCommands();
+    await this.#sendShards();
+    if (!wholeHistory) this.#acknowledged = await this.#askLastKnown();
+    await this.#sendHistory();
+  }
+
+  /** Beats until the signal is aborted: shards every 10 seconds, history every minute. */
+  async run(): Promise<void> {
+    await Promise.all([
+      this.#every(SHARD_BEAT_SECONDS, () => this.#sendShards()),
+      this.#every(MINUTE, () => this.#sendHistory()),
+    ]);
+  }
+
+  async #every(seconds: number, beat: () => Promise<void>): Promise<void> {
+    const { clock, signal } = this.#options;
+    for (;;) {
+      const now = clock.now();
+      await clock.wait(floorTo(seconds, now) + seconds - now, signal);
+      await beat();
+    }
+  }
+
+  async #sendCommands(): Promise<void> {
+    const revision = Math.floor(this.#options.clock.now());
+    await this.#send(putCommandsContract.call, { revision, commands: allCommands });
+  }
+
+  async #sendShards(): Promise<void> {
+    const { seed, clock, shardCount } = this.#options;
+    const at = floorTo(SHARD_BEAT_SECONDS, clock.now());
+    const events = shardEvents(seed, await shardCount(), at);
+    await this.#send(postShardsContract.call, { events });
+  }
+
+  /** Sends what is missing, oldest first, so that the newest known moment leaves no gap behind it. */
+  async #sendHistory(): Promise<void> {
+    const { seed, clock, history, progress } = this.#options;
+    const now = clock.now();
+    const total = countMissing(this.#acknowledged, now, history);
+    let sent = 0;
+    for (const moments of inBatches(missingMoments(this.#acknowledged, now, history))) {
+      const events = moments.map((at) => historyEvent(seed, at));
+      await this.#send(postHistoryContract.call, { events });
+      this.#acknowledged = moments.at(-1);
+      sent += moments.length;
+      if (total > BATCH) progress(`Sending history: ${Math.floor((100 * sent) / total)} %`);
+    }
+  }
+
+  async #askLastKnown(): Promise<number | undefined> {
+    const { url, clock, signal, warn } = this.#options;
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await lastKnownMoment(url, signal);
+      } catch (error) {
+        signal.throwIfAborted();
+        if (attempt === 1) warn(error instanceof Error ? error.message : String(error));
+        await clock.wait(delayBefore(attempt), signal);
+      }
+    }
+  }
+
+  async #send(call: Call, body: unknown): Promise<void> {
+    const receipt: IngestReceipt = await this.#client.send(call, body);
+    const first = receipt.rejected[0];
+    if (!first) return;
+    const issue = first.issues[0];
+    this.#options.warn(
+      `${call.operation}: ${receipt.rejected.length} rejected, the first (${first.id ?? first.index}) ` +
+        `because ${issue?.path ?? ''} ${issue?.message ?? ''}`,
+    );
+  }
+}
+
+function* inBatches(moments: Iterable<number>): Generator<number[]> {
+  let batch: number[] = [];
+  for (const moment of moments) {
+    batch.push(moment);
+    if (batch.length === BATCH) {
+      yield batch;
+      batch = [];
+    }
+  }
+  if (batch.length > 0) yield batch;
+}

@@ -1,0 +1,64 @@
+import { Command } from 'shared/contracts/commands/schema';
+import { allCommands } from './all.ts';
+import { category } from './table.ts';
+
+const INTERNAL_CATEGORIES = [
+  ...['antinuke', 'auth', 'whitelist', 'automod'],
+  ...['autopost', 'autorole', 'boosterrole', 'colorrole', 'counters', 'events', 'info', 'invoke'],
+  ...['paginate', 'responders', 'role', 'starboard', 'suggestion', 'utility', 'vote', 'webhooks'],
+  ...['confessions', 'emoji', 'fun', 'giveaway', 'lastfm', 'roleplay', 'selfbot'],
+  ...['config', 'instance', 'invitetracker', 'reseller', 'vanity'],
+  ...['donor', 'store', 'economy'],
+  ...['instagram', 'social', 'tiktok', 'twitch', 'twitter', 'youtube'],
+  ...['leveling', 'logging', 'moderation', 'spotify', 'ticket', 'voicemaster', 'voicetrack'],
+];
+const HIDDEN_CATEGORIES = ['supporter', 'moderator', 'administrator', 'owner', 'jishaku'];
+
+describe('the commands of the simulated bot', () => {
+  it('number at least 240', () => {
+    expect(allCommands.length).toBeGreaterThanOrEqual(240);
+  });
+
+  it('[spec0 §3] [spec0 §5] fill every internal category, hidden ones included', () => {
+    const found = new Set(allCommands.map((command) => command.category));
+    expect([...found].sort()).toEqual([...INTERNAL_CATEGORIES, ...HIDDEN_CATEGORIES].sort());
+  });
+
+  it('fit the contract of the ingest door', () => {
+    const faults = allCommands.filter((command) => !Command.safeParse(command).success);
+    expect(faults).toEqual([]);
+  });
+
+  it('answer to one name each', () => {
+    const names = allCommands.flatMap((command) => [command.name, ...(command.aliases ?? [])]);
+    const doubled = names.filter((name, index) => names.indexOf(name) !== index);
+    expect(doubled).toEqual([]);
+  });
+
+  it('each say something of their own', () => {
+    const texts = allCommands.map((command) => command.description);
+    const doubled = texts.filter((text, index) => texts.indexOf(text) !== index);
+    expect(doubled).toEqual([]);
+  });
+});
+
+describe('a table of commands', () => {
+  it('reads columns and aliases', () => {
+    expect(category('fun', '\n poke | Pokes | none | <member> | p, pk \n')).toEqual([
+      {
+        name: 'poke',
+        description: 'Pokes',
+        category: 'fun',
+        permissions: 'none',
+        arguments: '<member>',
+        aliases: ['p', 'pk'],
+      },
+    ]);
+  });
+
+  it('names a line that lacks a column', () => {
+    expect(() => category('fun', 'poke | Pokes | none')).toThrow(
+      'Category fun: this line is no command: "poke | Pokes | none"',
+    );
+  });
+});

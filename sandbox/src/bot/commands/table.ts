@@ -1,0 +1,30 @@
+import type { Command } from 'shared/contracts/commands/schema';
+
+/**
+ * Reads one category's commands from a table: one command a line, columns divided by `|`:
+ * name, description, permissions, arguments, and aliases divided by commas (may be left out).
+ * @throws Error naming the line that has too few or too many columns
+ */
+export function category(key: string, table: string): Command[] {
+  return table
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map((line) => readLine(key, line));
+}
+
+function readLine(key: string, line: string): Command {
+  const columns = line.split('|').map((column) => column.trim());
+  const [name, description, permissions, args, aliases] = columns;
+  if (!name || !description || !permissions || !args || columns.length > 5) {
+    throw new Error(`Category ${key}: this line is no command: "${line}"`);
+  }
+  return {
+    name,
+    description,
+    category: key,
+    permissions,
+    arguments: args,
+    ...(aliases ? { aliases: aliases.split(',').map((alias) => alias.trim()) } : {}),
+  };
+}

@@ -1,0 +1,23 @@
+import type { Clock } from '../clock.ts';
+import { delayBefore } from './retry.ts';
+
+/** Waits until the API answers its readiness probe, asking less and less often. */
+export async function untilReady(url: string, clock: Clock, signal: AbortSignal): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    signal.throwIfAborted();
+    if (await isReady(url, signal)) return;
+    await clock.wait(Math.min(2, delayBefore(attempt)), signal);
+  }
+}
+
+async function isReady(url: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    const response = await fetch(`${url}/api/health/ready`, {
+      signal: AbortSignal.any([signal, AbortSignal.timeout(5000)]),
+    });
+    await response.body?.cancel();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,36 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseScale, readConfig, readIngestKey, readScale, writeScale } from './config.ts';
+
+describe('the configuration of the sandbox', () => {
+  it('has defaults for a Portico beside it', () => {
+    expect(readConfig({})).toEqual({
+      url: 'http://127.0.0.1:3000',
+      dataDir: '.data',
+      seed: 'juno',
+    });
+    expect(readConfig({ PORTICO_URL: 'http://localhost:4000/' }).url).toBe('http://localhost:4000');
+  });
+
+  it('names a wrong variable without showing its value', () => {
+    expect(() => readConfig({ PORTICO_URL: 'ftp://secret' })).toThrow(
+      'PORTICO_URL must be an http or https address',
+    );
+  });
+
+  it.each(['0', '-1', '1.5', '101', 'many', ''])('refuses the scale %p', (text) => {
+    expect(() => parseScale(text)).toThrow('--scale must be a whole number from 1 to 100');
+  });
+
+  it('keeps key and scale in the data folder', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'portico-sandbox-'));
+    expect(await readScale(dataDir)).toBe(1);
+    await writeScale(dataDir, 7);
+    await writeFile(join(dataDir, 'ingest-key'), 'a-key\n');
+    expect(await readScale(dataDir)).toBe(7);
+    expect(await readIngestKey(dataDir)).toBe('a-key');
+    await rm(dataDir, { recursive: true });
+    await expect(readIngestKey(dataDir)).rejects.toThrow('ENOENT');
+  });
+});

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import type { CallLog } from './call-log.ts';
+import type { Faults } from './faults.ts';
+import type { Grants } from './grants.ts';
+import { apiError, json, noContent, type Reply, type Request } from './http.ts';
+import type { Handler, Router } from './router.ts';
+
+interface Controls {
+  faults: Faults;
+  calls: CallLog;
+  grants: Grants;
+}
+
+/**
+ * What tests steer the sandbox by. Web pages of other origins are turned away.
+ *
+ * | call | does |
+ * |---|---|
+ * | `GET`, `POST`, `DELETE /__faults` | list, arm one, take all back |
+ * | `GET`, `DELETE /__calls` | requests to the REST API so far; forget them |
+ * | `POST /__grants/expire` | every access token is too old |
+ * | `DELETE /__grants/:account` | the person removed the application in Discord's settings |
+ */
+export function addControlRoutes(router: Router, { faults, calls, grants }: Controls): void {
+  router
+    .plain(
+      'GET /__faults',
+      guarded(() => json(200, faults.list())),
+    )
+    .plain(
+      'POST /__faults',
+      guarded((request) => arm(request, faults)),
+    )
+    .plain(
+      'DELETE /__faults',
+      guarded(() => done(() => faults.clear())),
+    )
+    .plain(
+      'GET /__calls',
+      guarded(() => json(200, calls.list())),
+    )
+    .plain(
+      'DELETE /__calls',
+      guarded(() => done(() => calls.clear())),
+    )
+    .plain(
+      'POST /__grants/expire',
+      guarded(() => done(() => grants.expireAll())),
+    )
+    .plain(
+      'DELETE /__grants/:account',
+      guarded(({ params }) => done(() => grants.forget(params.account ?? ''))),
+    );
+}
+
+function arm(request: Request, faults: Faults): Reply {
+  try {
+    return json(201, faults.arm(JSON.parse(request.body)));
+  } catch (error) {
+    const why = error instanceof z.ZodError ? z.prettifyError(error) : 'The body is not JSON';
+    return apiError(400, why);
+  }
+}
+
+function done(act: () => void): Reply {
+  act();
+  return noContent();
+}
+
+function guarded(handler: Handler): Handler {
+  return (request) => {
+    const site = request.headers['sec-fetch-site'];
+    const foreign =
+      request.headers.origin !== undefined || site === 'cross-site' || site === 'same-site';
+    return foreign ? apiError(403, '403: Forbidden') : handler(request);
+  };
+}

@@ -1,0 +1,144 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { decideAuthorize, showAuthorize, type Application } from './authorize.ts';
+import { authKind, CallLog } from './call-log.ts';
+import { addControlRoutes } from './control-routes.ts';
+import { Faults } from './faults.ts';
+import { Grants } from './grants.ts';
+import { apiError, readBody, type Reply, type Request } from './http.ts';
+import { addCdnRoutes } from './images/cdn-routes.ts';
+import { RateLimits, type Limit } from './rate-limits.ts';
+import { currentGuilds, currentUser, guildById, userById } from './rest-routes.ts';
+import { RestGate } from './rest-gate.ts';
+import { Router } from './router.ts';
+import { exchangeToken, revokeToken } from './token-route.ts';
+
+export interface DiscordOptions {
+  /** 0 takes a free port. */
+  port: number;
+  /** Default 127.0.0.1. */
+  host?: string;
+  clientId: string;
+  clientSecret: string;
+  botToken: string;
+  /** Addresses that people may return to; compared letter by letter. */
+  redirectUris: readonly string[];
+  /** Name of the application on the sign-in page; default `Juno`. */
+  applicationName?: string;
+  /** File in which sign-ins survive a restart; absent: they do not. */
+  stateFile?: string;
+  /** Default a week, as at Discord. */
+  tokenLifetimeSeconds?: number;
+  /** Sizes of buckets by name of the route, and of `global`; the rest keep their defaults. */
+  limits?: Readonly<Record<string, Limit>>;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+}
+
+export interface RunningDiscord {
+  /** Origin without a slash; REST below `/api/v10`, images and sign-in page below it directly. */
+  url: string;
+  /** Resolves when every connection is cut and the port is free. */
+  close: () => Promise<void>;
+}
+
+/**
+ * Starts a stand-in for Discord over real HTTP: sign-in page, tokens, users, servers, images, rate
+ * limits, and faults on demand (`POST /__faults`). For tests and the local demo, never in production.
+ */
+export async function startDiscord(options: DiscordOptions): Promise<RunningDiscord> {
+  const now = options.now ?? Date.now;
+  const lifetime = options.tokenLifetimeSeconds ?? 604_800;
+  const grants = new Grants({ now, tokenLifetimeSeconds: lifetime, stateFile: options.stateFile });
+  const faults = new Faults();
+  const calls = new CallLog();
+  const gate = new RestGate({
+    faults,
+    calls,
+    limits: new RateLimits(now),
+    sizes: options.limits,
+    now,
+  });
+  const application: Application = {
+    clientId: options.clientId,
+    name: options.applicationName ?? 'Juno',
+    redirectUris: options.redirectUris,
+  };
+  const router = new Router()
+    .plain('GET /oauth2/authorize', (request) => showAuthorize(request, application))
+    .plain('POST /oauth2/authorize', (request) => decideAuthorize(request, application, grants))
+    .rest('POST /oauth2/token', (request) => exchangeToken(request, options, grants, lifetime))
+    .rest('POST /oauth2/token/revoke', (request) => revokeToken(request, options, grants))
+    .rest('GET /users/@me', (request) => currentUser(request, grants))
+    .rest('GET /users/@me/guilds', (request) => currentGuilds(request, grants))
+    .rest('GET /users/:id', (request) => userById(request, options.botToken, now()))
+    .rest('GET /guilds/:id', (request) => guildById(request, options.botToken, now()));
+  addCdnRoutes(router);
+  addControlRoutes(router, { faults, calls, grants });
+
+  const server = createServer((message, response) => {
+    void answer(message, response, router, gate, calls, now);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port, options.host ?? '127.0.0.1', resolve);
+  });
+  const { address, port, family } = server.address() as AddressInfo;
+  return {
+    url: `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`,
+    close: () =>
+      new Promise((resolve, reject) => {
+        gate.stop();
+        server.close((error) => (error ? reject(error) : resolve()));
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function answer(
+  message: IncomingMessage,
+  response: ServerResponse,
+  router: Router,
+  gate: RestGate,
+  calls: CallLog,
+  now: () => number,
+): Promise<void> {
+  const at = now();
+  const method = message.method ?? 'GET';
+  try {
+    const url = new URL(message.url ?? '/', 'http://sandbox');
+    const request: Request = {
+      method,
+      url,
+      headers: message.headers,
+      params: {},
+      body: await readBody(message),
+    };
+    const found = router.find(method, url.pathname);
+    if (found) request.params = found.params;
+    if (found?.route.rest) return await gate.answer(found.route, request, response, at);
+    const reply = found?.route.handler(request) ?? apiError(404, '404: Not Found');
+    if (!found && url.pathname.startsWith('/api/')) {
+      const auth = authKind(message.headers);
+      calls.add({
+        at,
+        method,
+        path: url.pathname,
+        route: null,
+        auth,
+        status: 404,
+        tooEarly: false,
+      });
+    }
+    send(response, reply, method);
+  } catch (error) {
+    if (response.headersSent || response.destroyed) return void response.destroy();
+    const tooLarge = error instanceof RangeError;
+    send(response, apiError(tooLarge ? 413 : 400, '400: Bad Request'), method);
+  }
+}
+
+function send(response: ServerResponse, reply: Reply, method: string): void {
+  response.writeHead(reply.status, reply.headers);
+  response.end(method === 'HEAD' ? undefined : reply.body);
+}

@@ -1,0 +1,196 @@
+import { demoAccounts, type DemoAccountKey } from './accounts.ts';
+
+/** A server, as far as the guild look-ups tell about one (field names are Discord's). */
+export interface DiscordGuild {
+  id: string;
+  name: string;
+  icon: string | null;
+  banner: string | null;
+  owner_id: string;
+  features: string[];
+  approximate_member_count: number;
+  approximate_presence_count: number;
+}
+
+/** One server of a person, as `GET /users/@me/guilds` answers it. */
+export interface Membership {
+  id: string;
+  name: string;
+  icon: string | null;
+  banner: string | null;
+  owner: boolean;
+  permissions: string;
+  features: string[];
+  approximate_member_count?: number;
+  approximate_presence_count?: number;
+}
+
+/** Permission sets, as Discord sends them: decimal strings of up to 64 bits. */
+const permissions = {
+  everything: '2251799813685247',
+  /** Discord's documented example: bits 0x8 and 0x20 are both 0. */
+  withoutManage: '36953089',
+  administrator: '8',
+  manageGuild: '36953121',
+  member: '104324673',
+  /** MODERATE_MEMBERS lies beyond 32 bits. */
+  moderateMembers: '1099615952449',
+} as const;
+type Right = keyof typeof permissions;
+
+interface DemoGuild {
+  guild: DiscordGuild;
+  hasBot: boolean;
+  rights: Partial<Record<DemoAccountKey, Right>>;
+}
+
+const accountIds = Object.fromEntries(demoAccounts.map(({ key, user }) => [key, user.id]));
+/** Servers whose owner nobody can sign in as. */
+const STRANGER = '181073543628882305';
+
+interface GuildLook {
+  icon?: string | null;
+  banner?: string;
+  features?: string[];
+  /** False: the bot was never invited. */
+  hasBot?: boolean;
+}
+
+function guild(
+  id: string,
+  name: string,
+  owner: DemoAccountKey | 'stranger',
+  members: number,
+  rights: DemoGuild['rights'],
+  look: GuildLook = {},
+): DemoGuild {
+  return {
+    hasBot: look.hasBot ?? true,
+    rights,
+    guild: {
+      id,
+      name,
+      icon: look.icon === undefined ? id.padStart(32, '0').split('').reverse().join('') : look.icon,
+      banner: look.banner ?? null,
+      owner_id: accountIds[owner] ?? STRANGER,
+      features: look.features ?? [],
+      approximate_member_count: members,
+      approximate_presence_count: Math.ceil(members * 0.24),
+    },
+  };
+}
+
+const demoGuilds: readonly DemoGuild[] = [
+  guild(
+    '267593240272703488',
+    'Juno Support',
+    'owner',
+    48_213,
+    {
+      owner: 'everything',
+      administrator: 'administrator',
+      moderator: 'manageGuild',
+      supporter: 'moderateMembers',
+      customer: 'member',
+      visitor: 'member',
+    },
+    {
+      icon: 'a_8fd1c0f1c7b94f0ea3b1d3f37a6f2b55',
+      banner: 'bb42bdc37653b7cf58c4c8cc622e76cb',
+      features: ['COMMUNITY', 'VERIFIED', 'ANIMATED_ICON', 'BANNER'],
+    },
+  ),
+  guild(
+    '322708300393226331',
+    '1337 Krew',
+    'customer',
+    3_268,
+    { customer: 'withoutManage', visitor: 'member' },
+    { features: ['COMMUNITY', 'NEWS'] },
+  ),
+  guild('377823360513749174', 'Lantern Harbour', 'customer', 912, { customer: 'everything' }),
+  guild('432938420634272017', 'Pixel Foundry', 'customer', 12_480, {
+    customer: 'everything',
+    moderator: 'member',
+  }),
+  guild('488053480754794860', 'Quiet Study Hall', 'customer', 87, { customer: 'everything' }),
+  guild('543168540874641863', '<b>Not bold</b> & "Friends"', 'customer', 14, {
+    customer: 'everything',
+  }),
+  guild('598283600995164706', 'Weekend Raiders', 'stranger', 5_120, { customer: 'administrator' }),
+  guild('653398661115687549', 'Tabletop Tavern', 'stranger', 2_044, {
+    customer: 'administrator',
+    supporter: 'member',
+  }),
+  guild('708513721236210392', 'Synthwave Society', 'stranger', 7_733, { customer: 'manageGuild' }),
+  guild(
+    '763628781356733235',
+    'Böcker & Bücher 書籍 🎧',
+    'stranger',
+    431,
+    { customer: 'manageGuild' },
+    { icon: null },
+  ),
+  guild('818743841476580238', 'Speedrun Central', 'stranger', 151_902, {
+    customer: 'member',
+    administrator: 'member',
+  }),
+  guild('873858901597103081', 'Indie Devs United', 'stranger', 23_771, {
+    customer: 'moderateMembers',
+    supporter: 'manageGuild',
+  }),
+  guild(
+    '928973961717625924',
+    'Fresh Server',
+    'visitor',
+    1,
+    { visitor: 'everything' },
+    { icon: null, hasBot: false },
+  ),
+  guild('984089021838148767', 'Photography Lounge', 'stranger', 1_905, {
+    visitor: 'member',
+    moderator: 'administrator',
+  }),
+  guild(
+    '1039204081958671610',
+    'Team Backstage',
+    'owner',
+    19,
+    {
+      owner: 'everything',
+      administrator: 'everything',
+      moderator: 'member',
+      supporter: 'member',
+    },
+    { features: [] },
+  ),
+  guild('1094319142078518613', 'Retro Arcade', 'administrator', 640, {
+    administrator: 'everything',
+    customer: 'administrator',
+  }),
+];
+
+/**
+ * The servers of a demo account, ordered by id as Discord orders them.
+ * @param withCounts adds the approximate numbers of members, as `with_counts=true` does
+ */
+export function membershipsOf(key: DemoAccountKey, withCounts: boolean): Membership[] {
+  return demoGuilds.flatMap(({ guild: server, rights }) => {
+    const right = rights[key];
+    if (!right) return [];
+    const { owner_id, approximate_member_count, approximate_presence_count, ...rest } = server;
+    return [
+      {
+        ...rest,
+        owner: owner_id === accountIds[key],
+        permissions: permissions[right],
+        ...(withCounts ? { approximate_member_count, approximate_presence_count } : {}),
+      },
+    ];
+  });
+}
+
+/** A demo server by id, and whether the bot is in it. */
+export function demoGuild(id: string): { guild: DiscordGuild; hasBot: boolean } | undefined {
+  return demoGuilds.find(({ guild: server }) => server.id === id);
+}

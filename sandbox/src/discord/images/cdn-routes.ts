@@ -1,0 +1,123 @@
+import type { Reply, Request } from '../http.ts';
+import type { Router } from '../router.ts';
+import { paint, type Shader } from './canvas.ts';
+import {
+  avatarShader,
+  bannerShader,
+  decorationShader,
+  defaultAvatarShader,
+  iconShader,
+} from './drawings.ts';
+import { encodePng } from './png.ts';
+
+interface Kind {
+  draw: (address: string, turn: number) => Shader;
+  formats: readonly string[];
+  /** Height divided by width. */
+  ratio: number;
+  /** Width of the picture "as it was uploaded": it is never enlarged. */
+  original: number;
+}
+
+const PHOTO_FORMATS = ['png', 'jpg', 'jpeg', 'webp', 'gif'];
+const avatar: Kind = { draw: avatarShader, formats: PHOTO_FORMATS, ratio: 1, original: 512 };
+const icon: Kind = { ...avatar, draw: iconShader };
+const banner: Kind = { ...avatar, draw: bannerShader, ratio: 0.4, original: 1024 };
+const decoration: Kind = { draw: decorationShader, formats: ['png'], ratio: 1, original: 288 };
+
+const FRAMES = 12;
+const FRAME_MS = 120;
+const MOST_CACHED = 500;
+
+/**
+ * The images of discord.md §3, each drawn from its own address, so that one address always shows
+ * one picture. They are PNG or APNG whatever the extension says, and their content type tells so.
+ * A hash of zeros stands for a picture that is gone.
+ */
+export function addCdnRoutes(router: Router): void {
+  const cache = new Map<string, Buffer>();
+  const image = (kind: Kind) => (request: Request) => answer(request, kind, cache);
+  router
+    .plain('GET /embed/avatars/:file', (request) => answerDefault(request, cache))
+    .plain('GET /avatars/:id/:file', image(avatar))
+    .plain('GET /icons/:id/:file', image(icon))
+    .plain('GET /banners/:id/:file', image(banner))
+    .plain('GET /avatar-decoration-presets/:file', image(decoration))
+    .plain('GET /guilds/:guild/users/:id/avatars/:file', image(avatar))
+    .plain('GET /guilds/:guild/users/:id/banners/:file', image(banner));
+}
+
+function answer({ params, url }: Request, kind: Kind, cache: Map<string, Buffer>): Reply {
+  const file = /^((a_)?[0-9a-f]{32})\.([a-z]+)$/.exec(params.file ?? '');
+  const [, hash = '', moving, format = ''] = file ?? [];
+  if (!file || /^(a_)?0+$/.test(hash) || !/^\d{1,20}$/.test(params.id ?? '0')) return missing();
+  if (!kind.formats.includes(format) || (format === 'gif' && !moving))
+    return text(415, 'unsupported format');
+  const size = sizeOf(url.searchParams.get('size'), kind.original);
+  if (!size) return text(400, 'size must be a power of two from 16 to 4096');
+  const animated =
+    Boolean(moving) &&
+    (format === 'gif' || url.searchParams.get('animated') === 'true' || kind === decoration);
+  const address = `${url.pathname.split('/')[1]}/${params.guild ?? ''}/${params.id ?? ''}/${hash}`;
+  return png(
+    cached(cache, `${address} ${size} ${animated}`, () => {
+      const height = Math.round(size * kind.ratio);
+      const turns = Array.from({ length: animated ? FRAMES : 1 }, (_, index) => index / FRAMES);
+      const frames = turns.map((turn) => paint(size, height, kind.draw(address, turn)));
+      return encodePng({ width: size, height, frames, delayMs: FRAME_MS });
+    }),
+  );
+}
+
+/** Default avatars come in one size. */
+function answerDefault({ params }: Request, cache: Map<string, Buffer>): Reply {
+  const index = /^([0-5])\.png$/.exec(params.file ?? '')?.[1];
+  if (!index) return missing();
+  return png(
+    cached(cache, `default ${index}`, () =>
+      encodePng({
+        width: 256,
+        height: 256,
+        frames: [paint(256, 256, defaultAvatarShader(Number(index)))],
+        delayMs: 0,
+      }),
+    ),
+  );
+}
+
+/** @returns undefined for a size that Discord does not know */
+function sizeOf(asked: string | null, original: number): number | undefined {
+  if (asked === null) return Math.min(128, original);
+  const size = Number(asked);
+  const known = Number.isInteger(Math.log2(size)) && size >= 16 && size <= 4096;
+  return known ? Math.min(size, original) : undefined;
+}
+
+function cached(cache: Map<string, Buffer>, key: string, draw: () => Buffer): Buffer {
+  const found = cache.get(key) ?? draw();
+  cache.delete(key);
+  cache.set(key, found);
+  const [oldest] = cache.keys();
+  if (cache.size > MOST_CACHED && oldest !== undefined) cache.delete(oldest);
+  return found;
+}
+
+const png = (body: Buffer): Reply => ({
+  status: 200,
+  body,
+  headers: {
+    'content-type': 'image/png',
+    'cache-control': 'public, max-age=31536000',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+  },
+});
+
+const text = (status: number, body: string): Reply => ({
+  status,
+  body,
+  headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' },
+});
+
+const missing = (): Reply => text(404, '');

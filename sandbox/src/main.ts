@@ -1,0 +1,27 @@
+import { Bot, SHARDS_AT_SCALE_1 } from './bot/bot.ts';
+import { historySpan } from './bot/history.ts';
+import { seedOf } from './bot/noise.ts';
+import { systemClock } from './clock.ts';
+import { readConfig, readIngestKey, readScale } from './config.ts';
+import { runToEnd, stopSignal, tell, warn } from './parent.ts';
+
+/** The sandbox of `npm start`: the simulated bot. `--once` sends everything once and ends. */
+const signal = stopSignal();
+
+await runToEnd(signal, async () => {
+  const config = readConfig(process.env);
+  const bot = new Bot({
+    url: config.url,
+    seed: seedOf(config.seed),
+    readKey: () => readIngestKey(config.dataDir),
+    shardCount: async () => SHARDS_AT_SCALE_1 * (await readScale(config.dataDir)),
+    history: historySpan(1),
+    clock: systemClock,
+    signal,
+    progress: (text) => tell({ type: 'progress', text }),
+    warn,
+  });
+  await bot.catchUp();
+  tell({ type: 'ready', url: config.url });
+  if (!process.argv.includes('--once')) await bot.run();
+});

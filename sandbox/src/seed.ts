@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util';
+import { Bot, SHARDS_AT_SCALE_1 } from './bot/bot.ts';
+import { historySpan } from './bot/history.ts';
+import { seedOf } from './bot/noise.ts';
+import { systemClock } from './clock.ts';
+import { parseScale, readConfig, readIngestKey, writeScale } from './config.ts';
+import { runToEnd, stopSignal, tell, warn } from './parent.ts';
+
+/**
+ * `npm run seed -- --scale N`: N times the history and N times the shards, through the
+ * ingest door of a running Portico. The simulated bot beside it goes on with as many shards.
+ */
+const signal = stopSignal();
+
+await runToEnd(signal, async () => {
+  const { values } = parseArgs({ options: { scale: { type: 'string', default: '1' } } });
+  const scale = parseScale(values.scale);
+  const config = readConfig(process.env);
+  const bot = new Bot({
+    url: config.url,
+    seed: seedOf(config.seed),
+    readKey: () => readIngestKey(config.dataDir),
+    shardCount: () => Promise.resolve(SHARDS_AT_SCALE_1 * scale),
+    history: historySpan(scale),
+    wholeHistory: true,
+    clock: systemClock,
+    signal,
+    progress: (text) => tell({ type: 'progress', text }),
+    warn,
+  });
+  await writeScale(config.dataDir, scale);
+  await bot.catchUp();
+  tell({ type: 'progress', text: `Sent the demo data at scale ${scale}` });
+});

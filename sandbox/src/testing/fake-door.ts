@@ -1,0 +1,109 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { HistoryEvent, ShardEvent } from 'shared/contracts/ingest/status';
+
+/** `cut`: hangs up before reading; `lost`: takes the batch and hangs up instead of answering. */
+type Fault = 'none' | 'cut' | 'lost' | '422' | '429' | '500' | '503';
+type Events = { events: (ShardEvent | HistoryEvent)[] };
+
+/** An ingest door over real HTTP that keeps what it took, for the tests of the bot. */
+export class FakeDoor {
+  commands: unknown[] = [];
+  shards = new Map<number, ShardEvent>();
+  shardBeats = new Map<string, string>();
+  history = new Map<string, string>();
+  duplicates = 0;
+  /** Ids that came again with other contents. */
+  conflicts: string[] = [];
+  /** Served one per ingest request, first to last. */
+  faults: Fault[] = [];
+  rejectFirst = false;
+  requests = 0;
+  readonly #key: string;
+  #server: Server | undefined;
+
+  private constructor(key: string) {
+    this.#key = key;
+  }
+
+  static async open(key: string): Promise<FakeDoor> {
+    const door = new FakeDoor(key);
+    const server = createServer((request, response) => void door.#answer(request, response));
+    door.#server = server;
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    return door;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server?.address() as AddressInfo).port}`;
+  }
+
+  async close(): Promise<void> {
+    this.#server?.closeAllConnections();
+    await new Promise((done) => this.#server?.close(done));
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://door');
+    if (url.pathname === '/api/health/ready') return reply(response, 200, { status: 'ok' });
+    if (url.pathname === '/api/history') return reply(response, 200, this.#newestHour());
+    this.requests += 1;
+    const fault = this.faults.shift();
+    if (fault === 'cut') return void request.socket.destroy();
+    const body = await readJson(request);
+    if (request.headers.authorization !== `Bearer ${this.#key}`) return reply(response, 401, {});
+    if (fault === '429') return reply(response, 429, {}, { 'retry-after': '7' });
+    if (fault && fault !== 'lost' && fault !== 'none') return reply(response, Number(fault), {});
+    const duplicates = this.#take(url.pathname, body);
+    if (fault === 'lost') return void request.socket.destroy();
+    const rejected = this.rejectFirst
+      ? [{ index: 0, id: null, issues: [{ path: 'name', message: 'too long' }] }]
+      : [];
+    reply(response, 200, { dryRun: false, accepted: 1, duplicates, rejected });
+  }
+
+  #take(path: string, body: unknown): number {
+    if (path === '/api/ingest/commands') {
+      this.commands = (body as { commands: unknown[] }).commands;
+      return 0;
+    }
+    let seen = 0;
+    for (const event of (body as Events).events) {
+      const table = 'shard_id' in event ? this.shardBeats : this.history;
+      const text = JSON.stringify(event);
+      const before = table.get(event.id);
+      if (before !== undefined) seen += 1;
+      if (before !== undefined && before !== text) this.conflicts.push(event.id);
+      table.set(event.id, text);
+      if ('shard_id' in event) this.shards.set(event.shard_id, event);
+    }
+    this.duplicates += seen;
+    return seen;
+  }
+
+  /** The first record of the newest hour, as the newest bucket of a range has it. */
+  #newestHour(): HistoryEvent[] {
+    const records = [...this.history.values()]
+      .map((text) => JSON.parse(text) as HistoryEvent)
+      .sort((left, right) => left.timestamp - right.timestamp);
+    const hour = Math.floor((records.at(-1)?.timestamp ?? 0) / 3600);
+    return records.filter((record) => Math.floor(record.timestamp / 3600) === hour).slice(0, 1);
+  }
+}
+
+async function readJson(request: IncomingMessage): Promise<unknown> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return JSON.parse(text);
+}
+
+function reply(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers });
+  response.end(JSON.stringify(body));
+}

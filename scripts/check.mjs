@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { endChildrenOnSignal, runChild } from './lib/child.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { requireNode } from './lib/node-version.mjs';
+import { ROOT } from './lib/paths.mjs';
+import { elapsed } from './lib/steps.mjs';
+import { Trouble, run } from './lib/trouble.mjs';
+
+/** `npm run check`: types, lint with borders, formatting, dead code. All run, each is reported. */
+
+const bin = (/** @type {string} */ path) => `${ROOT}/node_modules/${path}`;
+const projects = [
+  ...['shared', 'shell', 'mfe-public', 'mfe-tools', 'mfe-commerce', 'mfe-staff'],
+  ...['api', 'sandbox', 'e2e', 'bench', 'scripts', 'scripts/jest'],
+].filter((name) => existsSync(`${ROOT}/${name}/tsconfig.json`));
+
+/** Longest first, so that the machine's cores end together. @type {[string, string[]][]} */
+const CHECKS = [
+  ['lint and borders', [bin('eslint/bin/eslint.js'), '--max-warnings=0', '.']],
+  ['formatting', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.']],
+  ['dead code', [bin('knip/bin/knip.js'), '--no-progress', '--treat-config-hints-as-errors']],
+  ...projects.map(
+    (name) =>
+      /** @type {[string, string[]]} */ ([
+        `types of ${name}`,
+        [bin('typescript/bin/tsc'), '--noEmit', '--pretty', 'false', '-p', name],
+      ]),
+  ),
+  ['specification map', ['scripts/spec-map.mjs', '--check']],
+];
+
+endChildrenOnSignal();
+await run(async () => {
+  requireNode();
+  await ensureInstalled();
+  const began = Date.now();
+  const waiting = [...CHECKS];
+  /** @type {string[]} */
+  const failed = [];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [name, args] = next;
+      const start = Date.now();
+      const { code, output } = await runChild(process.execPath, args);
+      console.log(`${code === 0 ? 'ok    ' : 'FAILED'}  ${name}  (${elapsed(start)})`);
+      if (code === 0) continue;
+      failed.push(name);
+      console.log(output.trimEnd().replace(/^/gm, '        '));
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, work));
+  if (failed.length) throw new Trouble(`\nFailed: ${failed.join(', ')} (${elapsed(began)})`);
+  console.log(`\nEverything is in order (${elapsed(began)})`);
+});

@@ -1,0 +1,92 @@
+/**
+ * Who may import whom (DESIGN §1), as data. Keys are workspaces and, below `shared`, rooms.
+ * `rooms`: rooms of `shared` that it may import. `packages`: packages that it must not import.
+ */
+
+/** Remotes get these from the shell, through `shared/sdk` alone (DESIGN §3). */
+const LENT_THROUGH_SDK = [
+  'react-router',
+  'react-router-dom',
+  'redux',
+  '@reduxjs/toolkit',
+  'react-redux',
+  '@module-federation',
+];
+
+const SERVER_ONLY = ['@nestjs', 'drizzle-orm', 'pg', 'fastify', '@electric-sql'];
+const BROWSER_ONLY = ['react', 'react-dom', 'styled-components', ...LENT_THROUGH_SDK];
+
+const remote = {
+  rooms: ['contracts', 'platform', 'sdk', 'ui', 'rules'],
+  packages: [...LENT_THROUGH_SDK, ...SERVER_ONLY],
+};
+
+/** @type {Record<string, { rooms: string[], packages: string[] }>} */
+export const BORDERS = {
+  shell: { rooms: ['contracts', 'platform', 'sdk', 'ui', 'rules'], packages: SERVER_ONLY },
+  'mfe-public': remote,
+  'mfe-tools': remote,
+  'mfe-commerce': remote,
+  'mfe-staff': remote,
+  api: { rooms: ['contracts', 'rules', 'platform'], packages: BROWSER_ONLY },
+  sandbox: { rooms: ['contracts'], packages: BROWSER_ONLY },
+  e2e: { rooms: ['contracts', 'platform', 'rules'], packages: [] },
+  bench: { rooms: ['contracts', 'platform', 'rules'], packages: [] },
+  scripts: { rooms: ['platform', 'build'], packages: [] },
+  'shared/contracts': {
+    rooms: ['contracts', 'platform'],
+    packages: [...BROWSER_ONLY, ...SERVER_ONLY],
+  },
+  'shared/platform': { rooms: ['platform'], packages: [...BROWSER_ONLY, ...SERVER_ONLY] },
+  'shared/rules': { rooms: ['rules'], packages: [...BROWSER_ONLY, ...SERVER_ONLY] },
+  'shared/sdk': { rooms: ['sdk', 'ui', 'contracts', 'platform', 'rules'], packages: SERVER_ONLY },
+  'shared/ui': { rooms: ['ui', 'rules'], packages: [...LENT_THROUGH_SDK, ...SERVER_ONLY] },
+  'shared/build': { rooms: ['build', 'platform', 'contracts'], packages: SERVER_ONLY },
+};
+
+/** Code of these runs in browsers, where zod has no place: only types of a contract's schema. */
+const BROWSER_HOUSES = /^(shell|mfe-\w+|shared\/(sdk|ui))$/;
+
+const SCHEMA = /^shared\/contracts\/.*\/schema(\.ts)?$/;
+
+/**
+ * Whose file this is.
+ * @param {string} path below the root, with `/`
+ * @returns {string} a key of {@link BORDERS}, or the first folder
+ */
+export function houseOf(path) {
+  const [first = '', second = ''] = path.split('/');
+  return first === 'shared' ? `shared/${second}` : first;
+}
+
+/**
+ * Why an import is forbidden.
+ * @param {{ file: string, source: string, target?: string, typeOnly: boolean }} use `file` and,
+ *   for a relative import, `target`: paths below the root
+ * @returns {string | undefined} undefined: it is allowed
+ */
+export function trespass({ file, source, target, typeOnly }) {
+  const house = houseOf(file);
+  const border = BORDERS[house];
+  if (!border) return undefined;
+  const neighbour = target === undefined ? undefined : houseOf(target);
+  if (neighbour === house) return undefined;
+  const bothShared = house.startsWith('shared/') && neighbour?.startsWith('shared/');
+  if (neighbour !== undefined && !bothShared)
+    return `${house} must not reach into ${neighbour || 'the root'} by a relative path.`;
+  const path = target ?? source;
+  const [name, room] = path.split('/');
+  if (name === 'shared') {
+    if (!room || !border.rooms.includes(room))
+      return `${house} must not import shared/${room ?? ''}; it may import ${listed(border.rooms)}.`;
+    if (BROWSER_HOUSES.test(house) && !typeOnly && SCHEMA.test(path))
+      return `Code of browsers takes types only from ${path}: write "import type".`;
+    return undefined;
+  }
+  if (name !== undefined && name in BORDERS) return `${house} must not import ${name}.`;
+  const forbidden = border.packages.find((pkg) => source === pkg || source.startsWith(`${pkg}/`));
+  return forbidden && `${house} must not import ${forbidden}.`;
+}
+
+/** @param {string[]} rooms */
+const listed = (rooms) => rooms.map((room) => `shared/${room}`).join(', ');

@@ -1,0 +1,32 @@
+import { ESLint } from 'eslint';
+import { text } from 'node:stream/consumers';
+import { ROOT } from '../lib/paths.mjs';
+
+/**
+ * Lints texts as if they stood in files of this repository, by the repository's own rules as far
+ * as those read syntax alone (a TypeScript program needs files on disk). For the tests of the
+ * rules; a process of its own, because Jest cannot load ESLint's configuration.
+ * stdin: `[{ file, code }]`, stdout: `[["rule: message"]]`, both JSON.
+ */
+const SYNTAX_RULES = new Set([
+  'portico/borders',
+  'no-restricted-syntax',
+  'max-lines',
+  'no-eval',
+  'no-warning-comments',
+]);
+
+const eslint = new ESLint({
+  cwd: ROOT,
+  overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
+  ruleFilter: ({ ruleId }) => SYNTAX_RULES.has(ruleId),
+});
+
+/** @type {{ file: string, code: string }[]} */
+const cases = JSON.parse(await text(process.stdin));
+const results = [];
+for (const { file, code } of cases) {
+  const [result] = await eslint.lintText(code, { filePath: file });
+  results.push(result?.messages.map(({ ruleId, message }) => `${ruleId}: ${message}`) ?? []);
+}
+console.log(JSON.stringify(results));

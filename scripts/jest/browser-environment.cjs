@@ -1,0 +1,37 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+/** Node's web interfaces that jsdom lacks. */
+const LENT = {
+  fetch,
+  Response,
+  Headers,
+  FormData,
+  AbortController,
+  AbortSignal,
+  TextEncoder,
+  TextDecoder,
+  ReadableStream,
+  WritableStream,
+  TransformStream,
+  structuredClone,
+};
+
+/**
+ * jsdom with Node's fetch and streams. Without `MessageChannel`: with Node's own on the global,
+ * React's scheduler keeps the process alive for ever.
+ */
+module.exports = class BrowserEnvironment extends TestEnvironment {
+  /** @override */
+  async setup() {
+    await super.setup();
+    const { global } = this;
+    Object.assign(global, LENT);
+    // Node's Request refuses relative addresses, which every browser takes.
+    global.Request = class extends Request {
+      /** @param {RequestInfo | URL} input @param {RequestInit} [init] */
+      constructor(input, init) {
+        super(typeof input === 'string' ? new URL(input, global.location.href) : input, init);
+      }
+    };
+  }
+};

@@ -1,0 +1,29 @@
+/** What every browser has and jsdom has not; a test that needs an answer replaces the function. */
+class NoObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+const noMatch = (media: string) => ({
+  matches: false,
+  media,
+  onchange: null,
+  addListener() {},
+  removeListener() {},
+  addEventListener() {},
+  removeEventListener() {},
+  dispatchEvent: () => false,
+});
+
+Object.assign(window, {
+  matchMedia: noMatch,
+  scrollTo: () => undefined,
+  ResizeObserver: NoObserver,
+  IntersectionObserver: NoObserver,
+});
+Element.prototype.scrollIntoView = () => undefined;
+Element.prototype.hasPointerCapture = () => false;

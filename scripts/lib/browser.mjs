@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { Trouble } from './trouble.mjs';
+
+const SYSTEM = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
+
+/**
+ * The Chromium for the browser tests: `CHROMIUM_PATH`, the machine's, Playwright's, or the one
+ * of `@sparticuz/chromium`.
+ * @returns {Promise<string | undefined>} undefined: there is none
+ * @throws {Trouble} where `CHROMIUM_PATH` names no file
+ */
+export async function findBrowser() {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen) {
+    if (existsSync(chosen)) return chosen;
+    throw new Trouble('CHROMIUM_PATH must name an existing file.');
+  }
+  return SYSTEM.find((file) => existsSync(file)) ?? (await playwrights()) ?? (await sparticuzs());
+}
+
+async function playwrights() {
+  const { chromium } = await import('@playwright/test');
+  const file = chromium.executablePath();
+  return file && existsSync(file) ? file : undefined;
+}
+
+/** The package carries the browser packed; asking for its path unpacks it once. */
+async function sparticuzs() {
+  try {
+    createRequire(import.meta.url).resolve('@sparticuz/chromium/package.json');
+  } catch {
+    return undefined;
+  }
+  // By a variable, because the package is only there where browser-install.mjs put it.
+  const name = '@sparticuz/chromium';
+  const { default: chromium } = await import(name);
+  return String(await chromium.executablePath());
+}

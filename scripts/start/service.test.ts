@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Service } from './service.mjs';
+
+let folder: string;
+let notes: string[];
+let services: Service[];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'service-'));
+  notes = [];
+  services = [];
+});
+afterEach(async () => {
+  for (const service of services) await service.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** A service whose child runs this code; `stamp` counts its launches. */
+function serviceOf(code: string, backOffMs = [5, 5]) {
+  const script = join(folder, 'child.mjs');
+  const stamp = join(folder, 'launches');
+  writeFileSync(
+    script,
+    `import { appendFileSync, readFileSync } from 'node:fs';
+     appendFileSync(${JSON.stringify(stamp)}, '.');
+     const launches = readFileSync(${JSON.stringify(stamp)}, 'utf8').length;
+     ${code}`,
+  );
+  const note = (line: string) => void notes.push(line);
+  const service = new Service('the child', script, process.env, { backOffMs, note });
+  services.push(service);
+  return service;
+}
+
+const READY = `process.send({ type: 'ready', url: 'http://localhost:1' });`;
+const STAY = `setInterval(() => undefined, 1000);`;
+
+test('a child reports its progress, then its address', async () => {
+  const said: string[] = [];
+  const service = serviceOf(
+    `process.send({ type: 'progress', text: 'Migrating' }); ${READY} ${STAY}`,
+  );
+  expect(await service.start((text: string) => said.push(text))).toBe('http://localhost:1');
+  expect(said).toEqual(['Migrating']);
+});
+
+test('a child that fails to start ends the start with its own words', async () => {
+  const service = serviceOf(
+    `process.send({ type: 'failed', message: 'PORT must be a number.' }); process.exit(1);`,
+  );
+  await expect(service.start(() => undefined)).rejects.toThrow('PORT must be a number.');
+  expect(await service.ended).toBe(true);
+});
+
+test('a child that dies speechless is named with its exit code', async () => {
+  const service = serviceOf('process.exit(7);');
+  await expect(service.start(() => undefined)).rejects.toThrow(
+    'the child ended before it was ready (exit code 7).',
+  );
+});
+
+test('a crashed child is started again, and that is said', async () => {
+  const service = serviceOf(`${READY} if (launches === 1) process.exit(3); ${STAY}`, [5, 5]);
+  const again = new Promise<void>((resolve) => {
+    service.note = (line: string) => {
+      notes.push(line);
+      if (line.endsWith('runs again.')) resolve();
+    };
+  });
+  await service.start(() => undefined);
+  await again;
+  expect(notes).toEqual([
+    'the child ended unexpectedly (exit code 3); starting it again in 0.005 s (attempt 1 of 2).',
+    'the child runs again.',
+  ]);
+});
+
+test('a child that keeps crashing is given up', async () => {
+  const service = serviceOf(`${READY} setImmediate(() => process.exit(3));`);
+  await service.start(() => undefined);
+  expect(await service.ended).toBe(true);
+  expect(notes.at(-1)).toBe('the child ended 3 times in a row (exit code 3); giving up on it.');
+});
+
+test('a stopped child is asked first and stays down', async () => {
+  const service = serviceOf(`process.on('SIGTERM', () => process.exit(0)); ${READY} ${STAY}`);
+  await service.start(() => undefined);
+  await service.stop();
+  expect(await service.ended).toBe(false);
+  expect(notes).toEqual([]);
+});
+
+test('a child does not outlive its supervisor, even where it ignores its end', async () => {
+  const service = serviceOf(`process.on('SIGTERM', () => {}); ${READY} ${STAY}`);
+  await service.start(() => undefined);
+  const child = service.child;
+  const gone = once(child!, 'exit');
+  child!.disconnect();
+  await gone;
+  expect(notes).toHaveLength(1);
+}, 20_000);

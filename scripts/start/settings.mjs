@@ -1,0 +1,86 @@
+import { accessSync, constants, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, connect } from 'node:net';
+import { resolve } from 'node:path';
+import { ROOT } from '../lib/paths.mjs';
+import { Trouble, wordsOf } from '../lib/trouble.mjs';
+
+/** @typedef {{ port: number, host: string, dataDir: string, sandboxed: boolean }} Settings */
+
+/** With any of these the deployment talks to the real services. */
+const REAL_KEYS = ['DISCORD_CLIENT_SECRET', 'STRIPE_SECRET_KEY'];
+
+/**
+ * The few settings that are worth checking before a minute of installing and building. The API's
+ * own schema checks these and all others again.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Settings}
+ * @throws {Trouble} names the variable, never its value
+ */
+export function readSettings(env) {
+  const port = env.PORT ? Number(env.PORT) : 3000;
+  if (!Number.isInteger(port) || port < 1 || port > 65535)
+    throw new Trouble('PORT must be a whole number from 1 to 65535.');
+  return {
+    port,
+    host: env.HOST || '127.0.0.1',
+    dataDir: resolve(ROOT, env.DATA_DIR || '.data'),
+    sandboxed: env.SANDBOX ? env.SANDBOX === '1' : !REAL_KEYS.some((name) => env[name]),
+  };
+}
+
+/**
+ * Makes the data folder and proves that it takes files.
+ * @param {string} dataDir
+ * @throws {Trouble}
+ */
+export function requireWritable(dataDir) {
+  const probe = `${dataDir}/.probe-${process.pid}`;
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK);
+    writeFileSync(probe, '');
+    rmSync(probe);
+  } catch (error) {
+    throw new Trouble(`The data folder ${dataDir} cannot be written to: ${wordsOf(error)}.`);
+  }
+}
+
+/**
+ * Proves that an address is free; also on the other loopback address, because browsers may try
+ * that one first for `localhost`.
+ * @param {{ host: string, port: number }} address
+ * @throws {Trouble}
+ */
+export async function requireFreePort({ host, port }) {
+  const code = await listenError(host, port);
+  if (code === 'EADDRINUSE' || (!code && host === '127.0.0.1' && (await answers('::1', port))))
+    throw new Trouble(
+      `Port ${port} is taken by another program; choose another with PORT=${port + 1} npm start.`,
+    );
+  if (code === 'EACCES')
+    throw new Trouble(`Port ${port} needs more rights than this user has; choose another PORT.`);
+  if (code) throw new Trouble(`HOST and PORT name no address of this machine (${code}).`);
+}
+
+/** @param {string} host @param {number} port @returns {Promise<string | undefined>} */
+function listenError(host, port) {
+  return new Promise((done) => {
+    const server = createServer();
+    server.once('error', (/** @type {NodeJS.ErrnoException} */ error) => done(error.code));
+    server.listen(port, host, () => server.close(() => done(undefined)));
+  });
+}
+
+/** @param {string} host @param {number} port @returns {Promise<boolean>} */
+function answers(host, port) {
+  return new Promise((done) => {
+    const socket = connect({ host, port, timeout: 500 });
+    const end = (/** @type {boolean} */ result) => {
+      socket.destroy();
+      done(result);
+    };
+    socket.once('connect', () => end(true));
+    socket.once('error', () => end(false));
+    socket.once('timeout', () => end(false));
+  });
+}

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { requireUnlocked } from './data-lock.mjs';
+import { readSettings, requireFreePort, requireWritable } from './settings.mjs';
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'settings-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test.each(['0', '-1', '65536', '80a', '1.5'])('PORT=%s is refused without repeating it', (PORT) => {
+  expect(() => readSettings({ PORT })).toThrow('PORT must be a whole number from 1 to 65535.');
+});
+
+test('real keys turn the sandbox off, SANDBOX decides above all', () => {
+  expect(readSettings({}).sandboxed).toBe(true);
+  expect(readSettings({ STRIPE_SECRET_KEY: 'a' }).sandboxed).toBe(false);
+  expect(readSettings({ STRIPE_SECRET_KEY: 'a', SANDBOX: '1' }).sandboxed).toBe(true);
+  expect(readSettings({ SANDBOX: '0' }).sandboxed).toBe(false);
+});
+
+test('a data folder that cannot be made is named in one sentence', () => {
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  expect(() => requireWritable(join(file, 'data'))).toThrow(
+    /^The data folder .*file\/data cannot be written to: .*\.$/,
+  );
+});
+
+test.each(['127.0.0.1', '::1'])('a port taken on %s is refused', async (host) => {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, host, done));
+  const { port } = server.address() as AddressInfo;
+  try {
+    await expect(requireFreePort({ host: '127.0.0.1', port })).rejects.toThrow(
+      `Port ${port} is taken by another program`,
+    );
+  } finally {
+    await new Promise((done) => server.close(done));
+  }
+  await requireFreePort({ host: '127.0.0.1', port });
+});
+
+const lock = (holder: object) => writeFileSync(join(folder, 'db.lock'), JSON.stringify(holder));
+
+test('a data folder in use is refused, that of a dead process is not', () => {
+  requireUnlocked(folder);
+  lock({ pid: 2 ** 30, started: '', host: hostname() });
+  requireUnlocked(folder);
+  lock({ pid: process.pid, started: 'another', host: hostname() });
+  requireUnlocked(folder);
+});

@@ -1,0 +1,24 @@
+import { relative } from 'node:path';
+import { ROOT } from '../lib/paths.mjs';
+
+/**
+ * What a person wants to know once everything runs.
+ * @param {{ url: string, dataDir: string, sandboxed: boolean, database: string | undefined }} facts
+ * @returns {string}
+ */
+export function summary({ url, dataDir, sandboxed, database }) {
+  const inside = relative(ROOT, dataDir);
+  const folder = inside && !inside.startsWith('..') ? inside : dataDir;
+  return [
+    '',
+    `Portico is running: ${url}`,
+    '',
+    `  Manual     ${url}/api/docs`,
+    `  Data       ${database ? 'the PostgreSQL of DATABASE_URL, and ' : 'embedded database in '}${folder}`,
+    sandboxed
+      ? '  Sandboxed  the bot: its shards, history and commands are made up'
+      : '  Sandboxed  nothing',
+    '',
+    'Ctrl-C stops everything.',
+  ].join('\n');
+}

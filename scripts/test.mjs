@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBrowser } from './browser-install.mjs';
+import { endChildrenOnSignal, runChild } from './lib/child.mjs';
+import { requireNode } from './lib/node-version.mjs';
+import { ROOT } from './lib/paths.mjs';
+import { prepare } from './lib/prepare.mjs';
+import { jestTotals, playwrightTotals, totalsLine } from './lib/totals.mjs';
+import { Trouble, run } from './lib/trouble.mjs';
+
+/**
+ * `npm test`: brings what it needs, runs every test of every tier, ends with one line of totals.
+ * `npm test -- jest` or `npm test -- browser` runs one kind; what follows goes to that runner:
+ * `npm test -- jest api/test/status.test.ts`.
+ */
+const KINDS = /** @type {const} */ (['jest', 'browser']);
+
+endChildrenOnSignal();
+await run(async () => {
+  const [kind, ...rest] = process.argv.slice(2);
+  if (kind && !KINDS.some((name) => name === kind))
+    throw new Trouble(`npm test takes ${KINDS.join(' or ')}, then arguments of that runner.`);
+  requireNode();
+  await prepare();
+  const chromium = kind === 'jest' ? '' : await ensureBrowser();
+  const folder = mkdtempSync(join(tmpdir(), 'portico-test-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+
+  const runs = [];
+  if (kind !== 'browser') runs.push(await jest(join(folder, 'jest.json'), rest));
+  if (kind !== 'jest') runs.push(await browser(join(folder, 'playwright.json'), rest, chromium));
+  console.log(`\n${totalsLine(runs)}`);
+  return runs.every(({ failed }) => failed === 0) ? 0 : 1;
+});
+
+/** @param {string} file for the report @param {string[]} args */
+async function jest(file, args) {
+  const cli = `${ROOT}/node_modules/jest/bin/jest.js`;
+  const { code } = await runChild(
+    process.execPath,
+    [cli, '--json', `--outputFile=${file}`, '--ci', ...args],
+    { show: true, env: { NODE_ENV: 'test' } },
+  );
+  return withExitCode(jestTotals(file), code);
+}
+
+/** @param {string} file for the report @param {string[]} args @param {string} chromium its path */
+async function browser(file, args, chromium) {
+  const cli = `${ROOT}/node_modules/@playwright/test/cli.js`;
+  const { code } = await runChild(
+    process.execPath,
+    [cli, 'test', '--config=e2e/playwright.config.ts', ...args],
+    { show: true, env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
+  );
+  return withExitCode(playwrightTotals(file), code);
+}
+
+/**
+ * A runner that ends badly although no test did has failed all the same.
+ * @param {import('./lib/totals.mjs').Totals} totals
+ * @param {number} code
+ */
+function withExitCode(totals, code) {
+  return code !== 0 && totals.failed === 0 ? { ...totals, failed: 1 } : totals;
+}

@@ -1,0 +1,3 @@
+import { call } from '../call.ts';
+
+export const getPlans = call({ operation: 'getPlans', method: 'GET', path: '/api/plans' });

@@ -1,0 +1,21 @@
+import type { Brand } from '../../platform/page-data.ts';
+
+const token = (field: keyof Brand) => `%%brand.${field}%%`;
+
+/**
+ * The brand while HTML is written at build time: it is known at run time only, so every field is a
+ * token that the page server replaces, HTML-escaped, for its deployment.
+ */
+export const placeholderBrand: Brand = {
+  name: token('name'),
+  tagline: token('tagline'),
+  icon: token('icon'),
+  previewImage: token('previewImage'),
+  cdn: token('cdn'),
+  inviteUrl: token('inviteUrl'),
+  supportUrl: token('supportUrl'),
+  docsUrl: token('docsUrl'),
+  contactEmail: token('contactEmail'),
+  prefix: token('prefix'),
+  accent: token('accent'),
+};

@@ -1,0 +1,42 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+/** What a page knows better than its route's declaration, because it depends on data. */
+export interface PageHeadOverride {
+  /** The part of the document title after "{product} - ". */
+  title?: string;
+  description?: string;
+}
+
+const NONE: PageHeadOverride = {};
+const listeners = new Set<() => void>();
+let current = NONE;
+
+function change(next: PageHeadOverride) {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+/** Replaces parts of the document's head while the calling component is mounted. */
+export function usePageHead({ title, description }: PageHeadOverride) {
+  useEffect(() => {
+    const mine = { ...(title && { title }), ...(description && { description }) };
+    change(mine);
+    return () => {
+      if (current === mine) change(NONE);
+    };
+  }, [title, description]);
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** For the shell. */
+export function usePageHeadOverride(): PageHeadOverride {
+  return useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => NONE,
+  );
+}

@@ -1,0 +1,30 @@
+/**
+ * What the shell lends a remote at run time. A new name is a minor version of `version.ts`; a
+ * removed or changed one a major version.
+ */
+export {
+  Link,
+  NavLink,
+  Navigate,
+  Outlet,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';
+export { createSlice } from '@reduxjs/toolkit';
+export { useSelector } from 'react-redux';
+export { injectSlice, useDispatch } from './store/store.ts';
+export { remoteApi } from './query/remote-api.ts';
+export { request } from './query/request.ts';
+export type { ApiError } from './query/api-error.ts';
+export type { FetchPolicy } from './query/fetch-json.ts';
+export { useSession } from './session/use-session.ts';
+export { useTeam } from './team/team.ts';
+export { toast } from './toast/toast.ts';
+export { useBrand } from './brand/brand.ts';
+export { useTheme } from './theme/theme.ts';
+export { usePageHead } from './head/page-head.ts';
+export { useDirtyForm } from './forms/dirty-form.ts';

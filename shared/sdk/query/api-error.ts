@@ -1,0 +1,38 @@
+/** What kept a call from answering. Serializable, so that it can live in the store. */
+export interface ApiError {
+  kind: 'http' | 'timeout' | 'format' | 'network';
+  /** HTTP status, where the server answered. */
+  status?: number;
+  /** A text of the error catalogue (spec 0 §8). */
+  message: string;
+  /** The answer's own `error` field, where it had one (spec 1 §7). */
+  serverError?: string;
+}
+
+/** Fixed texts of the error catalogue (spec 0 §8). */
+export const API_ERROR_TEXT = {
+  timeout: 'Request timed out. Please check your connection and try again.',
+  format: 'Invalid response format: expected JSON',
+  network: 'Failed to fetch data. Please try again later.',
+} as const;
+
+/** @param body the answer's text, as it came */
+export function httpError(status: number, body: string): ApiError {
+  const serverError = readErrorField(body);
+  return {
+    kind: 'http',
+    status,
+    message: `HTTP error ${status}: ${body}`,
+    ...(serverError === undefined ? {} : { serverError }),
+  };
+}
+
+function readErrorField(body: string): string | undefined {
+  try {
+    const parsed: unknown = JSON.parse(body);
+    if (typeof parsed !== 'object' || parsed === null || !('error' in parsed)) return undefined;
+    return typeof parsed.error === 'string' ? parsed.error : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,32 @@
+import { useSelector } from 'react-redux';
+import { getTeam } from '../../contracts/team/calls.ts';
+import type { TeamMember } from '../../contracts/team/schema.ts';
+import { fetchJson } from '../query/fetch-json.ts';
+import type { FetchPolicy } from '../query/fetch-json.ts';
+import { request } from '../query/request.ts';
+import { store } from '../store/store.ts';
+import type { RootState } from '../store/store.ts';
+import { teamSlice } from './team.slice.ts';
+import type { TeamState } from './team.slice.ts';
+
+/** Up to three tries, one second between them (spec 0 §7, §9). */
+const TEAM_POLICY: FetchPolicy = { attempts: 3, backoffMs: 1000, backoffFactor: 1 };
+
+const FAILURE = 'Failed to fetch team members';
+
+/** Fetches the team once: skipped while it loads and after it came (spec 0 §4). Never throws. */
+export async function loadTeam(): Promise<void> {
+  const { isLoading, isFetched } = store.getState().team;
+  if (isLoading || isFetched) return;
+  const { failed, fetchStarted, fetched } = teamSlice.actions;
+  store.dispatch(fetchStarted());
+  const result = await fetchJson(request(getTeam), TEAM_POLICY);
+  if ('error' in result) store.dispatch(failed(result.error.serverError ?? FAILURE));
+  else if (!Array.isArray(result.data)) store.dispatch(failed(FAILURE));
+  else store.dispatch(fetched(result.data as TeamMember[]));
+}
+
+/** The team as far as it is loaded; the shell loads it soon after the first paint. */
+export function useTeam(): TeamState {
+  return useSelector((state: RootState) => state.team);
+}

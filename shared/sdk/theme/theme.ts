@@ -1,0 +1,26 @@
+import { useSelector } from 'react-redux';
+import { store } from '../store/store.ts';
+import type { RootState } from '../store/store.ts';
+import { themeSlice } from './theme.slice.ts';
+import type { Theme } from './theme.slice.ts';
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Takes over the theme that the page server wrote into `<html data-theme>`. */
+export function initTheme() {
+  const written = document.documentElement.dataset.theme;
+  store.dispatch(themeSlice.actions.chosen(written === 'light' ? 'light' : 'dark'));
+}
+
+/** Shows a theme and remembers it for the next document in the cookie `theme`. */
+function setTheme(theme: Theme) {
+  document.documentElement.dataset.theme = theme;
+  document.cookie = `theme=${theme}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+  store.dispatch(themeSlice.actions.chosen(theme));
+}
+
+/** The theme in force and its switch. */
+export function useTheme(): { theme: Theme; setTheme: (theme: Theme) => void } {
+  const theme = useSelector((state: RootState) => state.theme.value);
+  return { theme, setTheme };
+}

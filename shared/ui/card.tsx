@@ -1,0 +1,44 @@
+import type { ComponentPropsWithRef, ElementType } from 'react';
+import { css, styled } from 'styled-components';
+import { spaceOf } from './space.ts';
+import type { Space } from './space.ts';
+
+const lift = css`
+  transition:
+    border-color 160ms ease,
+    background-color 160ms ease;
+
+  &:hover {
+    border-color: color-mix(in oklab, var(--color-border), var(--color-accent) 45%);
+    background: var(--color-surface-hover);
+  }
+`;
+
+const Box = styled.div<{ $padding: Space; $interactive: boolean }>`
+  display: block;
+  min-width: 0;
+  padding: ${(props) => spaceOf(props.$padding)};
+  border: 1px solid var(--color-border);
+  border-radius: var(--radius-l);
+  background: var(--color-surface);
+  box-shadow: var(--shadow-1);
+  color: inherit;
+  ${(props) => props.$interactive && lift}
+`;
+
+interface CardProps extends ComponentPropsWithRef<'div'> {
+  as?: ElementType;
+  /** With `as={Link}`. */
+  to?: string;
+  /** With `as="a"`. */
+  href?: string;
+  /** Step of the spacing scale; default 5 (24 px). */
+  padding?: Space;
+  /** Reacts to the pointer; for cards that hold one link or button. */
+  interactive?: boolean;
+}
+
+/** A raised surface. */
+export function Card({ padding = 5, interactive = false, ...rest }: CardProps) {
+  return <Box $padding={padding} $interactive={interactive} {...rest} />;
+}

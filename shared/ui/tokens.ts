@@ -1,0 +1,111 @@
+/** Values that both themes share. */
+const common = {
+  'radius-s': '6px',
+  'radius-m': '10px',
+  'radius-l': '16px',
+  'radius-full': '999px',
+  'space-1': '4px',
+  'space-2': '8px',
+  'space-3': '12px',
+  'space-4': '16px',
+  'space-5': '24px',
+  'space-6': '32px',
+  'space-7': '48px',
+  'space-8': '64px',
+  'font-sans':
+    "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', Ubuntu, Cantarell, 'Helvetica Neue', Arial, sans-serif",
+  'font-mono': "ui-monospace, 'SF Mono', 'Cascadia Code', Menlo, Consolas, monospace",
+  'header-height': '64px',
+  'page-width': '1152px',
+  'focus-ring': '0 0 0 2px var(--color-bg), 0 0 0 4px var(--color-focus)',
+} as const;
+
+const dark = {
+  'color-bg': '#101218',
+  'color-bg-raised': '#151821',
+  'color-bg-sunken': '#0a0c11',
+  'color-surface': '#191d27',
+  'color-surface-hover': '#222735',
+  'color-border': '#2b3140',
+  'color-text': '#f2f4f9',
+  'color-text-muted': '#b4bccb',
+  'color-text-faint': '#8c95a9',
+  'color-accent': '#5b5fef',
+  'color-accent-hover': 'color-mix(in oklab, var(--color-accent), black 14%)',
+  'color-accent-text': '#ffffff',
+  'color-accent-soft': 'color-mix(in oklab, var(--color-accent) 20%, transparent)',
+  'color-link': '#a5a8ff',
+  'color-focus': '#a9acff',
+  'color-success': '#43d392',
+  'color-warning': '#f4b942',
+  'color-danger': '#ff7a80',
+  'color-success-soft': '#12312a',
+  'color-warning-soft': '#352a14',
+  'color-danger-soft': '#3a1c24',
+  'shadow-1': '0 1px 2px rgb(0 0 0 / 40%)',
+  'shadow-2': '0 16px 48px rgb(0 0 0 / 48%), 0 2px 8px rgb(0 0 0 / 32%)',
+} as const;
+
+const light: Record<keyof typeof dark, string> = {
+  'color-bg': '#f7f8fb',
+  'color-bg-raised': '#ffffff',
+  'color-bg-sunken': '#edf0f6',
+  'color-surface': '#ffffff',
+  'color-surface-hover': '#f0f2f8',
+  'color-border': '#d8ddea',
+  'color-text': '#14171f',
+  'color-text-muted': '#474f62',
+  'color-text-faint': '#626b80',
+  'color-accent': '#5b5fef',
+  'color-accent-hover': 'color-mix(in oklab, var(--color-accent), black 14%)',
+  'color-accent-text': '#ffffff',
+  'color-accent-soft': 'color-mix(in oklab, var(--color-accent) 12%, transparent)',
+  'color-link': '#4346d8',
+  'color-focus': '#4346d8',
+  'color-success': '#0b7446',
+  'color-warning': '#855300',
+  'color-danger': '#bd2130',
+  'color-success-soft': '#dff5ea',
+  'color-warning-soft': '#fdf0d5',
+  'color-danger-soft': '#fde6e8',
+  'shadow-1': '0 1px 2px rgb(20 23 31 / 8%)',
+  'shadow-2': '0 16px 48px rgb(20 23 31 / 16%), 0 2px 8px rgb(20 23 31 / 8%)',
+};
+
+export type TokenName = keyof typeof common | keyof typeof dark;
+
+/** The values of each theme, for tests of contrast. */
+export const themes = { dark, light };
+
+/** Every token as a reference for styles: `tokens['color-bg']` is `var(--color-bg)`. */
+export const tokens = Object.fromEntries(
+  [...Object.keys(common), ...Object.keys(dark)].map((name) => [name, `var(--${name})`]),
+) as Record<TokenName, string>;
+
+const declarations = (values: Record<string, string>) =>
+  Object.entries(values)
+    .map(([name, value]) => `--${name}:${value};`)
+    .join('');
+
+/**
+ * The brand's accent, brought to a lightness at which white text on it, and it as text, can be read
+ * in either theme, whatever colour a deployment chose.
+ */
+const accentCss = (accent: string) =>
+  `@supports (color:oklch(from red l c h)){` +
+  `:root,[data-theme]{--color-accent:oklch(from ${accent} min(l,.54) c h);}` +
+  `:root,[data-theme=dark]{--color-link:oklch(from ${accent} max(l,.79) min(c,.13) h);}` +
+  `[data-theme=light]{--color-link:oklch(from ${accent} min(l,.5) c h);}}`;
+
+/**
+ * All tokens as CSS custom properties; `<html data-theme>` picks the theme.
+ * @param accent the brand's colour, or the page server's token for it
+ */
+export function tokensCss(accent: string): string {
+  return (
+    `:root{${declarations(common)}}` +
+    `:root,[data-theme=dark]{color-scheme:dark;${declarations(dark)}}` +
+    `[data-theme=light]{color-scheme:light;${declarations(light)}}` +
+    accentCss(accent)
+  );
+}

@@ -1,0 +1,72 @@
+import type { ComponentPropsWithRef, ElementType } from 'react';
+import { styled } from 'styled-components';
+
+type HeadingSize = 's' | 'm' | 'l' | 'xl' | 'display';
+
+const HEADING_SIZE: Record<HeadingSize, string> = {
+  s: '1.0625rem',
+  m: '1.25rem',
+  l: 'clamp(1.375rem, 1.2rem + 0.8vw, 1.75rem)',
+  xl: 'clamp(1.75rem, 1.4rem + 1.6vw, 2.5rem)',
+  display: 'clamp(2.25rem, 1.5rem + 3.4vw, 4rem)',
+};
+
+const HeadingText = styled.h2<{ $size: HeadingSize }>`
+  margin: 0;
+  color: var(--color-text);
+  font-size: ${(props) => HEADING_SIZE[props.$size]};
+  font-weight: 700;
+  letter-spacing: ${(props) => (props.$size === 's' || props.$size === 'm' ? '0' : '-0.02em')};
+  line-height: 1.2;
+  overflow-wrap: anywhere;
+  text-wrap: balance;
+`;
+
+interface HeadingProps extends ComponentPropsWithRef<'h2'> {
+  /** Place in the document's outline. */
+  level?: 1 | 2 | 3 | 4;
+  /** Look, independent of the level. */
+  size?: HeadingSize;
+}
+
+const SIZE_OF_LEVEL = { 1: 'xl', 2: 'l', 3: 'm', 4: 's' } as const;
+
+/** A heading; its level says what it is, its size how it looks. */
+export function Heading({ level = 2, size = SIZE_OF_LEVEL[level], ...rest }: HeadingProps) {
+  return <HeadingText as={`h${level}`} $size={size} {...rest} />;
+}
+
+type TextTone = 'normal' | 'muted' | 'faint' | 'success' | 'warning' | 'danger';
+type TextSize = 's' | 'm' | 'l';
+
+const TONE: Record<TextTone, string> = {
+  normal: 'var(--color-text)',
+  muted: 'var(--color-text-muted)',
+  faint: 'var(--color-text-faint)',
+  success: 'var(--color-success)',
+  warning: 'var(--color-warning)',
+  danger: 'var(--color-danger)',
+};
+
+const TEXT_SIZE: Record<TextSize, string> = { s: '0.875rem', m: '1rem', l: '1.125rem' };
+
+const TextBox = styled.p<{ $tone: TextTone; $size: TextSize; $strong: boolean }>`
+  margin: 0;
+  color: ${(props) => TONE[props.$tone]};
+  font-size: ${(props) => TEXT_SIZE[props.$size]};
+  font-weight: ${(props) => (props.$strong ? 600 : 'inherit')};
+  line-height: 1.6;
+  overflow-wrap: anywhere;
+`;
+
+interface TextProps extends ComponentPropsWithRef<'p'> {
+  as?: ElementType;
+  tone?: TextTone;
+  size?: TextSize;
+  strong?: boolean;
+}
+
+/** A paragraph, or with `as` any other run of text. */
+export function Text({ tone = 'normal', size = 'm', strong = false, ...rest }: TextProps) {
+  return <TextBox $tone={tone} $size={size} $strong={strong} {...rest} />;
+}

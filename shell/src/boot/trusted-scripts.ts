@@ -1,0 +1,25 @@
+import { checkScriptUrl } from '../federation/script-url.ts';
+
+declare let __webpack_nonce__: string | undefined;
+
+interface ScriptPolicy {
+  createScriptURL: (url: string) => string;
+}
+
+declare global {
+  var trustedTypes:
+    { createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy } | undefined;
+  /** `u` passes a script's address through the page's one policy; remotes' runtimes call it. */
+  var __mfe: { u: (url: string) => string };
+}
+
+/*
+ * Must run before any other module of the shell: styled-components and the dialog's scroll lock
+ * read the nonce when they load (reference/federation.md §11.1).
+ */
+const script = document.currentScript;
+if (script instanceof HTMLScriptElement) __webpack_nonce__ = script.nonce;
+
+const rules: ScriptPolicy = { createScriptURL: checkScriptUrl };
+const policy = globalThis.trustedTypes?.createPolicy('mfe', rules) ?? rules;
+globalThis.__mfe = { u: (url) => policy.createScriptURL(url) };

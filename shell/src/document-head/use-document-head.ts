@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { describePage } from 'shared/platform';
+import { useLocation } from 'shared/sdk';
+import { usePageHeadOverride } from 'shared/sdk/host';
+import { useHost } from '../host-context.ts';
+import type { Destination } from '../routing/route-table.ts';
+import { writeHead } from './document-head.ts';
+
+/**
+ * Keeps the document's head true to the page on screen.
+ * @returns the document's title
+ */
+export function useDocumentHead(destination: Destination | undefined): string {
+  const { page } = useHost();
+  const { pathname } = useLocation();
+  const override = usePageHeadOverride();
+  const described = describePage(destination, { ...page, pathname });
+  const title = override.title ? `${page.brand.name} - ${override.title}` : described.title;
+  const head = { ...described, title, description: override.description ?? described.description };
+  useEffect(() => writeHead(head));
+  return title;
+}

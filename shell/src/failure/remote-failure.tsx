@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useHost } from '../host-context.ts';
+import { ContentReady } from '../takeover/content-ready.tsx';
+import { KeptPage } from './kept-page.tsx';
+import { RemoteErrorCard } from './remote-error-card.tsx';
+
+interface RemoteFailureProps {
+  remote: string;
+  version: string;
+  error?: unknown;
+  /** Absent while an attempt runs. */
+  onRetry?: () => void;
+}
+
+/** The prerendered page where there is one that nobody has taken over yet, else an error card. */
+export function RemoteFailure({ error, ...rest }: RemoteFailureProps) {
+  const { takeover } = useHost();
+  const [keepsBody] = useState(() => takeover.hasBody);
+  if (keepsBody) return <KeptPage {...rest} />;
+  return (
+    <ContentReady>
+      <RemoteErrorCard {...rest} error={error} />
+    </ContentReady>
+  );
+}

@@ -1,0 +1,120 @@
+import type { RegistrySnapshot, RemoteInSnapshot } from 'shared/platform';
+import { withinBudget } from './budget.ts';
+import { failedFileOf, refetch, removeScriptsOf } from './clean-up.ts';
+import type { Federation } from './federation.ts';
+import { pageComponentOf } from './page-entry.ts';
+import type { PageEntry } from './page-entry.ts';
+
+/** Time that a remote has before its error card shows (DESIGN §3). */
+export const REMOTE_BUDGET_MS = 8000;
+
+interface LoaderParts {
+  federation: Federation;
+  remotes: readonly RemoteInSnapshot[];
+  /** Asks for what is live now; undefined where nobody answers. */
+  fetchRegistry: () => Promise<RegistrySnapshot | undefined>;
+  budgetMs?: number;
+}
+
+/**
+ * Loads pages of remotes, each once. A failure stays until {@link RemoteLoader.forget}; the attempt
+ * after it begins anew: fresh definition, fresh files, new container.
+ */
+export class RemoteLoader {
+  private readonly entries = new Map<string, PageEntry>();
+  private readonly definitions = new Map<string, RemoteInSnapshot>();
+  /** Remotes that failed -> the files that are to blame, as far as known. */
+  private readonly broken = new Map<string, string[]>();
+  /** Fresh starts of remotes that failed, so that pages opened together share one. */
+  private readonly renewals = new Map<string, Promise<void>>();
+  private readonly defined = new Set<string>();
+  private readonly parts: LoaderParts;
+
+  constructor(parts: LoaderParts) {
+    this.parts = parts;
+    for (const remote of parts.remotes) this.definitions.set(remote.name, remote);
+  }
+
+  /** Version that the next attempt would load, or the last one loaded. */
+  versionOf(remote: string): string {
+    return this.definitions.get(remote)?.version ?? 'unknown';
+  }
+
+  /** The page as far as it is; begins to load it on the first call. Never throws. */
+  open(remote: string, page: string): PageEntry {
+    const key = `${remote}/${page}`;
+    const known = this.entries.get(key);
+    if (known) return known;
+    const settled = this.load(remote, page).then(
+      (Page) => this.settle(key, settled, { status: 'ready', settled, Page }),
+      (error: unknown) => {
+        this.blame(remote, error);
+        this.settle(key, settled, { status: 'failed', settled, error });
+      },
+    );
+    const entry: PageEntry = { status: 'loading', settled };
+    this.entries.set(key, entry);
+    return entry;
+  }
+
+  /** Drops a failed page, so that the next `open` tries again. */
+  forget(remote: string, page: string) {
+    const key = `${remote}/${page}`;
+    if (this.entries.get(key)?.status === 'failed') this.entries.delete(key);
+  }
+
+  /** Drops a page that loaded but does not work: the next `open` begins anew. */
+  reject(remote: string, page: string, error: unknown) {
+    this.blame(remote, error);
+    this.entries.delete(`${remote}/${page}`);
+  }
+
+  private blame(remote: string, error: unknown) {
+    this.broken.set(remote, failedFileOf(error));
+  }
+
+  private settle(key: string, attempt: Promise<void>, entry: PageEntry) {
+    if (this.entries.get(key)?.settled === attempt) this.entries.set(key, entry);
+  }
+
+  private async load(remote: string, page: string) {
+    const module = await withinBudget(
+      this.enter(remote, page),
+      this.parts.budgetMs ?? REMOTE_BUDGET_MS,
+    );
+    return pageComponentOf(module);
+  }
+
+  private async enter(remote: string, page: string) {
+    const { federation } = this.parts;
+    const failedFiles = this.broken.get(remote);
+    if (failedFiles) {
+      this.broken.delete(remote);
+      this.renewals.set(remote, this.renew(remote, page, failedFiles));
+    }
+    await this.renewals.get(remote);
+    const definition = this.definitions.get(remote);
+    if (!definition) throw new Error('The remote is not live');
+    if (!this.defined.has(remote)) {
+      federation.define(definition);
+      this.defined.add(remote);
+    }
+    return federation.load(remote, page);
+  }
+
+  /** Retry, as measured in reference/federation.md §2 and §11.2. */
+  private async renew(remote: string, page: string, failedFiles: readonly string[]) {
+    const registry = await this.parts.fetchRegistry();
+    const live = registry?.remotes.find(({ name }) => name === remote);
+    if (live) this.definitions.set(remote, live);
+    const definition = this.definitions.get(remote);
+    if (!definition) return;
+    removeScriptsOf(remote);
+    await refetch([
+      definition.entry,
+      ...(definition.pages[page]?.scripts ?? []),
+      ...failedFiles,
+    ]);
+    this.defined.delete(remote);
+  }
+}

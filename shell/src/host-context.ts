@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react';
+import type { PageData } from 'shared/platform';
+import type { RemoteLoader } from './federation/remote-loader.ts';
+import type { RouteTable } from './routing/route-table.ts';
+import type { Takeover } from './takeover/takeover.ts';
+
+/** What lives as long as the document. */
+export interface Host {
+  page: PageData;
+  routes: RouteTable;
+  loader: RemoteLoader;
+  takeover: Takeover;
+  /** Path that the document was asked for. */
+  initialPath: string;
+}
+
+export const HostContext = createContext<Host | null>(null);
+
+export function useHost(): Host {
+  const host = useContext(HostContext);
+  if (!host) throw new Error('The host context is missing');
+  return host;
+}

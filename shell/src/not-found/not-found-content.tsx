@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Container, Heading, Stack, Text } from 'shared/ui';
+import { styled } from 'styled-components';
+
+const Room = styled(Container)`
+  display: grid;
+  place-items: center;
+  padding-block: var(--space-8);
+`;
+
+const Code = styled.p`
+  margin: 0;
+  color: var(--color-accent-soft);
+  font-size: clamp(6rem, 4rem + 12vw, 11rem);
+  font-weight: 800;
+  letter-spacing: -0.05em;
+  line-height: 1;
+  user-select: none;
+`;
+
+/** The 404 page's words (spec 0 §2), with its buttons handed in: the built frame has plain ones. */
+export function NotFoundContent({ actions }: { actions: ReactNode }) {
+  return (
+    <Room>
+      <Stack align="center" gap={4}>
+        <Code aria-hidden="true">404</Code>
+        <Heading level={1}>Page Not Found</Heading>
+        <Text tone="muted" size="l">
+          The page you&apos;re looking for doesn&apos;t exist or has been moved.
+        </Text>
+        <Stack direction="row" gap={3} justify="center" wrap>
+          {actions}
+        </Stack>
+      </Stack>
+    </Room>
+  );
+}

@@ -1,0 +1,20 @@
+import { useNavigate } from 'shared/sdk';
+import { Button, ButtonLink } from 'shared/ui';
+import { NotFoundContent } from './not-found-content.tsx';
+
+/** Any address that no live remote answers (spec 0 §2). */
+export function NotFoundPage() {
+  const navigate = useNavigate();
+  return (
+    <NotFoundContent
+      actions={
+        <>
+          <Button variant="secondary" onClick={() => void navigate(-1)}>
+            Go Back
+          </Button>
+          <ButtonLink to="/">Home</ButtonLink>
+        </>
+      }
+    />
+  );
+}

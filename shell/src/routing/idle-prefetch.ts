@@ -1,0 +1,48 @@
+import type { RegistrySnapshot } from 'shared/platform';
+import type { RouteTable } from './route-table.ts';
+
+const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+
+/** Not in every engine. */
+const whenIdle = (task: () => void) =>
+  'requestIdleCallback' in globalThis ? requestIdleCallback(task) : setTimeout(task, 1);
+
+/**
+ * Fetches the files behind the top links once someone uses the page and the browser has nothing
+ * better to do. Only fetches: no other remote is entered, and a mere look costs nothing.
+ */
+export function prefetchTopLinksWhenIdle(registry: RegistrySnapshot, routes: RouteTable) {
+  const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
+  if (connection?.saveData) return;
+  const start = () => {
+    for (const name of SIGNS_OF_LIFE) removeEventListener(name, start);
+    whenIdle(() => {
+      for (const url of filesBehindTopLinks(registry, routes)) addPrefetch(url);
+    });
+  };
+  for (const name of SIGNS_OF_LIFE) addEventListener(name, start, { passive: true });
+}
+
+function filesBehindTopLinks(registry: RegistrySnapshot, routes: RouteTable): Set<string> {
+  const files = routes.links('top').flatMap(({ path }) => {
+    const found = routes.find(path);
+    const remote = registry.remotes.find(({ name }) => name === found?.remote);
+    if (!found || !remote) return [];
+    return [remote.entry, ...(remote.pages[found.route.page]?.scripts ?? [])];
+  });
+  return new Set(files);
+}
+
+function addPrefetch(href: string) {
+  const link = document.createElement('link');
+  link.rel = 'prefetch';
+  link.as = 'script';
+  link.crossOrigin = 'anonymous';
+  link.href = href;
+  document.head.append(link);
+}
+
+/** After the first paint, when the browser is idle. */
+export function afterFirstPaint(task: () => void) {
+  requestAnimationFrame(() => setTimeout(() => whenIdle(task)));
+}

@@ -1,0 +1,18 @@
+import { useEffect, useRef, useState } from 'react';
+import { VisuallyHidden } from 'shared/ui';
+
+/** Tells screen readers the title of each page after the first, which the browser itself reads. */
+export function RouteAnnouncer({ title }: { title: string }) {
+  const [announced, announce] = useState('');
+  const last = useRef(title);
+  useEffect(() => {
+    if (last.current === title) return;
+    last.current = title;
+    announce(title);
+  }, [title]);
+  return (
+    <VisuallyHidden role="status" aria-live="polite" data-announcer="">
+      {announced}
+    </VisuallyHidden>
+  );
+}

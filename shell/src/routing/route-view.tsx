@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { useHost } from '../host-context.ts';
+import { NotFoundPage } from '../not-found/not-found-page.tsx';
+import { ContentReady } from '../takeover/content-ready.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
+import { RemotePage } from './remote-page.tsx';
+import type { Destination } from './route-table.ts';
+
+/** The one mount that the page server guards; what lies below it is not known here (DESIGN §6). */
+const RESTRICTED_MOUNT = /^\/staff(?:\/|$)/;
+
+/**
+ * What the current address shows.
+ * @returns undefined for the 404 page
+ */
+export function useDestination(): Destination | undefined {
+  const { routes, page, initialPath } = useHost();
+  const { pathname } = useLocation();
+  if (page.status === 404 && pathname === initialPath) return undefined;
+  return routes.find(pathname);
+}
+
+/** The content of the page. */
+export function RouteView({ destination }: { destination: Destination | undefined }) {
+  const { initialPath } = useHost();
+  const { pathname } = useLocation();
+  if (!destination) {
+    if (RESTRICTED_MOUNT.test(pathname) && pathname !== initialPath) return <AskServer />;
+    return (
+      <ContentReady>
+        <NotFoundPage />
+      </ContentReady>
+    );
+  }
+  const { remote, route } = destination;
+  return (
+    <Routes>
+      <Route
+        path={route.path}
+        caseSensitive
+        element={<RemotePage key={`${remote}/${route.page}`} remote={remote} page={route.page} />}
+      />
+    </Routes>
+  );
+}
+
+/** Lets the page server decide who may see the address that the router is at. */
+function AskServer() {
+  useEffect(() => location.reload(), []);
+  return <PageSkeleton />;
+}

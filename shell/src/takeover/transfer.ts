@@ -1,0 +1,80 @@
+import { readSelection, restoreSelection } from './selection.ts';
+import { findTwin } from './twin.ts';
+
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+const isTextField = (element: unknown): element is TextField =>
+  element instanceof HTMLTextAreaElement ||
+  (element instanceof HTMLInputElement &&
+    !['checkbox', 'radio', 'file', 'button', 'submit', 'reset', 'hidden'].includes(element.type));
+
+/**
+ * Carries what a person did to the prerendered page over to React's: values, choices, open details,
+ * inner scroll, focus, caret and selected text (reference/federation.md §11.3). Call it while both
+ * trees are in the document.
+ * @returns moves focus and selection; call it once `from` is gone and `to` is visible
+ */
+export function transferState(from: Element, to: Element): () => void {
+  const twin = (element: Element) => findTwin(element, from, to);
+  for (const field of from.querySelectorAll('input, textarea, select')) {
+    const other = twin(field);
+    if (other) copyField(field, other);
+  }
+  for (const details of from.querySelectorAll<HTMLDetailsElement>('details')) {
+    const other = twin(details);
+    if (other instanceof HTMLDetailsElement) other.open = details.open;
+  }
+  const scrolled = [...from.querySelectorAll('*')].filter(
+    (element) => element.scrollTop !== 0 || element.scrollLeft !== 0,
+  );
+  const scrolls = scrolled.map(({ scrollTop, scrollLeft }, index) => {
+    const other = scrolled[index] && twin(scrolled[index]);
+    return () => other?.scrollTo({ top: scrollTop, left: scrollLeft, behavior: 'instant' });
+  });
+  const refocus = readFocus(from, to);
+  const selected = readSelection(from);
+  return () => {
+    for (const scroll of scrolls) scroll();
+    if (selected) restoreSelection(selected, to);
+    refocus?.();
+  };
+}
+
+/** Through the native setter and an event, so that React's state follows. */
+function copyField(from: Element, to: Element) {
+  if (isTextField(from) && isTextField(to)) {
+    if (from.value !== from.defaultValue && to.value !== from.value) setValue(to, from.value);
+  } else if (from instanceof HTMLInputElement && to instanceof HTMLInputElement) {
+    if (from.checked !== from.defaultChecked && from.checked !== to.checked) to.click();
+  } else if (from instanceof HTMLSelectElement && to instanceof HTMLSelectElement) {
+    if (to.value === from.value) return;
+    to.value = from.value;
+    to.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+}
+
+function setValue(field: TextField, value: string) {
+  const prototype =
+    field instanceof HTMLTextAreaElement
+      ? HTMLTextAreaElement.prototype
+      : HTMLInputElement.prototype;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function readFocus(from: Element, to: Element): (() => void) | undefined {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement) || !from.contains(focused)) return undefined;
+  const other = findTwin(focused, from, to);
+  if (!(other instanceof HTMLElement)) return undefined;
+  const caret = isTextField(focused)
+    ? ([focused.selectionStart, focused.selectionEnd, focused.selectionDirection] as const)
+    : undefined;
+  return () => {
+    other.focus({ preventScroll: true });
+    // Fields such as `email` and `number` have no caret to set: theirs reads as null.
+    if (caret && caret[0] !== null && isTextField(other)) {
+      other.setSelectionRange(caret[0], caret[1], caret[2] ?? undefined);
+    }
+  };
+}

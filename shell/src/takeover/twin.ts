@@ -1,0 +1,58 @@
+/** Where the same part of the page lies in both trees. */
+const REGIONS = ['main', 'header', 'footer'] as const;
+
+/**
+ * Finds the element of `to` that stands for `element` of `from`: by id, name or address where that
+ * is unambiguous, else by its place in the region. Never one of another kind.
+ */
+export function findTwin(element: Element, from: Element, to: Element): Element | undefined {
+  for (const selector of selectorsOf(element)) {
+    const found = to.querySelectorAll(selector);
+    const same = from.querySelectorAll(selector);
+    if (found.length === 1 && same.length === 1) return found[0];
+  }
+  return findByPlace(element, from, to);
+}
+
+function selectorsOf(element: Element): string[] {
+  const tag = element.tagName.toLowerCase();
+  return ['id', 'name', 'href', 'aria-label', 'data-twin'].flatMap((attribute) => {
+    const value = element.getAttribute(attribute);
+    // React's generated ids say nothing across trees.
+    if (!value || value.startsWith('_R_') || value.startsWith('_r_')) return [];
+    return [`${tag}[${attribute}="${CSS.escape(value)}"]`];
+  });
+}
+
+function findByPlace(element: Element, from: Element, to: Element): Element | undefined {
+  for (const region of REGIONS) {
+    const source = from.querySelector(region);
+    const target = to.querySelector(region);
+    if (!source?.contains(element) || !target) continue;
+    return follow(pathOf(element, source), target);
+  }
+  return undefined;
+}
+
+interface Step {
+  index: number;
+  tag: string;
+}
+
+function pathOf(element: Element, root: Element): Step[] {
+  const path: Step[] = [];
+  for (let at: Element | null = element; at && at !== root; at = at.parentElement) {
+    const index = at.parentElement ? [...at.parentElement.children].indexOf(at) : 0;
+    path.unshift({ index, tag: at.tagName });
+  }
+  return path;
+}
+
+function follow(path: Step[], root: Element): Element | undefined {
+  let at: Element | undefined = root;
+  for (const { index, tag } of path) {
+    at = at?.children[index];
+    if (at?.tagName !== tag) return undefined;
+  }
+  return at;
+}
