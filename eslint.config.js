@@ -113,6 +113,8 @@ export default defineConfig(
           message: 'Wait for a condition, not for a while.',
         },
       ],
+      // Playwright reads a fixture's needs from its parameter's braces, also where they are empty.
+      'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
       // Expectations read answers whose shape they are about to check.
       '@typescript-eslint/no-unsafe-argument': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off',

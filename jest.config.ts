@@ -33,6 +33,7 @@ const swc = (parser: typeof typescript | typeof javascript): [string, Record<str
 const esmOnly = [
   '@nestjs/',
   '@electric-sql/pglite',
+  '@fastify/cookie',
   '@tokenizer/',
   '@borewit/',
   'cookie',
@@ -96,7 +97,6 @@ const config: Config = {
       testMatch: ['**/*.test.ts'],
       testEnvironment: 'node',
       testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
-      setupFiles: ['reflect-metadata'],
     },
   ],
   testTimeout: 30_000,

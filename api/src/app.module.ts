@@ -12,13 +12,20 @@ import { IngestModule } from './ingest/ingest.module.ts';
 import type { Log } from './log/log.ts';
 import { LogModule } from './log/log.module.ts';
 import { MetricsModule } from './metrics/metrics.module.ts';
+import { PageModule } from './page/page.module.ts';
+import { RegistryModule } from './registry/registry.module.ts';
 import { ReportsModule } from './reports/reports.module.ts';
 import { SessionModule } from './session/session.module.ts';
 import { StatusModule } from './status/status.module.ts';
+import { StoreModule } from './store/store.module.ts';
 import { TeamModule } from './team/team.module.ts';
 
 /** What every process of the API needs, with or without HTTP. */
-const base = (config: Config, log: Log) => [ConfigModule.with(config), LogModule.with(log), DbModule];
+const base = (config: Config, log: Log) => [
+  ConfigModule.with(config),
+  LogModule.with(log),
+  DbModule,
+];
 
 /** The whole API: one module per noun. HttpModule comes first, so that limits precede access. */
 @Module({})
@@ -39,7 +46,10 @@ export class AppModule {
         IngestModule,
         StatusModule,
         CommandsModule,
+        StoreModule,
         AdminModule,
+        RegistryModule,
+        PageModule,
       ],
     };
   }

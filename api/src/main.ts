@@ -19,8 +19,13 @@ async function start(): Promise<void> {
   tellSupervisor({ type: 'progress', text: 'Preparing the database' });
   const app = await createServer(config, log);
   stopOnSignal(app, log);
-  await app.listen({ port: config.port, host: config.host });
-  await app.get(AdminServer).listen();
+  try {
+    await app.listen({ port: config.port, host: config.host });
+    await app.get(AdminServer).listen();
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
   const url = config.port === 0 ? await app.getUrl() : config.publicOrigin;
   log.info({ url }, 'serving');
   tellSupervisor({ type: 'ready', url });
@@ -65,7 +70,7 @@ try {
   await start();
 } catch (error) {
   const message = explainStart(error);
-  process.stderr.write(`${message}\n`);
+  if (!process.connected) process.stderr.write(`${message}\n`);
   tellSupervisor({ type: 'failed', message });
   process.exitCode = 1;
   setTimeout(() => process.exit(1), 200);

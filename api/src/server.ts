@@ -5,6 +5,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { AppModule } from './app.module.ts';
 import type { Config } from './config/config.ts';
 import { installHooks } from './http/hooks.ts';
+import { answerUnroutable } from './http/unroutable.ts';
 import type { Log } from './log/log.ts';
 import { NestLog } from './log/nest-log.ts';
 
@@ -29,6 +30,7 @@ export async function createServer(config: Config, log: Log): Promise<NestFastif
     forceCloseConnections: 'idle',
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
+    frameworkErrors: answerUnroutable(config.secure),
     routerOptions: { maxParamLength: 200 },
   });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config, log), adapter, {

@@ -2,8 +2,9 @@ import { parseArgs } from 'node:util';
 import { Bot, SHARDS_AT_SCALE_1 } from './bot/bot.ts';
 import { historySpan } from './bot/history.ts';
 import { seedOf } from './bot/noise.ts';
+import { isReady } from './bot/ready.ts';
 import { systemClock } from './clock.ts';
-import { parseScale, readConfig, readIngestKey, writeScale } from './config.ts';
+import { ConfigError, parseScale, readConfig, readIngestKey, writeScale } from './config.ts';
 import { runToEnd, stopSignal, tell, warn } from './parent.ts';
 
 /**
@@ -16,6 +17,12 @@ await runToEnd(signal, async () => {
   const { values } = parseArgs({ options: { scale: { type: 'string', default: '1' } } });
   const scale = parseScale(values.scale);
   const config = readConfig(process.env);
+  if (!(await isReady(config.url, signal))) {
+    throw new ConfigError(`No Portico answers at ${config.url}: start it with "npm start" first.`);
+  }
+  await readIngestKey(config.dataDir).catch(() => {
+    throw new ConfigError('DATA_DIR holds no ingest-key: it must be the folder of that Portico.');
+  });
   const bot = new Bot({
     url: config.url,
     seed: seedOf(config.seed),

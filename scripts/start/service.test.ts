@@ -29,7 +29,12 @@ function serviceOf(code: string, backOffMs = [5, 5]) {
      ${code}`,
   );
   const note = (line: string) => void notes.push(line);
-  const service = new Service('the child', script, process.env, { backOffMs, note });
+  const service = new Service(
+    'the child',
+    script,
+    { ...process.env, PORTICO_LEASH_MS: '50' },
+    { backOffMs, note },
+  );
   services.push(service);
   return service;
 }
@@ -100,4 +105,4 @@ test('a child does not outlive its supervisor, even where it ignores its end', a
   child!.disconnect();
   await gone;
   expect(notes).toHaveLength(1);
-}, 20_000);
+});

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { hostname, tmpdir } from 'node:os';
@@ -51,4 +51,8 @@ test('a data folder in use is refused, that of a dead process is not', () => {
   requireUnlocked(folder);
   lock({ pid: process.pid, started: 'another', host: hostname() });
   requireUnlocked(folder);
+  const stat = readFileSync('/proc/self/stat', 'utf8');
+  const started = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+  lock({ pid: process.pid, started, host: hostname() });
+  expect(() => requireUnlocked(folder)).toThrow(`is in use by process ${process.pid}; stop it`);
 });

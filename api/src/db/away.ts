@@ -19,14 +19,25 @@ const SYSTEM = new Set([
 /** What `pg` says without a code. */
 const MESSAGES = /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end/i;
 
+/** By shape: an error of Node itself is of another realm where tests run. */
+interface ErrorLike {
+  message: string;
+  code?: unknown;
+  cause?: unknown;
+  /** Of an AggregateError: one for each address that was tried. */
+  errors?: unknown[];
+}
+
+const isErrorLike = (value: unknown): value is ErrorLike =>
+  typeof (value as Partial<ErrorLike> | null | undefined)?.message === 'string';
+
 /** Whether an error (or what caused it) means that the database is away rather than wrong use. */
 export function isDatabaseAway(error: unknown): boolean {
-  for (let at: unknown = error, depth = 0; at instanceof Error && depth < 6; depth += 1) {
+  for (let at: unknown = error, depth = 0; isErrorLike(at) && depth < 6; depth += 1) {
     if (at instanceof DatabaseAwayError) return true;
-    const code = (at as { code?: unknown }).code;
-    if (typeof code === 'string' && (STATES.test(code) || SYSTEM.has(code))) return true;
+    if (typeof at.code === 'string' && (STATES.test(at.code) || SYSTEM.has(at.code))) return true;
     if (MESSAGES.test(at.message)) return true;
-    at = at instanceof AggregateError ? at.errors[0] : at.cause;
+    at = at.errors?.[0] ?? at.cause;
   }
   return false;
 }

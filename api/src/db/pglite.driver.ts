@@ -12,13 +12,12 @@ import { migrationsFolder } from './migrations.ts';
 /**
  * Opens PGlite in `<dataDir>/db`. A folder that a killed first start left half made is made anew:
  * it is created under another name and gets its own only when complete.
- * @param template a dumped data folder to start from instead of initdb
  * @throws LockedError when another process has the folder
  */
-export async function openPglite(dataDir: string, template?: Blob): Promise<Driver> {
+export async function openPglite(dataDir: string): Promise<Driver> {
   const unlock = takeLock(join(dataDir, 'db.lock'));
   try {
-    const client = await open(dataDir, template);
+    const client = await open(dataDir);
     const db = drizzle(client, drizzleOptions) as unknown as Database;
     return {
       kind: 'pglite',
@@ -36,13 +35,13 @@ export async function openPglite(dataDir: string, template?: Blob): Promise<Driv
   }
 }
 
-async function open(dataDir: string, template?: Blob): Promise<PGlite> {
+async function open(dataDir: string): Promise<PGlite> {
   const folder = join(dataDir, 'db');
   if (!existsSync(folder)) {
     const making = join(dataDir, 'db.making');
     rmSync(making, { recursive: true, force: true });
     mkdirSync(dataDir, { recursive: true });
-    const first = await PGlite.create(making, template ? { loadDataDir: template } : {});
+    const first = await PGlite.create(making);
     await first.close();
     renameSync(making, folder);
   }

@@ -5,7 +5,7 @@ import { ProblemError } from './problem.ts';
 /** Unknown addresses below /api are problems in JSON, never a page. */
 @Controller()
 export class ApiNotFoundController {
-  @All(['/api', '/api/*path'])
+  @All(['/api', '/api/*'])
   @Public()
   notFound(): never {
     throw new ProblemError(404, 'There is nothing at this address.');

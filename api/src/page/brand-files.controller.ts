@@ -25,10 +25,9 @@ export class BrandFilesController {
     }),
   );
 
-  @Get('/cdn/*path')
+  @Get('/cdn/*')
   @Public()
-  file(@Param('path') path: string | string[], @Res() reply: FastifyReply): void {
-    const name = String(path);
+  file(@Param('*') name: string, @Res() reply: FastifyReply): void {
     const file = this.files.get(name);
     if (!file) {
       return void reply

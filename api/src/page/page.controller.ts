@@ -25,7 +25,7 @@ export class PageController {
     this.imageOrigins = imageOrigins(config.brand);
   }
 
-  @Get(['/', '/*path'])
+  @Get(['/', '/*'])
   @Public()
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const nonce = makeNonce();

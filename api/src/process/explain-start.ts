@@ -1,9 +1,11 @@
 import { ConfigError } from '../config/config.ts';
 import { LockedError } from '../db/lock-file.ts';
+import { ReleaseRefused } from '../registry/errors.ts';
 
 /** One clear sentence for a start that failed; unexpected faults keep their trace. */
 export function explainStart(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof LockedError) return error.message;
+  const isPlain = [ConfigError, LockedError, ReleaseRefused].some((kind) => error instanceof kind);
+  if (isPlain) return (error as Error).message;
   const { code, syscall, path, port } = Object(error) as {
     code?: string;
     syscall?: string;

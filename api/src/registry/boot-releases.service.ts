@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../config/config.ts';
 import { Log } from '../log/log.ts';
-import { ChannelMoved } from './errors.ts';
+import { tellSupervisor } from '../process/supervisor.ts';
+import { ChannelMoved, VersionTaken } from './errors.ts';
 import { readReleaseFolder } from './read-release-folder.ts';
 import { RegistryRepository } from './registry.repository.ts';
 import { RegistryService } from './registry.service.ts';
@@ -22,12 +23,27 @@ export class BootReleases {
   /**
    * Publishes every folder and makes it live where that undoes nobody's decision: a version that
    * was live before and was moved away from by a person stays where the person put it.
-   * @throws ReleaseRefused, VersionTaken
+   * @throws ReleaseRefused
    */
   async publishAll(): Promise<void> {
+    if (this.config.bootReleases.length) {
+      tellSupervisor({ type: 'progress', text: 'Publishing the first releases' });
+    }
     for (const folder of this.config.bootReleases) {
-      const { manifest } = await this.registry.publish(await readReleaseFolder(folder), BOOT);
-      await this.promote(manifest.name, manifest.version);
+      const { name, version } = await this.publish(folder);
+      await this.promote(name, version);
+    }
+  }
+
+  private async publish(folder: string): Promise<{ name: string; version: string }> {
+    const release = await readReleaseFolder(folder);
+    try {
+      return (await this.registry.publish(release, BOOT)).manifest;
+    } catch (error) {
+      if (!(error instanceof VersionTaken)) throw error;
+      // The same sources, built on another machine: what was published first stays.
+      this.log.warn({ release: error.release, version: error.version }, error.message);
+      return { name: error.release, version: error.version };
     }
   }
 

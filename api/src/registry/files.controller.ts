@@ -24,7 +24,7 @@ export class FilesController {
     private readonly visitors: VisitorService,
   ) {}
 
-  @Get(['/mfe/*path', '/shell/*path'])
+  @Get(['/mfe/*', '/shell/*'])
   @Public()
   async file(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const file = await this.find(request);
@@ -46,7 +46,7 @@ export class FilesController {
     void reply.send(await this.contents.read(file.hash, encoding));
   }
 
-  @Get('/assets/*path')
+  @Get('/assets/*')
   @Public()
   missing(@Res() reply: FastifyReply): void {
     void reply

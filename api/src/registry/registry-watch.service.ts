@@ -36,7 +36,7 @@ export class RegistryWatch implements OnApplicationBootstrap, BeforeApplicationS
   async onApplicationBootstrap(): Promise<void> {
     await this.live.restore();
     await this.refresh();
-    if (!this.away) await this.bootReleases.publishAll();
+    if (!this.away) await this.publish();
     else void this.database.whenReady().then(() => this.publishLate());
     if (!this.config.databaseUrl) return;
     this.listener = new ChangeListener(this.config.databaseUrl, () => void this.refresh());
@@ -50,8 +50,14 @@ export class RegistryWatch implements OnApplicationBootstrap, BeforeApplicationS
     await this.listener?.close();
   }
 
+  private async publish(): Promise<void> {
+    await this.bootReleases.publishAll();
+    // Another replica that starts at the same time may have been quicker.
+    await this.refresh();
+  }
+
   private async publishLate(): Promise<void> {
-    await this.bootReleases.publishAll().catch((error: unknown) => {
+    await this.publish().catch((error: unknown) => {
       this.log.error({ err: error }, 'the releases of this start could not be published');
     });
   }

@@ -80,7 +80,7 @@ export class Bot {
 
   async #sendShards(): Promise<void> {
     const { seed, clock, shardCount } = this.#options;
-    const at = floorTo(SHARD_BEAT_SECONDS, clock.now());
+    const at = Math.floor(clock.now());
     const events = shardEvents(seed, await shardCount(), at);
     await this.#send(postShardsContract.call, { events });
   }

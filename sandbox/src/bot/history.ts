@@ -47,7 +47,5 @@ export function* missingMoments(after: number | undefined, now: number, span: Hi
 
 /** How many moments {@link missingMoments} gives, for a progress text. */
 export function countMissing(after: number | undefined, now: number, span: HistorySpan): number {
-  let count = 0;
-  for (const _ of missingMoments(after, now, span)) count += 1;
-  return count;
+  return Array.from(missingMoments(after, now, span)).length;
 }

@@ -10,7 +10,8 @@ export async function untilReady(url: string, clock: Clock, signal: AbortSignal)
   }
 }
 
-async function isReady(url: string, signal: AbortSignal): Promise<boolean> {
+/** Whether the API answers its readiness probe now. */
+export async function isReady(url: string, signal: AbortSignal): Promise<boolean> {
   try {
     const response = await fetch(`${url}/api/health/ready`, {
       signal: AbortSignal.any([signal, AbortSignal.timeout(5000)]),

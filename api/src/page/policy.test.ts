@@ -1,0 +1,26 @@
+import { testBrand } from '../../test/page/fixtures.ts';
+import { contentSecurityPolicy, imageOrigins, makeNonce } from './policy.ts';
+
+describe('content security policy', () => {
+  it('trusts one nonce for scripts and styles and nothing unsafe', () => {
+    const policy = contentSecurityPolicy('N', []);
+    expect(policy).toContain(`script-src 'nonce-N' 'strict-dynamic';`);
+    expect(policy).toContain(`style-src 'self' 'nonce-N';`);
+    expect(policy).toContain(`require-trusted-types-for 'script'; trusted-types mfe;`);
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('makes a new nonce each time', () => {
+    const nonces = new Set(Array.from({ length: 1000 }, makeNonce));
+    expect(nonces.size).toBe(1000);
+    for (const nonce of nonces) expect(nonce).toMatch(/^[A-Za-z0-9+/]{22}==$/);
+  });
+
+  it("lets the brand's own pictures load from their origin", () => {
+    const brand = { ...testBrand, cdn: 'http://localhost:1/cdn', icon: '/icon.png' };
+    expect(imageOrigins({ ...brand, previewImage: 'https://cdn.example/p.png' })).toEqual([
+      'http://localhost:1',
+      'https://cdn.example',
+    ]);
+  });
+});

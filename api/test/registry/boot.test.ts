@@ -1,0 +1,65 @@
+import { delimiter, join } from 'node:path';
+import type { RegistrySnapshot } from 'shared/platform';
+import { startApi, type TestApi } from '../support/api.ts';
+import { dataFolder, tempFolder } from '../support/folders.ts';
+import { remoteRelease, shellRelease, writeRelease } from './fixtures.ts';
+import type { TestRelease } from './fixtures.ts';
+import { goLive } from './live.ts';
+
+describe('releases of a start', () => {
+  let dataDir: string;
+  beforeEach(async () => {
+    dataDir = await dataFolder();
+  });
+
+  const start = async (...releases: TestRelease[]) => {
+    const folders = await Promise.all(
+      releases.map((release) => writeRelease(join(tempFolder(), 'dist'), release)),
+    );
+    return startApi({ dataDir, env: { BOOT_RELEASES: folders.join(delimiter) } });
+  };
+  const liveOn = async (api: TestApi) => {
+    const { remotes } = (await (await api.call('/api/registry')).json()) as RegistrySnapshot;
+    return remotes[0]?.version;
+  };
+
+  it('are live at once, also after the next start, and a new build replaces them', async () => {
+    const first = await start(shellRelease(), remoteRelease('1.0.0'));
+    expect(await liveOn(first)).toBe('1.0.0');
+    await first.stop();
+    const again = await start(shellRelease(), remoteRelease('1.0.0'));
+    expect(await liveOn(again)).toBe('1.0.0');
+    await again.stop();
+    const built = await start(shellRelease(), remoteRelease('1.1.0'));
+    expect(await liveOn(built)).toBe('1.1.0');
+    await built.stop();
+    const back = await start(shellRelease(), remoteRelease('1.0.0'));
+    expect(await liveOn(back)).toBe('1.0.0');
+    await back.stop();
+  });
+
+  it('do not undo what a person decided', async () => {
+    const first = await start(shellRelease(), remoteRelease('1.0.0'));
+    await goLive(first, remoteRelease('2.0.0'));
+    await first.stop();
+    const again = await start(shellRelease(), remoteRelease('1.0.0'));
+    expect(await liveOn(again)).toBe('2.0.0');
+    await again.stop();
+  });
+
+  it('keep what was published first where a build of the same version differs', async () => {
+    const first = await start(shellRelease(), remoteRelease('1.0.0'));
+    await first.stop();
+    const other = remoteRelease('1.0.0', {}, { 'home.js': 'other();' });
+    const again = await start(shellRelease(), other);
+    expect(await (await again.call('/mfe/mfe-public/1.0.0/home.js')).text()).toBe('home();');
+    expect(again.logs()).toContain('exists already with other contents');
+    await again.stop();
+  });
+
+  it('stop the start when they are damaged', async () => {
+    const damaged = shellRelease();
+    damaged.files.set('shell.js', Buffer.from('evil();'));
+    await expect(start(damaged)).rejects.toThrow(/shell\.js has 7 bytes/);
+  });
+});

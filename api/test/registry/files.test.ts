@@ -1,0 +1,167 @@
+import { request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { LiveRegistry } from '../../src/registry/live-registry.service.ts';
+import { RegistryService } from '../../src/registry/registry.service.ts';
+import { startApi, type TestApi } from '../support/api.ts';
+import { remoteRelease, shellRelease } from './fixtures.ts';
+import { goLive } from './live.ts';
+import { rawRequest } from './raw-request.ts';
+
+const ENTRY = '/mfe/mfe-public/1.0.0/remoteEntry.js';
+const release = remoteRelease('1.0.0', {}, { 'img/dot.png': Buffer.alloc(600, 7) });
+const entryBytes = release.files.get('remoteEntry.js') ?? Buffer.alloc(0);
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+  await goLive(api, shellRelease());
+  await goLive(api, release);
+});
+
+/** A request whose answer is not decoded. */
+const undecoded = (path: string, encoding: string) =>
+  new Promise<{ headers: NodeJS.Dict<string | string[]>; body: Buffer }>((resolve, reject) => {
+    request(`${api.url}${path}`, { headers: { 'accept-encoding': encoding } }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => resolve({ headers: answer.headers, body: Buffer.concat(chunks) }));
+    })
+      .on('error', reject)
+      .end();
+  });
+
+describe('release files', () => {
+  it.each([
+    [ENTRY, 'text/javascript; charset=utf-8'],
+    ['/shell/1.0.0/shell.js', 'text/javascript; charset=utf-8'],
+    ['/mfe/mfe-public/1.0.0/img/dot.png', 'image/png'],
+  ])('serves %s for ever, with its type', async (path, type) => {
+    const answer = await api.call(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe(type);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('serves exactly the published bytes, compressed as the client takes it', async () => {
+    const plain = await undecoded(ENTRY, 'identity');
+    expect(plain.body).toEqual(entryBytes);
+    const br = await undecoded(ENTRY, 'gzip, deflate, br');
+    expect(br.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(br.body)).toEqual(entryBytes);
+    const gzip = await undecoded(ENTRY, 'gzip');
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.body)).toEqual(entryBytes);
+    for (const { headers } of [plain, br, gzip]) expect(headers.vary).toBe('accept-encoding');
+    expect(new Set([plain, br, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
+    const picture = await undecoded('/mfe/mfe-public/1.0.0/img/dot.png', 'br');
+    expect(picture.headers['content-encoding']).toBeUndefined();
+  });
+
+  it('answers HEAD without a body and a known ETag with 304', async () => {
+    const head = await api.call(ENTRY, { method: 'HEAD' });
+    expect(head.status).toBe(200);
+    expect(head.headers.get('content-type')).toContain('javascript');
+    expect(await head.text()).toBe('');
+    const again = await api.call(ENTRY, {
+      headers: { 'if-none-match': head.headers.get('etag') ?? '' },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE'])('takes no %s', async (method) => {
+    expect((await api.call(ENTRY, { method })).status).toBeGreaterThanOrEqual(400);
+  });
+
+  it.each([
+    '/mfe/',
+    '/mfe/nope.js',
+    '/mfe/mfe-public/1.0.0/',
+    '/mfe/mfe-public/1.0.0/gone.js',
+    '/mfe/mfe-public/1.0.0/remoteEntry.js.map',
+    '/mfe/mfe-public/1.0.0/release.json',
+    '/mfe/mfe-public/9.9.9/remoteEntry.js',
+    '/mfe/mfe-none/1.0.0/remoteEntry.js',
+    '/mfe/mfe-public/1.0.0/constructor',
+    '/mfe/shell/1.0.0/shell.js',
+    '/shell/1.0.0/nope.js',
+    '/assets/app.js',
+    '/assets/',
+    '/mfe/mfe-public/1.0.0/../1.0.0/remoteEntry.js',
+    '/mfe/mfe-public/1.0.0/%2e%2e/1.0.0/remoteEntry.js',
+    '/mfe/mfe-public/1.0.0/..%2f..%2f..%2fetc/passwd',
+    '/mfe/mfe-public/1.0.0/img\\dot.png',
+    '/mfe/mfe-public/1.0.0/img%5cdot.png',
+    '/mfe/mfe-public/1.0.0/img//dot.png',
+    '/mfe/mfe-public/1.0.0//remoteEntry.js',
+    '/mfe//mfe-public/1.0.0/remoteEntry.js',
+    '/mfe/mfe-public/1.0.0/remoteEntry.js%00',
+    '/mfe/mfe-public/1.0.0/remoteEntry%2ejs',
+  ])('[threat 65] answers %s with a plain 404 that nobody keeps', async (target) => {
+    const { status, head, body } = await rawRequest(api.url, target);
+    expect(status).toBe(404);
+    expect(head.toLowerCase()).toContain('content-type: text/plain');
+    expect(head.toLowerCase()).toContain('cache-control: no-store');
+    expect(body).not.toContain('<');
+  });
+
+  it.each(['/mfe/mfe-public/1.0.0/%zz', '/mfe/mfe-public/1.0.0/\u0000'])(
+    '[threat 65] never answers the malformed %j with a page',
+    async (target) => {
+      const { status, head } = await rawRequest(api.url, target);
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+      expect(head.toLowerCase()).not.toContain('text/html');
+    },
+  );
+
+  it('keeps serving versions that are no longer live, and none that never were', async () => {
+    await goLive(api, remoteRelease('1.1.0', {}, { 'new.js': 'fresh();' }));
+    expect((await api.call(ENTRY)).status).toBe(200);
+    expect((await api.call('/mfe/mfe-public/1.1.0/new.js')).status).toBe(200);
+    const tools = remoteRelease('1.0.0', { name: 'mfe-tools', globalName: 'mfe_tools_1_0_0' });
+    await api.app.get(RegistryService).publish(tools, 'tester');
+    expect((await api.call('/mfe/mfe-tools/1.0.0/remoteEntry.js')).status).toBe(404);
+  });
+
+  it("serves a restricted channel's files to the team alone", async () => {
+    const staff = remoteRelease('1.0.0', { name: 'mfe-staff', globalName: 'mfe_staff_1_0_0' });
+    await goLive(api, staff);
+    await api.db().execute(sql`update channels set restriction = 'team' where name = 'mfe-staff'`);
+    await api.app.get(LiveRegistry).refresh();
+    const path = '/mfe/mfe-staff/1.0.0/remoteEntry.js';
+    const member = await api.signIn({ id: '100000000000000001', rank: 'Moderator' });
+    const visitor = await api.signIn({ id: '100000000000000002' });
+    expect((await api.call(path)).status).toBe(404);
+    expect((await api.call(path, { headers: { cookie: visitor } })).status).toBe(404);
+    const answer = await api.call(path, { headers: { cookie: member } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toContain('private');
+
+    const names = async (cookie: string) => {
+      const registry = await api.call('/api/registry', { headers: { cookie } });
+      const { remotes } = (await registry.json()) as { remotes: { name: string }[] };
+      return remotes.map(({ name }) => name);
+    };
+    expect(await names(member)).toContain('mfe-staff');
+    expect(await names(visitor)).not.toContain('mfe-staff');
+    expect(await names('')).not.toContain('mfe-staff');
+  });
+});
+
+describe('GET /api/registry', () => {
+  it('answers what is live, to be asked again by its ETag', async () => {
+    const answer = await api.call('/api/registry');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+    expect(await answer.json()).toMatchObject({ shellVersion: '1.0.0' });
+    const etag = answer.headers.get('etag') ?? '';
+    const headers = { 'if-none-match': etag };
+    expect((await api.call('/api/registry', { headers })).status).toBe(304);
+    await goLive(api, remoteRelease('1.2.0'));
+    const changed = await api.call('/api/registry', { headers });
+    expect(changed.status).toBe(200);
+    expect(changed.headers.get('etag')).not.toBe(etag);
+  });
+});

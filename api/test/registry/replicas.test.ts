@@ -1,0 +1,104 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RegistrySnapshot } from 'shared/platform';
+import { startApi, type TestApi } from '../support/api.ts';
+import { tempFolder } from '../support/folders.ts';
+import { startPostgres, type TestPostgres } from '../support/postgres.ts';
+import { waitFor } from '../support/wait.ts';
+import { remoteRelease, shellRelease, writeRelease } from './fixtures.ts';
+import { goLive } from './live.ts';
+
+const versionOn = async (api: TestApi) => {
+  const answer = await api.call('/api/registry');
+  if (!answer.ok) return undefined;
+  const { remotes } = (await answer.json()) as RegistrySnapshot;
+  return remotes[0]?.version;
+};
+
+describe('replicas on PostgreSQL', () => {
+  let postgres: TestPostgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+
+  it('hear of a release within a second, and serve its files', async () => {
+    const databaseUrl = await postgres.newDatabase();
+    const one = await startApi({ databaseUrl });
+    const two = await startApi({ databaseUrl });
+    await goLive(one, shellRelease());
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+      await goLive(one, remoteRelease(version));
+      await waitFor('the other replica knows', async () => (await versionOn(two)) === version, 1000);
+      const file = await two.call(`/mfe/mfe-public/${version}/remoteEntry.js`);
+      expect(file.status).toBe(200);
+    }
+  });
+
+  it('serves a version that only another replica has heard of yet', async () => {
+    const databaseUrl = await postgres.newDatabase();
+    const one = await startApi({ databaseUrl });
+    const two = await startApi({ databaseUrl });
+    await goLive(one, remoteRelease('3.0.0'));
+    expect((await two.call('/mfe/mfe-public/3.0.0/remoteEntry.js')).status).toBe(200);
+  });
+
+  it('start together with the same releases', async () => {
+    const databaseUrl = await postgres.newDatabase();
+    const folder = await writeRelease(join(tempFolder(), 'shell'), shellRelease());
+    const env = { BOOT_RELEASES: folder };
+    const both = await Promise.all([
+      startApi({ databaseUrl, env }),
+      startApi({ databaseUrl, env }),
+    ]);
+    for (const api of both) expect((await api.call('/api/registry')).status).toBe(200);
+    const events = await postgres.query('select * from channel_events', databaseUrl);
+    expect(events).toHaveLength(1);
+  });
+
+  it('serve pages and files from disk while the database is away, and heal', async () => {
+    const databaseUrl = await postgres.newDatabase();
+    const first = await startApi({ databaseUrl });
+    await goLive(first, shellRelease());
+    await goLive(first, remoteRelease('1.0.0'));
+    const { dataDir } = first;
+
+    await postgres.down();
+    const status = async (api: TestApi, path: string) => (await api.call(path)).status;
+    expect(await status(first, '/status')).toBe(200);
+    expect(await status(first, '/mfe/mfe-public/1.0.0/status.js')).toBe(200);
+    expect(await status(first, '/mfe/mfe-public/7.0.0/status.js')).toBe(404);
+    const page = await first.call('/', { headers: { cookie: `session=${'a'.repeat(43)}` } });
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('"session":{"status":503}');
+    await first.stop();
+
+    const second = await startApi({ databaseUrl, dataDir });
+    expect(await status(second, '/')).toBe(200);
+    expect(await status(second, '/status')).toBe(200);
+    expect(await status(second, '/mfe/mfe-public/1.0.0/remoteEntry.js')).toBe(200);
+    expect(await versionOn(second)).toBe('1.0.0');
+
+    await postgres.up();
+    await waitFor('the database is back', async () => {
+      const ready = await second.call('/api/health/ready');
+      return ready.status === 200;
+    });
+    await goLive(second, remoteRelease('1.1.0'));
+    expect(await versionOn(second)).toBe('1.1.0');
+  });
+
+  it('says what is missing when neither database nor disk knows a shell', async () => {
+    const databaseUrl = await postgres.newDatabase();
+    const api = await startApi({ databaseUrl });
+    await goLive(api, shellRelease());
+    expect((await api.call('/nope')).status).toBe(404);
+    await api.stop();
+    await rm(join(api.dataDir, 'registry-cache'), { recursive: true });
+    await postgres.down();
+    const lost = await startApi({ databaseUrl, dataDir: api.dataDir });
+    expect((await lost.call('/')).status).toBe(503);
+    expect((await lost.call('/api/registry')).status).toBe(503);
+    await postgres.up();
+    await waitFor('the registry is read again', async () => (await lost.call('/nope')).status === 404);
+  });
+});

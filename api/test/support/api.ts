@@ -1,0 +1,91 @@
+import { delimiter, resolve } from 'node:path';
+import { PassThrough } from 'node:stream';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { loadConfig } from '../../src/config/config.ts';
+import { DatabaseService } from '../../src/db/database.service.ts';
+import type { Database } from '../../src/db/database.ts';
+import { KeyService } from '../../src/ingest/key.service.ts';
+import { createLog } from '../../src/log/log.ts';
+import { createServer } from '../../src/server.ts';
+import { SessionService } from '../../src/session/session.service.ts';
+import { teamMembers } from '../../src/team/team.table.ts';
+import { later } from './clean-up.ts';
+import { dataFolder, tempFolder } from './folders.ts';
+
+interface ApiOptions {
+  /** Address of a PostgreSQL database; absent: PGlite in a folder of its own. */
+  databaseUrl?: string;
+  dataDir?: string;
+  env?: Record<string, string>;
+}
+
+/** The API of one test file, listening on a port of its own. */
+export interface TestApi {
+  url: string;
+  app: NestFastifyApplication;
+  dataDir: string;
+  /** The database behind it, to set up and to look at. */
+  db(): Database;
+  /** Every line that it logged. */
+  logs(): string;
+  call(path: string, init?: RequestInit): Promise<Response>;
+  /** Sends JSON with an ingest key. */
+  push(method: 'POST' | 'PUT', path: string, key: string, body: unknown): Promise<Response>;
+  newKey(...scopes: string[]): Promise<string>;
+  /** Signs a made-up user in. @returns the `Cookie` header */
+  signIn(user: { id: string; rank?: string }): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** Starts the API in this process; stopped after the test file at the latest. */
+export async function startApi(options: ApiOptions = {}): Promise<TestApi> {
+  const dataDir = options.dataDir ?? (options.databaseUrl ? tempFolder() : await dataFolder());
+  const env = {
+    PORT: '0',
+    DATA_DIR: dataDir,
+    RATE_LIMIT: '100000',
+    ...(options.databaseUrl && { DATABASE_URL: options.databaseUrl }),
+    ...options.env,
+  };
+  const config = loadConfig(env, { toPath: (path) => resolve(path), delimiter });
+  const sink = new PassThrough();
+  let logs = '';
+  sink.on('data', (chunk: Buffer) => (logs += chunk.toString()));
+  const app = await createServer(config, createLog('debug', sink));
+  await app.listen(0, '127.0.0.1');
+  const url = await app.getUrl();
+  let stopped: Promise<void> | undefined;
+  const stop = () => (stopped ??= app.close());
+  later(stop);
+
+  const call = (path: string, init?: RequestInit) => fetch(`${url}${path}`, init);
+  return {
+    url,
+    app,
+    dataDir,
+    stop,
+    call,
+    db: () => app.get(DatabaseService).db,
+    logs: () => logs,
+    push: (method, path, key, body) =>
+      call(path, {
+        method,
+        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    newKey: async (...scopes) => (await app.get(KeyService).create('test', scopes)).key,
+    signIn: async ({ id, rank }) => {
+      const session = await app
+        .get(SessionService)
+        .start({ id, username: `user-${id}`, avatar: null });
+      if (rank) {
+        await app
+          .get(DatabaseService)
+          .db.insert(teamMembers)
+          .values({ userId: id, rank })
+          .onConflictDoNothing();
+      }
+      return `${config.secure ? '__Host-session' : 'session'}=${session}`;
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { chmodSync, chownSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { later } from './clean-up.ts';
+import { postgresBinaries } from './postgres-binaries.ts';
+import { waitFor } from './wait.ts';
+
+/** A private PostgreSQL server of one test file. */
+export interface TestPostgres {
+  /** Makes an empty database. @returns its address */
+  newDatabase(): Promise<string>;
+  /** Runs a statement as the superuser. @returns its rows */
+  query(statement: string, url?: string): Promise<Record<string, unknown>[]>;
+  /** Stops the server at once, as if its machine failed. The data stay. */
+  down(): Promise<void>;
+  /** Starts it again on the same port. */
+  up(): Promise<void>;
+}
+
+/** PostgreSQL refuses to run as root. */
+function unprivileged(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const users = readFileSync('/etc/passwd', 'utf8').split('\n');
+  const line = ['postgres:', 'nobody:']
+    .map((name) => users.find((user) => user.startsWith(name)))
+    .find((user) => user !== undefined);
+  const [, , uid, gid] = (line ?? 'nobody:x:65534:65534').split(':').map(Number);
+  return { uid, gid };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** A user without privileges may not reach into the checkout: the carried binaries are copied. */
+function reachable(binaries: string, folder: string, user: { uid?: number }): string {
+  if (user.uid === undefined || !binaries.includes('node_modules')) return binaries;
+  cpSync(join(binaries, '..'), join(folder, 'native'), { recursive: true });
+  return join(folder, 'native', 'bin');
+}
+
+/** Starts a cluster in a temporary folder; it is stopped and removed after the test file. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const user = unprivileged();
+  const folder = mkdtempSync(join(tmpdir(), 'portico-postgres-'));
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
+  chmodSync(folder, 0o755);
+  const binaries = reachable(postgresBinaries(), folder, user);
+  const data = join(folder, 'data');
+  const made = spawnSync(
+    join(binaries, 'initdb'),
+    ['-D', data, '-U', 'portico', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...user, cwd: folder, encoding: 'utf8' },
+  );
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error?.message}`);
+  const port = await freePort();
+  const address = (database: string) => `postgres://portico@127.0.0.1:${port}/${database}`;
+  let server: ChildProcess | undefined;
+  let databases = 0;
+
+  const query: TestPostgres['query'] = async (statement, url = address('postgres')) => {
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      return (await client.query<Record<string, unknown>>(statement)).rows;
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  };
+  const up = async () => {
+    const options = ['fsync=off', 'unix_socket_directories=', 'listen_addresses=127.0.0.1'];
+    server = spawn(
+      join(binaries, 'postgres'),
+      ['-D', data, '-p', String(port), ...options.flatMap((option) => ['-c', option])],
+      { ...user, cwd: folder, stdio: 'ignore' },
+    );
+    await waitFor('PostgreSQL answers', () => query('select 1').catch(() => undefined));
+  };
+  const down = async () => {
+    const running = server;
+    server = undefined;
+    if (!running || running.exitCode !== null) return;
+    const ended = new Promise((resolve) => running.once('exit', resolve));
+    running.kill('SIGQUIT');
+    await ended;
+  };
+  const killOnExit = () => void server?.kill('SIGQUIT');
+  process.once('exit', killOnExit);
+  later(async () => {
+    process.off('exit', killOnExit);
+    await down();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  await up();
+  return {
+    query,
+    up,
+    down,
+    newDatabase: async () => {
+      databases += 1;
+      await query(`create database test_${databases}`);
+      return address(`test_${databases}`);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+}
+
+declare global {
+  interface Window {
+    __shift: number;
+  }
+}
+
+/** Adds up the page's layout shifts from its first frame on. Call before the page opens. */
+export async function measureLayoutShift(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    window.__shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as LayoutShift[])
+        if (!entry.hadRecentInput) window.__shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => window.__shift);
+}

@@ -1,0 +1,85 @@
+import { PAGES, PRODUCT } from '../support/routes.ts';
+import { expect, test } from '../support/test.ts';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { path, title } of PAGES) {
+    test(`[spec0 §1] [spec0 §2] ${path} describes itself in its HTML`, async ({
+      page,
+      portico,
+    }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
+      await expect(page).toHaveTitle(`${PRODUCT} - ${title}`);
+      const meta = async (selector: string, attribute = 'content') => {
+        const values = await page
+          .locator(selector)
+          .evaluateAll((all, name) => all.map((one) => one.getAttribute(name)), attribute);
+        expect(values, selector).toHaveLength(1);
+        return values[0];
+      };
+      const description = await meta('meta[name=description]');
+      expect(description).toBeTruthy();
+      expect(description).not.toMatch(/[{}%]/);
+      expect(await meta('link[rel=canonical]', 'href')).toBe(portico.url + path);
+      expect(await meta('meta[property="og:title"]')).toBe(`${PRODUCT} - ${title}`);
+      expect(await meta('meta[property="og:description"]')).toBe(description);
+      expect(await meta('meta[property="og:url"]')).toBe(portico.url + path);
+      expect(await meta('meta[property="og:image"]')).toMatch(/^https?:\/\//);
+      expect(await meta('meta[name="twitter:card"]')).toBe('summary_large_image');
+      expect(await meta('meta[name="twitter:title"]')).toBe(`${PRODUCT} - ${title}`);
+      expect(await meta('link[rel=icon]', 'href')).toBeTruthy();
+      await expect(page.getByRole('navigation').first()).toBeVisible();
+    });
+  }
+
+  test('[spec0 §2] an unknown path is a 404 page with status 404', async ({ page }) => {
+    const response = await page.goto('/no/such/page');
+    expect(response?.status()).toBe(404);
+    await expect(page).toHaveTitle(`${PRODUCT} - 404 Not Found`);
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+    await expect(
+      page.getByText("The page you're looking for doesn't exist or has been moved."),
+    ).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  });
+
+  test('the landing page is readable', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Status' }).first()).toBeVisible();
+  });
+});
+
+test('descriptions differ from page to page', async ({ request }) => {
+  const descriptions = await Promise.all(
+    PAGES.map(async ({ path }) => {
+      const html = await (await request.get(path)).text();
+      return /<meta name="description" content="([^"]+)"/.exec(html)?.[1];
+    }),
+  );
+  expect(new Set(descriptions).size).toBe(PAGES.length);
+});
+
+for (const path of [
+  '/mfe/mfe-public/0.0.0/remoteEntry.js',
+  '/mfe/no-such-remote/1.0.0/a.js',
+  '/shell/0.0.0/shell.js',
+  '/assets/nothing.png',
+]) {
+  test(`an unknown file is a 404 that nobody keeps, never HTML: ${path}`, async ({ request }) => {
+    const response = await request.get(path);
+    expect(response.status()).toBe(404);
+    expect(response.headers()['cache-control']).toBe('no-store');
+    expect(response.headers()['content-type']).not.toContain('text/html');
+  });
+}
+
+test('the policy allows nothing unsafe', async ({ request }) => {
+  const { 'content-security-policy': policy } = (await request.get('/')).headers();
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("'strict-dynamic'");
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).not.toContain('unsafe');
+});

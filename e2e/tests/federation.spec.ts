@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { pageDataOf } from '../support/page-data.ts';
+import { ONE_PER_REMOTE } from '../support/routes.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Scripts that the page asked for, as paths. */
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  return scripts;
+}
+
+for (const { path, remote, heading } of ONE_PER_REMOTE) {
+  test(`${path} enters ${remote} and no other remote`, async ({ page }) => {
+    const scripts = scriptsOf(page);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const { registry } = await pageDataOf(page);
+    const entries = registry.remotes.map(({ name, entry }) => ({ name, entry }));
+    const entered = entries.filter(({ entry }) => scripts.includes(entry));
+    expect(entered.map(({ name }) => name)).toEqual([remote]);
+    expect(scripts.filter((script) => script === entered[0]?.entry)).toHaveLength(1);
+  });
+}
+
+test('one page visits all four remotes on one React, router, store and styles', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  for (const { path, heading } of ONE_PER_REMOTE) {
+    await page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+  }
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+
+  const { registry } = await pageDataOf(page);
+  const containers = registry.remotes.map(({ globalName }) => globalName);
+  const lent = await page.evaluate((names) => {
+    const instances = (globalThis as never as { __FEDERATION__: { __INSTANCES__: Instance[] } })
+      .__FEDERATION__.__INSTANCES__;
+    interface Instance {
+      name: string;
+      shareScopeMap: Record<string, Record<string, Record<string, unknown>>>;
+    }
+    return {
+      entered: names.filter((name) => name in globalThis),
+      versions: instances
+        .filter(({ name }) => name === 'shell')
+        .map(({ shareScopeMap }) =>
+          Object.fromEntries(
+            Object.entries(shareScopeMap.default ?? {}).map(([key, versions]) => [
+              key,
+              Object.keys(versions).length,
+            ]),
+          ),
+        ),
+      roots: [...document.querySelectorAll('*')].filter((element) =>
+        Object.keys(element).some((key) => key.startsWith('__reactContainer$')),
+      ).length,
+      styled: document.querySelectorAll('style[data-styled="active"]').length,
+    };
+  }, containers);
+  expect(lent.entered).toEqual(containers);
+  expect(lent.versions).toEqual([
+    {
+      react: 1,
+      'react/jsx-runtime': 1,
+      'react-dom': 1,
+      'react-dom/client': 1,
+      'styled-components': 1,
+      'shared/sdk': 1,
+    },
+  ]);
+  expect(lent.roots).toBe(1);
+  expect(lent.styled).toBe(1);
+});
+
+test('no remote carries a library that the shell lends', async ({ page, request }) => {
+  await page.goto('/');
+  const { registry } = await pageDataOf(page);
+  for (const remote of registry.remotes) {
+    const files = new Set([
+      remote.entry,
+      ...Object.values(remote.pages).flatMap(({ scripts }) => scripts),
+    ]);
+    for (const file of files) {
+      const text = await (await request.get(file)).text();
+      // React's own marker, Redux's action, the router's error, styled-components' attribute.
+      expect(text, file).not.toMatch(
+        /react\.transitional\.element|@@redux\/INIT|useRoutes\(\) may be used only|SC_DISABLE_SPEEDY/,
+      );
+    }
+  }
+});
+
+for (const { path, remote } of ONE_PER_REMOTE) {
+  test(`the scripts of ${path} are found in two steps: the document, then all at once`, async ({
+    page,
+    request,
+  }) => {
+    const html = await (await request.get(path)).text();
+    const scripts = scriptsOf(page);
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    const { registry } = await pageDataOf(page);
+    const ofRemote = registry.remotes.find(({ name }) => name === remote)!;
+    const lazy = scripts.filter((script) => !html.includes(`"${script}"`));
+    const needed = [ofRemote.entry, ...Object.values(ofRemote.pages).flatMap((p) => p.scripts)];
+    expect(lazy.filter((script) => needed.includes(script))).toEqual([]);
+  });
+}
+
+test('a page asks for no more of the API than its HTML announces', async ({ page, request }) => {
+  const html = await (await request.get('/status')).text();
+  const calls: string[] = [];
+  page.on('request', (one) => {
+    const { pathname } = new URL(one.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+  });
+  await page.goto('/status');
+  await page.waitForLoadState('networkidle');
+  const once = [...new Set(calls)];
+  expect(calls.toSorted()).toEqual(once.toSorted());
+  // The team list comes after the first paint, for every page.
+  expect(once.filter((call) => call !== '/api/team' && !html.includes(`"${call}`))).toEqual([]);
+});

@@ -1,0 +1,153 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { Portico, freePort, temporaryFolder } from '../support/portico.ts';
+import { isAlive, killHard } from '../support/processes.ts';
+
+test.describe.configure({ timeout: 240_000 });
+
+const ALONE = { SANDBOX: '0' };
+
+async function answers(portico: Portico): Promise<number> {
+  return (await fetch(`${portico.url}/api/health/ready`)).status;
+}
+
+/** Sends one history record as the bot would. @returns whether it was acknowledged */
+async function push(portico: Portico, timestamp: number): Promise<boolean> {
+  const key = readFileSync(join(portico.dataDir, 'ingest-key'), 'utf8').trim();
+  const response = await fetch(`${portico.url}/api/ingest/history`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      events: [{ id: `kill-${timestamp}`, timestamp, guilds: 7, users: 8, ping: 9 }],
+    }),
+  });
+  return response.ok;
+}
+
+test('Ctrl-C ends everything, leaves nothing running and says so', async () => {
+  const portico = await Portico.start();
+  const pids = portico.pids();
+  expect(pids.length).toBeGreaterThanOrEqual(3);
+  expect(await portico.stop()).toBe(0);
+  expect(pids.filter(isAlive)).toEqual([]);
+  expect(portico.output).toContain('Portico has stopped.');
+});
+
+test('the death of the supervisor ends its children', async () => {
+  const portico = await Portico.start();
+  const pids = portico.pids();
+  killHard(portico.process.pid!);
+  await expect.poll(() => pids.filter(isAlive), { timeout: 20_000 }).toEqual([]);
+});
+
+test('an API that crashes is started again', async () => {
+  const portico = await Portico.start({ env: ALONE });
+  const [, api] = portico.pids();
+  killHard(api!);
+  await portico.says(/the API ended unexpectedly .* starting it again/);
+  await portico.says(/the API runs again/);
+  expect(await answers(portico)).toBe(200);
+  await portico.stop();
+});
+
+test('kill -9 of everything loses no acknowledged write', async () => {
+  const dataDir = temporaryFolder();
+  const acknowledged: number[] = [];
+  const first = 1_500_000_000;
+  for (let round = 0; round < 3; round += 1) {
+    const portico = await Portico.start({ dataDir, env: { SANDBOX: '1' } });
+    let writing = true;
+    const writer = (async () => {
+      for (let i = 0; writing; i += 1) {
+        const timestamp = first + round * 100_000 + i * 900;
+        if (await push(portico, timestamp).catch(() => false)) acknowledged.push(timestamp);
+      }
+    })();
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(20 * (round + 1));
+    await portico.killAll();
+    writing = false;
+    await writer;
+  }
+  const portico = await Portico.start({ dataDir });
+  const history = (await (await fetch(`${portico.url}/api/history`)).json()) as {
+    timestamp: number;
+  }[];
+  const kept = new Set(history.map(({ timestamp }) => timestamp));
+  expect(acknowledged.filter((timestamp) => !kept.has(timestamp))).toEqual([]);
+  await portico.stop();
+});
+
+test('a second start on the same folder serves within seconds', async () => {
+  const dataDir = temporaryFolder();
+  await (await Portico.start({ dataDir })).stop();
+  const began = Date.now();
+  const portico = await Portico.start({ dataDir });
+  expect(await answers(portico)).toBe(200);
+  // Five seconds on a quiet machine; other tests may share this one.
+  expect(Date.now() - began).toBeLessThan(12_000);
+  await portico.stop();
+});
+
+test('two copies run side by side', async () => {
+  const [one, two] = await Promise.all([
+    Portico.start({ env: ALONE }),
+    Portico.start({ env: ALONE }),
+  ]);
+  expect(await answers(one)).toBe(200);
+  expect(await answers(two)).toBe(200);
+  expect(one.url).not.toBe(two.url);
+  await Promise.all([one.stop(), two.stop()]);
+});
+
+test.describe('one clear sentence and exit code 1 for', () => {
+  const refused = async (options: Parameters<typeof Portico.begin>[0], sentence: RegExp) => {
+    const portico = await Portico.begin(options);
+    expect(await portico.end()).toBe(1);
+    const lines = portico.output.trim().split('\n');
+    expect(lines.filter((line) => sentence.test(line))).toHaveLength(1);
+    expect(portico.output).not.toMatch(/^\s+at /m);
+    return portico.output;
+  };
+
+  test('a busy port', async () => {
+    const port = await freePort();
+    const other = createServer().listen(port, '127.0.0.1');
+    await once(other, 'listening');
+    await refused({ port }, new RegExp(`^Port ${port} is taken by another program`));
+    other.close();
+  });
+
+  test('a data folder that another process uses', async () => {
+    const portico = await Portico.start({ env: ALONE });
+    await refused(
+      { dataDir: portico.dataDir },
+      /^The data folder .* is in use by process \d+; stop it or set DATA_DIR to another folder\.$/,
+    );
+    expect(await answers(portico)).toBe(200);
+    await portico.stop();
+  });
+
+  test('a data folder that cannot be written', async () => {
+    const file = join(temporaryFolder(), 'file');
+    writeFileSync(file, '');
+    await refused(
+      { dataDir: join(file, 'data') },
+      /^The data folder .* cannot be written to: .*\.$/,
+    );
+  });
+
+  test('a wrong variable, whose value stays unsaid', async () => {
+    const output = await refused(
+      { env: { PUBLIC_ORIGIN: 'no-such-secret' } },
+      /^PUBLIC_ORIGIN must be /,
+    );
+    expect(output).not.toContain('no-such-secret');
+  });
+
+  test('a wrong PORT', async () => {
+    await refused({ env: { PORT: '70000' } }, /^PORT must be /);
+  });
+});

@@ -1,0 +1,94 @@
+import { tabTo } from '../support/keyboard.ts';
+import { PRODUCT } from '../support/routes.ts';
+import { expect, test } from '../support/test.ts';
+
+test('[spec0 §2] the top navigation is complete on a wide screen', async ({ page }) => {
+  await page.goto('/');
+  const nav = page.getByRole('navigation').first();
+  for (const name of ['Commands', 'Status', 'Store'])
+    await expect(nav.getByRole('link', { name, exact: true })).toBeVisible();
+  for (const name of ['Features', 'Information'])
+    await expect(nav.getByRole('button', { name })).toBeVisible();
+});
+
+test('[spec0 §2] the Information menu works by keyboard', async ({ page }) => {
+  await page.goto('/');
+  const nav = page.getByRole('navigation').first();
+  const trigger = nav.getByRole('button', { name: 'Information' });
+  await expect(trigger).toHaveAttribute('aria-expanded', 'false');
+  await tabTo(page, trigger);
+  await page.keyboard.press('Enter');
+  await expect(trigger).toHaveAttribute('aria-expanded', 'true');
+  const item = page.getByRole('link', { name: /^Embed Builder/ }).first();
+  await expect(item).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(item).toBeHidden();
+  await expect(trigger).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, item);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle(`${PRODUCT} - Embed Builder`);
+});
+
+test('the first Tab stop leads past the navigation to the content', async ({ page }) => {
+  await page.goto('/status');
+  await expect(page.getByRole('heading', { name: /Operational/ })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).toHaveText(/skip to/i);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main:focus, main :focus')).toHaveCount(1);
+});
+
+test('[spec0 §2] the footer leads to Terms, Privacy and Refund, and hides on the dashboards', async ({
+  page,
+}) => {
+  await page.goto('/status');
+  const footer = page.getByRole('contentinfo');
+  for (const name of ['Terms', 'Privacy', 'Refund'])
+    await expect(footer.getByRole('link', { name: new RegExp(name) })).toBeVisible();
+  await page.goto('/staff');
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+  await expect(footer).toHaveCount(0);
+});
+
+test.describe('below 1024 px', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('[spec0 §2] [spec1 §2] the mobile menu has three sections and a login, by keyboard', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const open = page.getByRole('button', { name: /menu/i });
+    await tabTo(page, open);
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('dialog');
+    await expect(menu).toBeVisible();
+    for (const name of ['Features', 'Information', 'Navigation'])
+      await expect(menu.getByRole('button', { name })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Login with Discord' })).toHaveAttribute(
+      'href',
+      '/api/auth/discord',
+    );
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(open).toBeFocused();
+    await page.keyboard.press('Enter');
+    const section = menu.getByRole('button', { name: 'Navigation' });
+    const link = menu.getByRole('link', { name: 'Status' });
+    if ((await section.getAttribute('aria-expanded')) === 'false') {
+      await tabTo(page, section);
+      await page.keyboard.press('Enter');
+    }
+    await tabTo(page, link);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveTitle(`${PRODUCT} - Status`);
+    await expect(menu).toBeHidden();
+  });
+
+  for (const path of ['/', '/status', '/embed', '/store'])
+    test(`${path} is no wider than a phone`, async ({ page }) => {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    });
+});

@@ -1,0 +1,53 @@
+import { pageDataOf } from '../support/page-data.ts';
+import { PAGES, PRODUCT } from '../support/routes.ts';
+import { expect, test } from '../support/test.ts';
+
+for (const { path, title, heading } of PAGES) {
+  test(`${path} opens without a console error or a policy violation`, async ({
+    page,
+    problems,
+  }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page).toHaveTitle(`${PRODUCT} - ${title}`);
+    expect(await problems()).toEqual([]);
+  });
+}
+
+test('[spec0 §2] an unknown path shows the 404 page, whose buttons lead away', async ({
+  page,
+  problems,
+}) => {
+  await page.goto('/status');
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await expect(page).toHaveTitle(`${PRODUCT} - 404 Not Found`);
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await expect(page).toHaveURL(/\/status$/);
+  await page.goto('/no/such/page');
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  // The browser itself reports the document's status.
+  expect((await problems()).filter((one) => !one.includes('status of 404'))).toEqual([]);
+});
+
+test('these tests cover every route that is live', async ({ page }) => {
+  await page.goto('/');
+  const { registry } = await pageDataOf(page);
+  const live = registry.remotes.flatMap(({ routes }) => routes.map(({ path }) => path));
+  expect(live.toSorted()).toEqual(PAGES.map(({ path }) => path).toSorted());
+});
+
+test('moving between pages changes the document and begins at the top', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await page.getByRole('contentinfo').getByRole('link').first().waitFor();
+  await page.getByRole('navigation').getByRole('link', { name: 'Status' }).click();
+  await expect(page).toHaveTitle(`${PRODUCT} - Status`);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.getByRole('navigation').getByRole('link', { name: 'Store' }).click();
+  await expect(page).toHaveTitle(`${PRODUCT} - Store`);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/store$/);
+});

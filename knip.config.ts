@@ -1,0 +1,43 @@
+import type { KnipConfig } from 'knip';
+
+/** Conventions name these files; nobody imports them. */
+const remote = {
+  entry: ['src/remote.ts', 'src/pages/*/page.tsx'],
+  project: ['src/**/*.{ts,tsx}'],
+};
+
+const config: KnipConfig = {
+  workspaces: {
+    '.': {
+      entry: [
+        'scripts/*.mjs',
+        'scripts/start/leash.mjs',
+        'scripts/eslint/lint-texts.mjs',
+        'scripts/jest/*.{cjs,ts,tsx}',
+        'scripts/**/*.test.ts',
+      ],
+      project: ['scripts/**/*.{mjs,cjs,ts,tsx}', '*.{ts,js}'],
+    },
+    shared: {
+      entry: [
+        'contracts/**/{calls,schema}.ts',
+        'contracts/ingest/*.ts',
+        'platform/{index,parse-release}.ts',
+        'rules/*.ts',
+        'build/*.ts',
+      ],
+      project: ['**/*.{ts,tsx}', '!dist/**'],
+    },
+    shell: { entry: ['src/main.ts'], project: ['src/**/*.{ts,tsx}'] },
+    'mfe-public': remote,
+    'mfe-tools': remote,
+    'mfe-commerce': remote,
+    'mfe-staff': remote,
+    api: { entry: ['src/{main,cli}.ts', 'test/**/*.ts'], project: ['{src,test}/**/*.ts'] },
+    sandbox: { entry: ['src/main.ts'], project: ['src/**/*.ts'] },
+    e2e: { entry: ['tests/*.spec.ts'], project: ['**/*.ts'] },
+    bench: { entry: ['src/*.{ts,mjs}'], project: ['src/**/*.{ts,mjs}'] },
+  },
+};
+
+export default config;

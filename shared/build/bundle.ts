@@ -1,0 +1,54 @@
+import { transform } from '@swc/core';
+import { build } from 'esbuild';
+import type { Plugin } from 'esbuild';
+import { readFile, rm } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import type { PartBuild } from './webpack-config.ts';
+import { swcOptions } from './webpack-config.ts';
+
+/** CommonJS packages inside of the bundle ask for Node's own modules. */
+const BANNER =
+  "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
+
+/**
+ * Bundles a module of ours for Node and imports it: how the build looks into a part.
+ * @param code a module's text; its imports are resolved from the part's folder
+ */
+export async function importBundled<T>(part: PartBuild, code: string): Promise<T> {
+  const file = `${part.output}.${process.pid}.${Date.now()}.mjs`;
+  try {
+    await build({
+      stdin: { contents: code, resolveDir: part.folder, loader: 'ts' },
+      outfile: file,
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      conditions: ['source'],
+      define: { 'process.env.NODE_ENV': '"production"' },
+      banner: { js: BANNER },
+      loader: { '.svg': 'dataurl', '.png': 'dataurl' },
+      logLevel: 'silent',
+      plugins: [sameClassNames(part)],
+    });
+    return (await import(pathToFileURL(file).href)) as T;
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+/** The transformation of the browser's build, so that class names are the same. */
+function sameClassNames(part: PartBuild): Plugin {
+  return {
+    name: 'same-class-names',
+    setup(setup) {
+      setup.onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
+        const { code } = await transform(await readFile(path, 'utf8'), {
+          ...swcOptions(part),
+          filename: path,
+        });
+        return { contents: code, loader: 'js' };
+      });
+    },
+  };
+}

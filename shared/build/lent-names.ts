@@ -1,0 +1,18 @@
+import { build } from 'esbuild';
+
+/** The names that the sdk lends, sorted, read from its door. @param folder of `shared` */
+export async function lentNames(folder: string): Promise<string[]> {
+  const { metafile } = await build({
+    entryPoints: [`${folder}/sdk/index.ts`],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    packages: 'external',
+    metafile: true,
+    outdir: folder,
+    logLevel: 'silent',
+  });
+  return Object.values(metafile.outputs)
+    .flatMap((output) => output.exports)
+    .sort();
+}

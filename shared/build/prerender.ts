@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { PageRoute, ReleaseManifest, ShellFrame } from '../platform/index.ts';
+import { importBundled } from './bundle.ts';
+import { pathsOf } from './declaration.ts';
+import { styleAttributesToRules } from './style-attributes.ts';
+import type { PartBuild } from './webpack-config.ts';
+
+interface Renderer {
+  createElement: (page: unknown) => ReactNode;
+  renderPage: (
+    element: ReactNode,
+    options: { path: string; route: string },
+  ) => Promise<{ html: string; css: string }>;
+  pages: Record<string, unknown>;
+}
+
+/** Renders every address of the routes that ask for it. */
+export async function prerender(
+  part: PartBuild,
+  routes: readonly PageRoute[],
+): Promise<ReleaseManifest['prerendered']> {
+  const wanted = routes.filter((route) => route.prerender);
+  if (wanted.length === 0) return {};
+  const names = [...new Set(wanted.map(({ page }) => page))];
+  const { createElement, renderPage, pages } = await importBundled<Renderer>(
+    part,
+    [
+      "export { createElement } from 'react';",
+      "export { renderPage } from 'shared/sdk/prerender';",
+      ...names.map((name, i) => `import page${i} from './src/pages/${name}/page.tsx';`),
+      `export const pages = {${names.map((name, i) => `'${name}': page${i}`).join(',')}};`,
+    ].join('\n'),
+  );
+  const bodies: ReleaseManifest['prerendered'] = {};
+  for (const route of wanted) {
+    for (const path of pathsOf(route)) {
+      const element = createElement(pages[route.page]);
+      const { html, css } = await renderPage(element, { path, route: route.path });
+      const rewritten = styleAttributesToRules(html, 'b');
+      bodies[path] = { html: rewritten.html, css: css + rewritten.css };
+    }
+  }
+  return bodies;
+}
+
+/** Renders the shell's frame. */
+export async function renderShellFrame(part: PartBuild): Promise<ShellFrame> {
+  const { renderFrame } = await importBundled<{ renderFrame: () => ShellFrame | Promise<ShellFrame> }>(
+    part,
+    "export { renderFrame } from './src/frame/frame.tsx';",
+  );
+  return renderFrame();
+}

@@ -1,0 +1,104 @@
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import type { Compilation } from 'webpack';
+import { RELEASE_SCHEMA, globalNameOf } from '../platform/index.ts';
+import type { ReleaseManifest, ReleasePage } from '../platform/index.ts';
+import { parseRelease } from '../platform/parse-release.ts';
+import { SDK_VERSION } from '../sdk/version.ts';
+import { integrityOf } from './chunk-integrity-plugin.ts';
+import { compile } from './compile.ts';
+import { readDeclaration } from './declaration.ts';
+import { lentNames } from './lent-names.ts';
+import { operationsOf } from './operations.ts';
+import { prerender, renderShellFrame } from './prerender.ts';
+import { chunkOf, remoteConfig } from './remote-config.ts';
+import { sdkRangeOf } from './sdk-range.ts';
+import { shellConfig } from './shell-config.ts';
+import { UsedNamesPlugin } from './used-names-plugin.ts';
+import type { PartBuild } from './webpack-config.ts';
+
+/** A part's build and the folder of `shared`, absolute. */
+export type ReleaseBuild = PartBuild & { shared: string };
+
+/** Builds the shell: its files and `release.json` into `output`. */
+export async function buildShell(part: ReleaseBuild): Promise<void> {
+  const compilation = await compile(shellConfig(part));
+  const main = filesOf(compilation, 'main');
+  await writeRelease(part, {
+    kind: 'shell',
+    entry: main.scripts.at(-1) ?? '',
+    globalName: '',
+    sdk: SDK_VERSION,
+    sdkExports: await lentNames(part.shared),
+    operations: ['getCurrentUser', 'getRegistry', 'getTeam'],
+    routes: [],
+    nav: [],
+    pages: { '': main },
+    prerendered: {},
+    frame: await renderShellFrame(part),
+  });
+}
+
+/** Builds a remote: its files and `release.json` into `output`. */
+export async function buildRemote(part: ReleaseBuild): Promise<void> {
+  const { routes, nav } = await readDeclaration(part);
+  const used = new UsedNamesPlugin();
+  const pageNames = [...new Set(routes.map(({ page }) => page))];
+  const compilation = await compile(remoteConfig(part, pageNames, used));
+  await refuseUnlentNames(part, used.sdk);
+  const pages = pageNames.map((page) => [page, filesOf(compilation, chunkOf(page))] as const);
+  await writeRelease(part, {
+    kind: 'remote',
+    entry: Object.keys(compilation.assets).find((file) => file.startsWith('remoteEntry.')) ?? '',
+    globalName: globalNameOf(part.name, part.version),
+    sdk: sdkRangeOf(SDK_VERSION),
+    sdkExports: [...used.sdk].sort(),
+    operations: await operationsOf(used.calls),
+    routes,
+    nav,
+    pages: Object.fromEntries(pages),
+    prerendered: await prerender(part, routes),
+  });
+}
+
+async function refuseUnlentNames(part: ReleaseBuild, used: ReadonlySet<string>) {
+  const lent = new Set(await lentNames(part.shared));
+  const missing = [...used].filter((name) => !lent.has(name));
+  if (missing.length > 0) {
+    throw new Error(`${part.name} uses what shared/sdk does not lend: ${missing.join(', ')}`);
+  }
+}
+
+function filesOf(compilation: Compilation, group: string): ReleasePage {
+  const files = compilation.namedChunkGroups.get(group)?.getFiles() ?? [];
+  return {
+    scripts: files.filter((file) => file.endsWith('.js')),
+    styles: files.filter((file) => file.endsWith('.css')),
+  };
+}
+
+type Described = Omit<ReleaseManifest, 'schema' | 'name' | 'version' | 'files'>;
+
+async function writeRelease(part: PartBuild, described: Described) {
+  const paths = (await readdir(part.output)).sort();
+  const files = await Promise.all(
+    paths.map(async (path) => {
+      const bytes = await readFile(`${part.output}/${path}`);
+      return { path, size: bytes.length, integrity: integrityOf(bytes) };
+    }),
+  );
+  const { name, version } = part;
+  const release = parseRelease({ schema: RELEASE_SCHEMA, name, version, ...described, files });
+  await refuseBrokenPromises(part, files);
+  await writeFile(`${part.output}/release.json`, JSON.stringify(release));
+}
+
+/** The runtime names chunk hashes: each must be the hash of a file on disk. */
+async function refuseBrokenPromises(part: PartBuild, files: ReleaseManifest['files']) {
+  const known = new Set(files.map(({ integrity }) => integrity));
+  for (const { path } of files.filter((file) => file.path.endsWith('.js'))) {
+    const text = await readFile(`${part.output}/${path}`, 'utf8');
+    for (const [promised] of text.matchAll(/sha384-[A-Za-z0-9+/]{64}/g)) {
+      if (!known.has(promised)) throw new Error(`${path} promises bytes that do not exist`);
+    }
+  }
+}

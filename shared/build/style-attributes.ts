@@ -1,0 +1,17 @@
+/**
+ * Turns `style="…"` into a rule, because the page's policy refuses style attributes in HTML
+ * (reference/federation.md §11.1.4).
+ * @param prefix makes the marks of several bodies in one document differ
+ */
+export function styleAttributesToRules(html: string, prefix: string) {
+  const marks = new Map<string, string>();
+  const rewritten = html.replace(/ style="([^"]*)"/g, (_, style: string) => {
+    const mark = marks.get(style) ?? `${prefix}${marks.size}`;
+    marks.set(style, mark);
+    return ` data-ps="${mark}"`;
+  });
+  const css = [...marks]
+    .map(([style, mark]) => `[data-ps="${mark}"]{${style.replaceAll('&quot;', '"')}}`)
+    .join('');
+  return { html: rewritten, css };
+}

@@ -1,0 +1,54 @@
+import type { Compilation, Compiler, Dependency, Module, ModuleGraph } from 'webpack';
+import { SDK_MODULE } from '../platform/index.ts';
+
+const NAME = 'UsedNamesPlugin';
+const CALLS = /^shared\/contracts\/([a-z-]+)\/calls$/;
+/** Reach remotes through the sdk alone (DESIGN §3). */
+const LENT_BY_SDK_ONLY = /node_modules[\\/](react-router(-dom)?|@reduxjs[\\/]toolkit|react-redux|redux)[\\/]/;
+
+interface ImportSpecifier extends Dependency {
+  request?: string;
+  getIds?: (graph: ModuleGraph) => string[];
+}
+
+/** Collects what a remote asks of others: names of the sdk and addresses of API calls. */
+export class UsedNamesPlugin {
+  /** Names imported from `shared/sdk`. */
+  readonly sdk = new Set<string>();
+  /** Noun -> names imported from `shared/contracts/<noun>/calls`. */
+  readonly calls = new Map<string, Set<string>>();
+
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      if (compilation.compiler.isChild()) return;
+      compilation.hooks.finishModules.tap(NAME, (modules) => {
+        for (const module of modules) this.read(compilation, module);
+      });
+    });
+  }
+
+  private read(compilation: Compilation, module: Module) {
+    const resource = module.nameForCondition();
+    if (resource && LENT_BY_SDK_ONLY.test(resource)) {
+      throw new Error(`${resource} is bundled; import it from '${SDK_MODULE}'`);
+    }
+    for (const dependency of module.dependencies as ImportSpecifier[]) {
+      const { request } = dependency;
+      if (!request || !dependency.getIds) continue;
+      const names = this.namesFor(request);
+      if (!names) continue;
+      const [name] = dependency.getIds(compilation.moduleGraph);
+      if (!name) throw new Error(`${resource}: import single names from '${request}'`);
+      names.add(name);
+    }
+  }
+
+  private namesFor(request: string): Set<string> | undefined {
+    if (request === SDK_MODULE) return this.sdk;
+    const noun = CALLS.exec(request)?.[1];
+    if (!noun) return undefined;
+    const names = this.calls.get(noun) ?? new Set();
+    this.calls.set(noun, names);
+    return names;
+  }
+}

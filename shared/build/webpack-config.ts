@@ -1,0 +1,90 @@
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import { createRequire } from 'node:module';
+import type { Configuration } from 'webpack';
+
+const resolve = createRequire(import.meta.url).resolve;
+
+/** Where a part's build reads and writes, and what it is called. */
+export interface PartBuild {
+  /** Workspace name: `shell` or a remote's. */
+  name: string;
+  /** Release version; part of class names and of a remote's global names. */
+  version: string;
+  /** The workspace's folder, absolute. */
+  folder: string;
+  /** Folder to write the release's files to, absolute. */
+  output: string;
+}
+
+/** What swc does to our sources, the same for browsers and for prerendering. */
+export function swcOptions({ name, version }: Pick<PartBuild, 'name' | 'version'>) {
+  return {
+    swcrc: false,
+    jsc: {
+      parser: { syntax: 'typescript' as const, tsx: true },
+      target: 'es2022' as const,
+      // `development` would load react/jsx-dev-runtime, which is not shared.
+      transform: { react: { runtime: 'automatic' as const, development: false } },
+      experimental: {
+        plugins: [
+          [
+            resolve('@swc/plugin-styled-components'),
+            { displayName: false, ssr: true, namespace: `${name}_${version}`.replace(/\W/g, '-') },
+          ],
+        ] satisfies [string, Record<string, unknown>][],
+      },
+    },
+  };
+}
+
+/** What the builds of shell and remotes have in common. */
+export function webpackConfig(part: PartBuild): Configuration {
+  return {
+    mode: 'production',
+    target: 'web',
+    context: part.folder,
+    devtool: false,
+    output: {
+      path: part.output,
+      publicPath: 'auto',
+      uniqueName: `${part.name}@${part.version}`,
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      crossOriginLoading: 'anonymous',
+      hashFunction: 'sha256',
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      conditionNames: ['source', '...'],
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          use: { loader: resolve('swc-loader'), options: swcOptions(part) },
+        },
+        { test: /\.(svg|png|webp|avif)$/, type: 'asset/resource' },
+        {
+          test: /apexcharts[\\/]dist[\\/].*\.js$/,
+          use: { loader: new URL('./text-only-charts-loader.js', import.meta.url).pathname },
+        },
+      ],
+    },
+    optimization: {
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      realContentHash: true,
+      minimizer: [
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          parallel: false,
+          extractComments: false,
+          minimizerOptions: { format: { comments: false } },
+        }),
+      ],
+    },
+    performance: false,
+    infrastructureLogging: { level: 'error' },
+  };
+}

@@ -1,0 +1,44 @@
+import { startOfDay, startOfHour } from './zones.ts';
+
+export type BucketRange = '24h' | '7d' | '30d' | 'all';
+
+export interface BucketQuery {
+  range: BucketRange;
+  /** IANA zone of the visitor. */
+  tz: string;
+  /** Epoch seconds. */
+  now: number;
+  /** Epoch seconds of the earliest record. */
+  earliest: number;
+}
+
+const HOUR = 3600;
+const DAYS = { '7d': 7, '30d': 30 } as const;
+
+/** First moment that a range covers (DESIGN §10.2). Epoch seconds. */
+export function rangeStart({ range, tz, now, earliest }: BucketQuery): number {
+  if (range === '24h') return now - 24 * HOUR;
+  return startOfDay(range === 'all' ? earliest : now, tz, range === 'all' ? 0 : DAYS[range]);
+}
+
+/** Start of the bucket that a moment lies in. Epoch seconds. */
+export function bucketOf(time: number, range: BucketRange, tz: string): number {
+  return range === '24h' ? startOfHour(time, tz) : startOfDay(time, tz);
+}
+
+/**
+ * Starts of a range's buckets, ascending, up to and with the present one (spec 0 §7): hours for
+ * 24h, days in the visitor's zone otherwise. The first bucket of 24h begins before the range does.
+ * @returns epoch seconds
+ */
+export function bucketStarts(query: BucketQuery): number[] {
+  const { range, tz, now } = query;
+  const starts: number[] = [];
+  let at = bucketOf(rangeStart(query), range, tz);
+  while (at <= now) {
+    starts.push(at);
+    // Half an hour or half a day too far, so that an uneven step still lands in the next bucket.
+    at = range === '24h' ? at + HOUR : startOfDay(at + 36 * HOUR, tz);
+  }
+  return starts;
+}

@@ -1,0 +1,60 @@
+const DAY = 86_400;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(tz: string): Intl.DateTimeFormat {
+  const known = formats.get(tz);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: tz,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  formats.set(tz, format);
+  return format;
+}
+
+/** What a clock in the zone shows, as if it were UTC. Epoch seconds in and out. */
+function localSeconds(time: number, tz: string): number {
+  const parts: Record<string, number> = {};
+  for (const { type, value } of formatOf(tz).formatToParts(time * 1000)) parts[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute, second) / 1000;
+}
+
+/** Seconds that the zone is ahead of UTC at a moment. */
+export function zoneOffset(time: number, tz: string): number {
+  return localSeconds(time, tz) - Math.floor(time);
+}
+
+/** The first moment whose local time is at least `local`; a skipped midnight begins an hour later. */
+function fromLocal(local: number, tz: string): number {
+  const candidates = [local - zoneOffset(local - DAY, tz), local - zoneOffset(local + DAY, tz)].sort(
+    (a, b) => a - b,
+  );
+  const exact = candidates.find((time) => localSeconds(time, tz) === local);
+  return exact ?? Math.max(...candidates);
+}
+
+/**
+ * Midnight in a zone.
+ * @param time epoch seconds
+ * @param daysBefore how many calendar days earlier
+ * @returns epoch seconds; days of 23 and 25 hours are right
+ */
+export function startOfDay(time: number, tz: string, daysBefore = 0): number {
+  const local = localSeconds(time, tz);
+  return fromLocal(local - (((local % DAY) + DAY) % DAY) - daysBefore * DAY, tz);
+}
+
+/** The full hour of a zone's clock that a moment lies in. Epoch seconds. */
+export function startOfHour(time: number, tz: string): number {
+  const offset = zoneOffset(time, tz);
+  const local = Math.floor(time) + offset;
+  return local - (((local % 3600) + 3600) % 3600) - offset;
+}
