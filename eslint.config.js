@@ -49,7 +49,7 @@ export default defineConfig(
   {
     languageOptions: {
       parserOptions: {
-        projectService: { allowDefaultProject: ['jest.config.ts', 'knip.config.ts'] },
+        projectService: { allowDefaultProject: ['*.config.ts', 'api/drizzle.config.ts'] },
         tsconfigRootDir: import.meta.dirname,
       },
     },

@@ -24,7 +24,11 @@ const CHECKS = [
     (name) =>
       /** @type {[string, string[]]} */ ([
         `types of ${name}`,
-        [bin('typescript/bin/tsc'), '--noEmit', '--pretty', 'false', '-p', name],
+        [
+          bin('typescript/bin/tsc'),
+          ...['--noEmit', '--pretty', 'false', '-p', name, '--incremental'],
+          ...['--tsBuildInfoFile', `.cache/types/${name.replace('/', '-')}.tsbuildinfo`],
+        ],
       ]),
   ),
   ['specification map', ['scripts/spec-map.mjs', '--check']],

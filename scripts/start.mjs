@@ -5,6 +5,7 @@ import { ROOT } from './lib/paths.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { step } from './lib/steps.mjs';
 import { Trouble, run, wordsOf } from './lib/trouble.mjs';
+import { RELEASED } from './lib/workspaces.mjs';
 import { requireUnlocked } from './start/data-lock.mjs';
 import { Service } from './start/service.mjs';
 import { readSettings, requireFreePort, requireWritable } from './start/settings.mjs';
@@ -55,7 +56,6 @@ async function main() {
   await requireFreePort(settings);
   await prepare();
 
-  const releases = ['shell', 'mfe-public', 'mfe-tools', 'mfe-commerce', 'mfe-staff'];
   const env = {
     ...process.env,
     PORT: String(settings.port),
@@ -63,7 +63,7 @@ async function main() {
     DATA_DIR: settings.dataDir,
     LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
     BOOT_RELEASES:
-      process.env.BOOT_RELEASES || releases.map((name) => `${ROOT}/${name}/dist`).join(delimiter),
+      process.env.BOOT_RELEASES || RELEASED.map((name) => `${ROOT}/${name}/dist`).join(delimiter),
     SANDBOX: settings.sandboxed ? '1' : '0',
   };
   const api = await launch('the API', 'api/dist/main.js', env);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
+import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.ts';
@@ -14,9 +15,14 @@ const BODY_LIMIT = 256 * 1024;
 
 /**
  * Builds the application: initialised, not listening.
+ * @param root the root module: the whole API unless a test adds to it
  * @throws LockedError, or what a failed migration says
  */
-export async function createServer(config: Config, log: Log): Promise<NestFastifyApplication> {
+export async function createServer(
+  config: Config,
+  log: Log,
+  root: DynamicModule = AppModule.with(config, log),
+): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
@@ -33,7 +39,7 @@ export async function createServer(config: Config, log: Log): Promise<NestFastif
     frameworkErrors: answerUnroutable(config.secure),
     routerOptions: { maxParamLength: 200 },
   });
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config, log), adapter, {
+  const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
     logger: new NestLog(log),
     bodyParser: false,
     abortOnError: false,

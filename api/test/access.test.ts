@@ -1,18 +1,90 @@
+import { Controller, Get } from '@nestjs/common';
+import { SignedIn, Team } from '../src/access/access.ts';
 import { RouteCatalog } from '../src/http/route-catalog.ts';
+import { teamMembers } from '../src/team/team.table.ts';
 import { startApi, type TestApi } from './support/api.ts';
+
+@Controller()
+class Doors {
+  @Get('/api/test/signed-in')
+  @SignedIn()
+  signedIn() {
+    return 'in';
+  }
+
+  @Get('/api/test/team')
+  @Team()
+  team() {
+    return 'in';
+  }
+}
+
+@Controller()
+class BareDoor {
+  @Get('/api/test/bare')
+  bare() {
+    return 'in';
+  }
+}
 
 describe('access', () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await startApi();
+    api = await startApi({ controllers: [Doors] });
+  });
+  const status = async (path: string, cookie = '') =>
+    (await api.call(path, { headers: { cookie } })).status;
+
+  test('a route that does not state its access keeps the process from starting', async () => {
+    await expect(startApi({ controllers: [BareDoor] })).rejects.toThrow(
+      'Routes without stated access: BareDoor.bare (GET /api/test/bare)',
+    );
   });
 
-  test('every route states who may call it', () => {
-    const routes = api.app.get(RouteCatalog).routes();
-    expect(routes.length).toBeGreaterThan(10);
-    expect(routes.filter((route) => !route.access)).toEqual([]);
+  test('nobody without an account gets through any route that is not public', async () => {
+    const closed = api.app
+      .get(RouteCatalog)
+      .routes()
+      .filter((route) => route.access?.kind !== 'public');
+    expect(closed.map((route) => route.path)).toEqual(
+      expect.arrayContaining(['/api/auth/me', '/api/ingest/shards', '/api/ingest/commands']),
+    );
+    for (const route of closed) {
+      const answer = await api.call(route.path.replace(/:\w+/g, '1'), { method: route.method });
+      expect([route.path, answer.status]).toEqual([route.path, 401]);
+    }
   });
-  test('serves', async () => {
-    expect((await api.call('/api/team')).status).toBe(200);
+
+  test('a signed-in visitor is not the team', async () => {
+    const cookie = await api.signIn({ id: '111111111111111111' });
+    expect(await status('/api/test/signed-in', cookie)).toBe(200);
+    expect(await status('/api/test/team', cookie)).toBe(403);
+    expect(await status('/api/test/team')).toBe(401);
+  });
+
+  test('[spec1 §6] any rank qualifies as staff', async () => {
+    for (const [index, rank] of ['Owner', 'Administrator', 'Moderator', 'Supporter'].entries()) {
+      const cookie = await api.signIn({ id: `22222222222222222${index}`, rank });
+      expect(await status('/api/test/team', cookie)).toBe(200);
+    }
+  });
+
+  test('a removed member is refused with the next request', async () => {
+    const cookie = await api.signIn({ id: '333333333333333333', rank: 'Moderator' });
+    expect(await status('/api/test/team', cookie)).toBe(200);
+    await api.db().delete(teamMembers);
+    expect(await status('/api/test/team', cookie)).toBe(403);
+  });
+
+  test('other spellings of a closed route do not open it', async () => {
+    for (const path of ['/api/test/team/', '/API/test/team', '/api//test/team', '/api/test%2Fteam'])
+      expect(await status(path)).toBeGreaterThanOrEqual(400);
+    expect((await api.call('/api/test/team', { method: 'HEAD' })).status).toBe(401);
+  });
+
+  test('an ingest key does not open a door for people', async () => {
+    const key = await api.newKey('*');
+    const headers = { authorization: `Bearer ${key}` };
+    expect((await api.call('/api/auth/me', { headers })).status).toBe(401);
   });
 });

@@ -40,8 +40,8 @@ export const BORDERS = {
   'shared/platform': { rooms: ['platform'], packages: [...BROWSER_ONLY, ...SERVER_ONLY] },
   'shared/rules': { rooms: ['rules'], packages: [...BROWSER_ONLY, ...SERVER_ONLY] },
   'shared/sdk': { rooms: ['sdk', 'ui', 'contracts', 'platform', 'rules'], packages: SERVER_ONLY },
-  'shared/ui': { rooms: ['ui', 'rules'], packages: [...LENT_THROUGH_SDK, ...SERVER_ONLY] },
-  'shared/build': { rooms: ['build', 'platform', 'contracts'], packages: SERVER_ONLY },
+  'shared/ui': { rooms: ['ui', 'sdk', 'rules'], packages: [...LENT_THROUGH_SDK, ...SERVER_ONLY] },
+  'shared/build': { rooms: ['build', 'platform', 'contracts', 'sdk'], packages: SERVER_ONLY },
 };
 
 /** Code of these runs in browsers, where zod has no place: only types of a contract's schema. */

@@ -6,6 +6,8 @@ export function elapsed(since) {
 
 /** How often a step that says nothing shows that it is alive: on a terminal, and in a log. */
 const BEAT_MS = { terminal: 1000, log: 15_000 };
+/** A log takes no more than one line per step and this time. */
+const LOG_PAUSE_MS = 3000;
 
 /**
  * Shows that a step is under way until it ends, then how long it took.
@@ -19,19 +21,20 @@ export async function step(name, work) {
   const began = Date.now();
   const { isTTY } = process.stdout;
   let detail = '';
-  let said = '';
+  let shown = began;
   const show = () => {
+    shown = Date.now();
     const line = `${name} … ${elapsed(began)}${detail && `  ${detail}`}`;
     if (isTTY)
       process.stdout.write(`\r\x1b[2K${line.slice(0, (process.stdout.columns || 80) - 1)}`);
     else console.log(line);
   };
+  if (!isTTY) console.log(`${name} …`);
   const beat = setInterval(show, isTTY ? BEAT_MS.terminal : BEAT_MS.log);
   try {
     const result = await work((text) => {
-      if (text === said) return;
-      said = detail = text;
-      show();
+      detail = text;
+      if (isTTY || Date.now() - shown > LOG_PAUSE_MS) show();
     });
     finish(`${name}: done in ${elapsed(began)}`);
     return result;

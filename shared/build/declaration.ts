@@ -46,7 +46,9 @@ export function declarationProblems(
 }
 
 function paramProblems(route: PageRoute): string[] {
-  const names = route.path.split('/').flatMap((part) => (part.startsWith(':') ? part.slice(1) : []));
+  const names = route.path
+    .split('/')
+    .flatMap((part) => (part.startsWith(':') ? part.slice(1) : []));
   const missing = names
     .filter((name) => !route.params?.[name])
     .map((name) => `route ${route.path}: params.${name} is missing`);

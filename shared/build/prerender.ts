@@ -45,9 +45,8 @@ export async function prerender(
 
 /** Renders the shell's frame. */
 export async function renderShellFrame(part: PartBuild): Promise<ShellFrame> {
-  const { renderFrame } = await importBundled<{ renderFrame: () => ShellFrame | Promise<ShellFrame> }>(
-    part,
-    "export { renderFrame } from './src/frame/frame.tsx';",
-  );
+  const { renderFrame } = await importBundled<{
+    renderFrame: () => ShellFrame | Promise<ShellFrame>;
+  }>(part, "export { renderFrame } from './src/frame/frame.tsx';");
   return renderFrame();
 }

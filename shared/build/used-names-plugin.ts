@@ -4,7 +4,8 @@ import { SDK_MODULE } from '../platform/index.ts';
 const NAME = 'UsedNamesPlugin';
 const CALLS = /^shared\/contracts\/([a-z-]+)\/calls$/;
 /** Reach remotes through the sdk alone (DESIGN §3). */
-const LENT_BY_SDK_ONLY = /node_modules[\\/](react-router(-dom)?|@reduxjs[\\/]toolkit|react-redux|redux)[\\/]/;
+const LENT_BY_SDK_ONLY =
+  /node_modules[\\/](react-router(-dom)?|@reduxjs[\\/]toolkit|react-redux|redux)[\\/]/;
 
 interface ImportSpecifier extends Dependency {
   request?: string;

@@ -22,7 +22,8 @@ function formatOf(tz: string): Intl.DateTimeFormat {
 /** What a clock in the zone shows, as if it were UTC. Epoch seconds in and out. */
 function localSeconds(time: number, tz: string): number {
   const parts: Record<string, number> = {};
-  for (const { type, value } of formatOf(tz).formatToParts(time * 1000)) parts[type] = Number(value);
+  for (const { type, value } of formatOf(tz).formatToParts(time * 1000))
+    parts[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
   return Date.UTC(year, month - 1, day, hour, minute, second) / 1000;
 }
@@ -34,9 +35,10 @@ export function zoneOffset(time: number, tz: string): number {
 
 /** The first moment whose local time is at least `local`; a skipped midnight begins an hour later. */
 function fromLocal(local: number, tz: string): number {
-  const candidates = [local - zoneOffset(local - DAY, tz), local - zoneOffset(local + DAY, tz)].sort(
-    (a, b) => a - b,
-  );
+  const candidates = [
+    local - zoneOffset(local - DAY, tz),
+    local - zoneOffset(local + DAY, tz),
+  ].sort((a, b) => a - b);
   const exact = candidates.find((time) => localSeconds(time, tz) === local);
   return exact ?? Math.max(...candidates);
 }

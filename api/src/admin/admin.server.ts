@@ -22,7 +22,9 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 @Injectable()
 export class AdminServer implements BeforeApplicationShutdown {
   private readonly token = randomBytes(32).toString('base64url');
-  private readonly server = createServer((request, response) => void this.answer(request, response));
+  private readonly server = createServer(
+    (request, response) => void this.answer(request, response),
+  );
 
   constructor(
     private readonly config: Config,

@@ -18,10 +18,7 @@ export class CommandsIngest {
     private readonly commands: CommandsRepository,
   ) {}
 
-  async replace({
-    body,
-    query,
-  }: InputOf<typeof putCommandsContract>): Promise<IngestReceipt> {
+  async replace({ body, query }: InputOf<typeof putCommandsContract>): Promise<IngestReceipt> {
     const dryRun = query.dryRun === '1';
     const names = new Set<string>();
     const { good, rejected } = sortBatch(Command, body.commands, ({ name }) => {

@@ -4,7 +4,9 @@ import type { Brand } from 'shared/platform';
 const text = (fallback: string) => z.string().max(200).default(fallback);
 const webAddress = z.string().refine((value) => /^https?:$/.test(protocolOf(value)));
 /** An absolute web address or an own path. */
-const asset = z.string().refine((value) => /^\/(?!\/)/.test(value) || /^https?:$/.test(protocolOf(value)));
+const asset = z
+  .string()
+  .refine((value) => /^\/(?!\/)/.test(value) || /^https?:$/.test(protocolOf(value)));
 
 function protocolOf(value: string) {
   return URL.canParse(value) ? new URL(value).protocol : '';

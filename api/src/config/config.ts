@@ -45,8 +45,12 @@ const wholeNumber = (least: number, most: number) =>
 
 const origin = z
   .string()
-  .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol))
-  .refine((value) => new URL(value).origin === value.replace(/\/$/, ''))
+  .refine(
+    (value) =>
+      /^https?:\/\//.test(value) &&
+      URL.canParse(value) &&
+      new URL(value).origin === value.replace(/\/$/, ''),
+  )
   .transform((value) => new URL(value).origin);
 
 const proxies = z

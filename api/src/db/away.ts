@@ -17,7 +17,8 @@ const SYSTEM = new Set([
   'EHOSTUNREACH',
 ]);
 /** What `pg` says without a code. */
-const MESSAGES = /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end/i;
+const MESSAGES =
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end/i;
 
 /** By shape: an error of Node itself is of another realm where tests run. */
 interface ErrorLike {

@@ -29,7 +29,11 @@ export function openApiDocument(routes: CatalogRoute[], options: DocumentOptions
   }
   return {
     openapi: '3.1.0',
-    info: { title: `${options.title} API`, version: options.version, license: { name: 'MIT', identifier: 'MIT' } },
+    info: {
+      title: `${options.title} API`,
+      version: options.version,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     servers: [{ url: options.server }],
     paths,
     components: {

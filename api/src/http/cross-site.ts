@@ -17,7 +17,8 @@ export function refuseCrossSite(request: FastifyRequest, publicOrigin: string): 
   const { origin, host } = request.headers;
   const own =
     site === undefined
-      ? origin === publicOrigin || (URL.canParse(origin ?? '') && new URL(origin ?? '').host === host)
+      ? origin === publicOrigin ||
+        (URL.canParse(origin ?? '') && new URL(origin ?? '').host === host)
       : site === 'same-origin';
   if (!own) {
     throw new ProblemError(403, 'This call was not made by a page of this site.', {

@@ -34,7 +34,11 @@ export function installHooks(app: NestFastifyApplication, config: Config, log: L
   const metrics = app.get(MetricsService);
   // JSON is all that calls take: forms and plain text are what foreign pages could send.
   fastify.removeContentTypeParser('text/plain');
-  fastify.addContentTypeParser(REPORTS, { parseAs: 'string' }, fastify.getDefaultJsonParser('error', 'error'));
+  fastify.addContentTypeParser(
+    REPORTS,
+    { parseAs: 'string' },
+    fastify.getDefaultJsonParser('error', 'error'),
+  );
   fastify.addHook('onRoute', (route) => {
     const { bodyLimit } = (route.config ?? {}) as { bodyLimit?: number };
     if (bodyLimit) route.bodyLimit = bodyLimit;

@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pickEncoding, type Encoding } from './accept-encoding.ts';
 
 const brotliOf = promisify(brotliCompress);
 const gzipOf = promisify(gzip);
 /** Smaller bodies do not gain from compression. */
 const LEAST_BYTES = 1024;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-
-type Encoding = 'br' | 'gzip' | 'identity';
 
 /**
  * A JSON answer that is serialised once and sent many times: bytes, entity tag and compressed
@@ -41,27 +40,18 @@ export class PreparedBody {
       etag: this.etag,
       vary: this.vary,
     });
-    const encoding = this.bytes.length < LEAST_BYTES ? 'identity' : bestEncoding(request);
-    if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+    const asked = request.headers['accept-encoding'];
+    const encoding = this.bytes.length < LEAST_BYTES ? undefined : pickEncoding(asked);
+    if (!encoding) return this.bytes;
+    void reply.header('content-encoding', encoding);
     return this.inEncoding(encoding);
   }
 
   private inEncoding(encoding: Encoding): Promise<Buffer> {
-    if (encoding === 'identity') return Promise.resolve(this.bytes);
     const known = this.encoded.get(encoding);
     if (known) return known;
     const made = encoding === 'br' ? brotliOf(this.bytes, BROTLI) : gzipOf(this.bytes);
     this.encoded.set(encoding, made);
     return made;
   }
-}
-
-function bestEncoding(request: FastifyRequest): Encoding {
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-    .split(',')
-    .map((part) => part.trim().toLowerCase())
-    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
-    .map((part) => part.split(';')[0]);
-  if (accepted.includes('br')) return 'br';
-  return accepted.includes('gzip') ? 'gzip' : 'identity';
 }

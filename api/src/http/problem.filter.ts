@@ -15,7 +15,10 @@ export class ProblemFilter implements ExceptionFilter {
     const reply = http.getResponse<FastifyReply>();
     const problem = toProblem(error);
     if (problem.status >= 500) {
-      this.log.error({ requestId: request.id, status: problem.status, err: error }, 'request failed');
+      this.log.error(
+        { requestId: request.id, status: problem.status, err: error },
+        'request failed',
+      );
     }
     // Too late for an answer: the handler was already sending one when it failed.
     if (reply.sent || reply.raw.headersSent) return;

@@ -1,5 +1,9 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
-import { ThrottlerGuard, type ThrottlerLimitDetail, type ThrottlerStorage } from '@nestjs/throttler';
+import {
+  ThrottlerGuard,
+  type ThrottlerLimitDetail,
+  type ThrottlerStorage,
+} from '@nestjs/throttler';
 import { ProblemError } from './problem.ts';
 
 interface Window {

@@ -27,7 +27,12 @@ export class IngestWriter {
   }
 
   /** @returns whether the set was replaced; false for a revision that is not newer */
-  async replace(noun: string, sent: number, dryRun: boolean, work: (tx: Database) => Promise<void>) {
+  async replace(
+    noun: string,
+    sent: number,
+    dryRun: boolean,
+    work: (tx: Database) => Promise<void>,
+  ) {
     return this.run(noun, dryRun, async (tx) => {
       const taken = await this.revisions.take(tx, noun, sent);
       if (taken) await work(tx);

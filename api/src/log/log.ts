@@ -50,7 +50,10 @@ function describeError(error: unknown): object {
     type: error.constructor.name,
     message: isQuery ? 'Failed query' : error.message,
     code,
-    stack: error.stack?.split('\n').filter((line) => /^\s+at /.test(line)).join('\n'),
+    stack: error.stack
+      ?.split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .join('\n'),
     cause: error.cause === undefined ? undefined : describeError(error.cause),
   };
 }

@@ -16,8 +16,6 @@ export function fillBrand(html: string, brand: Brand): string {
 /** The same for style rules, where only what cannot leave a value is let through. */
 export function fillBrandCss(css: string, brand: Brand): string {
   return css.replace(TOKEN, (whole, name: string) =>
-    Object.hasOwn(brand, name)
-      ? brand[name as keyof Brand].replace(/[^\w#%.,:/() -]/g, '')
-      : whole,
+    Object.hasOwn(brand, name) ? brand[name as keyof Brand].replace(/[^\w#%.,:/() -]/g, '') : whole,
   );
 }

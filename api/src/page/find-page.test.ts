@@ -10,12 +10,16 @@ const live = [shellRelease(), remoteRelease()].map(({ manifest }) => ({
   live: { manifest, files: {} },
 }));
 const snapshot = visibleRegistry({ channels: live, releases: [] }, { team: false })?.snapshot;
-const find = (url: string) => findPage(url, snapshot ?? { revision: '', shellVersion: '', remotes: [] });
+const find = (url: string) =>
+  findPage(url, snapshot ?? { revision: '', shellVersion: '', remotes: [] });
 
 describe('findPage', () => {
-  it.each(['/', '/?utm=1', '/status', '/status?range=7d', '/commands/server'])('finds %s', (url) => {
-    expect(find(url)).toMatchObject({ kind: 'page', remote: 'mfe-public' });
-  });
+  it.each(['/', '/?utm=1', '/status', '/status?range=7d', '/commands/server'])(
+    'finds %s',
+    (url) => {
+      expect(find(url)).toMatchObject({ kind: 'page', remote: 'mfe-public' });
+    },
+  );
 
   it.each(['/nope', '/commands', '/commands/unknown', '/Status', '/status/x', '//status', '/%zz'])(
     'does not know %s',

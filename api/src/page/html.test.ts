@@ -15,7 +15,9 @@ describe('escaping', () => {
   });
 
   it('lets no rule end its style element', () => {
-    const css = inlineCss(`a::before{content:"</style><script>"} /* <!-- */ @media (400px <= width){}`);
+    const css = inlineCss(
+      `a::before{content:"</style><script>"} /* <!-- */ @media (400px <= width){}`,
+    );
     expect(css).not.toMatch(/<\/|<!/);
     expect(css).toContain('(400px <= width)');
   });

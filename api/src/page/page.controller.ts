@@ -3,7 +3,7 @@ import { SkipThrottle } from '@nestjs/throttler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../access/access.ts';
 import { Config } from '../config/config.ts';
-import { pickEncoding } from '../registry/accept-encoding.ts';
+import { pickEncoding } from '../http/accept-encoding.ts';
 import { BROTLI_QUICK, toBrotli, toGzip } from '../registry/compress.ts';
 import { VisitorService } from '../registry/visitor.service.ts';
 import { PageService } from './page.service.ts';

@@ -15,8 +15,8 @@ describe('userCorner', () => {
       '<span data-user>&lt;b&gt;{avatar}&lt;/b&gt;</span>' +
         '<img alt="" src="https://cdn.discordapp.com/embed/avatars/5.png">',
     );
-    expect(userCorner(frame, { status: 200, user: { ...user, avatar: 'abc' } }, testBrand)).toContain(
-      'https://cdn.discordapp.com/avatars/80351110224678912/abc.png?size=64',
-    );
+    expect(
+      userCorner(frame, { status: 200, user: { ...user, avatar: 'abc' } }, testBrand),
+    ).toContain('https://cdn.discordapp.com/avatars/80351110224678912/abc.png?size=64');
   });
 });

@@ -6,8 +6,9 @@ import { escapeHtml } from './html.ts';
 export function userCorner(frame: ShellFrame, session: SessionAnswer, brand: Brand): string {
   if (session.status !== 200) return fillBrand(frame.user.signedOut, brand);
   const { user } = session;
-  return fillBrand(frame.user.signedIn, brand).replace(/\{(name|avatar)\}/g, (_whole, name: string) =>
-    escapeHtml(name === 'name' ? user.username : avatarUrl(user)),
+  return fillBrand(frame.user.signedIn, brand).replace(
+    /\{(name|avatar)\}/g,
+    (_whole, name: string) => escapeHtml(name === 'name' ? user.username : avatarUrl(user)),
   );
 }
 

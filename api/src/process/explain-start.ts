@@ -13,8 +13,10 @@ export function explainStart(error: unknown): string {
     port?: number;
   };
   if (code === 'EADDRINUSE') return `Port ${port} is in use; set PORT to another one.`;
-  if (code === 'EACCES' && syscall === 'listen') return `Port ${port} may not be used; set PORT to one above 1023.`;
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return 'HOST is not an address of this machine.';
+  if (code === 'EACCES' && syscall === 'listen')
+    return `Port ${port} may not be used; set PORT to one above 1023.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return 'HOST is not an address of this machine.';
   if (code && ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(code) && path) {
     return `The data folder cannot be written (${code} at ${path}); set DATA_DIR to a folder that can.`;
   }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../config/config.ts';
 import { Log } from '../log/log.ts';
-import { tellSupervisor } from '../process/supervisor.ts';
 import { ChannelMoved, VersionTaken } from './errors.ts';
 import { readReleaseFolder } from './read-release-folder.ts';
 import { RegistryRepository } from './registry.repository.ts';
@@ -26,9 +25,6 @@ export class BootReleases {
    * @throws ReleaseRefused
    */
   async publishAll(): Promise<void> {
-    if (this.config.bootReleases.length) {
-      tellSupervisor({ type: 'progress', text: 'Publishing the first releases' });
-    }
     for (const folder of this.config.bootReleases) {
       const { name, version } = await this.publish(folder);
       await this.promote(name, version);

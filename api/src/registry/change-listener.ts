@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** Name of the notifications that the registry's triggers send (see `api/drizzle`). */
-export const REGISTRY_CHANNEL = 'portico_registry';
+const REGISTRY_CHANNEL = 'portico_registry';
 
 const CONNECT_MS = 3_000;
 const RECONNECT_MS = 1_000;

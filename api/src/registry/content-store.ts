@@ -1,4 +1,4 @@
-import type { Encoding } from './accept-encoding.ts';
+import type { Encoding } from '../http/accept-encoding.ts';
 import { ByteLru } from './byte-lru.ts';
 import { BROTLI_QUICK, isBrotliOf, toBrotli, toGzip } from './compress.ts';
 import type { DiskCache } from './disk-cache.ts';

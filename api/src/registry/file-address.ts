@@ -6,7 +6,9 @@ export interface FileAddress {
 }
 
 const SEGMENT = '[A-Za-z0-9._-]+';
-const REMOTE = new RegExp(`^/mfe/(?!shell/)([a-z0-9-]+)/(${SEGMENT})/(${SEGMENT}(?:/${SEGMENT})*)$`);
+const REMOTE = new RegExp(
+  `^/mfe/(?!shell/)([a-z0-9-]+)/(${SEGMENT})/(${SEGMENT}(?:/${SEGMENT})*)$`,
+);
 const SHELL = new RegExp(`^/shell/()(${SEGMENT})/(${SEGMENT}(?:/${SEGMENT})*)$`);
 
 /**

@@ -2,7 +2,7 @@ import { Controller, Get, Req, Res } from '@nestjs/common';
 import { SkipThrottle } from '@nestjs/throttler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../access/access.ts';
-import { pickEncoding } from './accept-encoding.ts';
+import { pickEncoding } from '../http/accept-encoding.ts';
 import { isCompressible } from './content-type.ts';
 import { parseFileAddress } from './file-address.ts';
 import { ReleaseContents } from './release-contents.service.ts';

@@ -13,7 +13,8 @@ export function manifestIssues(manifest: ReleaseManifest): string[] {
   if (paths.has('release.json')) issues.push('release.json cannot list itself');
   for (const [page, needs] of Object.entries(manifest.pages)) {
     for (const path of [...needs.scripts, ...needs.styles]) {
-      if (!paths.has(path)) issues.push(`page "${page}" needs ${path}, which is not among the files`);
+      if (!paths.has(path))
+        issues.push(`page "${page}" needs ${path}, which is not among the files`);
     }
   }
   if (JSON.stringify(manifest).includes('\\u0000')) issues.push('release.json contains a NUL');

@@ -47,7 +47,9 @@ export class RegistryRepository {
   }
 
   /** One channel; undefined before its first promote. */
-  async channel(name: string): Promise<{ liveVersion: string | null; revision: number } | undefined> {
+  async channel(
+    name: string,
+  ): Promise<{ liveVersion: string | null; revision: number } | undefined> {
     const [row] = await this.database.db
       .select({ liveVersion: channels.liveVersion, revision: channels.revision })
       .from(channels)

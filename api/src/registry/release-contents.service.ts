@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Config } from '../config/config.ts';
-import type { Encoding } from './accept-encoding.ts';
+import type { Encoding } from '../http/accept-encoding.ts';
 import { ContentStore } from './content-store.ts';
 import { contentType, isCompressible } from './content-type.ts';
 import { DiskCache } from './disk-cache.ts';
@@ -31,11 +31,6 @@ export class ReleaseContents implements OnApplicationShutdown {
         await this.store.warm(hash, isCompressible(contentType(path)));
       }
     }
-  }
-
-  /** Resolves when the best compression of all warmed files is made. */
-  packed(): Promise<void> {
-    return this.store.settled();
   }
 
   onApplicationShutdown(): Promise<void> {

@@ -37,7 +37,10 @@ describe('visibleRegistry', () => {
   });
 
   it('names entries by versioned addresses with their integrity', () => {
-    const visible = visibleRegistry(state(channel(shellRelease()), channel(publicRelease)), everyone);
+    const visible = visibleRegistry(
+      state(channel(shellRelease()), channel(publicRelease)),
+      everyone,
+    );
     const entry = publicRelease.manifest.files[0];
     expect(visible?.snapshot.shellVersion).toBe('1.0.0');
     expect(visible?.snapshot.remotes[0]).toMatchObject({
@@ -58,7 +61,9 @@ describe('visibleRegistry', () => {
       visibleRegistry(all, viewer)?.snapshot.remotes.map((remote) => remote.name);
     expect(names(everyone)).toEqual(['mfe-public']);
     expect(names(team)).toEqual(['mfe-public', 'mfe-staff']);
-    expect(JSON.stringify(visibleRegistry(all, everyone)?.snapshot)).not.toContain('staff/overview');
+    expect(JSON.stringify(visibleRegistry(all, everyone)?.snapshot)).not.toContain(
+      'staff/overview',
+    );
   });
 
   it('keeps a mounted channel below its mount, and all others out of it', () => {

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import { fileUrl } from 'shared/platform';
-import type { PageRoute, RegistrySnapshot, ReleaseManifest, RemoteInSnapshot } from 'shared/platform';
+import type {
+  PageRoute,
+  RegistrySnapshot,
+  ReleaseManifest,
+  RemoteInSnapshot,
+} from 'shared/platform';
 import { canonicalJson } from './canonical-json.ts';
 import type { Channel, RegistryState } from './registry-state.ts';
 

@@ -37,7 +37,10 @@ export class SessionRepository {
     if (!found) return undefined;
     const { stale, ...user } = found;
     if (stale) {
-      await db.update(sessions).set({ seenAt: sql`now()` }).where(eq(sessions.idHash, idHash));
+      await db
+        .update(sessions)
+        .set({ seenAt: sql`now()` })
+        .where(eq(sessions.idHash, idHash));
     }
     return user;
   }

@@ -1,4 +1,12 @@
-import { bigint, boolean, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  text,
+} from 'drizzle-orm/pg-core';
 
 /** Readings of the bot's size over time (spec 0 §3), one row per event id. */
 export const history = pgTable(

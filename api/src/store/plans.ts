@@ -23,19 +23,19 @@ export const plans: readonly Plan[] = [
     servers: 1,
     features: [
       'Lifetime access for 1 server',
-      'All features and future updates',
+      'All features and updates',
       'Add servers later',
-      'Support in English and German',
+      'Answers within 24 hours',
     ],
   }),
   plan('Duo', {
-    description: 'For a community and its second home',
+    description: 'For two communities',
     servers: 2,
     features: [
       'Lifetime access for 2 servers',
-      'All features and future updates',
+      'All features and updates',
       'Add servers later',
-      'Support in English and German',
+      'Answers within 24 hours',
     ],
   }),
   plan('Multi', {
@@ -43,9 +43,9 @@ export const plans: readonly Plan[] = [
     servers: 5,
     features: [
       'Lifetime access for 5 servers',
-      'All features and future updates',
+      'All features and updates',
       'Add servers later',
-      'Support in English and German',
+      'Answers within 24 hours',
     ],
   }),
 ];

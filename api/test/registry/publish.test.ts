@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../src/db/database.ts';
-import { ChannelMoved, ReleaseRefused, UnknownRelease, VersionTaken } from '../../src/registry/errors.ts';
+import {
+  ChannelMoved,
+  ReleaseRefused,
+  UnknownRelease,
+  VersionTaken,
+} from '../../src/registry/errors.ts';
 import { RegistryService } from '../../src/registry/registry.service.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { onBothDatabases } from '../support/databases.ts';

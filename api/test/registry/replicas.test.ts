@@ -28,7 +28,11 @@ describe('replicas on PostgreSQL', () => {
     await goLive(one, shellRelease());
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
       await goLive(one, remoteRelease(version));
-      await waitFor('the other replica knows', async () => (await versionOn(two)) === version, 1000);
+      await waitFor(
+        'the other replica knows',
+        async () => (await versionOn(two)) === version,
+        1000,
+      );
       const file = await two.call(`/mfe/mfe-public/${version}/remoteEntry.js`);
       expect(file.status).toBe(200);
     }
@@ -99,6 +103,9 @@ describe('replicas on PostgreSQL', () => {
     expect((await lost.call('/')).status).toBe(503);
     expect((await lost.call('/api/registry')).status).toBe(503);
     await postgres.up();
-    await waitFor('the registry is read again', async () => (await lost.call('/nope')).status === 404);
+    await waitFor(
+      'the registry is read again',
+      async () => (await lost.call('/nope')).status === 404,
+    );
   });
 });

@@ -1,6 +1,8 @@
 import { delimiter, resolve } from 'node:path';
 import { PassThrough } from 'node:stream';
+import type { Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AppModule } from '../../src/app.module.ts';
 import { loadConfig } from '../../src/config/config.ts';
 import { DatabaseService } from '../../src/db/database.service.ts';
 import type { Database } from '../../src/db/database.ts';
@@ -17,6 +19,8 @@ interface ApiOptions {
   databaseUrl?: string;
   dataDir?: string;
   env?: Record<string, string>;
+  /** Controllers of the test itself, beside the API's own. */
+  controllers?: Type[];
 }
 
 /** The API of one test file, listening on a port of its own. */
@@ -37,6 +41,9 @@ export interface TestApi {
   stop(): Promise<void>;
 }
 
+/** The API's module with what a test adds. */
+class TestRoot {}
+
 /** Starts the API in this process; stopped after the test file at the latest. */
 export async function startApi(options: ApiOptions = {}): Promise<TestApi> {
   const dataDir = options.dataDir ?? (options.databaseUrl ? tempFolder() : await dataFolder());
@@ -51,14 +58,24 @@ export async function startApi(options: ApiOptions = {}): Promise<TestApi> {
   const sink = new PassThrough();
   let logs = '';
   sink.on('data', (chunk: Buffer) => (logs += chunk.toString()));
-  const app = await createServer(config, createLog('debug', sink));
+  const log = createLog('debug', sink);
+  const app = await createServer(config, log, {
+    module: TestRoot,
+    imports: [AppModule.with(config, log)],
+    controllers: options.controllers ?? [],
+  });
   await app.listen(0, '127.0.0.1');
   const url = await app.getUrl();
   let stopped: Promise<void> | undefined;
   const stop = () => (stopped ??= app.close());
   later(stop);
 
-  const call = (path: string, init?: RequestInit) => fetch(`${url}${path}`, init);
+  // Read to the end: a connection with an unread answer would hold up the stop.
+  const call = async (path: string, init?: RequestInit) => {
+    const { status, headers, body } = await fetch(`${url}${path}`, init);
+    const bytes = await new Response(body).arrayBuffer();
+    return new Response(bytes.byteLength > 0 ? bytes : null, { status, headers });
+  };
   return {
     url,
     app,

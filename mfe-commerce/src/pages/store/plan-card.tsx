@@ -4,10 +4,11 @@ import { Badge, Card, Heading, Stack, Text } from 'shared/ui';
 import { styled } from 'styled-components';
 import { formatPrice } from '../../store/format-price.ts';
 
-/** Same height with and without badges, and while the plans load. */
-export const PLAN_CARD_MIN_HEIGHT = '420px';
+/** The same height while the plans load, so that nothing shifts. */
+export const PLAN_CARD_MIN_HEIGHT = '372px';
 
 const Frame = styled(Card)<{ $isPopular: boolean }>`
+  position: relative;
   display: flex;
   flex-direction: column;
   gap: var(--space-5);
@@ -17,14 +18,19 @@ const Frame = styled(Card)<{ $isPopular: boolean }>`
     'border-color: var(--color-accent); box-shadow: 0 0 0 1px var(--color-accent), var(--shadow-2);'}
 `;
 
-const Badges = styled.div`
+const Name = styled.div`
   display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2);
-  min-height: 24px;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
 `;
 
+/** Sits on the upper edge of its card. */
 const Popular = styled(Badge)`
+  position: absolute;
+  top: 0;
+  left: 50%;
+  translate: -50% -50%;
   background: var(--color-accent);
   color: var(--color-accent-text);
   letter-spacing: 0.04em;
@@ -58,7 +64,8 @@ const Features = styled.ul`
 const Feature = styled.li`
   display: grid;
   grid-template-columns: 20px minmax(0, 1fr);
-  gap: var(--space-3);
+  gap: var(--space-2);
+  font-size: 0.9375rem;
   line-height: 1.5;
 
   & > svg {
@@ -70,13 +77,13 @@ const Feature = styled.li`
 /** One plan of the store. */
 export function PlanCard({ plan }: { plan: Plan }) {
   return (
-    <Frame as="li" padding={6} $isPopular={plan.popular}>
+    <Frame forwardedAs="li" $isPopular={plan.popular}>
+      {plan.popular && <Popular>MOST POPULAR</Popular>}
       <Stack gap={3}>
-        <Badges>
-          {plan.popular && <Popular>MOST POPULAR</Popular>}
+        <Name>
+          <Heading level={2}>{plan.name}</Heading>
           {plan.savings > 0 && <Badge tone="success">Save {plan.savings}%</Badge>}
-        </Badges>
-        <Heading level={2}>{plan.name}</Heading>
+        </Name>
         <Text tone="muted">{plan.description}</Text>
       </Stack>
       <Price>

@@ -52,9 +52,8 @@ export function PlansSection() {
   return (
     <Cards as="div" aria-busy="true" aria-label="Loading plans" role="group">
       {[1, 2, 3].map((number) => (
-        <Placeholder key={number} padding={6}>
+        <Placeholder key={number}>
           <Stack gap={3}>
-            <Skeleton width="120px" height="24px" radius="full" />
             <Skeleton width="50%" height="2rem" />
             <Skeleton width="80%" />
           </Stack>

@@ -10,12 +10,12 @@ const COPY_TOAST_MS = 2000;
 
 const Frame = styled(Card)`
   display: grid;
-  grid-template-rows: auto 1fr auto;
+  grid-template-rows: 1fr auto auto;
   gap: var(--space-4);
 `;
 
 const Code = styled.pre`
-  height: 200px;
+  height: 220px;
   margin: 0;
   padding: var(--space-3);
   border: 1px solid var(--color-border);
@@ -45,7 +45,7 @@ export function TemplateCard({ template }: { template: Template }) {
   const { prefix } = useBrand();
   const { name, about, command, code } = template;
   return (
-    <Frame as="article" aria-label={name}>
+    <Frame forwardedAs="article" aria-label={name}>
       <Stack gap={2}>
         <Heading level={2} size="m">
           {name}

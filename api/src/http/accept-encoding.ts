@@ -7,7 +7,10 @@ export type Encoding = 'br' | 'gzip';
 export function pickEncoding(header: string | undefined): Encoding | undefined {
   const accepted = new Map(
     (header ?? '').split(',').map((part) => {
-      const [name = '', ...parameters] = part.trim().toLowerCase().split(/\s*;\s*/);
+      const [name = '', ...parameters] = part
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/);
       const quality = parameters.find((text) => text.startsWith('q='));
       return [name, quality ? Number(quality.slice(2)) : 1] as const;
     }),

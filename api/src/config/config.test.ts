@@ -1,0 +1,53 @@
+import { ConfigError, loadConfig } from './config.ts';
+
+const load = (env: Record<string, string>) =>
+  loadConfig(env, { toPath: (path) => `/at/${path}`, delimiter: ':' });
+
+describe('configuration', () => {
+  test('has a default for everything', () => {
+    expect(load({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: '/at/.data',
+      publicOrigin: 'http://localhost:3000',
+      trustProxy: false,
+      sandbox: false,
+      secure: false,
+      bootReleases: [],
+      brand: { name: 'Juno', prefix: ';', cdn: 'http://localhost:3000/cdn' },
+    });
+  });
+
+  test('an empty variable is one that is not set', () => {
+    expect(load({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000 });
+  });
+
+  test('folders, origins and addresses are brought into form', () => {
+    const config = load({
+      BOOT_RELEASES: 'a:b',
+      PUBLIC_ORIGIN: 'https://Juno.example/',
+      BRAND_CDN: 'https://cdn.example/',
+    });
+    expect(config.bootReleases).toEqual(['/at/a', '/at/b']);
+    expect(config.publicOrigin).toBe('https://juno.example');
+    expect(config.secure).toBe(true);
+    expect(config.brand.icon).toBe('https://cdn.example/icon.png');
+  });
+
+  test('a number of proxies trusts that many hops', () => {
+    const { trustProxy } = load({ TRUST_PROXY: '2' });
+    expect([0, 1, 2].map((hop) => typeof trustProxy === 'function' && trustProxy('', hop))).toEqual(
+      [true, true, false],
+    );
+    expect(load({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1']);
+  });
+
+  test.each(['PORT', 'TRUST_PROXY', 'BRAND_ICON', 'BRAND_SUPPORT_URL', 'BRAND_CONTACT_EMAIL'])(
+    'a wrong %s is named, its value is not',
+    (name) => {
+      const attempt = () => load({ [name]: 'javascript:canary' });
+      expect(attempt).toThrow(ConfigError);
+      expect(attempt).toThrow(new RegExp(`^${name} must be (?!.*canary)`));
+    },
+  );
+});

@@ -1,0 +1,80 @@
+import { getTableName, is, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { rowsOf } from '../src/db/database.ts';
+import type { Driver } from '../src/db/driver.ts';
+import { openPglite } from '../src/db/pglite.driver.ts';
+import { openPostgres } from '../src/db/postgres.driver.ts';
+import * as schema from '../src/db/schema.ts';
+import { later } from './support/clean-up.ts';
+import { onBothDatabases } from './support/databases.ts';
+import { dataFolder } from './support/folders.ts';
+import { startPostgres } from './support/postgres.ts';
+
+const tables = Object.values(schema)
+  .filter((value): value is PgTable => is(value, PgTable))
+  .map((table) => getTableName(table))
+  .sort();
+
+/** Tables that only ever grow (DESIGN §6). */
+const APPEND_ONLY = ['channel_events', 'release_files', 'releases'];
+
+const open = async (databaseUrl?: string): Promise<Driver> => {
+  const driver = databaseUrl
+    ? openPostgres(databaseUrl, () => undefined)
+    : await openPglite(await dataFolder());
+  later(() => driver.close());
+  return driver;
+};
+
+const namesOf = async (driver: Driver) => {
+  const rows = await rowsOf<{ name: string }>(
+    driver.db,
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  return rows.map(({ name }) => name).sort();
+};
+
+onBothDatabases((newDatabase) => {
+  test('migrations make every table of the schema, and a second run changes nothing', async () => {
+    const { databaseUrl } = await newDatabase();
+    const driver = await open(databaseUrl);
+    await driver.migrate();
+    expect(await namesOf(driver)).toEqual(tables);
+    await driver.migrate();
+    expect(await namesOf(driver)).toEqual(tables);
+  });
+
+  test('append-only tables refuse change, removal and emptying', async () => {
+    const { databaseUrl } = await newDatabase();
+    const driver = await open(databaseUrl);
+    await driver.migrate();
+    const guarded = await rowsOf<{ name: string }>(
+      driver.db,
+      sql`select distinct tgrelid::regclass::text as name from pg_trigger
+        where tgname in ('append_only_rows', 'append_only_table') order by 1`,
+    );
+    expect(guarded.map(({ name }) => name)).toEqual(APPEND_ONLY);
+    await driver.db.execute(
+      sql`insert into releases (name, version, manifest, digest, published_by)
+        values ('x', '1', '{}', 'd', 'test')`,
+    );
+    for (const statement of [
+      `update releases set digest = 'other'`,
+      'delete from releases',
+      'truncate releases cascade',
+    ]) {
+      const change = driver.db.execute(sql.raw(statement));
+      await expect(change).rejects.toMatchObject({ cause: { code: '23001' } });
+    }
+  });
+});
+
+test('two replicas that migrate one database at once both succeed', async () => {
+  const postgres = await startPostgres();
+  for (let round = 0; round < 5; round += 1) {
+    const url = await postgres.newDatabase();
+    const drivers = await Promise.all([open(url), open(url), open(url)]);
+    await Promise.all(drivers.map((driver) => driver.migrate()));
+    expect(await namesOf(drivers[0] as Driver)).toEqual(tables);
+  }
+});

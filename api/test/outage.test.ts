@@ -1,0 +1,77 @@
+import { startApi, type TestApi } from './support/api.ts';
+import { startPostgres, type TestPostgres } from './support/postgres.ts';
+import { waitFor } from './support/wait.ts';
+
+describe('while the database is away', () => {
+  let postgres: TestPostgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  const status = async (api: TestApi, path: string) => (await api.call(path)).status;
+  const healed = (api: TestApi) =>
+    waitFor('ready again', async () => (await status(api, '/api/health/ready')) === 200);
+
+  test('a start without it serves what needs none and heals by itself', async () => {
+    const databaseUrl = await postgres.newDatabase();
+    await postgres.down();
+    const api = await startApi({ databaseUrl });
+    expect(await status(api, '/api/health/live')).toBe(200);
+    expect(await status(api, '/api/health/ready')).toBe(503);
+    const refused = await api.call('/api/team');
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get('retry-after')).toBe('5');
+    expect(await refused.json()).toMatchObject({ type: 'urn:portico:problem:database-away' });
+    await postgres.up();
+    await healed(api);
+    expect(await status(api, '/api/team')).toBe(200);
+  });
+
+  test('a connection cut in the middle of a write gives 503 and writes nothing of it', async () => {
+    const databaseUrl = await postgres.newDatabase();
+    const api = await startApi({ databaseUrl });
+    const key = await api.newKey('*');
+    const at = Math.floor(Date.now() / 1000);
+    const events = [{ id: 'cut', timestamp: at, guilds: 1, users: 1, ping: 1 }];
+    // A lock on the table that is written last holds the transaction open.
+    const held = postgres.query(
+      `begin; lock table revisions in access exclusive mode; select pg_sleep(600)`,
+      databaseUrl,
+    );
+    held.catch(() => undefined);
+    const waiting = (kind: string) =>
+      `select pid from pg_stat_activity where datname = current_database() and ${kind}`;
+    await waitFor(
+      'the lock is held',
+      async () => (await postgres.query(waiting(`wait_event = 'PgSleep'`), databaseUrl)).length > 0,
+    );
+    const pushed = api.push('POST', '/api/ingest/history', key, { events });
+    const [victim] = await waitFor('the write waits', async () => {
+      const rows = await postgres.query(
+        waiting(`wait_event_type = 'Lock' and application_name = 'portico'`),
+        databaseUrl,
+      );
+      return rows.length > 0 && rows;
+    });
+    await postgres.query(`select pg_terminate_backend(${String(victim?.pid)})`, databaseUrl);
+    expect((await pushed).status).toBe(503);
+    await postgres.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'PgSleep'`,
+      databaseUrl,
+    );
+    expect(await (await api.call('/api/history')).json()).toEqual([]);
+    const again = await api.push('POST', '/api/ingest/history', key, { events });
+    expect(await again.json()).toMatchObject({ accepted: 1 });
+  });
+
+  test('a server that fails and comes back is used again', async () => {
+    const api = await startApi({ databaseUrl: await postgres.newDatabase() });
+    expect(await status(api, '/api/team')).toBe(200);
+    await postgres.down();
+    expect(await status(api, '/api/team')).toBe(503);
+    expect(await status(api, '/api/health/ready')).toBe(503);
+    expect(await status(api, '/api/health/live')).toBe(200);
+    await postgres.up();
+    await healed(api);
+    expect(await status(api, '/api/team')).toBe(200);
+  });
+});

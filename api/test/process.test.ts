@@ -1,0 +1,122 @@
+import { readFileSync, statSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { dataFolder, tempFolder } from './support/folders.ts';
+import { startProcess } from './support/process.ts';
+import { waitFor } from './support/wait.ts';
+
+const push = (url: string, key: string, id: string) =>
+  fetch(`${url}/api/ingest/history`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      events: [{ id, timestamp: Math.floor(Date.now() / 1000), guilds: 1, users: 1, ping: 1 }],
+    }),
+  });
+
+const keyOf = (dataDir: string) => readFileSync(join(dataDir, 'ingest-key'), 'utf8').trim();
+
+describe('the built process', () => {
+  test('kill -9 at any moment loses no acknowledged write', async () => {
+    const dataDir = await dataFolder();
+    const acknowledged: string[] = [];
+    for (const round of [1, 2, 3]) {
+      const api = startProcess({ DATA_DIR: dataDir, SANDBOX: '1' });
+      const url = await api.ready;
+      const key = keyOf(dataDir);
+      const writing = (async () => {
+        for (let n = 0; ; n += 1) {
+          const answer = await push(url, key, `r${round}-${n}`);
+          if (answer.status !== 200) throw new Error(`answered ${answer.status}`);
+          acknowledged.push(`r${round}-${n}`);
+        }
+      })();
+      writing.catch(() => undefined);
+      await waitFor('some writes', () => acknowledged.length >= round * 25);
+      api.child.kill('SIGKILL');
+      expect(await api.ended).toBe('SIGKILL');
+      await writing.catch(() => undefined);
+    }
+    const api = startProcess({ DATA_DIR: dataDir, SANDBOX: '1' });
+    const url = await api.ready;
+    for (const id of acknowledged) {
+      const answer = (await (await push(url, keyOf(dataDir), id)).json()) as object;
+      expect([id, answer]).toMatchObject([id, { accepted: 0, duplicates: 1 }]);
+    }
+  });
+
+  test('a second process on the same folder is refused in one sentence, the CLI is not', async () => {
+    const dataDir = await dataFolder();
+    const first = startProcess({ DATA_DIR: dataDir });
+    await first.ready;
+    const second = startProcess({ DATA_DIR: dataDir });
+    await expect(second.ready).rejects.toThrow(
+      `The data folder ${dataDir} is in use by process ${first.child.pid}; stop it or set DATA_DIR to another folder.`,
+    );
+    expect(await second.ended).toBe(1);
+    const cli = startProcess({ DATA_DIR: dataDir }, 'cli.js', ['keys', 'create', '--scope', 'all']);
+    expect(await cli.ended).toBe(0);
+    expect(cli.output()).toMatch(/ptk_[0-9a-f]{12}_/);
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    const alone = startProcess({ DATA_DIR: dataDir }, 'cli.js', ['keys', 'list', '--json']);
+    expect(await alone.ended).toBe(0);
+    expect(JSON.parse(alone.output())).toMatchObject([{ scopes: ['*'] }]);
+  });
+
+  test.each(['SIGTERM', 'SIGINT', 'the end of the supervisor'])(
+    '%s lets a request on its way finish and exits with 0',
+    async (reason) => {
+      const dataDir = await dataFolder();
+      const api = startProcess({ DATA_DIR: dataDir, SANDBOX: '1' });
+      const { port } = new URL(await api.ready);
+      const body = JSON.stringify({ events: [{ nonsense: true }] });
+      const socket = connect(Number(port), '127.0.0.1');
+      let answer = '';
+      socket.on('data', (chunk) => (answer += chunk.toString()));
+      socket.write(
+        `POST /api/ingest/history HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${keyOf(dataDir)}\r\n` +
+          `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+      );
+      // Its headers are being worked on; once another request is answered, ours was seen.
+      await fetch(`http://127.0.0.1:${port}/api/health/live`);
+      if (reason.startsWith('SIG')) api.child.kill(reason as NodeJS.Signals);
+      else api.child.disconnect();
+      await waitFor('it stops', () => api.output().includes('"stopping"'));
+      socket.write(body.slice(5));
+      await waitFor('the answer', () => answer.includes('"rejected"'));
+      expect(answer).toMatch(/^HTTP\/1\.1 200/);
+      expect(await api.ended).toBe(0);
+      socket.destroy();
+    },
+  );
+
+  test('the sandbox key is readable by its owner only and kept over a restart', async () => {
+    const dataDir = await dataFolder();
+    const first = startProcess({ DATA_DIR: dataDir, SANDBOX: '1' });
+    await first.ready;
+    const key = keyOf(dataDir);
+    expect(statSync(join(dataDir, 'ingest-key')).mode & 0o777).toBe(0o600);
+    first.child.kill('SIGTERM');
+    await first.ended;
+    const second = startProcess({ DATA_DIR: dataDir, SANDBOX: '1' });
+    await second.ready;
+    expect(keyOf(dataDir)).toBe(key);
+  });
+
+  test.each([
+    ['PORT', 'http-canary'],
+    ['DATABASE_URL', 'mysql://canary'],
+    ['PUBLIC_ORIGIN', 'https://canary.example/path'],
+    ['TRUST_PROXY', 'canary'],
+    ['LOG_LEVEL', 'canary'],
+    ['METRICS_TOKEN', 'canary'],
+    ['BRAND_ACCENT', 'canary'],
+    ['SANDBOX', 'canary'],
+  ])('a wrong %s stops the start; the message names it, not its value', async (name, value) => {
+    const api = startProcess({ DATA_DIR: tempFolder(), [name]: value });
+    await expect(api.ready).rejects.toThrow(new RegExp(`^${name} must be `));
+    expect(await api.ended).toBe(1);
+    expect(api.output()).not.toContain('canary');
+  });
+});

@@ -1,0 +1,119 @@
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import { Problem } from 'shared/contracts/problem/schema';
+import { Public } from '../src/access/access.ts';
+import { startApi, type TestApi } from './support/api.ts';
+
+const SECRET = 'select * from canary where password = hunter2';
+
+@Controller()
+class TestDoors {
+  @Get('/api/test/fault')
+  @Public()
+  fault() {
+    throw new TypeError(SECRET);
+  }
+
+  @Post('/api/test/echo')
+  @Public()
+  echo(@Body() body: unknown) {
+    return { polluted: ({} as { polluted?: unknown }).polluted ?? null, body };
+  }
+}
+
+const json = { 'content-type': 'application/json' };
+
+describe('requests', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi({ controllers: [TestDoors] });
+  });
+  const post = (body: string, headers: Record<string, string> = json) =>
+    api.call('/api/test/echo', { method: 'POST', headers, body });
+
+  test('an unknown address below /api is a problem in JSON, for every method', async () => {
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
+      const answer = await api.call('/api/nothing', { method });
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+      const problem = Problem.parse(await answer.json());
+      expect(problem.error).toBe(problem.detail);
+    }
+  });
+
+  test('an unknown fault tells nothing but the request id, which the log explains', async () => {
+    const answer = await api.call('/api/test/fault');
+    const text = await answer.text();
+    expect(answer.status).toBe(500);
+    expect(text).not.toMatch(/select|canary|TypeError|\.ts/);
+    const { requestId } = Problem.parse(JSON.parse(text));
+    expect(requestId).toBe(answer.headers.get('x-request-id'));
+    expect(api.logs()).toContain(requestId);
+  });
+
+  test('a form, plain text and no type at all are refused with 415', async () => {
+    for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data']) {
+      expect((await post('a=b', { 'content-type': type })).status).toBe(415);
+    }
+    expect(
+      (await api.call('/api/test/echo', { method: 'POST', body: Buffer.from('{}') })).status,
+    ).toBe(415);
+  });
+
+  test('an oversized body is refused with 413', async () => {
+    const answer = await post(JSON.stringify({ text: 'x'.repeat(300 * 1024) }));
+    expect(answer.status).toBe(413);
+  });
+
+  test('broken JSON is 400', async () => {
+    expect((await post('{"a":')).status).toBe(400);
+  });
+
+  test('a body cannot reach the prototype of objects', async () => {
+    expect((await post('{"__proto__":{"polluted":1}}')).status).toBe(400);
+    expect((await post('{"constructor":{"prototype":{"polluted":1}}}')).status).toBe(400);
+    expect(await (await post('{"a":1}')).json()).toEqual({ polluted: null, body: { a: 1 } });
+  });
+
+  test('unknown parameters and doubled ones are refused', async () => {
+    for (const query of ['range=7d&range=24h', 'range[]=7d', 'nothing=1', 'tz=Mars/Olympus']) {
+      expect([query, (await api.call(`/api/history?${query}`)).status]).toEqual([query, 400]);
+    }
+  });
+
+  test('every line of the log is JSON and none carries a secret', async () => {
+    const key = await api.newKey('shards');
+    const cookie = await api.signIn({ id: '444444444444444444' });
+    await api.push('POST', '/api/ingest/shards', key, { events: [{ bad: '\r\n\u001b[31m' }] });
+    await api.call('/api/auth/me?code=canary-code', { headers: { cookie } });
+    await api.call('/api/test/fault');
+    const lines = api.logs().trim().split('\n');
+    for (const line of lines) expect(() => JSON.parse(line) as unknown).not.toThrow();
+    expect(api.logs()).not.toContain(key);
+    expect(api.logs()).not.toContain(cookie.split('=')[1]);
+    expect(api.logs()).not.toContain('canary-code');
+  });
+});
+
+describe('limits', () => {
+  test('a client that asks too often waits; a made-up address does not help', async () => {
+    const api = await startApi({ env: { RATE_LIMIT: '3' } });
+    const ask = (forwarded: string) =>
+      api.call('/api/team', { headers: { 'x-forwarded-for': forwarded } });
+    const answers = [];
+    for (const host of [1, 2, 3, 4]) answers.push(await ask(`10.0.0.${host}`));
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 429]);
+    expect(Number(answers[3]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await api.call('/api/health/live')).status).toBe(200);
+  });
+
+  test('behind a proxy that is named, each client counts for itself', async () => {
+    const api = await startApi({ env: { RATE_LIMIT: '1', TRUST_PROXY: '1' } });
+    const ask = async (forwarded: string) =>
+      (await api.call('/api/team', { headers: { 'x-forwarded-for': forwarded } })).status;
+    expect(await ask('10.0.0.1')).toBe(200);
+    expect(await ask('10.0.0.2')).toBe(200);
+    expect(await ask('10.0.0.1')).toBe(429);
+    // Only the hop that our own proxy wrote counts.
+    expect(await ask('10.9.9.9, 10.0.0.1')).toBe(429);
+  });
+});

@@ -1,0 +1,49 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ChildMessage } from '../../src/process/supervisor.ts';
+import { later } from './clean-up.ts';
+
+const DIST = join(__dirname, '../../dist');
+
+/** The built API as a process of its own. */
+export interface ApiProcess {
+  child: ChildProcess;
+  /** Resolves with its address, rejects with what it said when it could not start. */
+  ready: Promise<string>;
+  /** Resolves with the exit code, or with the signal that ended it. */
+  ended: Promise<number | string>;
+  /** What it wrote to standard output and standard error. */
+  output(): string;
+}
+
+/** Starts a built program of the API (`main.js`, `cli.js`); killed after the test file at the latest. */
+export function startProcess(env: Record<string, string>, script = 'main.js', args: string[] = []) {
+  const path = join(DIST, script);
+  if (!existsSync(path)) throw new Error('The API is not built: run "npm run build -w api" first.');
+  const child = fork(path, args, {
+    env: { PATH: process.env.PATH, PORT: '0', ...env },
+    execArgv: [],
+    silent: true,
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  }
+  const ready = new Promise<string>((resolve, reject) => {
+    child.on('message', (message: ChildMessage) => {
+      if (message.type === 'ready') resolve(message.url);
+      if (message.type === 'failed') reject(new Error(message.message));
+    });
+    child.once('exit', () => reject(new Error(`ended before it was ready: ${output}`)));
+  });
+  ready.catch(() => undefined);
+  const ended = new Promise<number | string>((resolve) => {
+    child.once('close', (code, signal) => resolve(code ?? signal ?? 'unknown'));
+  });
+  later(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  return { child, ready, ended, output: () => output } satisfies ApiProcess;
+}

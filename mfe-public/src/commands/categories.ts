@@ -1,0 +1,58 @@
+import type { Command } from 'shared/contracts/commands/schema';
+
+/** Internal categories of each display category, in the order of the dropdown (spec 0 §2, §3). */
+export const CATEGORIES: Record<string, readonly string[]> = {
+  Administration: ['antinuke', 'auth', 'whitelist'],
+  Automod: ['automod'],
+  Donator: ['donor', 'store'],
+  Economy: ['economy'],
+  Fun: ['confessions', 'emoji', 'fun', 'giveaway', 'lastfm', 'roleplay', 'selfbot'],
+  Leveling: ['leveling'],
+  Moderation: ['logging', 'moderation'],
+  Music: ['spotify'],
+  Settings: ['config', 'instance', 'invitetracker', 'reseller', 'vanity'],
+  Social: ['instagram', 'social', 'tiktok', 'twitch', 'twitter', 'youtube'],
+  Tickets: ['ticket'],
+  Utility: [
+    'autopost',
+    'autorole',
+    'boosterrole',
+    'colorrole',
+    'counters',
+    'events',
+    'info',
+    'invoke',
+    'paginate',
+    'responders',
+    'role',
+    'starboard',
+    'suggestion',
+    'utility',
+    'vote',
+    'webhooks',
+  ],
+  Voice: ['voicemaster', 'voicetrack'],
+};
+
+/** Never shown to the public (spec 0 §5). */
+const HIDDEN = new Set(['supporter', 'moderator', 'administrator', 'owner', 'jishaku']);
+
+const DISPLAY = new Map(
+  Object.entries(CATEGORIES).flatMap(([display, keys]) => keys.map((key) => [key, display])),
+);
+
+/** Display category of an internal one; a category not in the map shows its raw name. */
+export const displayCategory = (category: string) => DISPLAY.get(category) ?? category;
+
+export const isPublic = (command: Command) => !HIDDEN.has(command.category);
+
+/**
+ * The display category that an address names: an internal key or a display name, in any case.
+ * @returns undefined where it names none
+ */
+export function categoryOfAddress(value: string): string | undefined {
+  const wanted = value.toLowerCase();
+  return (
+    DISPLAY.get(wanted) ?? Object.keys(CATEGORIES).find((name) => name.toLowerCase() === wanted)
+  );
+}

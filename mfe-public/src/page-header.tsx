@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Heading, Stack, Text } from 'shared/ui';
+
+/** The head of a page: what it is, and one line about it. */
+export function PageHeader({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <Stack as="header" gap={3}>
+      <Heading level={1}>{title}</Heading>
+      {children && (
+        <Text tone="muted" size="l">
+          {children}
+        </Text>
+      )}
+    </Stack>
+  );
+}

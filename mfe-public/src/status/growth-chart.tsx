@@ -1,0 +1,79 @@
+import { lazy, Suspense, useMemo } from 'react';
+import type { StatusRange } from 'shared/contracts/status/schema';
+import type { ChartPoint } from 'shared/rules/growth';
+import { Card, Heading, Skeleton } from 'shared/ui';
+import { styled } from 'styled-components';
+import { chartOptions } from './chart-options.ts';
+
+/** The library is large: it comes after the page, in a chunk of its own. */
+const Chart = lazy(() => import('react-apexcharts'));
+
+/** Height in pixels, held while the library loads, so that nothing shifts. */
+const HEIGHT = 260;
+
+const Room = styled.div`
+  height: ${HEIGHT}px;
+  margin-top: var(--space-3);
+`;
+
+interface GrowthChartProps {
+  title: string;
+  field: 'total_servers' | 'total_users';
+  /** Name of the series in the tooltip. */
+  unit: string;
+  /** undefined: still loading */
+  points: readonly ChartPoint[] | undefined;
+  range: StatusRange;
+  tz: string;
+  animated: boolean;
+}
+
+/** One line chart of the bot's size over time (spec 0 §2). */
+export function GrowthChart(props: GrowthChartProps) {
+  const { title, field, unit, points, range, tz, animated } = props;
+  const series = useMemo(
+    () => [
+      {
+        name: unit,
+        data: (points ?? []).map((point) => ({ x: point.timestamp * 1000, y: point[field] })),
+      },
+    ],
+    [points, field, unit],
+  );
+  const options = useMemo(
+    () =>
+      chartOptions({
+        id: field,
+        values: series[0]?.data.map(({ y }) => y) ?? [],
+        range,
+        tz,
+        animated,
+      }),
+    [series, field, range, tz, animated],
+  );
+  const waiting = <Skeleton height={`${HEIGHT}px`} radius="m" />;
+  return (
+    <Card>
+      <Heading level={2} size="m">
+        {title}
+      </Heading>
+      <Room role="img" aria-label={describe(title, series[0]?.data.map(({ y }) => y) ?? [])}>
+        {points ? (
+          <Suspense fallback={waiting}>
+            <Chart type="line" height={HEIGHT} width="100%" series={series} options={options} />
+          </Suspense>
+        ) : (
+          waiting
+        )}
+      </Room>
+    </Card>
+  );
+}
+
+function describe(title: string, values: readonly number[]): string {
+  const first = values[0];
+  const last = values.at(-1);
+  return first === undefined || last === undefined
+    ? title
+    : `${title}: from ${first} to ${last} in ${values.length} readings`;
+}

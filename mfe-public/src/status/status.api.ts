@@ -1,0 +1,25 @@
+import { getHistory, getShards } from 'shared/contracts/status/calls';
+import type { StatusRange } from 'shared/contracts/status/schema';
+import { remoteApi, request } from 'shared/sdk';
+
+/** Timeout, attempts and pauses of both calls (spec 0 §7, §9). */
+const POLICY = { timeoutMs: 10_000, attempts: 3, backoffMs: 1000 };
+const HISTORY_CACHE_SECONDS = 5 * 60;
+const SHARDS_CACHE_SECONDS = 60;
+
+const statusApi = remoteApi('public').injectEndpoints((build) => ({
+  /** Answers are checked where they are read: the wrong form has texts of its own. */
+  publicHistory: build.query<unknown, { range: StatusRange; tz: string }>({
+    query: (query) => request(getHistory, { query }),
+    extraOptions: POLICY,
+    keepUnusedDataFor: HISTORY_CACHE_SECONDS,
+  }),
+  publicShards: build.query<unknown, void>({
+    query: () => request(getShards),
+    extraOptions: POLICY,
+    keepUnusedDataFor: SHARDS_CACHE_SECONDS,
+  }),
+}));
+
+export const { usePublicHistoryQuery, usePublicShardsQuery } = statusApi;
+export const CACHE_SECONDS = { history: HISTORY_CACHE_SECONDS, shards: SHARDS_CACHE_SECONDS };

@@ -1,0 +1,88 @@
+import { growthOf } from 'shared/rules/growth';
+import type { ChartPoint, StatusTotals } from 'shared/rules/growth';
+import { formatSigned, formatThousands } from 'shared/rules/numbers';
+import { Card, Skeleton } from 'shared/ui';
+import { styled } from 'styled-components';
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
+  gap: var(--space-4);
+  margin: 0;
+`;
+
+const Label = styled.dt`
+  color: var(--color-text-muted);
+  font-size: 0.875rem;
+  font-weight: 600;
+`;
+
+const Value = styled.dd`
+  display: flex;
+  align-items: baseline;
+  gap: var(--space-3);
+  min-height: 2.5rem;
+  margin: var(--space-2) 0 0;
+  font-size: 1.75rem;
+  font-variant-numeric: tabular-nums;
+  font-weight: 700;
+  line-height: 2.5rem;
+`;
+
+const Change = styled.span<{ $up: boolean }>`
+  color: ${(props) => (props.$up ? 'var(--color-success)' : 'var(--color-danger)')};
+  font-size: 0.9375rem;
+  font-weight: 600;
+`;
+
+interface TileProps {
+  label: string;
+  value: string | undefined;
+  isLoading: boolean;
+  change?: number;
+}
+
+function Tile({ label, value, isLoading, change = 0 }: TileProps) {
+  return (
+    <Card>
+      <Label>{label}</Label>
+      <Value>
+        {value ?? (isLoading ? <Skeleton width="120px" height="1.75rem" /> : '–')}
+        {value && change !== 0 && <Change $up={change > 0}>{formatSigned(change)}</Change>}
+      </Value>
+    </Card>
+  );
+}
+
+interface TilesProps {
+  totals: StatusTotals | undefined;
+  points: readonly ChartPoint[];
+  isLoading: boolean;
+}
+
+/** Latency, servers and users, with their change over the range where it is not zero (spec 0 §2). */
+export function Tiles({ totals, points, isLoading }: TilesProps) {
+  const show = (value: number | undefined) =>
+    value === undefined ? undefined : formatThousands(value);
+  return (
+    <List>
+      <Tile
+        label="Avg. Latency"
+        value={totals && `${formatThousands(totals.latency)} ms`}
+        isLoading={isLoading}
+      />
+      <Tile
+        label="Total Servers"
+        value={show(totals?.servers)}
+        isLoading={isLoading}
+        change={growthOf(points, 'total_servers')}
+      />
+      <Tile
+        label="Total Users"
+        value={show(totals?.users)}
+        isLoading={isLoading}
+        change={growthOf(points, 'total_users')}
+      />
+    </List>
+  );
+}
