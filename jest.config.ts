@@ -99,6 +99,7 @@ const config: Config = {
       testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
     },
   ],
+  maxWorkers: '100%',
   testTimeout: 30_000,
 };
 

@@ -1,25 +1,105 @@
 /** A page of the built product, as the tests expect it. */
 export interface ExpectedPage {
   path: string;
+  /** The route that answers it, where that is not the path itself. */
+  route?: string;
   /** After "{product} - ". */
   title: string;
   remote: 'mfe-public' | 'mfe-tools' | 'mfe-commerce' | 'mfe-staff';
   /** Its first heading, once the remote shows it. */
   heading: string | RegExp;
+  /** Its HTML carries its body. */
+  prerendered?: boolean;
 }
 
 /** Name of the demo brand. */
 export const PRODUCT = 'Juno';
 
-/** Every route; a test fails when the live registry knows others. */
+/** One page of every route; a test fails when the live registry knows others. */
 export const PAGES: readonly ExpectedPage[] = [
-  { path: '/', title: 'Discord Bot', remote: 'mfe-public', heading: /all-in-one/i },
-  { path: '/status', title: 'Status', remote: 'mfe-public', heading: /Operational/ },
+  {
+    path: '/',
+    title: 'Discord Bot',
+    remote: 'mfe-public',
+    heading: /all-in-one/i,
+    prerendered: true,
+  },
+  { path: '/status', title: 'Status', remote: 'mfe-public', heading: /Status|Operational/ },
   { path: '/commands', title: 'Commands', remote: 'mfe-public', heading: 'Commands' },
+  {
+    path: '/commands/moderation',
+    route: '/commands/:category',
+    title: 'Moderation Commands',
+    remote: 'mfe-public',
+    heading: 'Commands',
+  },
+  {
+    path: '/features/tickets',
+    route: '/features/:name',
+    title: 'Tickets',
+    remote: 'mfe-public',
+    heading: 'Tickets',
+    prerendered: true,
+  },
+  { path: '/team', title: 'Team', remote: 'mfe-public', heading: 'Team' },
+  {
+    path: '/avatars',
+    title: 'Avatar History',
+    remote: 'mfe-public',
+    heading: 'Avatar History',
+    prerendered: true,
+  },
+  {
+    path: '/terms',
+    title: 'Terms of Service',
+    remote: 'mfe-public',
+    heading: 'Terms of Service',
+    prerendered: true,
+  },
+  {
+    path: '/economy',
+    title: 'Economy Rules',
+    remote: 'mfe-public',
+    heading: 'Economy Rules',
+    prerendered: true,
+  },
+  {
+    path: '/privacy',
+    title: 'Privacy Policy',
+    remote: 'mfe-public',
+    heading: 'Privacy Policy',
+    prerendered: true,
+  },
+  {
+    path: '/refund',
+    title: 'Refund Policy',
+    remote: 'mfe-public',
+    heading: 'Refund Policy',
+    prerendered: true,
+  },
+  {
+    path: '/contact',
+    title: 'Contact',
+    remote: 'mfe-public',
+    heading: 'Contact',
+    prerendered: true,
+  },
   { path: '/embed', title: 'Embed Builder', remote: 'mfe-tools', heading: 'Embed Builder' },
   { path: '/templates', title: 'Embed Templates', remote: 'mfe-tools', heading: 'Embed Templates' },
   { path: '/store', title: 'Store', remote: 'mfe-commerce', heading: /Lifetime Access/ },
   { path: '/staff', title: 'Overview', remote: 'mfe-staff', heading: 'Overview' },
+];
+
+/** Pages that lead elsewhere at once. */
+export const REDIRECT_PAGES: readonly Omit<ExpectedPage, 'heading'>[] = [
+  { path: '/discord', title: 'Discord Server', remote: 'mfe-public' },
+  { path: '/invite', title: 'Bot Invite', remote: 'mfe-public' },
+  {
+    path: '/epicgames/fn%3A1',
+    route: '/epicgames/*',
+    title: 'Game Launcher',
+    remote: 'mfe-public',
+  },
 ];
 
 /** One page of each remote. */

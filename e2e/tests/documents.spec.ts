@@ -1,10 +1,10 @@
-import { PAGES, PRODUCT } from '../support/routes.ts';
+import { PAGES, PRODUCT, REDIRECT_PAGES } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const { path, title } of PAGES) {
+  for (const { path, title } of [...PAGES, ...REDIRECT_PAGES]) {
     test(`[spec0 §1] [spec0 §2] ${path} describes itself in its HTML`, async ({
       page,
       portico,
@@ -30,7 +30,6 @@ test.describe('without JavaScript', () => {
       expect(await meta('meta[name="twitter:card"]')).toBe('summary_large_image');
       expect(await meta('meta[name="twitter:title"]')).toBe(`${PRODUCT} - ${title}`);
       expect(await meta('link[rel=icon]', 'href')).toBeTruthy();
-      await expect(page.getByRole('navigation').first()).toBeVisible();
     });
   }
 
@@ -45,11 +44,13 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });
 
-  test('the landing page is readable', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Status' }).first()).toBeVisible();
-  });
+  for (const { path, heading, prerendered } of PAGES)
+    test(`${path} ${prerendered ? 'can be read' : 'offers its navigation'}`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('link', { name: 'Status' }).first()).toBeVisible();
+      if (prerendered)
+        await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+    });
 });
 
 test('descriptions differ from page to page', async ({ request }) => {

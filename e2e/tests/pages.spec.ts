@@ -1,5 +1,5 @@
 import { pageDataOf } from '../support/page-data.ts';
-import { PAGES, PRODUCT } from '../support/routes.ts';
+import { PAGES, PRODUCT, REDIRECT_PAGES } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
 for (const { path, title, heading } of PAGES) {
@@ -36,7 +36,8 @@ test('these tests cover every route that is live', async ({ page }) => {
   await page.goto('/');
   const { registry } = await pageDataOf(page);
   const live = registry.remotes.flatMap(({ routes }) => routes.map(({ path }) => path));
-  expect(live.toSorted()).toEqual(PAGES.map(({ path }) => path).toSorted());
+  const covered = [...PAGES, ...REDIRECT_PAGES].map(({ path, route }) => route ?? path);
+  expect(live.toSorted()).toEqual(covered.toSorted());
 });
 
 test('moving between pages changes the document and begins at the top', async ({ page }) => {

@@ -15,17 +15,20 @@ export async function transpile(name, output) {
     const from = `${name}/${source}`;
     const files = statSync(`${ROOT}/${from}`).isDirectory() ? glob(/\.tsx?$/, from) : [from];
     for (const file of files.filter((path) => !/\.(test|d)\.tsx?$/.test(path))) {
-      const { code } = await transformFile(`${ROOT}/${file}`, {
-        swcrc: false,
-        jsc: {
-          parser: { syntax: 'typescript', tsx: file.endsWith('x'), decorators: true },
-          target: 'es2022',
-          keepClassNames: true,
-          rewriteRelativeImportExtensions: true,
-          transform: { legacyDecorator: true, decoratorMetadata: true },
+      const jsc = {
+        parser: {
+          syntax: /** @type {const} */ ('typescript'),
+          tsx: file.endsWith('x'),
+          decorators: true,
         },
-        module: { type: 'es6' },
-      });
+        target: /** @type {const} */ ('es2022'),
+        keepClassNames: true,
+        // swc knows it, its types do not yet.
+        rewriteRelativeImportExtensions: true,
+        transform: { legacyDecorator: true, decoratorMetadata: true },
+      };
+      const options = { swcrc: false, jsc, module: { type: /** @type {const} */ ('es6') } };
+      const { code } = await transformFile(`${ROOT}/${file}`, options);
       const below = file.slice(name === 'shared' ? name.length + 1 : from.length + 1);
       const target = `${output}/${below.replace(/\.tsx?$/, '.js')}`;
       mkdirSync(dirname(target), { recursive: true });

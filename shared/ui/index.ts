@@ -1,5 +1,6 @@
 /** Components on the shell's CSS variables; compiled into each remote that uses them. */
-export { Button } from './button.tsx';
+export { Button, buttonLook } from './button.tsx';
+export type { ButtonLook } from './button.tsx';
 export { ButtonLink } from './button-link.tsx';
 export { Card } from './card.tsx';
 export { Badge } from './badge.tsx';

@@ -22,7 +22,11 @@ export class RegistryController {
     const known = this.bodies.get(visible);
     if (known) return known;
     const answer = getRegistryContract.response.parse(visible.snapshot);
-    const body = new PreparedBody(JSON.stringify(answer), 'private, no-cache');
+    const body = new PreparedBody(
+      JSON.stringify(answer),
+      'private, no-cache',
+      'accept-encoding, cookie',
+    );
     this.bodies.set(visible, body);
     return body;
   }

@@ -14,7 +14,7 @@ export interface ReleaseBytes {
   files: ReadonlyMap<string, Buffer>;
 }
 
-export interface VerifiedFile {
+interface VerifiedFile {
   path: string;
   /** Hex. The file's name in the content-addressed store. */
   sha256: string;

@@ -6,6 +6,9 @@ import { remoteRelease, shellRelease, writeRelease } from './fixtures.ts';
 import type { TestRelease } from './fixtures.ts';
 import { goLive } from './live.ts';
 
+// Each test starts the API several times, on a database of its own.
+jest.setTimeout(90_000);
+
 describe('releases of a start', () => {
   let dataDir: string;
   beforeEach(async () => {

@@ -1,7 +1,9 @@
 import type { PageHead } from 'shared/platform';
 
 /** The tags that the page server writes per page, with their values for this one. */
-const metaTags = (head: PageHead): [attribute: 'name' | 'property', key: string, value: string][] => [
+const metaTags = (
+  head: PageHead,
+): [attribute: 'name' | 'property', key: string, value: string][] => [
   ['name', 'description', head.description],
   ['property', 'og:title', head.title],
   ['property', 'og:description', head.description],

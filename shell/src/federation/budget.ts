@@ -4,10 +4,7 @@
  */
 export function withinBudget<T>(promise: Promise<T>, ms: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new Error(`No answer within ${ms / 1000} seconds`)),
-      ms,
-    );
+    const timer = setTimeout(() => reject(new Error(`No answer within ${ms / 1000} seconds`)), ms);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

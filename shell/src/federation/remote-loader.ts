@@ -45,7 +45,7 @@ export class RemoteLoader {
     const key = `${remote}/${page}`;
     const known = this.entries.get(key);
     if (known) return known;
-    const settled = this.load(remote, page).then(
+    const settled: Promise<void> = this.load(remote, page).then(
       (Page) => this.settle(key, settled, { status: 'ready', settled, Page }),
       (error: unknown) => {
         this.blame(remote, error);
@@ -110,11 +110,7 @@ export class RemoteLoader {
     const definition = this.definitions.get(remote);
     if (!definition) return;
     removeScriptsOf(remote);
-    await refetch([
-      definition.entry,
-      ...(definition.pages[page]?.scripts ?? []),
-      ...failedFiles,
-    ]);
+    await refetch([definition.entry, ...(definition.pages[page]?.scripts ?? []), ...failedFiles]);
     this.defined.delete(remote);
   }
 }

@@ -5,10 +5,8 @@ import { NotFoundPage } from '../not-found/not-found-page.tsx';
 import { ContentReady } from '../takeover/content-ready.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { RemotePage } from './remote-page.tsx';
+import { RESTRICTED_MOUNT } from './restricted-mount.ts';
 import type { Destination } from './route-table.ts';
-
-/** The one mount that the page server guards; what lies below it is not known here (DESIGN §6). */
-const RESTRICTED_MOUNT = /^\/staff(?:\/|$)/;
 
 /**
  * What the current address shows.

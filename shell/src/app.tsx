@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useDocumentHead } from './document-head/use-document-head.ts';
+import { Footer } from './footer/footer.tsx';
+import { useHost } from './host-context.ts';
+import { Main, SkipLink } from './layout/page-layout.tsx';
+import { Navigation } from './navigation/navigation.tsx';
+import { RouteAnnouncer } from './routing/route-announcer.tsx';
+import { RouteView, useDestination } from './routing/route-view.tsx';
+import { MAIN_ID, usePageChange } from './routing/use-page-change.ts';
+import { Toasts } from './toasts/toasts.tsx';
+
+/** The whole page: the shell's frame around the content of one remote. */
+export function App() {
+  const { takeover } = useHost();
+  const destination = useDestination();
+  const title = useDocumentHead(destination);
+  usePageChange(destination ? `${destination.remote}/${destination.route.page}` : '404');
+
+  // A placeholder need not wait for the page: navigation comes alive, the skeleton stays.
+  useEffect(() => {
+    if (takeover.isPlaceholder) takeover.complete();
+  }, [takeover]);
+
+  const chrome = destination?.route.chrome ?? 'full';
+  return (
+    <>
+      {chrome !== 'bare' && (
+        <>
+          <SkipLink href={`#${MAIN_ID}`}>Skip to content</SkipLink>
+          <Navigation />
+        </>
+      )}
+      <Main id={MAIN_ID} tabIndex={-1}>
+        <RouteView destination={destination} />
+      </Main>
+      {chrome === 'full' && <Footer />}
+      <RouteAnnouncer title={title} />
+      <Toasts />
+    </>
+  );
+}

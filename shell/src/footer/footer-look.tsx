@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useBrand } from 'shared/sdk';
+import { Container } from 'shared/ui';
+import { styled } from 'styled-components';
+
+const Bar = styled.footer`
+  border-top: 1px solid var(--color-border);
+  background: var(--color-bg-sunken);
+  color: var(--color-text-muted);
+  font-size: 0.9375rem;
+`;
+
+const Room = styled(Container)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3) var(--space-6);
+  padding-block: var(--space-6);
+
+  & > p {
+    margin: 0;
+  }
+`;
+
+const Links = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2) var(--space-5);
+`;
+
+/** A link of the footer. */
+export const FooterLink = styled.a`
+  padding-block: var(--space-1);
+  color: inherit;
+  text-decoration: none;
+
+  &:hover {
+    color: var(--color-text);
+    text-decoration: underline;
+  }
+`;
+
+/** The footer's room; the same in the server's HTML and in React. */
+export function FooterBar({ children }: { children: ReactNode }) {
+  const { name, tagline } = useBrand();
+  return (
+    <Bar>
+      <Room>
+        <p>
+          {name} · {tagline}
+        </p>
+        <Links aria-label="Footer">{children}</Links>
+      </Room>
+    </Bar>
+  );
+}

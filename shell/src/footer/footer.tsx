@@ -1,0 +1,17 @@
+import { Link } from 'shared/sdk';
+import { useHost } from '../host-context.ts';
+import { FooterBar, FooterLink } from './footer-look.tsx';
+
+/** Terms, Privacy, Refund (spec 0 §2). */
+export function Footer() {
+  const { routes } = useHost();
+  return (
+    <FooterBar>
+      {routes.links('footer').map(({ path, label }) => (
+        <FooterLink key={path} as={Link} {...{ to: path }}>
+          {label}
+        </FooterLink>
+      ))}
+    </FooterBar>
+  );
+}

@@ -1,0 +1,104 @@
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
+import type { ShellFrame } from 'shared/platform';
+import { placeholderBrand, renderPage } from 'shared/sdk/prerender';
+import { Button, ButtonLink } from 'shared/ui';
+import { FooterBar, FooterLink } from '../footer/footer-look.tsx';
+import { baseCss } from '../layout/base-css.ts';
+import { Main, SkipLink } from '../layout/page-layout.tsx';
+import { BarLink, PanelLink } from '../navigation/nav-look.ts';
+import { NotFoundContent } from '../not-found/not-found-content.tsx';
+import { PageSkeleton } from '../routing/page-skeleton.tsx';
+import { MAIN_ID } from '../routing/use-page-change.ts';
+import { LoginLink } from '../session/login-link.tsx';
+import { UserBadgeView } from '../session/user-badge.tsx';
+import { CURRENT_ATTRIBUTE, bodyMark, slotMark, withMarkers } from './marks.ts';
+import { StaticHeader } from './static-header.tsx';
+
+const content = <Main id={MAIN_ID}>{bodyMark}</Main>;
+const top = (
+  <>
+    <SkipLink href={`#${MAIN_ID}`}>Skip to content</SkipLink>
+    <StaticHeader />
+  </>
+);
+
+const panelItem = (
+  <PanelLink href="{href}" {...CURRENT_ATTRIBUTE}>
+    <span>
+      {'{label}'}
+      <small>{'{hint}'}</small>
+    </span>
+  </PanelLink>
+);
+
+/** Rendered in one pass, so that the style rules of all parts come once. */
+const PARTS = {
+  full: (
+    <>
+      {top}
+      {content}
+      <FooterBar>{slotMark('footer')}</FooterBar>
+    </>
+  ),
+  dashboard: (
+    <>
+      {top}
+      {content}
+    </>
+  ),
+  bare: content,
+  panelItem,
+  topItem: (
+    <li>
+      <BarLink href="{href}" {...CURRENT_ATTRIBUTE}>
+        {'{label}'}
+      </BarLink>
+    </li>
+  ),
+  footerItem: <FooterLink href="{href}">{'{label}'}</FooterLink>,
+  signedOut: <LoginLink />,
+  signedIn: <UserBadgeView name="{name}" avatar="{avatar}" />,
+  skeleton: <PageSkeleton />,
+  notFound: (
+    <NotFoundContent
+      actions={
+        <>
+          <Button variant="secondary">Go Back</Button>
+          <ButtonLink to="/">Home</ButtonLink>
+        </>
+      }
+    />
+  ),
+} satisfies Record<string, ReactNode>;
+
+type Part = keyof typeof PARTS;
+
+/** Writes what the page server puts around every page. Runs in Node, at the shell's build. */
+export async function renderFrame(): Promise<ShellFrame> {
+  const names = Object.keys(PARTS) as Part[];
+  const { html, css } = await renderPage(
+    names.map((name) => (
+      <Fragment key={name}>
+        <hr data-part={name} />
+        {PARTS[name]}
+      </Fragment>
+    )),
+    { path: '/' },
+  );
+  const [, ...pieces] = html.split(/<hr data-part="\w+"\/>/);
+  const part = (name: Part) => withMarkers(pieces[names.indexOf(name)] ?? '');
+  return {
+    html: { full: part('full'), dashboard: part('dashboard'), bare: part('bare') },
+    navItem: {
+      features: part('panelItem'),
+      information: part('panelItem'),
+      top: part('topItem'),
+      footer: part('footerItem'),
+    },
+    user: { signedOut: part('signedOut'), signedIn: part('signedIn') },
+    skeleton: part('skeleton'),
+    notFound: part('notFound'),
+    css: baseCss(placeholderBrand.accent) + css,
+  };
+}

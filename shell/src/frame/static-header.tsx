@@ -1,0 +1,108 @@
+import { ChevronDown, Menu, Sun } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { DesktopOnly, Header, MobileOnly } from '../layout/header.tsx';
+import {
+  IconButton,
+  NavList,
+  barItem,
+  iconButton,
+  panel,
+  panelColumns,
+} from '../navigation/nav-look.ts';
+import { DocumentationEntry } from '../navigation/panel-entry.tsx';
+import { slotMark, userMark } from './marks.ts';
+
+const MenuRoom = styled.li`
+  position: relative;
+`;
+
+const Summary = styled.summary`
+  ${barItem}
+`;
+
+const IconSummary = styled.summary`
+  ${iconButton}
+`;
+
+const Panel = styled.div<{ $columns?: boolean }>`
+  ${panel}
+  ${({ $columns }) => $columns && panelColumns}
+  min-width: 280px;
+`;
+
+const Sheet = styled.nav`
+  position: fixed;
+  inset: var(--header-height) 0 auto;
+  display: grid;
+  gap: var(--space-1);
+  max-height: calc(100vh - var(--header-height));
+  padding: var(--space-4);
+  overflow-y: auto;
+  border-bottom: 1px solid var(--color-border);
+  background: var(--color-bg);
+`;
+
+/** The navigation as plain HTML: it works without JavaScript, and React's takes its place. */
+export function StaticHeader() {
+  return (
+    <Header
+      homeLink="a"
+      navigation={
+        <nav aria-label="Main">
+          <NavList>
+            <PlainMenu name="features" label="Features" columns>
+              {slotMark('features')}
+            </PlainMenu>
+            <PlainMenu name="information" label="Information">
+              {slotMark('information')}
+              <DocumentationEntry />
+            </PlainMenu>
+            {slotMark('top')}
+          </NavList>
+        </nav>
+      }
+      end={
+        <>
+          <IconButton as="span" aria-hidden="true">
+            <Sun size={20} />
+          </IconButton>
+          <DesktopOnly>{userMark}</DesktopOnly>
+          <MobileOnly>
+            <details data-menu="mobile">
+              <IconSummary aria-label="Menu">
+                <Menu size={22} aria-hidden="true" />
+              </IconSummary>
+              <Sheet aria-label="Menu">
+                {slotMark('features')}
+                {slotMark('information')}
+                <NavList>{slotMark('top')}</NavList>
+                {userMark}
+              </Sheet>
+            </details>
+          </MobileOnly>
+        </>
+      }
+    />
+  );
+}
+
+interface PlainMenuProps {
+  name: string;
+  label: string;
+  columns?: boolean;
+  children: ReactNode;
+}
+
+function PlainMenu({ name, label, columns, children }: PlainMenuProps) {
+  return (
+    <MenuRoom>
+      <details data-menu={name} name="menu">
+        <Summary>
+          {label} <ChevronDown size={15} aria-hidden="true" />
+        </Summary>
+        <Panel $columns={columns}>{children}</Panel>
+      </details>
+    </MenuRoom>
+  );
+}

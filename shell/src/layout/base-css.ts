@@ -1,0 +1,20 @@
+import { ROOT_ID, STATIC_BODY_ID } from 'shared/platform';
+import { tokensCss } from 'shared/ui';
+
+/**
+ * Rules of the document itself. They come with the HTML and stay for the life of the page.
+ * @param accent the brand's colour
+ */
+export const baseCss = (accent: string) =>
+  [
+    tokensCss(accent),
+    '*,*::before,*::after{box-sizing:border-box}',
+    'html{scroll-padding-top:calc(var(--header-height) + var(--space-4));-webkit-text-size-adjust:100%}',
+    'body{margin:0;background:var(--color-bg);color:var(--color-text);font-family:var(--font-sans);line-height:1.5;overflow-wrap:break-word;scrollbar-gutter:stable}',
+    'img,svg{vertical-align:middle}',
+    'a{color:var(--color-link)}',
+    'a:focus-visible,summary:focus-visible{outline:none;border-radius:var(--radius-s);box-shadow:var(--focus-ring)}',
+    // React draws beside the static body, measurable but unseen, until it takes over.
+    `#${STATIC_BODY_ID}~#${ROOT_ID}{visibility:hidden;height:0;overflow:clip}`,
+    '@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}',
+  ].join('');

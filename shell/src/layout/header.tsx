@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { useBrand } from 'shared/sdk';
+import { media } from 'shared/ui';
+import { styled } from 'styled-components';
+
+const Bar = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: 20;
+  height: var(--header-height);
+  border-bottom: 1px solid var(--color-border);
+  background: color-mix(in oklab, var(--color-bg) 92%, transparent);
+  backdrop-filter: blur(12px);
+`;
+
+const Room = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-4);
+  max-width: calc(var(--page-width) + 2 * var(--space-5));
+  height: 100%;
+  margin-inline: auto;
+  padding-inline: var(--space-4);
+
+  ${media.tablet} {
+    padding-inline: var(--space-5);
+  }
+`;
+
+const BrandLink = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-3);
+  color: var(--color-text);
+  font-size: 1.125rem;
+  font-weight: 700;
+  letter-spacing: -0.01em;
+  text-decoration: none;
+
+  & > img {
+    border-radius: var(--radius-m);
+  }
+`;
+
+const Middle = styled.div`
+  display: none;
+  align-items: center;
+  margin-left: var(--space-4);
+
+  ${media.desktop} {
+    display: flex;
+  }
+`;
+
+const End = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  margin-left: auto;
+`;
+
+/** Children that show from 1024 px on. */
+export const DesktopOnly = styled.div`
+  display: none;
+
+  ${media.desktop} {
+    display: flex;
+  }
+`;
+
+/** Children that show below 1024 px. */
+export const MobileOnly = styled.div`
+  display: flex;
+
+  ${media.desktop} {
+    display: none;
+  }
+`;
+
+interface HeaderProps {
+  /** Link to the landing page around the brand: the router's in the browser, a plain one in HTML. */
+  homeLink: 'a' | React.ElementType;
+  navigation: ReactNode;
+  end: ReactNode;
+}
+
+/** The bar at the top. Server's HTML and React draw the same one, so that nothing shifts. */
+export function Header({ homeLink, navigation, end }: HeaderProps) {
+  const { name, icon } = useBrand();
+  const target = homeLink === 'a' ? { href: '/' } : { to: '/' };
+  return (
+    <Bar>
+      <Room>
+        <BrandLink as={homeLink} {...target}>
+          <img src={icon} width="32" height="32" alt="" />
+          {name}
+        </BrandLink>
+        <Middle>{navigation}</Middle>
+        <End>{end}</End>
+      </Room>
+    </Bar>
+  );
+}

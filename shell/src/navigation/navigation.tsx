@@ -1,0 +1,27 @@
+import { Link } from 'shared/sdk';
+import { DesktopOnly, Header, MobileOnly } from '../layout/header.tsx';
+import { UserMenu } from '../session/user-menu.tsx';
+import { DesktopNavigation } from './desktop-navigation.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+/** The live navigation; `frame/static-header.tsx` is its twin in the server's HTML. */
+export function Navigation() {
+  return (
+    <Header
+      homeLink={Link}
+      navigation={<DesktopNavigation />}
+      end={
+        <>
+          <ThemeSwitch />
+          <DesktopOnly>
+            <UserMenu />
+          </DesktopOnly>
+          <MobileOnly>
+            <MobileMenu />
+          </MobileOnly>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { BookOpen } from 'lucide-react';
+import { NavLink, useBrand } from 'shared/sdk';
+import type { NavLinkEntry } from '../routing/route-table.ts';
+import { NavIcon } from './nav-icon.tsx';
+import { PanelLink } from './nav-look.ts';
+
+interface PanelEntryProps {
+  entry: NavLinkEntry;
+  onFollow?: () => void;
+}
+
+/** A link of a menu: icon, label, one line about it. */
+export function PanelEntry({ entry, onFollow }: PanelEntryProps) {
+  return (
+    <PanelLink as={NavLink} {...{ to: entry.path }} onClick={onFollow}>
+      <NavIcon name={entry.icon} />
+      <span>
+        {entry.label}
+        {entry.hint && <small>{entry.hint}</small>}
+      </span>
+    </PanelLink>
+  );
+}
+
+/** The external documentation, at the end of Information (spec 0 §2). */
+export function DocumentationEntry() {
+  const { docsUrl } = useBrand();
+  return (
+    <PanelLink href={docsUrl} target="_blank" rel="noopener noreferrer">
+      <BookOpen size={18} aria-hidden="true" />
+      <span>
+        Documentation
+        <small>Guides and references</small>
+      </span>
+    </PanelLink>
+  );
+}

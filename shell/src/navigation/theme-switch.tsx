@@ -1,0 +1,15 @@
+import { Moon, Sun } from 'lucide-react';
+import { useTheme } from 'shared/sdk';
+import { IconButton } from './nav-look.ts';
+
+/** Changes between dark and light; the choice stays for later visits. */
+export function ThemeSwitch() {
+  const { theme, setTheme } = useTheme();
+  const other = theme === 'dark' ? 'light' : 'dark';
+  const Icon = theme === 'dark' ? Sun : Moon;
+  return (
+    <IconButton type="button" aria-label={`Use ${other} theme`} onClick={() => setTheme(other)}>
+      <Icon size={20} aria-hidden="true" />
+    </IconButton>
+  );
+}

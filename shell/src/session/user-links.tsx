@@ -1,0 +1,36 @@
+import { LogOut } from 'lucide-react';
+import { NavLink, toast, useSession, useTeam } from 'shared/sdk';
+import { logout } from 'shared/sdk/host';
+import { useHost } from '../host-context.ts';
+import { PanelLink } from '../navigation/nav-look.ts';
+import { RESTRICTED_MOUNT } from '../routing/restricted-mount.ts';
+import { LoginLink } from './login-link.tsx';
+import { UserBadge } from './user-badge.tsx';
+
+/** What a person can do about their session: sign in, or dashboards and sign out (spec 1 §2). */
+export function UserLinks({ onFollow }: { onFollow?: () => void }) {
+  const { routes } = useHost();
+  const { user } = useSession();
+  const { members } = useTeam();
+  if (!user) return <LoginLink />;
+  const isTeam = members.some(({ user_id }) => user_id === user.id);
+  const links = routes.links('user').filter(({ path }) => isTeam || !RESTRICTED_MOUNT.test(path));
+  const signOut = async () => {
+    const failure = await logout();
+    if (failure) toast({ kind: 'error', title: 'Error', description: failure.error });
+    else onFollow?.();
+  };
+  return (
+    <>
+      <UserBadge name={user.username} user={user} />
+      {links.map(({ path, label }) => (
+        <PanelLink key={path} as={NavLink} {...{ to: path }} onClick={onFollow}>
+          {label}
+        </PanelLink>
+      ))}
+      <PanelLink as="button" {...{ type: 'button' }} onClick={() => void signOut()}>
+        <LogOut size={18} aria-hidden="true" /> Logout
+      </PanelLink>
+    </>
+  );
+}
