@@ -6,20 +6,21 @@ for (const [fault, breaks] of Object.entries(FAULTS)) {
     page,
   }) => {
     const { version, mend } = await breakRemote(page, 'mfe-tools', breaks);
-    await page.goto('/embed');
+    // The preload of an entry that hangs keeps the load event back.
+    await page.goto('/embed', { waitUntil: 'domcontentloaded' });
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     const nav = page.getByRole('navigation').first();
 
     // The frame does not wait for the remote: a link works while it is still awaited.
     await nav.getByRole('link', { name: 'Store' }).click();
     await expect(page.getByRole('heading', { name: /Lifetime Access/ })).toBeVisible();
-    await page.goBack();
+    await page.goBack({ waitUntil: 'commit' });
 
     const card = page.getByRole('alert').filter({ hasText: 'mfe-tools' });
     await expect(card).toContainText(version, { timeout: 15_000 });
     await nav.getByRole('link', { name: 'Store' }).click();
     await expect(page.getByRole('heading', { name: /Lifetime Access/ })).toBeVisible();
-    await page.goBack();
+    await page.goBack({ waitUntil: 'commit' });
     await expect(card).toBeVisible({ timeout: 15_000 });
 
     await page.getByRole('button', { name: 'Retry' }).click();

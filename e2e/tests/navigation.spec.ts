@@ -31,8 +31,8 @@ test('[spec0 §2] the Information menu works by keyboard', async ({ page }) => {
 });
 
 test('the first Tab stop leads past the navigation to the content', async ({ page }) => {
-  await page.goto('/status');
-  await expect(page.getByRole('heading', { name: /Operational/ })).toBeVisible();
+  await page.goto('/store');
+  await expect(page.getByRole('heading', { name: /Lifetime Access/ })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.locator(':focus')).toHaveText(/skip to/i);
   await page.keyboard.press('Enter');

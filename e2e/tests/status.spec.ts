@@ -28,7 +28,7 @@ test('[spec0 §2] the status page shows the bot as the API knows it', async ({ p
 test('[spec0 §4] each range button draws its own range', async ({ page }) => {
   await page.goto('/status');
   await expect(page.locator('.apexcharts-series path').first()).toBeVisible();
-  const ticks = () => page.locator('.apexcharts-xaxis').first().innerText();
+  const ticks = () => page.locator('.apexcharts-xaxis').first().textContent();
   await expect.poll(ticks).toMatch(/\d\d:\d\d/);
   for (const range of ['7d', '30d', 'All']) {
     const button = page.getByRole('button', { name: range, exact: true });

@@ -37,7 +37,7 @@ class IntegrityMap extends webpack.RuntimeModule {
   }
 
   override generate() {
-    const chunks = [...(this.chunk?.getAllAsyncChunks() ?? [])];
+    const chunks: Chunk[] = [...(this.chunk?.getAllAsyncChunks() ?? [])];
     const map = Object.fromEntries(chunks.map((chunk) => [chunk.id, placeholderOf(chunk)]));
     return `${FIELD} = ${JSON.stringify(map)};`;
   }

@@ -54,7 +54,7 @@ const More = styled(Link)`
 export function EconomyCard() {
   const { prefix } = useBrand();
   return (
-    <Room as="section">
+    <Room forwardedAs="section">
       <Heading level={2} size="m">
         An economy of your own
       </Heading>

@@ -54,7 +54,7 @@ const Links = styled.div`
 export function SectionCard({ section }: { section: LandingSection }) {
   const { title, text, points, features } = section;
   return (
-    <Room as="section">
+    <Room forwardedAs="section">
       <Heading level={2} size="m">
         {title}
       </Heading>

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { totalsOf } from 'shared/rules/growth';
 import { formatThousands } from 'shared/rules/numbers';
 import { styled } from 'styled-components';
@@ -21,9 +20,7 @@ const Line = styled.p`
 
 /** Live totals, asked for after the page stands: they decorate, the page does not wait for them. */
 export function Totals() {
-  const [isReady, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
-  const shards = shardsAnswer(usePublicShardsQuery(undefined, { skip: !isReady }));
+  const shards = shardsAnswer(usePublicShardsQuery());
   if (shards.state !== 'loaded') return <Line />;
   const { servers, users } = totalsOf(shards.data);
   return (

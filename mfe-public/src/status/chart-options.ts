@@ -44,13 +44,14 @@ export function chartOptions({ id, values, range, tz, animated }: ChartQuery): A
     legend: { show: false },
     markers: { size: 0, hover: { size: 5 } },
     xaxis: {
-      type: 'datetime',
+      type: 'numeric',
+      tickAmount: tickAmountOf(values.length - 1),
       tooltip: { enabled: false },
       axisBorder: { show: false },
       axisTicks: { show: false },
       labels: {
         hideOverlappingLabels: true,
-        formatter: (_: string, time?: number) => formatTick((time ?? 0) / 1000, range, tz),
+        formatter: (time) => tickText(Number(time), range, tz),
       },
     },
     yaxis: {
@@ -58,13 +59,28 @@ export function chartOptions({ id, values, range, tz, animated }: ChartQuery): A
       labels: { formatter: (value) => formatThousands(value) },
     },
     tooltip: {
-      x: { formatter: (time) => formatTick(time / 1000, range, tz) },
+      x: { formatter: (time) => tickText(time, range, tz) },
       y: {
         formatter: (_: number, at?: { dataPointIndex: number }) =>
           tooltipText(values, at?.dataPointIndex ?? 0),
       },
     },
   };
+}
+
+/** As many steps as divide the buckets evenly, so that every tick stands on a full hour or day. */
+export function tickAmountOf(steps: number): number {
+  const even = [8, 10, 9, 7, 6, 5].find((amount) => steps % amount === 0);
+  return Math.max(1, Math.min(even ?? 8, steps));
+}
+
+/**
+ * Days of 23 and 25 hours move evenly spaced ticks by up to an hour around midnight.
+ * @param time epoch milliseconds
+ */
+function tickText(time: number, range: StatusRange, tz: string): string {
+  const slack = range === '24h' ? 0 : 2 * 3600;
+  return formatTick(time / 1000 + slack, range, tz);
 }
 
 /** The document's nonce, for the rules that the library writes. */

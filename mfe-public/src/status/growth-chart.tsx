@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react';
 import type { StatusRange } from 'shared/contracts/status/schema';
+import { bucketOf } from 'shared/rules/buckets';
 import type { ChartPoint } from 'shared/rules/growth';
 import { Card, Heading, Skeleton } from 'shared/ui';
 import { styled } from 'styled-components';
@@ -35,10 +36,13 @@ export function GrowthChart(props: GrowthChartProps) {
     () => [
       {
         name: unit,
-        data: (points ?? []).map((point) => ({ x: point.timestamp * 1000, y: point[field] })),
+        data: (points ?? []).map((point) => ({
+          x: bucketOf(point.timestamp, range, tz) * 1000,
+          y: point[field],
+        })),
       },
     ],
-    [points, field, unit],
+    [points, field, unit, range, tz],
   );
   const options = useMemo(
     () =>

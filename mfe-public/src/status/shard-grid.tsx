@@ -75,7 +75,7 @@ export function ShardGrid({ shards }: { shards: readonly ShardRecord[] | undefin
 
 function Shard({ shard }: { shard: ShardRecord }) {
   return (
-    <ShardCard as="li" padding={4}>
+    <ShardCard forwardedAs="li" padding={4}>
       <Stack direction="row" justify="space-between" align="center">
         <Heading level={3} size="s">
           Shard {shard.shard_id}

@@ -5,7 +5,9 @@ export const IngestReceipt = z
   .object({
     dryRun: z.boolean().meta({ description: 'true: nothing was written (`?dryRun=1`)' }),
     accepted: z.int(),
-    duplicates: z.int().meta({ description: 'Event ids or revisions seen before; not written again' }),
+    duplicates: z
+      .int()
+      .meta({ description: 'Event ids or revisions seen before; not written again' }),
     rejected: z.array(
       z.object({
         index: z.int().meta({ description: 'Position in the batch, from 0' }),

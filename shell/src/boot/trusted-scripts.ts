@@ -1,12 +1,12 @@
 import { checkScriptUrl } from '../federation/script-url.ts';
 
-declare let __webpack_nonce__: string | undefined;
-
 interface ScriptPolicy {
   createScriptURL: (url: string) => string;
 }
 
 declare global {
+  /** webpack's name for the nonce of what it adds to the document. */
+  var __webpack_nonce__: string | undefined;
   var trustedTypes:
     { createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy } | undefined;
   /** `u` passes a script's address through the page's one policy; remotes' runtimes call it. */

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { NavigationMenu } from 'radix-ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { NavLink, useLocation } from 'shared/sdk';
+import { NavLink } from 'shared/sdk';
 import { styled } from 'styled-components';
 import { useHost } from '../host-context.ts';
 import { BarLink, NavList, barItem, panel, panelColumns } from './nav-look.ts';
@@ -25,20 +25,19 @@ const Panel = styled(NavigationMenu.Content)<{ $columns: boolean }>`
 /** Features, Information, and the top links (spec 0 §2), from 1024 px on. */
 export function DesktopNavigation() {
   const { routes } = useHost();
-  const { pathname } = useLocation();
   const [open, setOpen] = useState('');
-  useEffect(() => setOpen(''), [pathname]);
+  const close = () => setOpen('');
   return (
     <NavigationMenu.Root aria-label="Main" delayDuration={120} value={open} onValueChange={setOpen}>
       <NavList as={NavigationMenu.List}>
         <Menu name="features" label="Features" columns>
           {routes.links('features').map((entry) => (
-            <PanelEntry key={entry.path} entry={entry} />
+            <PanelEntry key={entry.path} entry={entry} onFollow={close} />
           ))}
         </Menu>
         <Menu name="information" label="Information">
           {routes.links('information').map((entry) => (
-            <PanelEntry key={entry.path} entry={entry} />
+            <PanelEntry key={entry.path} entry={entry} onFollow={close} />
           ))}
           <DocumentationEntry />
         </Menu>

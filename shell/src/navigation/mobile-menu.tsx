@@ -1,8 +1,7 @@
 import { ChevronDown, Menu, X } from 'lucide-react';
 import { Collapsible, Dialog } from 'radix-ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useLocation } from 'shared/sdk';
 import { styled } from 'styled-components';
 import { useHost } from '../host-context.ts';
 import { UserLinks } from '../session/user-links.tsx';
@@ -88,9 +87,7 @@ const Bottom = styled.div`
 /** The menu below 1024 px: three collapsible sections, the user at the bottom (spec 1 §2). */
 export function MobileMenu() {
   const { routes } = useHost();
-  const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
-  useEffect(() => setOpen(false), [pathname]);
   const close = () => setOpen(false);
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>

@@ -1,6 +1,6 @@
 import { NavigationMenu } from 'radix-ui';
-import { useEffect, useState } from 'react';
-import { useLocation, useSession } from 'shared/sdk';
+import { useState } from 'react';
+import { useSession } from 'shared/sdk';
 import { styled } from 'styled-components';
 import { NavList, barItem, panel } from '../navigation/nav-look.ts';
 import { LoginLink } from './login-link.tsx';
@@ -25,9 +25,7 @@ const Panel = styled(NavigationMenu.Content)`
 /** The user's corner on desktop: sign-in, or a menu with the mobile menu's entries (spec 1 §2). */
 export function UserMenu() {
   const { user } = useSession();
-  const { pathname } = useLocation();
   const [open, setOpen] = useState('');
-  useEffect(() => setOpen(''), [pathname]);
   if (!user) return <LoginLink />;
   return (
     <NavigationMenu.Root aria-label="User" value={open} onValueChange={setOpen}>

@@ -43,8 +43,11 @@ export default function ContactPage() {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const field = (name: string) =>
-      String(new FormData(event.currentTarget).get(name) ?? '').trim();
+    const form = new FormData(event.currentTarget);
+    const field = (name: string) => {
+      const value = form.get(name);
+      return typeof value === 'string' ? value.trim() : '';
+    };
     const message = {
       name: field('name'),
       email: field('email'),

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { chartPoints, totalsOf } from 'shared/rules/growth';
 import { ErrorPanel, Grid, Spinner, Text } from 'shared/ui';
 import { styled } from 'styled-components';
@@ -38,14 +38,10 @@ const Overlay = styled.div`
   background: color-mix(in oklab, var(--color-bg) 65%, transparent);
 `;
 
-const epochNow = () => Math.floor(Date.now() / 1000);
-
 /** `/status`: what the bot is doing right now, and how it grew (spec 0 §2). */
 export default function StatusPage() {
-  const { chosen, range, choose, isSwitching, isFirst } = useRange();
-  const tz = useMemo(visitorZone, []);
-  const [now, setNow] = useState(epochNow);
-  useEffect(() => setNow(epochNow()), [range]);
+  const { chosen, range, now, choose, isSwitching, isFirst } = useRange();
+  const tz = useMemo(() => visitorZone(), []);
 
   const historyQuery = usePublicHistoryQuery(
     { range, tz: zoneToAsk(range, tz, now) },
