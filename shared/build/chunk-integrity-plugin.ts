@@ -38,7 +38,8 @@ class IntegrityMap extends webpack.RuntimeModule {
 
   override generate() {
     const chunks: Chunk[] = [...(this.chunk?.getAllAsyncChunks() ?? [])];
-    const map = Object.fromEntries(chunks.map((chunk) => [chunk.id, placeholderOf(chunk)]));
+    const map: Record<string, string> = {};
+    for (const chunk of chunks) map[String(chunk.id)] = placeholderOf(chunk);
     return `${FIELD} = ${JSON.stringify(map)};`;
   }
 }

@@ -108,7 +108,7 @@ export class DiscordHttp {
   async #readJson(response: Response, route: string): Promise<unknown> {
     const chunks: Uint8Array[] = [];
     let size = 0;
-    for await (const chunk of response.body ?? []) {
+    for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
       size += chunk.byteLength;
       // Leaving the loop cancels the body and with it the connection.
       if (size > this.#options.maxBodyBytes) {

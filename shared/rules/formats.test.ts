@@ -1,0 +1,38 @@
+import { formatUptime } from './durations.ts';
+import { formatSigned, formatThousands } from './numbers.ts';
+import { compareSnowflakes } from './snowflake.ts';
+import { formatTick } from './ticks.ts';
+
+describe('formats of the status page', () => {
+  it.each([
+    [-5, '0h 0m'],
+    [0, '0h 0m'],
+    [330, '5m'],
+    [7500, '2h 5m'],
+    [90_000, '25h 0m'],
+  ])('[spec0 §4] shows an uptime of %i seconds as %s', (seconds, text) => {
+    expect(formatUptime(seconds)).toBe(text);
+  });
+
+  it('[spec0 §2] separates thousands and signs changes', () => {
+    expect(formatThousands(1_234_567)).toBe('1,234,567');
+    expect([1200, -3, 0].map(formatSigned)).toEqual(['+1,200', '-3', '0']);
+  });
+
+  it('[spec0 §2] ticks are HH:mm for 24h and MMM d otherwise', () => {
+    const time = Date.parse('2026-03-09T23:05:00Z') / 1000;
+    expect(formatTick(time, '24h', 'UTC')).toBe('23:05');
+    expect(formatTick(time, '7d', 'UTC')).toBe('Mar 9');
+    expect(formatTick(time, '7d', 'Europe/Berlin')).toBe('Mar 10');
+  });
+
+  it('[spec0 §7] sorts ids by number beyond what a float holds', () => {
+    const ids = ['9007199254740993', '9007199254740992', '100', '18446744073709551615'];
+    expect([...ids].sort(compareSnowflakes)).toEqual([
+      '100',
+      '9007199254740992',
+      '9007199254740993',
+      '18446744073709551615',
+    ]);
+  });
+});
