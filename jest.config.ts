@@ -34,6 +34,7 @@ const esmOnly = [
   '@nestjs/',
   '@electric-sql/pglite',
   '@fastify/cookie',
+  '@seriousme/',
   '@tokenizer/',
   '@borewit/',
   'cookie',
@@ -100,7 +101,7 @@ const config: Config = {
     },
   ],
   maxWorkers: '100%',
-  testTimeout: 30_000,
+  testTimeout: 60_000,
 };
 
 export default config;

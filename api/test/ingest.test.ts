@@ -48,7 +48,7 @@ onBothDatabases((newDatabase) => {
         { ...reading('negative'), guilds: -1 },
         'nonsense',
         reading('later', NOW + 86_400),
-        { ...reading('big'), users: 1e309 },
+        { ...reading('big'), users: Number.MAX_VALUE },
       ]);
       expect(receipt.accepted).toBe(1);
       expect(receipt.rejected.map(({ index, id }) => [index, id])).toEqual([
@@ -93,12 +93,13 @@ onBothDatabases((newDatabase) => {
     test('no key, a made-up key and a cookie are refused', async () => {
       const cookie = await api.signIn({ id: '111111111111111111', rank: 'Owner' });
       const body = JSON.stringify({ events: [reading('stranger')] });
-      for (const headers of [
+      const strangers: Record<string, string>[] = [
         {},
         { authorization: `Bearer ptk_000000000000_${'A'.repeat(43)}` },
         { authorization: key },
         { cookie, 'sec-fetch-site': 'same-origin' },
-      ]) {
+      ];
+      for (const headers of strangers) {
         const init = {
           method: 'POST',
           body,

@@ -49,7 +49,7 @@ const origin = z
     (value) =>
       /^https?:\/\//.test(value) &&
       URL.canParse(value) &&
-      new URL(value).origin === value.replace(/\/$/, ''),
+      new URL(value).origin === value.replace(/\/$/, '').toLowerCase(),
   )
   .transform((value) => new URL(value).origin);
 

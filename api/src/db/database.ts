@@ -13,8 +13,8 @@ export const drizzleOptions = { schema, casing: 'snake_case' } as const;
  * one of them, so cast such columns (`::float8`) in the statement.
  */
 export async function rowsOf<Row>(db: Database, statement: SQL): Promise<Row[]> {
-  const result = (await db.execute(statement)) as unknown as { rows: Row[] };
-  return result.rows;
+  const result: unknown = await db.execute(statement);
+  return (result as { rows: Row[] }).rows;
 }
 
 /** The database's clock in epoch seconds: replicas need no common clock of their own. */

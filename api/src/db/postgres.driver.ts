@@ -31,6 +31,8 @@ export function openPostgres(connectionString: string, onError: (error: Error) =
     options: '-c timezone=UTC',
   });
   pool.on('error', onError);
+  // A connection that breaks in use fails its query; without a listener it would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = drizzle(pool, drizzleOptions) as unknown as Database;
   return {
     kind: 'postgres',

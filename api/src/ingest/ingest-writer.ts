@@ -48,7 +48,7 @@ export class IngestWriter {
     let result: { value: T } | undefined;
     try {
       await this.database.db.transaction(async (tx) => {
-        result = { value: await work(tx as unknown as Database) };
+        result = { value: await work(tx) };
         if (dryRun) throw new DryRunEnd();
       });
     } catch (error) {

@@ -58,7 +58,11 @@ const PARTS = {
   ),
   footerItem: <FooterLink href="{href}">{'{label}'}</FooterLink>,
   signedOut: <LoginLink />,
-  signedIn: <UserBadgeView name="{name}" avatar="{avatar}" />,
+  signedIn: (
+    <BarLink as="span">
+      <UserBadgeView name="{name}" avatar="{avatar}" />
+    </BarLink>
+  ),
   skeleton: <PageSkeleton />,
   notFound: (
     <NotFoundContent

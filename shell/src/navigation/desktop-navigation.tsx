@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
-import { NavigationMenu } from 'radix-ui';
-import { useState } from 'react';
+import * as NavigationMenu from 'radix-ui/navigation-menu';
 import type { ReactNode } from 'react';
 import { NavLink } from 'shared/sdk';
 import { styled } from 'styled-components';
 import { useHost } from '../host-context.ts';
+import { useOpenHere } from '../routing/use-open-here.ts';
 import { BarLink, NavList, barItem, panel, panelColumns } from './nav-look.ts';
 import { DocumentationEntry, PanelEntry } from './panel-entry.tsx';
 
@@ -22,30 +22,45 @@ const Panel = styled(NavigationMenu.Content)<{ $columns: boolean }>`
   min-width: 280px;
 `;
 
-/** Features, Information, and the top links (spec 0 §2), from 1024 px on. */
+/**
+ * Features, Information, and the top links (spec 0 §2), from 1024 px on. Menus open by click and by
+ * keyboard, not by pointing: a menu that a pointer opened would close with the pointer's click.
+ */
 export function DesktopNavigation() {
   const { routes } = useHost();
-  const [open, setOpen] = useState('');
-  const close = () => setOpen('');
+  const [open, setOpen] = useOpenHere('');
   return (
-    <NavigationMenu.Root aria-label="Main" delayDuration={120} value={open} onValueChange={setOpen}>
+    <NavigationMenu.Root
+      aria-label="Main"
+      activationMode="manual"
+      value={open}
+      onValueChange={setOpen}
+    >
       <NavList as={NavigationMenu.List}>
         <Menu name="features" label="Features" columns>
           {routes.links('features').map((entry) => (
-            <PanelEntry key={entry.path} entry={entry} onFollow={close} />
+            <NavigationMenu.Link key={entry.path} asChild>
+              <PanelEntry entry={entry} />
+            </NavigationMenu.Link>
           ))}
         </Menu>
         <Menu name="information" label="Information">
           {routes.links('information').map((entry) => (
-            <PanelEntry key={entry.path} entry={entry} onFollow={close} />
+            <NavigationMenu.Link key={entry.path} asChild>
+              <PanelEntry entry={entry} />
+            </NavigationMenu.Link>
           ))}
-          <DocumentationEntry />
+          <NavigationMenu.Link asChild>
+            <DocumentationEntry />
+          </NavigationMenu.Link>
         </Menu>
         {routes.links('top').map(({ path, label }) => (
           <li key={path}>
-            <BarLink as={NavLink} {...{ to: path }}>
-              {label}
-            </BarLink>
+            <NavigationMenu.Link asChild>
+              <BarLink as={NavLink} {...{ to: path }}>
+                {label}
+              </BarLink>
+            </NavigationMenu.Link>
           </li>
         ))}
       </NavList>

@@ -1,9 +1,12 @@
 import { ChevronDown, Menu, X } from 'lucide-react';
-import { Collapsible, Dialog } from 'radix-ui';
-import { useState } from 'react';
+import * as Collapsible from 'radix-ui/collapsible';
+import * as Dialog from 'radix-ui/dialog';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { DESKTOP_MIN_WIDTH } from 'shared/ui';
 import { styled } from 'styled-components';
 import { useHost } from '../host-context.ts';
+import { useOpenHere } from '../routing/use-open-here.ts';
 import { UserLinks } from '../session/user-links.tsx';
 import { IconButton, iconButton } from './nav-look.ts';
 import { DocumentationEntry, PanelEntry } from './panel-entry.tsx';
@@ -87,17 +90,30 @@ const Bottom = styled.div`
 /** The menu below 1024 px: three collapsible sections, the user at the bottom (spec 1 §2). */
 export function MobileMenu() {
   const { routes } = useHost();
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const [open, setOpen] = useOpenHere(false);
+  const followed = useRef(false);
+  useEffect(() => (open ? onDesktopWidth(() => setOpen(false)) : undefined));
+  const follow = () => {
+    followed.current = true;
+    setOpen(false);
+  };
+  const change = (next: boolean) => {
+    followed.current = false;
+    setOpen(next);
+  };
   return (
-    <Dialog.Root open={open} onOpenChange={setOpen}>
+    <Dialog.Root open={open} onOpenChange={change}>
       <Dialog.Trigger asChild>
         <IconButton type="button" data-menu="mobile" aria-label="Menu">
           <Menu size={22} aria-hidden="true" />
         </IconButton>
       </Dialog.Trigger>
       <Dialog.Portal>
-        <Sheet aria-describedby={undefined}>
+        <Sheet
+          aria-describedby={undefined}
+          // After a link the new page takes the focus, not the menu's button.
+          onCloseAutoFocus={(event) => followed.current && event.preventDefault()}
+        >
           <Head>
             <Title>Menu</Title>
             <Close aria-label="Close menu">
@@ -107,28 +123,35 @@ export function MobileMenu() {
           <Sections aria-label="Main">
             <Section label="Features">
               {routes.links('features').map((entry) => (
-                <PanelEntry key={entry.path} entry={entry} onFollow={close} />
+                <PanelEntry key={entry.path} entry={entry} onClick={follow} />
               ))}
             </Section>
             <Section label="Information">
               {routes.links('information').map((entry) => (
-                <PanelEntry key={entry.path} entry={entry} onFollow={close} />
+                <PanelEntry key={entry.path} entry={entry} onClick={follow} />
               ))}
               <DocumentationEntry />
             </Section>
             <Section label="Navigation" startsOpen>
               {routes.links('top').map((entry) => (
-                <PanelEntry key={entry.path} entry={entry} onFollow={close} />
+                <PanelEntry key={entry.path} entry={entry} onClick={follow} />
               ))}
             </Section>
           </Sections>
           <Bottom>
-            <UserLinks onFollow={close} />
+            <UserLinks onFollow={follow} />
           </Bottom>
         </Sheet>
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** A window that grows past the breakpoint shows the other navigation. @returns stops watching */
+function onDesktopWidth(act: () => void) {
+  const desktop = matchMedia(`(min-width: ${DESKTOP_MIN_WIDTH}px)`);
+  desktop.addEventListener('change', act);
+  return () => desktop.removeEventListener('change', act);
 }
 
 interface SectionProps {

@@ -73,12 +73,17 @@ export const PanelLink = styled.a`
   align-items: flex-start;
   gap: var(--space-3);
   padding: var(--space-2) var(--space-3);
+  border: 0;
   border-radius: var(--radius-m);
+  background: transparent;
   color: var(--color-text);
+  font-family: inherit;
   font-size: 0.9375rem;
   font-weight: 600;
   line-height: 1.35;
+  text-align: left;
   text-decoration: none;
+  cursor: pointer;
 
   & > svg {
     flex: none;

@@ -1,18 +1,18 @@
 import { BookOpen } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
 import { NavLink, useBrand } from 'shared/sdk';
 import type { NavLinkEntry } from '../routing/route-table.ts';
 import { NavIcon } from './nav-icon.tsx';
 import { PanelLink } from './nav-look.ts';
 
-interface PanelEntryProps {
+interface PanelEntryProps extends ComponentPropsWithRef<'a'> {
   entry: NavLinkEntry;
-  onFollow?: () => void;
 }
 
 /** A link of a menu: icon, label, one line about it. */
-export function PanelEntry({ entry, onFollow }: PanelEntryProps) {
+export function PanelEntry({ entry, ...rest }: PanelEntryProps) {
   return (
-    <PanelLink as={NavLink} {...{ to: entry.path }} onClick={onFollow}>
+    <PanelLink as={NavLink} {...{ to: entry.path }} {...rest}>
       <NavIcon name={entry.icon} />
       <span>
         {entry.label}
@@ -23,10 +23,10 @@ export function PanelEntry({ entry, onFollow }: PanelEntryProps) {
 }
 
 /** The external documentation, at the end of Information (spec 0 §2). */
-export function DocumentationEntry() {
+export function DocumentationEntry(props: ComponentPropsWithRef<'a'>) {
   const { docsUrl } = useBrand();
   return (
-    <PanelLink href={docsUrl} target="_blank" rel="noopener noreferrer">
+    <PanelLink href={docsUrl} target="_blank" rel="noopener noreferrer" {...props}>
       <BookOpen size={18} aria-hidden="true" />
       <span>
         Documentation

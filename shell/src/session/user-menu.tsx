@@ -1,8 +1,8 @@
-import { NavigationMenu } from 'radix-ui';
-import { useState } from 'react';
+import * as NavigationMenu from 'radix-ui/navigation-menu';
 import { useSession } from 'shared/sdk';
 import { styled } from 'styled-components';
 import { NavList, barItem, panel } from '../navigation/nav-look.ts';
+import { useOpenHere } from '../routing/use-open-here.ts';
 import { LoginLink } from './login-link.tsx';
 import { UserBadge } from './user-badge.tsx';
 import { UserLinks } from './user-links.tsx';
@@ -25,10 +25,15 @@ const Panel = styled(NavigationMenu.Content)`
 /** The user's corner on desktop: sign-in, or a menu with the mobile menu's entries (spec 1 §2). */
 export function UserMenu() {
   const { user } = useSession();
-  const [open, setOpen] = useState('');
+  const [open, setOpen] = useOpenHere('');
   if (!user) return <LoginLink />;
   return (
-    <NavigationMenu.Root aria-label="User" value={open} onValueChange={setOpen}>
+    <NavigationMenu.Root
+      aria-label="User"
+      activationMode="manual"
+      value={open}
+      onValueChange={setOpen}
+    >
       <NavList as={NavigationMenu.List}>
         <Item value="user">
           <Trigger data-menu="user" aria-label={`User menu of ${user.username}`}>

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { Toast } from 'radix-ui';
+import * as Toast from 'radix-ui/toast';
 import { dismissToast, useToasts } from 'shared/sdk/host';
 import { styled } from 'styled-components';
 import { iconButton } from '../navigation/nav-look.ts';
