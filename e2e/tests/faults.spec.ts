@@ -1,3 +1,4 @@
+import { STATIC_BODY_ID } from 'shared/platform';
 import { FAULTS, breakRemote } from '../support/faults.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -8,6 +9,7 @@ for (const [fault, breaks] of Object.entries(FAULTS)) {
     const { version, mend } = await breakRemote(page, 'mfe-tools', breaks);
     // The preload of an entry that hangs keeps the load event back.
     await page.goto('/embed', { waitUntil: 'domcontentloaded' });
+    await expect(page.locator(`#${STATIC_BODY_ID}`)).toHaveCount(0);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     const nav = page.getByRole('navigation').first();
 

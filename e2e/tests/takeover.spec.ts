@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { ROOT_ID, STATIC_BODY_ID } from 'shared/platform';
 import { measureLayoutShift } from '../support/layout-shift.ts';
 import { PAGES } from '../support/routes.ts';
@@ -25,20 +26,48 @@ test('React takes the prerendered page over once, and nothing shows twice', asyn
   await expect(page.getByRole('navigation').first()).toBeVisible();
 });
 
-test('what the visitor focused before the takeover is focused after it', async ({ page }) => {
+/** Holds the shell back, so that a test can act on the page server's HTML first. */
+async function holdShell(page: Page): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await page.route('**/shell/**', async (route) => {
     await held;
     await route.continue();
   });
+  return letGo;
+}
+
+test('what the visitor focused before the takeover is focused after it', async ({ page }) => {
+  const letGo = await holdShell(page);
   await page.goto('/', { waitUntil: 'commit' });
-  const link = page.locator(`#${STATIC_BODY_ID}`).getByRole('link', { name: 'Status' }).first();
-  await link.focus();
+  const before = page.locator(`#${STATIC_BODY_ID}`);
+  await before.getByRole('navigation').getByRole('link', { name: 'Status' }).first().focus();
   await page.evaluate(() => scrollTo(0, 120));
   letGo();
-  await expect(page.locator(`#${STATIC_BODY_ID}`)).toHaveCount(0);
-  const after = page.locator(`#${ROOT_ID}`).getByRole('link', { name: 'Status' }).first();
-  await expect(after).toBeFocused();
+  await expect(before).toHaveCount(0);
+  const after = page.locator(`#${ROOT_ID}`).getByRole('navigation');
+  await expect(after.getByRole('link', { name: 'Status' }).first()).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(120);
+});
+
+test('what the visitor types across the takeover arrives, with caret and focus', async ({
+  page,
+}) => {
+  const letGo = await holdShell(page);
+  await page.goto('/contact', { waitUntil: 'commit' });
+  const before = page.locator(`#${STATIC_BODY_ID}`);
+  await before.getByLabel('Name').fill('Ada Lovelace');
+  const message = before.getByLabel('Message');
+  await message.fill('Hello, how are you?');
+  await message.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(5, 5));
+  letGo();
+  await page.keyboard.type(' there, dear friends of the bot', { delay: 25 });
+  await expect(before).toHaveCount(0);
+  await page.keyboard.type('!');
+  const after = page.locator(`#${ROOT_ID}`);
+  await expect(after.getByLabel('Name')).toHaveValue('Ada Lovelace');
+  await expect(after.getByLabel('Message')).toHaveValue(
+    'Hello there, dear friends of the bot!, how are you?',
+  );
+  await expect(after.getByLabel('Message')).toBeFocused();
 });

@@ -22,7 +22,7 @@ const remote = {
 };
 
 /** @type {Record<string, { rooms: string[], packages: string[] }>} */
-export const BORDERS = {
+const BORDERS = {
   shell: { rooms: ['contracts', 'platform', 'sdk', 'ui', 'rules'], packages: SERVER_ONLY },
   'mfe-public': remote,
   'mfe-tools': remote,
@@ -31,7 +31,7 @@ export const BORDERS = {
   api: { rooms: ['contracts', 'rules', 'platform'], packages: BROWSER_ONLY },
   sandbox: { rooms: ['contracts'], packages: BROWSER_ONLY },
   e2e: { rooms: ['contracts', 'platform', 'rules'], packages: [] },
-  bench: { rooms: ['contracts', 'platform', 'rules'], packages: [] },
+  bench: { rooms: ['contracts', 'platform', 'rules', 'build'], packages: [] },
   scripts: { rooms: ['platform', 'build'], packages: [] },
   'shared/contracts': {
     rooms: ['contracts', 'platform'],
@@ -54,7 +54,7 @@ const SCHEMA = /^shared\/contracts\/.*\/schema(\.ts)?$/;
  * @param {string} path below the root, with `/`
  * @returns {string} a key of {@link BORDERS}, or the first folder
  */
-export function houseOf(path) {
+function houseOf(path) {
   const [first = '', second = ''] = path.split('/');
   return first === 'shared' ? `shared/${second}` : first;
 }

@@ -19,11 +19,14 @@ const noMatch = (media: string) => ({
   dispatchEvent: () => false,
 });
 
-Object.assign(window, {
-  matchMedia: noMatch,
-  scrollTo: () => undefined,
-  ResizeObserver: NoObserver,
-  IntersectionObserver: NoObserver,
-});
-Element.prototype.scrollIntoView = () => undefined;
-Element.prototype.hasPointerCapture = () => false;
+// A test of what Node renders names another environment in its first comment.
+if (typeof window === 'object') {
+  Object.assign(window, {
+    matchMedia: noMatch,
+    scrollTo: () => undefined,
+    ResizeObserver: NoObserver,
+    IntersectionObserver: NoObserver,
+  });
+  Element.prototype.scrollIntoView = () => undefined;
+  Element.prototype.hasPointerCapture = () => false;
+}

@@ -11,7 +11,7 @@ import { signalGroup } from '../lib/child.mjs';
  */
 
 /** Waiting times before each restart; a crash after the last one ends the attempts. */
-export const BACK_OFF_MS = [500, 1000, 2000, 4000, 8000];
+const BACK_OFF_MS = [500, 1000, 2000, 4000, 8000];
 /** A child that ran this long starts with a clean slate. */
 const HEALTHY_MS = 60_000;
 /** Time for a graceful end before it is forced. */

@@ -72,7 +72,7 @@ const light: Record<keyof typeof dark, string> = {
   'shadow-2': '0 16px 48px rgb(20 23 31 / 16%), 0 2px 8px rgb(20 23 31 / 8%)',
 };
 
-export type TokenName = keyof typeof common | keyof typeof dark;
+type TokenName = keyof typeof common | keyof typeof dark;
 
 /** The values of each theme, for tests of contrast. */
 export const themes = { dark, light };

@@ -16,6 +16,3 @@ export async function rowsOf<Row>(db: Database, statement: SQL): Promise<Row[]> 
   const result: unknown = await db.execute(statement);
   return (result as { rows: Row[] }).rows;
 }
-
-/** The database's clock in epoch seconds: replicas need no common clock of their own. */
-export const epochNow = sql<number>`extract(epoch from now())::float8`;

@@ -1,5 +1,5 @@
 /** Why a call to Discord gave nothing. Messages never carry tokens, codes or answers. */
-export abstract class DiscordError extends Error {}
+abstract class DiscordError extends Error {}
 
 export type UnavailableReason =
   /** A key that the call needs is not configured, or Discord does not accept it. */

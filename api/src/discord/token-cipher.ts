@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
 /** The sealed text is damaged, belongs to another user, or its key is gone. */
-export class TokenCipherError extends Error {
+class TokenCipherError extends Error {
   override name = 'TokenCipherError';
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 /** Browsers take the `__Host-` prefix over https only; http is for localhost. */
-export const cookieName = (secure: boolean) => (secure ? '__Host-session' : 'session');
+const cookieName = (secure: boolean) => (secure ? '__Host-session' : 'session');
 
 /** 32 random bytes, base64url. */
 const SESSION_ID = /^[A-Za-z0-9_-]{43}$/;

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import { delayBefore } from './retry.ts';
 
 /** The door turned a batch away for good: sending it again would change nothing. */
-export class IngestRefusedError extends Error {
+class IngestRefusedError extends Error {
   override name = 'IngestRefusedError';
 }
 

@@ -16,7 +16,7 @@ export interface Application {
 const KNOWN_SCOPES = ['identify', 'guilds'];
 
 /** What people read on the page for each scope. */
-export const scopeTexts: Readonly<Record<string, string>> = {
+const scopeTexts: Readonly<Record<string, string>> = {
   identify: 'See your username and avatar',
   guilds: 'See which servers you are in',
 };

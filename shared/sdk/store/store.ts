@@ -23,7 +23,7 @@ export const store = configureStore({
 
 /** The part of the state that is always there. */
 export type RootState = ReturnType<typeof store.getState>;
-export type AppDispatch = typeof store.dispatch;
+type AppDispatch = typeof store.dispatch;
 
 /**
  * Adds a remote's slice to the store and gives it back. The same key again replaces the reducer and

@@ -3,15 +3,30 @@ const REGIONS = ['main', 'header', 'footer'] as const;
 
 /**
  * Finds the element of `to` that stands for `element` of `from`: by id, name or address where that
- * is unambiguous, else by its place in the region. Never one of another kind.
+ * is unambiguous in its region, else by its place there. Never one of another kind.
  */
 export function findTwin(element: Element, from: Element, to: Element): Element | undefined {
+  const [source, target] = regionsOf(element, from, to);
   for (const selector of selectorsOf(element)) {
-    const found = to.querySelectorAll(selector);
-    const same = from.querySelectorAll(selector);
-    if (found.length === 1 && same.length === 1) return found[0];
+    const found = target.querySelectorAll(selector);
+    const same = [...source.querySelectorAll(selector)].filter(isShown);
+    const twin = found.length === same.length ? found[same.indexOf(element)] : undefined;
+    if (twin) return twin;
   }
-  return findByPlace(element, from, to);
+  return source === from ? undefined : follow(pathOf(element, source), target);
+}
+
+/** The page server's closed menus hold links that React's do not render until they open. */
+const isShown = (element: Element) => !('checkVisibility' in element) || element.checkVisibility();
+
+/** The region that holds the element, and the one for it in the other tree; else both trees. */
+function regionsOf(element: Element, from: Element, to: Element): [Element, Element] {
+  for (const region of REGIONS) {
+    const source = from.querySelector(region);
+    const target = to.querySelector(region);
+    if (source?.contains(element) && target) return [source, target];
+  }
+  return [from, to];
 }
 
 function selectorsOf(element: Element): string[] {
@@ -22,16 +37,6 @@ function selectorsOf(element: Element): string[] {
     if (!value || value.startsWith('_R_') || value.startsWith('_r_')) return [];
     return [`${tag}[${attribute}="${CSS.escape(value)}"]`];
   });
-}
-
-function findByPlace(element: Element, from: Element, to: Element): Element | undefined {
-  for (const region of REGIONS) {
-    const source = from.querySelector(region);
-    const target = to.querySelector(region);
-    if (!source?.contains(element) || !target) continue;
-    return follow(pathOf(element, source), target);
-  }
-  return undefined;
 }
 
 interface Step {

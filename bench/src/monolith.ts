@@ -1,0 +1,66 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { compile } from 'shared/build/compile';
+import { shellConfig } from 'shared/build/shell-config';
+import webpack from 'webpack';
+
+const REMOTES = ['mfe-public', 'mfe-tools', 'mfe-commerce', 'mfe-staff'];
+
+/** Files of the monolith's landing page: names below its folder. */
+export interface Monolith {
+  folder: string;
+  main: string;
+  landing: string[];
+}
+
+/**
+ * The same sources as one application: the shell with all remotes imported statically, a chunk per
+ * page like theirs, by the same webpack configuration but without federation.
+ * @param root of the repository
+ * @param folder to write to
+ */
+export async function buildMonolith(root: string, folder: string): Promise<Monolith> {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const replacement = `${folder}/static-federation.ts`;
+  writeFileSync(replacement, staticFederation(root));
+  const config = shellConfig({
+    name: 'shell',
+    version: '0.0.0-monolith',
+    folder: `${root}/shell`,
+    output: `${folder}/files`,
+  });
+  const { namedChunkGroups } = await compile({
+    ...config,
+    plugins: [
+      ...(config.plugins ?? []),
+      new webpack.NormalModuleReplacementPlugin(/\/federation\/federation\.ts$/, replacement),
+    ],
+  });
+  const filesOf = (group: string) =>
+    (namedChunkGroups.get(group)?.getFiles() ?? []).filter((file) => file.endsWith('.js'));
+  return {
+    folder: `${folder}/files`,
+    main: filesOf('main').at(-1) ?? '',
+    landing: filesOf('mfe-public-home'),
+  };
+}
+
+/** Stands in for the shell's federation: every page by a plain dynamic import. */
+function staticFederation(root: string): string {
+  const pages = REMOTES.flatMap((remote) => {
+    const release = JSON.parse(readFileSync(`${root}/${remote}/dist/release.json`, 'utf8')) as {
+      pages: Record<string, unknown>;
+    };
+    return Object.keys(release.pages).map(
+      (page) =>
+        `'${remote}/${page}': () => import(/* webpackChunkName: "${remote}-${page}" */ '${root}/${remote}/src/pages/${page}/page.tsx'),`,
+    );
+  });
+  return [
+    `const pages: Record<string, () => Promise<unknown>> = {\n${pages.join('\n')}\n};`,
+    'export const createFederation = () => ({',
+    '  define: () => undefined,',
+    '  load: (remote: string, page: string) => pages[`${remote}/${page}`]?.(),',
+    '});',
+  ].join('\n');
+}

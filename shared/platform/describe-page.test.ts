@@ -1,0 +1,68 @@
+import { describePage } from './describe-page.ts';
+import type { Brand } from './page-data.ts';
+import type { PageRoute } from './remote.ts';
+
+const brand = {
+  name: 'Juno',
+  icon: 'https://cdn.example/icon.png',
+  previewImage: 'https://cdn.example/preview.png',
+} as Brand;
+
+const page = (pathname: string) => ({ brand, origin: 'https://juno.example', pathname });
+
+const feature: PageRoute = {
+  path: '/features/:name',
+  page: 'feature',
+  title: '{name}',
+  description: '{name} by {product}.',
+  params: { name: { oneOf: { automod: 'Auto Moderation' } } },
+};
+
+describe('describePage', () => {
+  it('[spec0 §1] builds the title from product, dash and page title', () => {
+    const route = { path: '/status', page: 'status', title: 'Status', description: 'Live.' };
+    expect(describePage({ route, params: {} }, page('/status'))).toEqual({
+      title: 'Juno - Status',
+      description: 'Live.',
+      canonical: 'https://juno.example/status',
+      image: 'https://cdn.example/preview.png',
+      icon: 'https://cdn.example/icon.png',
+      noindex: false,
+    });
+  });
+
+  it('[spec0 §2] puts a capitalised category into the title', () => {
+    const route: PageRoute = {
+      path: '/commands/:category',
+      page: 'commands',
+      title: '{category|capitalise} Commands',
+      description: 'Commands',
+    };
+    const head = describePage({ route, params: { category: 'moderation' } }, page('/'));
+    expect(head.title).toBe('Juno - Moderation Commands');
+  });
+
+  it('names the label of an enumerated value, and the product', () => {
+    const head = describePage({ route: feature, params: { name: 'automod' } }, page('/'));
+    expect(head.title).toBe('Juno - Auto Moderation');
+    expect(head.description).toBe('Auto Moderation by Juno.');
+  });
+
+  it('[spec0 §2] describes an unknown route as 404 Not Found and keeps crawlers away', () => {
+    const head = describePage(undefined, page('/nope'));
+    expect(head.title).toBe('Juno - 404 Not Found');
+    expect(head.description).toBe("The page you're looking for doesn't exist or has been moved.");
+    expect(head.noindex).toBe(true);
+  });
+
+  it('[spec0 §1] builds the canonical address from the path, without a trailing slash', () => {
+    expect(describePage(undefined, page('/status/')).canonical).toBe('https://juno.example/status');
+    expect(describePage(undefined, page('/')).canonical).toBe('https://juno.example/');
+  });
+
+  it('does not fill placeholders that a value brings along', () => {
+    const route: PageRoute = { ...feature, params: { name: { pattern: '.*' } }, title: 'A {name}' };
+    const head = describePage({ route, params: { name: '{other}' } }, page('/'));
+    expect(head.title).toBe('Juno - A {other}');
+  });
+});

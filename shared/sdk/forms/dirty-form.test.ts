@@ -1,0 +1,23 @@
+import { renderHook } from '@testing-library/react';
+import { hasDirtyForm, useDirtyForm } from './dirty-form.ts';
+
+const leave = () => {
+  const event = new Event('beforeunload', { cancelable: true });
+  dispatchEvent(event);
+  return event.defaultPrevented ? 'asks' : 'leaves';
+};
+
+describe('useDirtyForm', () => {
+  it('makes the browser ask as long as any form is dirty', () => {
+    const first = renderHook(({ dirty }) => useDirtyForm(dirty), {
+      initialProps: { dirty: false },
+    });
+    const second = renderHook(() => useDirtyForm(true));
+    expect([hasDirtyForm(), leave()]).toEqual([true, 'asks']);
+    first.rerender({ dirty: true });
+    second.unmount();
+    expect([hasDirtyForm(), leave()]).toEqual([true, 'asks']);
+    first.rerender({ dirty: false });
+    expect([hasDirtyForm(), leave()]).toEqual([false, 'leaves']);
+  });
+});

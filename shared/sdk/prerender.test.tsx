@@ -1,0 +1,39 @@
+/** @jest-environment node */
+import { Link, useBrand, useParams } from 'shared/sdk';
+import { styled } from 'styled-components';
+import { renderPage } from './prerender.tsx';
+
+const Red = styled.b`
+  color: red;
+`;
+
+function Page() {
+  const { name } = useBrand();
+  const { feature } = useParams();
+  return (
+    <Red>
+      {name} {feature} <Link to="/status">Status</Link>
+    </Red>
+  );
+}
+
+describe('renderPage', () => {
+  it('renders with router and brand tokens, and gives the rules apart', async () => {
+    const { html, css } = await renderPage(<Page />, {
+      path: '/features/music',
+      route: '/features/:feature',
+    });
+    const className = /class="([^"]+)"/.exec(html)?.[1]?.split(' ').at(-1);
+    expect(html.replace(/<!-- -->/g, '')).toContain('%%brand.name%% music <a href="/status"');
+    expect(html).not.toContain('<script');
+    expect(css).toContain(`.${className}{color:red;}`);
+    expect(css).not.toMatch(/data-styled|sc\*/);
+  });
+
+  it('fails where the page throws', async () => {
+    const Broken = () => {
+      throw new Error('no page');
+    };
+    await expect(renderPage(<Broken />, { path: '/' })).rejects.toThrow('no page');
+  });
+});

@@ -1,0 +1,166 @@
+import { fetchJson } from './fetch-json.ts';
+
+const url = { method: 'GET', url: '/api/shards' } as const;
+const json = (body: unknown, init?: ResponseInit) =>
+  new Response(JSON.stringify(body), {
+    ...init,
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+  });
+
+/** Answers one call after the other; the last answer repeats. */
+function answer(...answers: (() => Response | Promise<Response>)[]) {
+  let call = 0;
+  return jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    const next = answers[Math.min(call, answers.length - 1)];
+    call += 1;
+    if (!next) throw new Error('no answer given');
+    return next();
+  });
+}
+
+const hang: typeof fetch = (_, init) =>
+  new Promise((_resolve, reject) => {
+    init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+  });
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('fetchJson', () => {
+  it('gives the parsed answer', async () => {
+    answer(() => json([1]));
+    expect(await fetchJson(url)).toEqual({ data: [1] });
+  });
+
+  it('asks the way a preload in the HTML does, without own headers', async () => {
+    const spy = answer(() => json([]));
+    await fetchJson(url);
+    expect(spy).toHaveBeenCalledWith('/api/shards', {
+      method: 'GET',
+      credentials: 'same-origin',
+      signal: expect.any(AbortSignal),
+    });
+  });
+
+  it('sends a body as JSON', async () => {
+    const spy = answer(() => new Response(null, { status: 204 }));
+    expect(await fetchJson({ method: 'POST', url: '/api/x', body: { a: 1 } })).toEqual({
+      data: null,
+    });
+    expect(spy.mock.calls[0]?.[1]).toMatchObject({
+      body: '{"a":1}',
+      headers: { 'content-type': 'application/json' },
+    });
+  });
+
+  it('[spec0 §8] names status and body of an answer that is not OK', async () => {
+    answer(() => new Response('down', { status: 503 }));
+    expect(await fetchJson(url)).toEqual({
+      error: { kind: 'http', status: 503, message: 'HTTP error 503: down' },
+    });
+  });
+
+  it('[spec1 §7] carries the error field of a failed answer', async () => {
+    answer(() => json({ error: 'Not yours' }, { status: 403 }));
+    expect(await fetchJson(url)).toMatchObject({ error: { serverError: 'Not yours' } });
+  });
+
+  it.each([
+    [
+      'another content type',
+      () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
+    ],
+    ['no content type', () => new Response(new Blob(['[]']))],
+    [
+      'a cut-off body',
+      () => new Response('[1,', { headers: { 'content-type': 'application/json' } }),
+    ],
+  ])('[spec0 §5] refuses %s', async (_, response) => {
+    answer(response);
+    expect(await fetchJson(url)).toMatchObject({
+      error: { kind: 'format', message: 'Invalid response format: expected JSON' },
+    });
+  });
+
+  it('[spec0 §8] has a fixed text for a failure without an answer', async () => {
+    answer(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await fetchJson(url)).toEqual({
+      error: { kind: 'network', message: 'Failed to fetch data. Please try again later.' },
+    });
+  });
+
+  it('[spec0 §9] gives up after 10 seconds, and a timeout is not retried', async () => {
+    const spy = jest.spyOn(globalThis, 'fetch').mockImplementation(hang);
+    const result = fetchJson(url, { attempts: 3 });
+    await jest.advanceTimersByTimeAsync(9_999);
+    expect(spy.mock.calls[0]?.[1]?.signal?.aborted).toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(await result).toEqual({
+      error: {
+        kind: 'timeout',
+        message: 'Request timed out. Please check your connection and try again.',
+      },
+    });
+    expect(spy).toHaveBeenCalledTimes(1);
+  });
+
+  it('[spec0 §4] [spec0 §9] tries up to three times, one and two seconds apart', async () => {
+    const spy = answer(() => new Response('', { status: 500 }));
+    const result = fetchJson(url, { attempts: 3, backoffMs: 1000 });
+    await jest.advanceTimersByTimeAsync(999);
+    expect(spy).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(spy).toHaveBeenCalledTimes(2);
+    await jest.advanceTimersByTimeAsync(1999);
+    expect(spy).toHaveBeenCalledTimes(2);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(spy).toHaveBeenCalledTimes(3);
+    expect(await result).toMatchObject({ error: { status: 500 } });
+  });
+
+  it('stops trying once an attempt succeeds', async () => {
+    const spy = answer(
+      () => new Response('', { status: 502 }),
+      () => json('up'),
+    );
+    const result = fetchJson(url, { attempts: 3 });
+    await jest.runAllTimersAsync();
+    expect(await result).toEqual({ data: 'up' });
+    expect(spy).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    [404, 1],
+    [401, 1],
+    [429, 3],
+    [408, 3],
+  ])('asks again after %i only where that can help', async (status, calls) => {
+    const spy = answer(() => new Response('', { status }));
+    const result = fetchJson(url, { attempts: 3 });
+    await jest.runAllTimersAsync();
+    await result;
+    expect(spy).toHaveBeenCalledTimes(calls);
+  });
+
+  it('ends with the caller: an abort is not retried', async () => {
+    const spy = jest.spyOn(globalThis, 'fetch').mockImplementation(hang);
+    const caller = new AbortController();
+    const result = fetchJson(url, { attempts: 3 }, caller.signal);
+    caller.abort();
+    expect(await result).toMatchObject({ error: { kind: 'network' } });
+    expect(spy).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not try again when the caller leaves during the pause', async () => {
+    const spy = answer(() => new Response('', { status: 500 }));
+    const caller = new AbortController();
+    const result = fetchJson(url, { attempts: 3 }, caller.signal);
+    await jest.advanceTimersByTimeAsync(10);
+    caller.abort();
+    await result;
+    expect(spy).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react';
+import { SdkTestProvider } from '../testing.tsx';
+import { remoteApi } from './remote-api.ts';
+import type { ApiError } from './api-error.ts';
+
+afterEach(() => jest.restoreAllMocks());
+
+const shards = { method: 'GET', url: '/api/shards' } as const;
+
+describe('remoteApi', () => {
+  it('refuses endpoints and tags of another remote', () => {
+    expect(() =>
+      remoteApi('tools').injectEndpoints((build) => ({
+        publicShards: build.query<unknown, void>({ query: () => shards }),
+      })),
+    ).toThrow('Endpoint "publicShards" must begin with tools');
+    expect(() => remoteApi('tools', { tags: ['staffLog'] })).toThrow('must begin with tools');
+  });
+
+  it('gives hooks that fetch into the one cache', async () => {
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockResolvedValue(
+        new Response('["up"]', { headers: { 'content-type': 'application/json' } }),
+      );
+    const { usePublicShardsQuery } = remoteApi('public').injectEndpoints((build) => ({
+      publicShards: build.query<string[], void>({ query: () => shards }),
+    }));
+    function View() {
+      const { data } = usePublicShardsQuery();
+      return <p>{data?.join() ?? 'loading'}</p>;
+    }
+    render(<View />, { wrapper: SdkTestProvider });
+    expect(await screen.findByText('up')).toBeInTheDocument();
+  });
+
+  it('gives errors of the catalogue', async () => {
+    jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('x'));
+    const { usePublicBrokenQuery } = remoteApi('public').injectEndpoints((build) => ({
+      publicBroken: build.query<string[], void>({ query: () => shards }),
+    }));
+    function View() {
+      const { error } = usePublicBrokenQuery();
+      return <p>{(error as ApiError | undefined)?.message}</p>;
+    }
+    render(<View />, { wrapper: SdkTestProvider });
+    expect(
+      await screen.findByText('Failed to fetch data. Please try again later.'),
+    ).toBeInTheDocument();
+  });
+});

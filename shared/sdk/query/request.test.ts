@@ -1,0 +1,27 @@
+import { request } from './request.ts';
+
+const user = { operation: 'getUser', method: 'GET', path: '/api/user/:id/items' } as const;
+
+describe('request', () => {
+  it('fills params and leaves out what is not given', () => {
+    expect(
+      request(user, {
+        params: { id: 'a/b' },
+        query: { page: 2, q: undefined, tz: 'Europe/Berlin' },
+      }),
+    ).toEqual({ method: 'GET', url: '/api/user/a%2Fb/items?page=2&tz=Europe%2FBerlin' });
+  });
+
+  it('names a param that is missing', () => {
+    expect(() => request(user)).toThrow('getUser: param "id" is missing');
+  });
+
+  it('hands a body over', () => {
+    const call = { operation: 'buy', method: 'POST', path: '/api/buy' } as const;
+    expect(request(call, { body: { a: 1 } })).toEqual({
+      method: 'POST',
+      url: '/api/buy',
+      body: { a: 1 },
+    });
+  });
+});

@@ -1,0 +1,30 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { injectSlice, store } from './store.ts';
+
+const counter = (step: number) =>
+  createSlice({
+    name: 'toolsCounter',
+    initialState: 0,
+    reducers: { counted: (state) => state + step },
+  });
+
+describe('injectSlice', () => {
+  it("adds a remote's slice beside what is there", () => {
+    const slice = injectSlice(counter(1));
+    store.dispatch(slice.actions.counted());
+    expect(store.getState()).toMatchObject({ toolsCounter: 1, session: { status: 'unknown' } });
+  });
+
+  it('keeps the state when the same slice comes from a newer version', () => {
+    const slice = injectSlice(counter(10));
+    store.dispatch(slice.actions.counted());
+    expect(store.getState()).toMatchObject({ toolsCounter: 11 });
+  });
+
+  it('refuses a key that belongs to nobody, or to the shell', () => {
+    for (const name of ['counter', 'session', 'api']) {
+      const slice = createSlice({ name, initialState: 0, reducers: {} });
+      expect(() => injectSlice(slice)).toThrow('must begin with');
+    }
+  });
+});

@@ -1,0 +1,63 @@
+const member = { user_id: '175928847299117063', rank: 'Owner', socials: {} };
+
+/** A fresh store per test: the team is fetched once for the life of a page. */
+async function freshTeam() {
+  jest.resetModules();
+  const { loadTeam } = await import('./team.ts');
+  const { store } = await import('../store/store.ts');
+  return { loadTeam, team: () => store.getState().team };
+}
+
+const reply = (status: number, body: unknown) => () =>
+  Promise.resolve(
+    new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }),
+  );
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('loadTeam', () => {
+  it('[spec0 §4] fetches the team list once: not while loading, not after it came', async () => {
+    const { loadTeam, team } = await freshTeam();
+    const spy = jest.spyOn(globalThis, 'fetch').mockImplementation(reply(200, [member]));
+    expect(team()).toEqual({ members: [], isLoading: false, error: null, isFetched: false });
+    const first = loadTeam();
+    expect(team().isLoading).toBe(true);
+    await Promise.all([first, loadTeam()]);
+    await loadTeam();
+    expect(spy).toHaveBeenCalledTimes(1);
+    expect(team()).toEqual({ members: [member], isLoading: false, error: null, isFetched: true });
+  });
+
+  it('[spec0 §7] tries three times, one second between tries', async () => {
+    const { loadTeam, team } = await freshTeam();
+    const spy = jest.spyOn(globalThis, 'fetch').mockImplementation(reply(500, {}));
+    const done = loadTeam();
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(spy).toHaveBeenCalledTimes(2);
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(spy).toHaveBeenCalledTimes(3);
+    await done;
+    expect(team()).toMatchObject({ isFetched: false, error: 'Failed to fetch team members' });
+  });
+
+  it("[spec0 §8] shows the server's error field", async () => {
+    const { loadTeam, team } = await freshTeam();
+    jest.spyOn(globalThis, 'fetch').mockImplementation(reply(403, { error: 'Closed today' }));
+    await loadTeam();
+    expect(team().error).toBe('Closed today');
+  });
+
+  it('[spec0 §8] refuses an answer that is no list, and can be asked again', async () => {
+    const { loadTeam, team } = await freshTeam();
+    const spy = jest.spyOn(globalThis, 'fetch').mockImplementation(reply(200, {}));
+    await loadTeam();
+    expect(team().error).toBe('Failed to fetch team members');
+    spy.mockImplementation(reply(200, []));
+    await loadTeam();
+    expect(team()).toMatchObject({ isFetched: true, error: null });
+  });
+});
