@@ -87,15 +87,27 @@ const declarations = (values: Record<string, string>) =>
     .map(([name, value]) => `--${name}:${value};`)
     .join('');
 
+/** OKLCH bounds within which any hue can be read: as a fill below white, and as text. */
+export const ACCENT_BOUNDS = {
+  fill: { maxLightness: 0.52 },
+  linkOnDark: { minLightness: 0.79, maxChroma: 0.13 },
+  linkOnLight: { maxLightness: 0.485 },
+} as const;
+
 /**
  * The brand's accent, brought to a lightness at which white text on it, and it as text, can be read
  * in either theme, whatever colour a deployment chose.
  */
-const accentCss = (accent: string) =>
-  `@supports (color:oklch(from red l c h)){` +
-  `:root,[data-theme]{--color-accent:oklch(from ${accent} min(l,.54) c h);}` +
-  `:root,[data-theme=dark]{--color-link:oklch(from ${accent} max(l,.79) min(c,.13) h);}` +
-  `[data-theme=light]{--color-link:oklch(from ${accent} min(l,.5) c h);}}`;
+function accentCss(accent: string) {
+  const { fill, linkOnDark, linkOnLight } = ACCENT_BOUNDS;
+  const { minLightness, maxChroma } = linkOnDark;
+  return (
+    `@supports (color:oklch(from red l c h)){` +
+    `:root,[data-theme]{--color-accent:oklch(from ${accent} min(l,${fill.maxLightness}) c h);}` +
+    `:root,[data-theme=dark]{--color-link:oklch(from ${accent} max(l,${minLightness}) min(c,${maxChroma}) h);}` +
+    `[data-theme=light]{--color-link:oklch(from ${accent} min(l,${linkOnLight.maxLightness}) c h);}}`
+  );
+}
 
 /**
  * All tokens as CSS custom properties; `<html data-theme>` picks the theme.

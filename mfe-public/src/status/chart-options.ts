@@ -50,10 +50,13 @@ export function chartOptions({ id, values, range, tz, animated }: ChartQuery): A
       axisBorder: { show: false },
       axisTicks: { show: false },
       labels: {
+        rotate: 0,
         hideOverlappingLabels: true,
         formatter: (time) => tickText(Number(time), range, tz),
       },
     },
+    // On a phone every tick would touch its neighbour.
+    responsive: [{ breakpoint: 640, options: { xaxis: { tickAmount: 4 } } }],
     yaxis: {
       forceNiceScale: true,
       labels: { formatter: (value) => formatThousands(value) },

@@ -1,0 +1,115 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SdkTestProvider } from 'shared/sdk/testing';
+import { Button } from './button.tsx';
+import { ButtonLink } from './button-link.tsx';
+import { Skeleton, Spinner } from './loading.tsx';
+import { EmptyState, ErrorPanel } from './panels.tsx';
+import { SegmentedControl } from './segmented-control.tsx';
+import { Heading } from './typography.tsx';
+
+const show = (element: React.ReactNode) => render(element, { wrapper: SdkTestProvider });
+
+describe('Button', () => {
+  it('does not submit the form around it', async () => {
+    const submit = jest.fn((event: React.FormEvent) => event.preventDefault());
+    show(
+      <form onSubmit={submit}>
+        <Button>Act</Button>
+        <Button type="submit">Send</Button>
+      </form>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Act' }));
+    expect(submit).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(submit).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('ButtonLink', () => {
+  it('leads own paths through the router and others through the document', () => {
+    show(
+      <>
+        <ButtonLink to="/commands">Commands</ButtonLink>
+        <ButtonLink to="https://discord.gg/juno" newTab>
+          Join Discord Server
+        </ButtonLink>
+      </>,
+    );
+    expect(screen.getByRole('link', { name: 'Commands' })).toHaveAttribute('href', '/commands');
+    const outside = screen.getByRole('link', { name: 'Join Discord Server' });
+    expect(outside).toHaveAttribute('href', 'https://discord.gg/juno');
+    expect(outside).toHaveAttribute('target', '_blank');
+    expect(outside).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+});
+
+describe('SegmentedControl', () => {
+  const options = [
+    { value: '24h', label: '24h' },
+    { value: 'all', label: 'All' },
+  ];
+
+  it('says which button is pressed and reports another', async () => {
+    const change = jest.fn();
+    show(<SegmentedControl label="Range" options={options} value="24h" onChange={change} />);
+    expect(screen.getByRole('group', { name: 'Range' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '24h', pressed: true })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'All', pressed: false }));
+    expect(change).toHaveBeenCalledWith('all');
+  });
+
+  it('can be disabled as a whole', () => {
+    show(
+      <SegmentedControl label="Range" options={options} value="24h" onChange={() => {}} disabled />,
+    );
+    for (const button of screen.getAllByRole('button')) expect(button).toBeDisabled();
+  });
+});
+
+describe('panels', () => {
+  it('an error is announced, with what happened and ways forward', () => {
+    show(
+      <ErrorPanel
+        title="Error"
+        message="Unable to fetch status"
+        detail="HTTP error 500: "
+        actions={<Button>Try Again</Button>}
+      />,
+    );
+    const panel = screen.getByRole('alert');
+    expect(panel).toHaveTextContent('ErrorUnable to fetch statusHTTP error 500: Try Again');
+    expect(screen.getByRole('heading', { name: 'Error' })).toBeInTheDocument();
+  });
+
+  it('an empty state is not an alarm', () => {
+    show(<EmptyState title="No avatars found." />);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByText('No avatars found.')).toBeInTheDocument();
+  });
+});
+
+describe('loading', () => {
+  it('a spinner speaks, a skeleton is silent', () => {
+    const { container } = show(
+      <>
+        <Spinner label="Loading status" />
+        <Skeleton width="200px" height="2rem" />
+      </>,
+    );
+    expect(screen.getByRole('status')).toHaveTextContent('Loading status');
+    expect(container.lastElementChild).toHaveAttribute('aria-hidden', 'true');
+    expect(container.querySelector('[style]')).toBeNull();
+  });
+});
+
+describe('Heading', () => {
+  it('has its level in the outline whatever its size', () => {
+    show(
+      <Heading level={1} size="s">
+        Status
+      </Heading>,
+    );
+    expect(screen.getByRole('heading', { level: 1, name: 'Status' })).toBeInTheDocument();
+  });
+});

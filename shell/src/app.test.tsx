@@ -1,0 +1,167 @@
+import { act, configure, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { usePageHead } from 'shared/sdk';
+import { renderApp, testRemote, testRemotes } from './testing/render-app.tsx';
+
+configure({ defaultHidden: true });
+
+const heading = (name: string) => screen.findByRole('heading', { name });
+const metaContent = (key: string) =>
+  document.head
+    .querySelector(`meta[name="${key}"], meta[property="${key}"]`)
+    ?.getAttribute('content');
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('routes', () => {
+  it('shows the page that a remote declares for the address', async () => {
+    renderApp({ path: '/status' });
+    expect(await heading('mfe-one/status')).toBeInTheDocument();
+  });
+
+  it('asks for nothing but the page at hand', async () => {
+    const load = jest.fn(async () => Promise.resolve({ default: () => <h1>Only</h1> }));
+    renderApp({ path: '/store', load });
+    await heading('Only');
+    expect(load.mock.calls).toEqual([['mfe-two', 'store']]);
+  });
+
+  it('follows an own link without a document load', async () => {
+    const { router } = renderApp();
+    await heading('mfe-one/home');
+    await act(() => router.navigate('/store'));
+    expect(await heading('mfe-two/store')).toBeInTheDocument();
+  });
+});
+
+describe('the 404 page', () => {
+  const words = "The page you're looking for doesn't exist or has been moved.";
+
+  it('[spec0 §2] [spec1 §2] answers any other path, word for word', async () => {
+    renderApp({ path: '/nope' });
+    expect(await heading('Page Not Found')).toBeInTheDocument();
+    expect(screen.getByText(words)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Go Back' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+    expect(document.title).toBe('Juno - 404 Not Found');
+    expect(metaContent('robots')).toBe('noindex');
+  });
+
+  it('[spec0 §2] Go Back goes back in history', async () => {
+    const { router } = renderApp({ path: '/status' });
+    await act(() => router.navigate('/nope'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Go Back' }));
+    expect(await heading('mfe-one/status')).toBeInTheDocument();
+    expect(metaContent('robots')).toBeUndefined();
+  });
+
+  it("believes the document's status about the address that it came for", async () => {
+    const { router } = renderApp({ path: '/status', status: 404 });
+    expect(await heading('Page Not Found')).toBeInTheDocument();
+    await act(() => router.navigate('/store'));
+    expect(await heading('mfe-two/store')).toBeInTheDocument();
+  });
+});
+
+describe('the frame', () => {
+  it('[spec0 §2] has a footer with the declared links', async () => {
+    renderApp();
+    await heading('mfe-one/home');
+    const footer = screen.getByRole('contentinfo');
+    expect(footer.querySelector('a')).toHaveAttribute('href', '/terms');
+  });
+
+  it('[spec0 §2] [spec1 §2] hides the footer on dashboards, where navigation stays', async () => {
+    renderApp({ path: '/user/overview' });
+    await heading('mfe-two/user');
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+    expect(screen.getByRole('banner')).toBeInTheDocument();
+  });
+
+  it('leaves a bare page alone', async () => {
+    renderApp({ path: '/invite' });
+    await heading('mfe-two/invite');
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+    expect(screen.queryByRole('banner')).toBeNull();
+  });
+
+  it('lets the keyboard skip to the content', async () => {
+    renderApp();
+    await heading('mfe-one/home');
+    await userEvent.tab();
+    expect(document.activeElement).toHaveTextContent('Skip to content');
+    expect(document.activeElement).toHaveAttribute('href', '#main');
+  });
+});
+
+describe('going to another page', () => {
+  it('[spec0 §2] scrolls to the top on every path change', async () => {
+    const scroll = jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined);
+    const { router } = renderApp();
+    await heading('mfe-one/home');
+    expect(scroll).not.toHaveBeenCalled();
+    await act(() => router.navigate('/status'));
+    await act(() => router.navigate('/status?range=7d'));
+    expect(scroll.mock.calls).toEqual([[{ top: 0, left: 0, behavior: 'instant' }]]);
+  });
+
+  it('describes the new page in the head', async () => {
+    const { router } = renderApp();
+    await heading('mfe-one/home');
+    await act(() => router.navigate('/features/music'));
+    await waitFor(() => expect(document.title).toBe('Juno - Music'));
+    for (const key of ['description', 'og:description', 'twitter:description']) {
+      expect(metaContent(key)).toBe('Music of Juno.');
+    }
+    expect(metaContent('og:title')).toBe('Juno - Music');
+    expect(document.head.querySelector('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      'https://juno.example/features/music',
+    );
+  });
+
+  it('lets a page name itself by its data', async () => {
+    function Invoice() {
+      usePageHead({ title: 'Invoice 42' });
+      return <h1>Invoice</h1>;
+    }
+    const { router } = renderApp({ path: '/store', pages: { 'mfe-two/store': Invoice } });
+    await waitFor(() => expect(document.title).toBe('Juno - Invoice 42'));
+    await act(() => router.navigate('/status'));
+    await waitFor(() => expect(document.title).toBe('Juno - Status'));
+  });
+
+  it('announces the page and moves the focus to it, but not within one page', async () => {
+    const { router } = renderApp();
+    await heading('mfe-one/home');
+    await act(() => router.navigate('/features/music'));
+    expect(screen.getByRole('main')).toHaveFocus();
+    await waitFor(() =>
+      expect(document.querySelector('[data-announcer]')).toHaveTextContent('Juno - Music'),
+    );
+    act(() => screen.getByRole('button', { name: 'Menu' }).focus());
+    await act(() => router.navigate('/features/tickets'));
+    expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
+  });
+});
+
+describe('restricted mount', () => {
+  it('knows no page below /staff unless the registry has one', async () => {
+    renderApp({ path: '/staff/overview', status: 404 });
+    expect(await heading('Page Not Found')).toBeInTheDocument();
+  });
+
+  it('shows it where the page server handed it out', async () => {
+    const overview = {
+      path: '/staff/overview',
+      page: 'overview',
+      title: 'Overview',
+      description: 'Overview',
+    };
+    renderApp({
+      path: '/staff/overview',
+      remotes: [...testRemotes, testRemote({ name: 'mfe-three', routes: [overview] })],
+    });
+    expect(await heading('mfe-three/overview')).toBeInTheDocument();
+  });
+});

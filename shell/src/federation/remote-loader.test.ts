@@ -1,0 +1,127 @@
+import { testRemote } from '../testing/render-app.tsx';
+import { RemoteLoader } from './remote-loader.ts';
+
+const old = testRemote({
+  name: 'mfe-one',
+  pages: { home: { scripts: ['/mfe/mfe-one/1.0.0/home.js'], styles: [] } },
+});
+const fresh = testRemote({ name: 'mfe-one', version: '1.1.0' });
+const Page = () => null;
+
+function makeLoader({ live = fresh as typeof fresh | undefined } = {}) {
+  const load = jest.fn<Promise<unknown>, [string, string]>(async () =>
+    Promise.resolve({ default: Page }),
+  );
+  const define = jest.fn();
+  const fetchRegistry = jest.fn(async () =>
+    Promise.resolve(live && { revision: '2', shellVersion: '1', remotes: [live] }),
+  );
+  const loader = new RemoteLoader({ federation: { define, load }, remotes: [old], fetchRegistry });
+  return { loader, load, define, fetchRegistry };
+}
+
+const settle = async (loader: RemoteLoader, page = 'home') => {
+  await loader.open('mfe-one', page).settled;
+  return loader.open('mfe-one', page);
+};
+
+let refetched: jest.SpyInstance;
+beforeEach(() => {
+  refetched = jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => Promise.resolve(new Response('')));
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('RemoteLoader', () => {
+  it('loads a page once, and registers its remote first', async () => {
+    const { loader, load, define } = makeLoader();
+    expect(loader.open('mfe-one', 'home').status).toBe('loading');
+    expect(await settle(loader)).toMatchObject({ status: 'ready', Page });
+    await settle(loader, 'other');
+    expect(define.mock.calls).toEqual([[old]]);
+    expect(load.mock.calls).toEqual([
+      ['mfe-one', 'home'],
+      ['mfe-one', 'other'],
+    ]);
+  });
+
+  it('keeps a failure until it is forgotten', async () => {
+    const { loader, load } = makeLoader();
+    load.mockRejectedValueOnce(new Error('down'));
+    expect((await settle(loader)).status).toBe('failed');
+    expect((await settle(loader)).status).toBe('failed');
+    loader.forget('mfe-one', 'home');
+    expect((await settle(loader)).status).toBe('ready');
+    loader.forget('mfe-one', 'home');
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('begins anew after a failure: registry, files past the cache, fresh definition', async () => {
+    const { loader, load, define, fetchRegistry } = makeLoader();
+    const chunk = 'https://juno.example/mfe/mfe-one/1.0.0/part.js';
+    load.mockRejectedValueOnce(Object.assign(new Error('ChunkLoadError'), { request: chunk }));
+    await settle(loader);
+    loader.forget('mfe-one', 'home');
+    await settle(loader);
+    expect(fetchRegistry).toHaveBeenCalledTimes(1);
+    expect(define.mock.calls).toEqual([[old], [fresh]]);
+    expect(loader.versionOf('mfe-one')).toBe('1.1.0');
+    expect(refetched.mock.calls).toEqual([
+      [fresh.entry, expect.objectContaining({ cache: 'reload' })],
+      [chunk, expect.objectContaining({ cache: 'reload' })],
+    ]);
+  });
+
+  it('tries the known definition where the registry is away', async () => {
+    const { loader, load, define } = makeLoader({ live: undefined });
+    load.mockRejectedValueOnce(new Error('down'));
+    await settle(loader);
+    loader.forget('mfe-one', 'home');
+    expect((await settle(loader)).status).toBe('ready');
+    expect(define.mock.calls).toEqual([[old], [old]]);
+    expect(refetched.mock.calls.map(([url]) => url)).toEqual([
+      old.entry,
+      '/mfe/mfe-one/1.0.0/home.js',
+    ]);
+  });
+
+  it('drops script elements of the failed remote, which would block the next attempt', async () => {
+    document.body.innerHTML =
+      '<script type="x" src="/mfe/mfe-one/1.0.0/a.js"></script><script type="x" src="/mfe/mfe-one-b/a.js"></script>';
+    const { loader, load } = makeLoader();
+    load.mockRejectedValueOnce(new Error('down'));
+    await settle(loader);
+    loader.forget('mfe-one', 'home');
+    await settle(loader);
+    expect([...document.scripts].map((script) => script.getAttribute('src'))).toEqual([
+      '/mfe/mfe-one-b/a.js',
+    ]);
+    document.body.replaceChildren();
+  });
+
+  it('renews a remote once for pages that are opened together', async () => {
+    const { loader, load, fetchRegistry } = makeLoader();
+    load.mockRejectedValueOnce(new Error('down'));
+    await settle(loader);
+    loader.forget('mfe-one', 'home');
+    await Promise.all([settle(loader), settle(loader, 'other')]);
+    expect(fetchRegistry).toHaveBeenCalledTimes(1);
+  });
+
+  it('fails a remote that nobody knows', async () => {
+    const { loader } = makeLoader();
+    const entry = loader.open('mfe-none', 'home');
+    await entry.settled;
+    expect(loader.open('mfe-none', 'home').status).toBe('failed');
+    expect(loader.versionOf('mfe-none')).toBe('unknown');
+  });
+
+  it('begins anew after a page that loaded but does not work', async () => {
+    const { loader, define } = makeLoader();
+    await settle(loader);
+    loader.reject('mfe-one', 'home', new Error('render'));
+    expect((await settle(loader)).status).toBe('ready');
+    expect(define.mock.calls).toEqual([[old], [fresh]]);
+  });
+});

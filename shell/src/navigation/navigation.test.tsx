@@ -1,0 +1,183 @@
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderApp } from '../testing/render-app.tsx';
+
+// jsdom knows no media queries: the desktop's navigation reads as hidden here.
+configure({ defaultHidden: true });
+
+const user = { id: '175928847299117063', username: 'ada', avatar: null };
+const names = (elements: HTMLElement[]) => elements.map((element) => element.textContent);
+const main = () => screen.getByRole('navigation', { name: 'Main' });
+
+function answer(status: number, body: unknown) {
+  return jest.spyOn(globalThis, 'fetch').mockImplementation(async () =>
+    Promise.resolve(
+      new Response(JSON.stringify(body), {
+        status,
+        headers: { 'content-type': 'application/json' },
+      }),
+    ),
+  );
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('desktop navigation', () => {
+  it('[spec0 §2] [spec1 §2] has two menus, and the top links in their order', async () => {
+    renderApp();
+    expect(names(await within(main()).findAllByRole('button'))).toEqual([
+      'Features ',
+      'Information ',
+    ]);
+    expect(names(within(main()).getAllByRole('link'))).toEqual(['Status', 'Store']);
+  });
+
+  it('[spec0 §2] lists features in the order of their weight', async () => {
+    renderApp();
+    await userEvent.click(within(main()).getByRole('button', { name: 'Features' }));
+    const links = within(main()).getAllByRole('link').slice(0, 2);
+    expect(names(links)).toEqual(['Auto Moderation', 'Tickets']);
+    expect(links[0]).toHaveAttribute('href', '/features/automod');
+  });
+
+  it('[spec0 §2] ends Information with the external documentation', async () => {
+    renderApp();
+    await userEvent.click(within(main()).getByRole('button', { name: 'Information' }));
+    expect(within(main()).getByRole('link', { name: 'Team' })).toBeInTheDocument();
+    const docs = within(main()).getByRole('link', { name: /^Documentation/ });
+    expect(docs).toHaveAttribute('href', 'https://docs.example.com');
+    expect(docs).toHaveAttribute('target', '_blank');
+  });
+
+  it('opens by keyboard, closes by Escape, and stays closed under the pointer', async () => {
+    renderApp();
+    const trigger = within(main()).getByRole('button', { name: 'Features' });
+    await userEvent.hover(trigger);
+    expect(trigger).toHaveAttribute('aria-expanded', 'false');
+    act(() => trigger.focus());
+    await userEvent.keyboard('{Enter}');
+    expect(trigger).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{Escape}');
+    expect(trigger).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('closes when a link is followed', async () => {
+    const { router } = renderApp();
+    const trigger = within(main()).getByRole('button', { name: 'Features' });
+    await userEvent.click(trigger);
+    await userEvent.click(within(main()).getByRole('link', { name: 'Tickets' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/features/tickets'));
+    await waitFor(() => expect(trigger).toHaveAttribute('aria-expanded', 'false'));
+  });
+
+  it('closes when someone goes back', async () => {
+    const { router } = renderApp();
+    await act(() => router.navigate('/status'));
+    const trigger = within(main()).getByRole('button', { name: 'Features' });
+    await userEvent.click(trigger);
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(trigger).toHaveAttribute('aria-expanded', 'false'));
+  });
+
+  it('marks the link to the page itself', async () => {
+    renderApp({ path: '/status' });
+    const link = await within(main()).findByRole('link', { name: 'Status' });
+    expect(link).toHaveAttribute('aria-current', 'page');
+    expect(within(main()).getByRole('link', { name: 'Store' })).not.toHaveAttribute('aria-current');
+  });
+});
+
+describe('the user corner', () => {
+  it('[spec1 §2] offers Login with Discord by a full-page navigation', async () => {
+    renderApp();
+    await screen.findByRole('heading', { name: 'mfe-one/home' });
+    for (const link of screen.getAllByRole('link', { name: 'Login with Discord' })) {
+      expect(link).toHaveAttribute('href', '/api/auth/discord');
+    }
+  });
+
+  it('[spec1 §2] shows name and avatar, and hides Staff Dashboard from others than team', async () => {
+    renderApp({ session: { status: 200, user } });
+    const trigger = screen.getByRole('button', { name: 'User menu of ada' });
+    expect(trigger.querySelector('img')).toHaveAttribute(
+      'src',
+      expect.stringContaining('https://cdn.discordapp.com/'),
+    );
+    await userEvent.click(trigger);
+    const menu = screen.getByRole('navigation', { name: 'User' });
+    expect(names(within(menu).getAllByRole('link'))).toEqual(['User Dashboard']);
+    expect(within(menu).getByRole('link')).toHaveAttribute('href', '/user/overview');
+  });
+
+  it('[spec1 §4] Logout clears the user', async () => {
+    renderApp({ session: { status: 200, user } });
+    answer(200, {});
+    await userEvent.click(screen.getByRole('button', { name: 'User menu of ada' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(await screen.findAllByRole('link', { name: 'Login with Discord' })).not.toHaveLength(0);
+  });
+
+  it("[spec1 §8] a failed Logout shows 'Logout failed' and keeps the user", async () => {
+    renderApp({ session: { status: 200, user } });
+    answer(500, {});
+    await userEvent.click(screen.getByRole('button', { name: 'User menu of ada' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(await screen.findByText('Logout failed')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'User menu of ada' })).toBeInTheDocument();
+  });
+
+  it('[spec1 §2] shows Staff Dashboard to team members', async () => {
+    const { loadTeam } = await import('shared/sdk/host');
+    renderApp({ session: { status: 200, user } });
+    answer(200, [{ user_id: user.id, rank: 'Supporter', socials: {} }]);
+    await act(() => loadTeam());
+    await userEvent.click(screen.getByRole('button', { name: 'User menu of ada' }));
+    const menu = screen.getByRole('navigation', { name: 'User' });
+    expect(names(within(menu).getAllByRole('link'))).toEqual(['User Dashboard', 'Staff Dashboard']);
+  });
+});
+
+describe('mobile menu', () => {
+  const open = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    return screen.findByRole('dialog', { name: 'Menu' });
+  };
+
+  it('[spec0 §2] [spec1 §2] has three collapsible sections and a login at the bottom', async () => {
+    renderApp();
+    const menu = await open();
+    const sections = within(menu)
+      .getAllByRole('button')
+      .filter((button) => button.hasAttribute('aria-expanded'));
+    expect(names(sections)).toEqual(['Features ', 'Information ', 'Navigation ']);
+    expect(within(menu).queryByRole('link', { name: 'Tickets' })).toBeNull();
+    await userEvent.click(within(menu).getByRole('button', { name: 'Features' }));
+    expect(within(menu).getByRole('link', { name: 'Tickets' })).toBeInTheDocument();
+    await userEvent.click(within(menu).getByRole('button', { name: 'Features' }));
+    expect(within(menu).queryByRole('link', { name: 'Tickets' })).toBeNull();
+    expect(within(menu).getAllByRole('link').at(-1)).toHaveTextContent('Login with Discord');
+  });
+
+  it('[spec1 §2] shows the user with their entries at the bottom', async () => {
+    renderApp({ session: { status: 200, user } });
+    const menu = await open();
+    expect(within(menu).getByText('ada')).toBeInTheDocument();
+    expect(within(menu).getByRole('link', { name: 'User Dashboard' })).toBeInTheDocument();
+    expect(within(menu).getByRole('button', { name: 'Logout' })).toBeInTheDocument();
+  });
+
+  it('closes behind a link and leaves the focus to the new page', async () => {
+    renderApp();
+    const menu = await open();
+    await userEvent.click(within(menu).getByRole('link', { name: 'Store' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  });
+
+  it('gives the focus back to its button on Escape', async () => {
+    renderApp();
+    await open();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus());
+  });
+});

@@ -1,0 +1,149 @@
+import { act, configure, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect, useState } from 'react';
+import { renderApp } from '../testing/render-app.tsx';
+
+configure({ defaultHidden: true });
+
+const card = () => screen.findByRole('alert');
+const retry = () => userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+const good = { default: () => <h1>Store</h1> };
+
+beforeEach(() => {
+  // React reports what boundaries catch; the renewal asks for files.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Promise.resolve(new Response('')));
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('a remote that does not load', () => {
+  it('names itself and its version, and offers Retry and a way home', async () => {
+    renderApp({ path: '/store', load: () => Promise.reject(new Error('RUNTIME-008')) });
+    expect(await card()).toHaveTextContent('mfe-two 2.3.4');
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
+    expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  });
+
+  it('leaves navigation and other remotes working', async () => {
+    const { router } = renderApp({
+      path: '/store',
+      load: (remote) =>
+        remote === 'mfe-two'
+          ? Promise.reject(new Error('down'))
+          : Promise.resolve({ default: () => <h1>Alive</h1> }),
+    });
+    await card();
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
+    await act(() => router.navigate('/status'));
+    expect(await screen.findByRole('heading', { name: 'Alive' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('heals on Retry, and a Retry that fails shows the card again', async () => {
+    let healthy = false;
+    const { define, fetchRegistry } = renderApp({
+      path: '/store',
+      load: () => (healthy ? Promise.resolve(good) : Promise.reject(new Error('down'))),
+    });
+    await card();
+    await retry();
+    await card();
+    healthy = true;
+    await retry();
+    expect(await screen.findByRole('heading', { name: 'Store' })).toBeInTheDocument();
+    expect(fetchRegistry).toHaveBeenCalledTimes(2);
+    expect(define).toHaveBeenCalledTimes(3);
+  });
+
+  it('gets 8 seconds, not more', async () => {
+    jest.useFakeTimers();
+    renderApp({ path: '/store', load: () => new Promise(() => undefined) });
+    await act(() => jest.advanceTimersByTimeAsync(7_900));
+    expect(screen.getByText('Loading page')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(screen.getByRole('alert')).toHaveTextContent('No answer within 8 seconds');
+  });
+
+  it('is tried anew when someone leaves and comes back', async () => {
+    let healthy = false;
+    const { router } = renderApp({
+      path: '/store',
+      load: (remote) =>
+        healthy || remote === 'mfe-one' ? Promise.resolve(good) : Promise.reject(new Error('down')),
+    });
+    await card();
+    await act(() => router.navigate('/status'));
+    healthy = true;
+    await act(() => router.navigate('/store'));
+    expect(await screen.findByRole('heading', { name: 'Store' })).toBeInTheDocument();
+  });
+
+  it('counts as failed where it exposes no component', async () => {
+    renderApp({ path: '/store', load: () => Promise.resolve({ default: undefined }) });
+    expect(await card()).toHaveTextContent('mfe-two 2.3.4');
+  });
+});
+
+describe('a page that throws', () => {
+  const once = (Broken: React.ComponentType) => {
+    let loads = 0;
+    return async () => {
+      loads += 1;
+      return Promise.resolve(loads === 1 ? { default: Broken } : good);
+    };
+  };
+
+  it.each([
+    [
+      'while rendering',
+      function Broken(): React.ReactNode {
+        throw new Error('broken page');
+      },
+    ],
+    [
+      'in an effect',
+      function Broken() {
+        useEffect(() => {
+          throw new Error('broken page');
+        }, []);
+        return null;
+      },
+    ],
+  ])('%s gets an error card, and Retry loads it again', async (_, Broken) => {
+    renderApp({ path: '/store', load: once(Broken) });
+    expect(await card()).toHaveTextContent('broken page');
+    expect(screen.getByRole('alert')).toHaveTextContent('mfe-two 2.3.4');
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
+    await retry();
+    expect(await screen.findByRole('heading', { name: 'Store' })).toBeInTheDocument();
+  });
+
+  it('after a click gets one too', async () => {
+    function Fragile() {
+      const [broken, breakIt] = useState(false);
+      if (broken) throw new Error('broken page');
+      return <button onClick={() => breakIt(true)}>Break</button>;
+    }
+    renderApp({ path: '/store', load: once(Fragile) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Break' }));
+    expect(await card()).toHaveTextContent('broken page');
+  });
+
+  it('does not follow people to another page', async () => {
+    const { router } = renderApp({
+      path: '/store',
+      pages: {
+        'mfe-two/store': () => {
+          throw new Error('broken page');
+        },
+      },
+    });
+    await card();
+    await act(() => router.navigate('/user/overview'));
+    expect(await screen.findByRole('heading', { name: 'mfe-two/user' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,123 @@
+import { render } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { PageData, RemoteInSnapshot } from 'shared/platform';
+import { SdkProvider, applySessionAnswer } from 'shared/sdk/host';
+import { testBrand } from 'shared/sdk/testing';
+import { App } from '../app.tsx';
+import { RemoteLoader } from '../federation/remote-loader.ts';
+import { HostContext } from '../host-context.ts';
+import { RouteTable } from '../routing/route-table.ts';
+import { Takeover } from '../takeover/takeover.ts';
+
+/** A remote of a made-up registry. */
+export function testRemote(remote: Partial<RemoteInSnapshot> & { name: string }): RemoteInSnapshot {
+  const version = remote.version ?? '1.0.0';
+  return {
+    version,
+    entry: `/mfe/${remote.name}/${version}/remoteEntry.js`,
+    integrity: 'sha384-x',
+    globalName: remote.name,
+    routes: [],
+    nav: [],
+    pages: {},
+    ...remote,
+  };
+}
+
+const route = (path: string, page: string, title: string) => ({
+  path,
+  page,
+  title,
+  description: `${title} of {product}.`,
+});
+
+/** Two remotes with a few pages and links, declared out of order. */
+export const testRemotes = [
+  testRemote({
+    name: 'mfe-one',
+    routes: [
+      route('/', 'home', 'Discord Bot'),
+      route('/status', 'status', 'Status'),
+      route('/features/:name', 'feature', '{name|capitalise}'),
+    ],
+    nav: [
+      { slot: 'top', path: '/status', label: 'Status', weight: 20 },
+      { slot: 'features', path: '/features/tickets', label: 'Tickets', weight: 20 },
+      { slot: 'features', path: '/features/automod', label: 'Auto Moderation', weight: 10 },
+      { slot: 'information', path: '/team', label: 'Team', weight: 30 },
+      { slot: 'footer', path: '/terms', label: 'Terms', weight: 10 },
+    ],
+  }),
+  testRemote({
+    name: 'mfe-two',
+    version: '2.3.4',
+    routes: [
+      route('/store', 'store', 'Store'),
+      { ...route('/user/*', 'user', 'Dashboard'), chrome: 'dashboard' },
+      { ...route('/invite', 'invite', 'Bot Invite'), chrome: 'bare' },
+    ],
+    nav: [
+      { slot: 'top', path: '/store', label: 'Store', weight: 30 },
+      { slot: 'user', path: '/user/overview', label: 'User Dashboard', weight: 10 },
+      { slot: 'user', path: '/staff/overview', label: 'Staff Dashboard', weight: 20 },
+    ],
+  }),
+];
+
+type Load = (remote: string, page: string) => Promise<unknown>;
+
+interface AppOptions {
+  path?: string;
+  status?: number;
+  session?: PageData['session'];
+  remotes?: RemoteInSnapshot[];
+  /** Page components by `remote/page`; others show their own name. */
+  pages?: Record<string, ComponentType>;
+  /** Instead of `pages`: how federation answers. */
+  load?: Load;
+  budgetMs?: number;
+}
+
+/** Renders the whole shell at an address, with a made-up federation behind it. */
+export function renderApp({
+  path = '/',
+  status = 200,
+  session = { status: 401 },
+  remotes = testRemotes,
+  pages = {},
+  load = async (remote, page) =>
+    Promise.resolve({
+      default: pages[`${remote}/${page}`] ?? (() => <h1>{`${remote}/${page}`}</h1>),
+    }),
+  budgetMs,
+}: AppOptions = {}) {
+  const page: PageData = {
+    brand: testBrand,
+    origin: 'https://juno.example',
+    registry: { revision: '1', shellVersion: '1.0.0', remotes },
+    session,
+    status,
+  };
+  const define = jest.fn();
+  const fetchRegistry = jest.fn(async () => Promise.resolve(page.registry));
+  const loader = new RemoteLoader({
+    federation: { define, load },
+    remotes,
+    fetchRegistry,
+    budgetMs,
+  });
+  const takeover = new Takeover();
+  const host = { page, routes: new RouteTable(page.registry), loader, takeover, initialPath: path };
+  applySessionAnswer(session);
+  const router = createMemoryRouter([{ path: '*', element: <App /> }], { initialEntries: [path] });
+  const result = render(
+    <SdkProvider brand={testBrand}>
+      <HostContext value={host}>
+        <RouterProvider router={router} />
+      </HostContext>
+    </SdkProvider>,
+    { container: document.getElementById('portico-root') ?? undefined },
+  );
+  return { ...result, host, router, define, fetchRegistry };
+}
