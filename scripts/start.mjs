@@ -7,6 +7,7 @@ import { step } from './lib/steps.mjs';
 import { Trouble, run, wordsOf } from './lib/trouble.mjs';
 import { RELEASED } from './lib/workspaces.mjs';
 import { requireUnlocked } from './start/data-lock.mjs';
+import { SUPERVISOR } from './start/processes.mjs';
 import { Service } from './start/service.mjs';
 import { readSettings, requireFreePort, requireWritable } from './start/settings.mjs';
 import { onStop } from './start/stop.mjs';
@@ -52,12 +53,13 @@ async function main() {
   requireNode();
   const settings = readSettings(process.env);
   requireWritable(settings.dataDir);
-  requireUnlocked(settings.dataDir);
+  await requireUnlocked(settings.dataDir);
   await requireFreePort(settings);
   await prepare();
 
   const env = {
     ...process.env,
+    [SUPERVISOR]: String(process.pid),
     PORT: String(settings.port),
     HOST: settings.host,
     DATA_DIR: settings.dataDir,

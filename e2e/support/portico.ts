@@ -83,6 +83,8 @@ export class Portico {
 
   /** Waits for words in its output. @throws with the output where it ends or stays silent */
   says(words: RegExp): Promise<void> {
+    const streams = [this.process.stdout, this.process.stderr];
+    const streams = [this.process.stdout, this.process.stderr];
     return new Promise((resolve, reject) => {
       const check = () => {
         if (words.test(this.output)) finish(resolve);
@@ -92,10 +94,10 @@ export class Portico {
       const late = setTimeout(() => fail(`did not say ${words} in time`), START_MS);
       const finish = (settle: () => void) => {
         clearTimeout(late);
-        this.process.stdout?.off('data', check);
+        for (const stream of streams) stream?.off('data', check);
         settle();
       };
-      this.process.stdout?.on('data', check);
+      for (const stream of streams) stream?.on('data', check);
       void this.ended.then((code) => fail(`ended with ${code}`));
       check();
     });
@@ -122,5 +124,10 @@ export class Portico {
   async killAll(): Promise<void> {
     this.pids().forEach(killHard);
     await this.ended;
+  }
+
+  /** Leaves nothing behind, however a test ended. */
+  async cleanUp(): Promise<void> {
+    if (this.process.exitCode === null && this.process.signalCode === null) await this.killAll();
   }
 }

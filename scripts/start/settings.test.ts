@@ -1,9 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { hostname, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { requireUnlocked } from './data-lock.mjs';
 import { readSettings, requireFreePort, requireWritable } from './settings.mjs';
 
 let folder: string;
@@ -41,18 +40,4 @@ test.each(['127.0.0.1', '::1'])('a port taken on %s is refused', async (host) =>
     await new Promise((done) => server.close(done));
   }
   await requireFreePort({ host: '127.0.0.1', port });
-});
-
-const lock = (holder: object) => writeFileSync(join(folder, 'db.lock'), JSON.stringify(holder));
-
-test('a data folder in use is refused, that of a dead process is not', () => {
-  requireUnlocked(folder);
-  lock({ pid: 2 ** 30, started: '', host: hostname() });
-  requireUnlocked(folder);
-  lock({ pid: process.pid, started: 'another', host: hostname() });
-  requireUnlocked(folder);
-  const stat = readFileSync('/proc/self/stat', 'utf8');
-  const started = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
-  lock({ pid: process.pid, started, host: hostname() });
-  expect(() => requireUnlocked(folder)).toThrow(`is in use by process ${process.pid}; stop it`);
 });

@@ -24,12 +24,16 @@ const BEAT_MS = 5_000;
 /** A holder on another host (a container with the same volume) counts as dead after this silence. */
 const SILENCE_MS = 30_000;
 
+/** A process that was killed and that nobody has reaped yet: it has a pid and holds nothing. */
+const ENDED = 'ended';
+
 /** Start of a process in clock ticks since boot; '' where the system does not tell. */
 function startedAt(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The command name may hold spaces and brackets: count fields after its closing bracket.
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+    const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return state === 'Z' ? ENDED : (fields[18] ?? '');
   } catch {
     return '';
   }

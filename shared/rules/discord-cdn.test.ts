@@ -1,0 +1,77 @@
+import {
+  avatarUrl,
+  bannerUrl,
+  cdnSize,
+  decorationUrl,
+  defaultAvatarIndex,
+  guildIconUrl,
+} from './discord-cdn.ts';
+
+const CDN = 'https://cdn.discordapp.com';
+const HASH = '8342729096ea3675442027381ff50dfe';
+
+describe('cdnSize', () => {
+  it.each([
+    [0, 16],
+    [16, 16],
+    [17, 32],
+    [96, 128],
+    [4096, 4096],
+    [9000, 4096],
+  ])('%d px -> %d', (pixels, size) => expect(cdnSize(pixels)).toBe(size));
+});
+
+describe('defaultAvatarIndex', () => {
+  it.each([
+    ['175928847299117063', '0', 2],
+    ['80351110224678912', '0', 5],
+    // Neither id survives as a number: the digits below 2^22 decide nothing, those above do.
+    ['1204549262319564299', undefined, 3],
+    ['80351110224678912', '1337', 2],
+    ['80351110224678912', '0005', 0],
+  ])('%s with discriminator %s -> %d', (id, discriminator, index) => {
+    expect(defaultAvatarIndex(id, discriminator)).toBe(index);
+  });
+});
+
+describe('avatarUrl', () => {
+  const person = { id: '80351110224678912', avatar: HASH };
+
+  it("[spec1 §2] points to the chat platform's CDN", () => {
+    expect(avatarUrl(CDN, person, { size: 64 })).toBe(
+      `${CDN}/avatars/80351110224678912/${HASH}.webp?size=64`,
+    );
+  });
+
+  it('asks for the moving picture of an animated hash, unless motion is not wanted', () => {
+    const moving = { ...person, avatar: `a_${HASH}` };
+    const still = `${CDN}/avatars/80351110224678912/a_${HASH}.webp?size=128`;
+    expect(avatarUrl(CDN, moving, { size: 80 })).toBe(`${still}&animated=true`);
+    expect(avatarUrl(CDN, moving, { size: 80, animated: false })).toBe(still);
+  });
+
+  it.each([null, '', '../../evil', 'a b', 'x?y=1'])('gives the default one for hash %j', (avatar) => {
+    expect(avatarUrl(CDN, { ...person, avatar }, { size: 64 })).toBe(`${CDN}/embed/avatars/5.png`);
+  });
+});
+
+describe('other pictures', () => {
+  it('of servers, banners and decorations', () => {
+    const id = '80351110224678912';
+    expect(guildIconUrl(CDN, { id, icon: HASH }, { size: 40 })).toBe(
+      `${CDN}/icons/${id}/${HASH}.webp?size=64`,
+    );
+    expect(bannerUrl(CDN, { id, banner: `a_${HASH}` }, { size: 600 })).toBe(
+      `${CDN}/banners/${id}/a_${HASH}.webp?size=1024&animated=true`,
+    );
+    expect(decorationUrl(CDN, `a_${HASH}`, 96)).toBe(
+      `${CDN}/avatar-decoration-presets/a_${HASH}.png?size=128`,
+    );
+  });
+
+  it('are null where there is none', () => {
+    expect(guildIconUrl(CDN, { id: '1', icon: null }, { size: 40 })).toBeNull();
+    expect(bannerUrl(CDN, { id: '1', banner: null }, { size: 40 })).toBeNull();
+    expect(decorationUrl(CDN, '../x', 40)).toBeNull();
+  });
+});
