@@ -32,6 +32,7 @@ const swc = (parser: typeof typescript | typeof javascript): [string, Record<str
  */
 const esmOnly = [
   '@nestjs/',
+  '@seriousme/',
   '@electric-sql/pglite',
   '@fastify/cookie',
   '@seriousme/',

@@ -73,8 +73,13 @@ export class Portico {
   /** Starts and waits until it says that it runs. @throws with its output where it ends instead */
   static async start(options?: StartOptions): Promise<Portico> {
     const portico = await Portico.begin(options);
-    await portico.says(RUNNING);
+    await portico.runs();
     return portico;
+  }
+
+  /** Waits until it says that it runs. @throws with its output where it ends instead */
+  runs(): Promise<void> {
+    return this.says(RUNNING);
   }
 
   get url(): string {
@@ -83,7 +88,6 @@ export class Portico {
 
   /** Waits for words in its output. @throws with the output where it ends or stays silent */
   says(words: RegExp): Promise<void> {
-    const streams = [this.process.stdout, this.process.stderr];
     const streams = [this.process.stdout, this.process.stderr];
     return new Promise((resolve, reject) => {
       const check = () => {

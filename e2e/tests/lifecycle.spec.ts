@@ -56,11 +56,17 @@ test('Ctrl-C ends everything, leaves nothing running and says so', async ({ star
   expect(portico.output).toContain('Portico has stopped.');
 });
 
-test('the death of the supervisor ends its children', async ({ start }) => {
+test('the death of the supervisor ends its children, and the next start takes over', async ({
+  start,
+}) => {
   const portico = await start();
   const pids = portico.pids();
   killHard(portico.process.pid!);
-  await expect.poll(() => pids.filter(isAlive), { timeout: 20_000 }).toEqual([]);
+  // A start at the same moment waits for them and takes over.
+  const next = await start({ dataDir: portico.dataDir, port: portico.port });
+  expect(pids.filter(isAlive)).toEqual([]);
+  expect(await answers(next)).toBe(200);
+  await next.stop();
 });
 
 test('an API that crashes is started again', async ({ start }) => {
@@ -110,10 +116,7 @@ test('a second start on the same folder installs and builds nothing', async ({ s
 });
 
 test('two copies run side by side', async ({ start }) => {
-  const [one, two] = await Promise.all([
-    start({ env: ALONE }),
-    start({ env: ALONE }),
-  ]);
+  const [one, two] = await Promise.all([start({ env: ALONE }), start({ env: ALONE })]);
   expect(await answers(one)).toBe(200);
   expect(await answers(two)).toBe(200);
   expect(one.url).not.toBe(two.url);
@@ -121,50 +124,49 @@ test('two copies run side by side', async ({ start }) => {
 });
 
 test.describe('one clear sentence and exit code 1 for', () => {
-  const refused = async (portico: Portico, sentence: RegExp) => {
+  /** @returns everything that the refused start wrote */
+  async function refused(portico: Portico, sentence: RegExp): Promise<string> {
     expect(await portico.end()).toBe(1);
-    const lines = portico.output.trim().split('\n');
-    expect(lines.filter((line) => sentence.test(line))).toHaveLength(1);
-    expect(portico.output).not.toMatch(/^\s+at /m);
-    return portico.output;
-  };
+    const { output } = portico;
+    expect(output.split('\n').filter((line) => sentence.test(line))).toHaveLength(1);
+    expect(output).not.toMatch(/^\s+at /m);
+    return output;
+  }
 
-  test('a busy port', async ({ start }) => {
+  test('a busy port', async ({ begin }) => {
     const port = await freePort();
     const other = createServer().listen(port, '127.0.0.1');
     await once(other, 'listening');
-    await refused({ port }, new RegExp(`^Port ${port} is taken by another program`));
+    await refused(await begin({ port }), new RegExp(`^Port ${port} is taken by another program`));
     other.close();
   });
 
-  test('a data folder that another process uses', async ({ start }) => {
+  test('a data folder that another process uses', async ({ begin, start }) => {
     const portico = await start({ env: ALONE });
     await refused(
-      { dataDir: portico.dataDir },
+      await begin({ dataDir: portico.dataDir }),
       /^The data folder .* is in use by process \d+; stop it or set DATA_DIR to another folder\.$/,
     );
     expect(await answers(portico)).toBe(200);
     await portico.stop();
   });
 
-  test('a data folder that cannot be written', async ({ start }) => {
+  test('a data folder that cannot be written', async ({ begin }) => {
     const file = join(temporaryFolder(), 'file');
     writeFileSync(file, '');
     await refused(
-      { dataDir: join(file, 'data') },
+      await begin({ dataDir: join(file, 'data') }),
       /^The data folder .* cannot be written to: .*\.$/,
     );
   });
 
-  test('a wrong variable, whose value stays unsaid', async ({ start }) => {
-    const output = await refused(
-      { env: { PUBLIC_ORIGIN: 'no-such-secret' } },
-      /^PUBLIC_ORIGIN must be /,
-    );
+  test('a wrong variable, whose value stays unsaid', async ({ begin }) => {
+    const portico = await begin({ env: { PUBLIC_ORIGIN: 'no-such-secret' } });
+    const output = await refused(portico, /^PUBLIC_ORIGIN must be /);
     expect(output).not.toContain('no-such-secret');
   });
 
-  test('a wrong PORT', async ({ start }) => {
-    await refused({ env: { PORT: '70000' } }, /^PORT must be /);
+  test('a wrong PORT', async ({ begin }) => {
+    await refused(await begin({ env: { PORT: '70000' } }), /^PORT must be /);
   });
 });

@@ -68,7 +68,7 @@ function holderOf(file) {
 }
 
 /** @param {number} pid */
-export function isAlive(pid) {
+function isAlive(pid) {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
     process.kill(pid, 0);

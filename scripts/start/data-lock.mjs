@@ -52,9 +52,7 @@ function isOrphan(pid) {
   try {
     const environment = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
     const supervisor = environment.find((entry) => entry.startsWith(`${SUPERVISOR}=`));
-    return (
-      supervisor !== undefined && supervisor !== `${SUPERVISOR}=${startOf(pid)?.parent ?? ''}`
-    );
+    return supervisor !== undefined && supervisor !== `${SUPERVISOR}=${startOf(pid)?.parent ?? ''}`;
   } catch {
     return false;
   }

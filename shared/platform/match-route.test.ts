@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { matchRoute } from './match-route.ts';
+import type { PageRoute } from './remote.ts';
 
-const routes = [
+const routes: Pick<PageRoute, 'path' | 'params'>[] = [
   { path: '/' },
   { path: '/commands' },
   { path: '/commands/:category' },

@@ -86,6 +86,7 @@ function layout(title: string, main: string): Page {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="dark light">
+<link rel="icon" href="/embed/avatars/0.png">
 <title>${title} - Discord sandbox</title>
 <style>${css}</style>
 </head>

@@ -37,7 +37,6 @@ export const Fault = z.discriminatedUnion('kind', [
   }),
 ]);
 export type Fault = z.infer<typeof Fault>;
-type FaultInput = z.input<typeof Fault>;
 
 /** The faults that are armed, in the order in which they were asked for. */
 export class Faults {

@@ -26,7 +26,8 @@ beforeEach(() => {
   globalThis.matchMedia = () => ({ matches: false }) as MediaQueryList;
   answers = { history: history([7200, 3600]), shards: [shard(1), shard(0)], status: 200 };
   jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
-    const body = String(input).includes('/api/history') ? answers.history : answers.shards;
+    const isHistory = typeof input === 'string' && input.includes('/api/history');
+    const body = isHistory ? answers.history : answers.shards;
     return Promise.resolve(
       new Response(JSON.stringify(body), {
         status: answers.status,

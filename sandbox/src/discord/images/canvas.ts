@@ -1,3 +1,6 @@
+// Looked up once: painting calls them some million times.
+const { max, min, round, sqrt } = Math;
+
 /** Red, green, blue and alpha, each 0 to 1. */
 export type Colour = readonly [number, number, number, number];
 
@@ -11,8 +14,8 @@ export function paint(width: number, height: number, shade: Shader): Uint8Array 
   for (let row = 0; row < height; row += 1) {
     for (let column = 0; column < width; column += 1) {
       const colour = shade((column + 0.5) / width, (row + 0.5) / height, 1 / width);
-      for (const channel of colour) {
-        pixels[at] = Math.round(Math.min(Math.max(channel, 0), 1) * 255);
+      for (let channel = 0; channel < 4; channel += 1) {
+        pixels[at] = round(min(max(colour[channel] ?? 0, 0), 1) * 255);
         at += 1;
       }
     }
@@ -25,29 +28,38 @@ export function paint(width: number, height: number, shade: Shader): Uint8Array 
  * @param distance from the shape's edge, negative inside
  */
 export function coverage(distance: number, pixel: number): number {
-  return Math.min(Math.max(0.5 - distance / pixel, 0), 1);
+  return min(max(0.5 - distance / pixel, 0), 1);
 }
 
 /** Lays a colour over another. */
 export function over(below: Colour, above: Colour, amount: number): Colour {
   const a = above[3] * amount;
-  const alpha = a + below[3] * (1 - a);
-  if (alpha === 0) return [0, 0, 0, 0];
-  const mix = (i: 0 | 1 | 2): number => (above[i] * a + below[i] * below[3] * (1 - a)) / alpha;
-  return [mix(0), mix(1), mix(2), alpha];
+  if (a <= 0) return below;
+  const b = below[3] * (1 - a);
+  const alpha = a + b;
+  return [
+    (above[0] * a + below[0] * b) / alpha,
+    (above[1] * a + below[1] * b) / alpha,
+    (above[2] * a + below[2] * b) / alpha,
+    alpha,
+  ];
 }
 
 export function blend(from: Colour, to: Colour, share: number): Colour {
-  const mix = (i: 0 | 1 | 2 | 3): number => from[i] + (to[i] - from[i]) * share;
-  return [mix(0), mix(1), mix(2), mix(3)];
+  return [
+    from[0] + (to[0] - from[0]) * share,
+    from[1] + (to[1] - from[1]) * share,
+    from[2] + (to[2] - from[2]) * share,
+    from[3] + (to[3] - from[3]) * share,
+  ];
 }
 
 /** @param hue in degrees; saturation and lightness 0 to 1 */
 export function hsl(hue: number, saturation: number, lightness: number): Colour {
   const channel = (offset: number): number => {
     const k = (offset + hue / 30) % 12;
-    const spread = saturation * Math.min(lightness, 1 - lightness);
-    return lightness - spread * Math.max(-1, Math.min(k - 3, 9 - k, 1));
+    const spread = saturation * min(lightness, 1 - lightness);
+    return lightness - spread * max(-1, min(k - 3, 9 - k, 1));
   };
   return [channel(0), channel(8), channel(4), 1];
 }
@@ -55,3 +67,6 @@ export function hsl(hue: number, saturation: number, lightness: number): Colour 
 export function rgb(hex: number): Colour {
   return [(hex >> 16) / 255, ((hex >> 8) & 255) / 255, (hex & 255) / 255, 1];
 }
+
+/** Distance from the origin; `Math.hypot` is several times slower. */
+export const length = (x: number, y: number): number => sqrt(x * x + y * y);

@@ -15,18 +15,34 @@ interface Kind {
   formats: readonly string[];
   /** Height divided by width. */
   ratio: number;
-  /** Width of the picture "as it was uploaded": it is never enlarged. */
-  original: number;
+  /** Width of the picture "as it was uploaded", standing and moving: it is never enlarged. */
+  original: { still: number; moving: number };
 }
 
 const PHOTO_FORMATS = ['png', 'jpg', 'jpeg', 'webp', 'gif'];
-const avatar: Kind = { draw: avatarShader, formats: PHOTO_FORMATS, ratio: 1, original: 512 };
+const avatar: Kind = {
+  draw: avatarShader,
+  formats: PHOTO_FORMATS,
+  ratio: 1,
+  original: { still: 256, moving: 128 },
+};
 const icon: Kind = { ...avatar, draw: iconShader };
-const banner: Kind = { ...avatar, draw: bannerShader, ratio: 0.4, original: 1024 };
-const decoration: Kind = { draw: decorationShader, formats: ['png'], ratio: 1, original: 288 };
+const banner: Kind = {
+  ...avatar,
+  draw: bannerShader,
+  ratio: 0.4,
+  original: { still: 512, moving: 256 },
+};
+const decoration: Kind = {
+  draw: decorationShader,
+  formats: ['png'],
+  ratio: 1,
+  original: { still: 128, moving: 128 },
+};
 
-const FRAMES = 12;
-const FRAME_MS = 120;
+const FRAMES = 8;
+const FRAME_MS = 150;
+const DEFAULT_AVATAR_SIZE = 128;
 const MOST_CACHED = 500;
 
 /**
@@ -53,11 +69,11 @@ function answer({ params, url }: Request, kind: Kind, cache: Map<string, Buffer>
   if (!file || /^(a_)?0+$/.test(hash) || !/^\d{1,20}$/.test(params.id ?? '0')) return missing();
   if (!kind.formats.includes(format) || (format === 'gif' && !moving))
     return text(415, 'unsupported format');
-  const size = sizeOf(url.searchParams.get('size'), kind.original);
-  if (!size) return text(400, 'size must be a power of two from 16 to 4096');
   const animated =
     Boolean(moving) &&
     (format === 'gif' || url.searchParams.get('animated') === 'true' || kind === decoration);
+  const size = sizeOf(url.searchParams.get('size'), kind.original[animated ? 'moving' : 'still']);
+  if (!size) return text(400, 'size must be a power of two from 16 to 4096');
   const address = `${url.pathname.split('/')[1]}/${params.guild ?? ''}/${params.id ?? ''}/${hash}`;
   return png(
     cached(cache, `${address} ${size} ${animated}`, () => {
@@ -76,9 +92,11 @@ function answerDefault({ params }: Request, cache: Map<string, Buffer>): Reply {
   return png(
     cached(cache, `default ${index}`, () =>
       encodePng({
-        width: 256,
-        height: 256,
-        frames: [paint(256, 256, defaultAvatarShader(Number(index)))],
+        width: DEFAULT_AVATAR_SIZE,
+        height: DEFAULT_AVATAR_SIZE,
+        frames: [
+          paint(DEFAULT_AVATAR_SIZE, DEFAULT_AVATAR_SIZE, defaultAvatarShader(Number(index))),
+        ],
         delayMs: 0,
       }),
     ),

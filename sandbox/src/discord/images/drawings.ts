@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
-import { blend, coverage, hsl, over, rgb, type Colour, type Shader } from './canvas.ts';
+import { blend, coverage, hsl, length, over, rgb, type Colour, type Shader } from './canvas.ts';
+
+// Looked up once: painting calls them some million times.
+const { abs, floor, max, min, sin } = Math;
 
 /** What makes one picture differ from another: bytes of a hash of its address. */
 const seedOf = (text: string) => {
@@ -8,6 +11,7 @@ const seedOf = (text: string) => {
 };
 
 const WHITE: Colour = [1, 1, 1, 1];
+const CLEAR: Colour = [0, 0, 0, 0];
 
 /**
  * A person's avatar: a planet with a ring and a moon.
@@ -21,28 +25,31 @@ export function avatarShader(address: string, turn: number): Shader {
   const tilt = (seed(1) - 0.5) * 0.9;
   const radius = 0.22 + seed(2) * 0.05;
   const angle = (turn + seed(3)) * 2 * Math.PI;
-  const [cos, sin] = [Math.cos(tilt), Math.sin(tilt)];
+  const [across, down] = [Math.cos(tilt), sin(tilt)];
+  const moon = [0.37 * Math.cos(angle), (0.37 / 3.4) * sin(angle)] as const;
+  const moonBehind = sin(angle) < 0;
+  const stars = Array.from({ length: 7 }, (_, i) => [seed(4 + i * 2), seed(5 + i * 2)] as const);
   return (x, y, pixel) => {
     let colour = blend(sky[0], sky[1], (x + y) / 2);
-    for (let star = 0; star < 7; star += 1) {
-      const distance = Math.hypot(x - seed(4 + star * 2), y - seed(5 + star * 2));
-      colour = over(colour, WHITE, 0.7 * coverage(distance - 0.008, Math.max(pixel, 0.008)));
+    for (const star of stars) {
+      const distance = length(x - star[0], y - star[1]);
+      colour = over(colour, WHITE, 0.7 * coverage(distance - 0.008, max(pixel, 0.008)));
     }
-    const [u, v] = [(x - 0.5) * cos + (y - 0.5) * sin, (y - 0.5) * cos - (x - 0.5) * sin];
-    const around = Math.hypot(u, v * 3.4);
-    const ring = coverage(Math.abs(around - 0.37) - 0.022, pixel * 2);
-    const planet = coverage(Math.hypot(u, v) - radius, pixel);
-    const light = Math.min(Math.hypot(u + 0.1, v + 0.1) / (radius * 1.6), 1);
+    const u = (x - 0.5) * across + (y - 0.5) * down;
+    const v = (y - 0.5) * across - (x - 0.5) * down;
+    const around = length(u, v * 3.4);
+    const ring = coverage(abs(around - 0.37) - 0.022, pixel * 2);
+    const planet = coverage(length(u, v) - radius, pixel);
+    const light = min(length(u + 0.1, v + 0.1) / (radius * 1.6), 1);
     if (v < 0) colour = over(colour, body[0], ring * 0.8);
     colour = over(colour, blend(body[0], body[1], light), planet);
     if (v >= 0) colour = over(colour, body[0], ring * 0.8);
-    const moon = Math.hypot(u - 0.37 * Math.cos(angle), v - (0.37 / 3.4) * Math.sin(angle));
-    const hidden = Math.sin(angle) < 0 ? planet : 0;
-    return over(colour, WHITE, coverage(moon - 0.045, pixel) * (1 - hidden));
+    const fromMoon = coverage(length(u - moon[0], v - moon[1]) - 0.045, pixel);
+    return over(colour, WHITE, moonBehind ? fromMoon * (1 - planet) : fromMoon);
   };
 }
 
-/** Colours of the six default avatars (and of one more, for legacy accounts none is missing). */
+/** Colours of the six default avatars. */
 const DEFAULT_COLOURS = [0x5865f2, 0x757e8a, 0x3ba55c, 0xfaa61a, 0xed4245, 0xeb459f];
 
 /** A default avatar: a speech bubble on the colour of its index. */
@@ -50,10 +57,10 @@ export function defaultAvatarShader(index: number): Shader {
   const ground = rgb(DEFAULT_COLOURS[index] ?? 0x5865f2);
   return (x, y, pixel) => {
     const bubble = roundedBox(x - 0.5, y - 0.47, 0.25, 0.18, 0.1);
-    const tail = Math.max(0.36 - x, y - 0.78, x - 0.36 - (0.78 - y) * 0.7, 0.5 - y);
-    let colour = over(ground, WHITE, coverage(Math.min(bubble, tail), pixel));
+    const tail = max(0.36 - x, y - 0.78, x - 0.36 - (0.78 - y) * 0.7, 0.5 - y);
+    let colour = over(ground, WHITE, coverage(min(bubble, tail), pixel));
     for (const middle of [0.39, 0.5, 0.61]) {
-      colour = over(colour, ground, coverage(Math.hypot(x - middle, y - 0.47) - 0.034, pixel));
+      colour = over(colour, ground, coverage(length(x - middle, y - 0.47) - 0.034, pixel));
     }
     return colour;
   };
@@ -67,10 +74,12 @@ export function iconShader(address: string, turn: number): Shader {
   const light = hsl(hue + 180 + turn * 360, 0.75, 0.82);
   return (x, y, pixel) => {
     const colour = blend(ground[0], ground[1], y);
-    const [u, v] = [(x - 0.15) / 0.14, (y - 0.15) / 0.14];
-    const [column, row] = [Math.floor(u), Math.floor(v)];
+    const u = (x - 0.15) / 0.14;
+    const v = (y - 0.15) / 0.14;
+    const column = floor(u);
+    const row = floor(v);
     if (column < 0 || column > 4 || row < 0 || row > 4) return colour;
-    if (seed(1 + row * 3 + Math.min(column, 4 - column)) < 0.5) return colour;
+    if (seed(1 + row * 3 + min(column, 4 - column)) < 0.5) return colour;
     const tile = roundedBox(u - column - 0.5, v - row - 0.5, 0.46, 0.46, 0.16);
     return over(colour, light, coverage(tile, pixel / 0.14));
   };
@@ -82,7 +91,7 @@ export function bannerShader(address: string, turn: number): Shader {
   const hue = seed(0) * 360;
   return (x, y, pixel) => {
     let colour = blend(hsl(hue, 0.6, 0.28), hsl(hue + 60, 0.75, 0.6), y);
-    const sun = Math.hypot((x - 0.72) * 2.5, y - 0.42);
+    const sun = length((x - 0.72) * 2.5, y - 0.42);
     colour = over(colour, hsl(hue + 70, 0.9, 0.86), coverage(sun - 0.2, pixel * 2.5));
     for (let layer = 0; layer < 4; layer += 1) {
       const wave = Math.sin(x * (4 + layer * 2) + (seed(layer + 1) + turn) * 2 * Math.PI);
@@ -101,16 +110,24 @@ export function bannerShader(address: string, turn: number): Shader {
 export function decorationShader(address: string, turn: number): Shader {
   const seed = seedOf(address);
   const hue = seed(0) * 360;
-  const count = 10 + Math.floor(seed(1) * 4);
+  const count = 10 + floor(seed(1) * 4);
+  const rim = hsl(hue, 0.8, 0.62);
+  const lights = Array.from({ length: count }, (_, light) => {
+    const angle = ((light + turn) / count) * 2 * Math.PI;
+    return {
+      x: 0.44 * Math.cos(angle),
+      y: 0.44 * sin(angle),
+      size: light % 2 ? 0.026 : 0.042,
+      colour: hsl(hue + light * 12, 0.9, 0.78),
+    };
+  });
   return (x, y, pixel) => {
-    const [u, v] = [x - 0.5, y - 0.5];
-    const rim = Math.abs(Math.hypot(u, v) - 0.44) - 0.012;
-    let colour = over([0, 0, 0, 0], hsl(hue, 0.8, 0.62), coverage(rim, pixel));
-    for (let light = 0; light < count; light += 1) {
-      const angle = ((light + turn) / count) * 2 * Math.PI;
-      const distance = Math.hypot(u - 0.44 * Math.cos(angle), v - 0.44 * Math.sin(angle));
-      const size = light % 2 ? 0.026 : 0.042;
-      colour = over(colour, hsl(hue + light * 12, 0.9, 0.78), coverage(distance - size, pixel));
+    const u = x - 0.5;
+    const v = y - 0.5;
+    let colour = over(CLEAR, rim, coverage(abs(length(u, v) - 0.44) - 0.012, pixel));
+    for (const light of lights) {
+      const distance = length(u - light.x, v - light.y);
+      colour = over(colour, light.colour, coverage(distance - light.size, pixel));
     }
     return colour;
   };
@@ -124,6 +141,7 @@ function roundedBox(
   halfHeight: number,
   round: number,
 ): number {
-  const [u, v] = [Math.abs(x) - halfWidth + round, Math.abs(y) - halfHeight + round];
-  return Math.hypot(Math.max(u, 0), Math.max(v, 0)) + Math.min(Math.max(u, v), 0) - round;
+  const u = abs(x) - halfWidth + round;
+  const v = abs(y) - halfHeight + round;
+  return length(max(u, 0), max(v, 0)) + min(max(u, v), 0) - round;
 }

@@ -1,0 +1,99 @@
+import { BOT_TOKEN, startTestDiscord, tokensFor } from '../testing/discord-app.ts';
+import { demoAccounts, type DemoAccountKey } from './accounts.ts';
+import type { RunningDiscord } from './discord-server.ts';
+import type { Membership } from './guilds.ts';
+
+let discord: RunningDiscord;
+beforeAll(async () => {
+  discord = await startTestDiscord({
+    limits: { 'GET /users/@me/guilds': { requests: 100, windowMs: 1000 } },
+  });
+});
+afterAll(() => discord.close());
+
+const get = async (path: string, authorization: string) => {
+  const answer = await fetch(`${discord.url}/api/v10${path}`, { headers: { authorization } });
+  return { status: answer.status, body: (await answer.json()) as never };
+};
+const asBot = (path: string) => get(path, `Bot ${BOT_TOKEN}`);
+const as = async (account: DemoAccountKey, path: string) =>
+  get(path, `Bearer ${(await tokensFor(discord.url, account)).access_token}`);
+const guildsOf = async (account: DemoAccountKey, query = '') =>
+  (await as(account, `/users/@me/guilds${query}`)).body as Membership[];
+
+describe('people', () => {
+  it.each(demoAccounts.map(({ key, user }) => [key, user.id] as const))(
+    '%s is who signed in',
+    async (key, id) => {
+      const { status, body } = await as(key, '/users/@me');
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ id, username: key });
+    },
+  );
+
+  it('are found by the bot, always the same ones', async () => {
+    const { body } = await asBot('/users/473052869059424293');
+    expect(body).toMatchObject({ username: 'customer', global_name: 'Customer' });
+    const stranger = await asBot('/users/175928847299117063');
+    expect(stranger.status).toBe(200);
+    expect(stranger.body).toMatchObject({ id: '175928847299117063' });
+    expect(await asBot('/users/175928847299117063')).toEqual(stranger);
+  });
+
+  it('of the future do not exist', async () => {
+    const { status, body } = await asBot('/users/18446744073709551615');
+    expect(status).toBe(404);
+    expect(body).toEqual({ message: 'Unknown User', code: 10013 });
+  });
+
+  it.each(['abc', '-1', '99999999999999999999'])('have no id like %s', async (id) => {
+    expect((await asBot(`/users/${id}`)).status).toBe(400);
+  });
+
+  it('are told to nobody without a token', async () => {
+    expect((await get('/users/473052869059424293', 'Bot wrong')).status).toBe(401);
+    expect((await get('/users/@me', 'Bearer wrong')).status).toBe(401);
+    expect((await get('/users/@me/guilds', '')).status).toBe(401);
+    expect((await as('owner', '/users/473052869059424293')).status).toBe(401);
+  });
+});
+
+describe('servers of a person', () => {
+  it('carry their permissions as text: an owner without a managing bit, administrators, managers', async () => {
+    const guilds = await guildsOf('customer');
+    const bits = ({ permissions }: Membership) => BigInt(permissions) & 0x28n;
+    expect(guilds.find(({ name }) => name === '1337 Krew')).toMatchObject({
+      owner: true,
+      permissions: '36953089',
+    });
+    expect(guilds.filter(({ owner }) => owner).length).toBeGreaterThanOrEqual(5);
+    expect(guilds.some((guild) => !guild.owner && bits(guild) === 0x8n)).toBe(true);
+    expect(guilds.some((guild) => !guild.owner && bits(guild) === 0x20n)).toBe(true);
+    expect(guilds.some((guild) => !guild.owner && bits(guild) === 0n)).toBe(true);
+    expect(guilds.some((guild) => BigInt(guild.permissions) > 1n << 32n)).toBe(true);
+  });
+
+  it('carry counts on demand', async () => {
+    const [plain] = await guildsOf('visitor');
+    const [counted] = await guildsOf('visitor', '?with_counts=true');
+    expect(plain).not.toHaveProperty('approximate_member_count');
+    expect(counted).toMatchObject({ approximate_member_count: 48_213 });
+  });
+
+  it('come in pages', async () => {
+    const all = await guildsOf('customer');
+    const first = await guildsOf('customer', '?limit=3');
+    const rest = await guildsOf('customer', `?after=${first.at(-1)?.id}`);
+    expect([...first, ...rest]).toEqual(all);
+    expect((await as('customer', '/users/@me/guilds?limit=201')).status).toBe(400);
+  });
+});
+
+describe('servers by id', () => {
+  it('are the ones that the bot is in', async () => {
+    const known = await asBot('/guilds/267593240272703488?with_counts=true');
+    expect(known.body).toMatchObject({ name: 'Juno Support', approximate_member_count: 48_213 });
+    expect((await asBot('/guilds/928973961717625924')).status).toBe(403);
+    expect((await asBot('/guilds/18446744073709551615')).status).toBe(404);
+  });
+});

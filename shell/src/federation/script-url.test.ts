@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { checkScriptUrl } from './script-url.ts';
+
+describe('checkScriptUrl', () => {
+  it.each(['/mfe/mfe-one/1.0.0/a.js', '/shell/1.0.0/main.js', `${location.origin}/mfe/a.js`])(
+    'lets %s run',
+    (url) => {
+      expect(checkScriptUrl(url)).toBe(new URL(url, location.href).href);
+    },
+  );
+
+  it.each([
+    'https://evil.example/mfe/a.js',
+    '//evil.example/mfe/a.js',
+    '/\\evil.example/mfe/a.js',
+    '/api/commands',
+    '/mfe/../api/upload.js',
+    '/mfe/%2e%2e/api/upload.js',
+    '/mfe',
+    'javascript:alert(1)',
+    'data:text/javascript,alert(1)',
+    `blob:${location.origin}/mfe/a`,
+    '',
+  ])('refuses %s', (url) => {
+    expect(() => checkScriptUrl(url)).toThrow(TypeError);
+  });
+
+  it('lets nothing but own release files pass, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.webUrl({ withQueryParameters: true }), (url) => {
+        expect(() => checkScriptUrl(url)).toThrow(TypeError);
+      }),
+    );
+  });
+});

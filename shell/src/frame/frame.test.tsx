@@ -1,0 +1,77 @@
+/** @jest-environment node */
+import type { ShellFrame } from 'shared/platform';
+import { renderFrame } from './frame.tsx';
+
+let frame: ShellFrame;
+beforeAll(async () => {
+  frame = await renderFrame();
+});
+
+const count = (text: string, part: string) => text.split(part).length - 1;
+
+describe('renderFrame', () => {
+  it('marks where the page server puts links, body and user', () => {
+    const { full, dashboard, bare } = frame.html;
+    for (const mark of ['nav:features', 'nav:information', 'nav:top', 'user']) {
+      expect([mark, count(full, `<!--${mark}-->`)]).toEqual([mark, 2]);
+      expect([mark, count(dashboard, `<!--${mark}-->`)]).toEqual([mark, 2]);
+    }
+    for (const html of [full, dashboard, bare]) expect(count(html, '<!--body-->')).toBe(1);
+    expect(count(full, '<!--nav:footer-->')).toBe(1);
+  });
+
+  it('[spec0 §2] [spec1 §2] has a footer only where the chrome is full', () => {
+    const { full, dashboard, bare } = frame.html;
+    expect([full, dashboard, bare].map((html) => html.includes('<footer'))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect([full, dashboard, bare].map((html) => html.includes('<header'))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('leaves the holes of a link to the page server', () => {
+    for (const item of Object.values(frame.navItem)) {
+      expect(item).toContain('href="{href}"');
+      expect(item).toContain('{label}');
+    }
+    expect(frame.navItem.top).toMatch(/<a [^>]*\{current\}/);
+  });
+
+  it('[spec1 §2] knows both looks of the user corner', () => {
+    expect(frame.user.signedOut).toContain('href="/api/auth/discord"');
+    expect(frame.user.signedOut).toContain('Login with Discord');
+    expect(frame.user.signedIn).toContain('src="{avatar}"');
+    expect(frame.user.signedIn).toContain('{name}');
+  });
+
+  it('[spec0 §2] carries the words of the 404 page', () => {
+    expect(frame.notFound).toContain('Page Not Found');
+    expect(frame.notFound.replaceAll('&#x27;', "'")).toContain(
+      "The page you're looking for doesn't exist or has been moved.",
+    );
+  });
+
+  it('needs neither scripts nor style attributes, which the policy forbids', () => {
+    const all = JSON.stringify([frame.html, frame.navItem, frame.user, frame.skeleton]);
+    expect(all).not.toContain('<script');
+    expect(all).not.toMatch(/\sstyle=/);
+    expect(all).not.toMatch(/\son\w+=/);
+  });
+
+  it('works without JavaScript: menus are details', () => {
+    expect(count(frame.html.full, '<details')).toBe(3);
+  });
+
+  it('brings the tokens, the rule that hides React and the rules of its own classes', () => {
+    expect(frame.css).toContain('--color-bg:');
+    expect(frame.css).toContain('#portico-static~#portico-root{visibility:hidden');
+    const classes = [...frame.html.full.matchAll(/class="sc-\S+ (\S+)"/g)].map(([, name]) => name);
+    expect(classes).not.toHaveLength(0);
+    for (const name of classes) expect(frame.css).toContain(`.${name}`);
+  });
+});

@@ -1,0 +1,70 @@
+import { waitFor } from '@testing-library/react';
+import { RemoteLoader } from '../federation/remote-loader.ts';
+import { showMarkup } from '../testing/markup.ts';
+import { testRemotes } from '../testing/render-app.tsx';
+import { prefetchTopLinksWhenIdle } from './idle-prefetch.ts';
+import { prefetchOnIntent } from './intent-prefetch.ts';
+import { RouteTable } from './route-table.ts';
+
+const registry = {
+  revision: '1',
+  shellVersion: '1',
+  remotes: testRemotes.map((remote) => ({
+    ...remote,
+    pages: { store: { scripts: ['/mfe/mfe-two/2.3.4/store.js'], styles: [] } },
+  })),
+};
+const routes = new RouteTable(registry);
+
+describe('prefetchOnIntent', () => {
+  const load = jest.fn(async () => Promise.resolve({ default: () => null }));
+  const loader = new RemoteLoader({
+    federation: { define: () => undefined, load },
+    remotes: registry.remotes,
+    fetchRegistry: async () => Promise.resolve(undefined),
+  });
+
+  it('loads the page behind a link under the pointer or the focus, once', () => {
+    showMarkup(
+      '<a id="in" href="/store"><b>Store</b></a><a href="https://example.com/store">Out</a><a href="/nope">?</a>',
+    );
+    prefetchOnIntent(routes, loader);
+    const [own, out, unknown] = document.querySelectorAll('a');
+    out?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    unknown?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    expect(load).not.toHaveBeenCalled();
+    own?.querySelector('b')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    own?.focus();
+    expect(loader.open('mfe-two', 'store').status).toBe('loading');
+    return waitFor(() => expect(load.mock.calls).toEqual([['mfe-two', 'store']]));
+  });
+
+  it('leaves no failure behind', async () => {
+    load.mockRejectedValueOnce(new Error('down'));
+    showMarkup('<a href="/status">Status</a>');
+    document.querySelector('a')?.focus();
+    const { settled } = loader.open('mfe-one', 'status');
+    await settled;
+    await waitFor(() => expect(loader.open('mfe-one', 'status').status).not.toBe('failed'));
+  });
+});
+
+describe('prefetchTopLinksWhenIdle', () => {
+  const prefetched = () =>
+    [...document.head.querySelectorAll('link[rel=prefetch]')].map((link) =>
+      link.getAttribute('href'),
+    );
+
+  it('fetches nothing for a mere look, and the top links once someone is there', async () => {
+    prefetchTopLinksWhenIdle(registry, routes);
+    expect(prefetched()).toEqual([]);
+    dispatchEvent(new Event('pointermove'));
+    await waitFor(() =>
+      expect(prefetched()).toEqual([
+        '/mfe/mfe-one/1.0.0/remoteEntry.js',
+        '/mfe/mfe-two/2.3.4/remoteEntry.js',
+        '/mfe/mfe-two/2.3.4/store.js',
+      ]),
+    );
+  });
+});

@@ -1,0 +1,140 @@
+import { act, configure, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { showMarkup } from '../testing/markup.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+configure({ defaultHidden: true });
+
+const staticBody = () => document.getElementById('portico-static');
+
+/** The document as the page server writes it. */
+function serve(body: string, header = '') {
+  showMarkup(
+    `<div id="portico-static"><header>${header}</header><main>${body}</main></div><div id="portico-root"></div>`,
+  );
+}
+
+function Search() {
+  const [text, setText] = useState('');
+  return (
+    <>
+      <h1>Search</h1>
+      <input name="q" value={text} onChange={(event) => setText(event.target.value)} />
+      <output>{text}</output>
+    </>
+  );
+}
+const prerendered = '<h1>Search</h1><input name="q"><output></output>';
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Promise.resolve(new Response('')));
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+describe('takeover', () => {
+  it("keeps the prerendered page until React's is there, then what was typed into it", async () => {
+    serve(prerendered);
+    let arrive: (module: unknown) => void = () => undefined;
+    renderApp({ load: () => new Promise((resolve) => (arrive = resolve)) });
+    const typed = staticBody()?.querySelector('input') as HTMLInputElement;
+    typed.focus();
+    typed.value = 'anti';
+    await act(async () => Promise.resolve());
+    expect(staticBody()).not.toBeNull();
+    await act(async () => {
+      arrive({ default: Search });
+      await Promise.resolve();
+    });
+    await waitFor(() => expect(staticBody()).toBeNull());
+    expect(screen.getByRole('textbox')).toHaveValue('anti');
+    expect(screen.getByRole('textbox')).toHaveFocus();
+    expect(await screen.findByText('anti')).toBeInTheDocument();
+  });
+
+  it('does not wait for the page where the HTML holds only its place', async () => {
+    serve('<div data-portico-skeleton></div>');
+    renderApp({ load: () => new Promise(() => undefined) });
+    await waitFor(() => expect(staticBody()).toBeNull());
+    expect(screen.getByText('Loading page')).toBeInTheDocument();
+  });
+
+  it('takes the 404 page over', async () => {
+    serve('<h1>Page Not Found</h1>');
+    renderApp({ path: '/nope', status: 404 });
+    await waitFor(() => expect(staticBody()).toBeNull());
+    expect(screen.getAllByRole('heading', { name: 'Page Not Found' })).toHaveLength(1);
+  });
+
+  it('opens the menu that was open', async () => {
+    serve('', '<details data-menu="features" open><summary>Features</summary></details>');
+    renderApp();
+    const trigger = await screen.findByRole('button', { name: 'Features' });
+    await waitFor(() => expect(trigger).toHaveAttribute('aria-expanded', 'true'));
+  });
+});
+
+describe('a prerendered page whose remote does not load', () => {
+  const fail = { load: () => Promise.reject(new Error('down')) };
+
+  it('stays readable, with its state, under a bar that names the remote', async () => {
+    serve(prerendered);
+    (staticBody()?.querySelector('input') as HTMLInputElement).value = 'kept';
+    renderApp(fail);
+    expect(await screen.findByRole('alert')).toHaveTextContent('mfe-one 1.0.0');
+    await waitFor(() => expect(staticBody()).toBeNull());
+    expect(screen.getAllByRole('heading', { name: 'Search' })).toHaveLength(1);
+    expect(screen.getByRole('textbox')).toHaveValue('kept');
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
+  });
+
+  it('stays while a Retry runs, and gives way to the page', async () => {
+    serve(prerendered);
+    let arrive: ((module: unknown) => void) | undefined;
+    let attempts = 0;
+    renderApp({
+      load: () => {
+        attempts += 1;
+        if (attempts === 1) return Promise.reject(new Error('down'));
+        return new Promise((resolve) => (arrive = resolve));
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(screen.getByRole('button', { name: 'Retrying…' })).toBeDisabled();
+    expect(screen.getByRole('heading', { name: 'Search' })).toBeInTheDocument();
+    await waitFor(() => expect(arrive).toBeDefined());
+    await act(async () => {
+      arrive?.({ default: () => <h1>Live</h1> });
+      await Promise.resolve();
+    });
+    expect(await screen.findByRole('heading', { name: 'Live' })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Search' })).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('goes when people go on, and is no stand-in for another page', async () => {
+    serve(prerendered);
+    const { router } = renderApp(fail);
+    await screen.findByRole('alert');
+    await act(() => router.navigate('/store'));
+    expect(await screen.findByText('This part of the site is not available')).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Search' })).toBeNull();
+  });
+
+  it('stands in for a page that throws before it was ever seen', async () => {
+    serve(prerendered);
+    renderApp({
+      pages: {
+        'mfe-one/home': () => {
+          throw new Error('broken');
+        },
+      },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('mfe-one 1.0.0');
+    expect(screen.getByRole('heading', { name: 'Search' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,138 @@
+import { showMarkup } from '../testing/markup.ts';
+import { transferState } from './transfer.ts';
+
+/** Two trees side by side, as in the moment of the takeover. */
+function trees(html: string, other = html) {
+  showMarkup(`<div id="a">${html}</div><div id="b">${other}</div>`);
+  const [from, to] = [find(document, '#a'), find(document, '#b')];
+  const take = () => {
+    const finish = transferState(from, to);
+    from.remove();
+    finish();
+  };
+  return { from, to, take };
+}
+
+const find = <E extends Element>(root: ParentNode, selector: string): E => {
+  const found = root.querySelector<E>(selector);
+  if (!found) throw new Error(`no ${selector}`);
+  return found;
+};
+
+describe('transferState', () => {
+  it('carries typed values over and tells React by an event', () => {
+    const { from, to, take } = trees(
+      '<main><input name="q"><textarea></textarea><select name="s"><option>a<option>b</select></main>',
+    );
+    find<HTMLInputElement>(from, 'input').value = 'antinuke';
+    find<HTMLTextAreaElement>(from, 'textarea').value = 'line';
+    find<HTMLSelectElement>(from, 'select').value = 'b';
+    const events: string[] = [];
+    for (const type of ['input', 'change']) to.addEventListener(type, () => events.push(type));
+    take();
+    expect(find<HTMLInputElement>(to, 'input').value).toBe('antinuke');
+    expect(find<HTMLTextAreaElement>(to, 'textarea').value).toBe('line');
+    expect(find<HTMLSelectElement>(to, 'select').value).toBe('b');
+    expect(events).toEqual(['input', 'input', 'change']);
+  });
+
+  it('leaves a value alone that nobody touched', () => {
+    const { to, take } = trees('<main><input name="q" value=""></main>');
+    find<HTMLInputElement>(to, 'input').value = 'from the address';
+    take();
+    expect(find<HTMLInputElement>(to, 'input').value).toBe('from the address');
+  });
+
+  it('carries checks and choices over', () => {
+    const { from, to, take } = trees(
+      '<main><input type="checkbox" name="c"><input type="radio" name="r" id="one" checked><input type="radio" name="r" id="two"></main>',
+    );
+    find<HTMLInputElement>(from, '[name=c]').click();
+    find<HTMLInputElement>(from, '#two').click();
+    take();
+    expect(find<HTMLInputElement>(to, '[name=c]').checked).toBe(true);
+    expect(find<HTMLInputElement>(to, '#two').checked).toBe(true);
+  });
+
+  it('keeps focus and caret', () => {
+    const { from, to, take } = trees('<main><input name="q"></main>');
+    const input = find<HTMLInputElement>(from, 'input');
+    input.focus();
+    input.value = 'antinuke';
+    input.setSelectionRange(2, 5);
+    take();
+    const other = find<HTMLInputElement>(to, 'input');
+    expect(other).toHaveFocus();
+    expect([other.selectionStart, other.selectionEnd]).toEqual([2, 5]);
+  });
+
+  it('keeps the focus of a field that has no caret', () => {
+    const { from, to, take } = trees('<main><input type="email" name="mail"></main>');
+    find<HTMLInputElement>(from, 'input').focus();
+    take();
+    expect(find(to, 'input')).toHaveFocus();
+  });
+
+  it('finds a link by its address, wherever it went', () => {
+    const { from, to, take } = trees(
+      '<header><nav><a href="/status">Status</a></nav></header>',
+      '<header><div><ul><li><a href="/store">Store</a><li><a href="/status">Status</a></ul></div></header>',
+    );
+    find<HTMLElement>(from, 'a').focus();
+    take();
+    expect(find(to, '[href="/status"]')).toHaveFocus();
+  });
+
+  it('tells links to one address apart by their place', () => {
+    const html = '<main><p><a href="/x">1</a></p><p><a href="/x">2</a></p></main>';
+    const { from, to, take } = trees(html);
+    find<HTMLElement>(from, 'p:last-child a').focus();
+    take();
+    expect(find(to, 'p:last-child a')).toHaveFocus();
+  });
+
+  it('does not hand state to an element of another kind', () => {
+    const { from, take } = trees('<main><input></main>', '<main><button>Go</button></main>');
+    find<HTMLElement>(from, 'input').focus();
+    take();
+    expect(document.body).toHaveFocus();
+  });
+
+  it('keeps details open and shut', () => {
+    const { from, to, take } = trees(
+      '<main><details><summary>1</summary></details><details open><summary>2</summary></details></main>',
+    );
+    for (const details of from.querySelectorAll('details')) details.open = !details.open;
+    take();
+    expect([...to.querySelectorAll('details')].map(({ open }) => open)).toEqual([true, false]);
+  });
+
+  it('keeps the scroll of inner boxes', () => {
+    const { from, to, take } = trees('<main><pre>long</pre></main>');
+    find(from, 'pre').scrollTop = 40;
+    const scrolled = jest.fn();
+    find(to, 'pre').scrollTo = scrolled;
+    take();
+    expect(scrolled).toHaveBeenCalledWith({ top: 40, left: 0, behavior: 'instant' });
+  });
+
+  it('keeps selected text, across elements', () => {
+    const { from, take } = trees('<main><p>Juno <b>guards</b> your</p><p>server</p></main>');
+    const start = find(from, 'b').firstChild as Text;
+    const end = find(from, 'p:last-child').firstChild as Text;
+    document.getSelection()?.setBaseAndExtent(start, 2, end, 3);
+    take();
+    expect(document.getSelection()?.toString()).toBe('ards yourser');
+  });
+
+  it('drops a selection of text that is not there any more', () => {
+    const { from, take } = trees(
+      '<main><p>12 servers</p></main>',
+      '<main><p>13 servers</p></main>',
+    );
+    const text = find(from, 'p').firstChild as Text;
+    document.getSelection()?.setBaseAndExtent(text, 0, text, 4);
+    take();
+    expect(document.getSelection()?.toString()).toBe('');
+  });
+});
