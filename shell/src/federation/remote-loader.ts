@@ -99,7 +99,14 @@ export class RemoteLoader {
       federation.define(definition);
       this.defined.add(remote);
     }
-    return federation.load(remote, page);
+    try {
+      return await federation.load(remote, page);
+    } catch (error) {
+      // A preload that failed with the first attempt answers the next script request for its file
+      // from memory, once; only the request after it reaches the server.
+      if (!this.renewals.has(remote) || failedFileOf(error).length === 0) throw error;
+      return await federation.load(remote, page);
+    }
   }
 
   /** Retry, as measured in reference/federation.md §2 and §11.2. */

@@ -6,6 +6,7 @@ const Room = styled(Container)`
   display: grid;
   place-items: center;
   padding-block: var(--space-8);
+  text-align: center;
 `;
 
 const Code = styled.p`
