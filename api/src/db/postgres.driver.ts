@@ -31,9 +31,6 @@ export function openPostgres(connectionString: string, onError: (error: Error) =
     options: '-c timezone=UTC',
   });
   pool.on('error', onError);
-  // A connection that breaks while a transaction holds it, between two of its statements, tells
-  // nobody but its own listeners; without one the process would end.
-  pool.on('connect', (client) => client.on('error', onError));
   // A connection that breaks in use fails its query; without a listener it would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = drizzle(pool, drizzleOptions) as unknown as Database;

@@ -1,16 +1,15 @@
 /**
  * The whole database schema. Each noun declares its tables beside its module, in
  * `api/src/<noun>/<noun>.table.ts` (plain drizzle, no Nest imports: drizzle-kit loads it too),
- * and is collected here by one line. After a change of a table run `npx drizzle-kit generate
- * --name <what>` in `api/` and commit what it writes to `api/drizzle`; a table that only ever
- * grows also needs a custom migration (`npx drizzle-kit generate --custom --name <what>`) with
+ * and is collected here by one line. After a change of a table run `npm run migration -w api --
+ * --name <what>` and commit what it writes to `api/drizzle`; a table that only ever grows also
+ * needs a migration written by hand (`… -- --custom --name <what>`) with
  * `select portico_append_only('<table>')`.
  */
 export * from '../commands/command.table.ts';
 export * from '../ingest/key.table.ts';
 export * from '../registry/registry.table.ts';
 export * from './revision.table.ts';
-export * from '../registry/registry.table.ts';
 export * from '../session/session.table.ts';
 export * from '../status/status.table.ts';
 export * from '../team/team.table.ts';

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { mayManage } from './guild-permissions.ts';
+
+/** Snowflakes stay strings: 64 bits do not fit a number. */
+const Snowflake = z.string().regex(/^\d{1,20}$/);
+const ImageHash = z
+  .string()
+  .regex(/^\w{1,64}$/)
+  .nullish()
+  .transform((hash) => hash ?? null);
+const Count = z
+  .int()
+  .nonnegative()
+  .optional()
+  .transform((count) => count ?? null);
+
+/** Answer of `/users/@me` and `/users/{id}`, in our own names. */
+export const DiscordUser = z
+  .object({
+    id: Snowflake,
+    username: z.string(),
+    global_name: z.string().nullish(),
+    discriminator: z.string().default('0'),
+    avatar: ImageHash,
+    banner: ImageHash,
+    accent_color: z.int().nullish(),
+    avatar_decoration_data: z.object({ asset: z.string() }).nullish(),
+    bot: z.boolean().default(false),
+  })
+  .transform((user) => ({
+    id: user.id,
+    username: user.username,
+    /** What Discord shows: the display name, else the user name. */
+    displayName: user.global_name || user.username,
+    /** `0` for names of the new kind. */
+    discriminator: user.discriminator,
+    avatar: user.avatar,
+    banner: user.banner,
+    /** 0xRRGGBB; 0 is black, null is none. */
+    accentColor: user.accent_color ?? null,
+    decoration: user.avatar_decoration_data?.asset ?? null,
+    isBot: user.bot,
+  }));
+export type DiscordUser = z.output<typeof DiscordUser>;
+
+/** One server of the signed-in person. */
+const GuildMembership = z
+  .object({
+    id: Snowflake,
+    name: z.string(),
+    icon: ImageHash,
+    banner: ImageHash,
+    owner: z.boolean().default(false),
+    permissions: z.string().regex(/^\d{1,20}$/),
+    approximate_member_count: Count,
+    approximate_presence_count: Count,
+  })
+  .transform((guild) => ({
+    id: guild.id,
+    name: guild.name,
+    icon: guild.icon,
+    banner: guild.banner,
+    owner: guild.owner,
+    mayManage: mayManage(guild),
+    memberCount: guild.approximate_member_count,
+    presenceCount: guild.approximate_presence_count,
+  }));
+export const GuildMemberships = z.array(GuildMembership);
+export type GuildMembership = z.output<typeof GuildMembership>;
+
+/** A server that the bot is in. */
+export const DiscordGuild = z
+  .object({
+    id: Snowflake,
+    name: z.string(),
+    icon: ImageHash,
+    banner: ImageHash,
+    owner_id: Snowflake,
+    approximate_member_count: Count,
+  })
+  .transform((guild) => ({
+    id: guild.id,
+    name: guild.name,
+    icon: guild.icon,
+    banner: guild.banner,
+    ownerId: guild.owner_id,
+    memberCount: guild.approximate_member_count,
+  }));
+export type DiscordGuild = z.output<typeof DiscordGuild>;
+
+/** Answer of the token call; its `expires_in` counts from now. */
+export const TokenAnswer = z.object({
+  access_token: z.string().min(1),
+  token_type: z.string().regex(/^bearer$/i),
+  expires_in: z.number().positive(),
+  refresh_token: z.string().min(1),
+  scope: z.string(),
+});
+
+/** Body of a 429; a block by Discord's front servers has none. */
+export const RateLimitAnswer = z.object({
+  retry_after: z.number().nonnegative(),
+  global: z.boolean().default(false),
+});
+
+/** Error body of the token call (RFC 6749 §5.2). */
+export const TokenRefusal = z.object({ error: z.string() });

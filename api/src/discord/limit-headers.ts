@@ -1,0 +1,43 @@
+import { RateLimitAnswer } from './discord-answers.ts';
+import type { LimitNews } from './rate-limiter.ts';
+
+const BLOCK_MS = 60_000;
+
+/**
+ * Reads what an answer says about rate limits (discord.md §6). Relative times only: clocks differ.
+ * @param body parsed JSON, or undefined where there was none
+ */
+export function limitNews(status: number, headers: Headers, body: unknown): LimitNews {
+  const bucket = headers.get('x-ratelimit-bucket') ?? undefined;
+  const limit = numberOf(headers, 'x-ratelimit-limit');
+  const remaining = numberOf(headers, 'x-ratelimit-remaining');
+  const resetAfter = numberOf(headers, 'x-ratelimit-reset-after');
+  const window = numberOf(headers, 'x-ratelimit-reset');
+  const state =
+    limit !== undefined &&
+    remaining !== undefined &&
+    window !== undefined &&
+    resetAfter !== undefined
+      ? { limit, remaining, window, resetAfterMs: milliseconds(resetAfter) }
+      : undefined;
+  return { bucket, state, ...(status === 429 && { refused: refusal(headers, body, resetAfter) }) };
+}
+
+/** The body is exact; `Retry-After` is rounded up. A 429 of neither kind blocks this machine. */
+function refusal(headers: Headers, body: unknown, resetAfter: number | undefined) {
+  const parsed = RateLimitAnswer.safeParse(body).data;
+  const seconds = parsed?.retry_after ?? resetAfter ?? numberOf(headers, 'retry-after');
+  const global = parsed?.global ?? headers.get('x-ratelimit-global') === 'true';
+  const known = parsed !== undefined || headers.has('x-ratelimit-scope');
+  return {
+    retryAfterMs: seconds === undefined ? BLOCK_MS : milliseconds(seconds),
+    reach: !known ? ('everything' as const) : global ? ('token' as const) : ('bucket' as const),
+  };
+}
+
+function numberOf(headers: Headers, name: string): number | undefined {
+  const value = Number(headers.get(name) ?? NaN);
+  return Number.isFinite(value) && value >= 0 ? value : undefined;
+}
+
+const milliseconds = (seconds: number): number => Math.ceil(seconds * 1000);

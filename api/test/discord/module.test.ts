@@ -1,0 +1,42 @@
+import { resolve } from 'node:path';
+import { NestFactory } from '@nestjs/core';
+import { BOT_TOKEN } from 'sandbox/testing/discord';
+import { ConfigModule } from '../../src/config/config.module.ts';
+import { ConfigError, loadConfig } from '../../src/config/config.ts';
+import { DiscordClient } from '../../src/discord/discord.client.ts';
+import { DiscordModule } from '../../src/discord/discord.module.ts';
+import { TokenCipher } from '../../src/discord/token-cipher.ts';
+import { startDiscord } from '../support/discord.ts';
+import { tempFolder } from '../support/folders.ts';
+
+class TestRoot {}
+
+const start = (env: Record<string, string>) => {
+  const config = loadConfig(
+    { DATA_DIR: tempFolder(), ...env },
+    { toPath: (path) => resolve(path), delimiter: ':' },
+  );
+  return NestFactory.createApplicationContext(
+    { module: TestRoot, imports: [ConfigModule.with(config), DiscordModule] },
+    { logger: false, abortOnError: false },
+  );
+};
+
+describe('DiscordModule', () => {
+  it('gives a client and a cipher by the configuration', async () => {
+    const discord = await startDiscord();
+    const app = await start({
+      DISCORD_API_URL: `${discord.url}/api/v10`,
+      DISCORD_BOT_TOKEN: BOT_TOKEN,
+      SANDBOX: '1',
+    });
+    const user = await app.get(DiscordClient).user('473052869059424293');
+    expect(user?.displayName).toBe('Customer');
+    const cipher = app.get(TokenCipher);
+    expect(cipher.decrypt('1', cipher.encrypt('1', 'token'))).toBe('token');
+  });
+
+  it('refuses to start where people can sign in and no key is configured', async () => {
+    await expect(start({ DISCORD_CLIENT_ID: '694818336407691269' })).rejects.toThrow(ConfigError);
+  });
+});

@@ -1,0 +1,71 @@
+import {
+  BOT_TOKEN,
+  CLIENT_ID,
+  CLIENT_SECRET,
+  startTestDiscord,
+  type LoggedCall,
+} from 'sandbox/testing/discord';
+import { DiscordClient, type DiscordClientOptions } from '../../src/discord/discord.client.ts';
+import { later } from './clean-up.ts';
+
+/** A stand-in for Discord over real HTTP, and the API's client of it. */
+export interface TestDiscord {
+  url: string;
+  client: DiscordClient;
+  /** Another client of the same Discord: nothing cached, nothing known. */
+  newClient(changes?: Partial<DiscordClientOptions>): DiscordClient;
+  /** Arms a fault of the sandbox (`sandbox/src/discord/faults.ts`). */
+  arm(fault: { kind: string } & Record<string, unknown>): Promise<void>;
+  heal(): Promise<void>;
+  /** The requests that arrived, of one route or all. */
+  calls(route?: string): Promise<LoggedCall[]>;
+  /** Expires every access token. */
+  expireTokens(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+type SandboxOptions = Parameters<typeof startTestDiscord>[0];
+
+export async function startDiscord(
+  changes: Partial<DiscordClientOptions> = {},
+  sandbox: SandboxOptions = {},
+): Promise<TestDiscord> {
+  const discord = await startTestDiscord(sandbox);
+  let stopped: Promise<void> | undefined;
+  const stop = () => (stopped ??= discord.close());
+  later(stop);
+  const newClient: TestDiscord['newClient'] = (more = {}) =>
+    new DiscordClient({
+      apiUrl: `${discord.url}/api/v10`,
+      clientId: CLIENT_ID,
+      clientSecret: CLIENT_SECRET,
+      botToken: BOT_TOKEN,
+      userAgent: 'DiscordBot (http://localhost, 1)',
+      budgetMs: 5_000,
+      maxBodyBytes: 1024 * 1024,
+      ...changes,
+      ...more,
+    });
+  const control = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    const answer = await fetch(`${discord.url}${path}`, {
+      method,
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(text);
+    return text ? JSON.parse(text) : undefined;
+  };
+  return {
+    url: discord.url,
+    client: newClient(),
+    newClient,
+    arm: async (fault) => void (await control('POST', '/__faults', fault)),
+    heal: async () => void (await control('DELETE', '/__faults')),
+    calls: async (route) =>
+      ((await control('GET', '/__calls')) as LoggedCall[]).filter(
+        (call) => !route || call.route === route,
+      ),
+    expireTokens: async () => void (await control('POST', '/__grants/expire')),
+    stop,
+  };
+}
