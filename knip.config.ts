@@ -42,7 +42,6 @@ const config: KnipConfig = {
         'src/{main,cli}.ts',
         // Until sign-in imports them.
         'src/discord/{discord.module,token-key}.ts',
-        'migration.mjs',
         'test/**/*.ts',
       ],
       project: ['{src,test}/**/*.ts'],
