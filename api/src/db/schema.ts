@@ -6,6 +6,8 @@
  * needs a migration written by hand (`… -- --custom --name <what>`) with
  * `select portico_append_only('<table>')`.
  */
+export * from '../auth/discord-grant.table.ts';
+export * from '../auth/sign-in-attempt.table.ts';
 export * from '../commands/command.table.ts';
 export * from '../ingest/key.table.ts';
 export * from '../registry/registry.table.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { sessionIdOf } from '../session/cookie.ts';
+import { sessionCookie } from '../session/id-cookie.ts';
 import { ProblemError } from './problem.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -12,7 +12,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function refuseCrossSite(request: FastifyRequest, publicOrigin: string): void {
   const secure = publicOrigin.startsWith('https://');
-  if (SAFE.has(request.method) || !sessionIdOf(request, secure)) return;
+  if (SAFE.has(request.method) || !sessionCookie.read(request, secure)) return;
   const site = request.headers['sec-fetch-site'];
   const { origin, host } = request.headers;
   const own =

@@ -10,6 +10,11 @@ const ABSOLUTE = sql`interval '30 days'`;
 /** Use is noted at most this often. */
 const NOTE_EVERY = sql`interval '5 minutes'`;
 
+const isLiving = and(
+  gt(sessions.seenAt, sql`now() - ${IDLE}`),
+  gt(sessions.createdAt, sql`now() - ${ABSOLUTE}`),
+);
+
 /** Sessions by the database's clock: replicas need no common clock. */
 @Injectable()
 export class SessionRepository {
@@ -27,13 +32,7 @@ export class SessionRepository {
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
-      .where(
-        and(
-          eq(sessions.idHash, idHash),
-          gt(sessions.seenAt, sql`now() - ${IDLE}`),
-          gt(sessions.createdAt, sql`now() - ${ABSOLUTE}`),
-        ),
-      );
+      .where(and(eq(sessions.idHash, idHash), isLiving));
     if (!found) return undefined;
     const { stale, ...user } = found;
     if (stale) {
@@ -65,7 +64,19 @@ export class SessionRepository {
     });
   }
 
-  async end(idHash: string): Promise<void> {
-    await this.database.db.delete(sessions).where(eq(sessions.idHash, idHash));
+  /** @returns the id of the user who has no other living session, or undefined */
+  async end(idHash: string): Promise<string | undefined> {
+    const { db } = this.database;
+    const [ended] = await db
+      .delete(sessions)
+      .where(eq(sessions.idHash, idHash))
+      .returning({ userId: sessions.userId });
+    if (!ended) return undefined;
+    const others = await db
+      .select({ idHash: sessions.idHash })
+      .from(sessions)
+      .where(and(eq(sessions.userId, ended.userId), isLiving))
+      .limit(1);
+    return others.length > 0 ? undefined : ended.userId;
   }
 }

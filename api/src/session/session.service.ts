@@ -1,12 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CurrentUser } from 'shared/contracts/session/schema';
 import { Config } from '../config/config.ts';
-import { sessionIdOf } from './cookie.ts';
+import { hashOpaqueId, newOpaqueId, sessionCookie } from './id-cookie.ts';
 import { SessionRepository } from './session.repository.ts';
-
-const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');
 
 /** Who a browser is signed in as. */
 @Injectable()
@@ -22,21 +19,45 @@ export class SessionService {
   userOf(request: FastifyRequest): Promise<CurrentUser | undefined> {
     const known = this.asked.get(request);
     if (known) return known;
-    const id = sessionIdOf(request, this.config.secure);
-    const user = id ? this.sessions.userOf(hashOf(id)) : Promise.resolve(undefined);
+    const id = sessionCookie.read(request, this.config.secure);
+    const user = id ? this.sessions.userOf(hashOpaqueId(id)) : Promise.resolve(undefined);
     this.asked.set(request, user);
     return user;
   }
 
   /** Starts a session. @returns the new opaque id for the cookie; only its hash is kept */
   async start(user: CurrentUser): Promise<string> {
-    const id = randomBytes(32).toString('base64url');
-    await this.sessions.start(hashOf(id), user);
+    const id = newOpaqueId();
+    await this.sessions.start(hashOpaqueId(id), user);
     return id;
   }
 
-  /** Ends a session for good; a copy of its cookie is worth nothing afterwards. */
-  async end(id: string): Promise<void> {
-    await this.sessions.end(hashOf(id));
+  /**
+   * Signs the browser in under an id that it has never had: the one that it came with is dead
+   * afterwards, so that nobody can plant a session (reference/threats.md row 36).
+   */
+  async signIn(request: FastifyRequest, reply: FastifyReply, user: CurrentUser): Promise<void> {
+    const before = sessionCookie.read(request, this.config.secure);
+    const id = await this.start(user);
+    if (before) await this.end(before);
+    sessionCookie.write(reply, id, this.config.secure);
+  }
+
+  /**
+   * Signs the browser out.
+   * @returns the id of the user whose last session this was, or undefined
+   */
+  async signOut(request: FastifyRequest, reply: FastifyReply): Promise<string | undefined> {
+    const id = sessionCookie.read(request, this.config.secure);
+    sessionCookie.clear(reply, this.config.secure);
+    return id && (await this.end(id));
+  }
+
+  /**
+   * Ends a session for good; a copy of its cookie is worth nothing afterwards.
+   * @returns the id of the user whose last session this was, or undefined
+   */
+  end(id: string): Promise<string | undefined> {
+    return this.sessions.end(hashOpaqueId(id));
   }
 }

@@ -5,3 +5,5 @@ export const getCurrentUser = call({
   method: 'GET',
   path: '/api/auth/me',
 });
+
+export const signOut = call({ operation: 'signOut', method: 'POST', path: '/api/auth/logout' });

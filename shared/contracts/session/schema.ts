@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
-import { getCurrentUser } from './calls.ts';
+import { getCurrentUser, signOut } from './calls.ts';
 
 /** Who is signed in (spec 1 §3). */
 export const CurrentUser = z
@@ -16,4 +16,10 @@ export const getCurrentUserContract = contract({
   call: getCurrentUser,
   summary: 'Who is signed in; 401 when nobody is',
   response: CurrentUser,
+});
+
+export const signOutContract = contract({
+  call: signOut,
+  summary: 'Ends the session of this browser; fine if there is none',
+  response: z.object({ signedOut: z.literal(true) }),
 });

@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import { DiscordModule } from '../discord/discord.module.ts';
+import { SessionModule } from '../session/session.module.ts';
+import { AuthController } from './auth.controller.ts';
+import { AuthService } from './auth.service.ts';
+import { DiscordAccess } from './discord-access.ts';
+import { DiscordGrantRepository } from './discord-grant.repository.ts';
+import { DiscordGuard } from './discord.guard.ts';
+import { DiscordStrategy } from './discord.strategy.ts';
+import { SignInAttemptRepository } from './sign-in-attempt.repository.ts';
+import { SignInAttempts } from './sign-in-attempts.ts';
+
+/** Sign-in with Discord, sign-out, and calls to Discord in a person's name. */
+@Module({
+  imports: [SessionModule, DiscordModule],
+  controllers: [AuthController],
+  providers: [
+    AuthService,
+    DiscordAccess,
+    DiscordGrantRepository,
+    DiscordGuard,
+    DiscordStrategy,
+    SignInAttemptRepository,
+    SignInAttempts,
+  ],
+  exports: [DiscordAccess],
+})
+export class AuthModule {}

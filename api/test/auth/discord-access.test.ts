@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import { DiscordAccess } from '../../src/auth/discord-access.ts';
+import { discordGrants } from '../../src/auth/discord-grant.table.ts';
+import { DiscordUnauthorized, DiscordUnavailable } from '../../src/discord/discord-errors.ts';
+import { DiscordClient } from '../../src/discord/discord.client.ts';
+import { startApi, type TestApi } from '../support/api.ts';
+import { onBothDatabases } from '../support/databases.ts';
+import { startPostgres } from '../support/postgres.ts';
+import type { TestDiscord } from '../support/discord.ts';
+import { discordEnv, signInAs, startWithDiscord } from '../support/sign-in.ts';
+
+const CUSTOMER = '473052869059424293';
+const TOKEN = 'POST /oauth2/token';
+
+const guildsBy = ({ app }: TestApi) =>
+  app
+    .get(DiscordAccess)
+    .use(CUSTOMER, (token) => app.get(DiscordClient).currentGuilds(token, { fresh: true }));
+
+onBothDatabases((newDatabase) => {
+  describe('calls to Discord in a person’s name', () => {
+    let api: TestApi;
+    let discord: TestDiscord;
+    beforeAll(async () => {
+      ({ api, discord } = await startWithDiscord(await newDatabase()));
+    });
+    afterEach(() => discord.heal());
+
+    const guilds = () => guildsBy(api);
+    const expire = () =>
+      api
+        .db()
+        .update(discordGrants)
+        .set({ expiresAt: sql`now()` });
+    const refreshes = async () => (await discord.calls(TOKEN)).length;
+
+    test('tokens are sealed at rest', async () => {
+      await signInAs(api, 'customer');
+      let used = '';
+      await api.app.get(DiscordAccess).use(CUSTOMER, async (token) => void (used = token));
+      const rows = JSON.stringify(await api.db().select().from(discordGrants));
+      expect(used.length).toBeGreaterThan(10);
+      expect(rows).not.toContain(used);
+    });
+
+    test('are renewed once, however many calls need them', async () => {
+      await signInAs(api, 'customer');
+      await expire();
+      const before = await refreshes();
+      const answers = await Promise.all(Array.from({ length: 8 }, () => guilds()));
+      expect(new Set(answers.map((list) => list.length)).size).toBe(1);
+      expect(await refreshes()).toBe(before + 1);
+    });
+
+    test('a token that Discord refuses early is renewed once', async () => {
+      await signInAs(api, 'customer');
+      const before = await refreshes();
+      await discord.expireTokens();
+      await Promise.all(Array.from({ length: 5 }, () => guilds()));
+      expect(await refreshes()).toBe(before + 1);
+    });
+
+    test('an outage keeps grant and session', async () => {
+      const browser = await signInAs(api, 'customer');
+      await expire();
+      await discord.arm({ kind: 'down' });
+      await expect(guilds()).rejects.toBeInstanceOf(DiscordUnavailable);
+      expect((await browser.go('/api/auth/me')).status).toBe(200);
+      await discord.heal();
+      expect((await guilds()).length).toBeGreaterThan(0);
+    });
+
+    test('an application removed at Discord asks for a new sign-in there, not here', async () => {
+      const browser = await signInAs(api, 'customer');
+      await fetch(`${discord.url}/__grants/customer`, { method: 'DELETE' });
+      await expect(guilds()).rejects.toBeInstanceOf(DiscordUnauthorized);
+      const before = await refreshes();
+      await expect(guilds()).rejects.toBeInstanceOf(DiscordUnauthorized);
+      expect(await refreshes()).toBe(before);
+      expect((await browser.go('/api/auth/me')).status).toBe(200);
+      await signInAs(api, 'customer');
+      expect((await guilds()).length).toBeGreaterThan(0);
+    });
+  });
+});
+
+test('two replicas renew once', async () => {
+  const databaseUrl = await (await startPostgres()).newDatabase();
+  const { api, discord } = await startWithDiscord({ databaseUrl });
+  const env = discordEnv(discord);
+  const other = await startApi({ databaseUrl, dataDir: api.dataDir, env });
+  await signInAs(api, 'customer');
+  await api
+    .db()
+    .update(discordGrants)
+    .set({ expiresAt: sql`now()` });
+  const before = (await discord.calls(TOKEN)).length;
+  await Promise.all([guildsBy(api), guildsBy(other), guildsBy(api), guildsBy(other)]);
+  expect((await discord.calls(TOKEN)).length).toBe(before + 1);
+});

@@ -1,0 +1,161 @@
+import { sql } from 'drizzle-orm';
+import { signInAttempts } from '../../src/auth/sign-in-attempt.table.ts';
+import type { TestApi } from '../support/api.ts';
+import { target, TestBrowser } from '../support/browser.ts';
+import { onBothDatabases } from '../support/databases.ts';
+import type { TestDiscord } from '../support/discord.ts';
+import { begin, comeBack, signInAs, startWithDiscord } from '../support/sign-in.ts';
+
+onBothDatabases((newDatabase) => {
+  describe('sign-in with Discord', () => {
+    let api: TestApi;
+    let discord: TestDiscord;
+    beforeAll(async () => {
+      ({ api, discord } = await startWithDiscord(await newDatabase()));
+    });
+    afterEach(() => discord.heal());
+    const me = (browser: TestBrowser) => browser.go('/api/auth/me');
+
+    test('[spec1 §2] leads to Discord and back to where the person wanted to go', async () => {
+      const browser = new TestBrowser(api);
+      const page = new URL(await begin(browser, '/store?plan=Duo'));
+      expect(page.origin).toBe(discord.url);
+      expect(page.pathname).toBe('/oauth2/authorize');
+      expect(Object.fromEntries(page.searchParams)).toMatchObject({
+        response_type: 'code',
+        scope: 'identify guilds',
+        code_challenge_method: 'S256',
+      });
+      const answer = await browser.go(await comeBack(page.href, 'customer'));
+      expect(answer.status).toBe(303);
+      expect(target(answer)).toBe('/store?plan=Duo');
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(await (await me(browser)).json()).toMatchObject({ id: '473052869059424293' });
+    });
+
+    test('the cookie is out of reach of scripts and other sites', async () => {
+      const browser = new TestBrowser(api);
+      const answer = await browser.go(await comeBack(await begin(browser), 'customer'));
+      const [cookie] = answer.headers.getSetCookie().filter((line) => line.startsWith('session='));
+      expect(cookie).toMatch(/; Path=\//);
+      expect(cookie).toMatch(/; HttpOnly/);
+      expect(cookie).toMatch(/; SameSite=Lax/);
+      expect(cookie).not.toMatch(/Domain/i);
+    });
+
+    test.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/%5Cevil.example'])(
+      'a return to %s ends at home',
+      async (returnTo) => {
+        const browser = new TestBrowser(api);
+        const back = await comeBack(await begin(browser, returnTo), 'customer');
+        expect(target(await browser.go(back))).toBe('/');
+      },
+    );
+
+    test('a login gives a new id and ends the session that the browser came with', async () => {
+      const browser = await signInAs(api, 'customer');
+      const planted = browser.cookieHeader();
+      await signInAs(api, 'visitor', browser);
+      expect(browser.cookieHeader()).not.toBe(planted);
+      expect((await api.call('/api/auth/me', { headers: { cookie: planted } })).status).toBe(401);
+      expect(await (await me(browser)).json()).toMatchObject({ id: '951908035322847232' });
+    });
+
+    test('a code that was begun in another browser signs nobody in', async () => {
+      const attacker = new TestBrowser(api);
+      const back = await comeBack(await begin(attacker), 'customer');
+      const victim = new TestBrowser(api);
+      expect(target(await victim.go(back))).toBe('/?signin=failed');
+      await begin(victim);
+      expect(target(await victim.go(back))).toBe('/?signin=failed');
+      expect((await me(victim)).status).toBe(401);
+      expect(target(await attacker.go(back))).toBe('/');
+    });
+
+    test('a callback works once; coming back to it signed in does no harm', async () => {
+      const browser = new TestBrowser(api);
+      const back = await comeBack(await begin(browser, '/store'), 'customer');
+      await browser.go(back);
+      expect(target(await browser.go(back))).toBe('/');
+      expect((await me(browser)).status).toBe(200);
+      const { cookies } = browser;
+      cookies.delete('session');
+      expect(target(await browser.go(back))).toBe('/?signin=failed');
+      expect((await me(browser)).status).toBe(401);
+    });
+
+    test('an attempt is too old after ten minutes', async () => {
+      const browser = new TestBrowser(api);
+      const back = await comeBack(await begin(browser), 'customer');
+      await api
+        .db()
+        .update(signInAttempts)
+        .set({ createdAt: sql`now() - interval '10 minutes 1 second'` });
+      expect(target(await browser.go(back))).toBe('/?signin=failed');
+    });
+
+    test('two tabs of one browser may be on their way at once', async () => {
+      const browser = new TestBrowser(api);
+      const first = await begin(browser, '/store');
+      const second = await begin(browser, '/embed');
+      expect(target(await browser.go(await comeBack(first, 'customer')))).toBe('/store');
+      expect(target(await browser.go(await comeBack(second, 'customer')))).toBe('/embed');
+    });
+
+    test('refused consent leads back with a word about it', async () => {
+      const browser = new TestBrowser(api);
+      const back = await comeBack(await begin(browser, '/store?plan=Duo'), '');
+      expect(target(await browser.go(back))).toBe('/store?plan=Duo&signin=refused');
+      expect((await me(browser)).status).toBe(401);
+    });
+
+    test.each([
+      [{ kind: 'down' }],
+      [{ kind: 'error', status: 500 }],
+      [{ kind: 'garbage' }],
+      [{ kind: 'rate-limit', scope: 'global', retryAfter: 60 }],
+    ])('Discord in trouble (%j) leads back and says so', async (fault) => {
+      const browser = new TestBrowser(api);
+      const back = await comeBack(await begin(browser, '/store'), 'customer');
+      await discord.arm({ ...fault, route: 'POST /oauth2/token' });
+      expect(target(await browser.go(back))).toBe('/store?signin=unavailable');
+      expect((await me(browser)).status).toBe(401);
+    });
+
+    test.each([
+      '',
+      '?code=x',
+      '?code=x&state=y',
+      '?code=a&code=b&state=c',
+      '?state[]=x&code=y',
+      '?error=server_error',
+      '?error=access_denied&error=x',
+      '?error=%0d%0aset-cookie:x',
+      `?code=${'a'.repeat(5000)}&state=x`,
+    ])('the callback with %p is no error page', async (query) => {
+      const answer = await new TestBrowser(api).go(`/api/auth/discord/callback${query}`);
+      expect([302, 303]).toContain(answer.status);
+    });
+
+    test('nothing that could be used is stored or logged', async () => {
+      const browser = new TestBrowser(api);
+      const page = await begin(browser);
+      const back = await comeBack(page, 'customer');
+      const attempts = JSON.stringify(await api.db().select().from(signInAttempts));
+      await browser.go(back);
+      const { code = '', state = '' } = Object.fromEntries(new URL(back, 'http://x').searchParams);
+      for (const secret of [code, state, ...browser.cookies.values()]) {
+        expect(secret.length).toBeGreaterThan(20);
+        expect(attempts).not.toContain(secret);
+        expect(api.logs()).not.toContain(secret);
+      }
+    });
+  });
+});
+
+test('without keys nobody is sent to Discord', async () => {
+  const { startApi } = await import('../support/api.ts');
+  const api = await startApi();
+  const answer = await new TestBrowser(api).go('/api/auth/discord');
+  expect(target(answer)).toBe('/?signin=unavailable');
+});

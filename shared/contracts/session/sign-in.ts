@@ -1,0 +1,23 @@
+/** Where a browser goes to sign in (spec 1 §2): a full-page navigation, not a call. */
+export const SIGN_IN_PATH = '/api/auth/discord';
+
+/** Where Discord sends the browser back to; registered there. */
+export const SIGN_IN_CALLBACK_PATH = `${SIGN_IN_PATH}/callback`;
+
+/** Query parameter of the page that a sign-in without success returns to. */
+export const SIGN_IN_PARAM = 'signin';
+
+/**
+ * Why nobody is signed in after all: the person refused, Discord cannot be reached, or the attempt
+ * was too old, used already or begun in another browser.
+ */
+export const SIGN_IN_TROUBLES = ['refused', 'unavailable', 'failed'] as const;
+export type SignInTrouble = (typeof SIGN_IN_TROUBLES)[number];
+
+/**
+ * The address that begins a sign-in.
+ * @param returnTo own path to come back to
+ */
+export function signInAddress(returnTo?: string): string {
+  return returnTo ? `${SIGN_IN_PATH}?returnTo=${encodeURIComponent(returnTo)}` : SIGN_IN_PATH;
+}
