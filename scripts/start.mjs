@@ -10,6 +10,7 @@ import { requireUnlocked } from './start/data-lock.mjs';
 import { SUPERVISOR } from './start/processes.mjs';
 import { Service } from './start/service.mjs';
 import { readSettings, requireFreePort, requireWritable } from './start/settings.mjs';
+import { standIns } from './start/stand-ins.mjs';
 import { onStop } from './start/stop.mjs';
 import { summary } from './start/summary.mjs';
 
@@ -67,14 +68,11 @@ async function main() {
     BOOT_RELEASES:
       process.env.BOOT_RELEASES || RELEASED.map((name) => `${ROOT}/${name}/dist`).join(delimiter),
     SANDBOX: settings.sandboxed ? '1' : '0',
+    ...(settings.sandboxed && (await standIns(settings.discordPort))),
   };
   const api = await launch('the API', 'api/dist/main.js', env);
   if (settings.sandboxed)
-    await launch('the simulated bot', 'sandbox/dist/main.js', {
-      ...env,
-      PORTICO_URL: api.url,
-      SANDBOX_PORT: process.env.SANDBOX_PORT || '0',
-    });
+    await launch('the sandbox', 'sandbox/dist/main.js', { ...env, PORTICO_URL: api.url });
   console.log(summary({ url: api.url, ...settings, database: process.env.DATABASE_URL }));
 
   if (await api.service.ended)

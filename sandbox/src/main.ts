@@ -4,12 +4,18 @@ import { seedOf } from './bot/noise.ts';
 import { systemClock } from './clock.ts';
 import { readConfig, readIngestKey, readScale } from './config.ts';
 import { runToEnd, stopSignal, tell, warn } from './parent.ts';
+import { startStandIns } from './stand-ins.ts';
 
-/** The sandbox of `npm start`: the simulated bot. `--once` sends everything once and ends. */
+/**
+ * The sandbox of `npm start`: stand-ins for outside services, and the simulated bot. With `--once`
+ * the bot sends everything once and the process ends.
+ */
 const signal = stopSignal();
 
 await runToEnd(signal, async () => {
   const config = readConfig(process.env);
+  const isOnce = process.argv.includes('--once');
+  const discord = isOnce ? undefined : await startStandIns(process.env);
   const bot = new Bot({
     url: config.url,
     seed: seedOf(config.seed),
@@ -21,7 +27,11 @@ await runToEnd(signal, async () => {
     progress: (text) => tell({ type: 'progress', text }),
     warn,
   });
-  await bot.catchUp();
-  tell({ type: 'ready', url: config.url });
-  if (!process.argv.includes('--once')) await bot.run();
+  try {
+    await bot.catchUp();
+    tell({ type: 'ready', url: config.url });
+    if (!isOnce) await bot.run();
+  } finally {
+    await discord?.close();
+  }
 });

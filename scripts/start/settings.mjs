@@ -4,7 +4,10 @@ import { resolve } from 'node:path';
 import { ROOT } from '../lib/paths.mjs';
 import { Trouble, wordsOf } from '../lib/trouble.mjs';
 
-/** @typedef {{ port: number, host: string, dataDir: string, sandboxed: boolean }} Settings */
+/**
+ * @typedef {{ port: number, host: string, dataDir: string, sandboxed: boolean,
+ *   discordPort: number }} Settings `discordPort` of the stand-in for Discord; 0: a free one
+ */
 
 /** With any of these the deployment talks to the real services. */
 const REAL_KEYS = ['DISCORD_CLIENT_SECRET', 'STRIPE_SECRET_KEY'];
@@ -17,15 +20,23 @@ const REAL_KEYS = ['DISCORD_CLIENT_SECRET', 'STRIPE_SECRET_KEY'];
  * @throws {Trouble} names the variable, never its value
  */
 export function readSettings(env) {
-  const port = env.PORT ? Number(env.PORT) : 3000;
-  if (!Number.isInteger(port) || port < 1 || port > 65535)
-    throw new Trouble('PORT must be a whole number from 1 to 65535.');
+  const port = portOf(env, 'PORT', 3000);
+  if (port === 0) throw new Trouble('PORT must be a whole number from 1 to 65535.');
   return {
     port,
     host: env.HOST || '127.0.0.1',
     dataDir: resolve(ROOT, env.DATA_DIR || '.data'),
+    discordPort: portOf(env, 'SANDBOX_DISCORD_PORT', 0),
     sandboxed: env.SANDBOX ? env.SANDBOX === '1' : !REAL_KEYS.some((name) => env[name]),
   };
+}
+
+/** @param {NodeJS.ProcessEnv} env @param {string} name @param {number} fallback */
+function portOf(env, name, fallback) {
+  const port = env[name] ? Number(env[name]) : fallback;
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    throw new Trouble(`${name} must be a whole number from ${fallback ? 1 : 0} to 65535.`);
+  return port;
 }
 
 /**

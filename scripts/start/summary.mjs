@@ -15,9 +15,16 @@ export function summary({ url, dataDir, sandboxed, database }) {
     '',
     `  Manual     ${url}/api/docs`,
     `  Data       ${database ? 'the PostgreSQL of DATABASE_URL, and ' : 'embedded database in '}${folder}`,
-    sandboxed
-      ? '  Sandboxed  the bot: its shards, history and commands are made up'
-      : '  Sandboxed  nothing',
+    ...(sandboxed
+      ? [
+          '  Sandboxed  Discord: sign in as one of its demo accounts, no password',
+          '             the bot: its shards, history and commands are made up',
+          '',
+          '  Accounts   Visitor        has bought nothing',
+          '             Customer       owns servers and invoices',
+          '             Owner, Administrator, Moderator, Supporter: the team',
+        ]
+      : ['  Sandboxed  nothing']),
     '',
     'Ctrl-C stops everything.',
   ].join('\n');

@@ -22,7 +22,7 @@ export class PageController {
     private readonly pages: PageService,
     private readonly visitors: VisitorService,
   ) {
-    this.imageOrigins = imageOrigins(config.brand);
+    this.imageOrigins = imageOrigins(config.brand, config.discord.cdnUrl);
   }
 
   @Get(['/', '/*'])

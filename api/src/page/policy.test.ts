@@ -16,11 +16,10 @@ describe('content security policy', () => {
     for (const nonce of nonces) expect(nonce).toMatch(/^[A-Za-z0-9+/]{22}==$/);
   });
 
-  it("lets the brand's own pictures load from their origin", () => {
+  it("lets the brand's own pictures and people's avatars load from their origins", () => {
     const brand = { ...testBrand, cdn: 'http://localhost:1/cdn', icon: '/icon.png' };
-    expect(imageOrigins({ ...brand, previewImage: 'https://cdn.example/p.png' })).toEqual([
-      'http://localhost:1',
-      'https://cdn.example',
-    ]);
+    expect(
+      imageOrigins({ ...brand, previewImage: 'https://cdn.example/p.png' }, 'http://localhost:2'),
+    ).toEqual(['http://localhost:1', 'https://cdn.example', 'http://localhost:2']);
   });
 });

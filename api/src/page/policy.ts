@@ -9,7 +9,7 @@ export function makeNonce(): string {
 /**
  * The page's content security policy (reference/federation.md §11.0): a script runs only if this
  * response names its nonce or a trusted script loads it; Trusted Types know the one policy `mfe`.
- * @param imageOrigins origins of the brand's own files, which need not be https in development
+ * @param imageOrigins further origins of pictures, which need not be https in development
  */
 export function contentSecurityPolicy(nonce: string, imageOrigins: readonly string[]): string {
   return [
@@ -29,9 +29,13 @@ export function contentSecurityPolicy(nonce: string, imageOrigins: readonly stri
   ].join('; ');
 }
 
-/** Where the brand's own pictures come from, as far as `'self'` and `https:` may not cover it. */
-export function imageOrigins(brand: Brand): string[] {
-  const origins = [brand.cdn, brand.icon, brand.previewImage].flatMap((address) =>
+/**
+ * Where pictures come from as far as `'self'` and `https:` may not cover it: the brand's own, and
+ * people's avatars.
+ * @param avatars base of the addresses of Discord's images
+ */
+export function imageOrigins(brand: Brand, avatars: string): string[] {
+  const origins = [brand.cdn, brand.icon, brand.previewImage, avatars].flatMap((address) =>
     URL.canParse(address) ? [new URL(address).origin] : [],
   );
   return [...new Set(origins)];

@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto';
+import { freePort } from './free-port.mjs';
+
+/**
+ * Where the stand-ins for outside services will be found, and keys for them that are good for this
+ * run only: the same variables that name the real services (`.env.example`), for API and sandbox.
+ * @param {number} [discordPort] default: a free one
+ * @returns {Promise<Record<string, string>>}
+ */
+export async function standIns(discordPort) {
+  const discord = `http://127.0.0.1:${discordPort || (await freePort())}`;
+  const secret = () => randomBytes(24).toString('base64url');
+  return {
+    DISCORD_API_URL: `${discord}/api/v10`,
+    DISCORD_CDN_URL: discord,
+    DISCORD_CLIENT_ID: '694818336407691269',
+    DISCORD_CLIENT_SECRET: secret(),
+    DISCORD_BOT_TOKEN: secret(),
+  };
+}
