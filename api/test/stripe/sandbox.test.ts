@@ -1,0 +1,198 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { TestStripe } from 'sandbox/testing/stripe';
+import Stripe from 'stripe';
+import { later } from '../support/clean-up.ts';
+import { sdkOf, startStripe, WEBHOOK_SECRET } from '../support/stripe.ts';
+import { waitFor } from '../support/wait.ts';
+
+const params = {
+  mode: 'payment',
+  success_url: 'http://localhost:3000/invoice/1',
+  cancel_url: 'http://localhost:3000/store',
+  client_reference_id: '1',
+  line_items: [
+    {
+      quantity: 2,
+      price_data: { currency: 'eur', unit_amount: 499, product_data: { name: 'Single' } },
+    },
+  ],
+} satisfies Stripe.Checkout.SessionCreateParams;
+
+const intentOf = ({ payment_intent: intent }: Stripe.Checkout.Session): string =>
+  typeof intent === 'string' ? intent : '';
+
+/** An endpoint of webhooks that keeps what it took and answers as told. */
+async function startEndpoint() {
+  const taken: Stripe.Event[] = [];
+  const refusals: number[] = [];
+  const signatures: string[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      const signature = String(request.headers['stripe-signature']);
+      signatures.push(signature);
+      const status = refusals.shift() ?? 200;
+      if (status === 200)
+        taken.push(Stripe.webhooks.constructEvent(body, signature, WEBHOOK_SECRET));
+      response.writeHead(status).end();
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  later(() => void server.close());
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  return { url, taken, refusals, signatures };
+}
+
+describe("the sandbox's Stripe, through the official SDK", () => {
+  let stripe: TestStripe;
+  let sdk: Stripe;
+  let endpoint: Awaited<ReturnType<typeof startEndpoint>>;
+  beforeEach(async () => {
+    stripe = await startStripe();
+    sdk = sdkOf(stripe);
+    endpoint = await startEndpoint();
+    await stripe.pointTo(endpoint.url);
+  });
+  const press = (id: string, act: string) =>
+    fetch(`${stripe.url}/c/pay/${id}`, {
+      method: 'POST',
+      body: new URLSearchParams({ act }),
+      redirect: 'manual',
+    });
+
+  test('creates, retrieves and expires sessions', async () => {
+    const session = await sdk.checkout.sessions.create(params);
+    expect(session).toMatchObject({ status: 'open', payment_status: 'unpaid', amount_total: 998 });
+    expect((await sdk.checkout.sessions.retrieve(session.id)).line_items).toBeUndefined();
+    const items = await sdk.checkout.sessions.retrieve(session.id, { expand: ['line_items'] });
+    expect(items.line_items?.data[0]).toMatchObject({ quantity: 2, amount_total: 998 });
+    expect(await sdk.checkout.sessions.expire(session.id)).toMatchObject({ status: 'expired' });
+    await expect(sdk.checkout.sessions.expire(session.id)).rejects.toThrow(/status of expired/);
+    await expect(sdk.checkout.sessions.retrieve('cs_test_no')).rejects.toMatchObject({
+      statusCode: 404,
+      code: 'resource_missing',
+    });
+    await expect(sdkOf(stripe).balance.retrieve()).rejects.toThrow(/Unrecognized request URL/);
+  });
+
+  test('refuses what Stripe does not know, and a wrong key', async () => {
+    await expect(
+      sdk.checkout.sessions.create({ ...params, made_up: 1 } as never),
+    ).rejects.toMatchObject({ code: 'parameter_unknown' });
+    const stranger = new Stripe('sk_test_other', {
+      host: '127.0.0.1',
+      port: new URL(stripe.url).port,
+      protocol: 'http',
+    });
+    await expect(stranger.checkout.sessions.create(params)).rejects.toMatchObject({
+      statusCode: 401,
+    });
+  });
+
+  test('the payment page pays, declines, pays later and cancels', async () => {
+    const { id, url } = await sdk.checkout.sessions.create(params);
+    expect(await (await fetch(url ?? '')).text()).toContain('Sandbox: no real payment');
+    expect(await (await press(id, 'decline')).text()).toContain('Your card was declined.');
+    expect((await press(id, 'cancel')).headers.get('location')).toBe(params.cancel_url);
+    expect((await press(id, 'pay')).headers.get('location')).toBe(params.success_url);
+    expect(await sdk.checkout.sessions.retrieve(id)).toMatchObject({ payment_status: 'paid' });
+    await waitFor('the event', () => endpoint.taken.length === 1);
+
+    const later = await sdk.checkout.sessions.create(params);
+    await press(later.id, 'pay-later');
+    expect(await sdk.checkout.sessions.retrieve(later.id)).toMatchObject({
+      status: 'complete',
+      payment_status: 'unpaid',
+    });
+    await stripe.act(later.id, 'succeed');
+    await waitFor('the events', () => endpoint.taken.length === 3);
+    expect(endpoint.taken.map(({ type }) => type)).toEqual([
+      'checkout.session.completed',
+      'checkout.session.completed',
+      'checkout.session.async_payment_succeeded',
+    ]);
+  });
+
+  test('refunds and disputes change the charge and are told', async () => {
+    const { id } = await sdk.checkout.sessions.create(params);
+    await stripe.act(id, 'pay');
+    const intent = intentOf(await sdk.checkout.sessions.retrieve(id));
+    await sdk.refunds.create({ payment_intent: intent, amount: 98 });
+    const dispute = await stripe.act(id, 'dispute');
+    await stripe.closeDispute(dispute.id, 'won');
+    const session = await sdk.checkout.sessions.retrieve(id, {
+      expand: ['payment_intent.latest_charge'],
+    });
+    expect(session).toMatchObject({
+      payment_intent: { latest_charge: { amount_refunded: 98, refunded: false, disputed: true } },
+    });
+    const disputes = await sdk.disputes.list({ payment_intent: intent });
+    expect(disputes.data.map(({ status }) => status)).toEqual(['won']);
+    await waitFor('the events', () => endpoint.taken.length === 4);
+    await waitFor('all are delivered', async () => {
+      const open = await sdk.events.list({ delivery_success: false });
+      return open.data.length === 0;
+    });
+  });
+
+  test('an idempotency key gives the first answer again, 500s included', async () => {
+    const key = { idempotencyKey: 'one' };
+    const first = await sdk.checkout.sessions.create(params, key);
+    expect((await sdk.checkout.sessions.create(params, key)).id).toBe(first.id);
+    expect(await stripe.sessions()).toHaveLength(1);
+    await expect(
+      sdk.checkout.sessions.create({ ...params, client_reference_id: '2' }, key),
+    ).rejects.toMatchObject({ type: 'StripeIdempotencyError' });
+
+    await stripe.arm({ kind: 'error', count: 1 });
+    const broken = { idempotencyKey: 'two' };
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      await expect(sdk.checkout.sessions.create(params, broken)).rejects.toMatchObject({
+        statusCode: 500,
+      });
+    }
+    expect(await sdk.checkout.sessions.create(params)).toMatchObject({ status: 'open' });
+  });
+
+  test('fails on demand: down, slow, accepted but connection lost', async () => {
+    await stripe.arm({ kind: 'down', count: 2 });
+    await expect(sdk.checkout.sessions.create(params)).rejects.toMatchObject({
+      type: 'StripeConnectionError',
+    });
+    expect(await stripe.sessions()).toHaveLength(0);
+    await stripe.heal();
+    await stripe.arm({ kind: 'lost', count: 1 });
+    // The SDK repeats a call whose connection broke, with the same key.
+    const session = await sdk.checkout.sessions.create(params, { idempotencyKey: 'lost' });
+    expect(await stripe.sessions()).toHaveLength(1);
+    expect((await stripe.sessions())[0]?.id).toBe(session.id);
+    await stripe.arm({ kind: 'slow', ms: 5_000, count: 1 });
+    await expect(
+      sdkOf(stripe, { timeout: 100 }).checkout.sessions.create(params),
+    ).rejects.toMatchObject({ type: 'StripeConnectionError' });
+  });
+
+  test('webhooks are signed, come again until they are taken, twice, late and in disorder', async () => {
+    endpoint.refusals.push(500, 503);
+    const { id } = await sdk.checkout.sessions.create(params);
+    await stripe.act(id, 'expire');
+    await waitFor('the third attempt', () => endpoint.taken.length === 1);
+    expect(endpoint.signatures).toHaveLength(3);
+
+    await stripe.misdeliver({ hold: true });
+    const second = await sdk.checkout.sessions.create(params);
+    await stripe.act(second.id, 'pay-later');
+    await stripe.act(second.id, 'fail');
+    expect(endpoint.taken).toHaveLength(1);
+    await stripe.release('reverse');
+    await waitFor('both', () => endpoint.taken.length === 3);
+
+    await stripe.misdeliver({ copies: 3 });
+    const third = await sdk.checkout.sessions.create(params);
+    await stripe.act(third.id, 'pay');
+    await waitFor('all copies', () => endpoint.taken.length === 6);
+    expect(new Set(endpoint.taken.slice(3).map((event) => event.id)).size).toBe(1);
+  });
+});

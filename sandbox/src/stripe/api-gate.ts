@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { json, type Reply, type Request } from '../discord/http.ts';
+import type { Fault, Faults } from './faults.ts';
+import type { IdempotencyKeys } from './idempotency.ts';
+import { StripeProblem } from './problem.ts';
+import type { Route } from './router.ts';
+
+/** One request that reached the API; never carries a key. */
+export interface LoggedCall {
+  /** Milliseconds since 1970. */
+  at: number;
+  route: string;
+  path: string;
+  idempotencyKey: string | undefined;
+  /** The form as it was sent. */
+  body: string;
+  /** Status answered; 0 where the connection was cut. */
+  status: number;
+  /** Answered from memory, by the idempotency key. */
+  replayed: boolean;
+}
+
+interface ApiGateOptions {
+  secretKey: string;
+  faults: Faults;
+  keys: IdempotencyKeys;
+  now: () => number;
+}
+
+/** What every request of the API passes: key, log, faults on demand, idempotency. */
+export class ApiGate {
+  readonly calls: LoggedCall[] = [];
+  readonly #options: ApiGateOptions;
+  readonly #timers = new Set<NodeJS.Timeout>();
+
+  constructor(options: ApiGateOptions) {
+    this.#options = options;
+  }
+
+  stop(): void {
+    for (const timer of this.#timers) clearTimeout(timer);
+  }
+
+  async answer(route: Route, request: Request, response: ServerResponse): Promise<void> {
+    const { faults, now } = this.#options;
+    const idempotencyKey = request.headers['idempotency-key'];
+    const call: LoggedCall = {
+      at: now(),
+      route: route.name,
+      path: request.url.pathname,
+      idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : undefined,
+      body: request.body,
+      status: 0,
+      replayed: false,
+    };
+    this.calls.push(call);
+    const fault = faults.hit(route.name);
+    if (fault?.kind === 'down') return void response.destroy();
+    if (fault?.kind === 'slow' && fault.part === 'before') await this.#wait(fault.ms);
+    const reply = this.#reply(route, request, fault);
+    if (fault?.kind === 'lost') return void response.destroy();
+    if (fault?.kind === 'slow' && fault.part === 'after') await this.#wait(fault.ms);
+    if (response.destroyed) return;
+    call.status = reply.status;
+    call.replayed = reply.headers['idempotent-replayed'] === 'true';
+    response.writeHead(reply.status, {
+      'request-id': `req_${randomBytes(7).toString('hex')}`,
+      // Stripe asks not to repeat what would only be answered from memory.
+      ...(reply.status === 500 && { 'stripe-should-retry': 'false' }),
+      ...reply.headers,
+    });
+    response.end(reply.body);
+  }
+
+  #reply(route: Route, request: Request, fault: Fault | undefined): Reply {
+    try {
+      this.#authorize(request);
+      const begun = this.#options.keys.begin(request);
+      if (begun && 'replay' in begun) return begun.replay;
+      const reply = this.#carryOut(route, request, fault);
+      begun?.keep(reply);
+      return reply;
+    } catch (error) {
+      if (error instanceof StripeProblem) return error.toReply();
+      throw error;
+    }
+  }
+
+  #carryOut(route: Route, request: Request, fault: Fault | undefined): Reply {
+    const failing = fault?.kind === 'error' ? fault : undefined;
+    try {
+      const reply = !failing || failing.carriedOut ? route.handler(request) : undefined;
+      if (reply && !failing) return reply;
+    } catch (error) {
+      if (error instanceof StripeProblem) return error.toReply();
+      throw error;
+    }
+    const message = 'An unknown error occurred. (sandbox fault)';
+    return json(failing?.status ?? 500, { error: { type: 'api_error', message } });
+  }
+
+  #authorize({ headers }: Request): void {
+    if (headers.authorization !== `Bearer ${this.#options.secretKey}`) {
+      throw new StripeProblem(401, 'invalid_request_error', 'Invalid API Key provided');
+    }
+  }
+
+  #wait(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => {
+        this.#timers.delete(timer);
+        resolve();
+      }, ms);
+      this.#timers.add(timer);
+    });
+  }
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import type { Reply } from '../discord/http.ts';
+import type { Session } from './objects.ts';
+import { paymentCss as css } from './payment-css.ts';
+
+/** The hosted payment page. Works without scripts. @param error what the last try came to */
+export function paymentPage(session: Session, seller: string, error?: string): Reply {
+  const total = euros(session.amount_total, session.currency);
+  const items = session.line_items.data
+    .map(
+      ({ description, quantity, price, amount_total }) =>
+        `<li><span>${escapeHtml(description)}<small>Qty ${quantity} × ${euros(price.unit_amount, price.currency)}</small></span><span>${euros(amount_total, session.currency)}</span></li>`,
+    )
+    .join('');
+  return page(
+    `Pay ${total}`,
+    `<main>
+<section class="order"><div>
+<p class="seller"><span class="mark" aria-hidden="true">${escapeHtml(seller.slice(0, 1).toUpperCase())}</span>${escapeHtml(seller)}</p>
+<h1>Pay ${escapeHtml(seller)}</h1>
+<p class="total">${total}</p>
+<ul class="items">${items}</ul>
+</div></section>
+<section class="pay"><div>
+<h2>Pay with card</h2>
+${error ? `<p class="error" role="alert">${escapeHtml(error)}</p>` : ''}
+<form method="post" action="/c/pay/${session.id}">
+<label for="card">Card number</label>
+<input class="field" id="card" value="4242 4242 4242 4242" readonly>
+<div class="pair"><div><label for="until">Valid until</label><input class="field" id="until" value="12 / 34" readonly></div>
+<div><label for="code">Security code</label><input class="field" id="code" value="123" readonly></div></div>
+<button class="primary" name="act" value="pay">Pay ${total}</button>
+<button name="act" value="pay-later">Pay later by bank transfer</button>
+<button name="act" value="decline">Decline the card</button>
+<button class="plain" name="act" value="cancel">Cancel</button>
+</form>
+<p class="note">This is a stand-in for Stripe. The card is made up, no money moves, and nothing leaves this computer.</p>
+</div></section>
+</main>`,
+    [session.success_url, session.cancel_url ?? ''],
+  );
+}
+
+/** For a session that cannot be paid any more. */
+export function closedPage(session: Session): Reply {
+  const back = session.status === 'complete' ? session.success_url : session.cancel_url;
+  const why =
+    session.status === 'complete'
+      ? 'This payment is done already.'
+      : 'This payment page has expired.';
+  return page(
+    'Nothing to pay',
+    `<main><section class="pay"><div><h2>${why}</h2>
+${back ? `<p><a href="${escapeHtml(back)}">Back to the shop</a></p>` : ''}</div></section></main>`,
+    [],
+  );
+}
+
+/** What Stripe's own invoice looks like here. */
+export function documentPage(title: string, text: string): Reply {
+  return page(
+    title,
+    `<main><section class="pay"><div><h2>${escapeHtml(title)}</h2><p>${escapeHtml(text)}</p></div></section></main>`,
+    [],
+  );
+}
+
+function page(title: string, main: string, leadsTo: string[]): Reply {
+  const style = createHash('sha256').update(css).digest('base64');
+  const origins = leadsTo.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin);
+  return {
+    status: 200,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      // Chromium checks form-action on the redirect after the form too.
+      'content-security-policy': `default-src 'none'; style-src 'sha256-${style}'; form-action 'self' ${[...new Set(origins)].join(' ')}; frame-ancestors 'none'; base-uri 'none'`,
+    },
+    body: `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="data:,">
+<title>${escapeHtml(title)} - Stripe sandbox</title>
+<style>${css}</style>
+</head>
+<body>
+<p class="banner">Sandbox: no real payment</p>
+${main}
+</body>
+</html>
+`,
+  };
+}
+
+const euros = (cents: number, currency: string): string =>
+  new Intl.NumberFormat('en-IE', { style: 'currency', currency }).format(cents / 100);
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -1,0 +1,181 @@
+import {
+  newId,
+  type Charge,
+  type Dispute,
+  type PaymentIntent,
+  type Refund,
+  type Session,
+} from './objects.ts';
+import { invalid } from './problem.ts';
+import type { Sessions } from './sessions.ts';
+import type { Shelf } from './shelf.ts';
+import type { Webhooks } from './webhooks.ts';
+
+/** Who pays in the sandbox. */
+const PAYER = { email: 'customer@example.com', name: 'Casey Customer', address: { country: 'DE' } };
+
+/** What happens to money: payment, payment that settles later, refund, dispute. */
+export class Payments {
+  constructor(
+    private readonly shelf: Shelf,
+    private readonly sessions: Sessions,
+    private readonly webhooks: Webhooks,
+    private readonly now: () => number,
+    private readonly origin: () => string,
+  ) {}
+
+  /** By card: paid at once. @throws StripeProblem unless the session is open */
+  pay(sessionId: string): Session {
+    const session = this.complete(sessionId, 'succeeded');
+    this.succeed(session);
+    this.webhooks.emit('checkout.session.completed', session);
+    return session;
+  }
+
+  /** By a slow method: the session is complete, the money comes later or not at all. */
+  payLater(sessionId: string): Session {
+    const session = this.complete(sessionId, 'processing');
+    this.webhooks.emit('checkout.session.completed', session);
+    return session;
+  }
+
+  /** The slow method's end. */
+  settle(sessionId: string, outcome: 'succeeded' | 'failed'): Session {
+    const session = this.sessions.current(sessionId);
+    const intent = session.payment_intent ? this.shelf.intent(session.payment_intent) : undefined;
+    if (intent?.status !== 'processing') throw invalid('No payment of this session is on its way');
+    if (outcome === 'succeeded') this.succeed(session);
+    else intent.status = 'requires_payment_method';
+    this.webhooks.emit(`checkout.session.async_payment_${outcome}`, session);
+    return session;
+  }
+
+  /** @param amount in cents; absent: what is left */
+  refund(paymentIntent: string, amount?: number, reason: string | null = null): Refund {
+    const intent = this.shelf.intent(paymentIntent);
+    if (!intent.latest_charge) throw invalid('This PaymentIntent has no successful charge');
+    const charge = this.shelf.charge(intent.latest_charge);
+    const left = charge.amount - charge.amount_refunded;
+    if (left === 0) {
+      throw invalid(
+        `Charge ${charge.id} has already been refunded.`,
+        undefined,
+        'charge_already_refunded',
+      );
+    }
+    const refunded = amount ?? left;
+    if (refunded < 1 || refunded > left) throw invalid('Refund amount is too large', 'amount');
+    charge.amount_refunded += refunded;
+    charge.refunded = charge.amount_refunded === charge.amount;
+    const refund: Refund = {
+      id: newId('re'),
+      object: 'refund',
+      amount: refunded,
+      charge: charge.id,
+      created: this.seconds(),
+      currency: charge.currency,
+      payment_intent: intent.id,
+      reason,
+      status: 'succeeded',
+    };
+    this.shelf.contents.refunds.push(refund);
+    this.webhooks.emit('charge.refunded', charge);
+    return refund;
+  }
+
+  /** The cardholder's bank takes the money back for now. */
+  dispute(paymentIntent: string): Dispute {
+    const intent = this.shelf.intent(paymentIntent);
+    if (!intent.latest_charge) throw invalid('This PaymentIntent has no successful charge');
+    const charge = this.shelf.charge(intent.latest_charge);
+    charge.disputed = true;
+    const dispute: Dispute = {
+      id: newId('du'),
+      object: 'dispute',
+      amount: charge.amount,
+      charge: charge.id,
+      created: this.seconds(),
+      currency: charge.currency,
+      livemode: false,
+      payment_intent: intent.id,
+      reason: 'fraudulent',
+      status: 'needs_response',
+    };
+    this.shelf.contents.disputes.push(dispute);
+    this.webhooks.emit('charge.dispute.created', dispute);
+    return dispute;
+  }
+
+  closeDispute(id: string, status: 'won' | 'lost'): Dispute {
+    const dispute = this.shelf.dispute(id);
+    dispute.status = status;
+    this.webhooks.emit('charge.dispute.closed', dispute);
+    return dispute;
+  }
+
+  private complete(id: string, status: PaymentIntent['status']): Session {
+    const session = this.sessions.current(id);
+    if (session.status !== 'open') throw invalid('This checkout session is no longer open');
+    const intent: PaymentIntent = {
+      id: newId('pi'),
+      object: 'payment_intent',
+      amount: session.amount_total,
+      currency: session.currency,
+      created: this.seconds(),
+      latest_charge: null,
+      livemode: false,
+      metadata: this.shelf.contents.extras[id]?.intentMetadata ?? {},
+      status,
+    };
+    this.shelf.contents.intents.push(intent);
+    session.status = 'complete';
+    session.url = null;
+    session.payment_intent = intent.id;
+    session.customer_details = PAYER;
+    return session;
+  }
+
+  private succeed(session: Session): void {
+    const intent = this.shelf.intent(session.payment_intent ?? '');
+    const charge: Charge = {
+      id: newId('ch'),
+      object: 'charge',
+      amount: intent.amount,
+      amount_refunded: 0,
+      created: this.seconds(),
+      currency: intent.currency,
+      disputed: false,
+      livemode: false,
+      metadata: intent.metadata,
+      paid: true,
+      payment_intent: intent.id,
+      refunded: false,
+      status: 'succeeded',
+    };
+    this.shelf.contents.charges.push(charge);
+    intent.latest_charge = charge.id;
+    intent.status = 'succeeded';
+    session.payment_status = 'paid';
+    if (this.shelf.contents.extras[session.id]?.wantsInvoice) this.writeInvoice(session);
+  }
+
+  private writeInvoice(session: Session): void {
+    const id = newId('in');
+    const number = String(this.shelf.contents.invoices.length + 1).padStart(4, '0');
+    session.invoice = id;
+    this.shelf.contents.invoices.push({
+      id,
+      object: 'invoice',
+      created: this.seconds(),
+      hosted_invoice_url: `${this.origin()}/i/${id}`,
+      invoice_pdf: `${this.origin()}/i/${id}/pdf`,
+      number: `SANDBOX-${number}`,
+      status: 'paid',
+      total: session.amount_total,
+    });
+  }
+
+  private seconds(): number {
+    return Math.floor(this.now() / 1000);
+  }
+}

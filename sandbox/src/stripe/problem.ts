@@ -1,0 +1,35 @@
+import { json, type Reply } from '../discord/http.ts';
+
+type ErrorType = 'invalid_request_error' | 'idempotency_error' | 'api_error' | 'card_error';
+
+/** An error answer in Stripe's shape. */
+export class StripeProblem extends Error {
+  constructor(
+    readonly status: number,
+    readonly type: ErrorType,
+    message: string,
+    readonly details: { code?: string; param?: string } = {},
+  ) {
+    super(message);
+  }
+
+  toReply(): Reply {
+    const error = { type: this.type, message: this.message, ...this.details };
+    return json(this.status, { error });
+  }
+}
+
+/** A parameter that does not fit. */
+export function invalid(message: string, param?: string, code?: string): StripeProblem {
+  return new StripeProblem(400, 'invalid_request_error', message, {
+    ...(param && { param }),
+    ...(code && { code }),
+  });
+}
+
+export function missing(what: string, id: string): StripeProblem {
+  return new StripeProblem(404, 'invalid_request_error', `No such ${what}: '${id}'`, {
+    code: 'resource_missing',
+    param: 'id',
+  });
+}

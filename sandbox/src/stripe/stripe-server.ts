@@ -1,0 +1,143 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { z } from 'zod';
+import { readBody, type Reply, type Request } from '../discord/http.ts';
+import { ApiGate } from './api-gate.ts';
+import { addApiRoutes } from './api-routes.ts';
+import { addControlRoutes } from './control-routes.ts';
+import { Faults } from './faults.ts';
+import { IdempotencyKeys } from './idempotency.ts';
+import { addPaymentRoutes } from './payment-routes.ts';
+import { Payments } from './payments.ts';
+import { invalid, StripeProblem } from './problem.ts';
+import { Router } from './router.ts';
+import { Sessions } from './sessions.ts';
+import { Shelf } from './shelf.ts';
+import { Webhooks, type Endpoint } from './webhooks.ts';
+
+export interface StripeOptions {
+  /** 0 takes a free port. */
+  port: number;
+  /** Default 127.0.0.1. */
+  host?: string;
+  secretKey: string;
+  /** Where webhooks go, and the secret that signs them; absent: nowhere. */
+  endpoint?: Endpoint;
+  /** Name of the seller on the payment page; default `Juno`. */
+  seller?: string;
+  /** File in which everything survives a restart; absent: it does not. */
+  stateFile?: string;
+  /** When payments by slow methods settle by themselves; absent: never. */
+  settleAfterMs?: number;
+  /** Pauses before the further attempts of a webhook. */
+  retryMs?: readonly number[];
+  /** Milliseconds since 1970. */
+  now?: () => number;
+}
+
+export interface RunningStripe {
+  /** Origin without a slash; the API answers below `/v1`. */
+  url: string;
+  /** Resolves when every connection is cut and the port is free. */
+  close: () => Promise<void>;
+}
+
+/**
+ * Starts a stand-in for Stripe over real HTTP: checkout sessions, hosted payment page, refunds,
+ * disputes, idempotency keys, signed webhooks, and faults on demand (`/__…`, see control-routes).
+ * For tests and the local demo, never in production.
+ */
+export async function startStripe(options: StripeOptions): Promise<RunningStripe> {
+  const now = options.now ?? Date.now;
+  let url = '';
+  const origin = () => url;
+  const shelf = new Shelf(options.stateFile);
+  const { endpoint, retryMs } = options;
+  const webhooks = new Webhooks({ shelf, now, endpoint, retryMs });
+  const sessions = new Sessions(shelf, webhooks, now, origin);
+  const payments = new Payments(shelf, sessions, webhooks, now, origin);
+  const faults = new Faults();
+  const keys = new IdempotencyKeys(now);
+  const gate = new ApiGate({ secretKey: options.secretKey, faults, keys, now });
+  const timers = new Set<NodeJS.Timeout>();
+  const settleLater = (id: string) => {
+    if (options.settleAfterMs === undefined) return;
+    timers.add(setTimeout(() => payments.settle(id, 'succeeded'), options.settleAfterMs));
+  };
+  const router = new Router();
+  addApiRoutes(router, { sessions, payments, shelf });
+  addPaymentRoutes(router, {
+    sessions,
+    payments,
+    shelf,
+    seller: options.seller ?? 'Juno',
+    onPayLater: settleLater,
+  });
+  addControlRoutes(router, { faults, gate, shelf, sessions, payments, webhooks });
+
+  const server = createServer((message, response) => void answer(message, response, router, gate));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port, options.host ?? '127.0.0.1', resolve);
+  });
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  webhooks.resume();
+  for (const { id, status } of shelf.contents.intents) {
+    const session = shelf.contents.sessions.find((one) => one.payment_intent === id);
+    if (status === 'processing' && session) settleLater(session.id);
+  }
+  return {
+    url,
+    close: () =>
+      new Promise((resolve, reject) => {
+        for (const timer of timers) clearTimeout(timer);
+        gate.stop();
+        webhooks.stop();
+        server.close((error) => (error ? reject(error) : resolve()));
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function answer(
+  message: IncomingMessage,
+  response: ServerResponse,
+  router: Router,
+  gate: ApiGate,
+): Promise<void> {
+  const method = message.method ?? 'GET';
+  try {
+    const url = new URL(message.url ?? '/', 'http://sandbox');
+    const body = await readBody(message);
+    const found = router.find(method, url.pathname);
+    const request: Request = {
+      method,
+      url,
+      headers: message.headers,
+      params: found?.params ?? {},
+      body,
+    };
+    if (found?.route.isApi) return await gate.answer(found.route, request, response);
+    if (!found)
+      throw new StripeProblem(
+        404,
+        'invalid_request_error',
+        `Unrecognized request URL (${method}: ${url.pathname})`,
+      );
+    send(response, found.route.handler(request));
+  } catch (error) {
+    if (response.headersSent || response.destroyed) return void response.destroy();
+    send(response, problemOf(error).toReply());
+  }
+}
+
+function problemOf(error: unknown): StripeProblem {
+  if (error instanceof StripeProblem) return error;
+  if (error instanceof z.ZodError) return invalid(z.prettifyError(error));
+  return new StripeProblem(500, 'api_error', 'The sandbox failed');
+}
+
+function send(response: ServerResponse, reply: Reply): void {
+  response.writeHead(reply.status, reply.headers);
+  response.end(reply.body);
+}
