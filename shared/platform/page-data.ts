@@ -50,6 +50,8 @@ export type SessionAnswer =
 /** Everything that the page server inlines for the shell. */
 export interface PageData {
   brand: Brand;
+  /** Base of Discord's image addresses, without a trailing slash. */
+  discordCdn: string;
   origin: string;
   registry: RegistrySnapshot;
   session: SessionAnswer;

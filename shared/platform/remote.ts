@@ -49,6 +49,8 @@ export interface PageRoute {
   prerender?: boolean;
   /** `noindex` for crawlers. */
   noindex?: boolean;
+  /** `session`: only for signed-in people; everybody else is led home, to return after sign-in. */
+  requires?: 'session';
 }
 
 export interface RemoteDeclaration {

@@ -13,6 +13,7 @@ export const pageRouteSchema = z.strictObject({
   title: z.string().min(1),
   description: z.string().min(1),
   chrome: z.enum(['full', 'dashboard', 'bare']).optional(),
+  requires: z.literal('session').optional(),
   preload: z.array(z.string().startsWith('/')).optional(),
   prerender: z.boolean().optional(),
   noindex: z.boolean().optional(),

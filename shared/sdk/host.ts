@@ -1,7 +1,7 @@
 /** The shell's side of the sdk: what makes the lent names work. Not lent to remotes. */
 export { SdkProvider } from './provider.tsx';
 export { fetchJson } from './query/fetch-json.ts';
-export { applySessionAnswer, followOtherTabs, logout, refreshSession } from './session/session.ts';
+export { applySessionAnswer, followSession, logout, refreshSession } from './session/session.ts';
 export { loadTeam } from './team/team.ts';
 export { initTheme } from './theme/theme.ts';
 export { dismissToast, useToasts } from './toast/toast.ts';

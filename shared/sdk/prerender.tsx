@@ -9,6 +9,9 @@ import { SdkProvider } from './provider.tsx';
 
 export { placeholderBrand } from './brand/placeholder-brand.ts';
 
+/** A page that shows people is not prerendered; the address of no picture is known at build time. */
+const NO_CDN = 'https://cdn.discordapp.com';
+
 export interface PrerenderOptions {
   /** Path in the address. */
   path: string;
@@ -33,7 +36,7 @@ export async function renderPage(
     const { prelude } = await prerenderToNodeStream(
       sheet.collectStyles(
         <StaticRouter location={path}>
-          <SdkProvider brand={brand}>
+          <SdkProvider brand={brand} discordCdn={NO_CDN}>
             <Routes>
               <Route path={route} element={element} />
             </Routes>

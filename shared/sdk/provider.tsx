@@ -2,13 +2,23 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import type { Brand } from '../platform/page-data.ts';
 import { BrandContext } from './brand/brand.ts';
+import { DiscordCdnContext } from './discord/discord-cdn.ts';
 import { store } from './store/store.ts';
 
+interface SdkProviderProps {
+  brand: Brand;
+  /** Base of Discord's image addresses, without a trailing slash. */
+  discordCdn: string;
+  children: ReactNode;
+}
+
 /** Everything of the sdk that lives in React's context. */
-export function SdkProvider({ brand, children }: { brand: Brand; children: ReactNode }) {
+export function SdkProvider({ brand, discordCdn, children }: SdkProviderProps) {
   return (
     <Provider store={store}>
-      <BrandContext value={brand}>{children}</BrandContext>
+      <BrandContext value={brand}>
+        <DiscordCdnContext value={discordCdn}>{children}</DiscordCdnContext>
+      </BrandContext>
     </Provider>
   );
 }

@@ -36,7 +36,7 @@ export function SdkTestProvider({
 }: SdkTestProviderProps) {
   return (
     <MemoryRouter initialEntries={[path]}>
-      <SdkProvider brand={{ ...testBrand, ...brand }}>
+      <SdkProvider brand={{ ...testBrand, ...brand }} discordCdn="https://cdn.discordapp.com">
         <Routes>
           <Route path={route} element={children} />
         </Routes>

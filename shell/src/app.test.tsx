@@ -158,10 +158,17 @@ describe('restricted mount', () => {
       title: 'Overview',
       description: 'Overview',
     };
+    const user = { id: '175928847299117063', username: 'ada', avatar: null };
+    const member = { user_id: user.id, rank: 'Supporter', socials: {} };
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async () => Promise.resolve(Response.json([member])));
     renderApp({
       path: '/staff/overview',
+      session: { status: 200, user },
       remotes: [...testRemotes, testRemote({ name: 'mfe-three', routes: [overview] })],
     });
     expect(await heading('mfe-three/overview')).toBeInTheDocument();
+    jest.restoreAllMocks();
   });
 });

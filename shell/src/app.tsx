@@ -7,6 +7,7 @@ import { Navigation } from './navigation/navigation.tsx';
 import { RouteAnnouncer } from './routing/route-announcer.tsx';
 import { RouteView, useDestination } from './routing/route-view.tsx';
 import { MAIN_ID, usePageChange } from './routing/use-page-change.ts';
+import { useSignInTrouble } from './session/sign-in-trouble.ts';
 import { Toasts } from './toasts/toasts.tsx';
 
 /** The whole page: the shell's frame around the content of one remote. */
@@ -14,6 +15,7 @@ export function App() {
   const { takeover } = useHost();
   const destination = useDestination();
   const title = useDocumentHead(destination);
+  useSignInTrouble();
   usePageChange(destination ? `${destination.remote}/${destination.route.page}` : '404');
 
   // A placeholder need not wait for the page: navigation comes alive, the skeleton stays.

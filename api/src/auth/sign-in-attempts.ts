@@ -4,6 +4,7 @@ import { ownPath } from 'shared/rules/own-path';
 import { Config } from '../config/config.ts';
 import { TokenCipher } from '../discord/token-cipher.ts';
 import { hashOpaqueId, IdCookie, newOpaqueId } from '../session/id-cookie.ts';
+import { takeReturn } from './return-cookie.ts';
 import { SignInAttemptRepository } from './sign-in-attempt.repository.ts';
 
 /** Binds attempts to the browser that began them (RFC 9700 §4.7). */
@@ -38,10 +39,16 @@ export class SignInAttempts {
       stateHash,
       browserHash: hashOpaqueId(browser),
       verifier: this.cipher.encrypt(stateHash, verifier),
-      returnTo: ownPath(returnTo) ?? '/',
+      returnTo: this.destination(request, reply, returnTo),
     });
     browserCookie.write(reply, browser, this.config.secure);
     return state;
+  }
+
+  /** Where somebody was turned away from counts more than the home page, nothing else does. */
+  private destination(request: FastifyRequest, reply: FastifyReply, asked: unknown): string {
+    const own = ownPath(asked) ?? '/';
+    return own === '/' ? (takeReturn(request, reply) ?? own) : own;
   }
 
   /** Ends an attempt. @returns undefined where it is unknown, used, too old or another browser's */

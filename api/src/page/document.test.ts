@@ -6,7 +6,11 @@ import { visibleRegistry } from '../registry/visible-registry.ts';
 import { pageDocument } from './document.ts';
 import { findPage } from './find-page.ts';
 
-const site = { brand: testBrand, origin: 'https://juno.example' };
+const site = {
+  brand: testBrand,
+  discordCdn: 'https://cdn.discordapp.com',
+  origin: 'https://juno.example',
+};
 const values = { nonce: 'N1', theme: 'dark', user: 'USER', session: '{"status":401}' };
 
 const page = (

@@ -12,6 +12,8 @@ import { Template, hole } from './template.ts';
 /** The deployment, as far as documents show it. */
 export interface Site {
   brand: Brand;
+  /** Base of the addresses of people's avatars, without a trailing slash. */
+  discordCdn: string;
   /** `https://example.com` */
   origin: string;
 }

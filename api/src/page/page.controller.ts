@@ -3,6 +3,7 @@ import { SkipThrottle } from '@nestjs/throttler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../access/access.ts';
 import { Config } from '../config/config.ts';
+import { rememberReturn } from '../auth/return-cookie.ts';
 import { pickEncoding } from '../http/accept-encoding.ts';
 import { BROTLI_QUICK, toBrotli, toGzip } from '../registry/compress.ts';
 import { VisitorService } from '../registry/visitor.service.ts';
@@ -16,12 +17,14 @@ const GZIP_QUICK = 4;
 @SkipThrottle()
 export class PageController {
   private readonly imageOrigins: string[];
+  private readonly secure: boolean;
 
   constructor(
     config: Config,
     private readonly pages: PageService,
     private readonly visitors: VisitorService,
   ) {
+    this.secure = config.secure;
     this.imageOrigins = imageOrigins(config.brand, config.discord.cdnUrl);
   }
 
@@ -36,9 +39,14 @@ export class PageController {
       visitor: await this.visitors.of(request),
     });
     void reply.headers({ 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' });
+    if (answer.kind === 'turned-away') {
+      rememberReturn(request, reply, this.secure);
+      return void reply.code(302).headers({ location: '/', 'cache-control': 'no-store' }).send();
+    }
     if (answer.kind === 'redirect') {
       return void reply.code(308).header('location', answer.location).send();
     }
+    if (answer.isPrivate) void reply.header('cache-control', 'private, no-store');
     if (answer.status === 503) {
       void reply.headers({ 'cache-control': 'no-store', 'retry-after': '5' });
     }

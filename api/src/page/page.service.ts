@@ -4,6 +4,7 @@ import { ByteLru } from '../registry/byte-lru.ts';
 import { LiveRegistry } from '../registry/live-registry.service.ts';
 import type { Visitor } from '../registry/visitor.service.ts';
 import type { VisibleRegistry } from '../registry/visible-registry.ts';
+import { isBehindClosedMount, needsSignIn } from './guarded.ts';
 import { frameOf, pageDocument } from './document.ts';
 import type { Site } from './document.ts';
 import { findPage } from './find-page.ts';
@@ -16,7 +17,9 @@ import { userCorner } from './user-corner.ts';
 /** What the page server answers, short of transport. */
 export type PageAnswer =
   | { kind: 'redirect'; location: string }
-  | { kind: 'document'; status: 200 | 404 | 503; html: string };
+  /** Not for this visitor: home, to come back after sign-in. */
+  | { kind: 'turned-away' }
+  | { kind: 'document'; status: 200 | 404 | 503; isPrivate: boolean; html: string };
 
 /** What differs between two requests for one address. */
 export interface PageRequest {
@@ -39,7 +42,8 @@ export class PageService {
     config: Config,
     private readonly live: LiveRegistry,
   ) {
-    this.site = { brand: config.brand, origin: config.publicOrigin };
+    const { brand, discord, publicOrigin } = config;
+    this.site = { brand, discordCdn: discord.cdnUrl, origin: publicOrigin };
   }
 
   answer(request: PageRequest): PageAnswer {
@@ -47,17 +51,30 @@ export class PageService {
     const visible = this.live.visibleTo(visitor);
     if (!visible) {
       const html = unavailableDocument(this.site.brand, { theme, nonce });
-      return { kind: 'document', status: 503, html };
+      return { kind: 'document', status: 503, isPrivate: false, html };
+    }
+    if (isBehindClosedMount(request.url, this.live.state.channels, visitor)) {
+      return { kind: 'turned-away' };
     }
     const found = findPage(request.url, visible.snapshot);
     if (found.kind === 'redirect') return found;
+    if (found.kind === 'page' && needsSignIn(found.match.route, visitor.session)) {
+      return { kind: 'turned-away' };
+    }
     const html = this.template(visible, found, request.url).fill({
       nonce,
       theme,
-      user: userCorner(frameOf(visible.shell), visitor.session, this.site.brand),
+      user: userCorner(frameOf(visible.shell), visitor.session, { ...this.site, url: request.url }),
       session: inlineJson(visitor.session),
     });
-    return { kind: 'document', status: found.kind === 'page' ? 200 : 404, html };
+    const isPrivate = found.kind === 'page' && this.isPrivate(found);
+    return { kind: 'document', status: found.kind === 'page' ? 200 : 404, isPrivate, html };
+  }
+
+  /** Pages about a person, and pages that not everybody may see: no cache keeps them at all. */
+  private isPrivate({ remote, match }: Extract<FoundPage, { kind: 'page' }>): boolean {
+    const channel = this.live.state.channels.find(({ name }) => name === remote);
+    return match.route.requires === 'session' || channel?.restriction === 'team';
   }
 
   private template(

@@ -1,21 +1,32 @@
 import type { Brand, SessionAnswer, ShellFrame } from 'shared/platform';
+import { signInAddress } from 'shared/contracts/session/sign-in';
+import { avatarUrl } from 'shared/rules/discord-cdn';
 import { fillBrand } from './brand-tokens.ts';
 import { escapeHtml } from './html.ts';
 
-/** The corner of the navigation that says who is signed in. */
-export function userCorner(frame: ShellFrame, session: SessionAnswer, brand: Brand): string {
-  if (session.status !== 200) return fillBrand(frame.user.signedOut, brand);
-  const { user } = session;
-  return fillBrand(frame.user.signedIn, brand).replace(
-    /\{(name|avatar)\}/g,
-    (_whole, name: string) => escapeHtml(name === 'name' ? user.username : avatarUrl(user)),
-  );
+interface Corner {
+  brand: Brand;
+  discordCdn: string;
+  /** Address of the page, to return to after sign-in. */
+  url: string;
 }
 
-/** A user's picture at Discord, or the default one that Discord gives that id. */
-function avatarUrl(user: { id: string; avatar: string | null }): string {
-  const cdn = 'https://cdn.discordapp.com';
-  return user.avatar
-    ? `${cdn}/avatars/${user.id}/${user.avatar}.png?size=64`
-    : `${cdn}/embed/avatars/${(BigInt(user.id) >> 22n) % 6n}.png`;
+/** Twice the width that the picture has on screen (`shell/src/session/user-badge.tsx`). */
+const AVATAR_SIZE = 56;
+
+/** The corner of the navigation that says who is signed in. */
+export function userCorner(frame: ShellFrame, session: SessionAnswer, corner: Corner): string {
+  const { brand, discordCdn, url } = corner;
+  const values: Record<string, string> =
+    session.status === 200
+      ? {
+          name: session.user.username,
+          avatar: avatarUrl(discordCdn, session.user, { size: AVATAR_SIZE, animated: false }),
+        }
+      : { login: signInAddress(url) };
+  const { signedIn, signedOut } = frame.user;
+  return fillBrand(session.status === 200 ? signedIn : signedOut, brand).replace(
+    /\{(name|avatar|login)\}/g,
+    (whole, name: string) => escapeHtml(values[name] ?? whole),
+  );
 }

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { DatabaseService } from '../db/database.service.ts';
 import { rowsOf } from '../db/database.ts';
 import type { Database } from '../db/database.ts';
+import type { ChannelRules } from './channel-defaults.ts';
 import type { Channel, RegistryState, StoredRelease } from './registry-state.ts';
 import { releaseKey } from './registry-state.ts';
 import { blobs, channelEvents, channels, releaseFiles, releases } from './registry.table.ts';
@@ -58,8 +59,11 @@ export class RegistryRepository {
   }
 
   /** Makes a channel with its operator's defaults, unless it is there. */
-  async addChannel(name: string, mounts: string[]): Promise<void> {
-    await this.database.db.insert(channels).values({ name, mounts }).onConflictDoNothing();
+  async addChannel(name: string, rules: ChannelRules): Promise<void> {
+    await this.database.db
+      .insert(channels)
+      .values({ name, ...rules })
+      .onConflictDoNothing();
   }
 
   /**

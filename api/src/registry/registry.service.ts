@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ReleaseManifest } from 'shared/platform';
 import { Log } from '../log/log.ts';
-import { defaultMounts } from './channel-defaults.ts';
+import { defaultRules } from './channel-defaults.ts';
 import { ChannelMoved, UnknownRelease, VersionTaken } from './errors.ts';
 import { LiveRegistry } from './live-registry.service.ts';
 import { RegistryRepository } from './registry.repository.ts';
@@ -56,7 +56,7 @@ export class RegistryService {
     if ((await this.repository.digestOf(name, version)) === undefined) {
       throw new UnknownRelease(name, version);
     }
-    await this.repository.addChannel(name, defaultMounts(name));
+    await this.repository.addChannel(name, defaultRules(name));
     if (!(await this.repository.setLive(change))) {
       const channel = await this.repository.channel(name);
       throw new ChannelMoved(name, channel?.revision ?? 0);

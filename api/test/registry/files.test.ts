@@ -1,7 +1,5 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { sql } from 'drizzle-orm';
-import { LiveRegistry } from '../../src/registry/live-registry.service.ts';
 import { RegistryService } from '../../src/registry/registry.service.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { remoteRelease, shellRelease } from './fixtures.ts';
@@ -128,8 +126,6 @@ describe('release files', () => {
   it("serves a restricted channel's files to the team alone", async () => {
     const staff = remoteRelease('1.0.0', { name: 'mfe-staff', globalName: 'mfe_staff_1_0_0' });
     await goLive(api, staff);
-    await api.db().execute(sql`update channels set restriction = 'team' where name = 'mfe-staff'`);
-    await api.app.get(LiveRegistry).refresh();
     const path = '/mfe/mfe-staff/1.0.0/remoteEntry.js';
     const member = await api.signIn({ id: '100000000000000001', rank: 'Moderator' });
     const visitor = await api.signIn({ id: '100000000000000002' });

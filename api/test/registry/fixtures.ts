@@ -22,7 +22,7 @@ export const frame: ShellFrame = {
     footer: '<a data-footer href="{href}">{label}</a>',
   },
   user: {
-    signedOut: '<a href="/api/auth/login">Login</a>',
+    signedOut: '<a href="{login}">Login</a>',
     signedIn: '<span data-user>{name}</span><img alt="" src="{avatar}">',
   },
   skeleton: '<div data-skeleton></div>',

@@ -112,7 +112,7 @@ onBothDatabases((newDatabase) => {
     });
   });
 
-  it('gives the staff remote its mount when its channel is made, and nobody a restriction', async () => {
+  it('closes the staff remote to all but the team when its channel is made, and no other', async () => {
     const staff = remoteRelease('1.0.0', {
       name: 'mfe-staff',
       globalName: 'mfe_staff_1_0_0',
@@ -129,7 +129,7 @@ onBothDatabases((newDatabase) => {
     );
     expect(rows).toEqual([
       { name: 'mfe-public', restriction: 'public', mounts: [] },
-      { name: 'mfe-staff', restriction: 'public', mounts: ['/staff'] },
+      { name: 'mfe-staff', restriction: 'team', mounts: ['/staff'] },
       { name: 'shell', restriction: 'public', mounts: [] },
     ]);
   });

@@ -7,8 +7,16 @@ export interface RawAnswer {
   body: string;
 }
 
-/** Sends a request line as it is: `fetch` and `http` tidy addresses up before they send them. */
-export function rawRequest(url: string, target: string, method = 'GET'): Promise<RawAnswer> {
+/**
+ * Sends a request line as it is: `fetch` and `http` tidy addresses up before they send them.
+ * @param headers further ones, each with CRLF before it
+ */
+export function rawRequest(
+  url: string,
+  target: string,
+  method = 'GET',
+  headers = '',
+): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname);
@@ -20,6 +28,8 @@ export function rawRequest(url: string, target: string, method = 'GET'): Promise
       const [head = '', ...rest] = text.split('\r\n\r\n');
       resolve({ status: Number(head.split(' ')[1]), head, body: rest.join('\r\n\r\n') });
     });
-    socket.write(`${method} ${target} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: close\r\n\r\n`);
+    socket.write(
+      `${method} ${target} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: close${headers}\r\n\r\n`,
+    );
   });
 }

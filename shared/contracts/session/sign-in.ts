@@ -4,6 +4,10 @@ export const SIGN_IN_PATH = '/api/auth/discord';
 /** Where Discord sends the browser back to; registered there. */
 export const SIGN_IN_CALLBACK_PATH = `${SIGN_IN_PATH}/callback`;
 
+/** Cookie with the own path that somebody was turned away from; a sign-in from home leads there. */
+export const RETURN_COOKIE = 'return-to';
+export const RETURN_SECONDS = 600;
+
 /** Query parameter of the page that a sign-in without success returns to. */
 export const SIGN_IN_PARAM = 'signin';
 
@@ -19,5 +23,7 @@ export type SignInTrouble = (typeof SIGN_IN_TROUBLES)[number];
  * @param returnTo own path to come back to
  */
 export function signInAddress(returnTo?: string): string {
-  return returnTo ? `${SIGN_IN_PATH}?returnTo=${encodeURIComponent(returnTo)}` : SIGN_IN_PATH;
+  return returnTo && returnTo !== '/'
+    ? `${SIGN_IN_PATH}?returnTo=${encodeURIComponent(returnTo)}`
+    : SIGN_IN_PATH;
 }

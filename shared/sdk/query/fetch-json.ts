@@ -1,5 +1,6 @@
 import { API_ERROR_TEXT, httpError } from './api-error.ts';
 import type { ApiError } from './api-error.ts';
+import { tellRefused } from './refused.ts';
 import type { RequestArgs } from './request.ts';
 
 /** How long and how often a call is tried. */
@@ -78,6 +79,7 @@ async function tryOnce(
 
 async function read(response: Response): Promise<Attempt> {
   if (!response.ok) {
+    if (response.status === 401) tellRefused();
     const error = httpError(response.status, await response.text());
     return { error, final: isLasting(response.status) };
   }

@@ -1,6 +1,6 @@
 import { store } from '../store/store.ts';
 import { AUTH_STORAGE_KEY } from './auth-storage.ts';
-import { applySessionAnswer, followOtherTabs, logout, refreshSession } from './session.ts';
+import { applySessionAnswer, followSession, logout, refreshSession } from './session.ts';
 
 const user = { id: '175928847299117063', username: 'ada', avatar: null };
 const session = () => store.getState().session;
@@ -106,7 +106,7 @@ describe('session', () => {
   it('asks again when another tab signs in or out', async () => {
     applySessionAnswer({ status: 401 });
     const spy = answer(200, user);
-    const stop = followOtherTabs();
+    const stop = followSession();
     dispatchEvent(new StorageEvent('storage', { key: 'other', newValue: '1' }));
     expect(spy).not.toHaveBeenCalled();
     dispatchEvent(new StorageEvent('storage', { key: AUTH_STORAGE_KEY, newValue: '1' }));

@@ -1,7 +1,8 @@
-import { getCurrentUser } from '../../contracts/session/calls.ts';
+import { getCurrentUser, signOut } from '../../contracts/session/calls.ts';
 import type { CurrentUser } from '../../contracts/session/schema.ts';
 import type { SessionAnswer } from '../../platform/page-data.ts';
 import { fetchJson } from '../query/fetch-json.ts';
+import { onRefused } from '../query/refused.ts';
 import { request } from '../query/request.ts';
 import { store } from '../store/store.ts';
 import { AUTH_STORAGE_KEY, persistIsAuthenticated } from './auth-storage.ts';
@@ -49,17 +50,32 @@ async function fetchSession() {
  * @returns the text to show where it failed: the server's, else 'Logout failed' (spec 1 §8)
  */
 export async function logout(): Promise<{ error: string } | undefined> {
-  const result = await fetchJson({ method: 'POST', url: '/api/auth/logout' });
+  const result = await fetchJson(request(signOut));
   if ('error' in result) return { error: result.error.serverError ?? SESSION_TEXT.logout };
   settle(null);
   return undefined;
 }
 
-/** Follows a sign-in or sign-out in another tab. @returns ends it */
-export function followOtherTabs(): () => void {
-  const listen = (event: StorageEvent) => {
+/**
+ * Asks again whenever the session may have changed without this page: a sign-in or sign-out in
+ * another tab, a page that the Back button brought out of the browser's memory, a call that the
+ * server refused for want of a session. @returns ends it
+ */
+export function followSession(): () => void {
+  const onStorage = (event: StorageEvent) => {
     if (event.key === AUTH_STORAGE_KEY && event.oldValue !== event.newValue) void refreshSession();
   };
-  addEventListener('storage', listen);
-  return () => removeEventListener('storage', listen);
+  const onPageShow = (event: PageTransitionEvent) => {
+    if (event.persisted) void refreshSession();
+  };
+  addEventListener('storage', onStorage);
+  addEventListener('pageshow', onPageShow);
+  const stopHearing = onRefused(() => {
+    if (store.getState().session.status === 'authenticated') void refreshSession();
+  });
+  return () => {
+    removeEventListener('storage', onStorage);
+    removeEventListener('pageshow', onPageShow);
+    stopHearing();
+  };
 }

@@ -8,7 +8,7 @@ import {
   SdkProvider,
   applySessionAnswer,
   fetchJson,
-  followOtherTabs,
+  followSession,
   initTheme,
   loadTeam,
 } from 'shared/sdk/host';
@@ -43,7 +43,7 @@ export async function start() {
   };
   initTheme();
   applySessionAnswer(page.session);
-  followOtherTabs();
+  followSession();
   controlScrollRestoration();
 
   await firstPage(host);
@@ -72,7 +72,7 @@ function render(host: Host) {
   if (!root) throw new Error(`The document has no #${ROOT_ID}`);
   createRoot(root).render(
     <BrowserRouter>
-      <SdkProvider brand={host.page.brand}>
+      <SdkProvider brand={host.page.brand} discordCdn={host.page.discordCdn}>
         <HostContext value={host}>
           <App />
         </HostContext>

@@ -43,7 +43,7 @@ describe('renderFrame', () => {
   });
 
   it('[spec1 §2] knows both looks of the user corner', () => {
-    expect(frame.user.signedOut).toContain('href="/api/auth/discord"');
+    expect(frame.user.signedOut).toContain('href="{login}"');
     expect(frame.user.signedOut).toContain('Login with Discord');
     expect(frame.user.signedIn).toContain('src="{avatar}"');
     expect(frame.user.signedIn).toContain('{name}');

@@ -10,7 +10,7 @@ import { BarLink, PanelLink } from '../navigation/nav-look.ts';
 import { NotFoundContent } from '../not-found/not-found-content.tsx';
 import { PageSkeleton } from '../routing/page-skeleton.tsx';
 import { MAIN_ID } from '../routing/use-page-change.ts';
-import { LoginLink } from '../session/login-link.tsx';
+import { LoginAnchor } from '../session/login-link.tsx';
 import { UserBadgeView } from '../session/user-badge.tsx';
 import { CURRENT_ATTRIBUTE, bodyMark, slotMark, withMarkers } from './marks.ts';
 import { StaticHeader } from './static-header.tsx';
@@ -57,7 +57,7 @@ const PARTS = {
     </li>
   ),
   footerItem: <FooterLink href="{href}">{'{label}'}</FooterLink>,
-  signedOut: <LoginLink />,
+  signedOut: <LoginAnchor href="{login}" />,
   signedIn: (
     <BarLink as="span">
       <UserBadgeView name="{name}" avatar="{avatar}" />

@@ -89,11 +89,17 @@ describe('desktop navigation', () => {
 
 describe('the user corner', () => {
   it('[spec1 §2] offers Login with Discord by a full-page navigation', async () => {
-    renderApp();
+    const { router } = renderApp();
     await screen.findByRole('heading', { name: 'mfe-one/home' });
-    for (const link of screen.getAllByRole('link', { name: 'Login with Discord' })) {
-      expect(link).toHaveAttribute('href', '/api/auth/discord');
-    }
+    const addresses = () =>
+      screen
+        .getAllByRole('link', { name: 'Login with Discord' })
+        .map((link) => link.getAttribute('href'));
+    expect(new Set(addresses())).toEqual(new Set(['/api/auth/discord']));
+    await act(() => router.navigate('/store?plan=Duo'));
+    expect(new Set(addresses())).toEqual(
+      new Set(['/api/auth/discord?returnTo=%2Fstore%3Fplan%3DDuo']),
+    );
   });
 
   it('[spec1 §2] shows name and avatar, and hides Staff Dashboard from others than team', async () => {

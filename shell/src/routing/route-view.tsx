@@ -6,6 +6,7 @@ import { ContentReady } from '../takeover/content-ready.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { RemotePage } from './remote-page.tsx';
 import { RESTRICTED_MOUNT } from './restricted-mount.ts';
+import { RouteGuard } from './route-guard.tsx';
 import type { Destination } from './route-table.ts';
 
 /**
@@ -37,7 +38,11 @@ export function RouteView({ destination }: { destination: Destination | undefine
       <Route
         path={route.path}
         caseSensitive
-        element={<RemotePage key={`${remote}/${route.page}`} remote={remote} page={route.page} />}
+        element={
+          <RouteGuard route={route}>
+            <RemotePage key={`${remote}/${route.page}`} remote={remote} page={route.page} />
+          </RouteGuard>
+        }
       />
     </Routes>
   );

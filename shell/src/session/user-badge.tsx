@@ -1,4 +1,5 @@
-import { avatarUrl } from 'shared/platform';
+import { avatarUrl } from 'shared/rules/discord-cdn';
+import { useDiscordCdn } from 'shared/sdk';
 import { styled } from 'styled-components';
 
 const Row = styled.span`
@@ -19,6 +20,9 @@ const Row = styled.span`
   }
 `;
 
+/** CSS pixels. */
+const WIDTH = 28;
+
 interface UserBadgeProps {
   name: string;
   user: { id: string; avatar: string | null };
@@ -26,14 +30,15 @@ interface UserBadgeProps {
 
 /** Avatar and name. */
 export function UserBadge({ name, user }: UserBadgeProps) {
-  return <UserBadgeView name={name} avatar={avatarUrl(user)} />;
+  const avatar = avatarUrl(useDiscordCdn(), user, { size: 2 * WIDTH, animated: false });
+  return <UserBadgeView name={name} avatar={avatar} />;
 }
 
 /** The same with the picture's address at hand. */
 export function UserBadgeView({ name, avatar }: { name: string; avatar: string }) {
   return (
     <Row>
-      <img src={avatar} width="28" height="28" alt="" />
+      <img src={avatar} width={WIDTH} height={WIDTH} alt="" />
       <span>{name}</span>
     </Row>
   );

@@ -94,6 +94,7 @@ export function renderApp({
 }: AppOptions = {}) {
   const page: PageData = {
     brand: testBrand,
+    discordCdn: 'https://cdn.discordapp.com',
     origin: 'https://juno.example',
     registry: { revision: '1', shellVersion: '1.0.0', remotes },
     session,
@@ -112,7 +113,7 @@ export function renderApp({
   applySessionAnswer(session);
   const router = createMemoryRouter([{ path: '*', element: <App /> }], { initialEntries: [path] });
   const result = render(
-    <SdkProvider brand={testBrand}>
+    <SdkProvider brand={testBrand} discordCdn={page.discordCdn}>
       <HostContext value={host}>
         <RouterProvider router={router} />
       </HostContext>

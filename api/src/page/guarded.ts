@@ -1,0 +1,44 @@
+import type { PageRoute, SessionAnswer } from 'shared/platform';
+import { mayUse } from '../registry/visible-registry.ts';
+import type { Channel } from '../registry/registry-state.ts';
+import type { Visitor } from '../registry/visitor.service.ts';
+
+/** The pages of a channel that is closed to this visitor, in every spelling of its mounts. */
+export function isBehindClosedMount(
+  url: string,
+  channels: readonly Pick<Channel, 'mounts' | 'restriction'>[],
+  visitor: Visitor,
+): boolean {
+  const path = plainPath(url);
+  return channels.some(
+    (channel) =>
+      !mayUse(channel, visitor) &&
+      channel.mounts.some((mount) => path === mount || path.startsWith(`${mount}/`)),
+  );
+}
+
+/** A page for signed-in people, asked for by somebody who is not (spec 1 §2). */
+export const needsSignIn = (route: PageRoute, session: SessionAnswer): boolean =>
+  route.requires === 'session' && session.status === 401;
+
+/**
+ * What an address could be taken for: decoded until nothing is left to decode, lower case, without
+ * empty and dot segments. For refusing, never for finding.
+ */
+function plainPath(url: string): string {
+  let path = url.split(/[?#]/, 1)[0] ?? '';
+  for (let round = 0; round < 5; round += 1) {
+    const decoded = path.replace(/%([0-9a-f]{2})/gi, (_whole, hex: string) =>
+      String.fromCharCode(parseInt(hex, 16)),
+    );
+    if (decoded === path) break;
+    path = decoded;
+  }
+  const segments: string[] = [];
+  for (const segment of path.toLowerCase().split(/[\\/]+/)) {
+    const name = segment.replace(/;.*$/, '').trim();
+    if (name === '..') segments.pop();
+    else if (name !== '' && name !== '.') segments.push(name);
+  }
+  return `/${segments.join('/')}`;
+}

@@ -1,0 +1,185 @@
+import { eq } from 'drizzle-orm';
+import { teamMembers } from '../../src/team/team.table.ts';
+import { startApi, type TestApi } from '../support/api.ts';
+import { remoteRelease, shellRelease } from './fixtures.ts';
+import { goLive } from './live.ts';
+import { rawRequest } from './raw-request.ts';
+
+const SECRET = 'Words that only the team may read';
+
+const staffRelease = (version: string) =>
+  remoteRelease(
+    version,
+    {
+      name: 'mfe-staff',
+      globalName: `mfe_staff_${version.replaceAll('.', '_')}`,
+      routes: [
+        {
+          path: '/staff/overview',
+          page: 'overview',
+          title: SECRET,
+          description: SECRET,
+          chrome: 'dashboard',
+        },
+      ],
+      nav: [{ slot: 'user', path: '/staff/overview', label: SECRET, weight: 10 }],
+      pages: { overview: { scripts: ['overview.js'], styles: ['overview.css'] } },
+      prerendered: {},
+    },
+    {
+      'overview.js': `show(${JSON.stringify(SECRET)});`,
+      'overview.js.map': JSON.stringify({ sourcesContent: [SECRET] }),
+      'overview.css': '.secret{}',
+    },
+  );
+
+let api: TestApi;
+/** Cookies by kind of caller. */
+const cookies: Record<string, string> = { anonymous: '' };
+
+beforeAll(async () => {
+  api = await startApi();
+  await goLive(api, shellRelease());
+  await goLive(api, remoteRelease());
+  await goLive(api, staffRelease('1.0.0'));
+  await goLive(api, staffRelease('1.1.0'));
+  cookies.customer = await api.signIn({ id: '100000000000000001' });
+  cookies['ex-staff'] = await api.signIn({ id: '100000000000000002', rank: 'Owner' });
+  // Warm every cache while still a member.
+  expect((await at('/staff/overview', 'ex-staff')).status).toBe(200);
+  await api.db().delete(teamMembers).where(eq(teamMembers.userId, '100000000000000002'));
+  for (const [index, rank] of ['Owner', 'Administrator', 'Moderator', 'Supporter'].entries()) {
+    cookies[rank] = await api.signIn({ id: `20000000000000000${index}`, rank });
+  }
+});
+
+const at = (path: string, who: string, init: RequestInit = {}) =>
+  api.call(path, { redirect: 'manual', ...init, headers: { cookie: cookies[who] ?? '' } });
+
+const FILES = ['1.0.0', '1.1.0'].flatMap((version) =>
+  ['remoteEntry.js', 'overview.js', 'overview.js.map', 'overview.css'].map(
+    (file) => `/mfe/mfe-staff/${version}/${file}`,
+  ),
+);
+
+describe.each(['anonymous', 'customer', 'ex-staff'])('[spec1 §6] to %s', (who) => {
+  it.each(['/staff', '/staff/', '/staff/overview', '/staff/overview?x=1', '/staff/nothing/here'])(
+    '%s is the way home, and no more',
+    async (path) => {
+      for (const method of ['GET', 'HEAD']) {
+        const answer = await at(path, who, { method });
+        expect([method, answer.status]).toEqual([method, 302]);
+        expect(answer.headers.get('location')).toBe('/');
+        expect(answer.headers.get('cache-control')).toBe('no-store');
+        expect(await answer.text()).toBe('');
+      }
+    },
+  );
+
+  it('[spec1 §4] the page is remembered for after sign-in', async () => {
+    const answer = await at('/staff/overview?x=1', who);
+    const [cookie] = answer.headers.getSetCookie();
+    expect(cookie).toContain(`return-to=${encodeURIComponent('/staff/overview?x=1')}`);
+    expect(cookie).toMatch(/Max-Age=600; Path=\/; SameSite=Lax/);
+  });
+
+  it.each(FILES)('%s is nothing', async (path) => {
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await at(path, who, { method });
+      expect([method, answer.status]).toEqual([method, 404]);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(await answer.text()).not.toContain(SECRET);
+    }
+  });
+
+  it('neither registry nor any document speaks of it', async () => {
+    for (const path of ['/', '/status', '/nope', '/api/registry', '/api/openapi.json']) {
+      const text = await (await at(path, who)).text();
+      expect(text).not.toContain(SECRET);
+      expect(text).not.toContain('mfe-staff');
+      expect(text).not.toContain('/staff/');
+    }
+  });
+
+  it.each([
+    '//staff/overview',
+    '/./staff/overview',
+    '/status/../staff/overview',
+    '/STAFF/overview',
+    '/Staff',
+    '/%73taff/overview',
+    '/%2573taff/overview',
+    '/staff%2Foverview',
+    '/staff%5Coverview',
+    '/\\staff\\overview',
+    '/staff;x=1/overview',
+    '/staff/overview%00',
+    '/staff/%2e%2e/staff/overview',
+    '/mfe//mfe-staff/1.1.0/overview.js',
+    '/mfe/./mfe-staff/1.1.0/overview.js',
+    '/mfe/mfe-public/../mfe-staff/1.1.0/overview.js',
+    '/mfe/MFE-STAFF/1.1.0/overview.js',
+    '/mfe/mfe%2Dstaff/1.1.0/overview.js',
+    '/%6dfe/mfe-staff/1.1.0/overview.js',
+    '/MFE/mfe-staff/1.1.0/overview.js',
+    '/mfe/mfe-staff/1.1.0/overview.js/',
+  ])('no spelling finds it: %s', async (target) => {
+    for (const method of ['GET', 'HEAD']) {
+      const cookie = cookies[who] ? `\r\nCookie: ${cookies[who]}` : '';
+      const { status, head, body } = await rawRequest(api.url, target, method, cookie);
+      expect([302, 308, 400, 404]).toContain(status);
+      if (status === 308) expect(head).not.toContain('mfe');
+      expect(body).not.toContain(SECRET);
+    }
+  });
+});
+
+describe.each(['Owner', 'Administrator', 'Moderator', 'Supporter'])(
+  '[spec1 §6] to a %s',
+  (rank) => {
+    it('the pages open, for this browser alone', async () => {
+      const answer = await at('/staff/overview', rank);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('cache-control')).toBe('private, no-store');
+      expect(await answer.text()).toContain(SECRET);
+      expect((await at('/staff/nothing/here', rank)).status).toBe(404);
+    });
+
+    it.each(FILES)('%s is served, to no shared cache', async (path) => {
+      const answer = await at(path, rank);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('cache-control')).toMatch(/^private, /);
+      expect(answer.headers.get('vary')).toContain('cookie');
+    });
+  },
+);
+
+it('what a member saw is not what the next visitor gets', async () => {
+  await at('/', 'Owner');
+  expect(await (await at('/', 'anonymous')).text()).not.toContain(SECRET);
+  expect((await at('/', 'anonymous')).headers.get('vary')).toContain('cookie');
+});
+
+it('pages that need a session lead home and are remembered', async () => {
+  const dashboard = remoteRelease('1.0.0', {
+    name: 'mfe-commerce',
+    globalName: 'mfe_commerce_1_0_0',
+    routes: [
+      {
+        path: '/user/overview',
+        page: 'home',
+        title: 'Dashboard Overview',
+        description: 'Yours.',
+        requires: 'session',
+      },
+    ],
+    nav: [],
+    prerendered: {},
+  });
+  await goLive(api, dashboard);
+  const away = await at('/user/overview', 'anonymous');
+  expect([away.status, away.headers.get('location')]).toEqual([302, '/']);
+  expect(away.headers.getSetCookie()[0]).toContain('return-to=%2Fuser%2Foverview');
+  const shown = await at('/user/overview', 'customer');
+  expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+});

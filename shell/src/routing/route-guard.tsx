@@ -1,0 +1,84 @@
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+import { RETURN_COOKIE, RETURN_SECONDS } from 'shared/contracts/session/sign-in';
+import type { PageRoute } from 'shared/platform';
+import { useLocation, useSession, useTeam } from 'shared/sdk';
+import { loadTeam, refreshSession } from 'shared/sdk/host';
+import { Button, Container, ErrorPanel, Spinner } from 'shared/ui';
+import { styled } from 'styled-components';
+import { RESTRICTED_MOUNT } from './restricted-mount.ts';
+
+const Waiting = styled.div`
+  display: grid;
+  min-height: 60vh;
+  place-items: center;
+`;
+
+interface RouteGuardProps {
+  route: PageRoute;
+  children: ReactNode;
+}
+
+/** Lets the people in that a page is for; the server decides, this only shows it (spec 1 §2, §4). */
+export function RouteGuard({ route, children }: RouteGuardProps) {
+  const { pathname } = useLocation();
+  if (RESTRICTED_MOUNT.test(pathname)) return <TeamGuard>{children}</TeamGuard>;
+  if (route.requires === 'session') return <SessionGuard>{children}</SessionGuard>;
+  return children;
+}
+
+function SessionGuard({ children }: { children: ReactNode }) {
+  const { status, user, error } = useSession();
+  if (user) return children;
+  if (status === 'unauthenticated') return <TurnAway />;
+  if (status === 'error') {
+    return (
+      <Container>
+        <ErrorPanel
+          title="You may be signed in"
+          message={error ?? ''}
+          actions={<Button onClick={() => void refreshSession()}>Try Again</Button>}
+        />
+      </Container>
+    );
+  }
+  return <Wait text="Looking for your session" />;
+}
+
+/** The user, then the team list (spec 1 §4). */
+function TeamGuard({ children }: { children: ReactNode }) {
+  return (
+    <SessionGuard>
+      <MemberGuard>{children}</MemberGuard>
+    </SessionGuard>
+  );
+}
+
+function MemberGuard({ children }: { children: ReactNode }) {
+  const { user } = useSession();
+  const { members, isFetched, error } = useTeam();
+  useEffect(() => void loadTeam(), []);
+  // The server let this page through; without the list there is nothing to hold against it.
+  if (error) return children;
+  if (!isFetched) return <Wait text="Looking for your team" />;
+  return members.some(({ user_id }) => user_id === user?.id) ? children : <TurnAway />;
+}
+
+function Wait({ text }: { text: string }) {
+  return (
+    <Waiting>
+      <Spinner label={text} />
+    </Waiting>
+  );
+}
+
+/** Home, remembering where one wanted to go: a sign-in from there comes back here. */
+function TurnAway() {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    const path = encodeURIComponent(pathname + search);
+    document.cookie = `${RETURN_COOKIE}=${path}; path=/; max-age=${RETURN_SECONDS}; samesite=lax`;
+  }, [pathname, search]);
+  return <Navigate to="/" replace />;
+}
