@@ -1,5 +1,5 @@
 import { act, configure, screen, waitFor } from '@testing-library/react';
-import { refreshSession } from 'shared/sdk/host';
+import { applySessionAnswer, refreshSession } from 'shared/sdk/host';
 import { renderApp, testRemote, testRemotes } from '../testing/render-app.tsx';
 
 // The root is hidden until the page server's body is swapped for it.
@@ -21,8 +21,11 @@ const answering = (answers: Record<string, () => Response>) =>
   jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async (url) =>
-      Promise.resolve(answers[String(url)]?.() ?? Response.json({}, { status: 500 })),
+      Promise.resolve(answers[url as string]?.() ?? Response.json({}, { status: 500 })),
     );
+
+// One store serves all pages of the file.
+beforeEach(() => applySessionAnswer({ status: 401 }));
 
 afterEach(() => {
   jest.restoreAllMocks();
