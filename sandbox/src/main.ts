@@ -5,6 +5,7 @@ import { systemClock } from './clock.ts';
 import { readConfig, readIngestKey, readScale } from './config.ts';
 import { runToEnd, stopSignal, tell, warn } from './parent.ts';
 import { startStandIns } from './stand-ins.ts';
+import { enrolDemoTeam } from './team/enrol.ts';
 
 /**
  * The sandbox of `npm start`: stand-ins for outside services, and the simulated bot. With `--once`
@@ -28,6 +29,7 @@ await runToEnd(signal, async () => {
     warn,
   });
   try {
+    if (!isOnce) await enrolDemoTeam(config.dataDir);
     await bot.catchUp();
     tell({ type: 'ready', url: config.url });
     if (!isOnce) await bot.run();

@@ -16,5 +16,7 @@ export async function standIns(discordPort) {
     DISCORD_CLIENT_ID: '694818336407691269',
     DISCORD_CLIENT_SECRET: secret(),
     DISCORD_BOT_TOKEN: secret(),
+    // The account `Owner` of the stand-in (sandbox/src/discord/accounts.ts).
+    STAFF_OWNER_IDS: '243483102788599882',
   };
 }

@@ -1,6 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
+import { RANKS } from 'shared/contracts/team/ranks';
 import { ACCESS } from '../http/metadata.ts';
 import { ProblemError } from '../http/problem.ts';
 import { KeyService } from '../ingest/key.service.ts';
@@ -35,6 +36,11 @@ export class AccessGuard implements CanActivate {
       case 'team': {
         const actor = await this.signedIn(request);
         if (!actor.isTeam) throw new ProblemError(403, 'Only members of the team may do this.');
+        // A rank that nobody knows counts as the least: whatever is open to all ranks.
+        const isOpen = access.ranks.length === RANKS.length;
+        if (!isOpen && !access.ranks.some((rank) => rank === actor.rank)) {
+          throw new ProblemError(403, `Only for members of the rank ${access.ranks.join(', ')}.`);
+        }
         return actor;
       }
       case 'ingest':
@@ -48,7 +54,8 @@ export class AccessGuard implements CanActivate {
     const user = await this.sessions.userOf(request);
     if (!user) return NOBODY;
     // Asked at each request: a removed member's next call is refused.
-    return { kind: 'user', user, isTeam: await this.team.has(user.id) };
+    const membership = await this.team.membershipOf(user.id);
+    return { kind: 'user', user, isTeam: membership !== undefined, rank: membership?.rank ?? null };
   }
 
   private async signedIn(request: FastifyRequest) {

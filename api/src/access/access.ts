@@ -1,5 +1,6 @@
 import { createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { RANKS, type Rank } from 'shared/contracts/team/ranks';
 import { ACCESS } from '../http/metadata.ts';
 import type { IngestScope } from '../ingest/scopes.ts';
 import { actorOf } from './actor.ts';
@@ -8,7 +9,7 @@ import { actorOf } from './actor.ts';
 export type Access =
   | { kind: 'public'; session: boolean }
   | { kind: 'signed-in' }
-  | { kind: 'team' }
+  | { kind: 'team'; ranks: readonly Rank[] }
   | { kind: 'ingest'; scope: IngestScope };
 
 const state = (access: Access) => SetMetadata(ACCESS, access);
@@ -19,8 +20,11 @@ export const Public = ({ session = false } = {}) => state({ kind: 'public', sess
 /** Anyone who is signed in; 401 otherwise. */
 export const SignedIn = () => state({ kind: 'signed-in' });
 
-/** Members of the bot's team, of any rank (spec 1 §6); 401 or 403 otherwise. */
-export const Team = () => state({ kind: 'team' });
+/**
+ * Members of the bot's team; 401 or 403 otherwise.
+ * @param ranks which of them; all have the same access where the specification speaks (spec 1 §6)
+ */
+export const Team = ({ ranks = RANKS as readonly Rank[] } = {}) => state({ kind: 'team', ranks });
 
 /** The bot, with a key that carries the scope. Cookies count for nothing here. */
 export const Ingest = (scope: IngestScope) => state({ kind: 'ingest', scope });

@@ -4,7 +4,7 @@ import type { CurrentUser } from 'shared/contracts/session/schema';
 /** Who calls, as the guard established it. */
 export type Actor =
   | { kind: 'nobody' }
-  | { kind: 'user'; user: CurrentUser; isTeam: boolean }
+  | { kind: 'user'; user: CurrentUser; isTeam: boolean; rank: string | null }
   | { kind: 'ingest'; keyId: string };
 
 export const NOBODY: Actor = { kind: 'nobody' };

@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
+import { RANKS } from 'shared/contracts/team/ranks';
+import { OPERATOR } from '../audit/audit.writer.ts';
 import { KeyService } from '../ingest/key.service.ts';
+import { TeamService } from '../team/team.service.ts';
+
+const Snowflake = z.string().regex(/^\d{17,20}$/);
 
 /** One order of an operator: a verb and its arguments, as the command line parsed them. */
 export const AdminOrder = z.discriminatedUnion('verb', [
@@ -11,13 +16,19 @@ export const AdminOrder = z.discriminatedUnion('verb', [
   }),
   z.strictObject({ verb: z.literal('keys list') }),
   z.strictObject({ verb: z.literal('keys revoke'), id: z.string() }),
+  z.strictObject({ verb: z.literal('staff add'), id: Snowflake, rank: z.enum(RANKS) }),
+  z.strictObject({ verb: z.literal('staff remove'), id: Snowflake }),
+  z.strictObject({ verb: z.literal('staff list') }),
 ]);
 export type AdminOrder = z.infer<typeof AdminOrder>;
 
 /** What operators may do. Runs in the server, or in the CLI where no server holds the database. */
 @Injectable()
 export class AdminCommands {
-  constructor(private readonly keys: KeyService) {}
+  constructor(
+    private readonly keys: KeyService,
+    private readonly team: TeamService,
+  ) {}
 
   /** @returns what the CLI prints (as JSON with `--json`) */
   async run(order: AdminOrder): Promise<unknown> {
@@ -29,6 +40,14 @@ export class AdminCommands {
       case 'keys revoke':
         await this.keys.revoke(order.id);
         return { revoked: order.id };
+      case 'staff add':
+        await this.team.put(order.id, order.rank, OPERATOR);
+        return { id: order.id, rank: order.rank };
+      case 'staff remove':
+        await this.team.remove(order.id, OPERATOR);
+        return { removed: order.id };
+      case 'staff list':
+        return this.team.list();
     }
   }
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { RANKS, type Rank } from 'shared/contracts/team/ranks';
 import { ALL_SCOPES, INGEST_SCOPES } from '../ingest/scopes.ts';
 import type { AdminOrder } from './admin.commands.ts';
 
@@ -9,7 +10,11 @@ export const USAGE = `Usage:
   keys create --scope <scope> [--scope <scope> …] [--label <words>]   make an ingest key
   keys list                                                           list all keys
   keys revoke <id>                                                    end a key at once
+  staff add <Discord id> --rank <rank>                                make a member, or change the rank
+  staff remove <Discord id>                                           end a membership at once
+  staff list                                                          list the team
 
+Ranks: ${RANKS.join(', ')}.
 Scopes: ${INGEST_SCOPES.join(', ')}, or ${ALL_SCOPES} (also "all") for all of them.
 Add --json for output that programs read.`;
 
@@ -29,6 +34,7 @@ function parse(argv: string[]) {
       options: {
         scope: { type: 'string', multiple: true },
         label: { type: 'string' },
+        rank: { type: 'string' },
         json: { type: 'boolean' },
       },
     });
@@ -54,9 +60,26 @@ function orderOf(words: Parsed['positionals'], values: Parsed['values']): AdminO
     case 'keys revoke':
       if (!id) throw new UsageError('Name the id of the key.');
       return { verb: 'keys revoke', id };
+    case 'staff add':
+      return { verb: 'staff add', id: memberOf(id), rank: rankOf(values.rank) };
+    case 'staff remove':
+      return { verb: 'staff remove', id: memberOf(id) };
+    case 'staff list':
+      return { verb: 'staff list' };
     default:
       throw new UsageError(
         words.length === 0 ? 'Say what to do.' : `There is no order "${words.join(' ')}".`,
       );
   }
+}
+
+function memberOf(id: string | undefined): string {
+  if (!id || !/^\d{17,20}$/.test(id)) throw new UsageError('Name a Discord id of 17 to 20 digits.');
+  return id;
+}
+
+function rankOf(text: string | undefined): Rank {
+  const rank = RANKS.find((one) => one.toLowerCase() === text?.toLowerCase());
+  if (!rank) throw new UsageError(`Name a --rank: ${RANKS.join(', ')}.`);
+  return rank;
 }

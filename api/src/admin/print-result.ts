@@ -2,6 +2,13 @@ import { z } from 'zod';
 import type { AdminOrder } from './admin.commands.ts';
 
 const Created = z.object({ id: z.string(), key: z.string() });
+const Team = z.array(
+  z.object({
+    user_id: z.string(),
+    rank: z.string().nullable(),
+    username: z.string().optional(),
+  }),
+);
 const time = z.union([z.string(), z.date()]).nullable();
 const Listed = z.array(
   z.object({
@@ -36,5 +43,17 @@ export function printResult(order: AdminOrder, result: unknown): string {
     }
     case 'keys revoke':
       return `Key ${order.id} is revoked.`;
+    case 'staff add':
+      return `${order.id} is in the team: ${order.rank}.`;
+    case 'staff remove':
+      return `${order.id} is out of the team.`;
+    case 'staff list':
+      return (
+        Team.parse(result)
+          .map(({ user_id, rank, username }) =>
+            `${user_id}  ${rank ?? 'Other'}  ${username ?? ''}`.trim(),
+          )
+          .join('\n') || 'The team is empty.'
+      );
   }
 }

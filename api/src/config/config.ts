@@ -24,6 +24,8 @@ export abstract class Config {
   abstract readonly bootReleases: string[];
   /** Stand-ins instead of real keys; an all-scopes ingest key is written to `dataDir`. */
   abstract readonly sandbox: boolean;
+  /** Discord ids of the first Owners of a team that has none yet. */
+  abstract readonly staffOwnerIds: readonly string[];
   abstract readonly brand: Brand;
   abstract readonly discord: DiscordConfig;
 
@@ -64,6 +66,11 @@ const proxies = z
     return value.split(',').map((address) => address.trim());
   });
 
+const snowflakes = z
+  .string()
+  .transform((value) => value.split(',').map((id) => id.trim()))
+  .refine((ids) => ids.every((id) => /^\d{17,20}$/.test(id)));
+
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 /** variable -> its schema and what it must be, in words */
@@ -89,6 +96,7 @@ const shape = {
   METRICS_TOKEN: [z.string().min(16).optional(), 'a secret of at least 16 characters'],
   BOOT_RELEASES: [z.string().default(''), 'folders separated as in PATH'],
   SANDBOX: [z.enum(['0', '1']).default('0'), '0 or 1'],
+  STAFF_OWNER_IDS: [snowflakes.default([]), 'Discord ids of 17 to 20 digits, separated by commas'],
   ...brandShape,
   ...discordShape,
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
@@ -130,6 +138,7 @@ export function loadConfig(
     metricsToken: values.METRICS_TOKEN,
     bootReleases: values.BOOT_RELEASES.split(delimiter).filter(Boolean).map(toPath),
     sandbox: values.SANDBOX === '1',
+    staffOwnerIds: values.STAFF_OWNER_IDS,
     brand: brandOf(values, publicOrigin),
     discord: discordConfigOf(values),
   });

@@ -1,16 +1,49 @@
-import { Controller } from '@nestjs/common';
-import { getTeamContract, type TeamMember } from 'shared/contracts/team/schema';
-import { Public } from '../access/access.ts';
-import { Implements } from '../http/implements.ts';
-import { TeamRepository } from './team.repository.ts';
+import { Controller, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import {
+  deleteTeamMemberContract,
+  getTeamContract,
+  putTeamMemberContract,
+  type TeamMember,
+} from 'shared/contracts/team/schema';
+import type { Rank } from 'shared/contracts/team/ranks';
+import { CurrentActor, Public, Team } from '../access/access.ts';
+import type { Actor } from '../access/actor.ts';
+import { auditActorOf } from '../access/audit-actor.ts';
+import { Implements, Input, type InputOf } from '../http/implements.ts';
+import { TeamService } from './team.service.ts';
+
+const OWNERS = { ranks: ['Owner'] } satisfies { ranks: Rank[] };
 
 @Controller()
 export class TeamController {
-  constructor(private readonly team: TeamRepository) {}
+  constructor(private readonly team: TeamService) {}
 
   @Implements(getTeamContract)
   @Public()
   list(): Promise<TeamMember[]> {
-    return this.team.all();
+    return this.team.list();
+  }
+
+  @Implements(putTeamMemberContract)
+  @Team(OWNERS)
+  async put(
+    @Input() { params, body }: InputOf<typeof putTeamMemberContract>,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<{ user_id: string; rank: Rank }> {
+    await this.team.put(params.userId, body.rank, auditActorOf(actor, request));
+    return { user_id: params.userId, rank: body.rank };
+  }
+
+  @Implements(deleteTeamMemberContract)
+  @Team(OWNERS)
+  async remove(
+    @Input() { params }: InputOf<typeof deleteTeamMemberContract>,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<{ user_id: string }> {
+    await this.team.remove(params.userId, auditActorOf(actor, request));
+    return { user_id: params.userId };
   }
 }

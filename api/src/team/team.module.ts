@@ -1,6 +1,15 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.ts';
+import { FirstOwners } from './first-owners.ts';
 import { TeamController } from './team.controller.ts';
 import { TeamRepository } from './team.repository.ts';
+import { TeamService } from './team.service.ts';
 
-@Module({ controllers: [TeamController], providers: [TeamRepository], exports: [TeamRepository] })
+/** The bot's team: who belongs to it, and their profiles. */
+@Module({
+  imports: [AuditModule],
+  controllers: [TeamController],
+  providers: [TeamRepository, TeamService, FirstOwners],
+  exports: [TeamRepository, TeamService],
+})
 export class TeamModule {}

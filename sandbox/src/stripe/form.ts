@@ -25,10 +25,8 @@ function put(root: Form, path: string[], value: string): void {
     if (depth === path.length - 1) at[name] = value;
     else {
       const next = at[name];
-      at = (at[name] =
-        typeof next === 'object' && !Array.isArray(next)
-          ? next
-          : (Object.create(null) as Form));
+      at = at[name] =
+        typeof next === 'object' && !Array.isArray(next) ? next : (Object.create(null) as Form);
     }
   }
 }

@@ -1,3 +1,15 @@
 import { call } from '../call.ts';
 
 export const getTeam = call({ operation: 'getTeam', method: 'GET', path: '/api/team' });
+
+export const putTeamMember = call({
+  operation: 'putTeamMember',
+  method: 'PUT',
+  path: '/api/team/:userId',
+});
+
+export const deleteTeamMember = call({
+  operation: 'deleteTeamMember',
+  method: 'DELETE',
+  path: '/api/team/:userId',
+});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
-import { getTeam } from './calls.ts';
+import { deleteTeamMember, getTeam, putTeamMember } from './calls.ts';
+import { RANKS } from './ranks.ts';
 
 export const TeamMember = z
   .object({
@@ -16,4 +17,21 @@ export const getTeamContract = contract({
   call: getTeam,
   summary: "The bot's team, ascending by numeric user id",
   response: z.array(TeamMember),
+});
+
+const params = z.object({ userId: z.string().regex(/^\d{17,20}$/) });
+
+export const putTeamMemberContract = contract({
+  call: putTeamMember,
+  summary: 'Makes somebody a member of the team, or changes their rank; for Owners',
+  params,
+  body: z.strictObject({ rank: z.enum(RANKS) }),
+  response: z.object({ user_id: z.string(), rank: z.enum(RANKS) }),
+});
+
+export const deleteTeamMemberContract = contract({
+  call: deleteTeamMember,
+  summary: 'Takes somebody out of the team, with effect from their next request; for Owners',
+  params,
+  response: z.object({ user_id: z.string() }),
 });

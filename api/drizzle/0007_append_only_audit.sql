@@ -1,0 +1,1 @@
+SELECT portico_append_only('audit_events');

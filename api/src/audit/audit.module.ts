@@ -1,0 +1,6 @@
+import { Module } from '@nestjs/common';
+import { AuditWriter } from './audit.writer.ts';
+
+/** The append-only record of acts of operators, staff and the system. */
+@Module({ providers: [AuditWriter], exports: [AuditWriter] })
+export class AuditModule {}

@@ -1,0 +1,18 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { SYSTEM } from '../audit/audit.writer.ts';
+import { Config } from '../config/config.ts';
+import { TeamService } from './team.service.ts';
+
+/** Whom `STAFF_OWNER_IDS` names leads a team that nobody leads yet (DESIGN §5). */
+@Injectable()
+export class FirstOwners implements OnApplicationBootstrap {
+  constructor(
+    private readonly config: Config,
+    private readonly team: TeamService,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const { staffOwnerIds } = this.config;
+    if (staffOwnerIds.length > 0) await this.team.begin(staffOwnerIds, SYSTEM);
+  }
+}

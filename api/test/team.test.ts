@@ -1,0 +1,129 @@
+import { desc, sql } from 'drizzle-orm';
+import { auditEvents } from '../src/audit/audit.table.ts';
+import { parseOrder } from '../src/admin/parse-order.ts';
+import { AdminServer } from '../src/admin/admin.server.ts';
+import { runOrder } from '../src/admin/run-order.ts';
+import { Config } from '../src/config/config.ts';
+import { TeamService } from '../src/team/team.service.ts';
+import { startApi, type TestApi } from './support/api.ts';
+import { onBothDatabases } from './support/databases.ts';
+
+const FIRST = '100000000000000001';
+const OWNER = '100000000000000002';
+const MODERATOR = '100000000000000003';
+const OTHER = '100000000000000004';
+
+onBothDatabases((newDatabase) => {
+  describe('the team', () => {
+    let api: TestApi;
+    let owner: string;
+    beforeAll(async () => {
+      api = await startApi({ ...(await newDatabase()), env: { STAFF_OWNER_IDS: FIRST } });
+      owner = await api.signIn({ id: OWNER, rank: 'Owner' });
+    });
+
+    const send = (method: string, id: string, cookie: string, body?: unknown) =>
+      api.call(`/api/team/${id}`, {
+        method,
+        headers: { cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+        body: JSON.stringify(body ?? {}),
+      });
+    const put = (id: string, rank: string, cookie = owner) => send('PUT', id, cookie, { rank });
+    const ranks = async () => {
+      const list = (await (await api.call('/api/team')).json()) as Record<string, string>[];
+      return Object.fromEntries(list.map(({ user_id, rank }) => [user_id, rank]));
+    };
+    const lastAudit = async () =>
+      (await api.db().select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1))[0];
+
+    test('begins with whom the configuration names, once', async () => {
+      expect((await ranks())[FIRST]).toBe('Owner');
+      const team = api.app.get(TeamService);
+      await team.remove(FIRST, { actor: 'operator' });
+      await team.begin([FIRST], { actor: 'system' });
+      expect(await ranks()).not.toHaveProperty(FIRST);
+    });
+
+    test('an Owner makes members and changes ranks; each change is an audit row', async () => {
+      expect((await put(MODERATOR, 'Supporter')).status).toBe(200);
+      expect((await put(MODERATOR, 'Moderator')).status).toBe(200);
+      expect((await ranks())[MODERATOR]).toBe('Moderator');
+      expect(await lastAudit()).toMatchObject({
+        actor: `user:${OWNER}`,
+        action: 'team.rank',
+        target: `user:${MODERATOR}`,
+        detail: { from: 'Supporter', to: 'Moderator' },
+        origin: '127.0.0.1',
+      });
+      const before = await lastAudit();
+      await put(MODERATOR, 'Moderator');
+      expect((await lastAudit())?.id).toBe(before?.id);
+    });
+
+    test('nobody else does', async () => {
+      const moderator = await api.signIn({ id: MODERATOR });
+      const customer = await api.signIn({ id: OTHER });
+      for (const [cookie, status] of [
+        [moderator, 403],
+        [customer, 403],
+        ['', 401],
+      ] as const) {
+        expect((await put(OTHER, 'Owner', cookie)).status).toBe(status);
+        expect((await send('DELETE', MODERATOR, cookie)).status).toBe(status);
+      }
+      expect(await ranks()).not.toHaveProperty(OTHER);
+    });
+
+    test.each(['owner', 'King', '', null, 7])('%p is no rank', async (rank) => {
+      expect((await put(OTHER, rank as string)).status).toBe(400);
+    });
+
+    test('removal takes effect with the next request', async () => {
+      const cookie = await api.signIn({ id: MODERATOR });
+      expect((await put(OTHER, 'Owner', cookie)).status).toBe(403);
+      await put(MODERATOR, 'Owner');
+      expect((await put(OTHER, 'Supporter', cookie)).status).toBe(200);
+      expect((await send('DELETE', MODERATOR, owner)).status).toBe(200);
+      expect((await put(OTHER, 'Owner', cookie)).status).toBe(403);
+      expect((await send('DELETE', MODERATOR, owner)).status).toBe(404);
+    });
+
+    test('the last Owner can neither leave nor step down', async () => {
+      expect((await send('DELETE', OWNER, owner)).status).toBe(409);
+      expect((await put(OWNER, 'Supporter')).status).toBe(409);
+      await put(OTHER, 'Owner');
+      const both = await Promise.all([send('DELETE', OWNER, owner), send('DELETE', OTHER, owner)]);
+      expect(both.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+      expect(Object.values(await ranks())).toContain('Owner');
+    });
+
+    test('what was written down stays as it is', async () => {
+      for (const statement of [
+        sql`update audit_events set actor = 'nobody'`,
+        sql`delete from audit_events`,
+      ]) {
+        await expect(api.db().execute(statement)).rejects.toMatchObject({
+          cause: { message: expect.stringMatching(/never changed or removed/) as string },
+        });
+      }
+    });
+  });
+});
+
+test('the command line adds, lists and removes members', async () => {
+  const api = await startApi();
+  await api.app.get(AdminServer).listen();
+  const config = api.app.get(Config);
+  const order = (line: string) => runOrder(config, parseOrder(line.split(' ')).order);
+  await order(`staff add ${OWNER} --rank Owner`);
+  await order(`staff add ${MODERATOR} --rank moderator`);
+  expect(await order('staff list')).toMatchObject([
+    { user_id: OWNER, rank: 'Owner' },
+    { user_id: MODERATOR, rank: 'Moderator' },
+  ]);
+  await order(`staff remove ${MODERATOR}`);
+  await expect(order(`staff remove ${MODERATOR}`)).rejects.toThrow('no such member');
+  await expect(order(`staff remove ${OWNER}`)).rejects.toThrow('needs an Owner');
+  expect(() => parseOrder(['staff', 'add', '12', '--rank', 'Owner'])).toThrow('17 to 20 digits');
+  expect(() => parseOrder(['staff', 'add', OWNER, '--rank', 'King'])).toThrow('Name a --rank');
+});

@@ -1,0 +1,57 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { enrolDemoTeam } from './enrol.ts';
+import { demoTeam } from './members.ts';
+
+let dataDir: string;
+let server: Server;
+let members: { id: string }[];
+let orders: Record<string, string>[];
+
+beforeEach(async () => {
+  members = [];
+  orders = [];
+  dataDir = await mkdtemp(join(tmpdir(), 'portico-enrol-'));
+  server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => (body += String(chunk)));
+    request.on('end', () => {
+      if (request.headers.authorization !== 'Bearer secret') return response.writeHead(401).end();
+      const words = JSON.parse(body) as Record<string, string>;
+      orders.push(words);
+      return response.end(JSON.stringify(words.verb === 'staff list' ? members : {}));
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  await door({ url: `http://127.0.0.1:${port}`, token: 'secret' });
+});
+afterEach(async () => {
+  await new Promise((done) => server.close(done));
+  await rm(dataDir, { recursive: true });
+});
+
+const door = (content: object) => writeFile(join(dataDir, 'admin.json'), JSON.stringify(content));
+
+test('the first start makes every member, with the ranks of the accounts', async () => {
+  members = [{ id: '243483102788599882' }];
+  await enrolDemoTeam(dataDir);
+  expect(orders.slice(1)).toEqual(
+    demoTeam.map(({ id, rank }) => ({ verb: 'staff add', id, rank })),
+  );
+});
+
+test('later starts leave the team as it is', async () => {
+  members = [{ id: '1' }, { id: '2' }];
+  await enrolDemoTeam(dataDir);
+  expect(orders).toHaveLength(1);
+});
+
+test('a closed door is told', async () => {
+  const { port } = server.address() as AddressInfo;
+  await door({ url: `http://127.0.0.1:${port}`, token: 'wrong' });
+  await expect(enrolDemoTeam(dataDir)).rejects.toThrow('answers 401');
+});
