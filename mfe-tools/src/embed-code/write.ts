@@ -1,20 +1,76 @@
-import type { Embed } from './embed.ts';
+import type { Embed, EmbedButton, EmbedField } from './embed.ts';
 import { escapeText } from './escape.ts';
+import type { Place } from './escape.ts';
 
-/** Between the parts of a code (spec 0 §9). */
-const SEPARATOR = ' && ';
+/** What may stand between the parts of a code (spec 0 §9; some bots want `$v`). */
+export const SEPARATORS = { '&&': ' && ', $v: '$v' } as const;
+export type Separator = keyof typeof SEPARATORS;
 
 /**
  * Writes an embed as embed code: the marker, then one tagged part for each value, in the fixed
- * order of the format. Texts are trimmed; empty ones are not written.
+ * order of the format (reference/embed-code.md). Texts are trimmed; empty ones are not written.
  */
-export function writeEmbedCode({ title, description, color }: Embed): string {
-  return ['{embed}', part('title', title), part('description', description), `{color: ${color}}`]
+export function writeEmbedCode(embed: Embed, separator: Separator = '&&'): string {
+  const { author, footer } = embed;
+  return [
+    '{embed}',
+    part('content', embed.content),
+    part('title', embed.title),
+    part('description', embed.description),
+    part('url', embed.url),
+    `{color: ${embed.color}}`,
+    group('author', [
+      ['name', author.name],
+      ['icon', author.icon],
+      ['url', author.url],
+    ]),
+    group('footer', [
+      ['text', footer.text],
+      ['icon', footer.icon],
+    ]),
+    part('thumbnail', embed.thumbnail),
+    part('image', embed.image),
+    ...embed.fields.map(fieldPart),
+    ...embed.buttons.map(buttonPart),
+    embed.timestamp ? '{timestamp}' : undefined,
+  ]
     .filter((one) => one !== undefined)
-    .join(SEPARATOR);
+    .join(SEPARATORS[separator]);
 }
+
+const fieldPart = ({ name, value, inline }: EmbedField) =>
+  group(
+    'field',
+    [
+      ['name', name],
+      ['value', value, 'value'],
+    ],
+    inline ? 'inline' : undefined,
+  );
+
+const buttonPart = ({ label, style, url, emoji }: EmbedButton) =>
+  label.trim() || url.trim() || emoji.trim()
+    ? group('button', [
+        ['label', label],
+        ['style', style],
+        ['url', url],
+        ['emoji', emoji],
+      ])
+    : undefined;
 
 function part(tag: string, value: string): string | undefined {
   const text = value.trim();
-  return text === '' ? undefined : `{${tag}: ${escapeText(text)}}`;
+  return text === '' ? undefined : `{${tag}: ${escapeText(text, 'part')}}`;
+}
+
+function group(
+  tag: string,
+  pairs: [key: string, value: string, place?: Place][],
+  flag?: string,
+): string | undefined {
+  const args = pairs
+    .filter(([, value]) => value.trim() !== '')
+    .map(([key, value, place = 'argument']) => `${key}: ${escapeText(value.trim(), place)}`);
+  if (args.length === 0) return undefined;
+  return `{${tag}: ${[...args, ...(flag ? [flag] : [])].join(' && ')}}`;
 }

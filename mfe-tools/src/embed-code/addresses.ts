@@ -1,0 +1,38 @@
+import { stripAllControls } from './characters.ts';
+import { expandVariables, variableOf } from './variables.ts';
+
+/**
+ * An address as an embed may hold it: http or https, or one variable that stands for an address
+ * (spec 0 §5). Control characters go; anything else becomes empty.
+ */
+export function readAddress(text: string): string {
+  const clean = stripAllControls(text).trim();
+  return isAddress(clean) ? clean : '';
+}
+
+/** Whether a text is an http or https address once its variables are filled in. */
+export function isAddress(text: string): boolean {
+  return addressVariable(text) !== undefined || webAddress(expandVariables(text)) !== undefined;
+}
+
+/**
+ * The address that the preview opens or loads for a text.
+ * @returns undefined where there is none that is safe: neither http, https nor a sample picture
+ */
+export function resolveAddress(text: string): string | undefined {
+  const variable = addressVariable(text.trim());
+  if (variable) return variable.sample;
+  return webAddress(expandVariables(text.trim()));
+}
+
+function addressVariable(text: string) {
+  if (!text.startsWith('{') || !text.endsWith('}')) return undefined;
+  const variable = variableOf(text.slice(1, -1));
+  return variable?.kind === 'address' ? variable : undefined;
+}
+
+function webAddress(text: string): string | undefined {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return undefined;
+  const { protocol, href } = new URL(text);
+  return protocol === 'https:' || protocol === 'http:' ? href : undefined;
+}

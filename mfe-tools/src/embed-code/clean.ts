@@ -1,0 +1,67 @@
+import { readAddress } from './addresses.ts';
+import { countCharacters, cutCharacters, stripControls } from './characters.ts';
+import { BUTTON_STYLES, DEFAULT_COLOR, isColor, isCustomEmoji } from './embed.ts';
+import type { ButtonStyle } from './embed.ts';
+import { quote } from './report.ts';
+import type { ReadReport } from './report.ts';
+
+/** Trimmed, without control characters, at most `limit` characters long (spec 0 §5). */
+export function cleanText(text: string, limit: number, where: string, report: ReadReport): string {
+  const clean = stripControls(text);
+  if (clean !== text.replace(/\r\n?/g, '\n')) {
+    report.changed(where, 'Control characters were removed.');
+  }
+  const trimmed = clean.trim();
+  if (trimmed.length <= limit || countCharacters(trimmed) <= limit) return trimmed;
+  report.shortened(where, limit);
+  return cutCharacters(trimmed, limit).trimEnd();
+}
+
+/** An http or https address, or nothing (spec 0 §5). */
+export function cleanAddress(text: string, where: string, report: ReadReport): string {
+  const address = readAddress(text);
+  if (address === '' && text.trim() !== '') {
+    report.dropped(where, `${quote(text)} is no http or https address.`);
+  } else if (address !== text.trim()) {
+    report.changed(where, 'Control characters were removed.');
+  }
+  return address;
+}
+
+/** `#` and six hex digits, otherwise the default (spec 0 §5). */
+export function cleanColor(text: string, report: ReadReport): string {
+  const color = text.trim();
+  if (isColor(color)) return color;
+  report.changed('Color', `${quote(text)} is not # and six hex digits: ${DEFAULT_COLOR} instead.`);
+  return DEFAULT_COLOR;
+}
+
+/** Colour words that bots use for the styles (reference/embed-code.md, rule 6). */
+const STYLE_WORDS: Readonly<Record<string, ButtonStyle>> = {
+  blue: 'primary',
+  blurple: 'primary',
+  gray: 'secondary',
+  grey: 'secondary',
+  green: 'success',
+  red: 'danger',
+};
+
+/** One of the four styles, `primary` for anything else (spec 0 §5). */
+export function cleanStyle(text: string, where: string, report: ReadReport): ButtonStyle {
+  const word = text.trim().toLowerCase();
+  if (word === '') return 'primary';
+  const style =
+    BUTTON_STYLES.find((one) => one === word) ??
+    (Object.hasOwn(STYLE_WORDS, word) ? STYLE_WORDS[word] : undefined);
+  if (style) return style;
+  report.changed(where, `${quote(text)} is no style: primary instead.`);
+  return 'primary';
+}
+
+/** A custom emoji of Discord, or nothing (spec 0 §5). */
+export function cleanEmoji(text: string, where: string, report: ReadReport): string {
+  const emoji = text.trim();
+  if (emoji === '' || isCustomEmoji(emoji)) return emoji;
+  report.dropped(where, `${quote(text)} is no custom emoji such as <:name:id>.`);
+  return '';
+}

@@ -1,0 +1,41 @@
+import type { Embed } from './embed.ts';
+import { toDiscordMessage } from './discord-json.ts';
+import { decodeBase64, encodeBase64 } from './base64.ts';
+
+/** The builder whose links most others read too. */
+const FOREIGN_BUILDER = 'https://discohook.app/';
+
+/** A link that opens the embed in other builders: `?data=` with the message as base64. */
+export function toForeignLink(embed: Embed): string {
+  const backup = { messages: [{ data: toDiscordMessage(embed) }] };
+  return `${FOREIGN_BUILDER}?data=${encodeBase64(JSON.stringify(backup))}`;
+}
+
+/**
+ * What a `?data=` link holds: base64 of JSON, or of URL-encoded JSON, plain or for addresses.
+ * @returns undefined where it is no such link
+ */
+export function readForeignLink(link: string): unknown {
+  if (!URL.canParse(link)) return undefined;
+  const { searchParams, hash } = new URL(link);
+  const data = searchParams.get('data') ?? new URLSearchParams(hash.slice(1)).get('data');
+  if (!data) return undefined;
+  const text = decodeBase64(data.replaceAll(' ', '+'));
+  return text === undefined ? undefined : (parse(text) ?? parse(unescaped(text)));
+}
+
+function parse(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : (JSON.parse(text) as unknown);
+  } catch {
+    return undefined;
+  }
+}
+
+function unescaped(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,117 @@
+import { countCharacters } from './characters.ts';
+import type { Embed } from './embed.ts';
+import { lonelyBraces, withoutTrailingInline } from './escape.ts';
+import { textPlaces } from './places.ts';
+import type { Path, TextPlace } from './places.ts';
+import { validateEmbed } from './validate.ts';
+import { unknownVariables } from './variables.ts';
+
+/** One answer to "Will your bot accept this?". */
+export interface Finding {
+  /** `refused`: Discord says no. `risk`: some bots stumble. `note`: works, yet may surprise. */
+  level: 'refused' | 'risk' | 'note';
+  path: Path;
+  message: string;
+}
+
+/** Bots that count the blank behind the colon take two characters less. */
+const BOT_LIMITS: Readonly<Record<string, number>> = {
+  title: 254,
+  description: 2046,
+  value: 1022,
+};
+
+/** Everything that may go wrong between the builder and a channel, the worst first. */
+export function lintEmbed(embed: Embed): Finding[] {
+  const refused = validateEmbed(embed).map((issue) => ({ level: 'refused' as const, ...issue }));
+  const texts = textPlaces(embed).flatMap((place) => [
+    ...guardFindings(place),
+    ...wordFindings(place),
+  ]);
+  return [...refused, ...texts, ...buttonFindings(embed), ...titleFindings(embed)].sort(
+    (a, b) => ORDER[a.level] - ORDER[b.level],
+  );
+}
+
+const ORDER = { refused: 0, risk: 1, note: 2 } as const;
+
+/** What the code can carry only behind a backslash, which a bot may show. */
+function* guardFindings({ path, name, text, isArgument }: TextPlace): Generator<Finding> {
+  const risk = (message: string): Finding => ({
+    level: 'risk',
+    path,
+    message: `${name}: ${message}`,
+  });
+  if (/\$v/i.test(text)) yield risk('“$v” separates parts in some bots.');
+  if (/\{embed\}/i.test(text)) yield risk('“{embed}” begins a new embed in some bots.');
+  if (isArgument && text.includes('&&')) yield risk('“&&” separates values.');
+  if (lonelyBraces(text).size > 0) yield risk('a brace has no partner.');
+  if (path.endsWith('.value') && withoutTrailingInline(text.trim()) !== undefined) {
+    yield risk('some bots read “inline” at the end as a setting.');
+  }
+}
+
+function* wordFindings({ path, name, text, kind, limit }: TextPlace): Generator<Finding> {
+  const botLimit = BOT_LIMITS[path.split('.').at(-1) ?? ''];
+  const length = countCharacters(text.trim());
+  if (botLimit !== undefined && length > botLimit && length <= (limit ?? 0)) {
+    yield {
+      level: 'risk',
+      path,
+      message: `${name}: some bots take at most ${botLimit} characters here.`,
+    };
+  }
+  if (kind === 'text') {
+    for (const variable of unknownVariables(text)) {
+      yield {
+        level: 'note',
+        path,
+        message: `${name}: {${variable}} is no variable and stays as it is.`,
+      };
+    }
+  }
+  const id = kind === 'emoji' ? /:(\d+)>$/.exec(text.trim())?.[1] : undefined;
+  if (id !== undefined && (id.length < 17 || id.length > 20)) {
+    yield { level: 'risk', path, message: `${name}: ids of Discord have 17 to 20 digits.` };
+  }
+}
+
+function* buttonFindings({ buttons }: Embed): Generator<Finding> {
+  for (const [index, { label, style, url }] of buttons.entries()) {
+    if (label.trim() === '') continue;
+    const path = `buttons.${index}.url`;
+    if (url.trim() === '') {
+      yield {
+        level: 'note',
+        path,
+        message: `Button ${index + 1}: without an address it does nothing unless your bot gives it an action.`,
+      };
+    } else if (style !== 'secondary') {
+      yield {
+        level: 'note',
+        path,
+        message: `Button ${index + 1}: a button with an address is always grey in Discord.`,
+      };
+    }
+  }
+}
+
+/** Where Discord shows marks and mentions as plain text. */
+function* titleFindings(embed: Embed): Generator<Finding> {
+  if (embed.url.trim() && !embed.title.trim()) {
+    yield { level: 'note', path: 'title', message: 'Title, address: shows only with a title.' };
+  }
+  for (const { path, name, text } of textPlaces(embed)) {
+    if (!/^(title|author\.name|footer\.text|fields\.\d+\.name)$/.test(path)) continue;
+    if (/<@[!&]?\d+>|<#\d+>|\{(user|member)\.mention\}/.test(text)) {
+      yield { level: 'note', path, message: `${name}: Discord shows no mentions here.` };
+    }
+  }
+}
+
+/** What trips bots up in a code as it was pasted, apart from what it means. */
+export function lintCode(code: string): string[] {
+  return /[}]\s\$v|\$v\s/i.test(code)
+    ? ['There is a blank or a new line beside $v: some bots refuse that.']
+    : [];
+}

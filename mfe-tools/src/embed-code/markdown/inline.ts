@@ -1,0 +1,123 @@
+import { Ahead } from './ahead.ts';
+import { atomAt } from './atoms.ts';
+import { MarkStack } from './mark-stack.ts';
+import type { Inline, MarkdownPlace } from './tokens.ts';
+
+const ESCAPABLE = /[\\`*_~|<>()[\]{}#+\-.!:@]/;
+
+/**
+ * Takes the marks within a text apart, as Discord shows them. What has no partner stays text.
+ * Linear; never throws; every letter of the text is in some token, or was a mark.
+ */
+export function readInline(text: string, place: MarkdownPlace = 'block'): Inline[] {
+  return new InlineReader(text, place, place === 'block').read();
+}
+
+class InlineReader {
+  private readonly stack = new MarkStack();
+  private readonly closingBrackets: Map<number, number>;
+  private readonly codeRuns = new Map<number, Ahead>();
+  private readonly nextParenthesis: Ahead;
+
+  constructor(
+    private readonly text: string,
+    private readonly place: MarkdownPlace,
+    private readonly mayLink: boolean,
+  ) {
+    this.closingBrackets = mayLink ? matchBrackets(text) : new Map<number, number>();
+    this.nextParenthesis = new Ahead(text, ')');
+  }
+
+  read(): Inline[] {
+    let index = 0;
+    while (index < this.text.length) index += this.step(index);
+    return this.stack.end();
+  }
+
+  /** @returns how many letters were taken */
+  private step(index: number): number {
+    const { text, stack } = this;
+    const letter = text[index] ?? '';
+    if (letter === '\\' && ESCAPABLE.test(text[index + 1] ?? '')) {
+      stack.text(text[index + 1] ?? '');
+      return 2;
+    }
+    if (letter === '`') return this.code(index);
+    if (letter === '[' && this.mayLink) {
+      const taken = this.link(index);
+      if (taken > 0) return taken;
+    }
+    if (letter === '*' || letter === '_' || letter === '~' || letter === '|') {
+      const length = runLength(text, index);
+      stack.run(letter, length, text[index - 1] ?? '', text[index + length] ?? '');
+      return length;
+    }
+    const atom = atomAt(text, index, this.place);
+    if (!atom || (!this.mayLink && atom.token.kind === 'link')) {
+      stack.text(letter);
+      return 1;
+    }
+    stack.push(atom.token);
+    return atom.length;
+  }
+
+  /** As many backticks close as have opened. */
+  private code(index: number): number {
+    const { text, stack } = this;
+    const length = runLength(text, index);
+    const run = '`'.repeat(length);
+    const ahead = this.codeRuns.get(length) ?? new Ahead(text, run);
+    this.codeRuns.set(length, ahead);
+    let close = ahead.from(index + length);
+    while (close !== -1 && runLength(text, close) !== length) {
+      close = ahead.from(close + runLength(text, close));
+    }
+    if (close === -1) {
+      stack.text(run);
+      return length;
+    }
+    const inner = text.slice(index + length, close);
+    const padded = length > 1 ? inner.replace(/^ (?=`)/, '').replace(/(`) $/, '$1') : inner;
+    stack.push({ kind: 'code', text: padded });
+    return close + length - index;
+  }
+
+  /** `[words](address)`. @returns 0 where it is none */
+  private link(index: number): number {
+    const { text } = this;
+    const bracket = this.closingBrackets.get(index);
+    if (bracket === undefined || text[bracket + 1] !== '(') return 0;
+    const end = this.nextParenthesis.from(bracket + 2);
+    if (end === -1 || end - bracket > 2100) return 0;
+    const address = text.slice(bracket + 2, end).replace(/^<([^<>]*)>$/, '$1');
+    const isVariable = /^\{[\w.]+\}$/.test(address);
+    if (!isVariable && !/^https?:\/\/\S+$/i.test(address)) return 0;
+    const words = text.slice(index + 1, bracket);
+    if (words.trim() === '') return 0;
+    const children = new InlineReader(words, this.place, false).read();
+    this.stack.push({ kind: 'link', address, children });
+    return end + 1 - index;
+  }
+}
+
+/** How often the letter at a position repeats there. */
+function runLength(text: string, index: number): number {
+  let end = index + 1;
+  while (text[end] === text[index]) end += 1;
+  return end - index;
+}
+
+/** Opening brackets and their closing ones, in one pass. */
+function matchBrackets(text: string): Map<number, number> {
+  const pairs = new Map<number, number>();
+  const open: number[] = [];
+  for (let index = 0; index < text.length; index += 1) {
+    if (text[index] === '\\') index += 1;
+    else if (text[index] === '[') open.push(index);
+    else if (text[index] === ']') {
+      const start = open.pop();
+      if (start !== undefined) pairs.set(start, index);
+    }
+  }
+  return pairs;
+}

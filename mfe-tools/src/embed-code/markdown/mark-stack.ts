@@ -1,0 +1,137 @@
+import type { Inline, Mark } from './tokens.ts';
+
+/** How a mark is written. */
+type Sign = '**' | '*' | '__' | '_' | '~~' | '||';
+
+const MARKS: Readonly<Record<Sign, Mark>> = {
+  '**': 'bold',
+  '*': 'italic',
+  __: 'underline',
+  _: 'italic',
+  '~~': 'strike',
+  '||': 'spoiler',
+};
+
+interface Frame {
+  /** Undefined for the ground. */
+  sign?: Sign;
+  children: Inline[];
+  /** Letters that are text and not in a token yet. */
+  letters: string;
+}
+
+/**
+ * Builds the tree of marks while a text is read from left to right. Each sign is open at most once,
+ * so at most six frames lie on each other, and closing one costs no search.
+ */
+export class MarkStack {
+  private readonly frames: Frame[] = [{ children: [], letters: '' }];
+
+  /** Adds letters. */
+  text(letters: string) {
+    this.top.letters += letters;
+  }
+
+  /** Adds a finished token. */
+  push(token: Inline) {
+    flush(this.top);
+    this.top.children.push(token);
+  }
+
+  /**
+   * Takes a run of one mark's letter: closes what it can, opens what it may, keeps the rest as text.
+   * @param before the letter before the run, empty at the beginning
+   * @param after the letter behind it, empty at the end
+   */
+  run(letter: string, length: number, before: string, after: string) {
+    const single = letter === '*' || letter === '_' ? letter : undefined;
+    const double = (letter + letter) as Sign;
+    let left = length;
+    // `**a *b***`: the inner one closes first.
+    if (single && left >= 3 && this.isTop(single) && this.tryClose(single, before, after))
+      left -= 1;
+    if (left >= 2 && this.tryClose(double, before, after)) left -= 2;
+    if (single && left === 1 && this.tryClose(single, before, after)) left -= 1;
+    if (left >= 4) {
+      this.text(letter.repeat(left));
+      return;
+    }
+    if (left >= 2 && after !== '' && !this.isOpen(double)) {
+      this.open(double);
+      left -= 2;
+    }
+    if (single && left === 1 && !this.isOpen(single) && mayOpen(single, before, after)) {
+      this.open(single);
+      left -= 1;
+    }
+    this.text(letter.repeat(left));
+  }
+
+  /** Ends the text: what is still open was text. */
+  end(): Inline[] {
+    while (this.frames.length > 1) this.flatten();
+    flush(this.top);
+    return this.top.children;
+  }
+
+  private get top(): Frame {
+    return this.frames[this.frames.length - 1] as Frame;
+  }
+
+  private isTop(sign: string): boolean {
+    return this.top.sign === sign;
+  }
+
+  private isOpen(sign: string): boolean {
+    return this.frames.some((frame) => frame.sign === sign);
+  }
+
+  private open(sign: Sign) {
+    flush(this.top);
+    this.frames.push({ sign, children: [], letters: '' });
+  }
+
+  private tryClose(sign: string, before: string, after: string): boolean {
+    if (!this.isOpen(sign) || !mayClose(sign, before, after)) return false;
+    const isEmpty = this.isTop(sign) && this.top.letters === '' && this.top.children.length === 0;
+    if (isEmpty) return false;
+    while (!this.isTop(sign)) this.flatten();
+    const frame = this.frames.pop() as Frame;
+    flush(frame);
+    this.push({ kind: 'mark', mark: MARKS[sign as Sign], children: frame.children });
+    return true;
+  }
+
+  /** Gives up the top frame: its sign was text. */
+  private flatten() {
+    const frame = this.frames.pop() as Frame;
+    flush(frame);
+    this.text(frame.sign ?? '');
+    const [first, ...rest] = frame.children;
+    if (first?.kind === 'text') this.text(first.text);
+    else if (first) this.push(first);
+    for (const child of rest) {
+      if (child.kind === 'text') this.text(child.text);
+      else this.push(child);
+    }
+  }
+}
+
+function flush(frame: Frame) {
+  if (frame.letters === '') return;
+  frame.children.push({ kind: 'text', text: frame.letters });
+  frame.letters = '';
+}
+
+const isWord = (letter: string) => /[\p{L}\p{N}_]/u.test(letter);
+const isBlank = (letter: string) => letter === '' || /\s/.test(letter);
+
+/** A star opens before a letter; an underscore only at the beginning of a word. */
+function mayOpen(sign: string, before: string, after: string): boolean {
+  return !isBlank(after) && (sign === '*' || !isWord(before));
+}
+
+function mayClose(sign: string, before: string, after: string): boolean {
+  if (sign === '*') return !isBlank(before);
+  return sign === '_' ? !isWord(after) : true;
+}

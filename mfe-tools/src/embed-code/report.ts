@@ -1,0 +1,31 @@
+/** What an import did to one piece of what it read. */
+export interface ReadNote {
+  kind: 'dropped' | 'shortened' | 'changed';
+  /** The piece in words, such as `Field 3, value`. */
+  where: string;
+  /** One sentence. */
+  message: string;
+}
+
+/** Collects what happens to the pieces of one import. */
+export class ReadReport {
+  readonly notes: ReadNote[] = [];
+
+  dropped(where: string, message: string) {
+    this.notes.push({ kind: 'dropped', where, message });
+  }
+
+  shortened(where: string, limit: number) {
+    this.notes.push({ kind: 'shortened', where, message: `Shortened to ${limit} characters.` });
+  }
+
+  changed(where: string, message: string) {
+    this.notes.push({ kind: 'changed', where, message });
+  }
+}
+
+/** A piece of foreign text for a sentence: short, on one line. */
+export function quote(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return `“${line.length > 40 ? `${line.slice(0, 40)}…` : line}”`;
+}

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { findDanger } from './danger.ts';
+import { emptyEmbed } from './embed.ts';
+import { importText } from './import-text.ts';
+import { readEmbedCode } from './read.ts';
+import { hostileText, validEmbed } from './testing.ts';
+import { validateEmbed } from './validate.ts';
+import { writeEmbedCode } from './write.ts';
+
+const RUNS = { numRuns: 400 };
+
+describe('embed code', () => {
+  it.each(['&&', '$v'] as const)(
+    'comes back as it was written, with %s between its parts',
+    (separator) => {
+      fc.assert(
+        fc.property(validEmbed(), (embed) => {
+          expect(readEmbedCode(writeEmbedCode(embed, separator))).toEqual({
+            embed,
+            notes: [],
+            found: true,
+          });
+        }),
+        RUNS,
+      );
+    },
+  );
+
+  it('[spec0 §5] is imported whole where nothing in it is dangerous', () => {
+    fc.assert(
+      fc.property(validEmbed(), (embed) => {
+        const code = writeEmbedCode(embed);
+        fc.pre(findDanger(code) === undefined);
+        const result = importText(code);
+        expect(result.ok && result.embed).toEqual(embed);
+      }),
+      RUNS,
+    );
+  });
+
+  it('never throws, and what it reads of anything keeps the limits', () => {
+    fc.assert(
+      fc.property(fc.oneof(hostileText(60), fc.string({ unit: 'binary' })), (text) => {
+        const { embed } = readEmbedCode(text);
+        const broken = validateEmbed(embed).filter(
+          ({ message }) => !/needs a|Write a title|All texts/.test(message),
+        );
+        expect(broken).toEqual([]);
+      }),
+      RUNS,
+    );
+  });
+
+  it('reads what it has read and written once more to the same embed', () => {
+    fc.assert(
+      fc.property(hostileText(60), (text) => {
+        const { embed } = readEmbedCode(text);
+        fc.pre(validateEmbed(embed).length === 0);
+        expect(readEmbedCode(writeEmbedCode(embed)).embed).toEqual(embed);
+      }),
+      RUNS,
+    );
+  });
+
+  it('a text cannot create a part', () => {
+    fc.assert(
+      fc.property(hostileText(30), (text) => {
+        const description = text.trim() || 'x';
+        const { embed } = readEmbedCode(writeEmbedCode({ ...emptyEmbed, description }));
+        expect(embed).toEqual({ ...emptyEmbed, description });
+      }),
+      RUNS,
+    );
+  });
+});

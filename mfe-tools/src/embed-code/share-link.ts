@@ -1,0 +1,70 @@
+import { base64ToBytes, bytesToBase64 } from './base64.ts';
+import type { Embed } from './embed.ts';
+import { readEmbedCode } from './read.ts';
+import type { ReadResult } from './read.ts';
+import { writeEmbedCode } from './write.ts';
+
+/**
+ * A share link carries the embed in the fragment, which browsers never send: nothing leaves the
+ * browser. `#z=` holds the deflated code as base64, `#t=` the plain one.
+ */
+const PACKED = 'z';
+const PLAIN = 't';
+
+/** No honest link unpacks to more than what an import may hold, in bytes of UTF-8. */
+const MAX_BYTES = 200_000;
+
+/** @returns the fragment with its `#` */
+export async function toFragment(embed: Embed): Promise<string> {
+  const bytes = new TextEncoder().encode(writeEmbedCode(embed));
+  if (!('CompressionStream' in globalThis)) return `#${PLAIN}=${bytesToBase64(bytes)}`;
+  const packed = await pump(bytes, new CompressionStream('deflate-raw'));
+  return packed ? `#${PACKED}=${bytesToBase64(packed)}` : `#${PLAIN}=${bytesToBase64(bytes)}`;
+}
+
+/** @returns undefined where a fragment holds no embed of ours */
+export async function fromFragment(fragment: string): Promise<ReadResult | undefined> {
+  const [, kind, data] = /^#([zt])=([\w-]+)$/.exec(fragment) ?? [];
+  const bytes = data && base64ToBytes(data);
+  if (!bytes) return undefined;
+  const plain = kind === PLAIN ? bytes : await pump(bytes, new DecompressionStream('deflate-raw'));
+  if (!plain || plain.length > MAX_BYTES) return undefined;
+  const result = readEmbedCode(new TextDecoder().decode(plain));
+  return result.found ? result : undefined;
+}
+
+/** Sends bytes through a stream. @returns undefined where they are broken or grow too large */
+async function pump(
+  bytes: Uint8Array<ArrayBuffer>,
+  { readable, writable }: CompressionStream | DecompressionStream,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const writer = writable.getWriter();
+  const written = writer.write(bytes).then(() => writer.close());
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = readable.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      chunks.push(value);
+      size += value.length;
+      if (size > MAX_BYTES) {
+        written.catch(() => undefined);
+        await reader.cancel();
+        return undefined;
+      }
+    }
+    await written;
+  } catch {
+    written.catch(() => undefined);
+    return undefined;
+  }
+  const all = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    all.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return all;
+}

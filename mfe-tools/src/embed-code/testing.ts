@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { isAddress } from './addresses.ts';
+import { BUTTON_STYLES, emptyEmbed, TEXT_LIMITS } from './embed.ts';
+import type { Embed } from './embed.ts';
+import { validateEmbed } from './validate.ts';
+
+/** Pieces that mean something to some reader of embed code. */
+const HOSTILE = [
+  ...['{', '}', '\\', '\\\\', '&', '&&', ' && ', '$v', '$V', '$', 'v', '::', ':', '=', '|', '"'],
+  ...['{embed}', '{EMBED}', '{title: ', '{field: ', '{user.name}', '{timestamp}', 'embed'],
+  ...['inline', ' inline', ' \\inline', ' INLINE', 'true', 'false', 'name:', 'value: ', 'icon: '],
+  ...[
+    'url: https://a.test',
+    'style: danger',
+    'link',
+    '\n',
+    ' ',
+    '\t',
+    '\\n',
+    'a',
+    'ß',
+    '😀',
+    '\u200b',
+  ],
+  ...['<', '>', '`', '```', '*', '_', '~~', '||', '[', '](', ')', '#', '> ', '- ', '@everyone'],
+];
+
+/** Texts made of hostile pieces, as they come. */
+export const hostileText = (maxLength = 12) =>
+  fc.array(fc.constantFrom(...HOSTILE), { maxLength }).map((pieces) => pieces.join(''));
+
+const text = () => hostileText().map((one) => one.trim());
+const needed = () => text().map((one) => one || 'x');
+const address = () =>
+  fc.oneof(
+    fc.constantFrom('', '{user.avatar}', '{guild.icon}', 'https://a.test/{user.id}.png'),
+    hostileText(4)
+      .map((one) => `https://a.test/${one.replace(/[\s\u200b]/g, '')}`)
+      .filter(isAddress),
+  );
+
+/** Any embed that the builder calls valid. */
+export const validEmbed = (): fc.Arbitrary<Embed> =>
+  fc
+    .record({
+      content: text(),
+      title: text(),
+      description: needed(),
+      url: address(),
+      color: fc.constantFrom('#729bb0', '#FF8800', '#000000'),
+      thumbnail: address(),
+      image: address(),
+      timestamp: fc.boolean(),
+      author: fc.oneof(
+        fc.constant(emptyEmbed.author),
+        fc.record({ name: needed(), icon: address(), url: address() }),
+      ),
+      footer: fc.oneof(
+        fc.constant(emptyEmbed.footer),
+        fc.record({ text: needed(), icon: address() }),
+      ),
+      fields: fc.array(fc.record({ name: needed(), value: needed(), inline: fc.boolean() }), {
+        maxLength: 4,
+      }),
+      buttons: fc.array(
+        fc.record({
+          label: needed().map((one) => [...one].slice(0, TEXT_LIMITS.buttonLabel).join('').trim()),
+          style: fc.constantFrom(...BUTTON_STYLES),
+          url: address(),
+          emoji: fc.constantFrom('', '<:a_1:1>', '<a:wave:413925068413468673>'),
+        }),
+        { maxLength: 5 },
+      ),
+    })
+    .filter((embed) => validateEmbed(embed).length === 0);

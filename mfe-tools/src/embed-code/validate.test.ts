@@ -1,0 +1,159 @@
+import { countCharacters, cutCharacters } from './characters.ts';
+import { emptyEmbed, isUntouched } from './embed.ts';
+import type { Embed } from './embed.ts';
+import { lintEmbed } from './lint.ts';
+import { totalCharacters, validateEmbed } from './validate.ts';
+
+const embed = (parts: Partial<Embed>): Embed => ({ ...emptyEmbed, title: 'A', ...parts });
+const issues = (parts: Partial<Embed>) => validateEmbed(embed(parts)).map(({ path }) => path);
+const findings = (parts: Partial<Embed>) =>
+  lintEmbed(embed(parts)).map(({ level, path }) => `${level} ${path}`);
+
+describe('validation', () => {
+  it('accepts an embed that shows something', () => {
+    for (const parts of [
+      {},
+      { title: '', description: 'x' },
+      { title: '', content: 'x' },
+      { title: '', image: 'https://a.test/i.png' },
+      { title: '', author: { name: 'x', icon: '', url: '' } },
+    ]) {
+      expect(issues(parts)).toEqual([]);
+    }
+  });
+
+  it('refuses an embed of nothing but colour, fields, footer or thumbnail', () => {
+    const rest = {
+      title: '',
+      footer: { text: 'x', icon: '' },
+      thumbnail: 'https://a.test/t.png',
+      fields: [{ name: 'a', value: 'b', inline: false }],
+    };
+    expect(issues(rest)).toEqual(['description']);
+  });
+
+  it('[spec0 §5] knows the limit of every text', () => {
+    const x = (count: number) => 'x'.repeat(count);
+    expect(
+      issues({
+        content: x(2001),
+        title: x(257),
+        author: { name: x(257), icon: '', url: '' },
+        fields: [{ name: x(257), value: x(1025), inline: false }],
+        buttons: [{ label: x(81), style: 'primary', url: '', emoji: '' }],
+      }),
+    ).toEqual([
+      'content',
+      'author.name',
+      'title',
+      'fields.0.name',
+      'fields.0.value',
+      'buttons.0.label',
+    ]);
+    expect(issues({ description: x(4097) })).toEqual(['description']);
+    expect(issues({ footer: { text: x(2049), icon: '' } })).toEqual(['footer.text']);
+  });
+
+  it('counts what Discord counts towards its 6000, by code points', () => {
+    const full = embed({
+      content: 'not counted',
+      title: '😀',
+      description: ' ab ',
+      author: { name: 'c', icon: '', url: 'https://not.counted' },
+      footer: { text: 'd', icon: '' },
+      fields: [{ name: 'e', value: 'f', inline: false }],
+      buttons: [{ label: 'not counted', style: 'primary', url: '', emoji: '' }],
+    });
+    expect(totalCharacters(full)).toBe(7);
+    expect(
+      issues({
+        description: 'x'.repeat(4096),
+        footer: { text: 'x'.repeat(1904), icon: '' },
+      }),
+    ).toEqual(['description']);
+  });
+
+  it('wants the texts that Discord wants', () => {
+    expect(
+      issues({
+        color: 'red',
+        author: { name: '', icon: 'https://a.test', url: '' },
+        footer: { text: '', icon: 'https://a.test' },
+        fields: [{ name: '', value: '', inline: false }],
+        buttons: [{ label: '', style: 'primary', url: 'x', emoji: 'y' }],
+      }),
+    ).toEqual([
+      ...['buttons.0.url', 'buttons.0.emoji', 'color', 'author.name', 'footer.text'],
+      ...['fields.0.name', 'fields.0.value', 'buttons.0.label'],
+    ]);
+    expect(issues({ fields: Array(26).fill({ name: 'a', value: 'b', inline: true }) })).toEqual([
+      'fields',
+    ]);
+  });
+
+  it('characters are code points and are never cut in half', () => {
+    expect(countCharacters('a😀\ud83d')).toBe(3);
+    expect(cutCharacters('😀😀😀', 2)).toBe('😀😀');
+    expect(cutCharacters('ab', 5)).toBe('ab');
+  });
+
+  it('a colour alone is an untouched form', () => {
+    expect(isUntouched({ ...emptyEmbed, color: '#000000' })).toBe(true);
+    expect(isUntouched({ ...emptyEmbed, timestamp: true })).toBe(false);
+  });
+});
+
+describe('the question whether a bot will accept it', () => {
+  it('has nothing against a plain embed', () => {
+    expect(findings({ description: 'Hello {user.name}', color: '#ff0000' })).toEqual([]);
+  });
+
+  it.each([
+    ['$v in a text', { description: 'costs $v' }, 'risk description'],
+    ['{embed} in a text', { description: 'see {embed}' }, 'risk description'],
+    ['&& in a value', { footer: { text: 'a && b', icon: '' } }, 'risk footer.text'],
+    ['a lonely brace', { description: ':}' }, 'risk description'],
+    [
+      'inline at the end',
+      { fields: [{ name: 'a', value: 'is inline', inline: false }] },
+      'risk fields.0.value',
+    ],
+    ['a title over 254', { title: 'x'.repeat(255) }, 'risk title'],
+    ['a description over 2046', { description: 'x'.repeat(2047) }, 'risk description'],
+    [
+      'a value over 1022',
+      { fields: [{ name: 'a', value: 'x'.repeat(1023), inline: false }] },
+      'risk fields.0.value',
+    ],
+    [
+      'an emoji id of odd length',
+      { buttons: [{ label: 'a', style: 'primary', url: '', emoji: '<:a:12>' }] },
+      'risk buttons.0.emoji',
+    ],
+    [
+      'a button without an address',
+      { buttons: [{ label: 'a', style: 'primary', url: '', emoji: '' }] },
+      'note buttons.0.url',
+    ],
+    [
+      'a coloured link',
+      { buttons: [{ label: 'a', style: 'danger', url: 'https://a.test', emoji: '' }] },
+      'note buttons.0.url',
+    ],
+    ['an unknown variable', { description: '{user.nmae}' }, 'note description'],
+    ['a mention in a title', { title: '<@1> A' }, 'note title'],
+    [
+      'an address without a title',
+      { title: '', description: 'x', url: 'https://a.test' },
+      'note title',
+    ],
+  ] as const)('names %s', (_, parts, finding) => {
+    expect(findings(parts as Partial<Embed>)).toContain(finding);
+  });
+
+  it('begins with what Discord refuses', () => {
+    expect(findings({ title: '{x}', description: 'x'.repeat(4097) })[0]).toBe(
+      'refused description',
+    );
+  });
+});

@@ -1,0 +1,112 @@
+import { picture } from './sample-pictures.ts';
+
+/** One word in braces that the bot replaces when it sends, with what the preview shows for it. */
+export interface Variable {
+  /** Without braces. */
+  name: string;
+  sample: string;
+  about: string;
+  group: 'User' | 'Server' | 'Punishments';
+  /** What it stands for, where it is more than text. */
+  kind: 'text' | 'address' | 'mention';
+}
+
+type Row = [name: string, sample: string, about: string, kind?: Variable['kind']];
+
+/** What is known about a person, as `user.…` and, in punishments, as `member.…` (spec 0 §3). */
+const person = (prefix: string, name: string, nick: string, id: string): Row[] => [
+  [prefix, name, 'Username', 'text'],
+  [`${prefix}.id`, id, 'User id'],
+  [`${prefix}.name`, name, 'Username'],
+  [`${prefix}.nick`, nick, 'Nickname in the server'],
+  [`${prefix}.display`, nick, 'Name as the server shows it'],
+  [`${prefix}.mention`, nick, 'Mention that pings', 'mention'],
+  [`${prefix}.discriminator`, '0', 'Old four digits, 0 for new names'],
+  [`${prefix}.avatar`, picture(name, '#5865f2'), 'Picture', 'address'],
+  [`${prefix}.guild.avatar`, picture(nick, '#3ba55d'), 'Picture in the server', 'address'],
+  [`${prefix}.joined_at`, 'March 14, 2024', 'When they joined the server'],
+  [`${prefix}.created_at`, 'August 2, 2019', 'When the account was made'],
+];
+
+const GUILD: Row[] = [
+  ['guild.id', '412093857610293248', 'Server id'],
+  ['guild.name', 'Lantern Hall', 'Server name'],
+  ['guild.icon', picture('Lantern Hall', '#c27c0e'), 'Server icon', 'address'],
+  ['guild.created_at', 'May 9, 2020', 'When the server was made'],
+  ['guild.count', '1234', 'Members'],
+  ['guild.count.format', ordinal(1234), 'Members as 1st, 2nd, 3rd'],
+  ['guild.boost_count', '17', 'Boosts'],
+  ['guild.boost_count.format', ordinal(17), 'Boosts as 1st, 2nd, 3rd'],
+  ['guild.booster_count', '12', 'Members who boost'],
+  ['guild.booster_count.format', ordinal(12), 'Members who boost as 1st, 2nd, 3rd'],
+  ['guild.boost_tier', '3', 'Boost level'],
+  ['guild.vanity', 'lantern', 'Vanity invite'],
+];
+
+const PUNISHMENTS: Row[] = [
+  ...person('member', 'rowan', 'Rowan', '694208317745102848'),
+  ['moderator', 'marlow', 'Who acted'],
+  ['reason', 'Advertising in the lobby', 'Why'],
+  ['duration', '2 hours', 'For how long'],
+  ['case.id', '482', 'Number of the case'],
+  ['appeal.url', 'https://appeal.example/482', 'Where to appeal', 'address'],
+];
+
+/** Names that the feature pages use (spec 0 §2), and what they mean here. */
+const ALIASES: Record<string, string> = {
+  user_name: 'user.name',
+  guild_name: 'guild.name',
+  guild_count: 'guild.count',
+  user_joined_at: 'user.joined_at',
+};
+
+const rows = (group: Variable['group'], list: Row[]): Variable[] =>
+  list.map(([name, sample, about, kind = 'text']) => ({ name, sample, about, kind, group }));
+
+/** Every variable that the builder offers, in the order in which it offers them. */
+export const VARIABLES: readonly Variable[] = [
+  ...rows('User', person('user', 'juniper', 'Juniper', '381920475610824704')),
+  ...rows('Server', GUILD),
+  ...rows('Punishments', PUNISHMENTS),
+];
+
+const BY_NAME = new Map(VARIABLES.map((one) => [one.name, one]));
+for (const [alias, name] of Object.entries(ALIASES)) {
+  const known = BY_NAME.get(name);
+  if (known) BY_NAME.set(alias, known);
+}
+
+/** @param name without braces @returns undefined for a word that no bot of ours replaces */
+export function variableOf(name: string): Variable | undefined {
+  return BY_NAME.get(name.toLowerCase());
+}
+
+/** A word in braces; variables have no blanks. */
+const BRACED = /\{([\w.]{1,40})\}/g;
+
+/**
+ * Replaces every known variable by its sample, in one pass: what a sample holds is never looked
+ * at again.
+ */
+export function expandVariables(text: string): string {
+  return text.replace(BRACED, (whole, name: string) => variableOf(name)?.sample ?? whole);
+}
+
+/** Words in braces that look like variables and are none: they would show as they are. */
+export function unknownVariables(text: string): string[] {
+  const names = [...text.matchAll(BRACED)].map(([, name = '']) => name);
+  return [...new Set(names.filter((name) => /[a-z]/i.test(name) && !variableOf(name)))];
+}
+
+/** Variables that a text uses, each once. */
+export function usedVariables(text: string): Variable[] {
+  const found = [...text.matchAll(BRACED)].flatMap(([, name = '']) => variableOf(name) ?? []);
+  return [...new Set(found)];
+}
+
+/** 1 is 1st, 11 is 11th, 1234 is 1234th. */
+export function ordinal(count: number): string {
+  const teens = count % 100 >= 11 && count % 100 <= 13;
+  const ending = teens ? undefined : ({ 1: 'st', 2: 'nd', 3: 'rd' } as const)[count % 10];
+  return `${count}${ending ?? 'th'}`;
+}
