@@ -8,6 +8,7 @@ export default defineRemote({
       page: 'embed',
       title: 'Embed Builder',
       description: 'Build an embed for {product}, see it as it will look and copy its embed code.',
+      prerender: true,
     },
     {
       path: '/templates',

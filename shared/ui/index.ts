@@ -5,6 +5,7 @@ export { ButtonLink } from './button-link.tsx';
 export { Card } from './card.tsx';
 export { Badge } from './badge.tsx';
 export type { BadgeTone } from './badge.tsx';
+export { Dialog } from './dialog.tsx';
 export { Container, Grid, Stack } from './layout.tsx';
 export { Heading, Text } from './typography.tsx';
 export { Skeleton, Spinner } from './loading.tsx';

@@ -18,13 +18,13 @@ export interface Embed {
   buttons: EmbedButton[];
 }
 
-export interface EmbedAuthor {
+interface EmbedAuthor {
   name: string;
   icon: string;
   url: string;
 }
 
-export interface EmbedFooter {
+interface EmbedFooter {
   text: string;
   icon: string;
 }

@@ -9,7 +9,7 @@ import type { ReadResult } from './read.ts';
 const MAX_IMPORT = 50_000;
 
 /** The messages of an import that fails, word for word (spec 0 §5). */
-export const IMPORT_ERRORS = {
+const IMPORT_ERRORS = {
   format: 'Invalid embed code format. Please check your input and try again.',
   size: 'The embed code is too large. Maximal 50KB allowed.',
   danger: 'The embed code contains potentially dangerous content.',

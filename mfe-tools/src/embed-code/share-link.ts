@@ -33,6 +33,13 @@ export async function fromFragment(fragment: string): Promise<ReadResult | undef
   return result.found ? result : undefined;
 }
 
+/** The same for a whole address that was pasted. */
+export async function fromShareLink(text: string): Promise<ReadResult | undefined> {
+  const link = text.trim();
+  if (!URL.canParse(link) || !/^https?:/i.test(link)) return undefined;
+  return fromFragment(new URL(link).hash);
+}
+
 /** Sends bytes through a stream. @returns undefined where they are broken or grow too large */
 async function pump(
   bytes: Uint8Array<ArrayBuffer>,

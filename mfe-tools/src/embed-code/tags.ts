@@ -1,5 +1,5 @@
 /** The parts of a code (spec 0 §9). */
-export const TAGS = [
+const TAGS = [
   'content',
   'title',
   'description',

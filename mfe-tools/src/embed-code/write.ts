@@ -3,7 +3,7 @@ import { escapeText } from './escape.ts';
 import type { Place } from './escape.ts';
 
 /** What may stand between the parts of a code (spec 0 §9; some bots want `$v`). */
-export const SEPARATORS = { '&&': ' && ', $v: '$v' } as const;
+const SEPARATORS = { '&&': ' && ', $v: '$v' } as const;
 export type Separator = keyof typeof SEPARATORS;
 
 /**

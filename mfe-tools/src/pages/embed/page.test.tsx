@@ -28,6 +28,8 @@ const open = () => {
 const button = (name: string) => screen.getByRole('button', { name });
 const code = () => screen.queryByLabelText('Embed code')?.textContent;
 
+beforeEach(() => localStorage.clear());
+
 describe('the embed builder', () => {
   it('[spec0 §2] shows the code only after Generate; Copy waits for it', async () => {
     const user = open();

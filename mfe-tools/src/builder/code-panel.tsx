@@ -1,9 +1,10 @@
-import { Copy, WandSparkles } from 'lucide-react';
-import { Badge, Button, Stack, Text } from 'shared/ui';
+import { Copy, Link, WandSparkles } from 'lucide-react';
+import { Badge, Button, SegmentedControl, Stack, Text } from 'shared/ui';
 import { styled } from 'styled-components';
+import type { Separator } from '../embed-code/write.ts';
 
 const Code = styled.pre`
-  max-height: 320px;
+  max-height: 240px;
   margin: 0;
   padding: var(--space-4);
   border: 1px solid var(--color-border);
@@ -16,7 +17,17 @@ const Code = styled.pre`
   white-space: pre-wrap;
   overflow: auto;
   overflow-wrap: anywhere;
+
+  &:focus-visible {
+    outline: none;
+    box-shadow: var(--focus-ring);
+  }
 `;
+
+const OPTIONS = [
+  { value: '&&', label: '&&' },
+  { value: '$v', label: '$v' },
+] as const;
 
 interface CodePanelProps {
   /** Embed code; undefined before Generate was pressed. */
@@ -24,22 +35,34 @@ interface CodePanelProps {
   /** The embed has changed since. */
   isOutdated: boolean;
   canGenerate: boolean;
+  separator: Separator;
+  onSeparator: (separator: Separator) => void;
   onGenerate: () => void;
   onCopy: () => void;
+  onShare: () => void;
 }
 
-/** The actions and the generated code. */
+/** The actions and the generated code, which shows only after Generate (spec 0 §2). */
 export function CodePanel(props: CodePanelProps) {
-  const { code, isOutdated, canGenerate, onGenerate, onCopy } = props;
+  const { code, isOutdated, canGenerate, separator, onSeparator } = props;
   return (
     <Stack gap={3}>
       <Stack direction="row" gap={3} align="center" wrap>
-        <Button onClick={onGenerate} disabled={!canGenerate}>
+        <Button onClick={props.onGenerate} disabled={!canGenerate}>
           <WandSparkles size={18} aria-hidden="true" /> Generate
         </Button>
-        <Button variant="secondary" onClick={onCopy} disabled={code === undefined}>
+        <Button variant="secondary" onClick={props.onCopy} disabled={code === undefined}>
           <Copy size={18} aria-hidden="true" /> Copy
         </Button>
+        <Button variant="ghost" onClick={props.onShare} disabled={!canGenerate}>
+          <Link size={18} aria-hidden="true" /> Share
+        </Button>
+        <SegmentedControl
+          label="Between the parts"
+          options={OPTIONS}
+          value={separator}
+          onChange={onSeparator}
+        />
         {isOutdated && <Badge tone="warning">Outdated: generate again</Badge>}
       </Stack>
       <div aria-live="polite">
@@ -47,10 +70,10 @@ export function CodePanel(props: CodePanelProps) {
           <Text tone="muted" size="s">
             {canGenerate
               ? 'Press Generate to get the embed code.'
-              : 'Write a title or a description first.'}
+              : 'Write a title, a description or another text first.'}
           </Text>
         ) : (
-          <Code tabIndex={0} aria-label="Embed code">
+          <Code tabIndex={0} aria-label="Embed code" role="region">
             {code}
           </Code>
         )}

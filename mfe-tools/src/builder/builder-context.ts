@@ -1,0 +1,22 @@
+import { createContext, use } from 'react';
+import type { Path } from '../embed-code/places.ts';
+import type { Draft } from './draft.ts';
+
+/** What the form may do to the draft. The functions stay the same for the page's life. */
+export interface BuilderActions {
+  /** Sets the value at a path; typing in one place joins to one step of the history. */
+  change: (path: Path, value: unknown) => void;
+  /** Any other change, a step of its own. */
+  edit: (change: (draft: Draft) => Draft) => void;
+  /** Says something to screen readers. */
+  announce: (message: string) => void;
+}
+
+export const BuilderContext = createContext<BuilderActions | undefined>(undefined);
+
+/** @throws outside of the builder */
+export function useBuilder(): BuilderActions {
+  const actions = use(BuilderContext);
+  if (!actions) throw new Error('useBuilder is for the builder’s own form');
+  return actions;
+}

@@ -1,0 +1,120 @@
+import { Plus } from 'lucide-react';
+import { memo } from 'react';
+import { Button } from 'shared/ui';
+import { styled } from 'styled-components';
+import { BUTTON_STYLES, emptyButton, MAX_BUTTONS, TEXT_LIMITS } from '../embed-code/embed.ts';
+import type { EmbedButton } from '../embed-code/embed.ts';
+import { useBuilder } from './builder-context.ts';
+import { addTo } from './draft.ts';
+import type { Keyed } from './draft.ts';
+import type { Issues } from './form.tsx';
+import { Input } from './inputs.ts';
+import { ItemList } from './item-list.tsx';
+import { TextField } from './text-field.tsx';
+
+const Pair = styled.div`
+  display: grid;
+  gap: var(--space-3);
+
+  @media (min-width: 480px) {
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+  }
+`;
+
+const StyleLabel = styled.label`
+  display: grid;
+  align-content: start;
+  gap: 6px;
+  font-size: 0.875rem;
+  font-weight: 600;
+
+  select {
+    font-weight: 400;
+    font-size: 1rem;
+  }
+`;
+
+interface ButtonsSectionProps {
+  buttons: readonly Keyed<EmbedButton>[];
+  issues: Issues;
+}
+
+/** Up to 5 buttons below the embed. */
+export const ButtonsSection = memo(function ButtonsSection(props: ButtonsSectionProps) {
+  const { buttons, issues } = props;
+  const { edit } = useBuilder();
+  return (
+    <>
+      <ItemList
+        list="buttons"
+        noun="Button"
+        items={buttons}
+        renderItem={(button, index) => <ButtonItem button={button} index={index} issues={issues} />}
+      />
+      <Button
+        variant="secondary"
+        size="s"
+        disabled={buttons.length >= MAX_BUTTONS}
+        onClick={() => edit((draft) => addTo(draft, 'buttons', emptyButton))}
+      >
+        <Plus size={16} aria-hidden="true" /> Add button
+      </Button>
+    </>
+  );
+});
+
+interface ButtonItemProps {
+  button: Keyed<EmbedButton>;
+  index: number;
+  issues: Issues;
+}
+
+const NAMES = { primary: 'Primary', secondary: 'Secondary', success: 'Success', danger: 'Danger' };
+
+function ButtonItem({ button: { label, style, url, emoji }, index, issues }: ButtonItemProps) {
+  const { change } = useBuilder();
+  const path = `buttons.${index}`;
+  return (
+    <>
+      <Pair>
+        <TextField
+          path={`${path}.label`}
+          label="Label"
+          value={label}
+          limit={TEXT_LIMITS.buttonLabel}
+          issue={issues.get(`${path}.label`)}
+        />
+        <StyleLabel>
+          Style
+          <Input
+            as="select"
+            name={`${path}.style`}
+            value={style}
+            onChange={(event) => change(`${path}.style`, event.currentTarget.value)}
+          >
+            {BUTTON_STYLES.map((one) => (
+              <option key={one} value={one}>
+                {NAMES[one]}
+              </option>
+            ))}
+          </Input>
+        </StyleLabel>
+      </Pair>
+      <TextField
+        path={`${path}.url`}
+        label="Address (makes it a link)"
+        value={url}
+        placeholder="https://"
+        tools="address"
+        issue={issues.get(`${path}.url`)}
+      />
+      <TextField
+        path={`${path}.emoji`}
+        label="Emoji"
+        value={emoji}
+        placeholder="<:name:id>"
+        issue={issues.get(`${path}.emoji`)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { Palette } from 'lucide-react';
+import { memo, useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { isColor } from '../embed-code/embed.ts';
+import { useBuilder } from './builder-context.ts';
+import { ColorPicker } from './color-picker.tsx';
+import { Input } from './inputs.ts';
+import { Problem } from './text-field.tsx';
+
+const Box = styled.fieldset`
+  display: grid;
+  gap: var(--space-2);
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
+
+const Legend = styled.legend`
+  margin-bottom: 6px;
+  padding: 0;
+  font-size: 0.875rem;
+  font-weight: 600;
+`;
+
+const Row = styled.div`
+  display: flex;
+  gap: var(--space-2);
+`;
+
+const Toggle = styled.button`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  min-height: 44px;
+  padding: 0 var(--space-3);
+  border: 1px solid var(--color-text-faint);
+  border-radius: var(--radius-m);
+  background: var(--color-bg-sunken);
+  color: var(--color-text);
+  font: inherit;
+  cursor: pointer;
+
+  &:focus-visible {
+    outline: none;
+    box-shadow: var(--focus-ring);
+  }
+
+  span {
+    width: 22px;
+    height: 22px;
+    border: 1px solid var(--color-border);
+    border-radius: var(--radius-s);
+  }
+`;
+
+const Hex = styled(Input)`
+  max-width: 140px;
+  font-family: var(--font-mono);
+`;
+
+/** A colour as text, and a picker that opens and closes (spec 0 §2). */
+export const ColorField = memo(function ColorField({ value }: { value: string }) {
+  const { change } = useBuilder();
+  const [draft, setDraft] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
+  const hintId = useId();
+  const isWrong = draft !== undefined && !isColor(draft);
+  const set = (color: string) => change('color', color);
+  const type = (text: string) => {
+    setDraft(text);
+    if (isColor(text)) set(text.toLowerCase());
+  };
+  return (
+    <Box>
+      <Legend>Color</Legend>
+      <Row>
+        <Toggle type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <span style={{ background: value }} aria-hidden="true" />
+          <Palette size={16} aria-hidden="true" />
+          Pick a color
+        </Toggle>
+        <Hex
+          aria-label="Color as hex"
+          name="color"
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? hintId : undefined}
+          value={draft ?? value}
+          maxLength={7}
+          spellCheck={false}
+          autoComplete="off"
+          onChange={(event) => type(event.currentTarget.value.trim())}
+          onBlur={() => setDraft(undefined)}
+        />
+      </Row>
+      {isWrong && <Problem id={hintId}>Six hex digits after a #, for example #729bb0.</Problem>}
+      {isOpen && (
+        <ColorPicker
+          value={value}
+          onChange={(color) => {
+            setDraft(undefined);
+            set(color);
+          }}
+        />
+      )}
+    </Box>
+  );
+});

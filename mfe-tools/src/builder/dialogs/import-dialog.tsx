@@ -1,0 +1,108 @@
+import { FileUp } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { toast } from 'shared/sdk';
+import { Button, Dialog, Stack, Text } from 'shared/ui';
+import { styled } from 'styled-components';
+import { importText } from '../../embed-code/import-text.ts';
+import type { ImportResult } from '../../embed-code/import-text.ts';
+import { fromShareLink } from '../../embed-code/share-link.ts';
+import { writeEmbedCode } from '../../embed-code/write.ts';
+import { Area } from '../inputs.ts';
+
+const Code = styled(Area)`
+  max-height: 45vh;
+  font-family: var(--font-mono);
+  font-size: 0.875rem;
+`;
+
+const Failure = styled.div`
+  padding: var(--space-3) var(--space-4);
+  border-radius: var(--radius-m);
+  background: var(--color-danger-soft);
+`;
+
+type Imported = Extract<ImportResult, { ok: true }>;
+type Failed = Exclude<ImportResult, Imported>;
+
+interface ImportDialogProps {
+  onImport: (result: Imported) => void;
+  onClose: () => void;
+}
+
+/** Takes embed code, Discord's JSON or a link of this or another builder (spec 0 §5). */
+export function ImportDialog({ onImport, onClose }: ImportDialogProps) {
+  const [text, setText] = useState('');
+  const [failure, setFailure] = useState<Failed>();
+  const file = useRef<HTMLInputElement>(null);
+  const submit = async () => {
+    const shared = await fromShareLink(text);
+    const result = importText(shared ? writeEmbedCode(shared.embed) : text);
+    if (!result.ok) {
+      setFailure(result);
+      toast({ kind: 'error', title: 'Import failed', description: result.message });
+      return;
+    }
+    onImport(result);
+    toast({ title: 'Import successful' });
+    onClose();
+  };
+  return (
+    <Dialog
+      title="Import"
+      about="Paste embed code of any bot, a message as Discord’s JSON, or a link of another builder."
+      onClose={onClose}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <Stack gap={4}>
+          <Code
+            autoFocus
+            $rows={8}
+            aria-label="Embed code to import"
+            aria-invalid={failure !== undefined}
+            placeholder="{embed} && {title: Welcome}"
+            spellCheck={false}
+            value={text}
+            onChange={(event) => {
+              setText(event.currentTarget.value);
+              setFailure(undefined);
+            }}
+          />
+          {failure && (
+            <Failure role="alert">
+              <Text size="s">{failure.message}</Text>
+              {failure.detail && (
+                <Text size="s" tone="muted">
+                  {failure.detail}
+                </Text>
+              )}
+            </Failure>
+          )}
+          <Stack direction="row" gap={3} align="center" wrap>
+            <Button type="submit">Import</Button>
+            <Button variant="secondary" onClick={() => file.current?.click()}>
+              <FileUp size={16} aria-hidden="true" /> From a file
+            </Button>
+            <input
+              ref={file}
+              type="file"
+              hidden
+              accept=".txt,.json,text/plain,application/json"
+              onChange={(event) => {
+                const chosen = event.currentTarget.files?.[0];
+                void chosen?.text().then(setText);
+              }}
+            />
+            <Text as="span" tone="faint" size="s">
+              {text.length} / 50000
+            </Text>
+          </Stack>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { emptyEmbed, MAX_BUTTONS, MAX_FIELDS } from '../embed-code/embed.ts';
+import type { Embed, EmbedButton, EmbedField } from '../embed-code/embed.ts';
+import type { Path } from '../embed-code/places.ts';
+
+/** An item of a list with a name that stays while it moves. */
+export type Keyed<Item> = Item & { key: number };
+
+/** An embed as the form edits it: its lists can be reordered. */
+export interface Draft extends Embed {
+  fields: Keyed<EmbedField>[];
+  buttons: Keyed<EmbedButton>[];
+}
+
+export type ListName = 'fields' | 'buttons';
+
+let nextKey = 1;
+const keyed = <Item extends object>(item: Item): Keyed<Item> => ({ ...item, key: nextKey++ });
+
+export const toDraft = (embed: Embed): Draft => ({
+  ...embed,
+  fields: embed.fields.map(keyed),
+  buttons: embed.buttons.map(keyed),
+});
+
+/** The embed without what only the form needs. */
+export function toEmbed(draft: Draft): Embed {
+  return {
+    ...draft,
+    fields: draft.fields.map(({ name, value, inline }) => ({ name, value, inline })),
+    buttons: draft.buttons.map(({ label, style, url, emoji }) => ({ label, style, url, emoji })),
+  };
+}
+
+export const emptyDraft: Draft = toDraft(emptyEmbed);
+
+/** Puts a value at a path such as `author.name` or `fields.2.value`; the rest stays shared. */
+export function setAt(draft: Draft, path: Path, value: unknown): Draft {
+  return setIn(draft, path.split('.'), value) as Draft;
+}
+
+function setIn(target: unknown, [head = '', ...rest]: string[], value: unknown): unknown {
+  if (Array.isArray(target)) {
+    return target.map((item: unknown, index) =>
+      String(index) !== head ? item : rest.length === 0 ? value : setIn(item, rest, value),
+    );
+  }
+  const object = target as Record<string, unknown>;
+  return { ...object, [head]: rest.length === 0 ? value : setIn(object[head], rest, value) };
+}
+
+/** Most items of each list (spec 0 §5). */
+export const MOST: Readonly<Record<ListName, number>> = {
+  fields: MAX_FIELDS,
+  buttons: MAX_BUTTONS,
+};
+
+/** Adds an item at the end; a full list stays as it is. */
+export function addTo<Name extends ListName>(
+  draft: Draft,
+  list: Name,
+  item: Embed[Name][number],
+): Draft {
+  if (draft[list].length >= MOST[list]) return draft;
+  return { ...draft, [list]: [...draft[list], keyed(item)] };
+}
+
+/** Puts a copy behind an item; a full list stays as it is. */
+export function duplicateIn(draft: Draft, list: ListName, index: number): Draft {
+  const items: Keyed<object>[] = draft[list];
+  const item = items[index];
+  if (!item || items.length >= MOST[list]) return draft;
+  return { ...draft, [list]: items.toSpliced(index + 1, 0, keyed(item)) };
+}
+
+export function removeFrom(draft: Draft, list: ListName, index: number): Draft {
+  return { ...draft, [list]: draft[list].filter((_, position) => position !== index) };
+}
+
+/** Moves an item to another place; places outside of the list change nothing. */
+export function moveIn(draft: Draft, list: ListName, from: number, to: number): Draft {
+  const items: Keyed<object>[] = draft[list];
+  const item = items[from];
+  if (!item || from === to || to < 0 || to >= items.length) return draft;
+  return { ...draft, [list]: items.toSpliced(from, 1).toSpliced(to, 0, item) };
+}

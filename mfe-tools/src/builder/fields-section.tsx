@@ -1,0 +1,72 @@
+import { Plus } from 'lucide-react';
+import { memo } from 'react';
+import { Button } from 'shared/ui';
+import { emptyField, MAX_FIELDS, TEXT_LIMITS } from '../embed-code/embed.ts';
+import type { EmbedField } from '../embed-code/embed.ts';
+import { useBuilder } from './builder-context.ts';
+import { CheckField } from './check-field.tsx';
+import { addTo } from './draft.ts';
+import type { Keyed } from './draft.ts';
+import type { Issues } from './form.tsx';
+import { ItemList } from './item-list.tsx';
+import { TextField } from './text-field.tsx';
+
+interface FieldsSectionProps {
+  fields: readonly Keyed<EmbedField>[];
+  issues: Issues;
+}
+
+/** Up to 25 fields. */
+export const FieldsSection = memo(function FieldsSection({ fields, issues }: FieldsSectionProps) {
+  const { edit } = useBuilder();
+  return (
+    <>
+      <ItemList
+        list="fields"
+        noun="Field"
+        items={fields}
+        renderItem={(field, index) => <FieldItem field={field} index={index} issues={issues} />}
+      />
+      <Button
+        variant="secondary"
+        size="s"
+        disabled={fields.length >= MAX_FIELDS}
+        onClick={() => edit((draft) => addTo(draft, 'fields', emptyField))}
+      >
+        <Plus size={16} aria-hidden="true" /> Add field
+      </Button>
+    </>
+  );
+});
+
+interface FieldItemProps {
+  field: Keyed<EmbedField>;
+  index: number;
+  issues: Issues;
+}
+
+function FieldItem({ field: { name, value, inline }, index, issues }: FieldItemProps) {
+  const path = `fields.${index}`;
+  return (
+    <>
+      <TextField
+        path={`${path}.name`}
+        label="Name"
+        value={name}
+        limit={TEXT_LIMITS.fieldName}
+        tools="line"
+        issue={issues.get(`${path}.name`)}
+      />
+      <TextField
+        path={`${path}.value`}
+        label="Value"
+        rows={2}
+        value={value}
+        limit={TEXT_LIMITS.fieldValue}
+        tools="line"
+        issue={issues.get(`${path}.value`)}
+      />
+      <CheckField path={`${path}.inline`} label="Inline: beside other fields" value={inline} />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { emptyField } from '../embed-code/embed.ts';
+import { addTo, duplicateIn, emptyDraft, moveIn, removeFrom, setAt, toEmbed } from './draft.ts';
+import { beginHistory, historyReducer } from './history.ts';
+import type { History } from './history.ts';
+import { forgetDraft, loadDraft, saveDraft } from './saved-draft.ts';
+
+const type = (history: History, title: string, at: number, tag = 'title') =>
+  historyReducer(history, {
+    type: 'change',
+    tag,
+    at,
+    change: (draft) => setAt(draft, 'title', title),
+  });
+const undo = (history: History) => historyReducer(history, { type: 'undo' });
+const redo = (history: History) => historyReducer(history, { type: 'redo' });
+
+describe('the history of a draft', () => {
+  it('takes typing in one place as one step, a pause or another place as the next', () => {
+    let history = beginHistory(emptyDraft);
+    history = type(history, 'a', 0);
+    history = type(history, 'ab', 500);
+    history = type(history, 'abc', 2000);
+    history = type(history, 'abcd', 2100, 'description');
+    const titles = [];
+    for (let step = 0; step < 4; step += 1) {
+      titles.push(history.present.title);
+      history = undo(history);
+    }
+    expect(titles).toEqual(['abcd', 'abc', 'ab', '']);
+    expect(redo(redo(history)).present.title).toBe('abc');
+  });
+
+  it('forgets what was undone once something else is done; nothing done is no step', () => {
+    const history = undo(type(beginHistory(emptyDraft), 'a', 0));
+    expect(redo(history).present.title).toBe('a');
+    expect(redo(type(history, 'b', 9000)).present.title).toBe('b');
+    const idle = historyReducer(history, { type: 'change', at: 0, change: (draft) => draft });
+    expect(idle).toBe(history);
+    expect(undo(undo(history))).toEqual(history);
+  });
+});
+
+describe('a draft', () => {
+  const two = addTo(addTo(emptyDraft, 'fields', { ...emptyField, name: 'a' }), 'fields', {
+    ...emptyField,
+    name: 'b',
+  });
+  const names = ({ fields }: typeof two) => fields.map(({ name }) => name).join('');
+
+  it('moves, duplicates and removes items, which keep their keys', () => {
+    expect(names(moveIn(two, 'fields', 0, 1))).toBe('ba');
+    expect(moveIn(two, 'fields', 0, 1).fields[1]?.key).toBe(two.fields[0]?.key);
+    expect(moveIn(two, 'fields', 0, 2)).toBe(two);
+    expect(names(duplicateIn(two, 'fields', 0))).toBe('aab');
+    expect(new Set(duplicateIn(two, 'fields', 0).fields.map(({ key }) => key)).size).toBe(3);
+    expect(names(removeFrom(two, 'fields', 0))).toBe('b');
+    expect(names(setAt(two, 'fields.1.name', 'c'))).toBe('ac');
+    expect(toEmbed(two).fields[0]).toEqual({ name: 'a', value: '', inline: false });
+  });
+
+  it('[spec0 §9] holds at most 25 fields and 5 buttons', () => {
+    let draft = emptyDraft;
+    for (let count = 0; count < 30; count += 1) {
+      draft = addTo(draft, 'fields', emptyField);
+      draft = addTo(draft, 'buttons', { label: '', style: 'primary', url: '', emoji: '' });
+    }
+    expect([draft.fields.length, draft.buttons.length]).toEqual([25, 5]);
+    expect(duplicateIn(draft, 'fields', 0)).toBe(draft);
+  });
+
+  it('is kept in this browser and comes back', () => {
+    expect(loadDraft()).toBeUndefined();
+    const embed = { ...toEmbed(two), title: 'Kept' };
+    saveDraft(embed, 5);
+    expect(loadDraft()).toEqual({ embed, savedAt: 5 });
+    localStorage.setItem('portico.embed-draft', '{"code":1}');
+    expect(loadDraft()).toBeUndefined();
+    forgetDraft();
+    expect(loadDraft()).toBeUndefined();
+  });
+});

@@ -1,0 +1,73 @@
+import { styled } from 'styled-components';
+
+/** The look of everything that text is typed into. */
+export const Input = styled.input`
+  width: 100%;
+  min-width: 0;
+  min-height: 44px;
+  padding: var(--space-2) var(--space-3);
+  border: 1px solid var(--color-text-faint);
+  border-radius: var(--radius-m);
+  background: var(--color-bg-sunken);
+  color: var(--color-text);
+  font: inherit;
+
+  &::placeholder {
+    color: var(--color-text-faint);
+    opacity: 1;
+  }
+
+  &:focus-visible {
+    outline: none;
+    box-shadow: var(--focus-ring);
+  }
+
+  &[aria-invalid='true'] {
+    border-color: var(--color-danger);
+  }
+`;
+
+export const Area = styled(Input).attrs({ as: 'textarea' })<{ $rows: number }>`
+  display: block;
+  min-height: ${(props) => props.$rows * 24 + 18}px;
+  max-height: 420px;
+  field-sizing: content;
+  line-height: 1.5;
+  resize: vertical;
+`;
+
+/** A small square button with an icon. */
+export const IconButton = styled.button`
+  display: inline-grid;
+  flex: none;
+  place-items: center;
+  width: 32px;
+  height: 32px;
+  padding: 0;
+  border: 0;
+  border-radius: var(--radius-s);
+  background: transparent;
+  color: var(--color-text-muted);
+  cursor: pointer;
+
+  &:hover:not(:disabled) {
+    background: var(--color-surface-hover);
+    color: var(--color-text);
+  }
+
+  &:focus-visible {
+    outline: none;
+    box-shadow: var(--focus-ring);
+  }
+
+  &:disabled {
+    cursor: not-allowed;
+    opacity: 0.4;
+  }
+
+  &[aria-expanded='true'],
+  &[aria-pressed='true'] {
+    background: var(--color-accent-soft);
+    color: var(--color-link);
+  }
+`;

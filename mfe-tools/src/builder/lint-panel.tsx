@@ -1,0 +1,170 @@
+import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react';
+import { memo } from 'react';
+import { styled } from 'styled-components';
+import { MAX_TOTAL } from '../embed-code/embed.ts';
+import type { Finding } from '../embed-code/lint.ts';
+import type { Path } from '../embed-code/places.ts';
+
+const Box = styled.section`
+  display: grid;
+  gap: var(--space-3);
+  padding: var(--space-4);
+  border: 1px solid var(--color-border);
+  border-radius: var(--radius-l);
+  background: var(--color-surface);
+`;
+
+const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-2) var(--space-4);
+`;
+
+const Question = styled.h2`
+  margin: 0;
+  font-size: 1rem;
+  font-weight: 650;
+`;
+
+const Answer = styled.p<{ $tone: 'success' | 'warning' | 'danger' }>`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  margin: 0;
+  color: var(--color-${(props) => props.$tone});
+  font-weight: 600;
+`;
+
+const Total = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: var(--space-3);
+  align-items: center;
+  color: var(--color-text-muted);
+  font-size: 0.8125rem;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Bar = styled.div`
+  height: 6px;
+  border-radius: 3px;
+  background: var(--color-bg-sunken);
+  overflow: hidden;
+
+  div {
+    height: 100%;
+    border-radius: 3px;
+  }
+`;
+
+const Findings = styled.ul`
+  display: grid;
+  gap: 2px;
+  max-height: 220px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  overflow: auto;
+`;
+
+const Line = styled.button<{ $level: Finding['level'] }>`
+  display: grid;
+  grid-template-columns: 18px minmax(0, 1fr);
+  gap: var(--space-2);
+  align-items: start;
+  width: 100%;
+  padding: 6px var(--space-2);
+  border: 0;
+  border-radius: var(--radius-s);
+  background: transparent;
+  color: var(--color-text-muted);
+  font: inherit;
+  font-size: 0.875rem;
+  line-height: 1.45;
+  text-align: start;
+  cursor: pointer;
+
+  svg {
+    margin-top: 1px;
+    color: ${({ $level }) =>
+      $level === 'refused'
+        ? 'var(--color-danger)'
+        : $level === 'risk'
+          ? 'var(--color-warning)'
+          : 'var(--color-text-faint)'};
+  }
+
+  &:hover {
+    background: var(--color-surface-hover);
+    color: var(--color-text);
+  }
+
+  &:focus-visible {
+    outline: none;
+    box-shadow: var(--focus-ring);
+  }
+`;
+
+const ICONS = { refused: CircleX, risk: TriangleAlert, note: Info } as const;
+const WORDS = { refused: 'Refused', risk: 'Risk', note: 'Note' } as const;
+
+interface LintPanelProps {
+  findings: readonly Finding[];
+  total: number;
+  /** Nothing was written yet: nothing to judge. */
+  isUntouched: boolean;
+  /** Leads to the input of a finding. */
+  onShow: (path: Path) => void;
+}
+
+/** Says whether bot and Discord will take the embed, and what stands in the way. */
+export const LintPanel = memo(function LintPanel(props: LintPanelProps) {
+  const { findings, total, isUntouched, onShow } = props;
+  const isRefused = findings.some(({ level }) => level === 'refused');
+  const isRisky = findings.some(({ level }) => level === 'risk');
+  const tone = isRefused ? 'danger' : isRisky ? 'warning' : 'success';
+  const Icon = isRefused ? CircleX : isRisky ? TriangleAlert : CircleCheck;
+  return (
+    <Box aria-labelledby="lint-question">
+      <Top>
+        <Question id="lint-question">Will your bot accept this?</Question>
+        {!isUntouched && (
+          <Answer $tone={tone} role="status">
+            <Icon size={18} aria-hidden="true" />
+            {isRefused ? 'No, not yet' : isRisky ? 'Most will' : 'Yes'}
+          </Answer>
+        )}
+      </Top>
+      <Total>
+        <Bar aria-hidden="true">
+          <div
+            style={{
+              width: `${Math.min(100, (total / MAX_TOTAL) * 100)}%`,
+              background: total > MAX_TOTAL ? 'var(--color-danger)' : 'var(--color-accent)',
+            }}
+          />
+        </Bar>
+        <span>
+          {total} / {MAX_TOTAL} characters
+        </span>
+      </Total>
+      {!isUntouched && findings.length > 0 && (
+        <Findings>
+          {findings.map(({ level, path, message }) => {
+            const LevelIcon = ICONS[level];
+            return (
+              <li key={path + message}>
+                <Line type="button" $level={level} onClick={() => onShow(path)}>
+                  <LevelIcon size={16} aria-label={`${WORDS[level]}:`} role="img" />
+                  <span>{message}</span>
+                </Line>
+              </li>
+            );
+          })}
+        </Findings>
+      )}
+    </Box>
+  );
+});

@@ -1,0 +1,53 @@
+import { X } from 'lucide-react';
+import { Text } from 'shared/ui';
+import { styled } from 'styled-components';
+import type { ReadNote } from '../embed-code/report.ts';
+import { IconButton } from './inputs.ts';
+
+const Box = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: var(--space-2);
+  margin-bottom: var(--space-4);
+  padding: var(--space-3) var(--space-3) var(--space-3) var(--space-4);
+  border: 1px solid color-mix(in oklab, var(--color-warning) 40%, var(--color-border));
+  border-radius: var(--radius-m);
+  background: var(--color-warning-soft);
+
+  ul {
+    max-height: 180px;
+    margin: 4px 0 0;
+    padding-inline-start: 18px;
+    font-size: 0.875rem;
+    line-height: 1.5;
+    overflow: auto;
+  }
+`;
+
+interface ReportPanelProps {
+  notes: readonly ReadNote[];
+  onClose: () => void;
+}
+
+/** What an import dropped, shortened or changed. */
+export function ReportPanel({ notes, onClose }: ReportPanelProps) {
+  return (
+    <Box aria-label="Import report">
+      <div>
+        <Text size="s" strong>
+          Imported with {notes.length} {notes.length === 1 ? 'change' : 'changes'}
+        </Text>
+        <ul tabIndex={0} aria-label="Changes">
+          {notes.map(({ where, message }, index) => (
+            <li key={index}>
+              <strong>{where}:</strong> {message}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <IconButton type="button" aria-label="Close report" title="Close" onClick={onClose}>
+        <X size={16} aria-hidden="true" />
+      </IconButton>
+    </Box>
+  );
+}

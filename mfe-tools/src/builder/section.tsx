@@ -1,0 +1,81 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+const Box = styled.details`
+  border: 1px solid var(--color-border);
+  border-radius: var(--radius-l);
+  background: var(--color-surface);
+  box-shadow: var(--shadow-1);
+`;
+
+const Summary = styled.summary`
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+  min-height: 52px;
+  padding: 0 var(--space-4);
+  border-radius: var(--radius-l);
+  font-weight: 650;
+  cursor: pointer;
+  list-style: none;
+  user-select: none;
+
+  &::-webkit-details-marker {
+    display: none;
+  }
+
+  & > svg {
+    margin-inline-start: auto;
+    color: var(--color-text-faint);
+    transition: rotate 160ms ease;
+  }
+
+  [open] > & > svg {
+    rotate: 180deg;
+  }
+
+  &:hover > svg {
+    color: var(--color-text);
+  }
+
+  &:focus-visible {
+    outline: none;
+    box-shadow: var(--focus-ring);
+  }
+`;
+
+const Note = styled.span`
+  color: var(--color-text-faint);
+  font-size: 0.875rem;
+  font-weight: 400;
+`;
+
+const Body = styled.div`
+  display: grid;
+  gap: var(--space-4);
+  padding: var(--space-1) var(--space-4) var(--space-4);
+`;
+
+interface SectionProps {
+  title: string;
+  /** Beside the title: how much is in it. */
+  note?: string;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+  children: ReactNode;
+}
+
+/** A part of the form that opens and closes. */
+export function Section({ title, note, isOpen, onToggle, children }: SectionProps) {
+  return (
+    <Box open={isOpen} onToggle={(event) => onToggle(event.currentTarget.open)}>
+      <Summary>
+        {title}
+        {note && <Note>{note}</Note>}
+        <ChevronDown size={18} aria-hidden="true" />
+      </Summary>
+      <Body>{children}</Body>
+    </Box>
+  );
+}

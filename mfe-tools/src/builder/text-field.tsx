@@ -1,0 +1,108 @@
+import { memo, useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { countCharacters } from '../embed-code/characters.ts';
+import type { Path } from '../embed-code/places.ts';
+import { useBuilder } from './builder-context.ts';
+import { Area, Input } from './inputs.ts';
+import { TextTools } from './text-tools.tsx';
+
+const Box = styled.div`
+  display: grid;
+  align-content: start;
+  gap: 6px;
+  min-width: 0;
+`;
+
+const Top = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: var(--space-3);
+`;
+
+const Label = styled.label`
+  color: var(--color-text);
+  font-size: 0.875rem;
+  font-weight: 600;
+`;
+
+const Count = styled.span<{ $isOver: boolean }>`
+  color: ${(props) => (props.$isOver ? 'var(--color-danger)' : 'var(--color-text-faint)')};
+  font-size: 0.8125rem;
+  font-variant-numeric: tabular-nums;
+  font-weight: ${(props) => (props.$isOver ? 700 : 400)};
+  white-space: nowrap;
+`;
+
+export const Problem = styled.p`
+  margin: 0;
+  color: var(--color-danger);
+  font-size: 0.8125rem;
+`;
+
+interface TextFieldProps {
+  path: Path;
+  label: string;
+  value: string;
+  /** Most characters; the count shows beside the label. */
+  limit?: number;
+  placeholder?: string;
+  /** Lines at least; one line without. */
+  rows?: number;
+  /** What the tools below offer. `text` has marks, `line` only variables. */
+  tools?: 'text' | 'line' | 'address';
+  /** Why Discord would refuse the value. */
+  issue?: string;
+  hint?: ReactNode;
+}
+
+/** A labelled text of the embed with its limit, its tools and what is wrong with it. */
+export const TextField = memo(function TextField(props: TextFieldProps) {
+  const { path, label, value, limit, placeholder, rows, tools, issue, hint } = props;
+  const { change } = useBuilder();
+  const id = useId();
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const [wasLeft, setLeft] = useState(false);
+  const count = limit === undefined ? 0 : countCharacters(value.trim());
+  const isOver = limit !== undefined && count > limit;
+  // Nobody is told that something is missing before they had a chance to write it.
+  const shown = issue !== undefined && (isOver || wasLeft) ? issue : undefined;
+  const common = {
+    ref: field,
+    id,
+    name: path,
+    value,
+    placeholder,
+    autoComplete: 'off',
+    'aria-invalid': shown !== undefined,
+    'aria-describedby': shown ? `${id}-issue` : undefined,
+    onChange: (event: { currentTarget: { value: string } }) =>
+      change(path, event.currentTarget.value),
+    onBlur: () => setLeft(true),
+  };
+  return (
+    <Box>
+      <Top>
+        <Label htmlFor={id}>{label}</Label>
+        {limit !== undefined && (
+          <Count $isOver={isOver} aria-hidden="true">
+            {count} / {limit}
+          </Count>
+        )}
+      </Top>
+      {rows === undefined ? (
+        <Input
+          {...common}
+          inputMode={tools === 'address' ? 'url' : undefined}
+          spellCheck={tools === 'address' ? false : undefined}
+        />
+      ) : (
+        <Area {...common} $rows={rows} />
+      )}
+      {tools && <TextTools kind={tools} field={field} label={label} />}
+      {hint}
+      {shown && <Problem id={`${id}-issue`}>{shown}</Problem>}
+    </Box>
+  );
+});

@@ -1,0 +1,80 @@
+import { Braces, FileInput, FilePlus2, Keyboard, Redo2, Undo2 } from 'lucide-react';
+import { memo } from 'react';
+import { Button } from 'shared/ui';
+import { styled } from 'styled-components';
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+  padding-bottom: var(--space-4);
+
+  .push {
+    margin-inline-start: auto;
+  }
+
+  @media (max-width: 639px) {
+    .wide-only {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+      white-space: nowrap;
+    }
+
+    button {
+      min-height: 44px;
+    }
+  }
+`;
+
+interface ToolbarProps {
+  canUndo: boolean;
+  canRedo: boolean;
+  onUndo: () => void;
+  onRedo: () => void;
+  onNew: () => void;
+  onImport: () => void;
+  onExport: () => void;
+  onHelp: () => void;
+}
+
+/** What concerns the whole embed. */
+export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
+  return (
+    <Bar role="toolbar" aria-label="Embed">
+      <Button variant="secondary" size="s" onClick={props.onImport}>
+        <FileInput size={16} aria-hidden="true" /> Import
+      </Button>
+      <Button variant="secondary" size="s" onClick={props.onExport}>
+        <Braces size={16} aria-hidden="true" /> <span className="wide-only">Discord </span>JSON
+      </Button>
+      <Button variant="ghost" size="s" onClick={props.onNew}>
+        <FilePlus2 size={16} aria-hidden="true" /> New
+      </Button>
+      <Button
+        className="push"
+        variant="ghost"
+        size="s"
+        title="Undo (Ctrl+Z)"
+        disabled={!props.canUndo}
+        onClick={props.onUndo}
+      >
+        <Undo2 size={16} aria-hidden="true" /> <span className="wide-only">Undo</span>
+      </Button>
+      <Button
+        variant="ghost"
+        size="s"
+        title="Redo (Ctrl+Shift+Z)"
+        disabled={!props.canRedo}
+        onClick={props.onRedo}
+      >
+        <Redo2 size={16} aria-hidden="true" /> <span className="wide-only">Redo</span>
+      </Button>
+      <Button variant="ghost" size="s" title="Keyboard shortcuts (?)" onClick={props.onHelp}>
+        <Keyboard size={16} aria-hidden="true" /> <span className="wide-only">Shortcuts</span>
+      </Button>
+    </Bar>
+  );
+});

@@ -1,0 +1,141 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { styled } from 'styled-components';
+import { VARIABLES } from '../embed-code/variables.ts';
+import type { Variable } from '../embed-code/variables.ts';
+import { Input } from './inputs.ts';
+
+const Panel = styled.div`
+  position: absolute;
+  z-index: 20;
+  top: calc(100% + 4px);
+  left: 0;
+  display: grid;
+  gap: var(--space-2);
+  width: min(380px, 100%);
+  padding: var(--space-2);
+  border: 1px solid var(--color-border);
+  border-radius: var(--radius-m);
+  background: var(--color-bg-raised);
+  box-shadow: var(--shadow-2);
+`;
+
+const Options = styled.ul`
+  max-height: 280px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  overflow: auto;
+`;
+
+const Option = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 0 var(--space-3);
+  padding: 6px var(--space-2);
+  border-radius: var(--radius-s);
+  cursor: pointer;
+
+  &[aria-selected='true'] {
+    background: var(--color-accent-soft);
+  }
+
+  code {
+    font-family: var(--font-mono);
+    font-size: 0.8125rem;
+  }
+
+  small {
+    color: var(--color-text-muted);
+    font-size: 0.8125rem;
+    text-align: end;
+  }
+`;
+
+interface VariablePickerProps {
+  /** Addresses take only variables that stand for one. */
+  kind: 'text' | 'address';
+  onPick: (name: string) => void;
+  onClose: () => void;
+}
+
+/** A searchable list of variables, each with what it shows. Works by keyboard like a combobox. */
+export function VariablePicker({ kind, onPick, onClose }: VariablePickerProps) {
+  const [search, setSearch] = useState('');
+  const [active, setActive] = useState(0);
+  const panel = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const wanted = search.trim().toLowerCase().replace(/^\{/, '');
+  const shown = VARIABLES.filter(
+    (one) =>
+      (kind === 'address') === (one.kind === 'address') &&
+      `${one.name} ${one.about} ${one.group}`.toLowerCase().includes(wanted),
+  );
+  const current = shown[Math.min(active, shown.length - 1)];
+
+  useEffect(() => {
+    const leave = (event: PointerEvent) => {
+      if (!panel.current?.parentElement?.contains(event.target as Node)) onClose();
+    };
+    document.addEventListener('pointerdown', leave);
+    return () => document.removeEventListener('pointerdown', leave);
+  }, [onClose]);
+  useEffect(() => {
+    panel.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) {
+      setActive((Math.min(active, shown.length - 1) + step + shown.length) % shown.length);
+    } else if (event.key === 'Enter') {
+      if (current) onPick(current.name);
+    } else if (event.key === 'Escape') {
+      onClose();
+    } else {
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <Panel ref={panel}>
+      <Input
+        autoFocus
+        role="combobox"
+        aria-label="Search variables"
+        aria-expanded="true"
+        aria-controls={id}
+        aria-activedescendant={current && `${id}-${current.name}`}
+        placeholder="Search variables..."
+        autoComplete="off"
+        value={search}
+        onChange={(event) => {
+          setSearch(event.currentTarget.value);
+          setActive(0);
+        }}
+        onKeyDown={press}
+      />
+      <Options id={id} role="listbox" aria-label="Variables">
+        {shown.map((one, index) => (
+          <Option
+            key={one.name}
+            id={`${id}-${one.name}`}
+            role="option"
+            aria-selected={one === current}
+            onPointerMove={() => setActive(index)}
+            onClick={() => onPick(one.name)}
+          >
+            <code>{`{${one.name}}`}</code>
+            <small>{sampleOf(one)}</small>
+            <small>{one.about}</small>
+          </Option>
+        ))}
+      </Options>
+    </Panel>
+  );
+}
+
+const sampleOf = ({ kind, sample }: Variable) =>
+  sample.startsWith('data:') ? 'picture' : kind === 'mention' ? `@${sample}` : sample;

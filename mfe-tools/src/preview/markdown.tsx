@@ -1,0 +1,100 @@
+import { memo } from 'react';
+import { readBlocks } from '../embed-code/markdown/blocks.ts';
+import type { Block, ListItem } from '../embed-code/markdown/tokens.ts';
+import { expandVariables } from '../embed-code/variables.ts';
+import { InlineText } from './inline-text.tsx';
+
+/**
+ * A text of a message with everything that Discord shows in one. While a long text is typed, only
+ * the block that changes is built again.
+ */
+export const Markdown = memo(function Markdown({ text }: { text: string }) {
+  return <Blocks blocks={readBlocks(text)} />;
+});
+
+function Blocks({ blocks }: { blocks: readonly Block[] }) {
+  return blocks.map((block, index) => <BlockView key={index} block={block} />);
+}
+
+const HEADINGS = { 1: 'h1', 2: 'h2', 3: 'h3' } as const;
+
+function BlockView({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'paragraph':
+      return <Paragraph text={block.text} />;
+    case 'heading':
+      // A look, not a place in this page's outline.
+      return (
+        <div className={HEADINGS[block.level]}>
+          <InlineText text={block.text} />
+        </div>
+      );
+    case 'subtext':
+      return (
+        <div className="subtext">
+          <InlineText text={block.text} />
+        </div>
+      );
+    case 'code':
+      return (
+        <pre className="code-block">
+          <code>{expandVariables(block.text)}</code>
+        </pre>
+      );
+    case 'quote':
+      return (
+        <blockquote>
+          <Blocks blocks={block.blocks} />
+        </blockquote>
+      );
+    case 'list':
+      return (
+        <ul>
+          {block.items.map((item, index) => (
+            <Item key={index} item={item} />
+          ))}
+        </ul>
+      );
+  }
+}
+
+/** Long paragraphs in pieces of lines, where no mark can reach across. */
+const Paragraph = memo(function Paragraph({ text }: { text: string }) {
+  return (
+    <div className="paragraph">
+      {piecesOf(text).map((piece, index) => (
+        <InlineText key={index} text={piece} />
+      ))}
+    </div>
+  );
+});
+
+/**
+ * Cuts at empty lines, where both sides have no mark that could span the cut. Texts that may hold
+ * one stay whole.
+ */
+function piecesOf(text: string): string[] {
+  if (text.length < 200) return [text];
+  const pieces = text.split(/(?<=\n\n)/);
+  return pieces.every((piece) => isClosed(piece)) ? pieces : [text];
+}
+
+/** Every letter that begins a mark comes an even number of times. */
+function isClosed(text: string): boolean {
+  const counts = new Map<string, number>();
+  for (const letter of text) {
+    if ('*_~|`['.includes(letter)) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  }
+  return [...counts.values()].every((count) => count % 2 === 0);
+}
+
+function Item({ item: { depth, number, text } }: { item: ListItem }) {
+  return (
+    <li
+      data-depth={Math.min(depth, 3)}
+      data-marker={number === undefined ? undefined : `${number}.`}
+    >
+      <InlineText text={text} />
+    </li>
+  );
+}

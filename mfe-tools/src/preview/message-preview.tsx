@@ -1,0 +1,89 @@
+import { ExternalLink } from 'lucide-react';
+import { memo } from 'react';
+import type { MouseEvent } from 'react';
+import { useBrand } from 'shared/sdk';
+import type { Embed, EmbedButton } from '../embed-code/embed.ts';
+import type { Path } from '../embed-code/places.ts';
+import { expandVariables } from '../embed-code/variables.ts';
+import { CustomEmoji } from './custom-emoji.tsx';
+import { EmbedView } from './embed-view.tsx';
+import { Markdown } from './markdown.tsx';
+import { PreviewRoot } from './styles.ts';
+import type { PreviewTheme } from './styles.ts';
+
+interface MessagePreviewProps {
+  embed: Embed;
+  theme: PreviewTheme;
+  width: 'desktop' | 'phone';
+  label: string;
+  /** Called with the input that a pressed piece comes from. */
+  onPick?: (path: Path) => void;
+}
+
+/** The message that the bot will send, as Discord shows it. Variables show sample data. */
+export const MessagePreview = memo(function MessagePreview(props: MessagePreviewProps) {
+  const { embed, theme, width, label, onPick } = props;
+  const brand = useBrand();
+  const pick = (event: MouseEvent) => {
+    const target = event.target as Element;
+    const path = target.closest<HTMLElement>('[data-path]')?.dataset.path;
+    if (path !== undefined && !target.closest('a, button')) onPick?.(path);
+  };
+  return (
+    <PreviewRoot $theme={theme} data-width={width} role="group" aria-label={label} onClick={pick}>
+      <div className="message">
+        <img className="avatar" src={brand.icon} alt="" width={40} height={40} />
+        <div>
+          <div className="sender">
+            {brand.name} <span className="app">APP</span>
+            <span className="when">Today at 12:00</span>
+          </div>
+          {embed.content.trim() && (
+            <div data-path="content">
+              <Markdown text={embed.content.trim()} />
+            </div>
+          )}
+          {hasEmbed(embed) ? (
+            <EmbedView embed={embed} isPhone={width === 'phone'} />
+          ) : (
+            !embed.content.trim() && (
+              <div className="hint">Your message shows here as you type.</div>
+            )
+          )}
+          {embed.buttons.length > 0 && <Buttons buttons={embed.buttons} />}
+        </div>
+      </div>
+    </PreviewRoot>
+  );
+});
+
+/** Whether there is more than a message's content and its buttons. */
+function hasEmbed({ title, description, author, footer, fields, ...rest }: Embed): boolean {
+  const texts = [title, description, author.name, footer.text, rest.image, rest.thumbnail];
+  return texts.some((text) => text.trim() !== '') || fields.length > 0 || rest.timestamp;
+}
+
+function Buttons({ buttons }: { buttons: readonly EmbedButton[] }) {
+  return (
+    <div className="buttons">
+      {buttons.map(({ label, style, url, emoji }, index) => (
+        <span
+          key={index}
+          className="button"
+          data-style={url.trim() ? 'secondary' : style}
+          data-path={`buttons.${index}.label`}
+        >
+          <ButtonEmoji emoji={emoji.trim()} />
+          {expandVariables(label.trim()) || 'Button'}
+          {url.trim() && <ExternalLink size={14} aria-label="opens a link" role="img" />}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function ButtonEmoji({ emoji }: { emoji: string }) {
+  const [, animated, name, id] = /^<(a?):(\w+):(\d+)>$/.exec(emoji) ?? [];
+  if (name === undefined || id === undefined) return null;
+  return <CustomEmoji name={name} id={id} animated={animated === 'a'} />;
+}
