@@ -65,7 +65,7 @@ export async function breakRemote(
   name: string,
   fault: Break,
 ): Promise<{ version: string; mend: () => Promise<void> }> {
-  await page.goto('/staff');
+  await page.goto('/no/such/page');
   const { registry } = await pageDataOf(page);
   const remote = registry.remotes.find((one) => one.name === name);
   if (!remote) throw new Error(`${name} is not live`);

@@ -1,3 +1,5 @@
+import type { Account } from './sign-in.ts';
+
 /** A page of the built product, as the tests expect it. */
 export interface ExpectedPage {
   path: string;
@@ -6,6 +8,8 @@ export interface ExpectedPage {
   /** After "{product} - ". */
   title: string;
   remote: 'mfe-public' | 'mfe-tools' | 'mfe-commerce' | 'mfe-staff';
+  /** Who may open it, where that is not everybody. */
+  as?: Account;
   /** Its first heading, once the remote shows it. */
   heading: string | RegExp;
   /** Its HTML carries its body. */
@@ -87,7 +91,13 @@ export const PAGES: readonly ExpectedPage[] = [
   { path: '/embed', title: 'Embed Builder', remote: 'mfe-tools', heading: 'Embed Builder' },
   { path: '/templates', title: 'Embed Templates', remote: 'mfe-tools', heading: 'Embed Templates' },
   { path: '/store', title: 'Store', remote: 'mfe-commerce', heading: /Lifetime Access/ },
-  { path: '/staff', title: 'Overview', remote: 'mfe-staff', heading: 'Overview' },
+  {
+    path: '/staff',
+    title: 'Overview',
+    remote: 'mfe-staff',
+    heading: 'Overview',
+    as: 'owner',
+  },
 ];
 
 /** Pages that lead elsewhere at once. */

@@ -1,8 +1,13 @@
-import { test as base } from '@playwright/test';
+import { request as playwrightRequest, test as base } from '@playwright/test';
 import { Portico } from './portico.ts';
+import { signInByHttp, type Account } from './sign-in.ts';
 import { watch } from './watch.ts';
 
+type Cookies = Awaited<ReturnType<typeof storedCookies>>;
+
 interface Fixtures {
+  /** Who `page` and `request` are signed in as; nobody unless a test says `test.use({ as })`. */
+  as: Account | undefined;
   /** Every console error, uncaught error and policy violation of the page so far. */
   problems: () => Promise<string[]>;
 }
@@ -10,6 +15,16 @@ interface Fixtures {
 interface WorkerFixtures {
   /** One running product, shared by the tests that only look at it. */
   portico: Portico;
+  /** The session cookies of an account; one session for the whole worker. */
+  cookiesOf: (account: Account) => Promise<Cookies>;
+}
+
+async function storedCookies(origin: string, account: Account) {
+  const request = await playwrightRequest.newContext();
+  await signInByHttp(request, origin, account);
+  const { cookies } = await request.storageState();
+  await request.dispose();
+  return cookies;
 }
 
 /** Playwright's `test` with a running product behind `page`. */
@@ -23,7 +38,24 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 240_000 },
   ],
+  cookiesOf: [
+    async ({ portico }, use) => {
+      const known = new Map<Account, Promise<Cookies>>();
+      await use((account) => {
+        const cookies = known.get(account) ?? storedCookies(portico.url, account);
+        known.set(account, cookies);
+        return cookies;
+      });
+    },
+    { scope: 'worker' },
+  ],
   baseURL: ({ portico }, use) => use(portico.url),
+  as: [undefined, { option: true }],
+  context: async ({ context, as, cookiesOf }, use) => {
+    if (as) await context.addCookies(await cookiesOf(as));
+    await use(context);
+  },
+  request: ({ context }, use) => use(context.request),
   problems: async ({ page }, use) => use(await watch(page)),
 });
 

@@ -3,6 +3,9 @@ import { pageDataOf } from '../support/page-data.ts';
 import { ONE_PER_REMOTE } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
+// A member of the team sees all four remotes.
+test.use({ as: 'owner' });
+
 /** Scripts that the page asked for, as paths. */
 function scriptsOf(page: Page): string[] {
   const scripts: string[] = [];

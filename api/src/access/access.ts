@@ -24,7 +24,7 @@ export const SignedIn = () => state({ kind: 'signed-in' });
  * Members of the bot's team; 401 or 403 otherwise.
  * @param ranks which of them; all have the same access where the specification speaks (spec 1 §6)
  */
-export const Team = ({ ranks = RANKS as readonly Rank[] } = {}) => state({ kind: 'team', ranks });
+export const Team = ({ ranks = RANKS }: { ranks?: readonly Rank[] } = {}) => state({ kind: 'team', ranks });
 
 /** The bot, with a key that carries the scope. Cookies count for nothing here. */
 export const Ingest = (scope: IngestScope) => state({ kind: 'ingest', scope });

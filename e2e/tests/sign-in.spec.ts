@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { chooseAccount, signIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+const userMenu = (page: Page) => page.getByRole('button', { name: /User menu of/ });
+const login = (page: Page) =>
+  page.getByRole('link', { name: 'Login with Discord' }).filter({ visible: true });
+
+test('[spec1 §2] sign-in leads to Discord and back, the menu holds the dashboards, Logout ends it', async ({
+  page,
+  problems,
+}) => {
+  await page.goto('/store?plan=Duo');
+  await signIn(page, 'owner');
+  await expect(page).toHaveURL(/\/store\?plan=Duo$/);
+  await expect(userMenu(page)).toContainText('Owner');
+  await expect(userMenu(page).getByRole('img', { includeHidden: true })).toHaveJSProperty(
+    'complete',
+    true,
+  );
+  await userMenu(page).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(login(page)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('auth-storage'))).toBe(
+    '{"isAuthenticated":false}',
+  );
+  // What came back is another document: the session is over for the server as well.
+  await page.reload();
+  await expect(login(page)).toBeVisible();
+  expect((await problems()).filter((one) => !one.includes('Clear-Site-Data'))).toEqual([]);
+});
+
+test('[spec1 §4] who was turned away from a page lands there after sign-in', async ({ page }) => {
+  await page.goto('/staff');
+  await expect(page).toHaveURL(/\/$/);
+  await signIn(page, 'moderator');
+  await expect(page).toHaveURL(/\/staff/);
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+});
+
+test('[spec1 §6] a customer who asks for the back-office stays outside', async ({ page }) => {
+  await page.goto('/staff');
+  await signIn(page, 'customer');
+  await expect(page).toHaveURL(/\/$/);
+  await expect(userMenu(page)).toContainText('Customer');
+  await userMenu(page).click();
+  await expect(page.getByRole('link', { name: 'Staff Dashboard' })).toHaveCount(0);
+});
+
+test('refused consent comes back to the page and says so once', async ({ page }) => {
+  await page.goto('/store');
+  await login(page).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Login cancelled')).toBeVisible();
+  await expect(page).toHaveURL(/\/store$/);
+  await expect(login(page)).toBeVisible();
+});
+
+test('with Discord down the site works, says so, and a later try succeeds', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/store');
+  await login(page).click();
+  const discord = new URL(page.url()).origin;
+  const fault = { kind: 'down', route: 'POST /oauth2/token' };
+  await request.post(`${discord}/__faults`, { data: fault });
+  await chooseAccount(page, 'visitor');
+  await expect(page.getByText('Discord cannot be reached')).toBeVisible();
+  await expect(page).toHaveURL(/\/store$/);
+  await request.delete(`${discord}/__faults`);
+  await signIn(page, 'visitor');
+  await expect(userMenu(page)).toContainText('Visitor');
+});
+
+test('the Back button after sign-in shows neither an error nor a signed-out page', async ({
+  page,
+}) => {
+  await page.goto('/status');
+  await signIn(page, 'visitor');
+  await expect(userMenu(page)).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await page.waitForURL(/\/status/);
+  await expect(userMenu(page)).toBeVisible();
+  await page.goForward();
+  await page.goForward();
+  await expect(userMenu(page)).toBeVisible();
+});
+
+test('a sign-out in one tab is noticed in the other', async ({ page, context }) => {
+  await page.goto('/store');
+  await signIn(page, 'visitor');
+  await expect(userMenu(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/status');
+  await userMenu(other).click();
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(login(other)).toBeVisible();
+  await expect(login(page)).toBeVisible();
+});
+
+test('[spec1 §3] a forged auth-storage opens nothing', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('auth-storage', '{"isAuthenticated":true}'));
+  await page.goto('/staff');
+  await expect(page).toHaveURL(/\/$/);
+  await expect(login(page)).toBeVisible();
+});
+
+test.describe('below 1024 px', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('[spec1 §2] the mobile menu holds login, then avatar, name and Logout', async ({ page }) => {
+    await page.goto('/status');
+    const menu = page.getByRole('button', { name: /menu/i }).filter({ visible: true });
+    await menu.click();
+    await signIn(page, 'customer');
+    await expect(page).toHaveURL(/\/status$/);
+    await menu.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('Customer')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Logout' }).click();
+    await expect(login(page)).toBeVisible();
+  });
+});
