@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { DemoAccountKey } from 'sandbox/discord/accounts';
 
-/** An account of the sandbox's Discord. */
-export type Account = DemoAccountKey;
+/** A demo account of the sandbox's Discord, by the value of its button (DESIGN §7). */
+export type Account =
+  'visitor' | 'customer' | 'owner' | 'administrator' | 'moderator' | 'supporter';
 
 /** Signs in without a browser window: to Discord's page, its button, and back. */
 export async function signInByHttp(

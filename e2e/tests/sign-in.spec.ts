@@ -14,10 +14,7 @@ test('[spec1 §2] sign-in leads to Discord and back, the menu holds the dashboar
   await signIn(page, 'owner');
   await expect(page).toHaveURL(/\/store\?plan=Duo$/);
   await expect(userMenu(page)).toContainText('Owner');
-  await expect(userMenu(page).getByRole('img', { includeHidden: true })).toHaveJSProperty(
-    'complete',
-    true,
-  );
+  await expect(userMenu(page).locator('img')).not.toHaveJSProperty('naturalWidth', 0);
   await userMenu(page).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(login(page)).toBeVisible();
@@ -121,6 +118,8 @@ test.describe('below 1024 px', () => {
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('Customer')).toBeVisible();
     await dialog.getByRole('button', { name: 'Logout' }).click();
+    await expect(dialog).toBeHidden();
+    await menu.click();
     await expect(login(page)).toBeVisible();
   });
 });
