@@ -68,7 +68,7 @@ async function main() {
     BOOT_RELEASES:
       process.env.BOOT_RELEASES || RELEASED.map((name) => `${ROOT}/${name}/dist`).join(delimiter),
     SANDBOX: settings.sandboxed ? '1' : '0',
-    ...(settings.sandboxed && (await standIns(settings.discordPort))),
+    ...(settings.sandboxed && (await standIns(settings))),
   };
   const api = await launch('the API', 'api/dist/main.js', env);
   if (settings.sandboxed)

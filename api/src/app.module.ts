@@ -2,20 +2,25 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { AccessModule } from './access/access.module.ts';
 import { AdminModule } from './admin/admin.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
+import { CheckoutModule } from './checkout/checkout.module.ts';
 import { CommandsModule } from './commands/commands.module.ts';
 import type { Config } from './config/config.ts';
 import { ConfigModule } from './config/config.module.ts';
 import { DbModule } from './db/db.module.ts';
 import { DocsModule } from './docs/docs.module.ts';
+import { FulfilmentModule } from './fulfilment/fulfilment.module.ts';
 import { HealthModule } from './health/health.module.ts';
 import { HttpModule } from './http/http.module.ts';
 import { IngestModule } from './ingest/ingest.module.ts';
+import { InvoicesModule } from './invoices/invoices.module.ts';
+import { LicencesModule } from './licences/licences.module.ts';
 import type { Log } from './log/log.ts';
 import { LogModule } from './log/log.module.ts';
 import { MetricsModule } from './metrics/metrics.module.ts';
 import { PageModule } from './page/page.module.ts';
 import { RegistryModule } from './registry/registry.module.ts';
 import { ReportsModule } from './reports/reports.module.ts';
+import { ServersModule } from './servers/servers.module.ts';
 import { SessionModule } from './session/session.module.ts';
 import { StatusModule } from './status/status.module.ts';
 import { StoreModule } from './store/store.module.ts';
@@ -49,6 +54,11 @@ export class AppModule {
         StatusModule,
         CommandsModule,
         StoreModule,
+        CheckoutModule,
+        InvoicesModule,
+        FulfilmentModule,
+        ServersModule,
+        LicencesModule,
         AdminModule,
         RegistryModule,
         PageModule,

@@ -15,7 +15,14 @@ const tables = Object.values(schema)
   .sort();
 
 /** Tables that only ever grow (DESIGN §6). */
-const APPEND_ONLY = ['audit_events', 'channel_events', 'release_files', 'releases'];
+const APPEND_ONLY = [
+  'audit_events',
+  'channel_events',
+  'ledger',
+  'licence_events',
+  'release_files',
+  'releases',
+];
 
 const open = async (databaseUrl?: string): Promise<Driver> => {
   const driver = databaseUrl

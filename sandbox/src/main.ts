@@ -16,7 +16,7 @@ const signal = stopSignal();
 await runToEnd(signal, async () => {
   const config = readConfig(process.env);
   const isOnce = process.argv.includes('--once');
-  const discord = isOnce ? undefined : await startStandIns(process.env);
+  const standIns = isOnce ? undefined : await startStandIns(process.env);
   const bot = new Bot({
     url: config.url,
     seed: seedOf(config.seed),
@@ -34,6 +34,6 @@ await runToEnd(signal, async () => {
     tell({ type: 'ready', url: config.url });
     if (!isOnce) await bot.run();
   } finally {
-    await discord?.close();
+    await standIns?.close();
   }
 });

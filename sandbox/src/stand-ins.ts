@@ -1,6 +1,10 @@
 import { join } from 'node:path';
 import { ConfigError } from './config.ts';
-import { startDiscord, type RunningDiscord } from './discord/discord-server.ts';
+import { startDiscord } from './discord/discord-server.ts';
+import { startStripe } from './stripe/stripe-server.ts';
+
+/** Payments by slow methods settle by themselves after so long. */
+const SETTLE_AFTER_MS = 20_000;
 
 /** An address on this machine as its port; how the supervisor says where a stand-in has to be. */
 function portOf(env: NodeJS.ProcessEnv, name: string): number {
@@ -21,15 +25,31 @@ function textOf(env: NodeJS.ProcessEnv, name: string): string {
  * told. What people did there survives in `DATA_DIR`.
  * @throws ConfigError
  */
-export function startStandIns(env: NodeJS.ProcessEnv): Promise<RunningDiscord> {
+export async function startStandIns(
+  env: NodeJS.ProcessEnv,
+): Promise<{ close: () => Promise<unknown> }> {
   const origin = env.PUBLIC_ORIGIN || `http://localhost:${env.PORT || '3000'}`;
-  return startDiscord({
+  const brand = env.BRAND_NAME || 'Juno';
+  const dataDir = env.DATA_DIR || '.data';
+  const discord = await startDiscord({
     port: portOf(env, 'DISCORD_API_URL'),
     clientId: textOf(env, 'DISCORD_CLIENT_ID'),
     clientSecret: textOf(env, 'DISCORD_CLIENT_SECRET'),
     botToken: textOf(env, 'DISCORD_BOT_TOKEN'),
     redirectUris: [`${origin}/api/auth/discord/callback`],
-    applicationName: env.BRAND_NAME || 'Juno',
-    stateFile: join(env.DATA_DIR || '.data', 'sandbox-discord.json'),
+    applicationName: brand,
+    stateFile: join(dataDir, 'sandbox-discord.json'),
   });
+  const stripe = await startStripe({
+    port: portOf(env, 'STRIPE_API_URL'),
+    secretKey: textOf(env, 'STRIPE_SECRET_KEY'),
+    endpoint: {
+      url: `http://127.0.0.1:${env.PORT || '3000'}/api/stripe/webhook`,
+      secret: textOf(env, 'STRIPE_WEBHOOK_SECRET'),
+    },
+    seller: env.SELLER_NAME || brand,
+    stateFile: join(dataDir, 'sandbox-stripe.json'),
+    settleAfterMs: SETTLE_AFTER_MS,
+  });
+  return { close: () => Promise.all([discord.close(), stripe.close()]) };
 }

@@ -6,7 +6,7 @@ import { Trouble, wordsOf } from '../lib/trouble.mjs';
 
 /**
  * @typedef {{ port: number, host: string, dataDir: string, sandboxed: boolean,
- *   discordPort: number }} Settings `discordPort` of the stand-in for Discord; 0: a free one
+ *   discordPort: number, stripePort: number }} Settings ports of the stand-ins; 0: a free one
  */
 
 /** With any of these the deployment talks to the real services. */
@@ -27,6 +27,7 @@ export function readSettings(env) {
     host: env.HOST || '127.0.0.1',
     dataDir: resolve(ROOT, env.DATA_DIR || '.data'),
     discordPort: portOf(env, 'SANDBOX_DISCORD_PORT', 0),
+    stripePort: portOf(env, 'SANDBOX_STRIPE_PORT', 0),
     sandboxed: env.SANDBOX ? env.SANDBOX === '1' : !REAL_KEYS.some((name) => env[name]),
   };
 }

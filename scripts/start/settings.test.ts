@@ -45,6 +45,7 @@ test.each(['127.0.0.1', '::1'])('a port taken on %s is refused', async (host) =>
 test('the port of a stand-in may be left to chance', () => {
   expect(readSettings({}).discordPort).toBe(0);
   expect(readSettings({ SANDBOX_DISCORD_PORT: '4001' }).discordPort).toBe(4001);
+  expect(readSettings({ SANDBOX_STRIPE_PORT: '4002' }).stripePort).toBe(4002);
   expect(() => readSettings({ SANDBOX_DISCORD_PORT: 'x' })).toThrow(
     'SANDBOX_DISCORD_PORT must be a whole number from 0 to 65535.',
   );

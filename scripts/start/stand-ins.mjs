@@ -4,10 +4,11 @@ import { freePort } from './free-port.mjs';
 /**
  * Where the stand-ins for outside services will be found, and keys for them that are good for this
  * run only: the same variables that name the real services (`.env.example`), for API and sandbox.
- * @param {number} [discordPort] default: a free one
+ * @param {{ discordPort?: number, stripePort?: number }} [ports] default: free ones
  * @returns {Promise<Record<string, string>>}
  */
-export async function standIns(discordPort) {
+export async function standIns({ discordPort, stripePort } = {}) {
+  const stripe = `http://127.0.0.1:${stripePort || (await freePort())}`;
   const discord = `http://127.0.0.1:${discordPort || (await freePort())}`;
   const secret = () => randomBytes(24).toString('base64url');
   return {
@@ -18,5 +19,8 @@ export async function standIns(discordPort) {
     DISCORD_BOT_TOKEN: secret(),
     // The account `Owner` of the stand-in (sandbox/src/discord/accounts.ts).
     STAFF_OWNER_IDS: '243483102788599882',
+    STRIPE_API_URL: stripe,
+    STRIPE_SECRET_KEY: `sk_test_${secret()}`,
+    STRIPE_WEBHOOK_SECRET: `whsec_${secret()}`,
   };
 }

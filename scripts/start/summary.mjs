@@ -18,6 +18,7 @@ export function summary({ url, dataDir, sandboxed, database }) {
     ...(sandboxed
       ? [
           '  Sandboxed  Discord: sign in as one of its demo accounts, no password',
+          '             Stripe: a payment page on which no money moves',
           '             the bot: its shards, history and commands are made up',
           '',
           '  Accounts   Visitor        has bought nothing',

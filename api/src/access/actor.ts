@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { CurrentUser } from 'shared/contracts/session/schema';
+import { ProblemError } from '../http/problem.ts';
 
 /** Who calls, as the guard established it. */
 export type Actor =
@@ -18,4 +19,10 @@ export function setActor(request: FastifyRequest, actor: Actor): void {
 /** The request's actor; nobody where the route asked for none. */
 export function actorOf(request: FastifyRequest): Actor {
   return actors.get(request) ?? NOBODY;
+}
+
+/** The signed-in user of a route that only such may call. @throws ProblemError 401 otherwise */
+export function userOf(actor: Actor): CurrentUser {
+  if (actor.kind !== 'user') throw new ProblemError(401, 'Sign in first.');
+  return actor.user;
 }

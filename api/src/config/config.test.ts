@@ -60,6 +60,13 @@ describe('configuration', () => {
     expect(discord.tokenKeys).toEqual([one, two]);
   });
 
+  test('live keys are refused on the embedded database unless forced', () => {
+    const live = { STRIPE_SECRET_KEY: 'sk_live_0123456789' };
+    expect(() => load(live)).toThrow(/^DATABASE_URL must be set/);
+    expect(load({ ...live, ALLOW_LIVE_KEYS_ON_EMBEDDED_DATABASE: '1' }).stripe.isLive).toBe(true);
+    expect(load({ ...live, DATABASE_URL: 'postgres://a@b/c' }).stripe.isLive).toBe(true);
+  });
+
   test.each([
     'PORT',
     'TRUST_PROXY',
@@ -67,6 +74,10 @@ describe('configuration', () => {
     'BRAND_SUPPORT_URL',
     'BRAND_CONTACT_EMAIL',
     'DISCORD_API_URL',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+    'SELLER_TAX_PERCENT',
+    'TRANSFER_COOLDOWN_HOURS',
     'DISCORD_CLIENT_ID',
     'TOKEN_KEY',
   ])('a wrong %s is named, its value is not', (name) => {

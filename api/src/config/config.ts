@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import type { Brand } from 'shared/platform';
 import { brandOf, brandShape } from './brand.ts';
+import {
+  commerceShape,
+  sellerConfigOf,
+  stripeConfigOf,
+  type SellerConfig,
+  type StripeConfig,
+} from './commerce.ts';
 import { discordConfigOf, discordShape, type DiscordConfig } from './discord.ts';
 
 /** What this process was told by its environment. Injectable: the class is the token. */
@@ -28,6 +35,10 @@ export abstract class Config {
   abstract readonly staffOwnerIds: readonly string[];
   abstract readonly brand: Brand;
   abstract readonly discord: DiscordConfig;
+  abstract readonly stripe: StripeConfig;
+  abstract readonly seller: SellerConfig;
+  /** How long after a transfer its slot stays where it is; 0: not at all. */
+  abstract readonly transferCooldownSeconds: number;
 
   /** Cookies and HSTS depend on it. */
   get secure(): boolean {
@@ -98,6 +109,7 @@ const shape = {
   SANDBOX: [z.enum(['0', '1']).default('0'), '0 or 1'],
   STAFF_OWNER_IDS: [snowflakes.default([]), 'Discord ids of 17 to 20 digits, separated by commas'],
   ...brandShape,
+  ...commerceShape,
   ...discordShape,
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
 
@@ -125,6 +137,17 @@ export function loadConfig(
   { toPath, delimiter }: { toPath: (path: string) => string; delimiter: string },
 ): Config {
   const values = read(env);
+  const stripe = stripeConfigOf(values);
+  // The embedded database does not fsync: a power cut could lose what somebody paid for.
+  if (
+    stripe.isLive &&
+    !values.DATABASE_URL &&
+    values.ALLOW_LIVE_KEYS_ON_EMBEDDED_DATABASE === '0'
+  ) {
+    throw new ConfigError(
+      'DATABASE_URL must be set where STRIPE_SECRET_KEY is a live key (or ALLOW_LIVE_KEYS_ON_EMBEDDED_DATABASE=1).',
+    );
+  }
   const publicOrigin = values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`;
   return Object.assign(Object.create(Config.prototype) as Config, {
     port: values.PORT,
@@ -141,5 +164,8 @@ export function loadConfig(
     staffOwnerIds: values.STAFF_OWNER_IDS,
     brand: brandOf(values, publicOrigin),
     discord: discordConfigOf(values),
+    stripe,
+    seller: sellerConfigOf(values, values.BRAND_NAME),
+    transferCooldownSeconds: Math.round(values.TRANSFER_COOLDOWN_HOURS * 3600),
   });
 }

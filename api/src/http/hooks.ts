@@ -5,6 +5,7 @@ import type { Log } from '../log/log.ts';
 import { MetricsService } from '../metrics/metrics.service.ts';
 import { answerConditional } from './conditional.ts';
 import { refuseCrossSite } from './cross-site.ts';
+import { keepRawBodies } from './raw-body.ts';
 
 /** Features of the browser that no page of ours uses. */
 const PERMISSIONS_POLICY = [
@@ -25,6 +26,9 @@ const PERMISSIONS_POLICY = [
 /** Formats in which browsers report violations. */
 const REPORTS = ['application/csp-report', 'application/reports+json'];
 
+/** Signed bodies are kept whole up to this size. */
+const RAW_BODY_LIMIT = 256 * 1024;
+
 /** Addresses that are asked all the time and tell nothing. */
 const QUIET = /^\/(api\/health\/|metrics$)/;
 
@@ -43,6 +47,7 @@ export function installHooks(app: NestFastifyApplication, config: Config, log: L
     const { bodyLimit } = (route.config ?? {}) as { bodyLimit?: number };
     if (bodyLimit) route.bodyLimit = bodyLimit;
   });
+  keepRawBodies(fastify, RAW_BODY_LIMIT);
   fastify.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     void reply.header('x-request-id', request.id).header('permissions-policy', PERMISSIONS_POLICY);
     refuseCrossSite(request, config.publicOrigin);

@@ -31,7 +31,7 @@ interface Controls {
  * | `GET /__webhooks` | deliveries so far |
  * | `POST /__webhooks/release` | `{order}`: send what was held |
  * | `POST /__webhooks/:event/resend` | send an event again |
- * | `GET /__sessions` | every session |
+ * | `GET`, `DELETE /__sessions` | every session; forget everything, faults and deliveries included |
  * | `POST /__sessions/:id/:act` | `pay`, `pay-later`, `succeed`, `fail`, `expire`, `refund` (`{amount}`), `dispute` |
  * | `PUT /__sessions/:id` | other values of some fields, such as a wrong `amount_total` |
  * | `POST /__disputes/:id/:outcome` | `won`, `lost` |
@@ -65,6 +65,14 @@ export function addControlRoutes(router: Router, controls: Controls): void {
     json(webhooks.resend(params.event ?? '') ? 200 : 404, {}),
   );
   on('GET /__sessions', () => json(200, shelf.contents.sessions));
+  on('DELETE /__sessions', () =>
+    done(() => {
+      shelf.clear();
+      faults.clear();
+      webhooks.forget();
+      gate.calls.splice(0);
+    }),
+  );
   on('PUT /__sessions/:id', (request) => {
     const session = shelf.session(request.params.id ?? '');
     Object.assign(session, bodyOf(request));

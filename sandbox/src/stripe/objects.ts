@@ -22,7 +22,6 @@ export interface Session {
   status: 'open' | 'complete' | 'expired';
   success_url: string;
   ui_mode: 'hosted_page';
-  url: string | null;
 }
 
 export interface LineItem {

@@ -129,7 +129,6 @@ export class Payments {
     };
     this.shelf.contents.intents.push(intent);
     session.status = 'complete';
-    session.url = null;
     session.payment_intent = intent.id;
     session.customer_details = PAYER;
     return session;

@@ -99,7 +99,6 @@ export class Sessions {
       status: 'open',
       success_url: parsed.data.success_url,
       ui_mode: 'hosted_page',
-      url: `${this.origin()}/c/pay/${id}`,
     };
     this.shelf.contents.sessions.push(session);
     this.shelf.contents.extras[id] = {
@@ -117,6 +116,7 @@ export class Sessions {
     const wantsCharge = expand.includes('payment_intent.latest_charge');
     return {
       ...session,
+      url: session.status === 'open' ? `${this.origin()}/c/pay/${id}` : null,
       ...(expand.includes('line_items') && { line_items: items }),
       ...(intent &&
         (expand.includes('payment_intent') || wantsCharge) && {
@@ -154,7 +154,6 @@ export class Sessions {
 
   private close(session: Session): void {
     session.status = 'expired';
-    session.url = null;
     this.webhooks.emit('checkout.session.expired', session);
   }
 }

@@ -71,6 +71,11 @@ export class Shelf {
     return find(this.contents.invoices, 'invoice', id);
   }
 
+  clear(): void {
+    Object.assign(this.contents, empty());
+    this.save();
+  }
+
   /** Call after every change: in one step, so that a killed sandbox leaves no half file. */
   save(): void {
     if (!this.#file) return;

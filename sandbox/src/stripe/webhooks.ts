@@ -99,6 +99,14 @@ export class Webhooks {
       if (!delivered) this.#later(0, event, 0);
   }
 
+  /** Nothing is on its way any more, and deliveries behave again. */
+  forget(): void {
+    this.fault = WELL_BEHAVED;
+    this.#held = [];
+    this.deliveries.splice(0);
+    for (const timer of this.#timers) clearTimeout(timer);
+  }
+
   stop(): void {
     this.#stop.abort();
     for (const timer of this.#timers) clearTimeout(timer);

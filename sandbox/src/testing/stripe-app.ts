@@ -20,6 +20,8 @@ export interface TestStripe extends RunningStripe {
   calls(route?: string): Promise<LoggedCall[]>;
   arm(fault: { kind: string } & Record<string, unknown>): Promise<void>;
   heal(): Promise<void>;
+  /** Forgets everything that happened. */
+  reset(): Promise<void>;
   /** Where webhooks go. */
   pointTo(url: string, secret?: string): Promise<void>;
   deliveries(): Promise<Delivery[]>;
@@ -58,6 +60,7 @@ export async function startTestStripe(options: Partial<StripeOptions> = {}): Pro
       ),
     arm: async (fault) => void (await control('POST', '/__faults', fault)),
     heal: async () => void (await control('DELETE', '/__faults')),
+    reset: async () => void (await control('DELETE', '/__sessions')),
     pointTo: async (url, secret = WEBHOOK_SECRET) =>
       void (await control('PUT', '/__endpoint', { url, secret })),
     deliveries: () => control('GET', '/__webhooks') as Promise<Delivery[]>,

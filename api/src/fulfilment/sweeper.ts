@@ -1,0 +1,72 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { sql } from 'drizzle-orm';
+import { Config } from '../config/config.ts';
+import { DatabaseService } from '../db/database.service.ts';
+import { rowsOf } from '../db/database.ts';
+import { InvoicesRepository } from '../invoices/invoices.repository.ts';
+import { JobsService } from '../jobs/jobs.service.ts';
+import { Log } from '../log/log.ts';
+import { StripeClient } from '../stripe/stripe.client.ts';
+import { FulfilmentService } from './fulfilment.service.ts';
+import { EVENT_TYPES, WebhooksService } from './webhooks.service.ts';
+
+const EVERY_SECONDS = 60;
+/** A webhook gets this long before the sweeper asks for itself. */
+const PATIENCE_SECONDS = 120;
+const MOST = 50;
+/** Stripe keeps events for 30 days. */
+const LOOK_BACK_SECONDS = 29 * 86_400;
+/** A session lives for a day; an attempt that never got one has ended by then too. */
+const ABANDONED_SECONDS = 25 * 3600;
+
+/** Finds what webhooks missed: paid sessions without an event, and events that nobody took. */
+@Injectable()
+export class Sweeper implements OnApplicationBootstrap {
+  constructor(
+    private readonly config: Config,
+    private readonly jobs: JobsService,
+    private readonly database: DatabaseService,
+    private readonly invoices: InvoicesRepository,
+    private readonly fulfilment: FulfilmentService,
+    private readonly webhooks: WebhooksService,
+    private readonly stripe: StripeClient,
+    private readonly log: Log,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (this.config.stripe.secretKey === undefined) return;
+    this.jobs.every('fulfilment sweep', EVERY_SECONDS, () => this.sweep());
+  }
+
+  /** @param patience how old, in seconds, a pending invoice has to be */
+  async sweep(patience = PATIENCE_SECONDS): Promise<void> {
+    for (const id of await this.invoices.pendingToSweep(patience, MOST)) {
+      await this.surviving(id, () => this.fulfilment.fulfil(id, { by: 'sweeper' }));
+    }
+    await rowsOf(
+      this.database.db,
+      sql`with closed as (
+          update invoices set status = 'expired', checkout_open = false
+          where status = 'pending' and session_id is null
+            and created_at < now() - make_interval(secs => ${ABANDONED_SECONDS})
+          returning id, user_id
+        )
+        insert into ledger (kind, invoice_id, user_id, source)
+        select 'invoice.closed', id, user_id, 'sweeper' from closed`,
+    );
+    const since = Math.floor(Date.now() / 1000) - LOOK_BACK_SECONDS;
+    const missed = await this.stripe.undelivered([...EVENT_TYPES], since);
+    for (const event of missed) {
+      await this.surviving(event.id, () => this.webhooks.take(event));
+    }
+  }
+
+  /** One that fails does not hold up the others. */
+  private async surviving(what: string, work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.log.warn({ err: error, what }, 'the sweeper could not settle it yet');
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { sql, type SQL } from 'drizzle-orm';
+import type {
+  getInvoicesContract,
+  InvoicePage,
+  InvoiceSort,
+} from 'shared/contracts/invoices/schema';
+import { rowsOf } from '../db/database.ts';
+import { DatabaseService } from '../db/database.service.ts';
+import type { InputOf } from '../http/implements.ts';
+
+const PAGE_SIZE = 10;
+/** Invoices that the banner names. */
+const MOST_AWAITING = 5;
+
+/** Names come from here, never from the request. */
+const COLUMNS: Record<InvoiceSort, SQL> = {
+  invoiceId: sql.raw('id collate "C"'),
+  createdAt: sql.raw('created_at'),
+  amount: sql.raw('amount'),
+  status: sql.raw('status'),
+};
+const DIRECTIONS = { asc: sql.raw('asc'), desc: sql.raw('desc') };
+
+/** Slots of an invoice that are in use. */
+const used = sql.raw(
+  '(select count(guild_id)::int from licence_slots where licence_slots.invoice_id = page.id)',
+);
+
+/** A person's invoices, a page at a time; filter, search and order are the database's work. */
+@Injectable()
+export class InvoiceListRepository {
+  constructor(private readonly database: DatabaseService) {}
+
+  async page(
+    userId: string,
+    { page, sortBy, sortDirection, filter, q }: InputOf<typeof getInvoicesContract>['query'],
+  ): Promise<InvoicePage> {
+    const { db } = this.database;
+    const mine = sql`user_id = ${userId}`;
+    const status = filter === 'all' ? sql`` : sql` and status = ${filter}`;
+    const text = q?.trim().toLowerCase();
+    const search = text
+      ? sql` and position(${text} in lower(id || ' ' || plan || ' ' || coalesce(number::text, ''))) > 0`
+      : sql``;
+    const where = sql`${mine}${status}${search}`;
+    const direction = DIRECTIONS[sortDirection];
+    const list = await rowsOf<InvoicePage['invoices'][number]>(
+      db,
+      sql`select id as "invoiceId", lpad(number::text, greatest(6, length(number::text)), '0') as number, plan, amount, status,
+          extract(epoch from created_at)::int as "createdAt", servers as "serverCount",
+          ${used} as "authorizedCount",
+          case when status = 'completed' then servers - ${used} else 0 end as "pendingServers"
+        from (
+          select * from invoices where ${where}
+          order by ${COLUMNS[sortBy]} ${direction}, id collate "C" ${direction}
+          limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}
+        ) as page
+        order by ${COLUMNS[sortBy]} ${direction}, id collate "C" ${direction}`,
+    );
+    const [counted] = await rowsOf<{ total: number }>(
+      db,
+      sql`select count(*)::int as total from invoices where ${where}`,
+    );
+    const awaiting = await rowsOf<InvoicePage['awaiting'][number]>(
+      db,
+      sql`select invoice_id as "invoiceId", count(*)::int as "pendingServers"
+        from licence_slots join invoices on invoices.id = invoice_id
+        where ${mine} and status = 'completed' and guild_id is null and revoked_at is null
+        group by invoice_id, created_at
+        order by created_at desc limit ${MOST_AWAITING}`,
+    );
+    const total = counted?.total ?? 0;
+    return { invoices: list, total, totalPages: Math.ceil(total / PAGE_SIZE), awaiting };
+  }
+}

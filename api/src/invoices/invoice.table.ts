@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { InvoiceStatus } from 'shared/contracts/invoices/schema';
+import type { PlanId } from 'shared/contracts/store/schema';
+
+const time = () => timestamp({ withTimezone: true });
+
+/** Purchases, from the first click on. Committed before the payment provider hears of them. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    /** Cannot be guessed. */
+    id: text().primaryKey(),
+    /** Consecutive, without gaps: given when the money is there. */
+    number: bigint({ mode: 'number' }).unique(),
+    userId: text().notNull(),
+    plan: text().$type<PlanId>().notNull(),
+    servers: integer().notNull(),
+    /** Euro cents, tax included. */
+    amount: integer().notNull(),
+    /** Hundredths of a percent. */
+    taxBasisPoints: integer().notNull(),
+    status: text().$type<InvoiceStatus>().notNull().default('pending'),
+    /** The payment page can still be used; a second purchase of the same gets it again. */
+    checkoutOpen: boolean().notNull().default(true),
+    /** Part of the idempotency key; counts up where the provider kept an error under the last one. */
+    attempt: integer().notNull().default(0),
+    sessionId: text().unique(),
+    paymentIntentId: text().unique(),
+    refundedAmount: integer().notNull().default(0),
+    dispute: text().$type<'open' | 'won' | 'lost'>(),
+    buyerName: text(),
+    buyerEmail: text(),
+    buyerCountry: text(),
+    pdfUrl: text(),
+    /** The buyer asked for immediate supply. */
+    consentAt: time(),
+    createdAt: time().notNull().defaultNow(),
+    completedAt: time(),
+    /** When the sweeper looked last. */
+    sweptAt: time(),
+  },
+  (table) => [
+    index().on(table.userId, table.createdAt.desc(), table.id),
+    index()
+      .on(table.createdAt)
+      .where(sql`${table.status} = 'pending'`),
+    // One open attempt for one and the same purchase: double clicks and repeated calls meet here.
+    uniqueIndex('invoices_open_attempt')
+      .on(table.userId, table.plan, table.servers, table.amount)
+      .where(sql`${table.checkoutOpen}`),
+  ],
+);
+export type InvoiceRow = typeof invoices.$inferSelect;

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { SlotsModule } from '../servers/slots.module.ts';
+import { InvoiceListRepository } from './invoice-list.repository.ts';
+import { InvoicesController } from './invoices.controller.ts';
+import { InvoicesRepository } from './invoices.repository.ts';
+import { InvoicesService } from './invoices.service.ts';
+
+@Module({
+  imports: [SlotsModule],
+  controllers: [InvoicesController],
+  providers: [InvoicesRepository, InvoicesService, InvoiceListRepository],
+  exports: [InvoicesRepository, SlotsModule],
+})
+export class InvoicesModule {}

@@ -1,0 +1,9 @@
+import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** What the bot has to learn, in the order of commits. Append-only. */
+export const licenceEvents = pgTable('licence_events', {
+  cursor: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  type: text().$type<'authorized' | 'deauthorized'>().notNull(),
+  guildId: text().notNull(),
+  at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});

@@ -1,0 +1,150 @@
+import { Injectable } from '@nestjs/common';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { InvoiceServers } from 'shared/contracts/servers/schema';
+import { rowsOf, type Database } from '../db/database.ts';
+import { DatabaseService } from '../db/database.service.ts';
+import { invoices } from '../invoices/invoice.table.ts';
+import { licenceSlots } from './slot.table.ts';
+
+/** A server as Discord tells of it when it is authorized. */
+export interface NamedGuild {
+  id: string;
+  name: string;
+  icon: string | null;
+}
+
+/** Slots are rows (DESIGN §6): made at fulfilment, claimed by one statement. */
+@Injectable()
+export class SlotsRepository {
+  constructor(private readonly database: DatabaseService) {}
+
+  /** Makes the invoice's slots, or restores them. @returns how many are new and restored */
+  async make(tx: Database, invoiceId: string, servers: number) {
+    const made = await tx
+      .insert(licenceSlots)
+      .values(Array.from({ length: servers }, (_, index) => ({ invoiceId, position: index + 1 })))
+      .onConflictDoNothing()
+      .returning({ id: licenceSlots.id });
+    const restored = await tx
+      .update(licenceSlots)
+      .set({ revokedAt: null })
+      .where(and(eq(licenceSlots.invoiceId, invoiceId), isNotNull(licenceSlots.revokedAt)))
+      .returning({ id: licenceSlots.id });
+    return { made: made.length, restored: restored.length };
+  }
+
+  /** Takes all slots of an invoice back. @returns how many, and which servers lost their licence */
+  async revoke(tx: Database, invoiceId: string) {
+    const held = await tx
+      .select({ guildId: licenceSlots.guildId })
+      .from(licenceSlots)
+      .where(and(eq(licenceSlots.invoiceId, invoiceId), isNull(licenceSlots.revokedAt)))
+      .orderBy(asc(licenceSlots.id))
+      .for('update');
+    await tx
+      .update(licenceSlots)
+      .set({
+        revokedAt: sql`now()`,
+        guildId: null,
+        activeSince: null,
+        activeSeconds: sql`${licenceSlots.activeSeconds}
+          + coalesce(extract(epoch from now() - ${licenceSlots.activeSince}), 0)::int`,
+      })
+      .where(and(eq(licenceSlots.invoiceId, invoiceId), isNull(licenceSlots.revokedAt)));
+    return { slots: held.length, guildIds: held.flatMap(({ guildId }) => guildId ?? []) };
+  }
+
+  /**
+   * Claims a free slot for each server, in one statement that waits for nobody.
+   * @returns how many servers got one: fewer than asked means that the caller has to roll back
+   */
+  async claim(tx: Database, invoiceId: string, guilds: NamedGuild[]): Promise<number> {
+    // In one order everywhere, so that two claims of the same servers cannot lock each other up.
+    const wanted = JSON.stringify([...guilds].sort((a, b) => (a.id < b.id ? -1 : 1)));
+    const rows = await rowsOf(
+      tx,
+      sql`with free as (
+          select id from licence_slots
+          where invoice_id = ${invoiceId} and guild_id is null and revoked_at is null
+          order by position limit ${guilds.length}
+          for update skip locked
+        ), numbered as (
+          select id, row_number() over (order by id) as place from free
+        ), wanted as (
+          select guild ->> 'id' as id, guild ->> 'name' as name, guild ->> 'icon' as icon, place
+          from jsonb_array_elements(${wanted}::jsonb) with ordinality as list(guild, place)
+        )
+        update licence_slots as slot
+        set guild_id = wanted.id, guild_name = wanted.name, guild_icon = wanted.icon,
+          authorized_at = now(), active_since = now()
+        from numbered join wanted using (place)
+        where slot.id = numbered.id
+        returning slot.id`,
+    );
+    return rows.length;
+  }
+
+  /** Whether any of the servers has a licence, of whoever. */
+  async covered(guildIds: string[]): Promise<string[]> {
+    if (guildIds.length === 0) return [];
+    const rows = await this.database.db
+      .select({ guildId: licenceSlots.guildId })
+      .from(licenceSlots)
+      .where(inArray(licenceSlots.guildId, guildIds));
+    return rows.flatMap(({ guildId }) => guildId ?? []);
+  }
+
+  async counts(invoiceId: string, servers: number): Promise<InvoiceServers> {
+    const [row] = await this.database.db
+      .select({
+        used: count(licenceSlots.guildId),
+        usable: sql<number>`count(*) filter (where ${licenceSlots.revokedAt} is null)`.mapWith(
+          Number,
+        ),
+      })
+      .from(licenceSlots)
+      .where(eq(licenceSlots.invoiceId, invoiceId));
+    const used = row?.used ?? 0;
+    return {
+      authorizedCount: used,
+      remainingCount: (row?.usable ?? 0) - used,
+      serverCount: servers,
+    };
+  }
+
+  /** The longest that one of the slots covered servers, in seconds (DESIGN §10.1). */
+  async longestUse(invoiceId: string): Promise<number> {
+    const [row] = await this.database.db
+      .select({
+        seconds: sql<number>`coalesce(max(${licenceSlots.activeSeconds} + coalesce(
+          extract(epoch from now() - ${licenceSlots.activeSince}), 0)), 0)`.mapWith(Number),
+      })
+      .from(licenceSlots)
+      .where(eq(licenceSlots.invoiceId, invoiceId));
+    return row?.seconds ?? 0;
+  }
+
+  /** The slots of a person that cover servers, newest first. */
+  async ofUser(userId: string) {
+    return this.database.db
+      .select({
+        guildId: sql<string>`${licenceSlots.guildId}`,
+        invoiceId: licenceSlots.invoiceId,
+        authorizedAt: licenceSlots.authorizedAt,
+        transferredAt: licenceSlots.transferredAt,
+      })
+      .from(licenceSlots)
+      .innerJoin(invoices, eq(invoices.id, licenceSlots.invoiceId))
+      .where(and(eq(invoices.userId, userId), isNotNull(licenceSlots.guildId)))
+      .orderBy(desc(licenceSlots.authorizedAt), desc(licenceSlots.id));
+  }
+
+  /** What was last known of a server that a slot of anyone covers. */
+  async lastKnown(guildId: string): Promise<NamedGuild | undefined> {
+    const [row] = await this.database.db
+      .select({ name: licenceSlots.guildName, icon: licenceSlots.guildIcon })
+      .from(licenceSlots)
+      .where(eq(licenceSlots.guildId, guildId));
+    return row?.name ? { id: guildId, name: row.name, icon: row.icon } : undefined;
+  }
+}

@@ -1,0 +1,85 @@
+import { Sweeper } from '../../src/fulfilment/sweeper.ts';
+import { expectLedgerAddsUp } from '../support/ledger.ts';
+import { GUILDS, startShop, type Shop } from '../support/shop.ts';
+import { waitFor } from '../support/wait.ts';
+
+const kinds = async (shop: Shop, invoiceId: string) =>
+  (
+    await shop.rows<{ kind: string }>(
+      `select kind from ledger where invoice_id = '${invoiceId}' order by id`,
+    )
+  ).map(({ kind }) => kind);
+
+describe('after the sale', () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop();
+  });
+  beforeEach(() => shop.reset());
+  afterEach(() => expectLedgerAddsUp(shop));
+
+  test('the sweeper finds what webhooks missed (threats row 20)', async () => {
+    await shop.stripe.misdeliver({ drop: true });
+    const { session, invoiceId } = await shop.order();
+    await shop.stripe.act(session, 'pay');
+    await shop.api.app.get(Sweeper).sweep(0);
+    expect((await shop.invoice(invoiceId)).status).toBe('completed');
+    await shop.authorize(invoiceId, GUILDS[0]);
+    await shop.stripe.act(session, 'refund');
+    await shop.api.app.get(Sweeper).sweep(0);
+    expect((await shop.invoice(invoiceId)).status).toBe('refunded');
+    expect(
+      await shop.rows('select guild_id from licence_slots where guild_id is not null'),
+    ).toEqual([]);
+  });
+
+  test('a refund takes slots and servers back, also one in parts (threats row 21)', async () => {
+    const { session, invoiceId } = await shop.order();
+    await shop.stripe.act(session, 'pay');
+    await shop.becomes(invoiceId, 'completed');
+    expect((await shop.authorize(invoiceId, GUILDS[0])).status).toBe(200);
+    await shop.stripe.act(session, 'refund', { amount: 49 });
+    await waitFor('the part', async () => (await shop.invoice(invoiceId)).refundedAmount === 49);
+    expect((await shop.invoice(invoiceId)).status).toBe('completed');
+    await shop.stripe.act(session, 'refund');
+    await shop.becomes(invoiceId, 'refunded');
+    expect(await kinds(shop, invoiceId)).toEqual([
+      'invoice.created',
+      'payment.received',
+      'slots.made',
+      'server.authorized',
+      'payment.refunded',
+      'payment.refunded',
+      'server.deauthorized',
+      'slots.revoked',
+    ]);
+    expect((await shop.authorize(invoiceId, GUILDS[1])).status).toBe(409);
+  });
+
+  test('a dispute takes them for as long as it lasts, or for good', async () => {
+    const { session, invoiceId } = await shop.order();
+    await shop.stripe.act(session, 'pay');
+    await shop.becomes(invoiceId, 'completed');
+    await shop.authorize(invoiceId, GUILDS[0], GUILDS[1]);
+    const dispute = await shop.stripe.act(session, 'dispute');
+    await shop.becomes(invoiceId, 'disputed');
+    expect((await shop.authorize(invoiceId, GUILDS[2])).status).toBe(409);
+    await shop.stripe.closeDispute(dispute.id, 'won');
+    await shop.becomes(invoiceId, 'completed');
+    expect((await shop.authorize(invoiceId, GUILDS[2], GUILDS[3])).status).toBe(200);
+
+    const lost = await shop.order('Multi', 5);
+    await shop.stripe.act(lost.session, 'pay');
+    await shop.becomes(lost.invoiceId, 'completed');
+    const second = await shop.stripe.act(lost.session, 'dispute');
+    await shop.becomes(lost.invoiceId, 'disputed');
+    await shop.stripe.closeDispute(second.id, 'lost');
+    await waitFor('it is lost', async () => {
+      const [row] = await shop.rows(
+        `select 1 from invoices where id = '${lost.invoiceId}' and dispute = 'lost'`,
+      );
+      return row !== undefined;
+    });
+    expect((await shop.invoice(lost.invoiceId)).status).toBe('disputed');
+  });
+});

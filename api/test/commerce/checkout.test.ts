@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { signInAs } from '../support/sign-in.ts';
+import { CUSTOMER, post, startShop, type Shop } from '../support/shop.ts';
+
+const CREATE = 'POST /checkout/sessions';
+
+describe('POST /api/stripe/checkout', () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop();
+  });
+  beforeEach(() => shop.reset());
+  const count = async () =>
+    (await shop.rows<{ n: number }>('select count(*)::int as n from invoices'))[0]?.n;
+
+  test('[spec1 §7] answers session and address, with the prices of the server', async () => {
+    for (const [plan, servers, cents] of [
+      ['Single', 1, 499],
+      ['Single', 25, 12_475],
+      ['Duo', 2, 849],
+      ['Multi', 5, 1999],
+    ] as const) {
+      const answer = await shop.buy(plan, servers);
+      expect(answer.status).toBe(200);
+      const { id, url } = (await answer.json()) as { id: string; url: string };
+      expect(url).toContain(id);
+      const session = (await shop.stripe.sessions()).find((one) => one.id === id);
+      expect(session).toMatchObject({ amount_total: cents, currency: 'eur', mode: 'payment' });
+      const [row] = await shop.rows(`select status, amount, servers, user_id as "userId"
+        from invoices where session_id = '${id}'`);
+      expect(row).toEqual({ status: 'pending', amount: cents, servers, userId: CUSTOMER });
+      expect(session?.success_url).toBe(
+        `http://localhost:3000/invoice/${session?.client_reference_id ?? ''}?checkout=success`,
+      );
+    }
+  });
+
+  test('[spec1 §5] needs a signed-in buyer, and buys for nobody else', async () => {
+    const body = { plan: 'Duo', servers: 2, userId: CUSTOMER };
+    const headers = { 'content-type': 'application/json' };
+    const nobody = await shop.api.call('/api/stripe/checkout', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    expect(nobody.status).toBe(401);
+    const visitor = await signInAs(shop.api, 'visitor');
+    expect((await post(visitor, '/api/stripe/checkout', body)).status).toBe(403);
+    expect(await count()).toBe(0);
+  });
+
+  test.each([
+    { servers: 500 },
+    { servers: -1 },
+    { servers: 0 },
+    { servers: 1.5 },
+    { servers: '2' },
+    { servers: 3 },
+    { plan: '__proto__' },
+    { plan: 'constructor' },
+    { amount: 1 },
+    { unit_amount: 1 },
+    { status: 'completed' },
+  ])('refuses %j and writes nothing (threats row 16)', async (change) => {
+    expect((await shop.buy('Duo', 2, change)).status).toBe(400);
+    expect(await count()).toBe(0);
+    expect(await shop.stripe.sessions()).toHaveLength(0);
+  });
+
+  test('whatever is sent, only a real plan with its own servers is sold', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.anything(), fc.anything(), async (plan, servers) => {
+        const isReal =
+          (plan === 'Duo' && servers === 2) ||
+          (plan === 'Multi' && servers === 5) ||
+          (plan === 'Single' && Number.isInteger(servers) && Number(servers) > 0);
+        fc.pre(!isReal);
+        const answer = await post(shop.customer, '/api/stripe/checkout', {
+          plan,
+          servers,
+          userId: CUSTOMER,
+        });
+        expect(answer.status).toBe(400);
+      }),
+      { numRuns: 60 },
+    );
+    expect(await count()).toBe(0);
+  });
+
+  test('a price that the buyer did not see is a conflict', async () => {
+    const answer = await shop.buy('Duo', 2, { price: 799 });
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({
+      type: 'urn:portico:problem:price-changed',
+      error: 'The price has changed to 8.49 euro.',
+    });
+    expect((await shop.buy('Duo', 2, { price: 849, consent: true })).status).toBe(200);
+    const [row] = await shop.rows('select consent_at is not null as asked from invoices');
+    expect(row).toEqual({ asked: true });
+  });
+
+  test('double click and repeated call: one invoice, one session (threats row 17)', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => shop.buy('Duo', 2)));
+    answers.push(await shop.buy('Duo', 2));
+    const sessions = await Promise.all(
+      answers.map(async (one) => ((await one.json()) as { id: string }).id),
+    );
+    expect(new Set(sessions).size).toBe(1);
+    expect(await count()).toBe(1);
+    expect(await shop.stripe.sessions()).toHaveLength(1);
+  });
+
+  test('a lost answer brings the same session again (threats row 18)', async () => {
+    await shop.stripe.arm({ kind: 'lost', route: CREATE, count: 2 });
+    expect((await shop.buy('Duo', 2)).status).toBe(502);
+    expect(await shop.stripe.sessions()).toHaveLength(1);
+    const answer = await shop.buy('Duo', 2);
+    const { id } = (await answer.json()) as { id: string };
+    expect((await shop.stripe.sessions()).map((one) => one.id)).toEqual([id]);
+    expect(await count()).toBe(1);
+    const keys = new Set((await shop.stripe.calls(CREATE)).map((call) => call.idempotencyKey));
+    expect(keys.size).toBe(1);
+  });
+
+  test('an error that Stripe keeps for its key is got over with another key', async () => {
+    await shop.stripe.arm({ kind: 'error', route: CREATE, count: 1 });
+    const failed = await shop.buy('Duo', 2);
+    expect(failed.status).toBe(502);
+    expect(await failed.json()).toMatchObject({
+      error: 'Failed to start checkout. Please try again.',
+    });
+    expect((await shop.buy('Duo', 2)).status).toBe(200);
+    expect(await count()).toBe(1);
+  });
+
+  test('an attempt that is over gives way to a new one', async () => {
+    const first = await shop.order();
+    await shop.stripe.misdeliver({ drop: true });
+    await shop.stripe.act(first.session, 'expire');
+    const second = await shop.order();
+    expect(second.invoiceId).not.toBe(first.invoiceId);
+    expect((await shop.invoice(first.invoiceId)).status).toBe('expired');
+    await shop.stripe.act(second.session, 'pay');
+    const third = await shop.order();
+    expect(third.invoiceId).not.toBe(second.invoiceId);
+    expect((await shop.invoice(second.invoiceId)).status).toBe('completed');
+  });
+});

@@ -1,0 +1,270 @@
+import fc from 'fast-check';
+import { signatureOf } from 'sandbox/testing/stripe';
+import { Sweeper } from '../../src/fulfilment/sweeper.ts';
+import { expectLedgerAddsUp } from '../support/ledger.ts';
+import { signInAs } from '../support/sign-in.ts';
+import { post, startShop, type Shop } from '../support/shop.ts';
+import { WEBHOOK_SECRET } from '../support/stripe.ts';
+import { waitFor } from '../support/wait.ts';
+
+const verify = (shop: Shop, invoiceId: string) =>
+  post(shop.customer, '/api/stripe/verify', { invoiceId });
+const kinds = async (shop: Shop, invoiceId: string) =>
+  (
+    await shop.rows<{ kind: string }>(
+      `select kind from ledger where invoice_id = '${invoiceId}' order by id`,
+    )
+  ).map(({ kind }) => kind);
+
+describe('fulfilment', () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop();
+  });
+  beforeEach(() => shop.reset());
+  afterEach(() => expectLedgerAddsUp(shop));
+  /** Delivers an event by hand. */
+  const deliver = (event: object, { secret = WEBHOOK_SECRET, at = Date.now(), body = '' } = {}) => {
+    const text = JSON.stringify(event);
+    return shop.api.call('/api/stripe/webhook', {
+      method: 'POST',
+      body: body || text,
+      headers: {
+        'content-type': 'application/json',
+        'stripe-signature': signatureOf(text, secret, at),
+      },
+    });
+  };
+  const eventOf = async (invoiceId: string, type: string, id = `evt_${type}`) => {
+    const sessions = await shop.stripe.sessions();
+    const object = sessions.find((one) => one.client_reference_id === invoiceId);
+    return { id, object: 'event', type, data: { object } };
+  };
+  const settled = async (invoiceId: string) => {
+    const [row] = await shop.rows<Record<string, unknown>>(`select status, number,
+      (select count(*)::int from licence_slots where invoice_id = invoices.id) as slots,
+      (select count(*)::int from ledger where invoice_id = invoices.id
+        and kind = 'payment.received') as payments from invoices where id = '${invoiceId}'`);
+    return row;
+  };
+
+  test('a payment makes the licence: completed, numbered, slots, ledger', async () => {
+    const id = await shop.licence('Multi', 5);
+    expect(await settled(id)).toMatchObject({ status: 'completed', slots: 5, payments: 1 });
+    expect(await kinds(shop, id)).toEqual(['invoice.created', 'payment.received', 'slots.made']);
+    expect(await shop.invoice(id)).toMatchObject({
+      number: '000001',
+      status: 'completed',
+      buyer: { email: 'customer@example.com' },
+      refund: { state: 'refundable' },
+    });
+    const document = await shop.customer.go((await shop.invoice(id)).pdfUrl ?? '');
+    const pdf = await fetch(document.headers.get('location') ?? '');
+    expect((await pdf.text()).slice(0, 5)).toBe('%PDF-');
+    expect((await shop.invoice(await shop.licence())).number).toBe('000002');
+  });
+
+  test('[spec1 §4] verify completes a paid invoice, and says so of one that is not', async () => {
+    await shop.stripe.misdeliver({ drop: true });
+    const { session, invoiceId } = await shop.order();
+    expect(await (await verify(shop, invoiceId)).json()).toEqual({ verified: false });
+    await shop.stripe.act(session, 'pay');
+    expect(await (await verify(shop, invoiceId)).json()).toEqual({ verified: true });
+    expect(await settled(invoiceId)).toMatchObject({ status: 'completed', slots: 2 });
+  });
+
+  test('one webhook, five copies (threats row 7)', async () => {
+    await shop.stripe.misdeliver({ copies: 5 });
+    const { session, invoiceId } = await shop.order();
+    await shop.stripe.act(session, 'pay');
+    await waitFor('all copies', async () => (await shop.stripe.deliveries()).length >= 5);
+    expect((await shop.stripe.deliveries()).map(({ status }) => status)).toEqual(
+      Array.from({ length: 5 }, () => 200),
+    );
+    expect(await settled(invoiceId)).toMatchObject({ status: 'completed', slots: 2, payments: 1 });
+  });
+
+  test('two different events for one payment (threats row 8)', async () => {
+    await shop.stripe.misdeliver({ drop: true });
+    const { session, invoiceId } = await shop.order();
+    await shop.stripe.act(session, 'pay');
+    const answers = await Promise.all([
+      deliver(await eventOf(invoiceId, 'checkout.session.completed')),
+      deliver(await eventOf(invoiceId, 'checkout.session.async_payment_succeeded')),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await settled(invoiceId)).toMatchObject({ slots: 2, payments: 1 });
+  });
+
+  test('the state follows from the set of events, not from their order (threats row 9)', async () => {
+    const types = [
+      'checkout.session.completed',
+      'checkout.session.async_payment_succeeded',
+      'checkout.session.expired',
+      'charge.refunded',
+    ];
+    await shop.stripe.misdeliver({ drop: true });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.shuffledSubarray(types, { minLength: 4 }),
+        fc.integer({ min: 0, max: 4 }),
+        async (order, refundAfter) => {
+          await shop.rows('delete from limits');
+          const { session, invoiceId } = await shop.order();
+          await shop.stripe.act(session, 'pay-later');
+          await shop.stripe.act(session, 'succeed');
+          for (const [index, type] of order.entries()) {
+            if (index === refundAfter) await shop.stripe.act(session, 'refund');
+            const id = `evt_${invoiceId}_${index}`;
+            expect((await deliver(await eventOf(invoiceId, type, id))).status).toBe(200);
+          }
+          if (refundAfter === 4) await shop.stripe.act(session, 'refund');
+          await verify(shop, invoiceId);
+          const [row] = await shop.rows(`select status, refunded_amount as refunded,
+            (select count(*)::int from licence_slots where invoice_id = invoices.id
+              and revoked_at is null) as slots from invoices where id = '${invoiceId}'`);
+          // Verify asks only about invoices that are not completed.
+          if (refundAfter < 4) expect(row).toEqual({ status: 'refunded', refunded: 849, slots: 0 });
+          else {
+            await shop.api.app.get(Sweeper).sweep(0);
+            expect(await settled(invoiceId)).toMatchObject({ status: 'refunded' });
+          }
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+
+  test('a webhook within the create call finds its invoice (threats row 10)', async () => {
+    const { calls } = shop.stripe;
+    await shop.stripe.arm({
+      kind: 'slow',
+      part: 'after',
+      ms: 700,
+      route: 'POST /checkout/sessions',
+      count: 1,
+    });
+    const bought = shop.buy('Duo', 2);
+    const [session] = await waitFor('the session', async () => {
+      const list = await shop.stripe.sessions();
+      return list.length > 0 && list;
+    });
+    await shop.stripe.act(session?.id ?? '', 'pay');
+    await shop.becomes(session?.client_reference_id ?? '', 'completed');
+    expect((await bought).status).toBe(200);
+    expect(await calls('POST /checkout/sessions')).toHaveLength(1);
+  });
+
+  test('an event of an unknown invoice is asked for again, then given up (threats row 10)', async () => {
+    const object = { object: 'checkout.session', id: 'cs_x', metadata: { invoiceId: 'INV-NONE' } };
+    const event = {
+      id: 'evt_unknown',
+      object: 'event',
+      type: 'checkout.session.completed',
+      data: { object },
+    };
+    const statuses = [];
+    for (let attempt = 0; attempt < 6; attempt += 1) statuses.push((await deliver(event)).status);
+    expect(statuses).toEqual([503, 503, 503, 503, 200, 200]);
+    expect(await shop.rows(`select outcome from stripe_events`)).toEqual([{ outcome: 'dead' }]);
+    expect(shop.api.logs()).toContain('a webhook was given up');
+  });
+
+  test('only genuine, fresh signatures open the door (threats rows 12 and 13)', async () => {
+    const { session, invoiceId } = await shop.order();
+    await shop.stripe.misdeliver({ drop: true });
+    await shop.stripe.act(session, 'pay');
+    const event = await eventOf(invoiceId, 'checkout.session.completed');
+    const text = JSON.stringify(event);
+    const refused = async (answer: Promise<Response>) => {
+      const { status } = await answer;
+      expect(status).toBe(400);
+      expect(await settled(invoiceId)).toMatchObject({ status: 'pending' });
+    };
+    await refused(deliver(event, { secret: 'whsec_of-another-endpoint' }));
+    await refused(deliver(event, { at: Date.now() - 301_000 }));
+    await refused(deliver(event, { body: JSON.stringify(event, null, 2) }));
+    await refused(
+      shop.api.call('/api/stripe/webhook', {
+        method: 'POST',
+        body: text,
+        headers: { 'content-type': 'application/json' },
+      }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.nat(text.length - 1), async (index) => {
+        const changed = text[index] === ' ' ? '\t' : ' ';
+        const body = `${text.slice(0, index)}${changed}${text.slice(index + 1)}`;
+        fc.pre(body !== text);
+        expect((await deliver(event, { body })).status).toBe(400);
+      }),
+      { numRuns: 25 },
+    );
+    expect(shop.api.logs()).not.toContain(WEBHOOK_SECRET);
+    expect(await settled(invoiceId)).toMatchObject({ status: 'pending' });
+    expect((await deliver(event, { at: Date.now() - 299_000 })).status).toBe(200);
+    expect(await settled(invoiceId)).toMatchObject({ status: 'completed' });
+  });
+
+  test('completed but unpaid stays pending; the money decides (threats row 14)', async () => {
+    const { session, invoiceId } = await shop.order();
+    await shop.stripe.act(session, 'pay-later');
+    await waitFor('the event', async () => (await shop.stripe.deliveries()).length === 1);
+    expect(await settled(invoiceId)).toMatchObject({ status: 'pending', slots: 0 });
+    await shop.stripe.act(session, 'succeed');
+    await shop.becomes(invoiceId, 'completed');
+
+    const failing = await shop.order('Multi', 5);
+    await shop.stripe.act(failing.session, 'pay-later');
+    await shop.stripe.act(failing.session, 'fail');
+    await shop.becomes(failing.invoiceId, 'failed');
+    const left = await shop.order('Single', 3);
+    await shop.stripe.act(left.session, 'expire');
+    await shop.becomes(left.invoiceId, 'expired');
+  });
+
+  test.each([
+    [{ amount_total: 1 }, 'the amount differs'],
+    [{ currency: 'usd' }, 'the currency differs'],
+    [{ mode: 'setup' }, 'the mode differs'],
+    [{ livemode: true }, 'test and live are mixed'],
+    [{ client_reference_id: 'INV-OTHER' }, 'it names another invoice'],
+    [{ line_items: { object: 'list', data: [{ amount_total: 5 }] } }, 'the line items differ'],
+  ])(
+    'a payment with %j is not fulfilled, and an operator hears of it (row 15)',
+    async (change, why) => {
+      await shop.stripe.misdeliver({ drop: true });
+      const { session, invoiceId } = await shop.order();
+      await shop.stripe.act(session, 'pay');
+      await shop.stripe.change(session, change);
+      expect(await (await verify(shop, invoiceId)).json()).toEqual({ verified: false });
+      expect(await settled(invoiceId)).toMatchObject({ status: 'pending', slots: 0 });
+      expect(shop.api.logs()).toContain(`"alert":"payment"`);
+      expect(shop.api.logs()).toContain(why);
+    },
+  );
+
+  test('verify is the owner’s, limited, and changes nothing while Stripe is away (row 22)', async () => {
+    const { session, invoiceId } = await shop.order();
+    const visitor = await signInAs(shop.api, 'visitor');
+    const foreign = await post(visitor, '/api/stripe/verify', { invoiceId });
+    const absent = await post(visitor, '/api/stripe/verify', { invoiceId: 'INV-NONE' });
+    expect([foreign.status, absent.status]).toEqual([404, 404]);
+    const shape = async (answer: Response) => ({
+      ...((await answer.json()) as object),
+      requestId: '',
+    });
+    expect(await shape(foreign)).toEqual(await shape(absent));
+    await shop.stripe.misdeliver({ drop: true });
+    await shop.stripe.act(session, 'pay');
+    await shop.stripe.arm({ kind: 'error' });
+    expect((await verify(shop, invoiceId)).status).toBe(503);
+    expect(await settled(invoiceId)).toMatchObject({ status: 'pending' });
+    const before = (await shop.stripe.calls()).length;
+    const statuses = await Promise.all(
+      Array.from({ length: 20 }, async () => (await verify(shop, invoiceId)).status),
+    );
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(10);
+    expect((await shop.stripe.calls()).length - before).toBeLessThanOrEqual(20);
+  });
+});

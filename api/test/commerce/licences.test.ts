@@ -1,0 +1,107 @@
+import { CUSTOMER, GUILDS, post, startShop, type Shop } from '../support/shop.ts';
+import { waitFor } from '../support/wait.ts';
+
+interface Answer {
+  events: { cursor: string; type: string; guildId: string }[];
+  cursor: string;
+}
+
+describe('what the bot learns', () => {
+  let shop: Shop;
+  let key: string;
+  beforeAll(async () => {
+    shop = await startShop();
+    key = await shop.api.newKey('licences');
+  });
+  beforeEach(() => shop.reset());
+  const ask = (path: string, init: RequestInit = {}) =>
+    shop.api.call(path, {
+      ...init,
+      headers: { authorization: `Bearer ${key}`, ...init.headers },
+    });
+  const events = async (after: string, wait = 0) =>
+    (await (await ask(`/api/bot/licence-events?after=${after}&wait=${wait}`)).json()) as Answer;
+
+  test('only a key with the scope gets in', async () => {
+    const other = await shop.api.newKey('shards');
+    const status = async (headers: Record<string, string>) =>
+      (await shop.api.call('/api/bot/licences', { headers })).status;
+    expect(await status({})).toBe(401);
+    expect(await status({ authorization: `Bearer ${other}` })).toBe(403);
+    expect(await status({ cookie: shop.customer.cookieHeader() })).toBe(401);
+  });
+
+  test('says whether a server has a licence, and lists all', async () => {
+    const id = await shop.licence();
+    await shop.authorize(id, GUILDS[0]);
+    expect(await (await ask(`/api/bot/licences/${GUILDS[0]}`)).json()).toMatchObject({
+      authorized: true,
+    });
+    expect(await (await ask(`/api/bot/licences/${GUILDS[1]}`)).json()).toEqual({
+      guildId: GUILDS[1],
+      authorized: false,
+      since: null,
+    });
+    const all = (await (await ask('/api/bot/licences')).json()) as { guildIds: string[] };
+    expect(all.guildIds).toEqual([GUILDS[0]]);
+  });
+
+  test('a waiting reader hears within a second; a cursor loses nothing', async () => {
+    const { session, invoiceId } = await shop.order();
+    await shop.stripe.act(session, 'pay');
+    await shop.becomes(invoiceId, 'completed');
+    const waiting = events('0', 20);
+    const began = Date.now();
+    await shop.authorize(invoiceId, GUILDS[0]);
+    const first = await waiting;
+    expect(Date.now() - began).toBeLessThan(1500);
+    expect(first.events).toMatchObject([{ type: 'authorized', guildId: GUILDS[0] }]);
+    await post(shop.customer, '/api/user/servers/transfer', {
+      oldGuildId: GUILDS[0],
+      newGuildId: GUILDS[1],
+    });
+    await shop.stripe.act(session, 'refund');
+    await shop.becomes(invoiceId, 'refunded');
+    expect((await events(first.cursor)).events.map((one) => [one.type, one.guildId])).toEqual([
+      ['deauthorized', GUILDS[0]],
+      ['authorized', GUILDS[1]],
+      ['deauthorized', GUILDS[1]],
+    ]);
+    expect(await shop.rows(`select user_id from ledger where user_id <> '${CUSTOMER}'`)).toEqual(
+      [],
+    );
+  });
+
+  test('as a stream: continues after a reconnect where it broke', async () => {
+    const id = await shop.licence('Multi', 5);
+    const listen = async (last: string) => {
+      const abort = new AbortController();
+      const answer = await fetch(`${shop.api.url}/api/bot/licence-stream`, {
+        headers: { authorization: `Bearer ${key}`, 'last-event-id': last },
+        signal: abort.signal,
+      });
+      let text = '';
+      const reading = (async () => {
+        const decoder = new TextDecoder();
+        for await (const chunk of answer.body as unknown as AsyncIterable<Uint8Array>)
+          text += decoder.decode(chunk);
+      })().catch(() => undefined);
+      const close = async () => {
+        abort.abort();
+        await reading;
+      };
+      return { text: () => text, close, type: answer.headers.get('content-type') };
+    };
+    const first = await listen('0');
+    expect(first.type).toBe('text/event-stream; charset=utf-8');
+    await shop.authorize(id, GUILDS[0]);
+    await waitFor('the event', () => first.text().includes(GUILDS[0]));
+    const cursor = [...first.text().matchAll(/^id: (\d+)$/gm)].at(-1)?.[1] ?? '';
+    await first.close();
+    await shop.authorize(id, GUILDS[1]);
+    const second = await listen(cursor);
+    await waitFor('what was missed', () => second.text().includes(GUILDS[1]));
+    expect(second.text()).not.toContain(GUILDS[0]);
+    await second.close();
+  });
+});

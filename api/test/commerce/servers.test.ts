@@ -1,0 +1,194 @@
+import { sql } from 'drizzle-orm';
+import { expectLedgerAddsUp } from '../support/ledger.ts';
+import { signInAs } from '../support/sign-in.ts';
+import { FOREIGN_GUILD, GUILDS, OWNED_GUILD, post, startShop, type Shop } from '../support/shop.ts';
+import { licenceSlots } from '../../src/servers/slot.table.ts';
+
+describe('servers of a licence', () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop();
+  });
+  beforeEach(() => shop.reset());
+  afterEach(() => expectLedgerAddsUp(shop));
+  const transfer = (oldGuildId: string, newGuildId: string) =>
+    post(shop.customer, '/api/user/servers/transfer', { oldGuildId, newGuildId });
+  const errorOf = async (answer: Response) => ((await answer.json()) as { error: string }).error;
+  const held = async () =>
+    (
+      await shop.rows<{ guild: string }>(
+        'select guild_id as guild from licence_slots where guild_id is not null order by id',
+      )
+    ).map(({ guild }) => guild);
+
+  test('[spec1 §7] the list has what one owns or may manage, nothing else', async () => {
+    const answer = await shop.customer.go('/api/user/servers/list');
+    const { servers } = (await answer.json()) as { servers: { id: string; icon: string | null }[] };
+    const ids = servers.map(({ id }) => id);
+    expect(ids.sort()).toEqual([...GUILDS, OWNED_GUILD].sort());
+    expect(ids).not.toContain(FOREIGN_GUILD);
+    expect(servers.find(({ id }) => id === GUILDS[0])).toMatchObject({
+      name: 'Lantern Harbour',
+      members: 912,
+      authorized: false,
+    });
+  });
+
+  test('[spec1 §7] authorizing uses slots; the summary counts them', async () => {
+    const id = await shop.licence('Multi', 5);
+    const answer = await shop.authorize(id, GUILDS[0], OWNED_GUILD);
+    const counts = { authorizedCount: 2, remainingCount: 3, serverCount: 5 };
+    expect(await answer.json()).toEqual(counts);
+    const summary = await shop.customer.go(`/api/user/servers/invoice/${id}`);
+    expect(await summary.json()).toEqual(counts);
+    const authorized = await shop.customer.go('/api/user/servers/authorized');
+    const list = (await authorized.json()) as Record<string, unknown>[];
+    expect(list.map(({ guild_id: guild }) => guild).sort()).toEqual(
+      [GUILDS[0], OWNED_GUILD].sort(),
+    );
+    expect(String(list[0]?.timestamp)).toMatch(/^\d{10}$/);
+  });
+
+  test('all or nothing: twice the same, too many, one invalid (threats row 3)', async () => {
+    const id = await shop.licence();
+    for (const [ids, status] of [
+      [[GUILDS[0], GUILDS[0]], 400],
+      [[GUILDS[0], GUILDS[1], GUILDS[2]], 409],
+      [[GUILDS[0], 'no-id'], 400],
+      [[GUILDS[0], FOREIGN_GUILD], 403],
+      [[], 400],
+    ] as const) {
+      expect([ids, (await shop.authorize(id, ...ids)).status]).toEqual([ids, status]);
+      expect(await held()).toEqual([]);
+    }
+  });
+
+  test('rights are asked for at use, and nothing happens while Discord is away (row 5)', async () => {
+    const id = await shop.licence();
+    expect((await shop.authorize(id, FOREIGN_GUILD)).status).toBe(403);
+    expect((await shop.authorize(id, '999999999999999999')).status).toBe(403);
+    await shop.discord.arm({ kind: 'down', route: 'GET /users/@me/guilds' });
+    expect((await shop.authorize(id, GUILDS[0])).status).toBe(503);
+    await shop.discord.heal();
+    expect(await held()).toEqual([]);
+    await shop.authorize(id, GUILDS[0]);
+    expect((await transfer(GUILDS[0], FOREIGN_GUILD)).status).toBe(403);
+    expect(await held()).toEqual([GUILDS[0]]);
+  });
+
+  test('only a completed invoice of one’s own has slots (threats row 6)', async () => {
+    const { session, invoiceId } = await shop.order();
+    expect((await shop.authorize(invoiceId, GUILDS[0])).status).toBe(409);
+    await shop.stripe.act(session, 'pay');
+    await shop.becomes(invoiceId, 'completed');
+    const visitor = await signInAs(shop.api, 'visitor');
+    const body = { invoiceId, serverIds: ['928973961717625924'] };
+    expect((await post(visitor, '/api/user/servers/authorize', body)).status).toBe(404);
+    expect((await visitor.go(`/api/stripe/invoice/${invoiceId}`)).status).toBe(404);
+    expect((await visitor.go(`/api/user/servers/invoice/${invoiceId}`)).status).toBe(404);
+    expect((await shop.authorize('INV-NONE', GUILDS[0])).status).toBe(404);
+    await shop.stripe.act(session, 'refund');
+    await shop.becomes(invoiceId, 'refunded');
+    expect((await shop.authorize(invoiceId, GUILDS[0])).status).toBe(409);
+    expect(await held()).toEqual([]);
+  });
+
+  test('one licence for a server', async () => {
+    const one = await shop.licence();
+    const other = await shop.licence('Multi', 5);
+    expect((await shop.authorize(one, GUILDS[0])).status).toBe(200);
+    for (const id of [one, other]) {
+      const answer = await shop.authorize(id, GUILDS[0]);
+      expect(answer.status).toBe(409);
+      expect(await errorOf(answer)).toBe('This server is authorized already.');
+    }
+  });
+
+  test('[spec1 §7] a transfer moves the slot, is written down, and cools down (row 24)', async () => {
+    const id = await shop.licence();
+    await shop.authorize(id, GUILDS[0], GUILDS[1]);
+    expect(await errorOf(await transfer(GUILDS[0], GUILDS[0]))).toBe(
+      'Choose two different servers.',
+    );
+    expect(await errorOf(await transfer(GUILDS[0], GUILDS[1]))).toBe(
+      'The new server is authorized already.',
+    );
+    expect(await errorOf(await transfer(GUILDS[5], GUILDS[6]))).toBe(
+      'None of your licences covers the old server.',
+    );
+    expect((await transfer(GUILDS[0], GUILDS[2])).status).toBe(200);
+    const again = await transfer(GUILDS[2], GUILDS[3]);
+    expect(again.status).toBe(409);
+    expect(await errorOf(again)).toMatch(/can be transferred again in 2[34] h/);
+    // The first one of another slot is free.
+    expect((await transfer(GUILDS[1], GUILDS[4])).status).toBe(200);
+    const back = sql`${licenceSlots.transferredAt} - interval '1 day'`;
+    await shop.api.db().update(licenceSlots).set({ transferredAt: back });
+    expect((await transfer(GUILDS[2], GUILDS[3])).status).toBe(200);
+    const moves = await shop.customer.go('/api/user/servers/transfers');
+    expect(
+      ((await moves.json()) as { from: string; to: string }[]).map((m) => [m.from, m.to]),
+    ).toEqual([
+      [GUILDS[2], GUILDS[3]],
+      [GUILDS[1], GUILDS[4]],
+      [GUILDS[0], GUILDS[2]],
+    ]);
+  });
+
+  test('a slot’s time in use goes on through a transfer (DESIGN §10.1)', async () => {
+    const id = await shop.licence();
+    await shop.authorize(id, GUILDS[0]);
+    const activeSince = sql`now() - interval '25 hours'`;
+    await shop.api.db().update(licenceSlots).set({ activeSince });
+    await transfer(GUILDS[0], GUILDS[1]);
+    expect((await shop.invoice(id)).refund).toEqual({ state: 'closed', why: 'used' });
+  });
+
+  test('[spec1 §7] a server keeps its name when Discord no longer knows it', async () => {
+    const id = await shop.licence();
+    await shop.authorize(id, GUILDS[2]);
+    const name = async (guild: string) =>
+      (await (await shop.customer.go(`/api/server/${guild}`)).json()) as { name: string };
+    await shop.discord.arm({ kind: 'down', route: 'GET /guilds/:id' });
+    expect((await name(GUILDS[2])).name).toBe('Quiet Study Hall');
+    expect(await name('999999999999999999')).toEqual({ name: 'Unknown Server', image: null });
+    await shop.discord.heal();
+    expect((await name(GUILDS[0])).name).toBe('Lantern Harbour');
+  });
+
+  test('[spec1 §4] the list of invoices filters, searches, sorts and pages', async () => {
+    const paid = await shop.licence('Multi', 5);
+    for (let servers = 1; servers <= 11; servers += 1) await shop.order('Single', servers);
+    type Page = {
+      invoices: { invoiceId: string; amount: number }[];
+      totalPages: number;
+      total: number;
+      awaiting: unknown;
+    };
+    const page = async (query = '') =>
+      (await (await shop.customer.go(`/api/user/invoices/sort${query}`)).json()) as Page;
+    const first = await page();
+    expect(first).toMatchObject({ total: 12, totalPages: 2 });
+    expect(first.invoices).toHaveLength(10);
+    expect(first.awaiting).toEqual([{ invoiceId: paid, pendingServers: 5 }]);
+    expect((await page('?page=2')).invoices).toHaveLength(2);
+    expect((await page('?filter=completed')).invoices.map((one) => one.invoiceId)).toEqual([paid]);
+    expect((await page('?filter=pending')).total).toBe(11);
+    expect((await page('?q=MULTI')).invoices).toMatchObject([
+      { invoiceId: paid, pendingServers: 5 },
+    ]);
+    const amounts = (await page('?sortBy=amount&sortDirection=asc')).invoices.map(
+      (one) => one.amount,
+    );
+    expect(amounts).toEqual([...amounts].sort((a, b) => a - b));
+    for (const query of [
+      '?page=0',
+      '?page=1e309',
+      '?page=-1',
+      '?sortBy=user_id',
+      '?sortBy=id;--',
+      '?filter=x',
+    ])
+      expect((await shop.customer.go(`/api/user/invoices/sort${query}`)).status).toBe(400);
+  });
+});

@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import type { TestStripe } from 'sandbox/testing/stripe';
+import type { Invoice } from 'shared/contracts/invoices/schema';
+import { rowsOf } from '../../src/db/database.ts';
+import { startApi, type TestApi } from './api.ts';
+import { startDiscord, type TestDiscord } from './discord.ts';
+import { discordEnv, signInAs } from './sign-in.ts';
+import { SECRET_KEY, startStripe, WEBHOOK_SECRET } from './stripe.ts';
+import type { TestBrowser } from './browser.ts';
+import { waitFor } from './wait.ts';
+
+/** Servers that the demo account Customer may manage. */
+export const GUILDS = [
+  '377823360513749174',
+  '432938420634272017',
+  '488053480754794860',
+  '543168540874641863',
+  '598283600995164706',
+  '653398661115687549',
+  '708513721236210392',
+  '763628781356733235',
+  '1094319142078518613',
+] as const;
+/** One that Customer owns although the permission bits say nothing. */
+export const OWNED_GUILD = '322708300393226331';
+/** One in which Customer is a plain member. */
+export const FOREIGN_GUILD = '818743841476580238';
+export const CUSTOMER = '473052869059424293';
+
+/** An API with Stripe and Discord behind it, and a customer in front. */
+export interface Shop {
+  api: TestApi;
+  stripe: TestStripe;
+  discord: TestDiscord;
+  customer: TestBrowser;
+  buy(plan: string, servers: number, more?: Record<string, unknown>): Promise<Response>;
+  /** Buys up to the payment page. @returns ids of session and invoice */
+  order(plan?: string, servers?: number): Promise<{ session: string; invoiceId: string }>;
+  /** Buys and pays; waits until the webhook did its work. @returns the invoice's id */
+  licence(plan?: string, servers?: number): Promise<string>;
+  invoice(id: string): Promise<Invoice>;
+  /** Waits for a state of an invoice. */
+  becomes(id: string, status: string): Promise<void>;
+  authorize(invoiceId: string, ...serverIds: string[]): Promise<Response>;
+  rows<Row>(statement: string): Promise<Row[]>;
+  /** Nobody has bought anything: for the next test. */
+  reset(): Promise<void>;
+}
+
+const json = (body: unknown): RequestInit => ({
+  method: 'POST',
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json' },
+});
+
+export const post = (browser: TestBrowser, path: string, body: unknown): Promise<Response> =>
+  browser.fetch(path, json(body));
+
+export const shopEnv = (stripe: { url: string }, discord: { url: string }) => ({
+  ...discordEnv(discord),
+  STRIPE_API_URL: stripe.url,
+  STRIPE_SECRET_KEY: SECRET_KEY,
+  STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+});
+
+export async function startShop(
+  options: Parameters<typeof startApi>[0] & {
+    /** Another replica's stand-ins. */
+    behind?: Pick<Shop, 'stripe' | 'discord'>;
+  } = {},
+): Promise<Shop> {
+  const stripe = options.behind?.stripe ?? (await startStripe());
+  // Races ask for rights again and again: limits have tests of their own.
+  const many = { requests: 100_000, windowMs: 1000 };
+  const discord =
+    options.behind?.discord ??
+    (await startDiscord({}, { limits: { global: many, 'GET /users/@me/guilds': many } }));
+  const api = await startApi({ ...options, env: { ...shopEnv(stripe, discord), ...options.env } });
+  if (!options.behind) await stripe.pointTo(`${api.url}/api/stripe/webhook`);
+  const customer = await signInAs(api, 'customer');
+  const rows = <Row>(statement: string) => rowsOf<Row>(api.db(), sql.raw(statement));
+  const buy: Shop['buy'] = (plan, servers, more = {}) =>
+    post(customer, '/api/stripe/checkout', { plan, servers, userId: CUSTOMER, ...more });
+  const order: Shop['order'] = async (plan = 'Duo', servers = 2) => {
+    const answer = await buy(plan, servers);
+    if (answer.status !== 200) throw new Error(await answer.text());
+    const { id: session } = (await answer.json()) as { id: string };
+    const [row] = await rows<{ id: string }>(
+      `select id from invoices where session_id = '${session}'`,
+    );
+    return { session, invoiceId: row?.id ?? '' };
+  };
+  const invoice: Shop['invoice'] = async (id) =>
+    (await (await customer.go(`/api/stripe/invoice/${id}`)).json()) as Invoice;
+  const becomes: Shop['becomes'] = (id, status) =>
+    waitFor(`${id} is ${status}`, async () => {
+      const [row] = await rows<{ status: string }>(
+        `select status from invoices where id = '${id}'`,
+      );
+      return row?.status === status;
+    }).then(() => undefined);
+  return {
+    api,
+    stripe,
+    discord,
+    customer,
+    buy,
+    order,
+    licence: async (plan, servers) => {
+      const { session, invoiceId } = await order(plan, servers);
+      await stripe.act(session, 'pay');
+      await becomes(invoiceId, 'completed');
+      return invoiceId;
+    },
+    invoice,
+    becomes,
+    authorize: (invoiceId, ...serverIds) =>
+      post(customer, '/api/user/servers/authorize', { invoiceId, serverIds }),
+    rows,
+    reset: async () => {
+      await stripe.reset();
+      await discord.heal();
+      await api.db().transaction(async (tx) => {
+        // The superuser of a test may do what the application may not.
+        await tx.execute(sql`set local session_replication_role = replica`);
+        await tx.execute(sql`truncate invoices, licence_slots, ledger, licence_events,
+          stripe_events, limits restart identity cascade`);
+      });
+    },
+  };
+}

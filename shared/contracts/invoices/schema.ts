@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { contract } from '../contract.ts';
+import { PlanId } from '../store/schema.ts';
+import { getInvoice, getInvoices } from './calls.ts';
+
+export const InvoiceId = z.string().regex(/^[A-Za-z0-9-]{1,64}$/);
+
+/** Any other than completed and pending is shown as failed (spec 1 §3). */
+export const InvoiceStatus = z.enum([
+  'pending',
+  'completed',
+  'failed',
+  'expired',
+  'refunded',
+  'disputed',
+]);
+export type InvoiceStatus = z.infer<typeof InvoiceStatus>;
+
+/** Whether the buyer can have the money back by themselves (DESIGN §10.1). */
+export const RefundState = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('refundable'), until: z.int() }),
+  z.object({ state: z.literal('closed'), why: z.enum(['used', 'too-late', 'not-paid']) }),
+]);
+export type RefundState = z.infer<typeof RefundState>;
+
+export const Invoice = z
+  .object({
+    invoiceId: InvoiceId,
+    number: z.string().nullable().meta({ description: 'Consecutive number, once paid' }),
+    userId: z.string(),
+    plan: PlanId,
+    servers: z.int().positive(),
+    amount: z.int().meta({ description: 'Euro cents, tax included' }),
+    refundedAmount: z.int(),
+    status: InvoiceStatus,
+    purchaseDate: z.int().meta({ description: 'Epoch seconds, UTC' }),
+    completedAt: z.int().nullable(),
+    sessionId: z.string().nullable(),
+    payable: z.boolean().meta({ description: 'The payment page is still open' }),
+    tax: z.object({ percent: z.number(), amount: z.int() }),
+    seller: z.object({
+      name: z.string(),
+      address: z.string(),
+      taxId: z.string(),
+      imprintUrl: z.string().nullable(),
+    }),
+    buyer: z.object({
+      name: z.string().nullable(),
+      email: z.string().nullable(),
+      country: z.string().nullable(),
+    }),
+    pdfUrl: z.string().nullable().meta({ description: "The payment provider's document" }),
+    refund: RefundState,
+  })
+  .meta({ id: 'Invoice' });
+export type Invoice = z.infer<typeof Invoice>;
+
+export const InvoiceListItem = z
+  .object({
+    invoiceId: InvoiceId,
+    number: z.string().nullable(),
+    plan: PlanId,
+    amount: z.int(),
+    status: InvoiceStatus,
+    createdAt: z.int().meta({ description: 'Epoch seconds, UTC' }),
+    serverCount: z.int(),
+    authorizedCount: z.int(),
+    pendingServers: z.int().meta({ description: 'Paid slots without a server' }),
+  })
+  .meta({ id: 'InvoiceListItem' });
+export type InvoiceListItem = z.infer<typeof InvoiceListItem>;
+
+export const InvoiceSort = z.enum(['invoiceId', 'createdAt', 'amount', 'status']);
+export type InvoiceSort = z.infer<typeof InvoiceSort>;
+export const InvoiceFilter = z.enum(['all', 'pending', 'completed']);
+export type InvoiceFilter = z.infer<typeof InvoiceFilter>;
+
+export const InvoicePage = z
+  .object({
+    invoices: z.array(InvoiceListItem),
+    totalPages: z.int(),
+    total: z.int().meta({ description: 'Invoices that fit filter and search' }),
+    awaiting: z.array(z.object({ invoiceId: InvoiceId, pendingServers: z.int() })).meta({
+      description: 'Completed invoices with unauthorized servers, newest first, at most 5',
+    }),
+  })
+  .meta({ id: 'InvoicePage' });
+export type InvoicePage = z.infer<typeof InvoicePage>;
+
+export const getInvoiceContract = contract({
+  call: getInvoice,
+  summary: 'One of your invoices',
+  params: z.object({ invoiceId: InvoiceId }),
+  response: Invoice,
+});
+
+export const getInvoicesContract = contract({
+  call: getInvoices,
+  summary: 'Your invoices, filtered, searched, sorted, ten a page',
+  query: z.strictObject({
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    sortBy: InvoiceSort.default('createdAt'),
+    sortDirection: z.enum(['asc', 'desc']).default('desc'),
+    filter: InvoiceFilter.default('all'),
+    q: z.string().max(100).optional().meta({ description: 'Part of id, number or plan' }),
+  }),
+  response: InvoicePage,
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { contract } from '../contract.ts';
+import { GuildId } from '../servers/schema.ts';
+
+export const Cursor = z.string().regex(/^\d{1,19}$/);
+
+/** A server gained or lost its licence. */
+export const LicenceEvent = z
+  .object({
+    cursor: Cursor,
+    type: z.enum(['authorized', 'deauthorized']),
+    guildId: z.string(),
+    at: z.int().meta({ description: 'Epoch seconds, UTC' }),
+  })
+  .meta({ id: 'LicenceEvent' });
+export type LicenceEvent = z.infer<typeof LicenceEvent>;
+
+export const getLicenceContract = contract({
+  call: call({ operation: 'getLicence', method: 'GET', path: '/api/bot/licences/:guildId' }),
+  summary: 'Whether a server has a licence',
+  params: z.object({ guildId: GuildId }),
+  response: z.object({ guildId: z.string(), authorized: z.boolean(), since: z.int().nullable() }),
+});
+
+export const getLicencesContract = contract({
+  call: call({ operation: 'getLicences', method: 'GET', path: '/api/bot/licences' }),
+  summary: 'All servers with a licence, and the cursor from which events continue',
+  response: z.object({ guildIds: z.array(z.string()), cursor: Cursor }),
+});
+
+export const getLicenceEventsContract = contract({
+  call: call({ operation: 'getLicenceEvents', method: 'GET', path: '/api/bot/licence-events' }),
+  summary: 'Changes after a cursor; waits for the next one if asked to',
+  query: z.strictObject({
+    after: Cursor.default('0'),
+    wait: z.coerce.number().int().min(0).max(25).default(0).meta({ description: 'Seconds' }),
+    limit: z.coerce.number().int().min(1).max(1000).default(500),
+  }),
+  response: z.object({ events: z.array(LicenceEvent), cursor: Cursor }),
+});

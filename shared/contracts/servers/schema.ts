@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { contract } from '../contract.ts';
+import { InvoiceId } from '../invoices/schema.ts';
+import {
+  authorizeServers,
+  getAuthorizedServers,
+  getInvoiceServers,
+  getServer,
+  getServerList,
+  getTransfers,
+  transferServer,
+} from './calls.ts';
+
+export const GuildId = z.string().regex(/^\d{17,20}$/, 'is no server id (17 to 20 digits)');
+
+/** How many servers of an invoice are authorized (spec 1 §3). */
+export const InvoiceServers = z
+  .object({ authorizedCount: z.int(), remainingCount: z.int(), serverCount: z.int() })
+  .meta({ id: 'InvoiceServers' });
+export type InvoiceServers = z.infer<typeof InvoiceServers>;
+
+/** A server that the user may manage (spec 1 §3). */
+export const ServerOption = z
+  .object({
+    id: GuildId,
+    name: z.string(),
+    members: z.int().nullable(),
+    icon: z.string().nullable().meta({ description: 'Address of its picture' }),
+    authorized: z.boolean().meta({ description: 'A licence covers it already' }),
+  })
+  .meta({ id: 'ServerOption' });
+export type ServerOption = z.infer<typeof ServerOption>;
+
+/** A server that one of the user's licences covers (spec 1 §3). */
+export const AuthorizedServer = z
+  .object({
+    guild_id: z.string(),
+    owner_id: z.string().meta({ description: 'Who owns the licence' }),
+    timestamp: z.string().meta({ description: 'Epoch seconds as text' }),
+    invoice_id: InvoiceId,
+    transferable_at: z
+      .int()
+      .nullable()
+      .meta({ description: 'Until then a transfer is refused; null: it is possible now' }),
+  })
+  .meta({ id: 'AuthorizedServer' });
+export type AuthorizedServer = z.infer<typeof AuthorizedServer>;
+
+export const Transfer = z
+  .object({ from: z.string(), to: z.string(), at: z.int(), invoice_id: InvoiceId })
+  .meta({ id: 'Transfer' });
+export type Transfer = z.infer<typeof Transfer>;
+
+export const ServerName = z
+  .object({ name: z.string(), image: z.string().nullable() })
+  .meta({ id: 'ServerName' });
+export type ServerName = z.infer<typeof ServerName>;
+
+export const getInvoiceServersContract = contract({
+  call: getInvoiceServers,
+  summary: 'How many servers of one of your invoices are authorized',
+  params: z.object({ invoiceId: InvoiceId }),
+  response: InvoiceServers,
+});
+
+export const getServerListContract = contract({
+  call: getServerList,
+  summary: 'The servers that you own or may manage',
+  response: z.object({ servers: z.array(ServerOption) }),
+});
+
+export const authorizeServersContract = contract({
+  call: authorizeServers,
+  summary: 'Use slots of an invoice for servers: all of them or none',
+  body: z.strictObject({
+    invoiceId: InvoiceId,
+    serverIds: z
+      .array(GuildId)
+      .min(1, 'Please enter a valid server ID')
+      .max(25)
+      .refine((ids) => new Set(ids).size === ids.length, 'names a server twice'),
+  }),
+  response: InvoiceServers,
+});
+
+export const getAuthorizedServersContract = contract({
+  call: getAuthorizedServers,
+  summary: 'The servers that your licences cover, newest first',
+  response: z.array(AuthorizedServer),
+});
+
+export const transferServerContract = contract({
+  call: transferServer,
+  summary: 'Move an authorization from one server to another',
+  body: z.strictObject({ oldGuildId: GuildId, newGuildId: GuildId }),
+  response: z.object({ success: z.literal(true) }),
+});
+
+export const getTransfersContract = contract({
+  call: getTransfers,
+  summary: 'Your transfers, newest first, at most 50',
+  response: z.array(Transfer),
+});
+
+export const getServerContract = contract({
+  call: getServer,
+  summary: 'Name and picture of a server, as far as they are known',
+  params: z.object({ guildId: GuildId }),
+  response: ServerName,
+});

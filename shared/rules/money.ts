@@ -1,0 +1,30 @@
+/** Servers that one purchase of the plan Single may cover (DESIGN §10.5). */
+export const MOST_SINGLE_SERVERS = 25;
+
+/**
+ * What a purchase costs (spec 1 §9): Single is priced per server, the other plans as they are.
+ * @param price of the plan, in cents @returns cents
+ */
+export function amountOf(plan: string, price: number, servers: number): number {
+  return plan === 'Single' ? price * servers : price;
+}
+
+/**
+ * The tax within an amount that includes it, rounded to the cent.
+ * @param percent for example 19 @returns cents
+ */
+export function includedTax(amount: number, percent: number): number {
+  return Math.round(amount - amount / (1 + percent / 100));
+}
+
+const euro = new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' });
+
+/** @param cents whole euro cents @returns for example `€4.99` */
+export function formatEuro(cents: number): string {
+  return euro.format(cents / 100);
+}
+
+/** Reads what `formatEuro` wrote. @returns cents */
+export function parseEuro(text: string): number {
+  return Number(text.replace(/[^\d-]/g, ''));
+}
