@@ -11,6 +11,8 @@ export { Heading, Text } from './typography.tsx';
 export { Skeleton, Spinner } from './loading.tsx';
 export { EmptyState, ErrorPanel } from './panels.tsx';
 export { SegmentedControl } from './segmented-control.tsx';
+export { Select } from './select.tsx';
+export type { SelectOption } from './select.tsx';
 export { VisuallyHidden } from './visually-hidden.tsx';
 export { DESKTOP_MIN_WIDTH, media } from './media.ts';
 export { tokens, tokensCss } from './tokens.ts';

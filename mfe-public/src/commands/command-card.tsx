@@ -1,24 +1,16 @@
+import { Check, Copy, Link2 } from 'lucide-react';
+import { memo, useEffect, useRef, useState } from 'react';
 import type { Command } from 'shared/contracts/commands/schema';
-import { Badge, Card, Heading, Stack, Text } from 'shared/ui';
-import { styled } from 'styled-components';
+import { useBrand } from 'shared/sdk';
+import { Badge } from 'shared/ui';
+import { copyText } from '../copy-text.ts';
 import { displayCategory } from './categories.ts';
+import { CardRoom, Facts, IconButton, Name, Row } from './command-card-look.ts';
+import { Highlighted } from './highlighted.tsx';
+import { cardId, usageOf } from './usage.ts';
 
-const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: auto 1fr;
-  gap: var(--space-1) var(--space-3);
-  margin: auto 0 0;
-  font-size: 0.875rem;
-
-  & > dt {
-    color: var(--color-text-muted);
-  }
-
-  & > dd {
-    margin: 0;
-    overflow-wrap: anywhere;
-  }
-`;
+/** How long the tick stands in for the copy sign, in milliseconds. */
+const TICK_MS = 1500;
 
 const capitalise = (words: string) =>
   words.replace(
@@ -26,34 +18,73 @@ const capitalise = (words: string) =>
     (_, gap: string, letter: string) => `${gap && ' '}${letter.toUpperCase()}`,
   );
 
-/** One command of the reference (spec 0 §2). */
-export function CommandCard({ command }: { command: Command }) {
+interface CommandCardProps {
+  command: Command;
+  /** Words of the search, to be marked. */
+  terms: readonly string[];
+  /** The address points at this card. */
+  isLinked: boolean;
+}
+
+/** One command of the reference (spec 0 §2), with its own link and a button that copies it. */
+export const CommandCard = memo(function CommandCard({
+  command,
+  terms,
+  isLinked,
+}: CommandCardProps) {
   const { name, description, category, permissions, aliases = [], arguments: args } = command;
+  const { prefix } = useBrand();
+  const room = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isLinked) room.current?.scrollIntoView({ block: 'center' });
+  }, [isLinked]);
   return (
-    <Card as="li" padding={4}>
-      <Stack gap={3}>
-        <Stack direction="row" justify="space-between" align="start" gap={3}>
-          <Heading level={2} size="s">
-            {name}
-          </Heading>
-          <Badge>{displayCategory(category)}</Badge>
-        </Stack>
-        <Text tone="muted" size="s">
-          {description}
-        </Text>
-        <Facts>
-          <dt>Permissions</dt>
-          <dd>{capitalise(permissions)}</dd>
-          {aliases.length > 0 && (
-            <>
-              <dt>Aliases</dt>
-              <dd>{aliases.join(', ')}</dd>
-            </>
-          )}
-          <dt>Arguments</dt>
-          <dd>{args}</dd>
-        </Facts>
-      </Stack>
-    </Card>
+    <CardRoom ref={room} id={cardId(name)} $linked={isLinked} aria-current={isLinked || undefined}>
+      <Row>
+        <Name>
+          <a href={`#${cardId(name)}`}>
+            <Highlighted text={name} terms={terms} />
+            <Link2 size={14} aria-hidden="true" />
+          </a>
+        </Name>
+        <CopyButton text={usageOf(command, prefix)} name={name} />
+      </Row>
+      <p>
+        <Highlighted text={description} terms={terms} />
+      </p>
+      <Facts>
+        <dt>Permissions</dt>
+        <dd>{capitalise(permissions)}</dd>
+        {aliases.length > 0 && (
+          <>
+            <dt>Aliases</dt>
+            <dd>
+              <Highlighted text={aliases.join(', ')} terms={terms} />
+            </dd>
+          </>
+        )}
+        <dt>Arguments</dt>
+        <dd>{args}</dd>
+      </Facts>
+      <Badge>{displayCategory(category)}</Badge>
+    </CardRoom>
+  );
+});
+
+function CopyButton({ text, name }: { text: string; name: string }) {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return undefined;
+    const timer = setTimeout(() => setCopied(false), TICK_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = async () => {
+    await copyText(text, text);
+    setCopied(true);
+  };
+  return (
+    <IconButton type="button" aria-label={`Copy ${name}`} title={text} onClick={() => void copy()}>
+      {copied ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
+    </IconButton>
   );
 }

@@ -1,6 +1,7 @@
 import { useBrand } from 'shared/sdk';
 import { ButtonLink, Container } from 'shared/ui';
 import { keyframes, styled } from 'styled-components';
+import { HeroScene } from './hero-scene.tsx';
 import { Totals } from './totals.tsx';
 
 const drift = keyframes`
@@ -11,22 +12,29 @@ const Room = styled.section`
   position: relative;
   overflow: clip;
   border-bottom: 1px solid var(--color-border);
-  background: radial-gradient(
-    110% 90% at 50% -20%,
-    color-mix(in oklab, var(--color-accent) 38%, transparent),
-    transparent 70%
-  );
+  background:
+    radial-gradient(
+      90% 80% at 12% -20%,
+      color-mix(in oklab, var(--color-accent) 42%, transparent),
+      transparent 70%
+    ),
+    radial-gradient(
+      70% 70% at 100% 0%,
+      color-mix(in oklab, var(--color-accent) 18%, transparent),
+      transparent 70%
+    );
 
   /* Decoration: a few stars that drift where motion is welcome. */
   &::before {
     position: absolute;
     inset: 0 0 -24px;
     background-image:
-      radial-gradient(1.5px 1.5px at 12% 30%, var(--color-text-faint), transparent),
-      radial-gradient(1px 1px at 28% 72%, var(--color-text-faint), transparent),
-      radial-gradient(1.5px 1.5px at 63% 22%, var(--color-text-faint), transparent),
-      radial-gradient(1px 1px at 78% 64%, var(--color-text-faint), transparent),
-      radial-gradient(2px 2px at 91% 38%, var(--color-text-faint), transparent);
+      radial-gradient(1.5px 1.5px at 6% 30%, var(--color-text-faint), transparent),
+      radial-gradient(1px 1px at 28% 82%, var(--color-text-faint), transparent),
+      radial-gradient(1.5px 1.5px at 47% 12%, var(--color-text-faint), transparent),
+      radial-gradient(1px 1px at 58% 74%, var(--color-text-faint), transparent),
+      radial-gradient(1px 1px at 82% 8%, var(--color-text-faint), transparent),
+      radial-gradient(2px 2px at 96% 58%, var(--color-text-faint), transparent);
     content: '';
     opacity: 0.7;
 
@@ -36,27 +44,36 @@ const Room = styled.section`
   }
 `;
 
-const Content = styled(Container)`
+const Columns = styled(Container)`
   position: relative;
   display: grid;
-  justify-items: center;
+  align-items: center;
+  gap: var(--space-7);
+  padding-block: clamp(48px, 8vw, 104px);
+
+  @media (min-width: 1024px) {
+    grid-template-columns: minmax(0, 1.1fr) minmax(0, 0.9fr);
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  justify-items: start;
   gap: var(--space-5);
-  padding-block: clamp(56px, 10vw, 120px);
-  text-align: center;
 `;
 
 const Title = styled.h1`
-  max-width: 17ch;
+  max-width: 13ch;
   margin: 0;
-  font-size: clamp(2.25rem, 1.4rem + 4vw, 4.25rem);
+  font-size: clamp(2.5rem, 1.5rem + 4.2vw, 4.25rem);
   font-weight: 800;
   letter-spacing: -0.035em;
-  line-height: 1.08;
+  line-height: 1.05;
   text-wrap: balance;
 `;
 
 const Lead = styled.p`
-  max-width: 56ch;
+  max-width: 48ch;
   margin: 0;
   color: var(--color-text-muted);
   font-size: clamp(1.0625rem, 1rem + 0.4vw, 1.25rem);
@@ -67,7 +84,6 @@ const Lead = styled.p`
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  justify-content: center;
   gap: var(--space-3);
 `;
 
@@ -76,22 +92,25 @@ export function Hero() {
   const { name, supportUrl } = useBrand();
   return (
     <Room>
-      <Content>
-        <Title>The all-in-one app for Discord</Title>
-        <Lead>
-          {name} moderates, greets, plays, rewards and keeps order, so that you can be with your
-          community instead of looking after it.
-        </Lead>
-        <Actions>
-          <ButtonLink to={supportUrl} newTab size="l">
-            Join Discord Server
-          </ButtonLink>
-          <ButtonLink to="/commands" size="l" variant="secondary">
-            View Commands
-          </ButtonLink>
-        </Actions>
-        <Totals />
-      </Content>
+      <Columns>
+        <Words>
+          <Title>The all-in-one app for Discord</Title>
+          <Lead>
+            {name} moderates, greets, plays, rewards and keeps order, so that you can be with your
+            community instead of looking after it.
+          </Lead>
+          <Actions>
+            <ButtonLink to={supportUrl} newTab size="l">
+              Join Discord Server
+            </ButtonLink>
+            <ButtonLink to="/commands" size="l" variant="secondary">
+              View Commands
+            </ButtonLink>
+          </Actions>
+          <Totals />
+        </Words>
+        <HeroScene />
+      </Columns>
     </Room>
   );
 }

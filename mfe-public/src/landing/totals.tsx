@@ -5,28 +5,60 @@ import { shardsAnswer } from '../status/answers.ts';
 import { usePublicShardsQuery } from '../status/status.api.ts';
 
 /** Holds its height while the figures are on their way. */
-const Line = styled.p`
-  min-height: 1.5rem;
-  margin: 0;
-  color: var(--color-text-muted);
-  font-size: 0.9375rem;
-  font-variant-numeric: tabular-nums;
-  line-height: 1.5rem;
+const Figures = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3) var(--space-6);
+  min-height: 3.25rem;
+  margin: var(--space-2) 0 0;
 
-  & > strong {
-    color: var(--color-text);
+  & > div {
+    display: flex;
+    flex-direction: column-reverse;
+  }
+
+  & dt {
+    color: var(--color-text-muted);
+    font-size: 0.875rem;
+  }
+
+  & dd {
+    margin: 0;
+    font-size: 1.375rem;
+    font-variant-numeric: tabular-nums;
+    font-weight: 700;
+    line-height: 1.8rem;
   }
 `;
 
+const REFRESH_MS = 60_000;
+
 /** Live totals, asked for after the page stands: they decorate, the page does not wait for them. */
 export function Totals() {
-  const shards = shardsAnswer(usePublicShardsQuery());
-  if (shards.state !== 'loaded') return <Line />;
-  const { servers, users } = totalsOf(shards.data);
+  const shards = shardsAnswer(
+    usePublicShardsQuery(undefined, {
+      pollingInterval: REFRESH_MS,
+      skipPollingIfUnfocused: true,
+    }),
+  );
+  const totals = shards.state === 'loaded' ? totalsOf(shards.data) : undefined;
+  // A figure that is not known is not shown, and neither is a zero.
+  const figures: [label: string, value: string][] =
+    totals && totals.servers > 0
+      ? [
+          ['Servers', formatThousands(totals.servers)],
+          ['Users', formatThousands(totals.users)],
+          ['Avg. Latency', `${formatThousands(totals.latency)} ms`],
+        ]
+      : [];
   return (
-    <Line>
-      Trusted by <strong>{formatThousands(servers)}</strong> servers with{' '}
-      <strong>{formatThousands(users)}</strong> users
-    </Line>
+    <Figures aria-label="Right now">
+      {figures.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </Figures>
   );
 }

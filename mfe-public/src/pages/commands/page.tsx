@@ -1,105 +1,75 @@
-import { useDeferredValue, useState } from 'react';
-import { Navigate, useNavigate, useParams } from 'shared/sdk';
-import { EmptyState, ErrorPanel, Grid, Skeleton } from 'shared/ui';
-import { styled } from 'styled-components';
+import { SearchX } from 'lucide-react';
+import { useDeferredValue, useMemo } from 'react';
+import { Navigate, useBrand, useLocation, useNavigate, useParams } from 'shared/sdk';
+import { Button, EmptyState, ErrorPanel } from 'shared/ui';
 import {
   CATEGORIES,
   categoryOfAddress,
   displayCategory,
   isPublic,
 } from '../../commands/categories.ts';
-import { CommandCard } from '../../commands/command-card.tsx';
+import { CommandList, CommandPlaceholders } from '../../commands/command-list.tsx';
 import { usePublicCommandsQuery } from '../../commands/commands.api.ts';
+import { Filters } from '../../commands/filters.tsx';
+import { Legend } from '../../commands/legend.tsx';
+import { nearMisses } from '../../commands/near-misses.ts';
+import { searchCommands, searchTerms } from '../../commands/search.ts';
+import { useSearchText } from '../../commands/use-search-text.ts';
 import { PageHeader } from '../../page-header.tsx';
 import { PageRoom } from '../../page-room.ts';
 import { WaysForward } from '../../ways-forward.tsx';
 
-/** Cards shown while loading (spec 0 §9). */
-const PLACEHOLDERS = 9;
-
-const Filters = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-3);
-
-  & > * {
-    min-height: 44px;
-    padding: 0 var(--space-4);
-    border: 1px solid var(--color-border);
-    border-radius: var(--radius-m);
-    background: var(--color-surface);
-    color: var(--color-text);
-    font: inherit;
-  }
-
-  & > :focus-visible {
-    outline: none;
-    box-shadow: var(--focus-ring);
-  }
-
-  & > input {
-    flex: 1 1 240px;
-    min-width: 0;
-  }
-`;
-
-const Bare = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-
 /** `/commands` and `/commands/{category}`: the public command reference (spec 0 §2). */
 export default function CommandsPage() {
   const { category: address } = useParams();
+  const { search, hash } = useLocation();
+  const { prefix } = useBrand();
   const navigate = useNavigate();
-  const [search, setSearch] = useState('');
-  const wanted = useDeferredValue(search.trim().toLowerCase());
+  const [text, setText] = useSearchText();
+  const query = useDeferredValue(text);
   const { data, isError, isLoading } = usePublicCommandsQuery();
-  const category = address === undefined ? undefined : categoryOfAddress(address);
-  if (address !== undefined && category === undefined) return <Navigate to="/commands" replace />;
-
-  const all = (data ?? []).filter(isPublic);
-  const shown = all.filter(
-    (command) =>
-      (!category || displayCategory(command.category) === category) &&
-      command.name.toLowerCase().includes(wanted),
+  const all = useMemo(
+    // Sorted by name (spec 0 §7) whatever the answer's order.
+    () => (data ?? []).filter(isPublic).sort((a, b) => a.name.localeCompare(b.name, 'en')),
+    [data],
   );
+  const terms = useMemo(() => searchTerms(query, prefix), [query, prefix]);
+  const found = useMemo(() => searchCommands(all, terms), [all, terms]);
+
+  const category = address === undefined ? '' : categoryOfAddress(address);
+  const shown = useMemo(
+    () => (category ? found.filter((each) => displayCategory(each.category) === category) : found),
+    [found, category],
+  );
+  if (category === undefined) return <Navigate to={`/commands${search}`} replace />;
+
   const countOf = (name: string) =>
-    all.filter((command) => displayCategory(command.category) === name).length;
+    found.filter((command) => displayCategory(command.category) === name).length;
+  const categories = [
+    { value: '', label: 'All Commands', detail: `(${found.length})` },
+    ...Object.keys(CATEGORIES).map((name) => ({
+      value: name,
+      label: name,
+      detail: `(${countOf(name)})`,
+    })),
+  ];
+  const choose = (name: string) =>
+    void navigate(`/commands${name && `/${name.toLowerCase()}`}${search}`);
 
   return (
     <PageRoom>
       <PageHeader title="Commands">
         Everything that the bot can do, and how to ask for it.
       </PageHeader>
-      <Filters>
-        <input
-          type="search"
-          name="search"
-          aria-label="Search commands"
-          placeholder="Search commands..."
-          value={search}
-          disabled={isLoading}
-          onChange={(event) => setSearch(event.target.value)}
-        />
-        <select
-          name="category"
-          aria-label="Category"
-          value={category ?? ''}
-          disabled={isLoading}
-          onChange={({ target }) =>
-            void navigate(target.value ? `/commands/${target.value.toLowerCase()}` : '/commands')
-          }
-        >
-          <option value="">All Commands ({all.length})</option>
-          {Object.keys(CATEGORIES).map((name) => (
-            <option key={name} value={name}>
-              {name} ({countOf(name)})
-            </option>
-          ))}
-        </select>
-      </Filters>
+      <Filters
+        text={text}
+        onText={setText}
+        category={category}
+        onCategory={choose}
+        categories={categories}
+        disabled={isLoading}
+      />
+      {!isError && <Legend shown={data && shown.length} />}
       {isError ? (
         <ErrorPanel
           title="Error"
@@ -107,19 +77,33 @@ export default function CommandsPage() {
           actions={<WaysForward onRetry={() => location.reload()} />}
         />
       ) : isLoading ? (
-        <Grid min="300px">
-          {Array.from({ length: PLACEHOLDERS }, (_, index) => (
-            <Skeleton key={index} height="180px" radius="l" />
-          ))}
-        </Grid>
+        <CommandPlaceholders />
       ) : shown.length === 0 ? (
-        <EmptyState title="No commands found matching your criteria." />
+        <EmptyState
+          title="No commands found matching your criteria."
+          icon={<SearchX size={26} />}
+          actions={
+            <>
+              {nearMisses(all, terms).map((name) => (
+                <Button key={name} variant="secondary" onClick={() => setText(name)}>
+                  Did you mean {name}?
+                </Button>
+              ))}
+              {category && found.length > 0 && (
+                <Button variant="secondary" onClick={() => choose('')}>
+                  Search all categories ({found.length})
+                </Button>
+              )}
+            </>
+          }
+        />
       ) : (
-        <Grid as={Bare} min="300px">
-          {shown.map((command) => (
-            <CommandCard key={command.name} command={command} />
-          ))}
-        </Grid>
+        <CommandList
+          commands={shown}
+          terms={terms}
+          filter={`${category} ${query}`}
+          linked={hash.slice(1)}
+        />
       )}
     </PageRoom>
   );

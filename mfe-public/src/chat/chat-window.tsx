@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react';
+import { useBrand } from 'shared/sdk';
+import { styled } from 'styled-components';
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  overflow: clip;
+  border: 1px solid var(--color-border);
+  border-radius: var(--radius-l);
+  background: var(--color-bg-raised);
+  box-shadow: var(--shadow-2);
+  text-align: left;
+`;
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  padding: var(--space-3) var(--space-4);
+  border-bottom: 1px solid var(--color-border);
+  background: var(--color-surface);
+  color: var(--color-text-muted);
+  font-size: 0.875rem;
+  font-weight: 600;
+
+  &::before {
+    color: var(--color-text-faint);
+    content: '#';
+  }
+`;
+
+/** A channel of the chat platform, drawn by us: for demos and examples. */
+export function ChatWindow({ channel, children }: { channel: string; children: ReactNode }) {
+  return (
+    <Frame>
+      <Bar>{channel}</Bar>
+      {children}
+    </Frame>
+  );
+}
+
+/** The messages of a channel. */
+export const Messages = styled.ol`
+  display: grid;
+  align-content: start;
+  gap: var(--space-4);
+  margin: 0;
+  padding: var(--space-4);
+  list-style: none;
+`;
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: 36px minmax(0, 1fr);
+  gap: 0 var(--space-3);
+  font-size: 0.9375rem;
+  line-height: 1.45;
+`;
+
+const Face = styled.span<{ $bot: boolean }>`
+  display: grid;
+  grid-row: span 2;
+  place-items: center;
+  width: 36px;
+  height: 36px;
+  border-radius: var(--radius-full);
+  background: ${(props) => (props.$bot ? 'var(--color-accent)' : 'var(--color-surface-hover)')};
+  color: ${(props) => (props.$bot ? 'var(--color-accent-text)' : 'var(--color-text-muted)')};
+  font-size: 0.875rem;
+  font-weight: 700;
+
+  & > img {
+    width: 100%;
+    height: 100%;
+    border-radius: inherit;
+  }
+`;
+
+const Author = styled.span`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  font-weight: 600;
+
+  & > small {
+    padding: 0 5px;
+    border-radius: 4px;
+    background: var(--color-accent);
+    color: var(--color-accent-text);
+    font-size: 0.6875rem;
+    letter-spacing: 0.02em;
+    line-height: 1.5;
+  }
+`;
+
+const Text = styled.div`
+  color: var(--color-text);
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
+
+interface MessageProps {
+  author: string;
+  /** It carries the badge of an app. */
+  isBot?: boolean;
+  children: ReactNode;
+}
+
+/** One message with its author. */
+export function Message({ author, isBot = false, children }: MessageProps) {
+  const { icon } = useBrand();
+  return (
+    <Row>
+      <Face $bot={isBot} aria-hidden="true">
+        {isBot ? <img src={icon} alt="" width={36} height={36} /> : author.charAt(0)}
+      </Face>
+      <Author>
+        {author}
+        {isBot && <small>APP</small>}
+      </Author>
+      <Text>{children}</Text>
+    </Row>
+  );
+}
+
+/** The coloured box in which bots answer. */
+export const EmbedBox = styled.div<{ $tone?: 'accent' | 'success' | 'danger' | 'warning' }>`
+  display: grid;
+  gap: var(--space-1);
+  max-width: 440px;
+  margin-top: var(--space-1);
+  padding: var(--space-3);
+  border-left: 4px solid var(--color-${(props) => props.$tone ?? 'accent'});
+  border-radius: var(--radius-s);
+  background: var(--color-surface);
+  color: var(--color-text-muted);
+  font-size: 0.875rem;
+
+  & > strong {
+    color: var(--color-text);
+    font-size: 0.9375rem;
+  }
+`;

@@ -1,0 +1,109 @@
+import { styled } from 'styled-components';
+
+export const CardRoom = styled.li<{ $linked: boolean }>`
+  display: flex;
+  flex-direction: column;
+  align-items: start;
+  gap: var(--space-3);
+  min-width: 0;
+  padding: var(--space-4);
+  scroll-margin-top: calc(var(--header-height) + var(--space-4));
+  border: 1px solid ${(props) => (props.$linked ? 'var(--color-accent)' : 'var(--color-border)')};
+  border-radius: var(--radius-l);
+  background: var(--color-surface);
+  box-shadow: ${(props) => (props.$linked ? '0 0 0 3px var(--color-accent-soft)' : 'var(--shadow-1)')};
+  /* Cards off the screen cost nothing: a thousand of them stay smooth. */
+  contain-intrinsic-size: auto 200px;
+  content-visibility: auto;
+
+  & > p {
+    margin: 0;
+    color: var(--color-text-muted);
+    font-size: 0.9375rem;
+    line-height: 1.5;
+    overflow-wrap: anywhere;
+  }
+`;
+
+export const Row = styled.div`
+  display: flex;
+  align-items: start;
+  justify-content: space-between;
+  gap: var(--space-2);
+  width: 100%;
+`;
+
+export const Name = styled.h2`
+  min-width: 0;
+  margin: 0;
+  padding-top: 6px;
+  font-size: 1.0625rem;
+  font-weight: 700;
+  line-height: 1.35;
+  overflow-wrap: anywhere;
+
+  & > a {
+    color: inherit;
+    text-decoration: none;
+  }
+
+  & > a > svg {
+    margin-left: var(--space-2);
+    color: var(--color-link);
+    opacity: 0;
+    vertical-align: -2px;
+  }
+
+  & > a:hover > svg,
+  & > a:focus-visible > svg {
+    opacity: 1;
+  }
+
+  & > a:focus-visible {
+    border-radius: var(--radius-s);
+    outline: none;
+    box-shadow: var(--focus-ring);
+  }
+`;
+
+export const IconButton = styled.button`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 36px;
+  height: 36px;
+  border: 1px solid transparent;
+  border-radius: var(--radius-s);
+  background: transparent;
+  color: var(--color-text-muted);
+  cursor: pointer;
+
+  &:hover {
+    border-color: var(--color-border);
+    background: var(--color-surface-hover);
+    color: var(--color-text);
+  }
+
+  &:focus-visible {
+    outline: none;
+    box-shadow: var(--focus-ring);
+  }
+`;
+
+export const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: var(--space-1) var(--space-3);
+  width: 100%;
+  margin: 0 0 auto;
+  font-size: 0.875rem;
+
+  & > dt {
+    color: var(--color-text-muted);
+  }
+
+  & > dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+`;

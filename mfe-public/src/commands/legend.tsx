@@ -1,0 +1,35 @@
+import { styled } from 'styled-components';
+
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: var(--space-1) var(--space-5);
+  min-height: 1.5rem;
+  margin: 0;
+  color: var(--color-text-muted);
+  font-size: 0.875rem;
+  line-height: 1.5rem;
+
+  & code {
+    padding: 1px 5px;
+    border-radius: var(--radius-s);
+    background: var(--color-bg-sunken);
+    color: var(--color-text);
+    font-family: var(--font-mono);
+  }
+`;
+
+/** How many commands are shown, and how arguments are to be read. */
+export function Legend({ shown }: { shown: number | undefined }) {
+  return (
+    <Line as="div">
+      <span role="status">
+        {shown !== undefined && `${shown} ${shown === 1 ? 'command' : 'commands'}`}
+      </span>
+      <span>
+        <code>&lt;required&gt;</code> <code>[optional]</code> – typed without the brackets
+      </span>
+    </Line>
+  );
+}

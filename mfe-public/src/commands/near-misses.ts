@@ -1,0 +1,44 @@
+import type { Command } from 'shared/contracts/commands/schema';
+
+const MOST = 3;
+
+/** How many single-letter changes, swaps of neighbours included, lead from one word to another. */
+export function editDistance(a: string, b: string): number {
+  let older: number[] = [];
+  let former = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const change = a[i - 1] === b[j - 1] ? 0 : 1;
+      let least = Math.min(
+        (former[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + 1,
+        (former[j - 1] ?? 0) + change,
+      );
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        least = Math.min(least, (older[j - 2] ?? 0) + 1);
+      }
+      row.push(least);
+    }
+    [older, former] = [former, row];
+  }
+  return former[b.length] ?? 0;
+}
+
+/** Names of commands that a search with a slip of the fingers probably meant, the nearest first. */
+export function nearMisses(commands: readonly Command[], terms: readonly string[]): string[] {
+  const typed = terms.join(' ');
+  if (typed.length < 3) return [];
+  const allowed = typed.length < 6 ? 1 : 2;
+  return commands
+    .map(({ name, aliases = [] }) => ({
+      name,
+      distance: Math.min(
+        ...[name, ...aliases].map((word) => editDistance(typed, word.toLowerCase())),
+      ),
+    }))
+    .filter(({ distance }) => distance <= allowed)
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, MOST)
+    .map(({ name }) => name);
+}

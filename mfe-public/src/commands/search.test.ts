@@ -1,0 +1,59 @@
+import { editDistance, nearMisses } from './near-misses.ts';
+import { cutAtTerms, searchCommands, searchTerms } from './search.ts';
+import { cardId, usageOf } from './usage.ts';
+
+const command = (name: string, description = '', aliases: string[] = []) => ({
+  name,
+  description,
+  category: 'moderation',
+  permissions: '',
+  aliases,
+  arguments: 'none',
+});
+const ALL = [
+  command('ban', 'Bans a member', ['hackban']),
+  command('jail', 'Locks a member up'),
+  command('mute', 'Quiets a member', ['timeout']),
+  command('unban', 'Lifts a ban'),
+];
+const names = (query: string) => searchCommands(ALL, searchTerms(query, ';')).map((c) => c.name);
+
+describe('searchCommands', () => {
+  it('finds by name, alias and description, the nearest first', () => {
+    expect(names('ban')).toEqual(['ban', 'unban']);
+    expect(names('TIMEOUT')).toEqual(['mute']);
+    expect(names('locks member')).toEqual(['jail']);
+    expect(names('lifts jail')).toEqual([]);
+    expect(names(';ban')).toEqual(['ban', 'unban']);
+    expect(names('  ')).toHaveLength(4);
+  });
+
+  it('names what a slip of the fingers meant', () => {
+    expect(editDistance('mtue', 'mute')).toBe(1);
+    expect(editDistance('', 'ab')).toBe(2);
+    expect(nearMisses(ALL, ['mtue'])).toEqual(['mute']);
+    expect(nearMisses(ALL, ['tiemout'])).toEqual(['mute']);
+    expect(nearMisses(ALL, ['zz'])).toEqual([]);
+  });
+});
+
+describe('cutAtTerms', () => {
+  it('takes words literally, in any case, and loses no letter', () => {
+    const pieces = cutAtTerms('Set <a+b> and A+B', ['a+b']);
+    expect(pieces.filter(({ hit }) => hit).map(({ text }) => text)).toEqual(['a+b', 'A+B']);
+    expect(pieces.map(({ text }) => text).join('')).toBe('Set <a+b> and A+B');
+  });
+});
+
+describe('a command as text', () => {
+  it('leaves out arguments that are none', () => {
+    expect(usageOf(command('jail setup'), ';')).toBe(';jail setup');
+    expect(usageOf({ ...command('ban'), arguments: '<user> [reason]' }, ';')).toBe(
+      ';ban <user> [reason]',
+    );
+  });
+
+  it('has an address of its own', () => {
+    expect(cardId('Jail  setup!')).toBe('command-jail-setup');
+  });
+});

@@ -1,0 +1,31 @@
+import { startTransition, useEffect, useState } from 'react';
+
+/** Cards drawn at once: more than two screens of the widest layout. */
+const FIRST = 36;
+const STEP = 80;
+
+/** Runs when the browser has nothing else to do; where it cannot tell, a moment later. */
+function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(work, { timeout: 500 });
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(work, 30);
+  return () => clearTimeout(timer);
+}
+
+/**
+ * How many entries of a long list to draw: the first screens at once, the rest bit by bit while the
+ * browser is idle, so that a thousand entries never hold up a key press.
+ * @param filter names what is listed; another list begins with its first screens again
+ * @param least an entry that must be there at once, by its place
+ */
+export function useGrowing(total: number, filter: string, least = 0): number {
+  const [grown, setGrown] = useState({ filter, limit: FIRST });
+  const limit = Math.max(grown.filter === filter ? grown.limit : FIRST, least);
+  useEffect(() => {
+    if (limit >= total) return undefined;
+    return whenIdle(() => startTransition(() => setGrown({ filter, limit: limit + STEP })));
+  }, [filter, limit, total]);
+  return Math.min(limit, total);
+}

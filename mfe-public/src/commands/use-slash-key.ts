@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import type { RefObject } from 'react';
+
+/** `/` puts the caret into a field, unless somebody is writing elsewhere. */
+export function useSlashKey(field: RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { target } = event;
+      const isWriting =
+        target instanceof HTMLElement &&
+        (target.isContentEditable || target.closest('input, textarea, select') !== null);
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isWriting) return;
+      event.preventDefault();
+      field.current?.focus();
+      field.current?.select();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [field]);
+}

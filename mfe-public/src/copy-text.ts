@@ -1,0 +1,15 @@
+import { toast } from 'shared/sdk';
+
+/** Puts a text into the clipboard and says so. */
+export async function copyText(text: string, description: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast({ kind: 'success', title: 'Copied to clipboard', description });
+  } catch {
+    toast({
+      kind: 'error',
+      title: 'Copy failed',
+      description: 'The browser does not allow it here: select the text and copy it by hand.',
+    });
+  }
+}

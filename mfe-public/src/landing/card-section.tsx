@@ -1,0 +1,77 @@
+import type { LucideIcon } from 'lucide-react';
+import { Card, Heading } from 'shared/ui';
+import { styled } from 'styled-components';
+import { FeatureLink, Section } from './section-look.tsx';
+
+export interface LandingCard {
+  icon: LucideIcon;
+  title: string;
+  text: string;
+  /** Names of feature pages. */
+  features: readonly string[];
+}
+
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(280px, 100%), 1fr));
+  gap: var(--space-4);
+`;
+
+const Room = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-3);
+
+  & > p {
+    margin: 0;
+    color: var(--color-text-muted);
+    line-height: 1.6;
+  }
+
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-1) var(--space-5);
+    margin-top: auto;
+    padding-top: var(--space-2);
+  }
+`;
+
+const Icon = styled.span`
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border-radius: var(--radius-m);
+  background: var(--color-accent-soft);
+  color: var(--color-link);
+`;
+
+/** A heading and a few cards that lead to feature pages. */
+export function CardSection({ title, cards }: { title: string; cards: readonly LandingCard[] }) {
+  return (
+    <Section as="section">
+      <Heading level={2} size="xl">
+        {title}
+      </Heading>
+      <Cards>
+        {cards.map((card) => (
+          <Room key={card.title} padding={5}>
+            <Icon aria-hidden="true">
+              <card.icon size={22} />
+            </Icon>
+            <Heading level={3} size="m">
+              {card.title}
+            </Heading>
+            <p>{card.text}</p>
+            <div>
+              {card.features.map((name) => (
+                <FeatureLink key={name} name={name} />
+              ))}
+            </div>
+          </Room>
+        ))}
+      </Cards>
+    </Section>
+  );
+}

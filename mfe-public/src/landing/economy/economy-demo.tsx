@@ -1,0 +1,100 @@
+import { SendHorizontal } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useBrand } from 'shared/sdk';
+import { VisuallyHidden } from 'shared/ui';
+import { ChatWindow, EmbedBox, Message, Messages } from '../../chat/chat-window.tsx';
+import { DEMO_COMMANDS, NEW_PLAYER, play } from './game.ts';
+import type { Player, Turn } from './game.ts';
+import { Chips, Form, Scroller } from './economy-look.ts';
+
+/** Older exchanges scroll out and are forgotten. */
+const MOST_EXCHANGES = 20;
+
+interface Exchange {
+  id: number;
+  typed: string;
+  answer: Turn['answer'];
+}
+
+interface Game {
+  player: Player;
+  exchanges: Exchange[];
+  count: number;
+}
+
+function turn(game: Game, typed: string, prefix: string): Game {
+  const { player, answer } = play(game.player, typed, prefix);
+  const exchange = { id: game.count, typed, answer };
+  return {
+    player,
+    count: game.count + 1,
+    exchanges: [...game.exchanges, exchange].slice(-MOST_EXCHANGES),
+  };
+}
+
+/** A little chat in which the economy's commands work (spec 0 §2). */
+export function EconomyDemo() {
+  const { name, prefix } = useBrand();
+  const [game, setGame] = useState<Game>(() =>
+    turn({ player: NEW_PLAYER, exchanges: [], count: 0 }, `${prefix}balance`, prefix),
+  );
+  const [text, setText] = useState('');
+  const scroller = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const room = scroller.current;
+    if (room) room.scrollTop = room.scrollHeight;
+  }, [game.count]);
+
+  const send = (typed: string) => {
+    if (typed.trim()) setGame((before) => turn(before, typed.trim(), prefix));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send(text);
+    setText('');
+  };
+
+  return (
+    <ChatWindow channel="economy">
+      <Scroller ref={scroller} role="log" aria-label="Economy demo" tabIndex={0}>
+        <Messages>
+          {game.exchanges.flatMap(({ id, typed, answer }) => [
+            <Message key={`${id}you`} author="You">
+              {typed}
+            </Message>,
+            <Message key={`${id}bot`} author={name} isBot>
+              <EmbedBox $tone={answer.tone}>
+                <strong>{answer.title}</strong>
+                {answer.text}
+              </EmbedBox>
+            </Message>,
+          ])}
+        </Messages>
+      </Scroller>
+      <Chips aria-label="Sample commands" role="group">
+        {DEMO_COMMANDS.map((command) => (
+          <button key={command} type="button" onClick={() => send(prefix + command)}>
+            {prefix}
+            {command}
+          </button>
+        ))}
+      </Chips>
+      <Form onSubmit={submit}>
+        <input
+          name="demo-message"
+          aria-label="Message to the demo"
+          placeholder={`Try ${prefix}work`}
+          autoComplete="off"
+          maxLength={60}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <button type="submit">
+          <SendHorizontal size={18} aria-hidden="true" />
+          <VisuallyHidden>Send</VisuallyHidden>
+        </button>
+      </Form>
+    </ChatWindow>
+  );
+}

@@ -1,0 +1,44 @@
+import { useBrand } from 'shared/sdk';
+import { styled } from 'styled-components';
+import { ChatWindow, EmbedBox, Message, Messages } from '../chat/chat-window.tsx';
+
+/** Only where there is room beside the words: on a phone the words come first. */
+const Scene = styled.div`
+  display: none;
+
+  @media (min-width: 1024px) {
+    display: block;
+  }
+`;
+
+/** An evening in a server, as a picture: what stands here is said in words further down. */
+export function HeroScene() {
+  const { name, prefix } = useBrand();
+  return (
+    <Scene aria-hidden="true">
+      <ChatWindow channel="lounge">
+        <Messages as="div">
+          <Message author={name} isBot>
+            <EmbedBox $tone="success">
+              <strong>Welcome, Mira!</strong>
+              You are member 12,408 of Lunar Lounge.
+            </EmbedBox>
+          </Message>
+          <Message author="Theo">{prefix}gstart 1h 1 Moon lamp --level 5</Message>
+          <Message author={name} isBot>
+            <EmbedBox>
+              <strong>Giveaway: Moon lamp</strong>
+              Ends in an hour · 1 winner · level 5 and above
+            </EmbedBox>
+          </Message>
+          <Message author={name} isBot>
+            <EmbedBox $tone="danger">
+              <strong>Raid stopped</strong>
+              31 accounts held at the door, nobody was pinged.
+            </EmbedBox>
+          </Message>
+        </Messages>
+      </ChatWindow>
+    </Scene>
+  );
+}

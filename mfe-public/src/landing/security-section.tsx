@@ -1,0 +1,109 @@
+import { useBrand } from 'shared/sdk';
+import { styled } from 'styled-components';
+import { ChatWindow, EmbedBox, Message, Messages } from '../chat/chat-window.tsx';
+import { Section, SectionWords, Split } from './section-look.tsx';
+
+const GUARDS: { title: string; points: [title: string, text: string][] }[] = [
+  {
+    title: 'Anti-nuke',
+    points: [
+      ['Role deletion', 'Deleted roles come back with their members.'],
+      ['Channel security', 'Whoever tears channels down is stopped in the act.'],
+      ['Anti-raid', 'A wave of new accounts meets a closed door.'],
+    ],
+  },
+  {
+    title: 'Auto moderation',
+    points: [
+      ['Spam detection', 'Floods and repeats end before they are read.'],
+      ['Link filtering', 'Invites, scams and what you do not want.'],
+      ['Customizable filters', 'Your words, your limits, your exceptions.'],
+    ],
+  },
+];
+
+const Guards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
+  gap: var(--space-5);
+
+  & h3 {
+    margin: 0 0 var(--space-2);
+    font-size: 1.0625rem;
+  }
+
+  & dl {
+    display: grid;
+    gap: var(--space-3);
+    margin: 0;
+    padding-left: var(--space-4);
+    border-left: 2px solid var(--color-accent);
+  }
+
+  & dt {
+    font-weight: 600;
+  }
+
+  & dd {
+    margin: 0;
+    color: var(--color-text-muted);
+    font-size: 0.9375rem;
+    line-height: 1.5;
+  }
+`;
+
+/** Security: anti-nuke and auto moderation (spec 0 §2). */
+export function SecuritySection() {
+  const { name } = useBrand();
+  return (
+    <Section as="section">
+      <Split>
+        <SectionWords
+          title="Security that does not sleep"
+          text="Anti-nuke guards your roles and channels against those who could harm them; auto moderation keeps the conversation clean. Every step is in your log."
+          features={['automod']}
+        >
+          <Guards>
+            {GUARDS.map(({ title, points }) => (
+              <div key={title}>
+                <h3>{title}</h3>
+                <dl>
+                  {points.map(([point, text]) => (
+                    <div key={point}>
+                      <dt>{point}</dt>
+                      <dd>{text}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </div>
+            ))}
+          </Guards>
+        </SectionWords>
+        <div aria-hidden="true">
+          <ChatWindow channel="security-log">
+            <Messages as="div">
+              <Message author={name} isBot>
+                <EmbedBox $tone="danger">
+                  <strong>Role deletion stopped</strong>3 roles restored · the account lost its
+                  rights after 0.4 s
+                </EmbedBox>
+              </Message>
+              <Message author={name} isBot>
+                <EmbedBox $tone="warning">
+                  <strong>Link removed</strong>A fake gift in #lounge · the sender is muted for an
+                  hour
+                </EmbedBox>
+              </Message>
+              <Message author={name} isBot>
+                <EmbedBox $tone="success">
+                  <strong>All quiet</strong>
+                  214 messages looked at in the last minute
+                </EmbedBox>
+              </Message>
+            </Messages>
+          </ChatWindow>
+        </div>
+      </Split>
+    </Section>
+  );
+}

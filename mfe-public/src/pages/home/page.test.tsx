@@ -1,0 +1,55 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SdkTestProvider } from 'shared/sdk/testing';
+import { FEATURES } from '../../features/features.ts';
+import HomePage from './page.tsx';
+
+beforeEach(() => {
+  const shard = { server_count: 1200, member_count: 34_000, latency: 40, is_ready: true };
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() =>
+    Promise.resolve(
+      new Response(JSON.stringify([{ ...shard, shard_id: 0, uptime: 1 }]), {
+        headers: { 'content-type': 'application/json' },
+      }),
+    ),
+  );
+  render(
+    <SdkTestProvider>
+      <HomePage />
+    </SdkTestProvider>,
+  );
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('the landing page', () => {
+  it('[spec0 §2] says what the bot is and leads to the support server and the commands', () => {
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/all-in-one app/);
+    const join = screen.getByRole('link', { name: 'Join Discord Server' });
+    expect(join).toHaveAttribute('href', 'https://discord.gg/juno');
+    expect(screen.getByRole('link', { name: 'View Commands' })).toHaveAttribute(
+      'href',
+      '/commands',
+    );
+  });
+
+  it.each(FEATURES.map(({ name }) => name))('[spec0 §2] links to /features/%s', (name) => {
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(hrefs).toContain(`/features/${name}`);
+  });
+
+  it('[spec0 §2] plays the economy: sample commands by button and by hand', async () => {
+    const log = screen.getByRole('log', { name: 'Economy demo' });
+    for (const sample of [';work', ';balance', ';shop'])
+      expect(screen.getByRole('button', { name: sample })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: ';work' }));
+    expect(log).toHaveTextContent('earned 420 coins');
+    await userEvent.type(screen.getByRole('textbox'), ';balance{Enter}');
+    expect(log).toHaveTextContent('Cash 1,700 Card 15,000');
+    expect(screen.getByRole('textbox')).toHaveValue('');
+  });
+
+  it('shows live totals', async () => {
+    expect(await screen.findByText('34,000')).toBeInTheDocument();
+    expect(screen.getByText('40 ms')).toBeInTheDocument();
+  });
+});
