@@ -6,9 +6,10 @@ import { usePublicShardsQuery } from '../status/status.api.ts';
 
 /** Holds its height while the figures are on their way. */
 const Figures = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-3) var(--space-6);
+  display: grid;
+  grid-template-columns: repeat(3, auto);
+  justify-content: start;
+  gap: clamp(var(--space-4), 4vw, var(--space-6));
   min-height: 3.25rem;
   margin: var(--space-2) 0 0;
 
