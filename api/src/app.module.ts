@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AccessModule } from './access/access.module.ts';
+import { ActivityModule } from './activity/activity.module.ts';
 import { AdminModule } from './admin/admin.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
 import { CheckoutModule } from './checkout/checkout.module.ts';
@@ -7,6 +8,7 @@ import { CommandsModule } from './commands/commands.module.ts';
 import type { Config } from './config/config.ts';
 import { ConfigModule } from './config/config.module.ts';
 import { DbModule } from './db/db.module.ts';
+import { DeskModule } from './desk/desk.module.ts';
 import { DocsModule } from './docs/docs.module.ts';
 import { FulfilmentModule } from './fulfilment/fulfilment.module.ts';
 import { HealthModule } from './health/health.module.ts';
@@ -52,6 +54,8 @@ export class AppModule {
         TeamModule,
         IngestModule,
         StatusModule,
+        ActivityModule,
+        DeskModule,
         CommandsModule,
         StoreModule,
         CheckoutModule,

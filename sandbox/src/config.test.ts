@@ -9,7 +9,11 @@ describe('the configuration of the sandbox', () => {
       url: 'http://127.0.0.1:3000',
       dataDir: '.data',
       seed: 'juno',
+      teamServerId: '874331290551930931',
     });
+    expect(readConfig({ TEAM_SERVER_ID: '700000000000000001' }).teamServerId).toBe(
+      '700000000000000001',
+    );
     expect(readConfig({ PORTICO_URL: 'http://localhost:4000/' }).url).toBe('http://localhost:4000');
   });
 

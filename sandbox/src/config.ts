@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DEMO_SERVER_ID } from 'shared/contracts/activity/demo-server';
 
 /** A variable or argument is wrong; the message names it and never shows its value. */
 export class ConfigError extends Error {
@@ -11,6 +12,8 @@ export interface Config {
   url: string;
   dataDir: string;
   seed: string;
+  /** The team's own server, as the API knows it (`TEAM_SERVER_ID`). */
+  teamServerId: string;
 }
 
 /**
@@ -26,6 +29,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     url: url.replace(/\/+$/, ''),
     dataDir: env.DATA_DIR || '.data',
     seed: env.SANDBOX_SEED || 'juno',
+    teamServerId: env.TEAM_SERVER_ID || DEMO_SERVER_ID,
   };
 }
 

@@ -21,6 +21,7 @@ await runToEnd(signal, async () => {
     url: config.url,
     seed: seedOf(config.seed),
     readKey: () => readIngestKey(config.dataDir),
+    teamServerId: config.teamServerId,
     shardCount: async () => SHARDS_AT_SCALE_1 * (await readScale(config.dataDir)),
     history: historySpan(1),
     clock: systemClock,

@@ -27,6 +27,7 @@ await runToEnd(signal, async () => {
     url: config.url,
     seed: seedOf(config.seed),
     readKey: () => readIngestKey(config.dataDir),
+    teamServerId: config.teamServerId,
     shardCount: () => Promise.resolve(SHARDS_AT_SCALE_1 * scale),
     history: historySpan(scale),
     wholeHistory: true,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Brand } from 'shared/platform';
+import { DEMO_SERVER_ID } from 'shared/contracts/activity/demo-server';
 import { brandOf, brandShape } from './brand.ts';
 import {
   commerceShape,
@@ -33,6 +34,8 @@ export abstract class Config {
   abstract readonly sandbox: boolean;
   /** Discord ids of the first Owners of a team that has none yet. */
   abstract readonly staffOwnerIds: readonly string[];
+  /** Discord id of the team's own server, whose activity the back-office shows (spec 1 §7). */
+  abstract readonly teamServerId: string;
   abstract readonly brand: Brand;
   abstract readonly discord: DiscordConfig;
   abstract readonly stripe: StripeConfig;
@@ -108,6 +111,13 @@ const shape = {
   BOOT_RELEASES: [z.string().default(''), 'folders separated as in PATH'],
   SANDBOX: [z.enum(['0', '1']).default('0'), '0 or 1'],
   STAFF_OWNER_IDS: [snowflakes.default([]), 'Discord ids of 17 to 20 digits, separated by commas'],
+  TEAM_SERVER_ID: [
+    z
+      .string()
+      .regex(/^\d{17,20}$/)
+      .default(DEMO_SERVER_ID),
+    'a Discord id of 17 to 20 digits',
+  ],
   ...brandShape,
   ...commerceShape,
   ...discordShape,
@@ -162,6 +172,7 @@ export function loadConfig(
     bootReleases: values.BOOT_RELEASES.split(delimiter).filter(Boolean).map(toPath),
     sandbox: values.SANDBOX === '1',
     staffOwnerIds: values.STAFF_OWNER_IDS,
+    teamServerId: values.TEAM_SERVER_ID,
     brand: brandOf(values, publicOrigin),
     discord: discordConfigOf(values),
     stripe,

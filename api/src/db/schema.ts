@@ -6,6 +6,7 @@
  * needs a migration written by hand (`… -- --custom --name <what>`) with
  * `select portico_append_only('<table>')`.
  */
+export * from '../activity/activity.table.ts';
 export * from '../audit/audit.table.ts';
 export * from '../auth/discord-grant.table.ts';
 export * from '../auth/sign-in-attempt.table.ts';

@@ -26,6 +26,7 @@ describe('the simulated bot at the ingest door', () => {
       url: door.url,
       seed: seedOf('juno'),
       readKey: () => Promise.resolve('right-key'),
+      teamServerId: '874331290551930931',
       shardCount: () => Promise.resolve(16),
       history: { days: 3, minuteDays: 1 },
       clock,
@@ -40,6 +41,7 @@ describe('the simulated bot at the ingest door', () => {
     expect(door.commands).toHaveLength(allCommands.length);
     expect(door.shards.size).toBe(16);
     expect(door.history.size).toBe(2 * 96 + 24 * 60 + 1);
+    expect(door.activity.size).toBeGreaterThan(10_000);
     expect(door.duplicates).toBe(0);
     expect(warnings).toEqual([]);
   });
@@ -52,7 +54,8 @@ describe('the simulated bot at the ingest door', () => {
     await botWith().catchUp();
     expect(door.history.size).toBe(before + 10);
     expect(door.duplicates).toBeLessThanOrEqual(60);
-    expect(door.requests).toBe(3);
+    // Commands, shards, history, and of the activity a rehearsal and the last days.
+    expect(door.requests).toBe(5);
   });
 
   it('loses and doubles nothing when answers are lost, late or refused for a while', async () => {

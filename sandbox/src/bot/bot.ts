@@ -3,6 +3,7 @@ import { putCommandsContract } from 'shared/contracts/ingest/commands';
 import type { IngestReceipt } from 'shared/contracts/ingest/receipt';
 import { postHistoryContract, postShardsContract } from 'shared/contracts/ingest/status';
 import type { Clock } from '../clock.ts';
+import { ActivityFeed } from './activity-feed.ts';
 import { allCommands } from './commands/all.ts';
 import { countMissing, historyEvent, missingMoments } from './history.ts';
 import type { HistorySpan } from './history.ts';
@@ -21,6 +22,8 @@ export interface BotOptions {
   url: string;
   seed: number;
   readKey: () => Promise<string>;
+  /** The team's own server, on which its activity is counted. */
+  teamServerId: string;
   /** How many shards the bot runs; asked before every beat. */
   shardCount: () => Promise<number>;
   history: HistorySpan;
@@ -38,10 +41,12 @@ export class Bot {
   readonly #client: IngestClient;
   /** Newest moment of history that the door has acknowledged. */
   #acknowledged: number | undefined;
+  readonly #activity: ActivityFeed;
 
   constructor(options: BotOptions) {
     this.#options = options;
     this.#client = new IngestClient(options);
+    this.#activity = new ActivityFeed(options, (call, body) => this.#send(call, body));
   }
 
   /** Everything once: commands, one beat of the shards, the history up to now. */
@@ -54,13 +59,17 @@ export class Bot {
     await this.#sendShards();
     if (!wholeHistory) this.#acknowledged = await this.#askLastKnown();
     await this.#sendHistory();
+    await this.#activity.catchUp();
   }
 
-  /** Beats until the signal is aborted: shards every 10 seconds, history every minute. */
+  /** Beats until the signal is aborted: shards every 10 seconds, history every minute, activity every hour. */
   async run(): Promise<void> {
     await Promise.all([
       this.#every(SHARD_BEAT_SECONDS, () => this.#sendShards()),
-      this.#every(MINUTE, () => this.#sendHistory()),
+      this.#every(MINUTE, async () => {
+        await this.#sendHistory();
+        await this.#activity.beat();
+      }),
     ]);
   }
 
@@ -113,15 +122,16 @@ export class Bot {
     }
   }
 
-  async #send(call: Call, body: unknown): Promise<void> {
-    const receipt: IngestReceipt = await this.#client.send(call, body);
+  async #send(call: Call, body: unknown): Promise<IngestReceipt> {
+    const receipt = await this.#client.send(call, body);
     const first = receipt.rejected[0];
-    if (!first) return;
+    if (!first) return receipt;
     const issue = first.issues[0];
     this.#options.warn(
       `${call.operation}: ${receipt.rejected.length} rejected, the first (${first.id ?? first.index}) ` +
         `because ${issue?.path ?? ''} ${issue?.message ?? ''}`,
     );
+    return receipt;
   }
 }
 

@@ -13,6 +13,8 @@ export class FakeDoor {
   shards = new Map<number, ShardEvent>();
   shardBeats = new Map<string, string>();
   history = new Map<string, string>();
+  /** Ids of the activity that was sent. */
+  activity = new Set<string>();
   duplicates = 0;
   /** Ids that came again with other contents. */
   conflicts: string[] = [];
@@ -55,7 +57,7 @@ export class FakeDoor {
     if (request.headers.authorization !== `Bearer ${this.#key}`) return reply(response, 401, {});
     if (fault === '429') return reply(response, 429, {}, { 'retry-after': '7' });
     if (fault && fault !== 'lost' && fault !== 'none') return reply(response, Number(fault), {});
-    const duplicates = this.#take(url.pathname, body);
+    const duplicates = this.#take(url, body);
     if (fault === 'lost') return void request.socket.destroy();
     const rejected = this.rejectFirst
       ? [{ index: 0, id: null, issues: [{ path: 'name', message: 'too long' }] }]
@@ -63,10 +65,16 @@ export class FakeDoor {
     reply(response, 200, { dryRun: false, accepted: 1, duplicates, rejected });
   }
 
-  #take(path: string, body: unknown): number {
-    if (path === '/api/ingest/commands') {
+  #take({ pathname, search }: URL, body: unknown): number {
+    if (pathname === '/api/ingest/commands') {
       this.commands = (body as { commands: unknown[] }).commands;
       return 0;
+    }
+    if (pathname === '/api/ingest/activity') {
+      const ids = (body as Events).events.map(({ id }) => id);
+      const known = ids.filter((id) => this.activity.has(id)).length;
+      if (search === '') for (const id of ids) this.activity.add(id);
+      return known;
     }
     let seen = 0;
     for (const event of (body as Events).events) {

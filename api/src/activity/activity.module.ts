@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { IngestModule } from '../ingest/ingest.module.ts';
+import { ActivityController } from './activity.controller.ts';
+import { ActivityIngest, ActivityIngestController } from './activity.ingest.ts';
+import { ActivityRepository } from './activity.repository.ts';
+import { ActivityService } from './activity.service.ts';
+
+/** How much the team writes on its own server. */
+@Module({
+  imports: [IngestModule],
+  controllers: [ActivityController, ActivityIngestController],
+  providers: [ActivityRepository, ActivityService, ActivityIngest],
+})
+export class ActivityModule {}

@@ -1,0 +1,8 @@
+import { call } from '../call.ts';
+
+/** Spec 1 §7. */
+export const getActivity = call({
+  operation: 'getActivity',
+  method: 'GET',
+  path: '/api/activity/messages',
+});

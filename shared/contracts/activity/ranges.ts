@@ -1,0 +1,11 @@
+/** Ranges of the activity charts in their order; `7d` is the first choice (spec 1 §9). */
+export const ACTIVITY_RANGES = ['7d', '14d', '30d', 'all'] as const;
+export type ActivityRange = (typeof ACTIVITY_RANGES)[number];
+
+/** Days that a range shows, today included; `all` begins with the earliest record. */
+export const RANGE_DAYS: Record<ActivityRange, number | undefined> = {
+  '7d': 7,
+  '14d': 14,
+  '30d': 30,
+  all: undefined,
+};

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { contract } from '../contract.ts';
+import { getActivity } from './calls.ts';
+import { ACTIVITY_RANGES } from './ranges.ts';
+
+export const Snowflake = z.string().regex(/^\d{17,20}$/);
+
+/** A day of the calendar in UTC. */
+export const MessageDate = z.iso.date().meta({ description: 'YYYY-MM-DD, a day in UTC' });
+
+/** How much one person wrote on one day (spec 1 §3). */
+export const ActivityRecord = z
+  .object({
+    user_id: Snowflake,
+    message_date: MessageDate,
+    total_messages: z.int().nonnegative(),
+  })
+  .meta({ id: 'ActivityRecord' });
+export type ActivityRecord = z.infer<typeof ActivityRecord>;
+
+export const getActivityContract = contract({
+  call: getActivity,
+  summary: "Messages per person and day on the team's server, ascending by day",
+  query: z.strictObject({
+    server_id: Snowflake.meta({ description: "The team's server; any other is refused" }),
+    time_range: z.enum(ACTIVITY_RANGES),
+  }),
+  response: z.array(ActivityRecord),
+});
