@@ -1,6 +1,8 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AccessModule } from './access/access.module.ts';
 import { ActivityModule } from './activity/activity.module.ts';
+import { AccountModule } from './account/account.module.ts';
+import { AccountPartsModule } from './account/account-parts.module.ts';
 import { AdminModule } from './admin/admin.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
 import { CheckoutModule } from './checkout/checkout.module.ts';
@@ -33,6 +35,7 @@ const base = (config: Config, log: Log) => [
   ConfigModule.with(config),
   LogModule.with(log),
   DbModule,
+  AccountPartsModule,
 ];
 
 /** The whole API: one module per noun. HttpModule comes first, so that limits precede access. */
@@ -51,6 +54,7 @@ export class AppModule {
         DocsModule,
         SessionModule,
         AuthModule,
+        AccountModule,
         TeamModule,
         IngestModule,
         StatusModule,

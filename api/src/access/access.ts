@@ -24,10 +24,18 @@ export const SignedIn = () => state({ kind: 'signed-in' });
  * Members of the bot's team; 401 or 403 otherwise.
  * @param ranks which of them; all have the same access where the specification speaks (spec 1 §6)
  */
-export const Team = ({ ranks = RANKS }: { ranks?: readonly Rank[] } = {}) => state({ kind: 'team', ranks });
+export const Team = ({ ranks = RANKS }: { ranks?: readonly Rank[] } = {}) =>
+  state({ kind: 'team', ranks });
 
 /** The bot, with a key that carries the scope. Cookies count for nothing here. */
 export const Ingest = (scope: IngestScope) => state({ kind: 'ingest', scope });
+
+/** The id of the signed-in caller, on routes that are `@SignedIn()` or `@Team()`. */
+export const CurrentUserId = createParamDecorator((_data: undefined, context: ExecutionContext) => {
+  const actor = actorOf(context.switchToHttp().getRequest<FastifyRequest>());
+  if (actor.kind !== 'user') throw new Error('CurrentUserId needs a route for signed-in people');
+  return actor.user.id;
+});
 
 /** Who calls: `@CurrentActor() actor: Actor`. */
 export const CurrentActor = createParamDecorator((_data: undefined, context: ExecutionContext) =>

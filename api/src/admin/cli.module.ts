@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { AccountPartsModule } from '../account/account-parts.module.ts';
 import type { Config } from '../config/config.ts';
 import { ConfigModule } from '../config/config.module.ts';
 import { DbModule } from '../db/db.module.ts';
@@ -12,7 +13,13 @@ export class CliModule {
   static with(config: Config, log: Log): DynamicModule {
     return {
       module: CliModule,
-      imports: [ConfigModule.with(config), LogModule.with(log), DbModule, AdminModule],
+      imports: [
+        ConfigModule.with(config),
+        LogModule.with(log),
+        DbModule,
+        AccountPartsModule,
+        AdminModule,
+      ],
     };
   }
 }

@@ -42,8 +42,6 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ signedOut: true }> {
     await this.auth.signOut(request, reply);
-    // Not the storage: a draft in the embed builder is the person's, signed in or not.
-    void reply.header('clear-site-data', '"cache"');
     return { signedOut: true };
   }
 }

@@ -7,6 +7,7 @@ import { DiscordAccess } from './discord-access.ts';
 import { DiscordGrantRepository } from './discord-grant.repository.ts';
 import { DiscordGuard } from './discord.guard.ts';
 import { DiscordStrategy } from './discord.strategy.ts';
+import { GrantAccount } from './grant.account.ts';
 import { SignInAttemptRepository } from './sign-in-attempt.repository.ts';
 import { SignInAttempts } from './sign-in-attempts.ts';
 
@@ -20,9 +21,10 @@ import { SignInAttempts } from './sign-in-attempts.ts';
     DiscordGrantRepository,
     DiscordGuard,
     DiscordStrategy,
+    GrantAccount,
     SignInAttemptRepository,
     SignInAttempts,
   ],
-  exports: [DiscordAccess],
+  exports: [AuthService, DiscordAccess],
 })
 export class AuthModule {}

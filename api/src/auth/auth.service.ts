@@ -39,9 +39,14 @@ export class AuthService {
     }
   }
 
-  /** Ends the browser's session, and with a person's last one what they allowed at Discord. */
-  async signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const leaving = await this.sessions.signOut(request, reply);
+  /**
+   * Ends the browser's session, and with a person's last one what they allowed at Discord.
+   * @param everywhere the user whose sessions have all ended already
+   */
+  async signOut(request: FastifyRequest, reply: FastifyReply, everywhere?: string): Promise<void> {
+    const leaving = (await this.sessions.signOut(request, reply)) ?? everywhere;
     if (leaving) await this.access.revoke(leaving);
+    // Not the storage: a draft in the embed builder is the person's, signed in or not.
+    void reply.header('clear-site-data', '"cache"');
   }
 }

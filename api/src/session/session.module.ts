@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
+import { SessionAccount } from './session.account.ts';
 import { SessionController } from './session.controller.ts';
 import { SessionRepository } from './session.repository.ts';
 import { SessionService } from './session.service.ts';
 
 @Module({
   controllers: [SessionController],
-  providers: [SessionRepository, SessionService],
+  providers: [SessionRepository, SessionService, SessionAccount],
   exports: [SessionService],
 })
 export class SessionModule {}

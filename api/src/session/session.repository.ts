@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CurrentUser } from 'shared/contracts/session/schema';
 import { DatabaseService } from '../db/database.service.ts';
 import { sessions, users } from './session.table.ts';
@@ -9,6 +10,15 @@ const IDLE = sql`interval '7 days'`;
 const ABSOLUTE = sql`interval '30 days'`;
 /** Use is noted at most this often. */
 const NOTE_EVERY = sql`interval '5 minutes'`;
+
+export interface StoredSession {
+  idHash: string;
+  createdAt: number;
+  seenAt: number;
+  browser: string | null;
+}
+
+const epoch = (column: PgColumn) => sql<number>`extract(epoch from ${column})::int`;
 
 const isLiving = and(
   gt(sessions.seenAt, sql`now() - ${IDLE}`),
@@ -45,14 +55,14 @@ export class SessionRepository {
   }
 
   /** Starts a session and keeps the user's name and avatar up to date. */
-  async start(idHash: string, user: CurrentUser): Promise<void> {
+  async start(idHash: string, user: CurrentUser, browser?: string): Promise<void> {
     await this.database.db.transaction(async (tx) => {
       const profile = { username: user.username, avatar: user.avatar, updatedAt: sql`now()` };
       await tx
         .insert(users)
         .values({ id: user.id, ...profile })
         .onConflictDoUpdate({ target: users.id, set: profile });
-      await tx.insert(sessions).values({ idHash, userId: user.id });
+      await tx.insert(sessions).values({ idHash, userId: user.id, browser });
       await tx
         .delete(sessions)
         .where(
@@ -62,6 +72,47 @@ export class SessionRepository {
           ),
         );
     });
+  }
+
+  /** A user's living sessions, the latest used first; times in epoch seconds. */
+  of(userId: string): Promise<StoredSession[]> {
+    return this.database.db
+      .select({
+        idHash: sessions.idHash,
+        createdAt: epoch(sessions.createdAt),
+        seenAt: epoch(sessions.seenAt),
+        browser: sessions.browser,
+      })
+      .from(sessions)
+      .where(and(eq(sessions.userId, userId), isLiving))
+      .orderBy(desc(sessions.seenAt), desc(sessions.createdAt));
+  }
+
+  /** Ends one session of a user. @returns false where the user has none like it */
+  async endOwn(userId: string, idHash: string): Promise<boolean> {
+    const ended = await this.database.db
+      .delete(sessions)
+      .where(and(eq(sessions.userId, userId), eq(sessions.idHash, idHash)))
+      .returning({ idHash: sessions.idHash });
+    return ended.length > 0;
+  }
+
+  /** @returns how many ended */
+  async endAll(userId: string): Promise<number> {
+    const ended = await this.database.db
+      .delete(sessions)
+      .where(eq(sessions.userId, userId))
+      .returning({ idHash: sessions.idHash });
+    return ended.length;
+  }
+
+  /** What is kept of a person's Discord profile. */
+  async profile(userId: string): Promise<CurrentUser | null> {
+    const [found] = await this.database.db
+      .select({ id: users.id, username: users.username, avatar: users.avatar })
+      .from(users)
+      .where(eq(users.id, userId));
+    return found ?? null;
   }
 
   /** @returns the id of the user who has no other living session, or undefined */

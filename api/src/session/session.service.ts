@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { OwnSession } from 'shared/contracts/account/schema';
 import type { CurrentUser } from 'shared/contracts/session/schema';
 import { Config } from '../config/config.ts';
+import { browserOf } from './browser-name.ts';
 import { hashOpaqueId, newOpaqueId, sessionCookie } from './id-cookie.ts';
 import { SessionRepository } from './session.repository.ts';
 
@@ -26,9 +28,9 @@ export class SessionService {
   }
 
   /** Starts a session. @returns the new opaque id for the cookie; only its hash is kept */
-  async start(user: CurrentUser): Promise<string> {
+  async start(user: CurrentUser, browser?: string): Promise<string> {
     const id = newOpaqueId();
-    await this.sessions.start(hashOpaqueId(id), user);
+    await this.sessions.start(hashOpaqueId(id), user, browser);
     return id;
   }
 
@@ -38,7 +40,7 @@ export class SessionService {
    */
   async signIn(request: FastifyRequest, reply: FastifyReply, user: CurrentUser): Promise<void> {
     const before = sessionCookie.read(request, this.config.secure);
-    const id = await this.start(user);
+    const id = await this.start(user, browserOf(request.headers['user-agent']));
     if (before) await this.end(before);
     sessionCookie.write(reply, id, this.config.secure);
   }
@@ -51,6 +53,28 @@ export class SessionService {
     const id = sessionCookie.read(request, this.config.secure);
     sessionCookie.clear(reply, this.config.secure);
     return id && (await this.end(id));
+  }
+
+  /** A user's sessions; one is named by what is kept of its id, which is of no use as a cookie. */
+  async list(userId: string, request: FastifyRequest): Promise<OwnSession[]> {
+    const current = sessionCookie.read(request, this.config.secure);
+    const currentHash = current && hashOpaqueId(current);
+    const found = await this.sessions.of(userId);
+    return found.map(({ idHash, ...session }) => ({
+      id: idHash,
+      ...session,
+      isCurrent: idHash === currentHash,
+    }));
+  }
+
+  /** @returns false where the user has no such session */
+  endOwn(userId: string, id: string): Promise<boolean> {
+    return this.sessions.endOwn(userId, id);
+  }
+
+  /** @returns how many ended */
+  endAll(userId: string): Promise<number> {
+    return this.sessions.endAll(userId);
   }
 
   /**

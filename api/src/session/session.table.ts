@@ -19,6 +19,8 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     seenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Browser and system in words, from what the browser said at sign-in. */
+    browser: text(),
   },
   (table) => [index().on(table.userId), index().on(table.createdAt)],
 );

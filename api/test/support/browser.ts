@@ -4,14 +4,18 @@ import type { TestApi } from './api.ts';
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
 
-  constructor(private readonly api: TestApi) {}
+  /** @param headers sent with every request */
+  constructor(
+    private readonly api: TestApi,
+    private readonly headers: Record<string, string> = {},
+  ) {}
 
   /** Goes to an address of the API; redirects are answers. */
   async go(path: string, init: RequestInit = {}): Promise<Response> {
     const answer = await this.api.call(path, {
       redirect: 'manual',
       ...init,
-      headers: { cookie: this.cookieHeader(), ...init.headers },
+      headers: { cookie: this.cookieHeader(), ...this.headers, ...init.headers },
     });
     for (const line of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];

@@ -1,0 +1,19 @@
+import type { DeletionObstacle } from 'shared/contracts/account/schema';
+import type { Database } from '../db/database.ts';
+
+/**
+ * What one module keeps about people. Each module that keeps something registers a part with
+ * `AccountParts`, so that export and deletion cannot forget it.
+ */
+export interface AccountPart {
+  /** Its name in the export: `sessions`, `invoices`. */
+  name: string;
+  /** Everything that is kept about the person, for the export; without secrets. */
+  export(userId: string): Promise<unknown>;
+  /** Why the account cannot go now: an open invoice, the last Owner. */
+  obstacles?(userId: string): Promise<DeletionObstacle[]>;
+  /** What stays after a deletion because the law asks for it, in words for the person. */
+  kept?(userId: string): Promise<string[]>;
+  /** Deletes, in the transaction of the whole deletion. */
+  delete?(tx: Database, userId: string): Promise<void>;
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.ts';
+import { AuthModule } from '../auth/auth.module.ts';
+import { SessionModule } from '../session/session.module.ts';
+import { AccountController } from './account.controller.ts';
+import { AccountService } from './account.service.ts';
+
+/** People's own data: sessions, export, deletion. */
+@Module({
+  imports: [AuditModule, AuthModule, SessionModule],
+  controllers: [AccountController],
+  providers: [AccountService],
+})
+export class AccountModule {}

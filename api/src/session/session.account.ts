@@ -1,0 +1,28 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { AccountParts } from '../account/account-parts.ts';
+import { SessionRepository } from './session.repository.ts';
+
+/** Profile and sessions as a part of people's own data. Both go with the row of the user. */
+@Injectable()
+export class SessionAccount implements OnModuleInit {
+  constructor(
+    private readonly parts: AccountParts,
+    private readonly sessions: SessionRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.parts.register({
+      name: 'profile',
+      export: (userId) => this.sessions.profile(userId),
+    });
+    this.parts.register({
+      name: 'sessions',
+      export: async (userId) =>
+        (await this.sessions.of(userId)).map(({ createdAt, seenAt, browser }) => ({
+          createdAt,
+          seenAt,
+          browser,
+        })),
+    });
+  }
+}
