@@ -29,6 +29,7 @@ import { SessionModule } from './session/session.module.ts';
 import { StatusModule } from './status/status.module.ts';
 import { StoreModule } from './store/store.module.ts';
 import { TeamModule } from './team/team.module.ts';
+import { TemplatesModule } from './templates/templates.module.ts';
 
 /** What every process of the API needs, with or without HTTP. */
 const base = (config: Config, log: Log) => [
@@ -61,6 +62,7 @@ export class AppModule {
         ActivityModule,
         DeskModule,
         CommandsModule,
+        TemplatesModule,
         StoreModule,
         CheckoutModule,
         InvoicesModule,

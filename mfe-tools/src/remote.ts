@@ -15,6 +15,8 @@ export default defineRemote({
       page: 'templates',
       title: 'Embed Templates',
       description: 'Embed codes for {product}, ready to copy into your server.',
+      preload: ['/api/templates'],
+      prerender: true,
     },
   ],
   nav: [

@@ -24,3 +24,4 @@ export * from '../servers/slot.table.ts';
 export * from '../session/session.table.ts';
 export * from '../status/status.table.ts';
 export * from '../team/team.table.ts';
+export * from '../templates/template.table.ts';

@@ -1,5 +1,12 @@
 /** What a key may push, one scope per noun; `*` is all of them, later ones included. */
-export const INGEST_SCOPES = ['activity', 'commands', 'history', 'licences', 'shards'] as const;
+export const INGEST_SCOPES = [
+  'activity',
+  'commands',
+  'history',
+  'licences',
+  'shards',
+  'templates',
+] as const;
 export type IngestScope = (typeof INGEST_SCOPES)[number];
 
 export const ALL_SCOPES = '*';

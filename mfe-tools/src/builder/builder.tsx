@@ -8,6 +8,7 @@ import { BuilderContext } from './builder-context.ts';
 import { CodePanel } from './code-panel.tsx';
 import { Dialogs } from './dialogs.tsx';
 import type { DialogName } from './dialogs.tsx';
+import { picturesOf } from '../preview/remote-image.tsx';
 import { addTo } from './draft.ts';
 import { EmbedForm } from './form.tsx';
 import { Columns, Pane, Tabs } from './layout.tsx';
@@ -49,7 +50,7 @@ export function Builder() {
   const load = (embed: typeof emptyEmbed, report: readonly ReadNote[], isForeign: boolean) => {
     replace(embed);
     setNotes(report);
-    setHoldImages(isForeign);
+    setHoldImages(isForeign && picturesOf(embed).length > 0);
     setOpen(filledSections(embed));
   };
   useOpenedEmbed((result) => {

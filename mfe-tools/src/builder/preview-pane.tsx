@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import type { Embed } from '../embed-code/embed.ts';
 import type { Path } from '../embed-code/places.ts';
 import { MessagePreview } from '../preview/message-preview.tsx';
-import { MayLoadImages, foreignHosts } from '../preview/remote-image.tsx';
+import { MayLoadImages, picturesOf } from '../preview/remote-image.tsx';
 import type { PreviewTheme } from '../preview/styles.ts';
 
 const Top = styled.div`
@@ -61,8 +61,7 @@ export const PreviewPane = memo(function PreviewPane(props: PreviewPaneProps) {
   const { theme } = useTheme();
   const [chosen, setChosen] = useState<PreviewTheme>();
   const [width, setWidth] = useState<'desktop' | 'phone'>('desktop');
-  const { thumbnail, image, author, footer } = embed;
-  const hosts = holdImages ? foreignHosts([thumbnail, image, author.icon, footer.icon]) : [];
+  const hosts = holdImages ? picturesOf(embed) : [];
   return (
     <div>
       <Top>

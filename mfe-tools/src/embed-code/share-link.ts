@@ -1,4 +1,4 @@
-import { base64ToBytes, bytesToBase64 } from './base64.ts';
+import { base64ToBytes, bytesToBase64, encodeBase64 } from './base64.ts';
 import type { Embed } from './embed.ts';
 import { readEmbedCode } from './read.ts';
 import type { ReadResult } from './read.ts';
@@ -21,6 +21,9 @@ export async function toFragment(embed: Embed): Promise<string> {
   const packed = await pump(bytes, new CompressionStream('deflate-raw'));
   return packed ? `#${PACKED}=${bytesToBase64(packed)}` : `#${PLAIN}=${bytesToBase64(bytes)}`;
 }
+
+/** A fragment without packing: for addresses that must be there at once. */
+export const toPlainFragment = (code: string): string => `#${PLAIN}=${encodeBase64(code)}`;
 
 /** @returns undefined where a fragment holds no embed of ours */
 export async function fromFragment(fragment: string): Promise<ReadResult | undefined> {

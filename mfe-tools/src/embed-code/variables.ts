@@ -98,6 +98,12 @@ export function unknownVariables(text: string): string[] {
   return [...new Set(names.filter((name) => /[a-z]/i.test(name) && !variableOf(name)))];
 }
 
+/** Variables that a text uses, each once. */
+export function usedVariables(text: string): Variable[] {
+  const found = [...text.matchAll(BRACED)].flatMap(([, name = '']) => variableOf(name) ?? []);
+  return [...new Set(found)];
+}
+
 /** 1 is 1st, 11 is 11th, 1234 is 1234th. */
 export function ordinal(count: number): string {
   const teens = count % 100 >= 11 && count % 100 <= 13;

@@ -1,4 +1,5 @@
 import { createContext, use, useEffect, useState } from 'react';
+import type { Embed } from '../embed-code/embed.ts';
 import { resolveAddress } from '../embed-code/addresses.ts';
 
 /** Whether pictures of other servers may be asked for; not before a person says so for a link. */
@@ -56,8 +57,8 @@ function useSettled(value: string): string {
 }
 
 /** Servers, other than Discord's, that an embed's pictures come from. */
-export function foreignHosts(addresses: readonly string[]): string[] {
-  const hosts = addresses.flatMap((address) => {
+export function picturesOf({ thumbnail, image, author, footer }: Embed): string[] {
+  const hosts = [thumbnail, image, author.icon, footer.icon].flatMap((address) => {
     const source = sourceOf(address.trim());
     return source?.startsWith('https:') ? [new URL(source).host] : [];
   });

@@ -1,5 +1,6 @@
 import { Bot } from './bot.ts';
 import { allCommands } from './commands/all.ts';
+import { allTemplates } from './templates/all.ts';
 import { historySpan } from './history.ts';
 import { seedOf } from './noise.ts';
 import { FakeClock } from '../testing/fake-clock.ts';
@@ -36,9 +37,10 @@ describe('the simulated bot at the ingest door', () => {
       ...more,
     });
 
-  it('sends commands, shards and the whole history of a fresh Portico', async () => {
+  it('sends commands, templates, shards and the whole history of a fresh Portico', async () => {
     await botWith().catchUp();
     expect(door.commands).toHaveLength(allCommands.length);
+    expect(door.templates).toHaveLength(allTemplates.length);
     expect(door.shards.size).toBe(16);
     expect(door.history.size).toBe(2 * 96 + 24 * 60 + 1);
     expect(door.activity.size).toBeGreaterThan(10_000);
@@ -54,13 +56,13 @@ describe('the simulated bot at the ingest door', () => {
     await botWith().catchUp();
     expect(door.history.size).toBe(before + 10);
     expect(door.duplicates).toBeLessThanOrEqual(60);
-    // Commands, shards, history, and of the activity a rehearsal and the last days.
-    expect(door.requests).toBe(5);
+    // Commands, templates, shards, history, and of the activity a rehearsal and the last days.
+    expect(door.requests).toBe(6);
   });
 
   it('loses and doubles nothing when answers are lost, late or refused for a while', async () => {
     const [commands, shards] = [['cut', '429', 'none'] as const, ['lost', 'none'] as const];
-    door.faults = [...commands, ...shards, '503', 'lost', 'lost', '500'];
+    door.faults = [...commands, 'none', ...shards, '503', 'lost', 'lost', '500'];
     await botWith().catchUp();
     expect(door.faults).toEqual([]);
     expect(door.history.size).toBe(2 * 96 + 24 * 60 + 1);

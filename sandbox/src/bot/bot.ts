@@ -2,6 +2,7 @@ import type { Call } from 'shared/contracts/call';
 import { putCommandsContract } from 'shared/contracts/ingest/commands';
 import type { IngestReceipt } from 'shared/contracts/ingest/receipt';
 import { postHistoryContract, postShardsContract } from 'shared/contracts/ingest/status';
+import { putTemplatesContract } from 'shared/contracts/ingest/templates';
 import type { Clock } from '../clock.ts';
 import { ActivityFeed } from './activity-feed.ts';
 import { allCommands } from './commands/all.ts';
@@ -12,6 +13,7 @@ import { lastKnownMoment } from './last-known.ts';
 import { untilReady } from './ready.ts';
 import { delayBefore } from './retry.ts';
 import { shardEvents } from './shards.ts';
+import { allTemplates } from './templates/all.ts';
 import { floorTo, MINUTE } from './time.ts';
 
 export const SHARDS_AT_SCALE_1 = 16;
@@ -49,13 +51,14 @@ export class Bot {
     this.#activity = new ActivityFeed(options, (call, body) => this.#send(call, body));
   }
 
-  /** Everything once: commands, one beat of the shards, the history up to now. */
+  /** Everything once: commands, templates, one beat of the shards, the history up to now. */
   async catchUp(): Promise<void> {
     const { url, clock, signal, progress, wholeHistory } = this.#options;
     progress('Waiting for the API');
     await untilReady(url, clock, signal);
     progress('Sending commands and shards');
     await this.#sendCommands();
+    await this.#sendTemplates();
     await this.#sendShards();
     if (!wholeHistory) this.#acknowledged = await this.#askLastKnown();
     await this.#sendHistory();
@@ -85,6 +88,11 @@ export class Bot {
   async #sendCommands(): Promise<void> {
     const revision = Math.floor(this.#options.clock.now());
     await this.#send(putCommandsContract.call, { revision, commands: allCommands });
+  }
+
+  async #sendTemplates(): Promise<void> {
+    const revision = Math.floor(this.#options.clock.now());
+    await this.#send(putTemplatesContract.call, { revision, templates: allTemplates });
   }
 
   async #sendShards(): Promise<void> {

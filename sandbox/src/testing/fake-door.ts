@@ -10,6 +10,7 @@ type Events = { events: (ShardEvent | HistoryEvent)[] };
 /** An ingest door over real HTTP that keeps what it took, for the tests of the bot. */
 export class FakeDoor {
   commands: unknown[] = [];
+  templates: unknown[] = [];
   shards = new Map<number, ShardEvent>();
   shardBeats = new Map<string, string>();
   history = new Map<string, string>();
@@ -75,6 +76,10 @@ export class FakeDoor {
       const known = ids.filter((id) => this.activity.has(id)).length;
       if (search === '') for (const id of ids) this.activity.add(id);
       return known;
+    }
+    if (pathname === '/api/ingest/templates') {
+      this.templates = (body as { templates: unknown[] }).templates;
+      return 0;
     }
     let seen = 0;
     for (const event of (body as Events).events) {

@@ -3,51 +3,109 @@ import userEvent from '@testing-library/user-event';
 import { useToasts } from 'shared/sdk/host';
 import { SdkTestProvider } from 'shared/sdk/testing';
 import TemplatesPage from './page.tsx';
-import { templates } from './templates.ts';
+
+const template = (name: string, embed = `{embed} && {title: About ${name}}`) => ({
+  id: name.toLowerCase().replaceAll(' ', '-'),
+  name,
+  image: '/cdn/x.png',
+  embed,
+});
+const SET = [
+  template('Ban notice', '{embed} && {description: **{member.mention}** banned: {reason}}'),
+  template('Unban notice'),
+  template('Softban'),
+  template('Welcome'),
+];
 
 function Toasts() {
   return useToasts().map((one) => <p key={one.id}>{`${one.title} (${one.durationMs})`}</p>);
 }
 
-describe('the templates page', () => {
-  it('[spec0 §8] copies a template and says so for 2 seconds', async () => {
-    const user = userEvent.setup();
-    render(
-      <SdkTestProvider path="/templates">
-        <TemplatesPage />
-        <Toasts />
-      </SdkTestProvider>,
-    );
-    const [first] = templates;
-    await user.click(screen.getByRole('button', { name: `Copy ${first?.name}` }));
-    expect(await screen.findByText('Copied to clipboard (2000)')).toBeInTheDocument();
-    expect(await navigator.clipboard.readText()).toBe(first?.code);
+/** Answers of the API, first to last; the last one stays. */
+function serve(...answers: (() => Response)[]) {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    return Promise.resolve(answer?.() ?? Response.error());
   });
+}
+const json =
+  (body: unknown, status = 200) =>
+  () =>
+    new Response(JSON.stringify(body), {
+      status,
+      headers: { 'content-type': 'application/json' },
+    });
 
-  it('names the command that each template is for, with the prefix of the deployment', () => {
-    render(
-      <SdkTestProvider path="/templates" brand={{ prefix: '!' }}>
-        <TemplatesPage />
-      </SdkTestProvider>,
-    );
-    for (const { name, command } of templates) {
-      expect(screen.getByRole('article', { name })).toHaveTextContent(`For !${command}`);
-    }
-  });
-});
-
-describe('templates', () => {
-  it.each(templates.map(({ name, code }) => [name, code]))(
-    '[spec0 §9] %s begins with the marker and is parts of balanced braces',
-    (_, code) => {
-      const [marker, ...parts] = code
-        .split(' && {')
-        .map((part, index) => (index ? `{${part}` : part));
-      expect(marker).toBe('{embed}');
-      for (const part of parts) {
-        expect(part).toMatch(/^\{(title|description|color|footer|thumbnail): [\s\S]+\}$/);
-        expect(part.split('{')).toHaveLength(part.split('}').length);
-      }
-    },
+const open = (path = '/templates') => {
+  const user = userEvent.setup();
+  render(
+    <SdkTestProvider path={path}>
+      <TemplatesPage />
+      <Toasts />
+    </SdkTestProvider>,
   );
+  return user;
+};
+const names = () => screen.queryAllByRole('article').map((card) => card.getAttribute('aria-label'));
+const cards = async () => {
+  await screen.findByRole('article', { name: 'Softban' });
+  return names().filter((name) => name !== 'Embed');
+};
+
+afterEach(() => jest.restoreAllMocks());
+
+// The first test fetches; the store keeps the answer for the others.
+describe('the templates page', () => {
+  it('[spec0 §9] [spec0 §8] shows six placeholders, says what cannot be fetched, and tries again', async () => {
+    serve(json({ title: 'down' }, 500), json(SET));
+    const user = open();
+    expect(screen.getByRole('group', { name: 'Loading templates' }).children).toHaveLength(6);
+    expect(screen.getByPlaceholderText('Search templates...')).toBeDisabled();
+    expect(
+      await screen.findByText(
+        'Unable to fetch templates, please try again later or join our support server for assistance.',
+      ),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Join Discord Server/ })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await cards()).toHaveLength(4);
+  });
+
+  it('[spec0 §8] copies a template and says so for 2 seconds', async () => {
+    serve(json(SET));
+    const user = open();
+    await user.click(await screen.findByRole('button', { name: 'Copy Ban notice' }));
+    expect(await screen.findByText('Copied to clipboard (2000)')).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe(SET[0]?.embed);
+  });
+
+  it('shows the code as it will look, with sample values for punishments', async () => {
+    serve(json(SET));
+    open();
+    const card = await screen.findByRole('article', { name: 'Ban notice' });
+    expect(card).toHaveTextContent('@Rowan banned: Advertising in the lobby');
+    expect(card).toHaveTextContent('{member.mention}');
+  });
+
+  it('[spec0 §2] [spec0 §5] filters by category and search, both in the address', async () => {
+    serve(json(SET));
+    const user = open('/templates?category=ban');
+    expect(await cards()).toEqual(['Ban notice', 'Softban']);
+    await user.type(screen.getByRole('searchbox'), 'NOT');
+    expect(names()).toContain('Ban notice');
+    expect(names()).not.toContain('Softban');
+    await user.selectOptions(screen.getByRole('combobox'), 'All (4)');
+    expect(names()).toContain('Unban notice');
+    await user.type(screen.getByRole('searchbox'), 'zzz');
+    expect(screen.getByText('No templates match your search.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show all templates' }));
+    expect(await cards()).toHaveLength(4);
+  });
+
+  it('leads to the builder with the code in the fragment', async () => {
+    serve(json(SET));
+    open();
+    const link = await screen.findByRole('link', { name: 'Open Welcome in the builder' });
+    expect(link.getAttribute('href')).toMatch(/^\/embed#t=[\w-]+$/);
+  });
 });

@@ -1,33 +1,118 @@
-import { Link } from 'shared/sdk';
-import { Container, Grid } from 'shared/ui';
+import { SearchX } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, useBrand, useLocation, useSearchParams } from 'shared/sdk';
+import { Button, ButtonLink, Container, EmptyState, ErrorPanel, Grid, Skeleton } from 'shared/ui';
 import { styled } from 'styled-components';
+import { categoryOf, isIn, matches } from '../../templates/categories.ts';
+import type { Category } from '../../templates/categories.ts';
+import { Filters } from '../../templates/filters.tsx';
+import type { View } from '../../templates/filters.tsx';
+import { TemplateCard } from '../../templates/template-card.tsx';
+import { useToolsTemplatesQuery } from '../../templates/templates.api.ts';
 import { PageHeader } from '../page-header.tsx';
-import { TemplateCard } from './template-card.tsx';
-import { templates } from './templates.ts';
+
+/** Cards shown while loading (spec 0 §9). */
+const PLACEHOLDERS = 6;
 
 const InlineLink = styled(Link)`
   color: var(--color-link);
   text-underline-offset: 3px;
 `;
 
-const Cards = styled(Grid)`
+const Room = styled.div`
+  min-height: 70vh;
   padding-bottom: var(--space-8);
 `;
 
 /** `/templates`: embed codes ready to copy (spec 0 §2). */
 export default function TemplatesPage() {
+  const [params, setParams] = useSearchParams();
+  const { supportUrl } = useBrand();
+  const { hash } = useLocation();
+  const { data, isError, isFetching, refetch } = useToolsTemplatesQuery();
+  const [view, setView] = useState<View>('live');
+  const search = params.get('q') ?? '';
+  const category = categoryOf(params.get('category'));
+  const isLoading = data === undefined && !isError;
+  const all = data ?? [];
+  const inCategory = (wanted?: Category) =>
+    wanted ? all.filter(({ name }) => isIn(wanted, name)) : all;
+  const shown = inCategory(category).filter(({ name }) => matches(name, search));
+
+  const set = (key: string, value: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value) next.set(key, value);
+        else next.delete(key);
+        return next;
+      },
+      { replace: true },
+    );
+  // A deep link arrives before its card does.
+  useEffect(() => {
+    if (data && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [data, hash]);
+
   return (
     <Container>
       <PageHeader title="Embed Templates">
-        A template is embed code that is ready to paste behind a command. Words in braces, such as{' '}
-        {'{member.mention}'}, become the real names when the bot sends it. To write your own, open
-        the <InlineLink to="/embed">Embed Builder</InlineLink>.
+        Embed code that is ready to paste behind a command. Words in braces become the real names
+        when the bot sends it. Change any of them in the{' '}
+        <InlineLink to="/embed">Embed Builder</InlineLink>.
       </PageHeader>
-      <Cards min="300px" gap={5}>
-        {templates.map((template) => (
-          <TemplateCard key={template.name} template={template} />
-        ))}
-      </Cards>
+      <Room>
+        <Filters
+          search={search}
+          category={category?.toLowerCase() ?? ''}
+          view={view}
+          disabled={isLoading}
+          countOf={(wanted) => inCategory(wanted).length}
+          onSearch={(text) => set('q', text)}
+          onCategory={(name) => set('category', name)}
+          onView={setView}
+        />
+        {isError && !isFetching ? (
+          <ErrorPanel
+            title="Error"
+            message="Unable to fetch templates, please try again later or join our support server for assistance."
+            actions={
+              <>
+                <ButtonLink to={supportUrl} newTab variant="secondary">
+                  Join Discord Server
+                </ButtonLink>
+                <Button onClick={() => void refetch()}>Try Again</Button>
+              </>
+            }
+          />
+        ) : isLoading || isError ? (
+          <Grid min="320px" gap={4} aria-busy="true" aria-label="Loading templates" role="group">
+            {Array.from({ length: PLACEHOLDERS }, (_, index) => (
+              <Skeleton key={index} height="452px" radius="l" />
+            ))}
+          </Grid>
+        ) : shown.length === 0 ? (
+          <EmptyState
+            icon={<SearchX size={26} aria-hidden="true" />}
+            title="No templates match your search."
+            actions={
+              <Button variant="secondary" onClick={() => setParams({}, { replace: true })}>
+                Show all templates
+              </Button>
+            }
+          />
+        ) : (
+          <Grid min="320px" gap={4}>
+            {shown.map((template) => (
+              <TemplateCard
+                key={template.id}
+                template={template}
+                showsPicture={view === 'picture'}
+              />
+            ))}
+          </Grid>
+        )}
+      </Room>
     </Container>
   );
 }

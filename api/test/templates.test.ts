@@ -1,0 +1,81 @@
+import type { IngestReceipt } from 'shared/contracts/ingest/receipt';
+import type { Template } from 'shared/contracts/templates/schema';
+import { startApi, type TestApi } from './support/api.ts';
+import { onBothDatabases } from './support/databases.ts';
+
+const template = (id: string, change: object = {}) => ({
+  id,
+  name: `Template ${id}`,
+  image: 'https://a.test/picture.png',
+  embed: '{embed} && {title: <script>alert(1)</script>}',
+  ...change,
+});
+
+onBothDatabases((newDatabase) => {
+  describe('templates', () => {
+    let api: TestApi;
+    let key: string;
+    beforeAll(async () => {
+      api = await startApi(await newDatabase());
+      key = await api.newKey('templates');
+    });
+    let revision = 0;
+    const put = async (templates: unknown[], at = (revision += 10), query = '') => {
+      const answer = await api.push('PUT', `/api/ingest/templates${query}`, key, {
+        revision: at,
+        templates,
+      });
+      return (await answer.json()) as IngestReceipt;
+    };
+    const get = async () => {
+      const answer = await api.call('/api/templates');
+      return { answer, body: (await answer.json()) as Template[] };
+    };
+
+    test('[spec0 §7] the list tells id, name, image and embed, in the order of the bot', async () => {
+      await put([template('b'), template('a')]);
+      const { answer, body } = await get();
+      expect(body).toEqual([template('b'), template('a')]);
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
+      expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+    });
+
+    test('a set replaces the former one; an older or equal revision changes nothing', async () => {
+      expect(await put([template('a')], 1000)).toMatchObject({ accepted: 1, duplicates: 0 });
+      expect(await put([template('b')], 1000)).toMatchObject({ accepted: 0, duplicates: 1 });
+      expect(await put([template('b')], 999)).toMatchObject({ accepted: 0, duplicates: 1 });
+      expect((await get()).body.map(({ id }) => id)).toEqual(['a']);
+      revision = 1000;
+      expect(await put([], 1010, '?dryRun=1')).toMatchObject({ dryRun: true });
+      expect((await get()).body).toHaveLength(1);
+      await put([]);
+      expect((await get()).body).toEqual([]);
+    });
+
+    test('good templates are taken; doubled and bad ones are named', async () => {
+      const receipt = await put([
+        template('a'),
+        template('a'),
+        template('c', { image: 'javascript:alert(1)' }),
+        template('d', { image: 'data:text/html,x' }),
+        template('e', { embed: '' }),
+        template('f', { name: ' ' }),
+        template('g h'),
+        'nonsense',
+      ]);
+      expect(receipt).toMatchObject({ accepted: 1 });
+      expect(receipt.rejected.map(({ index }) => index)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+      expect(await put(['nonsense'])).toMatchObject({ accepted: 0 });
+      expect((await get()).body).toHaveLength(1);
+    });
+
+    test('a key of another scope opens nothing', async () => {
+      const other = await api.newKey('commands');
+      const answer = await api.push('PUT', '/api/ingest/templates', other, {
+        revision: 9999,
+        templates: [],
+      });
+      expect(answer.status).toBe(403);
+    });
+  });
+});

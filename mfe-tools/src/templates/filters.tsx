@@ -1,0 +1,73 @@
+import { SegmentedControl } from 'shared/ui';
+import { styled } from 'styled-components';
+import { Input } from '../builder/inputs.ts';
+import { CATEGORIES } from './categories.ts';
+
+const Bar = styled.div`
+  display: grid;
+  gap: var(--space-3);
+  padding-bottom: var(--space-5);
+
+  @media (min-width: 640px) {
+    grid-template-columns: minmax(0, 1fr) 200px auto;
+  }
+`;
+
+const VIEWS = [
+  { value: 'live', label: 'Live preview' },
+  { value: 'picture', label: 'Picture' },
+] as const;
+export type View = (typeof VIEWS)[number]['value'];
+
+interface FiltersProps {
+  search: string;
+  /** In lower case; empty for all. */
+  category: string;
+  view: View;
+  disabled: boolean;
+  /** Templates of a category, undefined for all of them. */
+  countOf: (category?: (typeof CATEGORIES)[number]) => number;
+  onSearch: (search: string) => void;
+  onCategory: (category: string) => void;
+  onView: (view: View) => void;
+}
+
+/** Search, category and look of the gallery. */
+export function Filters(props: FiltersProps) {
+  const { search, category, view, disabled, countOf } = props;
+  return (
+    <Bar role="search">
+      <Input
+        type="search"
+        name="search"
+        aria-label="Search templates"
+        placeholder="Search templates..."
+        value={search}
+        disabled={disabled}
+        onChange={(event) => props.onSearch(event.currentTarget.value)}
+      />
+      <Input
+        as="select"
+        name="category"
+        aria-label="Category"
+        value={category}
+        disabled={disabled}
+        onChange={(event) => props.onCategory(event.currentTarget.value)}
+      >
+        <option value="">All{disabled ? '' : ` (${countOf()})`}</option>
+        {CATEGORIES.map((name) => (
+          <option key={name} value={name.toLowerCase()}>
+            {name}
+            {disabled ? '' : ` (${countOf(name)})`}
+          </option>
+        ))}
+      </Input>
+      <SegmentedControl
+        label="What the cards show"
+        options={VIEWS}
+        value={view}
+        onChange={props.onView}
+      />
+    </Bar>
+  );
+}

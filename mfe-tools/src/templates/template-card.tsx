@@ -1,0 +1,134 @@
+import { Copy, PencilRuler } from 'lucide-react';
+import { memo, useMemo, useState } from 'react';
+import type { Template } from 'shared/contracts/templates/schema';
+import { useTheme } from 'shared/sdk';
+import { Button, ButtonLink, Card, Heading } from 'shared/ui';
+import { styled } from 'styled-components';
+import { copyCode } from '../clipboard/copy-code.ts';
+import { readEmbedCode } from '../embed-code/read.ts';
+import { toPlainFragment } from '../embed-code/share-link.ts';
+import { usedVariables } from '../embed-code/variables.ts';
+import { MessagePreview } from '../preview/message-preview.tsx';
+
+/** How long the message of the copy button stays (spec 0 §8). */
+const COPY_TOAST_MS = 2000;
+
+const Frame = styled(Card)`
+  display: grid;
+  grid-template-rows: auto 1fr auto auto;
+  gap: var(--space-3);
+  scroll-margin-top: calc(var(--header-height) + var(--space-4));
+
+  &:target {
+    border-color: var(--color-link);
+    box-shadow: 0 0 0 2px var(--color-link);
+  }
+`;
+
+const Window = styled.div`
+  position: relative;
+  height: 280px;
+  border-radius: var(--radius-l);
+  overflow: hidden;
+
+  & > * {
+    min-height: 100%;
+  }
+`;
+
+const Picture = styled.img`
+  width: 100%;
+  height: 100%;
+  border: 1px solid var(--color-border);
+  border-radius: var(--radius-l);
+  background: var(--color-bg-sunken);
+  object-fit: contain;
+  padding: var(--space-4);
+`;
+
+const Words = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px;
+  margin: 0;
+  max-height: 52px;
+  overflow: hidden;
+
+  code {
+    padding: 1px 6px;
+    border-radius: var(--radius-s);
+    background: var(--color-bg-sunken);
+    color: var(--color-text-muted);
+    font-family: var(--font-mono);
+    font-size: 0.75rem;
+  }
+`;
+
+const Actions = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: var(--space-2);
+`;
+
+interface TemplateCardProps {
+  template: Template;
+  /** The picture that the bot stored, in place of the code as it looks now. */
+  showsPicture: boolean;
+}
+
+/** One template: how its code looks, which variables it uses, and what one can do with it. */
+export const TemplateCard = memo(function TemplateCard(props: TemplateCardProps) {
+  const { template, showsPicture } = props;
+  const { id, name, image, embed: code } = template;
+  const { theme } = useTheme();
+  const [failed, setFailed] = useState(false);
+  const embed = useMemo(() => readEmbedCode(code).embed, [code]);
+  const variables = useMemo(() => usedVariables(code), [code]);
+  return (
+    <Frame forwardedAs="article" id={id} aria-label={name} padding={4}>
+      <Heading level={2} size="s">
+        {name}
+      </Heading>
+      <Window inert>
+        {showsPicture && !failed ? (
+          <Picture
+            src={image}
+            alt={`${name}, as it was sent`}
+            loading="lazy"
+            referrerPolicy="no-referrer"
+            onError={() => setFailed(true)}
+          />
+        ) : (
+          <MessagePreview
+            embed={embed}
+            theme={theme}
+            width="desktop"
+            label={`Preview of ${name}`}
+          />
+        )}
+      </Window>
+      <Words aria-label="Variables">
+        {variables.map((variable) => (
+          <code key={variable.name}>{`{${variable.name}}`}</code>
+        ))}
+      </Words>
+      <Actions>
+        <Button
+          size="s"
+          aria-label={`Copy ${name}`}
+          onClick={() => void copyCode(code, COPY_TOAST_MS)}
+        >
+          <Copy size={16} aria-hidden="true" /> Copy
+        </Button>
+        <ButtonLink
+          size="s"
+          variant="secondary"
+          to={`/embed${toPlainFragment(code)}`}
+          aria-label={`Open ${name} in the builder`}
+        >
+          <PencilRuler size={16} aria-hidden="true" /> Open
+        </ButtonLink>
+      </Actions>
+    </Frame>
+  );
+});

@@ -1,0 +1,10 @@
+import type { Template } from 'shared/contracts/templates/schema';
+import { greetings } from './greetings.ts';
+import { removals } from './removals.ts';
+import { restraints } from './restraints.ts';
+import { template } from './table.ts';
+
+/** The templates of the simulated bot, in the order of the gallery. */
+export const allTemplates: readonly Template[] = [...removals, ...restraints, ...greetings].map(
+  template,
+);
