@@ -1,0 +1,80 @@
+import type { Rank } from 'shared/contracts/team/ranks';
+
+/**
+ * Who may call each route of the API, written down by hand and apart from the code: a new route
+ * needs its line here, and a changed decorator turns the matrix red.
+ *
+ * `public`: anyone. `signed-in`: anyone with a session. `team`: any member. A rank: members of it.
+ * `ingest:<scope>`: the bot, with a key that carries the scope.
+ */
+type Who = 'public' | 'signed-in' | 'team' | Rank | `ingest:${string}`;
+
+/** `METHOD path` as the router knows it -> who. */
+export const MATRIX: Readonly<Record<string, Who>> = {
+  'GET /': 'public',
+  'GET /*': 'public',
+  'GET /assets/*': 'public',
+  'GET /cdn/*': 'public',
+  'GET /favicon.ico': 'public',
+  'GET /metrics': 'public',
+  'GET /mfe/*': 'public',
+  'GET /robots.txt': 'public',
+  'GET /shell/*': 'public',
+
+  'ALL /api': 'public',
+  'ALL /api/*': 'public',
+  'DELETE /api/account': 'signed-in',
+  'GET /api/account/deletion': 'signed-in',
+  'GET /api/account/export': 'signed-in',
+  'DELETE /api/account/sessions': 'signed-in',
+  'GET /api/account/sessions': 'signed-in',
+  'DELETE /api/account/sessions/:id': 'signed-in',
+  'GET /api/activity/messages': 'team',
+  'GET /api/auth/discord': 'public',
+  'GET /api/auth/discord/callback': 'public',
+  'POST /api/auth/logout': 'public',
+  'GET /api/auth/me': 'signed-in',
+  'GET /api/bot/licence-events': 'ingest:licences',
+  'GET /api/bot/licence-stream': 'ingest:licences',
+  'GET /api/bot/licences': 'ingest:licences',
+  'GET /api/bot/licences/:guildId': 'ingest:licences',
+  'GET /api/commands': 'public',
+  'GET /api/docs': 'public',
+  'GET /api/docs/:file': 'public',
+  'GET /api/health/live': 'public',
+  'GET /api/health/ready': 'public',
+  'GET /api/history': 'public',
+  'POST /api/ingest/activity': 'ingest:activity',
+  'PUT /api/ingest/commands': 'ingest:commands',
+  'POST /api/ingest/history': 'ingest:history',
+  'POST /api/ingest/shards': 'ingest:shards',
+  'GET /api/openapi.json': 'public',
+  'GET /api/plans': 'public',
+  'GET /api/registry': 'public',
+  'POST /api/reports/csp': 'public',
+  'GET /api/server/:guildId': 'signed-in',
+  'GET /api/shards': 'public',
+  'GET /api/staff/desk': 'team',
+  'POST /api/stripe/checkout': 'signed-in',
+  'GET /api/stripe/invoice/:invoiceId': 'signed-in',
+  'GET /api/stripe/invoice/:invoiceId/pdf': 'signed-in',
+  'POST /api/stripe/verify': 'signed-in',
+  'POST /api/stripe/webhook': 'public',
+  'GET /api/team': 'public',
+  'DELETE /api/team/:userId': 'Owner',
+  'PUT /api/team/:userId': 'Owner',
+  'GET /api/user/invoices/sort': 'signed-in',
+  'GET /api/user/servers/authorized': 'signed-in',
+  'GET /api/user/servers/invoice/:invoiceId': 'signed-in',
+  'GET /api/user/servers/list': 'signed-in',
+  'GET /api/user/servers/transfers': 'signed-in',
+  'POST /api/user/servers/authorize': 'signed-in',
+  'POST /api/user/servers/transfer': 'signed-in',
+};
+
+/** Values for the params of paths, where a made-up one would not reach the handler. */
+export const PARAMS: Readonly<Record<string, string>> = {
+  userId: '900000000000000001',
+  guildId: '900000000000000002',
+  file: 'none.css',
+};
