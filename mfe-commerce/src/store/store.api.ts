@@ -1,13 +1,28 @@
+import { startCheckout } from 'shared/contracts/checkout/calls';
 import { getPlans } from 'shared/contracts/store/calls';
-import type { Plan } from 'shared/contracts/store/schema';
+import type { Plan, PlanId } from 'shared/contracts/store/schema';
 import { remoteApi, request } from 'shared/sdk';
+
+interface Order {
+  plan: PlanId;
+  servers: number;
+  userId: string;
+  /** Cents that the buyer saw. */
+  price: number;
+  consent: boolean;
+}
 
 const storeApi = remoteApi('commerce').injectEndpoints((build) => ({
   commercePlans: build.query<Plan[], void>({
     query: () => request(getPlans),
     extraOptions: { attempts: 3 },
   }),
+  commerceCheckout: build.mutation<{ id: string; url: string }, Order>({
+    query: (body) => request(startCheckout, { body }),
+    // The payment provider may take a while.
+    extraOptions: { timeoutMs: 30_000 },
+  }),
 }));
 
-/** The plans with their prices, in the order of display. */
-export const { useCommercePlansQuery } = storeApi;
+/** The plans with their prices, in the order of display; the beginning of a purchase. */
+export const { useCommercePlansQuery, useCommerceCheckoutMutation } = storeApi;

@@ -76,7 +76,7 @@ function page(title: string, main: string, leadsTo: string[]): Reply {
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
       // Chromium checks form-action on the redirect after the form too.
-      'content-security-policy': `default-src 'none'; style-src 'sha256-${style}'; form-action 'self' ${[...new Set(origins)].join(' ')}; frame-ancestors 'none'; base-uri 'none'`,
+      'content-security-policy': `default-src 'none'; img-src data:; style-src 'sha256-${style}'; form-action 'self' ${[...new Set(origins)].join(' ')}; frame-ancestors 'none'; base-uri 'none'`,
     },
     body: `<!doctype html>
 <html lang="en">

@@ -82,7 +82,8 @@ export class Webhooks {
   release(order: 'as-is' | 'reverse' = 'as-is'): number {
     const held = this.#held.splice(0);
     if (order === 'reverse') held.reverse();
-    for (const event of held) this.#later(0, event, 0);
+    for (const event of held)
+      for (let copy = 0; copy < this.fault.copies; copy += 1) this.#later(0, event, 0);
     return held.length;
   }
 

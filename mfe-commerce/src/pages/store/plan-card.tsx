@@ -1,13 +1,14 @@
 import { Check } from 'lucide-react';
-import type { Plan } from 'shared/contracts/store/schema';
-import { Badge, Card, Heading, Stack, Text } from 'shared/ui';
+import { useState } from 'react';
+import type { Plan, PlanId } from 'shared/contracts/store/schema';
+import { Badge, Button, Card, Heading, Stack, Text } from 'shared/ui';
 import { styled } from 'styled-components';
-import { formatPrice } from '../../store/format-price.ts';
+import { amountOf, formatEuro, MOST_SINGLE_SERVERS } from 'shared/rules/money';
 
 /** The same height while the plans load, so that nothing shifts. */
-export const PLAN_CARD_MIN_HEIGHT = '372px';
+export const PLAN_CARD_MIN_HEIGHT = '486px';
 
-const Frame = styled(Card)<{ $isPopular: boolean }>`
+const Frame = styled(Card)<{ $isPopular: boolean; $isChosen: boolean }>`
   position: relative;
   display: flex;
   flex-direction: column;
@@ -16,6 +17,7 @@ const Frame = styled(Card)<{ $isPopular: boolean }>`
   ${(props) =>
     props.$isPopular &&
     'border-color: var(--color-accent); box-shadow: 0 0 0 1px var(--color-accent), var(--shadow-2);'}
+  ${(props) => props.$isChosen && 'outline: 3px solid var(--color-focus); outline-offset: 4px;'}
 `;
 
 const Name = styled.div`
@@ -74,10 +76,58 @@ const Feature = styled.li`
   }
 `;
 
-/** One plan of the store. */
-export function PlanCard({ plan }: { plan: Plan }) {
+const Quantity = styled.label`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+  min-height: 44px;
+  color: var(--color-text-muted);
+  font-size: 0.9375rem;
+
+  input {
+    width: 88px;
+    min-height: 40px;
+    padding: 0 var(--space-3);
+    border: 1px solid var(--color-text-faint);
+    border-radius: var(--radius-m);
+    background: var(--color-bg-sunken);
+    color: var(--color-text);
+    font: inherit;
+
+    &:focus-visible {
+      outline: none;
+      box-shadow: var(--focus-ring);
+    }
+  }
+`;
+
+/** Keeps the buttons of all cards on one line. */
+const Bottom = styled.div`
+  display: grid;
+  gap: var(--space-3);
+  margin-top: auto;
+`;
+
+interface PlanCardProps {
+  plan: Plan;
+  /** The plan that somebody came back for. */
+  isChosen: boolean;
+  initialServers: number;
+  /** The plan that is being bought; all buttons wait for it. */
+  buying: PlanId | null;
+  onBuy: (servers: number) => void;
+}
+
+/** One plan of the store, with its buy button. */
+export function PlanCard({ plan, isChosen, initialServers, buying, onBuy }: PlanCardProps) {
+  const isSingle = plan.id === 'Single';
+  const [text, setText] = useState(String(isSingle ? initialServers : plan.servers));
+  const servers = Number(text);
+  const isFitting = Number.isInteger(servers) && servers >= 1 && servers <= MOST_SINGLE_SERVERS;
+  const amount = amountOf(plan.id, plan.price, isFitting ? servers : 1);
   return (
-    <Frame forwardedAs="li" $isPopular={plan.popular}>
+    <Frame forwardedAs="li" $isPopular={plan.popular} $isChosen={isChosen}>
       {plan.popular && <Popular>MOST POPULAR</Popular>}
       <Stack gap={3}>
         <Name>
@@ -86,8 +136,8 @@ export function PlanCard({ plan }: { plan: Plan }) {
         </Name>
         <Text tone="muted">{plan.description}</Text>
       </Stack>
-      <Price>
-        <strong>{formatPrice(plan.price)}</strong> one-time
+      <Price aria-live="polite">
+        <strong>{formatEuro(amount)}</strong> one-time
       </Price>
       <Features>
         {plan.features.map((feature) => (
@@ -97,6 +147,32 @@ export function PlanCard({ plan }: { plan: Plan }) {
           </Feature>
         ))}
       </Features>
+      <Bottom>
+        {isSingle && (
+          <Quantity>
+            Servers
+            <input
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={MOST_SINGLE_SERVERS}
+              step={1}
+              value={text}
+              aria-invalid={!isFitting}
+              onChange={(event) => setText(event.target.value)}
+              onBlur={() => isFitting || setText('1')}
+            />
+          </Quantity>
+        )}
+        <Button
+          size="l"
+          variant={plan.popular ? 'primary' : 'secondary'}
+          disabled={buying !== null || !isFitting}
+          onClick={() => onBuy(servers)}
+        >
+          {buying === plan.id ? 'Processing...' : `Buy ${plan.name}`}
+        </Button>
+      </Bottom>
     </Frame>
   );
 }

@@ -1,6 +1,12 @@
-import { useBrand } from 'shared/sdk';
-import { Button, ButtonLink, Card, ErrorPanel, Skeleton, Stack } from 'shared/ui';
+import { useState } from 'react';
+import { signInAddress } from 'shared/contracts/session/sign-in';
+import type { PlanId } from 'shared/contracts/store/schema';
+import { MOST_SINGLE_SERVERS } from 'shared/rules/money';
+import { Link, useBrand, useSearchParams } from 'shared/sdk';
+import { Button, ButtonLink, Card, Dialog, ErrorPanel, Skeleton, Stack } from 'shared/ui';
 import { styled } from 'styled-components';
+import { SignInLink } from '../../ui/sign-in-link.tsx';
+import { usePurchase } from '../../store/purchase.ts';
 import { useCommercePlansQuery } from '../../store/store.api.ts';
 import { PLAN_CARD_MIN_HEIGHT, PlanCard } from './plan-card.tsx';
 
@@ -20,17 +26,111 @@ const Placeholder = styled(Card)`
   min-height: ${PLAN_CARD_MIN_HEIGHT};
 `;
 
+const Terms = styled.div`
+  display: grid;
+  gap: var(--space-3);
+  width: 100%;
+  max-width: 760px;
+  margin-inline: auto;
+  color: var(--color-text-muted);
+  font-size: 0.875rem;
+  line-height: 1.6;
+
+  label {
+    display: grid;
+    grid-template-columns: 24px minmax(0, 1fr);
+    gap: var(--space-3);
+    cursor: pointer;
+  }
+
+  input {
+    width: 20px;
+    height: 20px;
+    margin: 1px 0 0;
+    accent-color: var(--color-accent);
+  }
+
+  p {
+    margin: 0;
+  }
+
+  a {
+    color: var(--color-link);
+  }
+`;
+
+interface Wanted {
+  plan: PlanId;
+  servers: number;
+}
+
+/** Own path that shows the chosen plan again. */
+const returnPath = ({ plan, servers }: Wanted): string =>
+  `/store?plan=${plan}${plan === 'Single' && servers > 1 ? `&servers=${servers}` : ''}`;
+
+function serversOf(text: string | null): number {
+  const servers = Number(text);
+  return Number.isInteger(servers) && servers >= 1 && servers <= MOST_SINGLE_SERVERS ? servers : 1;
+}
+
 /** The plan cards, or what stands in for them while they load or when they cannot. */
 export function PlansSection() {
   const { supportUrl } = useBrand();
   const { data, isFetching, isError, refetch } = useCommercePlansQuery();
+  const [search] = useSearchParams();
+  const chosen = search.get('plan');
+  const servers = serversOf(search.get('servers'));
+  const [consent, setConsent] = useState(false);
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const { buying, buy } = usePurchase({
+    consent,
+    onNeedsLogin: (plan, count) => setWanted({ plan: plan.id, servers: count }),
+    onPriceChange: () => void refetch(),
+  });
   if (data) {
     return (
-      <Cards aria-label="Plans">
-        {data.map((plan) => (
-          <PlanCard key={plan.id} plan={plan} />
-        ))}
-      </Cards>
+      <Stack gap={5}>
+        <Cards aria-label="Plans">
+          {data.map((plan) => (
+            <PlanCard
+              key={plan.id}
+              plan={plan}
+              isChosen={chosen === plan.id}
+              initialServers={servers}
+              buying={buying}
+              onBuy={(count) => void buy(plan, count)}
+            />
+          ))}
+        </Cards>
+        <Terms>
+          <label>
+            <input
+              type="checkbox"
+              checked={consent}
+              onChange={(event) => setConsent(event.target.checked)}
+            />
+            <span>
+              I want my licence at once, before the withdrawal period of 14 days ends, and I know
+              that my right of withdrawal ends when it is active. The 7-day money-back guarantee
+              stays.
+            </span>
+          </label>
+          <p>
+            Prices in euro, tax included where it is charged. By buying you accept the{' '}
+            <Link to="/terms">Terms</Link> and the <Link to="/refund">Refund Policy</Link>.
+          </p>
+        </Terms>
+        {wanted && (
+          <Dialog
+            title={`Log in to buy ${wanted.plan}`}
+            about="You come back to the plan that you have chosen."
+            width="440px"
+            onClose={() => setWanted(null)}
+          >
+            <SignInLink to={signInAddress(returnPath(wanted))}>Login with Discord</SignInLink>
+          </Dialog>
+        )}
+      </Stack>
     );
   }
   if (isError && !isFetching) {

@@ -1,0 +1,41 @@
+import { PartyPopper } from 'lucide-react';
+import type { InvoiceServers } from 'shared/contracts/servers/schema';
+import { Button, ButtonLink, Card, Heading, Stack, Text } from 'shared/ui';
+import { AuthorizedList } from '../servers/authorized-list.tsx';
+
+interface CompletedSummaryProps {
+  invoiceId: string;
+  counts: InvoiceServers;
+  onAddMore: () => void;
+  onBack: () => void;
+}
+
+/** What the invoice covers, once one is done with it (spec 1 §2). */
+export function CompletedSummary({ invoiceId, counts, onAddMore, onBack }: CompletedSummaryProps) {
+  return (
+    <Card as="section" aria-labelledby="completed-title">
+      <Stack gap={5}>
+        <Stack direction="row" gap={3} align="center">
+          <PartyPopper size={28} color="var(--color-success)" aria-hidden="true" />
+          <Heading level={2} size="m" id="completed-title">
+            Your licence is active
+          </Heading>
+        </Stack>
+        <Text tone="muted">
+          {counts.authorizedCount} of {counts.serverCount} servers are authorized.{' '}
+          {counts.remainingCount > 0 && `You can add ${counts.remainingCount} more at any time.`}
+        </Text>
+        <AuthorizedList invoiceId={invoiceId} />
+        <Stack direction="row" gap={3} wrap>
+          {counts.remainingCount > 0 && <Button onClick={onAddMore}>Add More Servers</Button>}
+          <Button variant="secondary" onClick={onBack}>
+            Back to Invoice
+          </Button>
+          <ButtonLink to="/user/authorization" variant="ghost">
+            Manage authorizations
+          </ButtonLink>
+        </Stack>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,135 @@
+import type { Invoice } from 'shared/contracts/invoices/schema';
+import { amountOf, formatEuro } from 'shared/rules/money';
+import { Card, Heading, Text } from 'shared/ui';
+import { styled } from 'styled-components';
+import { formatDate } from '../ui/dates.ts';
+import { StatusBadge } from '../ui/status-badge.tsx';
+
+const Sheet = styled(Card)`
+  display: grid;
+  gap: var(--space-5);
+`;
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: start;
+  justify-content: space-between;
+  gap: var(--space-3);
+`;
+
+const Parties = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
+  gap: var(--space-5);
+  padding-block: var(--space-5);
+  border-block: 1px solid var(--color-border);
+
+  address {
+    font-style: normal;
+    line-height: 1.6;
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: var(--space-3) var(--space-5);
+  margin: 0;
+
+  dt {
+    color: var(--color-text-muted);
+  }
+
+  dd {
+    margin: 0;
+    text-align: right;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Total = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: var(--space-4);
+  padding-top: var(--space-4);
+  border-top: 1px solid var(--color-border);
+  font-size: 1.25rem;
+  font-weight: 700;
+`;
+
+interface InvoiceSheetProps {
+  invoice: Invoice;
+  /** The plan's price, from the one source of prices; absent while it loads. */
+  planPrice: number | undefined;
+  buyerName: string;
+}
+
+/** The invoice as a document: number, seller, buyer, what was bought, tax, total. */
+export function InvoiceSheet({ invoice, planPrice, buyerName }: InvoiceSheetProps) {
+  const { seller, buyer, tax } = invoice;
+  // Spec 1 §9: recalculated from the plan; what was charged wins where prices have changed since.
+  const calculated = planPrice && amountOf(invoice.plan, planPrice, invoice.servers);
+  const amount = invoice.status === 'pending' ? (calculated ?? invoice.amount) : invoice.amount;
+  return (
+    <Sheet>
+      <Head>
+        <div>
+          <Heading level={1} size="l">
+            Invoice {invoice.number ?? ''}
+          </Heading>
+          <Text tone="muted" size="s">
+            {invoice.invoiceId}
+          </Text>
+        </div>
+        <StatusBadge status={invoice.status} />
+      </Head>
+      <Parties>
+        <div>
+          <Text tone="muted" size="s">
+            Seller
+          </Text>
+          <address>
+            <strong>{seller.name}</strong>
+            {seller.address && `\n${seller.address}`}
+            {seller.taxId && `\nTax id ${seller.taxId}`}
+          </address>
+          {seller.imprintUrl && <a href={seller.imprintUrl}>Imprint</a>}
+        </div>
+        <div>
+          <Text tone="muted" size="s">
+            Buyer
+          </Text>
+          <address>
+            <strong>{buyer.name ?? buyerName}</strong>
+            {buyer.email && `\n${buyer.email}`}
+            {buyer.country && `\n${buyer.country}`}
+          </address>
+        </div>
+      </Parties>
+      <Facts>
+        <dt>Purchase date</dt>
+        <dd>{formatDate(invoice.purchaseDate)}</dd>
+        <dt>Plan</dt>
+        <dd>{invoice.plan}, lifetime</dd>
+        <dt>Servers</dt>
+        <dd>{invoice.servers}</dd>
+        <dt>{tax.percent > 0 ? `Includes ${tax.percent}% tax` : 'Tax'}</dt>
+        <dd>{tax.percent > 0 ? formatEuro(tax.amount) : 'None is charged'}</dd>
+        {invoice.refundedAmount > 0 && (
+          <>
+            <dt>Paid back</dt>
+            <dd>{formatEuro(-invoice.refundedAmount)}</dd>
+          </>
+        )}
+      </Facts>
+      <Total>
+        <span>Total</span>
+        <span>{formatEuro(amount)}</span>
+      </Total>
+    </Sheet>
+  );
+}

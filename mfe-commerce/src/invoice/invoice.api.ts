@@ -1,0 +1,94 @@
+import { verifyPayment } from 'shared/contracts/checkout/calls';
+import { getInvoice, getInvoices } from 'shared/contracts/invoices/calls';
+import type {
+  Invoice,
+  InvoiceFilter,
+  InvoicePage,
+  InvoiceSort,
+} from 'shared/contracts/invoices/schema';
+import {
+  authorizeServers,
+  getAuthorizedServers,
+  getInvoiceServers,
+  getServer,
+  getServerList,
+  getTransfers,
+  transferServer,
+} from 'shared/contracts/servers/calls';
+import type {
+  AuthorizedServer,
+  InvoiceServers,
+  ServerName,
+  ServerOption,
+  Transfer,
+} from 'shared/contracts/servers/schema';
+import { remoteApi, request } from 'shared/sdk';
+
+export interface ListQuery {
+  page: number;
+  sortBy: InvoiceSort;
+  sortDirection: 'asc' | 'desc';
+  filter: InvoiceFilter;
+  q?: string;
+}
+
+/** Everything about a person's purchases: what one call changes, the others ask for again. */
+const LICENCES = 'commerceLicences';
+
+const invoiceApi = remoteApi('commerce', { tags: [LICENCES] }).injectEndpoints((build) => ({
+  commerceInvoice: build.query<Invoice, string>({
+    query: (invoiceId) => request(getInvoice, { params: { invoiceId } }),
+    providesTags: [LICENCES],
+  }),
+  commerceInvoices: build.query<InvoicePage, ListQuery>({
+    query: (query) => request(getInvoices, { query: { ...query } }),
+    providesTags: [LICENCES],
+  }),
+  commerceVerify: build.mutation<{ verified: boolean }, string>({
+    query: (invoiceId) => request(verifyPayment, { body: { invoiceId } }),
+    invalidatesTags: [LICENCES],
+    extraOptions: { timeoutMs: 20_000 },
+  }),
+  commerceInvoiceServers: build.query<InvoiceServers, string>({
+    query: (invoiceId) => request(getInvoiceServers, { params: { invoiceId } }),
+    providesTags: [LICENCES],
+  }),
+  commerceServerList: build.query<ServerOption[], void>({
+    query: () => request(getServerList),
+    transformResponse: ({ servers }: { servers: ServerOption[] }) => servers,
+    providesTags: [LICENCES],
+  }),
+  commerceAuthorize: build.mutation<InvoiceServers, { invoiceId: string; serverIds: string[] }>({
+    query: (body) => request(authorizeServers, { body }),
+    invalidatesTags: [LICENCES],
+  }),
+  commerceAuthorized: build.query<AuthorizedServer[], void>({
+    query: () => request(getAuthorizedServers),
+    providesTags: [LICENCES],
+  }),
+  commerceTransfers: build.query<Transfer[], void>({
+    query: () => request(getTransfers),
+    providesTags: [LICENCES],
+  }),
+  commerceTransfer: build.mutation<unknown, { oldGuildId: string; newGuildId: string }>({
+    query: (body) => request(transferServer, { body }),
+    invalidatesTags: [LICENCES],
+  }),
+  commerceServer: build.query<ServerName, string>({
+    query: (guildId) => request(getServer, { params: { guildId } }),
+  }),
+}));
+
+export const {
+  useCommerceInvoiceQuery,
+  useCommerceInvoicesQuery,
+  useCommerceVerifyMutation,
+  useCommerceInvoiceServersQuery,
+  useCommerceServerListQuery,
+  useCommerceAuthorizeMutation,
+  useCommerceAuthorizedQuery,
+  useCommerceTransfersQuery,
+  useCommerceTransferMutation,
+  useCommerceServerQuery,
+  useLazyCommerceServerQuery: useCommerceServerLazy,
+} = invoiceApi;

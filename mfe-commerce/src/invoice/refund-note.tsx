@@ -1,0 +1,24 @@
+import type { RefundState } from 'shared/contracts/invoices/schema';
+import { Link, useBrand } from 'shared/sdk';
+import { Text } from 'shared/ui';
+import { formatDate } from '../ui/dates.ts';
+
+const CLOSED = {
+  used: 'A server of this invoice was active for more than a full 24 hour cycle, so that a refund is for our support to decide.',
+  'too-late': 'The 7-day money-back guarantee of this invoice has ended.',
+};
+
+/** Until when the money can be had back, or why not, with the way to support (DESIGN §10.1). */
+export function RefundNote({ refund }: { refund: RefundState }) {
+  const { supportUrl } = useBrand();
+  if (refund.state === 'closed' && refund.why === 'not-paid') return null;
+  return (
+    <Text tone="muted" size="s">
+      {refund.state === 'refundable'
+        ? `Refundable until ${formatDate(refund.until)} under the 7-day money-back guarantee, as long as no server was active for a full 24 hour cycle. `
+        : `${CLOSED[refund.why === 'used' ? 'used' : 'too-late']} `}
+      Ask in the <a href={supportUrl}>support server</a>, and see the{' '}
+      <Link to="/refund">Refund Policy</Link>.
+    </Text>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { toast } from 'shared/sdk';
+import { Button, Card, ErrorPanel, Heading, Skeleton, Stack, Text } from 'shared/ui';
+import { ServerPicker } from '../servers/server-picker.tsx';
+import { wordsOf } from '../ui/errors.ts';
+import { useCommerceAuthorizeMutation, useCommerceServerListQuery } from './invoice.api.ts';
+
+interface ServerInputProps {
+  invoiceId: string;
+  remaining: number;
+  /** `remaining`: slots that were free before this one. */
+  onAuthorized: (remaining: number) => void;
+  onDone: () => void;
+  onBack: () => void;
+}
+
+/** The step in which a server is chosen for a slot (spec 1 §2, §5). */
+export function ServerInput(props: ServerInputProps) {
+  const { invoiceId, remaining } = props;
+  const list = useCommerceServerListQuery();
+  const [authorize, { isLoading }] = useCommerceAuthorizeMutation();
+  const [serverId, setServerId] = useState('');
+  const servers = (list.data ?? []).filter(({ authorized }) => !authorized);
+  const submit = async () => {
+    if (serverId.trim() === '') {
+      toast({ kind: 'error', title: 'Please enter a valid server ID' });
+      return;
+    }
+    const result = await authorize({ invoiceId, serverIds: [serverId] });
+    if (result.error) {
+      toast({
+        kind: 'error',
+        title: 'Authorization Failed',
+        description: wordsOf(result.error, 'Error authorizing server'),
+      });
+      return;
+    }
+    setServerId('');
+    toast({ title: 'Server Authorized' });
+    props.onAuthorized(remaining);
+  };
+  return (
+    <Card as="section" aria-labelledby="authorize-title">
+      <Stack gap={5}>
+        <Stack gap={2}>
+          <Heading level={2} size="m" id="authorize-title">
+            Authorize a server
+          </Heading>
+          <Text tone="muted">
+            {remaining === 1 ? '1 slot is free.' : `${remaining} slots are free.`} Choose a server
+            that you own or may manage on Discord.
+          </Text>
+        </Stack>
+        {list.isLoading && <Skeleton height="78px" radius="m" />}
+        {list.isError && !list.isFetching && (
+          <ErrorPanel
+            title="Your servers could not be loaded"
+            message={wordsOf(list.error, 'Discord cannot be reached right now.')}
+            actions={<Button onClick={() => void list.refetch()}>Try Again</Button>}
+          />
+        )}
+        {list.data && (
+          <ServerPicker
+            label="Server"
+            servers={servers.map((server) => ({
+              ...server,
+              about: server.members === null ? server.id : `${server.members} members`,
+            }))}
+            value={serverId}
+            onChange={setServerId}
+          />
+        )}
+        <Stack direction="row" gap={3} wrap>
+          <Button
+            disabled={serverId.trim() === '' || servers.length === 0 || isLoading}
+            onClick={() => void submit()}
+          >
+            {isLoading ? 'Authorizing...' : 'Authorize Server'}
+          </Button>
+          <Button variant="secondary" onClick={props.onDone}>
+            Done for now
+          </Button>
+          <Button variant="ghost" onClick={props.onBack}>
+            Back to Invoice
+          </Button>
+        </Stack>
+      </Stack>
+    </Card>
+  );
+}

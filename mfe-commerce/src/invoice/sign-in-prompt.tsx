@@ -1,0 +1,16 @@
+import { LogIn } from 'lucide-react';
+import { signInAddress } from 'shared/contracts/session/sign-in';
+import { EmptyState } from 'shared/ui';
+import { SignInLink } from '../ui/sign-in-link.tsx';
+
+/** For somebody who is not signed in: an invoice is its owner's alone (DESIGN §10.6). */
+export function SignInPrompt({ returnTo }: { returnTo: string }) {
+  return (
+    <EmptyState
+      icon={<LogIn size={26} />}
+      title="Log in to see this invoice"
+      message="An invoice is shown to the account that bought it. You come back to it afterwards."
+      actions={<SignInLink to={signInAddress(returnTo)}>Login with Discord</SignInLink>}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { ArrowRightLeft } from 'lucide-react';
+import { useState } from 'react';
+import type { AuthorizedServer } from 'shared/contracts/servers/schema';
+import { toast } from 'shared/sdk';
+import { Button, Card, Heading, Stack, Text } from 'shared/ui';
+import {
+  useCommerceServerListQuery,
+  useCommerceTransferMutation,
+} from '../../invoice/invoice.api.ts';
+import { ServerPicker } from '../../servers/server-picker.tsx';
+import { formatDate } from '../../ui/dates.ts';
+import { wordsOf } from '../../ui/errors.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { useServerNames } from './use-server-names.ts';
+
+/** Moves an authorization from one server to another (spec 1 §2, §8). */
+export function TransferForm({ authorized }: { authorized: readonly AuthorizedServer[] }) {
+  const list = useCommerceServerListQuery();
+  const names = useServerNames(authorized);
+  const [transfer, { isLoading }] = useCommerceTransferMutation();
+  const [oldGuildId, setOld] = useState('');
+  const [newGuildId, setNew] = useState('');
+  const [trouble, setTrouble] = useState('');
+  const waits = authorized.find(({ guild_id: id }) => id === oldGuildId)?.transferable_at;
+  const submit = async () => {
+    setTrouble('');
+    const result = await transfer({ oldGuildId, newGuildId });
+    if (result.error) {
+      const why = wordsOf(result.error, 'Failed to transfer server authorization');
+      setTrouble(why);
+      toast({ kind: 'error', title: 'Transfer Failed', description: why });
+      return;
+    }
+    setOld('');
+    setNew('');
+    toast({ title: 'Server authorization transferred successfully!' });
+  };
+  const targets = (list.data ?? []).filter((server) => !server.authorized);
+  return (
+    <Card as="section" aria-labelledby="transfer-title">
+      <Stack gap={4}>
+        <Stack gap={1}>
+          <Heading level={2} size="m" id="transfer-title">
+            Transfer Authorization
+          </Heading>
+          <Text tone="muted" size="s">
+            The first transfer of a slot is free to make; after that it rests for a while.
+          </Text>
+        </Stack>
+        <ServerPicker
+          label="Old server"
+          servers={authorized.map(({ guild_id: id }) => ({
+            id,
+            name: names.get(id)?.name ?? id,
+            icon: names.get(id)?.image ?? null,
+          }))}
+          value={oldGuildId}
+          onChange={setOld}
+        />
+        <ServerPicker label="New server" servers={targets} value={newGuildId} onChange={setNew} />
+        {list.isError && (
+          <Notice tone="warning" title="Your servers could not be loaded">
+            {wordsOf(list.error, 'Discord cannot be reached right now.')}
+          </Notice>
+        )}
+        {waits && (
+          <Notice title="This slot rests">
+            It can be transferred again on {formatDate(waits)}.
+          </Notice>
+        )}
+        {trouble && <Notice tone="danger" title={trouble} />}
+        <div>
+          <Button
+            disabled={oldGuildId === '' || newGuildId === '' || isLoading}
+            onClick={() => void submit()}
+          >
+            <ArrowRightLeft size={18} aria-hidden="true" />
+            {isLoading ? 'Transferring...' : 'Transfer Authorization'}
+          </Button>
+        </div>
+      </Stack>
+    </Card>
+  );
+}

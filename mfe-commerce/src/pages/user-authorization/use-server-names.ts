@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import type { AuthorizedServer, ServerName } from 'shared/contracts/servers/schema';
+import { useCommerceServerLazy } from '../../invoice/invoice.api.ts';
+
+/** Names and pictures of servers by id, each fetched once (spec 1 §3). */
+export function useServerNames(
+  servers: readonly AuthorizedServer[],
+): ReadonlyMap<string, ServerName> {
+  const [names, setNames] = useState<ReadonlyMap<string, ServerName>>(new Map());
+  const [load] = useCommerceServerLazy();
+  const ids = servers.map(({ guild_id: id }) => id).join(' ');
+  useEffect(() => {
+    let isHere = true;
+    for (const id of ids.split(' ').filter(Boolean)) {
+      void load(id, true).then(({ data }) => {
+        if (data && isHere) setNames((before) => new Map([...before, [id, data]]));
+      });
+    }
+    return () => {
+      isHere = false;
+    };
+  }, [ids, load]);
+  return names;
+}

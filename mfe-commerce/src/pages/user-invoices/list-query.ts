@@ -1,0 +1,42 @@
+import type { InvoiceFilter, InvoiceSort } from 'shared/contracts/invoices/schema';
+import type { ListQuery } from '../../invoice/invoice.api.ts';
+
+const SORTS: readonly InvoiceSort[] = ['invoiceId', 'createdAt', 'amount', 'status'];
+const FILTERS: readonly InvoiceFilter[] = ['all', 'pending', 'completed'];
+
+const known = <Value extends string>(
+  all: readonly Value[],
+  text: string | null,
+  otherwise: Value,
+) => all.find((value) => value === text) ?? otherwise;
+
+/** The list's state as the address has it; nonsense counts as the default. */
+export function readQuery(search: URLSearchParams): ListQuery {
+  const page = Number(search.get('page') ?? 1);
+  const q = search.get('q')?.slice(0, 100);
+  return {
+    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+    sortBy: known(SORTS, search.get('sortBy'), 'createdAt'),
+    sortDirection: search.get('sortDirection') === 'asc' ? 'asc' : 'desc',
+    filter: known(FILTERS, search.get('filter'), 'all'),
+    ...(q && { q }),
+  };
+}
+
+/** Defaults stay out of the address. */
+export function writeQuery(query: ListQuery): Record<string, string> {
+  return {
+    ...(query.page > 1 && { page: String(query.page) }),
+    ...(query.sortBy !== 'createdAt' && { sortBy: query.sortBy }),
+    ...(query.sortDirection === 'asc' && { sortDirection: 'asc' }),
+    ...(query.filter !== 'all' && { filter: query.filter }),
+    ...(query.q && { q: query.q }),
+  };
+}
+
+/** The active field turns round, a new one begins descending (spec 1 §4). */
+export function sorted(query: ListQuery, field: InvoiceSort): ListQuery {
+  const isActive = query.sortBy === field;
+  const sortDirection = isActive && query.sortDirection === 'desc' ? 'asc' : 'desc';
+  return { ...query, page: 1, sortBy: field, sortDirection };
+}

@@ -1,0 +1,161 @@
+import { KeyRound, ReceiptText, ShoppingBag } from 'lucide-react';
+import { formatEuro } from 'shared/rules/money';
+import { Link } from 'shared/sdk';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  ErrorPanel,
+  Grid,
+  Heading,
+  Skeleton,
+  Stack,
+  Text,
+} from 'shared/ui';
+import { styled } from 'styled-components';
+import { Dashboard } from '../../dashboard/dashboard.tsx';
+import { useCommerceAuthorizedQuery, useCommerceInvoicesQuery } from '../../invoice/invoice.api.ts';
+import { formatDate } from '../../ui/dates.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+
+const Figure = styled.p`
+  margin: 0;
+  font-size: 2rem;
+  font-weight: 800;
+  letter-spacing: -0.02em;
+  line-height: 1.2;
+`;
+
+const Rows = styled.ul`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space-2) var(--space-4);
+    padding: var(--space-3) 0;
+  }
+
+  li + li {
+    border-top: 1px solid var(--color-border);
+  }
+
+  a {
+    color: var(--color-link);
+    font-weight: 600;
+  }
+`;
+
+const NEWEST = { page: 1, sortBy: 'createdAt', sortDirection: 'desc', filter: 'all' } as const;
+const COMPLETED = { ...NEWEST, filter: 'completed' } as const;
+
+/** `/user/overview`: licences, slots, latest invoices, and what to do next. */
+export default function UserOverviewPage() {
+  const newest = useCommerceInvoicesQuery(NEWEST);
+  const completed = useCommerceInvoicesQuery(COMPLETED);
+  const authorized = useCommerceAuthorizedQuery();
+  const isFailed = newest.isError || completed.isError || authorized.isError;
+  const retry = () => {
+    void newest.refetch();
+    void completed.refetch();
+    void authorized.refetch();
+  };
+  if (isFailed && !newest.isFetching) {
+    return (
+      <Dashboard title="Dashboard Overview">
+        <ErrorPanel
+          title="Error"
+          message="Failed to load invoices. Please try again later."
+          actions={<Button onClick={retry}>Try Again</Button>}
+        />
+      </Dashboard>
+    );
+  }
+  const awaiting = newest.data?.awaiting ?? [];
+  const free = awaiting.reduce((sum, { pendingServers }) => sum + pendingServers, 0);
+  const figures = [
+    { label: 'Licences', value: completed.data?.total },
+    { label: 'Authorized servers', value: authorized.data?.length },
+    { label: 'Free slots', value: newest.data && free },
+  ];
+  const [first] = awaiting;
+  return (
+    <Dashboard title="Dashboard Overview">
+      <Grid min="180px">
+        {figures.map(({ label, value }) => (
+          <Card key={label}>
+            <Text tone="muted" size="s">
+              {label}
+            </Text>
+            {value === undefined ? (
+              <Skeleton width="48px" height="2.4rem" />
+            ) : (
+              <Figure>{value}</Figure>
+            )}
+          </Card>
+        ))}
+      </Grid>
+      <Card as="section" aria-labelledby="next-title">
+        <Stack gap={4}>
+          <Heading level={2} size="m" id="next-title">
+            What to do next
+          </Heading>
+          {first ? (
+            <>
+              <Text tone="muted">
+                {free === 1 ? 'A slot is' : `${free} slots are`} paid for and cover no server yet.
+              </Text>
+              <ButtonLink to={`/invoice/${first.invoiceId}`}>
+                <KeyRound size={18} aria-hidden="true" /> Authorize a server
+              </ButtonLink>
+            </>
+          ) : (
+            <>
+              <Text tone="muted">
+                {(completed.data?.total ?? 0) > 0
+                  ? 'All your slots are in use. More servers need more slots.'
+                  : 'You have no licence yet.'}
+              </Text>
+              <ButtonLink to="/store">
+                <ShoppingBag size={18} aria-hidden="true" /> Visit the store
+              </ButtonLink>
+            </>
+          )}
+        </Stack>
+      </Card>
+      <Card as="section" aria-labelledby="latest-title">
+        <Stack gap={3}>
+          <Heading level={2} size="m" id="latest-title">
+            Latest invoices
+          </Heading>
+          {!newest.data && <Skeleton height="160px" radius="m" />}
+          {newest.data?.total === 0 && <Text tone="muted">None yet.</Text>}
+          <Rows>
+            {newest.data?.invoices.slice(0, 4).map((invoice) => (
+              <li key={invoice.invoiceId}>
+                <span>
+                  <Link to={`/invoice/${invoice.invoiceId}`}>{invoice.plan}</Link>
+                  <Text as="span" tone="muted" size="s">
+                    {' '}
+                    {formatDate(invoice.createdAt)}
+                  </Text>
+                </span>
+                <Stack as="span" direction="row" gap={3} align="center">
+                  {formatEuro(invoice.amount)} <StatusBadge status={invoice.status} />
+                </Stack>
+              </li>
+            ))}
+          </Rows>
+          <ButtonLink to="/user/invoices" variant="ghost" size="s">
+            <ReceiptText size={16} aria-hidden="true" /> All invoices
+          </ButtonLink>
+        </Stack>
+      </Card>
+    </Dashboard>
+  );
+}

@@ -1,0 +1,35 @@
+import { styled } from 'styled-components';
+import { useCommerceServerQuery } from '../invoice/invoice.api.ts';
+import { ServerIcon } from './server-icon.tsx';
+
+const Row = styled.span`
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+  min-width: 0;
+
+  & > span:last-child {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+
+  small {
+    display: block;
+    color: var(--color-text-muted);
+  }
+`;
+
+/** Picture and name of a server; its id while they load, and where nobody knows it. */
+export function ServerName({ guildId }: { guildId: string }) {
+  const { data } = useCommerceServerQuery(guildId);
+  const name = data?.name ?? guildId;
+  return (
+    <Row>
+      <ServerIcon name={name} image={data?.image ?? null} />
+      <span>
+        {name}
+        <small>{guildId}</small>
+      </span>
+    </Row>
+  );
+}

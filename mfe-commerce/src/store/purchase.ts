@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import type { Plan, PlanId } from 'shared/contracts/store/schema';
+import { amountOf } from 'shared/rules/money';
+import { toast, useSession } from 'shared/sdk';
+import { statusOf, wordsOf } from '../ui/errors.ts';
+import { useCommerceCheckoutMutation } from './store.api.ts';
+
+/** The step from a buy button to the payment page (spec 1 §2, §5, §8). */
+export function usePurchase({
+  consent,
+  onNeedsLogin,
+  onPriceChange,
+  go = (url) => window.location.assign(url),
+}: {
+  consent: boolean;
+  onNeedsLogin: (plan: Plan, servers: number) => void;
+  onPriceChange: () => void;
+  go?: (url: string) => void;
+}) {
+  const { user } = useSession();
+  const [checkout] = useCommerceCheckoutMutation();
+  const [buying, setBuying] = useState<PlanId | null>(null);
+
+  // Back from the payment page, the browser may show this page as it was left.
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => {
+      if (event.persisted) setBuying(null);
+    };
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, []);
+
+  const buy = async (plan: Plan, servers: number) => {
+    if (!user) {
+      toast({
+        kind: 'error',
+        title: 'Authentication Required',
+        description: 'Please log in before purchasing.',
+      });
+      onNeedsLogin(plan, servers);
+      return;
+    }
+    setBuying(plan.id);
+    const price = amountOf(plan.id, plan.price, servers);
+    const result = await checkout({ plan: plan.id, servers, userId: user.id, price, consent });
+    if (result.data) {
+      go(result.data.url);
+      return;
+    }
+    setBuying(null);
+    const isPrice = statusOf(result.error) === 409;
+    if (isPrice) onPriceChange();
+    toast({
+      kind: 'error',
+      title: 'Checkout Failed',
+      description: isPrice
+        ? wordsOf(result.error, '')
+        : 'Failed to start checkout. Please try again.',
+    });
+  };
+  return { buying, buy };
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { buttonLook } from 'shared/ui';
+import type { ButtonLook } from 'shared/ui';
+import { styled } from 'styled-components';
+
+const Anchor = styled.a<ButtonLook>`
+  ${buttonLook}
+`;
+
+/** Signing in is a navigation of the whole page, not of the router (spec 1 §2). */
+export function SignInLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Anchor href={to} $variant="primary" $size="l">
+      {children}
+    </Anchor>
+  );
+}

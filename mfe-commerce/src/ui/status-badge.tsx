@@ -1,0 +1,35 @@
+import { CircleCheck, CircleX, Clock } from 'lucide-react';
+import type { InvoiceStatus } from 'shared/contracts/invoices/schema';
+import { Badge } from 'shared/ui';
+
+/** Any value beside completed and pending is shown as failed (spec 1 §3). */
+export function StatusBadge({ status }: { status: InvoiceStatus }) {
+  if (status === 'completed') {
+    return (
+      <Badge tone="success">
+        <CircleCheck size={14} aria-hidden="true" /> Completed
+      </Badge>
+    );
+  }
+  if (status === 'pending') {
+    return (
+      <Badge tone="warning">
+        <Clock size={14} aria-hidden="true" /> Pending
+      </Badge>
+    );
+  }
+  return (
+    <Badge tone="danger">
+      <CircleX size={14} aria-hidden="true" /> Failed
+    </Badge>
+  );
+}
+
+/** Why an invoice is shown as failed. */
+export const FAILED_BECAUSE: Partial<Record<InvoiceStatus, string>> = {
+  failed: 'The payment did not go through. Nothing was charged.',
+  expired: 'The payment page has expired before it was used. Nothing was charged.',
+  refunded: 'The money was paid back, and the servers of this invoice are no longer authorized.',
+  disputed:
+    'The payment is disputed at the bank. Until that is settled, its servers are not authorized.',
+};
