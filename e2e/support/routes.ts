@@ -92,6 +92,38 @@ export const PAGES: readonly ExpectedPage[] = [
   { path: '/templates', title: 'Embed Templates', remote: 'mfe-tools', heading: 'Embed Templates' },
   { path: '/store', title: 'Store', remote: 'mfe-commerce', heading: /Lifetime Access/ },
   {
+    path: '/invoice',
+    title: 'Invoice',
+    remote: 'mfe-commerce',
+    heading: 'Missing invoice ID',
+  },
+  {
+    path: '/invoice/INV-NONE',
+    route: '/invoice/:invoiceId',
+    title: 'Invoice',
+    remote: 'mfe-commerce',
+    heading: 'Log in to see this invoice',
+  },
+  {
+    path: '/invoice/INV-NONE/print',
+    route: '/invoice/:invoiceId/print',
+    title: 'Invoice INV-NONE',
+    remote: 'mfe-commerce',
+    heading: 'Log in to see this invoice',
+  },
+  ...[
+    ['/user', 'Dashboard Overview'],
+    ['/user/overview', 'Dashboard Overview'],
+    ['/user/invoices', 'Invoices'],
+    ['/user/authorization', 'Authorization'],
+  ].map(([path = '', title = '']) => ({
+    path,
+    title,
+    remote: 'mfe-commerce' as const,
+    heading: title,
+    as: 'customer' as const,
+  })),
+  {
     path: '/staff',
     title: 'Overview',
     remote: 'mfe-staff',

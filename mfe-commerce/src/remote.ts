@@ -14,7 +14,7 @@ export default defineRemote({
       path: '/invoice',
       page: 'invoice',
       title: 'Invoice',
-      description: 'An invoice of {product}.',
+      description: 'Where the invoices of {product} are shown.',
       noindex: true,
     },
     {
@@ -32,7 +32,6 @@ export default defineRemote({
       title: 'Invoice {invoiceId}',
       description: 'An invoice of {product}, to print.',
       chrome: 'bare',
-      requires: 'session',
       noindex: true,
     },
     {

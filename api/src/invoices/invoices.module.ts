@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { SlotsModule } from '../servers/slots.module.ts';
 import { InvoiceListRepository } from './invoice-list.repository.ts';
+import { InvoicesAccount } from './invoices.account.ts';
 import { InvoicesController } from './invoices.controller.ts';
 import { InvoicesRepository } from './invoices.repository.ts';
 import { InvoicesService } from './invoices.service.ts';
@@ -8,7 +9,7 @@ import { InvoicesService } from './invoices.service.ts';
 @Module({
   imports: [SlotsModule],
   controllers: [InvoicesController],
-  providers: [InvoicesRepository, InvoicesService, InvoiceListRepository],
+  providers: [InvoicesRepository, InvoicesService, InvoiceListRepository, InvoicesAccount],
   exports: [InvoicesRepository, SlotsModule],
 })
 export class InvoicesModule {}

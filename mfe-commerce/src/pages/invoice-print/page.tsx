@@ -4,6 +4,7 @@ import { Button, ButtonLink, Container, Skeleton, Stack } from 'shared/ui';
 import { styled } from 'styled-components';
 import { useCommerceInvoiceQuery } from '../../invoice/invoice.api.ts';
 import { InvoiceSheet } from '../../invoice/invoice-sheet.tsx';
+import { SignInPrompt } from '../../invoice/sign-in-prompt.tsx';
 import { useCommercePlansQuery } from '../../store/store.api.ts';
 
 const Page = styled(Container)`
@@ -25,9 +26,16 @@ const Tools = styled(Stack)`
 /** `/invoice/{invoiceId}/print`: the document alone. */
 export default function InvoicePrintPage() {
   const { invoiceId = '' } = useParams();
-  const { user } = useSession();
+  const { user, status } = useSession();
   const { data } = useCommerceInvoiceQuery(invoiceId, { skip: !user });
   const { data: plans } = useCommercePlansQuery();
+  if (status === 'unauthenticated') {
+    return (
+      <Page as="main">
+        <SignInPrompt returnTo={`/invoice/${invoiceId}/print`} />
+      </Page>
+    );
+  }
   return (
     <Page as="main">
       <Stack gap={5}>
