@@ -1,0 +1,43 @@
+import {
+  deleteAccount,
+  endOwnSession,
+  endOwnSessions,
+  exportAccount,
+  getAccountDeletion,
+  getOwnSessions,
+} from 'shared/contracts/account/calls';
+import type { DeletionObstacle, OwnSession } from 'shared/contracts/account/schema';
+import { remoteApi, request } from 'shared/sdk';
+
+const SESSIONS = 'commerce/sessions';
+
+const accountApi = remoteApi('commerce', { tags: [SESSIONS] }).injectEndpoints((build) => ({
+  commerceSessions: build.query<OwnSession[], void>({
+    query: () => request(getOwnSessions),
+    providesTags: [SESSIONS],
+  }),
+  commerceEndSession: build.mutation<{ ended: number }, string>({
+    query: (id) => request(endOwnSession, { params: { id } }),
+    invalidatesTags: [SESSIONS],
+  }),
+  commerceEndSessions: build.mutation<{ ended: number }, void>({
+    query: () => request(endOwnSessions),
+  }),
+  commerceDeletion: build.query<{ obstacles: DeletionObstacle[]; kept: string[] }, void>({
+    query: () => request(getAccountDeletion),
+  }),
+  commerceDeleteAccount: build.mutation<{ deleted: true }, void>({
+    query: () => request(deleteAccount),
+  }),
+}));
+
+export const {
+  useCommerceSessionsQuery,
+  useCommerceEndSessionMutation,
+  useCommerceEndSessionsMutation,
+  useCommerceDeletionQuery,
+  useCommerceDeleteAccountMutation,
+} = accountApi;
+
+/** The export is a download: a link, not a call. */
+export const EXPORT_PATH = exportAccount.path;

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { toast } from 'shared/sdk';
+import { Button, Card, Dialog, Heading, Stack, Text } from 'shared/ui';
+import { styled } from 'styled-components';
+import { useCommerceDeleteAccountMutation, useCommerceDeletionQuery } from './account.api.ts';
+
+const Lines = styled.ul`
+  margin: 0;
+  padding-left: var(--space-5);
+  color: var(--color-text-muted);
+`;
+
+/** Deleting one's account, where no law and no open invoice forbids it (issue "Part 2" §8). */
+export function DeletionCard() {
+  const [isAsked, setIsAsked] = useState(false);
+  const { data, isError } = useCommerceDeletionQuery();
+  const [deleteAccount, { isLoading }] = useCommerceDeleteAccountMutation();
+  const obstacles = data?.obstacles ?? [];
+  const kept = data?.kept ?? [];
+  const confirm = async () => {
+    const result = await deleteAccount();
+    if ('error' in result) {
+      const description = 'Your account could not be deleted. Nothing was changed.';
+      toast({ kind: 'error', title: 'Error', description });
+      setIsAsked(false);
+    } else {
+      location.assign('/');
+    }
+  };
+  return (
+    <Card as="section" aria-labelledby="deletion-title">
+      <Stack gap={4}>
+        <Heading level={2} size="m" id="deletion-title">
+          Delete your account
+        </Heading>
+        <Text tone="muted">
+          Your profile, your sessions and what you allowed at Discord are deleted at once, for good.
+        </Text>
+        {kept.length > 0 && <Kept lines={kept} />}
+        {obstacles.map(({ reason, remedy }) => (
+          <Text key={reason} role="note">
+            <strong>{reason}</strong> {remedy}
+          </Text>
+        ))}
+        {isError && <Text role="note">Whether this is possible now could not be checked.</Text>}
+        <div>
+          <Button
+            variant="danger"
+            disabled={!data || obstacles.length > 0}
+            onClick={() => setIsAsked(true)}
+          >
+            Delete account
+          </Button>
+        </div>
+      </Stack>
+      {isAsked && (
+      <Dialog
+        onClose={() => setIsAsked(false)}
+        title="Delete your account?"
+        about="This cannot be undone."
+      >
+        <Stack gap={4}>
+          {kept.length > 0 && <Kept lines={kept} />}
+          <Stack direction="row" justify="end" wrap>
+            <Button variant="secondary" onClick={() => setIsAsked(false)}>
+              Keep it
+            </Button>
+            <Button variant="danger" disabled={isLoading} onClick={() => void confirm()}>
+              Delete for good
+            </Button>
+          </Stack>
+        </Stack>
+      </Dialog>
+      )}
+    </Card>
+  );
+}
+
+function Kept({ lines }: { lines: string[] }) {
+  return (
+    <div>
+      <Text>What has to be kept:</Text>
+      <Lines>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </Lines>
+    </div>
+  );
+}

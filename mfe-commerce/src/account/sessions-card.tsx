@@ -1,0 +1,125 @@
+import { Monitor } from 'lucide-react';
+import type { OwnSession } from 'shared/contracts/account/schema';
+import { toast } from 'shared/sdk';
+import { Badge, Button, Card, ErrorPanel, Heading, Skeleton, Stack, Text } from 'shared/ui';
+import { styled } from 'styled-components';
+import { formatDate } from '../ui/dates.ts';
+import {
+  useCommerceEndSessionMutation,
+  useCommerceEndSessionsMutation,
+  useCommerceSessionsQuery,
+} from './account.api.ts';
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-2);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Row = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-3);
+  min-height: 64px;
+  padding: var(--space-3) var(--space-4);
+  border: 1px solid var(--color-border);
+  border-radius: var(--radius-m);
+
+  & > svg {
+    flex: none;
+    color: var(--color-text-muted);
+  }
+
+  & > div {
+    flex: 1 1 200px;
+    min-width: 0;
+  }
+`;
+
+/** Where one is signed in, and how to end that (issue "Part 2" §8). */
+export function SessionsCard() {
+  const { data, error, isFetching, refetch } = useCommerceSessionsQuery();
+  const [endAll, { isLoading }] = useCommerceEndSessionsMutation();
+  const logOutEverywhere = async () => {
+    const result = await endAll();
+    if ('error' in result) {
+      toast({ kind: 'error', title: 'Error', description: 'Logout failed' });
+    } else {
+      // A new document: nothing of the signed-in pages stays in memory.
+      location.assign('/');
+    }
+  };
+  return (
+    <Card as="section" aria-labelledby="sessions-title">
+      <Stack gap={4}>
+        <Stack direction="row" wrap justify="space-between" align="center">
+          <Heading level={2} size="m" id="sessions-title">
+            Sessions
+          </Heading>
+          <Button
+            variant="secondary"
+            size="s"
+            disabled={isLoading}
+            onClick={() => void logOutEverywhere()}
+          >
+            Log out everywhere
+          </Button>
+        </Stack>
+        {data && (
+          <List>
+            {data.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </List>
+        )}
+        {!data && isFetching && <Skeleton height="64px" radius="m" />}
+        {!data && !isFetching && error && (
+          <ErrorPanel
+            title="Your sessions could not be loaded"
+            message="Please try again."
+            actions={<Button onClick={() => void refetch()}>Try Again</Button>}
+          />
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function SessionRow({ session }: { session: OwnSession }) {
+  const [end, { isLoading }] = useCommerceEndSessionMutation();
+  const name = session.browser ?? 'Unknown browser';
+  const endIt = async () => {
+    const result = await end(session.id);
+    if ('error' in result) {
+      toast({ kind: 'error', title: 'Error', description: 'This session could not be ended.' });
+    }
+  };
+  return (
+    <Row>
+      <Monitor size={22} aria-hidden="true" />
+      <div>
+        <Text as="strong">{name}</Text>
+        <Text size="s" tone="muted">
+          Signed in {formatDate(session.createdAt)}, last used{' '}
+          {formatDate(session.seenAt)}
+        </Text>
+      </div>
+      {session.isCurrent ? (
+        <Badge tone="success">This browser</Badge>
+      ) : (
+        <Button
+          variant="ghost"
+          size="s"
+          disabled={isLoading}
+          aria-label={`Log out ${name}`}
+          onClick={() => void endIt()}
+        >
+          Log out
+        </Button>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,37 @@
+import { Download } from 'lucide-react';
+import { buttonLook, Card, Heading, Stack, Text } from 'shared/ui';
+import type { ButtonLook } from 'shared/ui';
+import { styled } from 'styled-components';
+import { EXPORT_PATH } from '../../account/account.api.ts';
+import { DeletionCard } from '../../account/deletion-card.tsx';
+import { SessionsCard } from '../../account/sessions-card.tsx';
+import { Dashboard } from '../../dashboard/dashboard.tsx';
+
+const DownloadLink = styled.a<ButtonLook>`
+  ${buttonLook}
+`;
+
+/** `/user/account`: people's own data. */
+export default function UserAccountPage() {
+  return (
+    <Dashboard title="Account" about="Where you are signed in, and what is kept about you.">
+      <SessionsCard />
+      <Card as="section" aria-labelledby="export-title">
+        <Stack gap={4}>
+          <Heading level={2} size="m" id="export-title">
+            Your data
+          </Heading>
+          <Text tone="muted">
+            Everything that is kept about you, as one JSON file that people and programs can read.
+          </Text>
+          <div>
+            <DownloadLink href={EXPORT_PATH} download="account.json" $variant="secondary" $size="m">
+              <Download size={18} aria-hidden="true" /> Download
+            </DownloadLink>
+          </div>
+        </Stack>
+      </Card>
+      <DeletionCard />
+    </Dashboard>
+  );
+}
