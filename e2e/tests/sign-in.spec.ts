@@ -123,3 +123,25 @@ test.describe('below 1024 px', () => {
     await expect(login(page)).toBeVisible();
   });
 });
+
+test('a session that ended elsewhere closes the dashboard at the next call', async ({
+  page,
+  browser,
+  portico,
+}) => {
+  await page.goto('/store');
+  await signIn(page, 'visitor');
+  await page.goto('/user/account');
+  await expect(page.getByText('This browser')).toBeVisible();
+  const elsewhere = await browser.newContext({ baseURL: portico.url });
+  const other = await elsewhere.newPage();
+  await other.goto('/store');
+  await signIn(other, 'visitor');
+  await other.goto('/user/account');
+  await other.getByRole('button', { name: 'Log out everywhere' }).click();
+  await expect(login(other)).toBeVisible();
+  await elsewhere.close();
+  await page.getByRole('link', { name: 'Invoices' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(login(page)).toBeVisible();
+});

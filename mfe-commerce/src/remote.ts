@@ -70,6 +70,15 @@ export default defineRemote({
       requires: 'session',
       noindex: true,
     },
+    {
+      path: '/user/account',
+      page: 'user-account',
+      title: 'Account',
+      description: 'Your sessions and your data at {product}.',
+      chrome: 'dashboard',
+      requires: 'session',
+      noindex: true,
+    },
   ],
   nav: [
     { slot: 'top', path: '/store', label: 'Store', icon: 'shopping-bag', weight: 30 },

@@ -4,6 +4,9 @@ import { Button, Card, Dialog, Heading, Stack, Text } from 'shared/ui';
 import { styled } from 'styled-components';
 import { useCommerceDeleteAccountMutation, useCommerceDeletionQuery } from './account.api.ts';
 
+/** A purchase or a change of the team decides anew. */
+const FRESH = { refetchOnMountOrArgChange: true };
+
 const Lines = styled.ul`
   margin: 0;
   padding-left: var(--space-5);
@@ -13,7 +16,7 @@ const Lines = styled.ul`
 /** Deleting one's account, where no law and no open invoice forbids it (issue "Part 2" §8). */
 export function DeletionCard() {
   const [isAsked, setIsAsked] = useState(false);
-  const { data, isError } = useCommerceDeletionQuery();
+  const { data, isError } = useCommerceDeletionQuery(undefined, FRESH);
   const [deleteAccount, { isLoading }] = useCommerceDeleteAccountMutation();
   const obstacles = data?.obstacles ?? [];
   const kept = data?.kept ?? [];
@@ -54,23 +57,23 @@ export function DeletionCard() {
         </div>
       </Stack>
       {isAsked && (
-      <Dialog
-        onClose={() => setIsAsked(false)}
-        title="Delete your account?"
-        about="This cannot be undone."
-      >
-        <Stack gap={4}>
-          {kept.length > 0 && <Kept lines={kept} />}
-          <Stack direction="row" justify="end" wrap>
-            <Button variant="secondary" onClick={() => setIsAsked(false)}>
-              Keep it
-            </Button>
-            <Button variant="danger" disabled={isLoading} onClick={() => void confirm()}>
-              Delete for good
-            </Button>
+        <Dialog
+          onClose={() => setIsAsked(false)}
+          title="Delete your account?"
+          about="This cannot be undone."
+        >
+          <Stack gap={4}>
+            {kept.length > 0 && <Kept lines={kept} />}
+            <Stack direction="row" justify="end" wrap>
+              <Button variant="secondary" onClick={() => setIsAsked(false)}>
+                Keep it
+              </Button>
+              <Button variant="danger" disabled={isLoading} onClick={() => void confirm()}>
+                Delete for good
+              </Button>
+            </Stack>
           </Stack>
-        </Stack>
-      </Dialog>
+        </Dialog>
       )}
     </Card>
   );

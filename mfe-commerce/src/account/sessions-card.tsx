@@ -10,6 +10,9 @@ import {
   useCommerceSessionsQuery,
 } from './account.api.ts';
 
+/** Other browsers change these. */
+const FRESH = { refetchOnMountOrArgChange: true };
+
 const List = styled.ul`
   display: grid;
   gap: var(--space-2);
@@ -41,7 +44,7 @@ const Row = styled.li`
 
 /** Where one is signed in, and how to end that (issue "Part 2" §8). */
 export function SessionsCard() {
-  const { data, error, isFetching, refetch } = useCommerceSessionsQuery();
+  const { data, error, isFetching, refetch } = useCommerceSessionsQuery(undefined, FRESH);
   const [endAll, { isLoading }] = useCommerceEndSessionsMutation();
   const logOutEverywhere = async () => {
     const result = await endAll();
@@ -103,8 +106,7 @@ function SessionRow({ session }: { session: OwnSession }) {
       <div>
         <Text as="strong">{name}</Text>
         <Text size="s" tone="muted">
-          Signed in {formatDate(session.createdAt)}, last used{' '}
-          {formatDate(session.seenAt)}
+          Signed in {formatDate(session.createdAt)}, last used {formatDate(session.seenAt)}
         </Text>
       </div>
       {session.isCurrent ? (

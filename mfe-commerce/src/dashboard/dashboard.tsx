@@ -1,4 +1,4 @@
-import { ChevronDown, KeyRound, LayoutDashboard, ReceiptText } from 'lucide-react';
+import { ChevronDown, KeyRound, LayoutDashboard, ReceiptText, UserCog } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { avatarUrl } from 'shared/rules/discord-cdn';
@@ -10,6 +10,7 @@ const LINKS = [
   { to: '/user/overview', label: 'Overview', icon: LayoutDashboard },
   { to: '/user/invoices', label: 'Invoices', icon: ReceiptText },
   { to: '/user/authorization', label: 'Authorization', icon: KeyRound },
+  { to: '/user/account', label: 'Account', icon: UserCog },
 ];
 
 const Layout = styled(Container)`
