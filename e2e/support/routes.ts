@@ -116,6 +116,7 @@ export const PAGES: readonly ExpectedPage[] = [
     ['/user/overview', 'Dashboard Overview'],
     ['/user/invoices', 'Invoices'],
     ['/user/authorization', 'Authorization'],
+    ['/user/account', 'Account'],
   ].map(([path = '', title = '']) => ({
     path,
     title,
