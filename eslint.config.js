@@ -94,7 +94,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['shell/**', 'mfe-*/**', 'shared/sdk/**', 'shared/ui/**'],
+    files: ['shell/**', 'mfe-*/**', 'shared/{charts,sdk,ui}/**'],
     ...reactHooks.configs.flat['recommended-latest'],
   },
   {

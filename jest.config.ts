@@ -67,6 +67,7 @@ const config: Config = {
         'mfe-tools',
         'mfe-commerce',
         'mfe-staff',
+        'shared/charts',
         'shared/sdk',
         'shared/ui',
       ),

@@ -124,13 +124,13 @@ export const PAGES: readonly ExpectedPage[] = [
     heading: title,
     as: 'customer' as const,
   })),
-  {
-    path: '/staff',
+  ...['/staff', '/staff/overview'].map((path) => ({
+    path,
     title: 'Overview',
-    remote: 'mfe-staff',
+    remote: 'mfe-staff' as const,
     heading: 'Overview',
-    as: 'owner',
-  },
+    as: 'owner' as const,
+  })),
 ];
 
 /** Pages that lead elsewhere at once. */

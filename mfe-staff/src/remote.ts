@@ -1,16 +1,19 @@
 import { defineRemote } from 'shared/platform';
+import type { PageRoute } from 'shared/platform';
+
+/** What all pages of the back-office have in common. */
+const staffPage = (route: Pick<PageRoute, 'path' | 'page' | 'title'>): PageRoute => ({
+  ...route,
+  description: 'The back-office of {product}.',
+  chrome: 'dashboard',
+  noindex: true,
+});
 
 export default defineRemote({
   name: 'mfe-staff',
   routes: [
-    {
-      path: '/staff',
-      page: 'overview',
-      title: 'Overview',
-      description: 'The back-office of {product}.',
-      chrome: 'dashboard',
-      noindex: true,
-    },
+    staffPage({ path: '/staff', page: 'landing', title: 'Overview' }),
+    staffPage({ path: '/staff/overview', page: 'overview', title: 'Overview' }),
   ],
-  nav: [],
+  nav: [{ slot: 'user', path: '/staff/overview', label: 'Staff Dashboard', weight: 20 }],
 });

@@ -17,7 +17,7 @@ const SERVER_ONLY = ['@nestjs', 'drizzle-orm', 'pg', 'fastify', '@electric-sql']
 const BROWSER_ONLY = ['react', 'react-dom', 'styled-components', ...LENT_THROUGH_SDK];
 
 const remote = {
-  rooms: ['contracts', 'platform', 'sdk', 'ui', 'rules'],
+  rooms: ['charts', 'contracts', 'platform', 'sdk', 'ui', 'rules'],
   packages: [...LENT_THROUGH_SDK, ...SERVER_ONLY],
 };
 
@@ -40,6 +40,7 @@ const BORDERS = {
   'shared/platform': { rooms: ['platform'], packages: [...BROWSER_ONLY, ...SERVER_ONLY] },
   'shared/rules': { rooms: ['rules'], packages: [...BROWSER_ONLY, ...SERVER_ONLY] },
   'shared/sdk': { rooms: ['sdk', 'ui', 'contracts', 'platform', 'rules'], packages: SERVER_ONLY },
+  'shared/charts': { rooms: ['charts', 'ui'], packages: [...LENT_THROUGH_SDK, ...SERVER_ONLY] },
   'shared/ui': { rooms: ['ui', 'sdk', 'rules'], packages: [...LENT_THROUGH_SDK, ...SERVER_ONLY] },
   'shared/build': { rooms: ['build', 'platform', 'contracts', 'sdk'], packages: SERVER_ONLY },
 };

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import type { CurrentUser } from '../contracts/session/schema.ts';
+import type { TeamMember } from '../contracts/team/schema.ts';
 import type { Brand } from '../platform/page-data.ts';
 import { SdkProvider } from './provider.tsx';
+import { sessionSlice } from './session/session.slice.ts';
+import { store } from './store/store.ts';
+import { teamSlice } from './team/team.slice.ts';
 
 /** A made-up bot for tests. */
 export const testBrand: Brand = {
@@ -17,6 +22,17 @@ export const testBrand: Brand = {
   prefix: ';',
   accent: '#5b5fef',
 };
+
+/** Says who is signed in, as far as the page knows; `null`: nobody. */
+export function testSession(user: CurrentUser | null): void {
+  store.dispatch(sessionSlice.actions.answered(user));
+}
+
+/** Says who belongs to the team; a text: what kept the list from coming. */
+export function testTeam(team: TeamMember[] | string): void {
+  const { failed, fetched } = teamSlice.actions;
+  store.dispatch(typeof team === 'string' ? failed(team) : fetched(team));
+}
 
 interface SdkTestProviderProps {
   children: ReactNode;

@@ -1,4 +1,4 @@
-import { chartOptions, tickAmountOf, tooltipText } from './chart-options.ts';
+import { chartOptions, tooltipText } from './chart-options.ts';
 
 beforeEach(() => {
   globalThis.matchMedia = () => ({ matches: false }) as MediaQueryList;
@@ -24,16 +24,5 @@ describe('the growth charts', () => {
   it('rests where less motion is asked for', () => {
     globalThis.matchMedia = () => ({ matches: true }) as MediaQueryList;
     expect(chartOptions(query).chart?.animations?.enabled).toBe(false);
-  });
-
-  it.each([
-    [24, 8],
-    [7, 7],
-    [30, 10],
-    [1, 1],
-    [0, 1],
-    [401, 8],
-  ])('divides %i steps by %i ticks', (steps, ticks) => {
-    expect(tickAmountOf(steps)).toBe(ticks);
   });
 });

@@ -1,19 +1,16 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
+import { LineChart } from 'shared/charts';
 import type { StatusRange } from 'shared/contracts/status/schema';
 import { bucketOf } from 'shared/rules/buckets';
 import type { ChartPoint } from 'shared/rules/growth';
-import { Card, Heading, Skeleton } from 'shared/ui';
+import { Card, Heading } from 'shared/ui';
 import { styled } from 'styled-components';
 import { chartOptions } from './chart-options.ts';
 
-/** The library is large: it comes after the page, in a chunk of its own. */
-const Chart = lazy(() => import('react-apexcharts'));
-
-/** Height in pixels, held while the library loads, so that nothing shifts. */
+/** Pixels. */
 const HEIGHT = 260;
 
 const Room = styled.div`
-  height: ${HEIGHT}px;
   margin-top: var(--space-3);
 `;
 
@@ -55,20 +52,18 @@ export function GrowthChart(props: GrowthChartProps) {
       }),
     [series, field, range, tz, animated],
   );
-  const waiting = <Skeleton height={`${HEIGHT}px`} radius="m" />;
   return (
     <Card>
       <Heading level={2} size="m">
         {title}
       </Heading>
-      <Room role="img" aria-label={describe(title, series[0]?.data.map(({ y }) => y) ?? [])}>
-        {points ? (
-          <Suspense fallback={waiting}>
-            <Chart type="line" height={HEIGHT} width="100%" series={series} options={options} />
-          </Suspense>
-        ) : (
-          waiting
-        )}
+      <Room>
+        <LineChart
+          label={describe(title, series[0]?.data.map(({ y }) => y) ?? [])}
+          height={HEIGHT}
+          series={points && series}
+          options={options}
+        />
       </Room>
     </Card>
   );

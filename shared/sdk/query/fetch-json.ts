@@ -25,7 +25,7 @@ const DEFAULTS = { timeoutMs: 10_000, attempts: 1, backoffMs: 1000, backoffFacto
  * Asks the own origin for JSON. Never throws. A timeout, an abort and an answer that would be the
  * same again (4xx) are not retried (spec 0 §4, §9).
  *
- * Without own headers on GET, so that the request matches the HTML's `<link rel=preload as=fetch>`.
+ * Without headers of its own on GET, so that the request matches the HTML's `<link rel=preload as=fetch>`.
  * @param signal ends the call early
  */
 export async function fetchJson(
@@ -43,7 +43,7 @@ export async function fetchJson(
 }
 
 async function tryOnce(
-  { method, url, body }: RequestArgs,
+  { method, url, body, headers }: RequestArgs,
   timeoutMs: number,
   signal: AbortSignal | undefined,
 ): Promise<Attempt> {
@@ -62,8 +62,11 @@ async function tryOnce(
       credentials: 'same-origin',
       signal: controller.signal,
       ...(body === undefined
-        ? {}
-        : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+        ? headers && { headers }
+        : {
+            body: JSON.stringify(body),
+            headers: { 'content-type': 'application/json', ...headers },
+          }),
     });
     return await read(response);
   } catch {

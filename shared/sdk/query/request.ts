@@ -9,6 +9,7 @@ export interface RequestArgs {
   url: string;
   /** Sent as JSON. */
   body?: unknown;
+  headers?: Record<string, string>;
 }
 
 interface RequestParts {
@@ -17,6 +18,8 @@ interface RequestParts {
   /** `undefined` and `null` are left out. */
   query?: Record<string, Primitive | null | undefined>;
   body?: unknown;
+  /** Where a specification asks for some: such a request does not match a preload of the HTML. */
+  headers?: Record<string, string>;
 }
 
 /**
@@ -34,5 +37,10 @@ export function request(call: Call, parts: RequestParts = {}): RequestArgs {
     if (value !== undefined && value !== null) search.set(name, String(value));
   }
   const url = search.size > 0 ? `${path}?${search}` : path;
-  return { method: call.method, url, ...('body' in parts ? { body: parts.body } : {}) };
+  return {
+    method: call.method,
+    url,
+    ...('body' in parts ? { body: parts.body } : {}),
+    ...(parts.headers ? { headers: parts.headers } : {}),
+  };
 }

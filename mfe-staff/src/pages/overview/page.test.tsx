@@ -1,20 +1,139 @@
-import { render, screen } from '@testing-library/react';
-import { SdkTestProvider } from 'shared/sdk/testing';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SdkTestProvider, testSession, testTeam } from 'shared/sdk/testing';
 import remote from '../../remote.ts';
 import OverviewPage from './page.tsx';
 
-it('[spec1 §2] welcomes under the title Overview', () => {
+const OWNER = '243483102788599882';
+const HELPER = '762578660325863609';
+const SERVER = '700000000000000001';
+const today = new Date().toISOString().slice(0, 10);
+const TEAM = [
+  { user_id: OWNER, rank: 'Owner', username: 'Olga', socials: {} },
+  { user_id: HELPER, rank: 'Supporter', username: 'Sam', socials: {} },
+];
+const RECORDS = [
+  { user_id: OWNER, message_date: today, total_messages: 12 },
+  { user_id: HELPER, message_date: today, total_messages: 1200 },
+];
+
+let answer: { status: number; body: unknown };
+let requests: { url: string; headers: Headers }[];
+
+beforeEach(() => {
+  answer = { status: 200, body: RECORDS };
+  requests = [];
+  testSession({ id: OWNER, username: 'Olga', avatar: null });
+  testTeam(TEAM);
+  jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const url = typeof input === 'string' ? input : '';
+    const { status, body } = url.startsWith('/api/staff/desk')
+      ? { status: 200, body: { server_id: SERVER } }
+      : answer;
+    if (url.startsWith('/api/activity'))
+      requests.push({ url, headers: new Headers(init?.headers) });
+    return Promise.resolve(
+      new Response(JSON.stringify(body), {
+        status,
+        headers: { 'content-type': 'application/json' },
+      }),
+    );
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const open = () =>
   render(
-    <SdkTestProvider path="/staff">
+    <SdkTestProvider path="/staff/overview">
       <OverviewPage />
     </SdkTestProvider>,
   );
-  expect(screen.getByRole('heading', { level: 1, name: 'Overview' })).toBeInTheDocument();
-  expect(screen.getByText(/^Welcome/)).toBeInTheDocument();
+const choose = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+// The query cache lives as long as the page: each test asks for a range that was not asked before.
+describe('the overview of the back-office', () => {
+  it('[spec1 §8] says that activity could not be fetched, and Try Again heals it', async () => {
+    answer.status = 500;
+    open();
+    expect(screen.getByRole('status')).toHaveTextContent('Loading activity data...');
+    expect(
+      await screen.findByText('Failed to fetch activity data. Please try again.'),
+    ).toBeInTheDocument();
+    answer.status = 200;
+    await choose('Try Again');
+    expect(await screen.findByRole('region', { name: 'Owner' })).toBeInTheDocument();
+  });
+
+  it('[spec1 §2] welcomes, and shows a chart for each rank with its member count', async () => {
+    open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Overview' })).toBeInTheDocument();
+    expect(screen.getByText('Welcome, Olga!')).toBeInTheDocument();
+    const helpers = await screen.findByRole('region', { name: 'Supporter' });
+    expect(within(helpers).getByText('1 member')).toBeInTheDocument();
+    expect(within(helpers).getByText('1,200 messages')).toBeInTheDocument();
+    expect(within(helpers).getByRole('img')).toHaveAccessibleName(
+      'Messages per day by Supporter: Sam 1,200',
+    );
+    const chart = await within(helpers).findByTestId('chart');
+    const series = JSON.parse(chart.dataset.series ?? '') as { name: string; data: object[] }[];
+    expect(series.map(({ name, data }) => [name, data.length])).toEqual([['Sam', 7]]);
+  });
+
+  it('[spec1 §7] asks for the fixed server and the range, with the headers', async () => {
+    open();
+    expect(screen.getByRole('button', { name: '7 days' })).toHaveAttribute('aria-pressed', 'true');
+    await choose('14 days');
+    await waitFor(() => expect(requests).toHaveLength(1));
+    expect(requests[0]?.url).toBe(`/api/activity/messages?server_id=${SERVER}&time_range=14d`);
+    expect(requests[0]?.headers.get('x-requested-with')).toBe('XMLHttpRequest');
+    expect(requests[0]?.headers.get('content-type')).toBe('application/json');
+  });
+
+  it('[spec1 §8] says that there is no activity data', async () => {
+    answer.body = [];
+    open();
+    await choose('30 days');
+    expect(
+      await screen.findByRole('heading', { name: 'No Activity Data Available' }),
+    ).toBeInTheDocument();
+  });
+
+  it('[spec1 §8] shows what kept the team from coming', async () => {
+    open();
+    act(() => testTeam('Failed to fetch team members'));
+    expect(await screen.findByText('Failed to fetch team members')).toBeInTheDocument();
+  });
 });
 
-it('[spec1 §2] has no footer, and crawlers stay away', () => {
-  for (const route of remote.routes) {
-    expect(route).toMatchObject({ chrome: 'dashboard', noindex: true });
-  }
+describe('the layout of the back-office', () => {
+  it('[spec1 §2] names the person and the rank in the sidebar', () => {
+    open();
+    const side = screen.getByRole('complementary');
+    expect(within(side).getByText('Olga')).toBeInTheDocument();
+    expect(within(side).getByText('Owner')).toBeInTheDocument();
+    expect(within(side).getByRole('link', { name: 'Overview', hidden: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  });
+
+  it("[spec1 §2] calls a member without a rank 'Team Member'", () => {
+    testTeam([{ user_id: OWNER, rank: null, socials: {} }]);
+    open();
+    expect(screen.getByText('Team Member')).toBeInTheDocument();
+  });
+
+  it('[spec1 §2] opens and closes on a phone', async () => {
+    open();
+    const toggle = screen.getByRole('button', { name: /menu of the back-office/ });
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(toggle);
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('[spec1 §2] has no footer, and crawlers stay away', () => {
+    for (const route of remote.routes) {
+      expect(route).toMatchObject({ chrome: 'dashboard', noindex: true });
+    }
+  });
 });

@@ -1,25 +1,35 @@
-import { useBrand, useSession } from 'shared/sdk';
-import { Container, Heading, Text } from 'shared/ui';
-import { styled } from 'styled-components';
+import { useState } from 'react';
+import type { ActivityRange } from 'shared/contracts/activity/ranges';
+import { useSession } from 'shared/sdk';
+import { SegmentedControl } from 'shared/ui';
+import { ActivityCharts } from '../../activity/activity-charts.tsx';
+import { StaffLayout } from '../../layout/staff-layout.tsx';
 
-const Header = styled.header`
-  display: grid;
-  gap: var(--space-2);
-  padding-block: var(--space-6) var(--space-8);
-`;
+const RANGES: { value: ActivityRange; label: string }[] = [
+  { value: '7d', label: '7 days' },
+  { value: '14d', label: '14 days' },
+  { value: '30d', label: '30 days' },
+  { value: 'all', label: 'All time' },
+];
 
-/** `/staff`: welcomes the team to its back-office (spec 1 §2). */
+/** `/staff/overview`: welcome, and how much the team writes (spec 1 §2). */
 export default function OverviewPage() {
-  const { name } = useBrand();
   const { user } = useSession();
+  const [range, setRange] = useState<ActivityRange>('7d');
   return (
-    <Container>
-      <Header>
-        <Heading level={1}>Overview</Heading>
-        <Text tone="muted" size="l">
-          {user ? `Welcome, ${user.username}.` : 'Welcome.'} This is the back-office of {name}.
-        </Text>
-      </Header>
-    </Container>
+    <StaffLayout
+      title="Overview"
+      lead={user ? `Welcome, ${user.username}!` : 'Welcome!'}
+      tools={
+        <SegmentedControl
+          label="Range of the charts"
+          options={RANGES}
+          value={range}
+          onChange={setRange}
+        />
+      }
+    >
+      <ActivityCharts range={range} />
+    </StaffLayout>
   );
 }

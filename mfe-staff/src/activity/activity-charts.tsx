@@ -1,0 +1,90 @@
+import { Activity as ActivityIcon } from 'lucide-react';
+import { useMemo } from 'react';
+import type { ActivityRange } from 'shared/contracts/activity/ranges';
+import { useTeam } from 'shared/sdk';
+import { Button, Card, EmptyState, ErrorPanel, Skeleton, Spinner, Stack, Text } from 'shared/ui';
+import { styled } from 'styled-components';
+import { useStaffActivityQuery, useStaffDeskQuery } from './activity.api.ts';
+import { activityByRank } from './by-rank.ts';
+import { RankChart } from './rank-chart.tsx';
+
+/** Texts by spec 1 §8. */
+const FAILURE = 'Failed to fetch activity data. Please try again.';
+const EMPTY = 'No Activity Data Available';
+
+const Charts = styled.div`
+  display: grid;
+  gap: var(--space-4);
+
+  &[aria-busy='true'] {
+    opacity: 0.6;
+  }
+`;
+
+/** One chart per rank (spec 1 §2). */
+export function ActivityCharts({ range }: { range: ActivityRange }) {
+  const desk = useStaffDeskQuery();
+  const serverId = desk.data?.server_id;
+  const activity = useStaffActivityQuery(
+    { server_id: serverId ?? '', time_range: range },
+    { skip: serverId === undefined },
+  );
+  const { members, isFetched, error: teamError } = useTeam();
+  // While another range loads, the one before stays on screen.
+  const { data, isFetching } = activity;
+  const found = useMemo(
+    () => data && isFetched && activityByRank(data.records, members, data.range, data.at),
+    [data, members, isFetched],
+  );
+
+  if (desk.isError || (activity.isError && !isFetching) || teamError) {
+    const retry = () => {
+      // The shell loads the team, once per page.
+      if (teamError) location.reload();
+      else void (desk.isError ? desk.refetch() : activity.refetch());
+    };
+    return (
+      <ErrorPanel
+        title="Error"
+        message={teamError ?? FAILURE}
+        actions={<Button onClick={retry}>Try Again</Button>}
+      />
+    );
+  }
+  if (!found)
+    return <Waiting text={data ? 'Loading team members...' : 'Loading activity data...'} />;
+  if (found.isEmpty) {
+    return (
+      <EmptyState
+        title={EMPTY}
+        message="Nobody of the team wrote in this time, or the bot has not told yet."
+        icon={<ActivityIcon size={26} />}
+      />
+    );
+  }
+  return (
+    <Charts aria-busy={isFetching}>
+      {found.ranks.map((chart) => (
+        <RankChart key={chart.rank} chart={chart} days={found.days} />
+      ))}
+    </Charts>
+  );
+}
+
+function Waiting({ text }: { text: string }) {
+  return (
+    <Stack aria-busy="true">
+      <Stack direction="row" gap={3} align="center">
+        <Spinner label={text} />
+        <Text tone="muted" aria-hidden="true">
+          {text}
+        </Text>
+      </Stack>
+      {[0, 1].map((card) => (
+        <Card key={card}>
+          <Skeleton height="372px" radius="m" />
+        </Card>
+      ))}
+    </Stack>
+  );
+}

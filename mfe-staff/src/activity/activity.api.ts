@@ -1,0 +1,31 @@
+import { getActivity } from 'shared/contracts/activity/calls';
+import type { ActivityRange } from 'shared/contracts/activity/ranges';
+import type { ActivityRecord } from 'shared/contracts/activity/schema';
+import { getDesk } from 'shared/contracts/desk/calls';
+import type { Desk } from 'shared/contracts/desk/schema';
+import { remoteApi, request } from 'shared/sdk';
+
+/** Headers by spec 1 §7. */
+const HEADERS = { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' };
+
+/** Records with the range that they are of: another may be chosen while they are on screen. */
+interface RangeOfRecords {
+  range: ActivityRange;
+  records: ActivityRecord[];
+  /** When they came, epoch milliseconds. */
+  at: number;
+}
+
+const activityApi = remoteApi('staff').injectEndpoints((build) => ({
+  staffDesk: build.query<Desk, void>({ query: () => request(getDesk) }),
+  staffActivity: build.query<RangeOfRecords, { server_id: string; time_range: ActivityRange }>({
+    query: (query) => request(getActivity, { query, headers: HEADERS }),
+    transformResponse: (records: ActivityRecord[], _meta, { time_range }) => ({
+      records,
+      range: time_range,
+      at: Date.now(),
+    }),
+  }),
+}));
+
+export const { useStaffDeskQuery, useStaffActivityQuery } = activityApi;

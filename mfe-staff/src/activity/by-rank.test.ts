@@ -1,0 +1,75 @@
+import type { TeamMember } from 'shared/contracts/team/schema';
+import { activityByRank } from './by-rank.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 15);
+const member = (user_id: string, rank: string | null, username?: string): TeamMember => ({
+  user_id,
+  rank,
+  username,
+  socials: {},
+});
+const record = (user_id: string, message_date: string, total_messages: number) => ({
+  user_id,
+  message_date,
+  total_messages,
+});
+const team = [
+  member('1', 'Supporter', 'Sam'),
+  member('2', 'Owner', 'Olga'),
+  member('3', 'Supporter'),
+  member('4', 'Intern', 'Ida'),
+  member('5', null, 'Nic'),
+];
+
+describe('activity by rank', () => {
+  it('[spec1 §2] gives each rank with members a chart, and the others one of their own', () => {
+    const { ranks } = activityByRank([], team, '7d', NOW);
+    expect(ranks.map(({ rank, lines }) => [rank, lines.length])).toEqual([
+      ['Owner', 1],
+      ['Supporter', 2],
+      ['Other', 2],
+    ]);
+  });
+
+  it('[spec1 §7] leaves out whoever does not belong to the team', () => {
+    const records = [record('9', '2026-11-21', 50), record('2', '2026-11-21', 7)];
+    const { ranks, isEmpty } = activityByRank(records, team, '7d', NOW);
+    expect(ranks.map(({ total }) => total)).toEqual([7, 0, 0]);
+    expect(isEmpty).toBe(false);
+    expect(activityByRank(records.slice(0, 1), team, '7d', NOW).isEmpty).toBe(true);
+  });
+
+  it('[spec1 §2] shows the messages of each date, none where nothing was counted', () => {
+    const records = [record('1', '2026-11-15', 3), record('1', '2026-11-20', 4)];
+    const { days, ranks } = activityByRank(records, team, '7d', NOW);
+    expect(days.map((day) => new Date(day).toISOString().slice(5, 10))).toEqual([
+      '11-15',
+      '11-16',
+      '11-17',
+      '11-18',
+      '11-19',
+      '11-20',
+      '11-21',
+    ]);
+    expect(ranks[1]?.lines[0]).toEqual({
+      id: '1',
+      name: 'Sam',
+      counts: [3, 0, 0, 0, 0, 4, 0],
+      total: 7,
+    });
+  });
+
+  it('a member without a name goes by the id', () => {
+    const { ranks } = activityByRank([], team, '7d', NOW);
+    expect(ranks[1]?.lines.map(({ name }) => name)).toEqual(['Sam', '3']);
+  });
+
+  it.each([
+    ['14d', 14],
+    ['30d', 30],
+    ['all', 52],
+  ] as const)('[spec1 §9] %s shows %i days', (range, count) => {
+    const { days } = activityByRank([record('1', '2026-10-01', 1)], team, range, NOW);
+    expect(days).toHaveLength(count);
+  });
+});

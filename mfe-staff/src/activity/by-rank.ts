@@ -1,0 +1,83 @@
+import { RANGE_DAYS } from 'shared/contracts/activity/ranges';
+import type { ActivityRange } from 'shared/contracts/activity/ranges';
+import type { ActivityRecord } from 'shared/contracts/activity/schema';
+import { RANKS } from 'shared/contracts/team/ranks';
+import type { TeamMember } from 'shared/contracts/team/schema';
+
+const DAY_MS = 86_400_000;
+
+/** One member's line. */
+interface MemberLine {
+  id: string;
+  name: string;
+  /** Messages on each day of the range. */
+  counts: number[];
+  total: number;
+}
+
+/** The chart of one rank. */
+export interface RankChart {
+  rank: string;
+  lines: MemberLine[];
+  total: number;
+}
+
+export interface Activity {
+  /** Days of the range in epoch milliseconds, ascending, without a gap. */
+  days: number[];
+  /** Owner to Supporter, then the others; ranks without members are left out. */
+  ranks: RankChart[];
+  /** Whether any member wrote anything. */
+  isEmpty: boolean;
+}
+
+/**
+ * Sorts the records of team members by rank (spec 1 §2); those of anybody else are left out
+ * (spec 1 §7). A day without a record is a day without messages.
+ * @param now epoch milliseconds; its day in UTC is the last of the range
+ */
+export function activityByRank(
+  records: readonly ActivityRecord[],
+  members: readonly TeamMember[],
+  range: ActivityRange,
+  now: number,
+): Activity {
+  const ids = new Set(members.map(({ user_id }) => user_id));
+  const known = records.filter(({ user_id }) => ids.has(user_id));
+  const days = daysOf(known, range, now);
+  const counts = new Map<string, number>();
+  for (const { user_id, message_date, total_messages } of known) {
+    counts.set(`${user_id} ${Date.parse(message_date)}`, total_messages);
+  }
+  const line = ({ user_id, username }: TeamMember): MemberLine => {
+    const own = days.map((day) => counts.get(`${user_id} ${day}`) ?? 0);
+    return { id: user_id, name: username || user_id, counts: own, total: sum(own) };
+  };
+  const ranks = [...RANKS, 'Other']
+    .map((rank) => {
+      const lines = members
+        .filter((member) => rankOf(member) === rank)
+        .map(line)
+        .sort((a, b) => b.total - a.total);
+      return { rank, lines, total: sum(lines.map(({ total }) => total)) };
+    })
+    .filter(({ lines }) => lines.length > 0);
+  return { days, ranks, isEmpty: ranks.every(({ total }) => total === 0) };
+}
+
+/** Members without a known rank are the others (DESIGN §10.3). */
+function rankOf({ rank }: TeamMember): string {
+  return RANKS.find((known) => known === rank) ?? 'Other';
+}
+
+function daysOf(records: readonly ActivityRecord[], range: ActivityRange, now: number): number[] {
+  const today = now - (now % DAY_MS);
+  const most = RANGE_DAYS[range];
+  const first =
+    most === undefined
+      ? Math.min(today, ...records.map(({ message_date }) => Date.parse(message_date)))
+      : today - (most - 1) * DAY_MS;
+  return Array.from({ length: (today - first) / DAY_MS + 1 }, (_, day) => first + day * DAY_MS);
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

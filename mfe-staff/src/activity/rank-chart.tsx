@@ -1,0 +1,112 @@
+import { useMemo } from 'react';
+import { colorAt, LineChart, lineChartOptions } from 'shared/charts';
+import { formatThousands } from 'shared/rules/numbers';
+import { formatTick } from 'shared/rules/ticks';
+import { Badge, Card, Heading, Stack, Text } from 'shared/ui';
+import { styled } from 'styled-components';
+import type { RankChart as Rank } from './by-rank.ts';
+
+const HEIGHT = 280;
+/** Lines differ by dashes too, so that colour is not alone. */
+const DASHES = [0, 7, 3];
+
+const Legend = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2) var(--space-5);
+  margin: var(--space-3) 0 0;
+  padding: 0;
+  list-style: none;
+  font-size: 0.875rem;
+`;
+
+const Entry = styled.li`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-2);
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Count = styled.span`
+  color: var(--color-text-muted);
+  font-variant-numeric: tabular-nums;
+`;
+
+const dayText = (time: number) => formatTick(time / 1000, '30d', 'UTC');
+
+interface RankChartProps {
+  chart: Rank;
+  days: readonly number[];
+}
+
+/** Messages per date and member of one rank (spec 1 §2). */
+export function RankChart({ chart: { rank, lines, total }, days }: RankChartProps) {
+  const series = useMemo(
+    () =>
+      lines.map(({ name, counts }) => ({
+        name,
+        data: counts.map((y, index) => ({ x: days[index] ?? 0, y })),
+      })),
+    [lines, days],
+  );
+  const options = useMemo(() => {
+    const base = lineChartOptions({
+      id: `staff-activity-${rank}`,
+      colors: lines.map((_, index) => colorAt(index)),
+      steps: days.length - 1,
+      animated: false,
+      formatTime: dayText,
+      formatValue: formatThousands,
+    });
+    const dashArray = lines.map((_, index) => DASHES[index % DASHES.length] ?? 0);
+    return {
+      ...base,
+      stroke: { ...base.stroke, dashArray },
+      yaxis: { ...base.yaxis, min: 0 },
+      tooltip: { ...base.tooltip, shared: true, intersect: false },
+    };
+  }, [lines, days, rank]);
+  const members = lines.length === 1 ? '1 member' : `${lines.length} members`;
+  return (
+    <Card as="section" aria-label={rank}>
+      <Stack direction="row" gap={3} align="center" justify="space-between" wrap>
+        <Stack direction="row" gap={3} align="center">
+          <Heading level={2} size="m">
+            {rank}
+          </Heading>
+          <Badge tone="accent">{members}</Badge>
+        </Stack>
+        <Text as="span" tone="muted" size="s">
+          {formatThousands(total)} messages
+        </Text>
+      </Stack>
+      <LineChart
+        label={`Messages per day by ${rank}: ${lines
+          .map(({ name, total: own }) => `${name} ${formatThousands(own)}`)
+          .join(', ')}`}
+        height={HEIGHT}
+        series={series}
+        options={options}
+      />
+      <Legend>
+        {lines.map(({ id, name, total: own }, index) => (
+          <Entry key={id}>
+            <svg width="22" height="8" aria-hidden="true">
+              <line
+                x1="0"
+                x2="22"
+                y1="4"
+                y2="4"
+                stroke={colorAt(index)}
+                strokeWidth="3"
+                strokeDasharray={DASHES[index % DASHES.length]}
+              />
+            </svg>
+            {name} <Count>{formatThousands(own)}</Count>
+          </Entry>
+        ))}
+      </Legend>
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import { css, styled } from 'styled-components';
+
+const row = css`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  width: 100%;
+  min-height: 40px;
+  padding: 0 var(--space-3);
+  border: 0;
+  border-radius: var(--radius-m);
+  background: transparent;
+  color: var(--color-text-muted);
+  font: inherit;
+  font-size: 0.9375rem;
+  font-weight: 500;
+  text-align: left;
+  text-decoration: none;
+  cursor: pointer;
+  transition: background-color 140ms ease;
+
+  &:hover {
+    background: var(--color-surface-hover);
+    color: var(--color-text);
+  }
+
+  &:focus-visible {
+    outline: none;
+    box-shadow: var(--focus-ring);
+  }
+
+  & > svg {
+    flex: none;
+  }
+`;
+
+export const linkLook = css`
+  ${row}
+
+  &[aria-current='page'] {
+    background: var(--color-accent-soft);
+    color: var(--color-link);
+    font-weight: 600;
+  }
+`;
+
+export const BranchButton = styled.button`
+  ${row}
+  justify-content: space-between;
+
+  & > svg {
+    transition: transform 140ms ease;
+  }
+
+  &[aria-expanded='false'] > svg {
+    transform: rotate(-90deg);
+  }
+`;
+
+export const List = styled.ul`
+  display: grid;
+  gap: 2px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  & & {
+    margin: 2px 0 var(--space-1) var(--space-4);
+    padding-left: var(--space-2);
+    border-left: 1px solid var(--color-border);
+  }
+`;

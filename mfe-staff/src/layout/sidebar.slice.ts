@@ -1,0 +1,29 @@
+import { createSlice, injectSlice, useDispatch, useSelector } from 'shared/sdk';
+
+interface SidebarState {
+  /** Branches that somebody closed, by their path of labels. */
+  closed: Record<string, boolean>;
+}
+
+const initialState: SidebarState = { closed: {} };
+
+const slice = injectSlice(
+  createSlice({
+    name: 'staffSidebar',
+    initialState,
+    reducers: {
+      toggled: (state, { payload }: { payload: string }) => {
+        state.closed[payload] = !state.closed[payload];
+      },
+    },
+  }),
+);
+
+/** Whether a branch is open, and its switch; kept from page to page. */
+export function useBranch(key: string): { isOpen: boolean; toggle: () => void } {
+  const dispatch = useDispatch();
+  const isOpen = useSelector(
+    (state: { staffSidebar?: SidebarState }) => !state.staffSidebar?.closed[key],
+  );
+  return { isOpen, toggle: () => void dispatch(slice.actions.toggled(key)) };
+}

@@ -1,0 +1,141 @@
+import { Menu, X } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Button, Heading, media, Text } from 'shared/ui';
+import { styled } from 'styled-components';
+import { SECTIONS } from './sections.ts';
+import { SidebarTree } from './sidebar-tree.tsx';
+import { Whoami } from './whoami.tsx';
+
+const Frame = styled.div`
+  display: grid;
+
+  ${media.desktop} {
+    grid-template-columns: 264px minmax(0, 1fr);
+  }
+`;
+
+const Side = styled.aside`
+  padding: var(--space-3) var(--space-4);
+  border-bottom: 1px solid var(--color-border);
+  background: var(--color-bg-raised);
+
+  ${media.desktop} {
+    min-height: calc(100vh - var(--header-height));
+    padding: 0;
+    border-right: 1px solid var(--color-border);
+    border-bottom: 0;
+  }
+`;
+
+const Pinned = styled.div`
+  ${media.desktop} {
+    position: sticky;
+    top: var(--header-height);
+    max-height: calc(100vh - var(--header-height));
+    padding: var(--space-5) var(--space-4);
+    overflow-y: auto;
+  }
+`;
+
+const Top = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+`;
+
+const Toggle = styled(Button)`
+  ${media.desktop} {
+    display: none;
+  }
+`;
+
+const Tree = styled.nav<{ $open: boolean }>`
+  display: ${(props) => (props.$open ? 'block' : 'none')};
+  padding-top: var(--space-4);
+
+  ${media.desktop} {
+    display: block;
+  }
+`;
+
+const Content = styled.div`
+  display: grid;
+  gap: var(--space-5);
+  width: 100%;
+  max-width: 1280px;
+  min-width: 0;
+  margin-inline: auto;
+  padding: var(--space-5) var(--space-4) var(--space-8);
+
+  ${media.desktop} {
+    padding: var(--space-6) var(--space-6) var(--space-8);
+  }
+`;
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: var(--space-4);
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: var(--space-1);
+  min-width: 0;
+`;
+
+interface StaffLayoutProps {
+  title: string;
+  /** One line below the title. */
+  lead?: ReactNode;
+  /** Beside the title. */
+  tools?: ReactNode;
+  children: ReactNode;
+}
+
+/** The back-office around a page: who one is, where one can go (spec 1 §2). */
+export function StaffLayout({ title, lead, tools, children }: StaffLayoutProps) {
+  const [isOpen, setOpen] = useState(false);
+  const Icon = isOpen ? X : Menu;
+  return (
+    <Frame>
+      <Side>
+        <Pinned>
+          <Top>
+            <Whoami />
+            <Toggle
+              variant="secondary"
+              aria-expanded={isOpen}
+              aria-controls="staff-tree"
+              aria-label={
+                isOpen ? 'Close the menu of the back-office' : 'Open the menu of the back-office'
+              }
+              onClick={() => setOpen(!isOpen)}
+            >
+              <Icon size={20} aria-hidden="true" />
+            </Toggle>
+          </Top>
+          <Tree id="staff-tree" aria-label="Back-office" $open={isOpen}>
+            <SidebarTree entries={SECTIONS} />
+          </Tree>
+        </Pinned>
+      </Side>
+      <Content>
+        <Head>
+          <Words>
+            <Heading level={1} size="l">
+              {title}
+            </Heading>
+            {lead && <Text tone="muted">{lead}</Text>}
+          </Words>
+          {tools}
+        </Head>
+        {children}
+      </Content>
+    </Frame>
+  );
+}

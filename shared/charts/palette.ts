@@ -1,0 +1,23 @@
+/**
+ * Colours of series (spec 0 §9, spec 1 §9): neighbours differ in hue, and each stands out from the
+ * surfaces of either theme by at least 3:1.
+ */
+export const PALETTE = [
+  '#6f74f5',
+  '#1a9c6b',
+  '#c97a06',
+  '#e0528b',
+  '#1590c2',
+  '#8f8a12',
+  '#b45ce8',
+  '#e2574c',
+  '#0d9aa0',
+  '#9a7b5f',
+  '#5d9b2f',
+  '#7c86a3',
+] as const;
+
+/** The colour of the series at a place; the palette begins again after its last one. */
+export function colorAt(index: number): string {
+  return PALETTE[index % PALETTE.length] ?? PALETTE[0];
+}
