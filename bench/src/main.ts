@@ -6,6 +6,7 @@ import type { ColdLoad } from './cold-load/measure.ts';
 import { floorDocument, monolithDocument } from './documents.ts';
 import { buildMonolith } from './monolith.ts';
 import { median } from './statistics.ts';
+import { measureTyping } from './typing/measure.ts';
 
 /**
  * Cold loads of the product beside a static floor and a monolith of the same sources, interleaved
@@ -39,7 +40,11 @@ const variants: Record<string, string> = {
   'product /': `${PRODUCT_URL}/`,
   'product /status': `${PRODUCT_URL}/status`,
   'product /commands': `${PRODUCT_URL}/commands`,
+  'product /embed': `${PRODUCT_URL}/embed`,
 };
+
+/** Bytes of the best React embed builder (reference/performance.md). */
+const PEER_BUILDER_BYTES = 246_490;
 
 const loads = new Map<string, ColdLoad[]>();
 const browser = await chromium.launch({ executablePath: BROWSER_PATH, args: BROWSER_FLAGS });
@@ -47,6 +52,10 @@ for (let round = 0; round < Number(ROUNDS); round += 1) {
   for (const [name, url] of Object.entries(variants)) {
     loads.set(name, [...(loads.get(name) ?? []), await measureColdLoad(browser, url)]);
   }
+}
+const typing: number[] = [];
+for (let round = 0; round < Number(ROUNDS); round += 1) {
+  typing.push(await measureTyping(browser, `${PRODUCT_URL}/embed`));
 }
 await browser.close();
 bare.close();
@@ -67,6 +76,13 @@ const goals: [string, number, number][] = [
   ['layout shift, worst page', worst('layoutShift'), 0.01],
   ['discovery chain, worst page', worst('chain'), 2],
   ['remote entries per page', worst('remoteEntries'), 1],
+  ['bytes of /embed to the best builder', of('product /embed', 'bytes') / PEER_BUILDER_BYTES, 0.6],
+  [
+    'largest paint of /embed to the floor',
+    of('product /embed', 'largestPaint') / of('static floor /', 'largestPaint'),
+    4,
+  ],
+  ['work per key in a full embed, ms at CPU x4', median(typing), 16],
 ];
 
 const fields = [

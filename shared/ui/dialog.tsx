@@ -81,7 +81,8 @@ interface DialogProps {
 
 /**
  * A modal dialog on the browser's own element: the rest of the page is inert, Escape closes, and
- * focus returns to where it was. Render it while it is open.
+ * focus returns to where it was. What
+ * carries `data-autofocus` gets the focus first. Render it while it is open.
  */
 export function Dialog({ title, about, width = '560px', onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -90,6 +91,7 @@ export function Dialog({ title, about, width = '560px', onClose, children }: Dia
     const element = dialog.current;
     const before = document.activeElement;
     if (element && !element.open) element.showModal();
+    element?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => {
       element?.close();
       if (before instanceof HTMLElement) before.focus();

@@ -1,7 +1,8 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { toast, useDirtyForm } from 'shared/sdk';
 import { VisuallyHidden } from 'shared/ui';
 import { emptyButton, emptyEmbed, emptyField, isBlank, isUntouched } from '../embed-code/embed.ts';
+import type { Embed } from '../embed-code/embed.ts';
 import type { Path } from '../embed-code/places.ts';
 import type { ReadNote } from '../embed-code/report.ts';
 import { BuilderContext } from './builder-context.ts';
@@ -47,12 +48,16 @@ export function Builder() {
     toast({ kind: 'info', title: 'Draft restored', description: 'Your last embed is back.' });
   }, [restoredFrom]);
 
-  const load = (embed: typeof emptyEmbed, report: readonly ReadNote[], isForeign: boolean) => {
-    replace(embed);
-    setNotes(report);
-    setHoldImages(isForeign && picturesOf(embed).length > 0);
-    setOpen(filledSections(embed));
-  };
+  const load = useCallback(
+    (embed: Embed, report: readonly ReadNote[], isForeign: boolean) => {
+      replace(embed);
+      setNotes(report);
+      setHoldImages(isForeign && picturesOf(embed).length > 0);
+      setOpen(filledSections(embed));
+    },
+    [replace],
+  );
+  const startAnew = useCallback(() => load(emptyEmbed, [], false), [load]);
   useOpenedEmbed((result) => {
     if (result) load(result.embed, result.notes, true);
     else toast({ kind: 'error', title: 'This link is broken', description: 'It holds no embed.' });
@@ -111,7 +116,7 @@ export function Builder() {
         canRedo={canRedo}
         onUndo={undo}
         onRedo={redo}
-        onNew={() => load(emptyEmbed, [], false)}
+        onNew={startAnew}
         onImport={panels.openImport}
         onExport={panels.openExport}
         onHelp={panels.openHelp}

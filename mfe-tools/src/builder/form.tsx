@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { styled } from 'styled-components';
 import { MAX_BUTTONS, MAX_FIELDS, TEXT_LIMITS } from '../embed-code/embed.ts';
 import type { Path } from '../embed-code/places.ts';
@@ -28,7 +29,8 @@ interface EmbedFormProps {
 }
 
 /** Everything that an embed has (spec 0 §3), in the order in which Discord shows it. */
-export function EmbedForm({ draft, issues, open, onToggle }: EmbedFormProps) {
+export const EmbedForm = memo(function EmbedForm(props: EmbedFormProps) {
+  const { draft, issues, open, onToggle } = props;
   const { author, footer, fields, buttons } = draft;
   const section = (name: SectionName) => ({
     isOpen: open.has(name),
@@ -150,4 +152,4 @@ export function EmbedForm({ draft, issues, open, onToggle }: EmbedFormProps) {
       </Section>
     </Form>
   );
-}
+});

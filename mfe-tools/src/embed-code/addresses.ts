@@ -32,7 +32,7 @@ function addressVariable(text: string) {
 }
 
 function webAddress(text: string): string | undefined {
-  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return undefined;
+  if (!/^https?:\/\/\S+$/i.test(text) || !URL.canParse(text)) return undefined;
   const { protocol, href } = new URL(text);
   return protocol === 'https:' || protocol === 'http:' ? href : undefined;
 }

@@ -65,6 +65,7 @@ export const embedStyles = css`
     grid-template-columns: repeat(12, minmax(0, 1fr));
     gap: 8px;
     margin-top: 8px;
+    contain: layout style;
   }
 
   .field-name {

@@ -3,6 +3,7 @@ import { readBlocks } from '../embed-code/markdown/blocks.ts';
 import type { Block, ListItem } from '../embed-code/markdown/tokens.ts';
 import { expandVariables } from '../embed-code/variables.ts';
 import { InlineText } from './inline-text.tsx';
+import { piecesOf } from './pieces.ts';
 
 /**
  * A text of a message with everything that Discord shows in one. While a long text is typed, only
@@ -58,7 +59,7 @@ function BlockView({ block }: { block: Block }) {
   }
 }
 
-/** Long paragraphs in pieces of lines, where no mark can reach across. */
+/** Long paragraphs in pieces: while somebody types, only one of them is taken apart again. */
 const Paragraph = memo(function Paragraph({ text }: { text: string }) {
   return (
     <div className="paragraph">
@@ -68,25 +69,6 @@ const Paragraph = memo(function Paragraph({ text }: { text: string }) {
     </div>
   );
 });
-
-/**
- * Cuts at empty lines, where both sides have no mark that could span the cut. Texts that may hold
- * one stay whole.
- */
-function piecesOf(text: string): string[] {
-  if (text.length < 200) return [text];
-  const pieces = text.split(/(?<=\n\n)/);
-  return pieces.every((piece) => isClosed(piece)) ? pieces : [text];
-}
-
-/** Every letter that begins a mark comes an even number of times. */
-function isClosed(text: string): boolean {
-  const counts = new Map<string, number>();
-  for (const letter of text) {
-    if ('*_~|`['.includes(letter)) counts.set(letter, (counts.get(letter) ?? 0) + 1);
-  }
-  return [...counts.values()].every((count) => count % 2 === 0);
-}
 
 function Item({ item: { depth, number, text } }: { item: ListItem }) {
   return (

@@ -47,10 +47,16 @@ function copyField(from: Element, to: Element) {
   } else if (from instanceof HTMLInputElement && to instanceof HTMLInputElement) {
     if (from.checked !== from.defaultChecked && from.checked !== to.checked) to.click();
   } else if (from instanceof HTMLSelectElement && to instanceof HTMLSelectElement) {
-    if (to.value === from.value) return;
+    if (!isChosen(from) || to.value === from.value) return;
     to.value = from.value;
     to.dispatchEvent(new Event('change', { bubbles: true }));
   }
+}
+
+/** Whether a person chose something else than the page came with. */
+function isChosen({ options, selectedIndex }: HTMLSelectElement): boolean {
+  const initial = [...options].findIndex((option) => option.defaultSelected);
+  return selectedIndex !== Math.max(0, initial);
 }
 
 function setValue(field: TextField, value: string) {

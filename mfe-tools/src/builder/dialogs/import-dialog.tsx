@@ -60,7 +60,7 @@ export function ImportDialog({ onImport, onClose }: ImportDialogProps) {
       >
         <Stack gap={4}>
           <Code
-            autoFocus
+            data-autofocus
             $rows={8}
             aria-label="Embed code to import"
             aria-invalid={failure !== undefined}

@@ -1,0 +1,122 @@
+import { expect, test } from '../support/test.ts';
+
+test('[spec0 §2] the whole builder works by keyboard alone', async ({
+  page,
+  context,
+  problems,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/embed', { waitUntil: 'networkidle' });
+  const code = page.getByRole('region', { name: 'Embed code' });
+  const focused = page.locator(':focus');
+  await page.getByLabel('Title', { exact: true }).focus();
+  await page.keyboard.type('Rules');
+  // On to the description, past the tools of the title.
+  for (let tabs = 0; tabs < 4; tabs += 1) {
+    await page.keyboard.press('Tab');
+    if ((await focused.getAttribute('name')) === 'description') break;
+  }
+  await page.keyboard.type('Be ');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('kind');
+  await expect(page.locator('.embed strong')).toHaveText('kind');
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Alt+v');
+  await page.keyboard.type('mention');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.embed .mention')).toHaveText('@Juniper');
+
+  await page.keyboard.press('Alt+n');
+  await expect(focused).toHaveAttribute('name', 'fields.0.name');
+  await page.keyboard.type('One');
+  await page.keyboard.press('Alt+n');
+  await expect(focused).toHaveAttribute('name', 'fields.1.name');
+  await page.keyboard.type('Two');
+  await page.getByRole('button', { name: 'Move field 2 with the arrow keys' }).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.locator('[name="fields.0.name"]')).toHaveValue('Two');
+  await expect(focused).toHaveAttribute('aria-label', 'Move field 1 with the arrow keys');
+
+  await expect(code).toHaveCount(0);
+  await page.keyboard.press('Control+Enter');
+  await expect(code).toContainText('{field: name: Two}');
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('Outdated: generate again')).toBeVisible();
+  await expect(page.locator('[name="fields.0.name"]')).toHaveValue('One');
+  await page.keyboard.press('Control+Shift+z');
+  await page.keyboard.press('Control+Shift+Enter');
+  await expect(page.getByText('Copied to clipboard').first()).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await code.textContent());
+
+  await page.keyboard.press('Control+/');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Alt+i');
+  await page.getByRole('dialog', { name: 'Import' }).waitFor();
+  await page.keyboard.type('{embed} && {title: see the document. Thanks}');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Import failed').first()).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Found document.' })).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('{embed}$v{title: Imported}$v{poll: x}');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Import successful').first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Imported');
+  await expect(page.getByText('“{poll: x}” is no part of embed code.')).toBeVisible();
+  expect(await problems()).toEqual([]);
+});
+
+test('a draft comes back, a link carries it on, and templates open in the builder', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/embed', { waitUntil: 'networkidle' });
+  await page.getByLabel('Title', { exact: true }).fill('Kept');
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Kept');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('The link has been copied.').first()).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  await page.goto(link);
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Kept');
+
+  await page.goto('/templates?category=unban', { waitUntil: 'networkidle' });
+  const cards = page.getByRole('article').filter({ has: page.getByRole('button') });
+  await expect(cards).toHaveCount(2);
+  await page.getByRole('link', { name: 'Open Unban notice in the builder' }).click();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Your ban was lifted');
+});
+
+test('fields are dragged, and the builder fits a phone', async ({ page }) => {
+  const code =
+    '{title: A}{field: name: One && value: 1}{field: name: Two && value: 2}{field: name: Three && value: 3}';
+  await page.goto(`/embed#t=${Buffer.from(code).toString('base64url')}`, {
+    waitUntil: 'networkidle',
+  });
+  const handle = page.getByRole('button', { name: 'Move field 1 with the arrow keys' });
+  await handle.scrollIntoViewIfNeeded();
+  const target = page.getByRole('group', { name: 'Field 3' });
+  await handle.hover();
+  await page.mouse.down();
+  const box = await target.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + (box?.height ?? 0) - 10, { steps: 6 });
+  await page.mouse.up();
+  const names = page.locator('[name^="fields"][name$="name"]');
+  await expect(names.nth(0)).toHaveValue('Two');
+  await expect(names.nth(2)).toHaveValue('One');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const pane of ['Edit', 'Preview and code']) {
+    await page.getByRole('button', { name: pane }).click();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  }
+  await expect(page.getByLabel('Title', { exact: true })).toBeHidden();
+  await page.getByRole('group', { name: 'Preview', exact: true }).locator('.title').click();
+  await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
+});

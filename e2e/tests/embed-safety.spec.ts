@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { ADDRESS_VECTORS, TEXT_VECTORS } from '../support/hostile-vectors.ts';
+import { expect, test } from '../support/test.ts';
+
+const DRAFT = 'portico.embed-draft';
+
+/** Every request that leaves this origin, save for Discord's own pictures of emoji. */
+function foreignRequests(page: Page, origin: string): string[] {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    const url = request.url();
+    if (
+      !url.startsWith(origin) &&
+      !/^(data|blob|https:\/\/cdn\.discordapp\.com\/emojis\/)/.test(url)
+    ) {
+      requests.push(url);
+    }
+  });
+  page.on('dialog', (dialog) => {
+    requests.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  return requests;
+}
+
+/** Inputs that hold an address and show in the preview. */
+const ADDRESSES_EACH = 6;
+
+/** An embed whose every text is a vector, and every address another one. */
+const embedOf = (text: string, addresses: readonly string[]) => ({
+  content: text,
+  title: text,
+  description: text,
+  url: addresses[0] ?? '',
+  color: '#729bb0',
+  thumbnail: addresses[1] ?? '',
+  image: addresses[2] ?? '',
+  timestamp: true,
+  author: { name: text, icon: addresses[3] ?? '', url: addresses[4] ?? '' },
+  footer: { text, icon: addresses[5] ?? '' },
+  fields: [{ name: text, value: text, inline: true }],
+  buttons: [{ label: text, style: 'primary', url: addresses[0] ?? '', emoji: text }],
+});
+
+const ran = (page: Page) => page.evaluate(() => '__ran' in window);
+
+test('texts and addresses that try to run stay text, in every input and in a link', async ({
+  page,
+  portico,
+  problems,
+}) => {
+  test.setTimeout(120_000);
+  expect(TEXT_VECTORS.length).toBeGreaterThanOrEqual(200);
+  const requests = foreignRequests(page, portico.url);
+  await page.goto('/embed');
+  const preview = page.getByRole('group', { name: 'Preview', exact: true });
+  await expect(preview).toBeVisible();
+
+  // As a draft that somebody else wrote: nothing has cleaned it.
+  for (let from = 0; from < ADDRESS_VECTORS.length; from += ADDRESSES_EACH) {
+    const addresses = ADDRESS_VECTORS.slice(from, from + ADDRESSES_EACH);
+    const text = TEXT_VECTORS[from] ?? '';
+    const draft = JSON.stringify({ embed: embedOf(text, addresses), savedAt: 1 });
+    // Before the page's own scripts: what the page before saved at its end must not win.
+    await page.addInitScript(
+      ([key, value]) => localStorage.setItem(key as string, value as string),
+      [DRAFT, draft],
+    );
+    await page.goto('/embed', { waitUntil: 'domcontentloaded' });
+    await expect(preview.locator('.footer')).toContainText(text);
+    const uses = await preview.evaluate((element) =>
+      [...element.querySelectorAll('[href], [src]')].map((one) =>
+        String(one.getAttribute('href') ?? one.getAttribute('src')),
+      ),
+    );
+    expect(uses.filter((use) => !/(^|[\w.:]+)\/cdn\/icon\.png$/.test(use))).toEqual([]);
+  }
+  expect(await ran(page)).toBe(false);
+
+  // As typed: each into every text at once.
+  const damaged = await page.evaluate(async (vectors) => {
+    const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    const type = (name: string, value: string) => {
+      const field = document.querySelector(`form [name="${name}"]`);
+      if (!field) throw new Error(`There is no input ${name}`);
+      const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+      Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, value);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      return (field as HTMLInputElement).value;
+    };
+    const lost: string[] = [];
+    for (const vector of vectors) {
+      const texts = ['content', 'title', 'description', 'author.name', 'footer.text'];
+      const kept = [...texts, 'fields.0.name', 'fields.0.value', 'buttons.0.label'].map((name) =>
+        type(name, vector),
+      );
+      const footer = () =>
+        document.querySelector('[aria-label="Preview"] .footer')?.textContent ?? '';
+      const wanted = (kept[4] ?? '').trim();
+      const isPlain = !/\{(user|guild|member)/.test(wanted);
+      for (let tries = 0; tries < 50 && isPlain && !footer().startsWith(wanted); tries += 1)
+        await frame();
+      await frame();
+      if (isPlain && !footer().startsWith(wanted)) lost.push(`${vector} => ${footer()}`);
+    }
+    return lost;
+  }, TEXT_VECTORS as string[]);
+  expect(damaged).toEqual([]);
+  expect(await ran(page)).toBe(false);
+
+  // As links of strangers, many vectors in each.
+  for (let from = 0; from < TEXT_VECTORS.length; from += 25) {
+    const fields = TEXT_VECTORS.slice(from, from + 25).map(
+      (text) => `{field: name: x && value: ${text.replace(/[{}\\]|&&|\$v/g, '')}}`,
+    );
+    const code = ['{embed}', '{title: Link}', ...fields].join(' && ');
+    await page.goto(`/embed#t=${Buffer.from(code).toString('base64url')}`);
+    await expect(preview.locator('.title')).toHaveText('Link');
+    await expect(page).toHaveURL(/\/embed$/);
+  }
+  expect(await ran(page)).toBe(false);
+  expect(requests).toEqual([]);
+  expect(await problems()).toEqual([]);
+});
+
+test('pictures of a stranger’s link wait for a press', async ({ page, portico }) => {
+  const requests = foreignRequests(page, portico.url);
+  await page.route('https://pictures.invalid/**', (route) => route.abort());
+  const code = '{embed} && {title: Link} && {image: https://pictures.invalid/a.png}';
+  await page.goto(`/embed#t=${Buffer.from(code).toString('base64url')}`);
+  await expect(page.getByText('This link shows pictures from pictures.invalid.')).toBeVisible();
+  expect(requests).toEqual([]);
+  await page.getByRole('button', { name: 'Show pictures' }).click();
+  await expect.poll(() => requests).toEqual(['https://pictures.invalid/a.png']);
+  // It fails, and hides (spec 0 §2).
+  await expect(page.locator('.embed .image')).toBeHidden();
+});

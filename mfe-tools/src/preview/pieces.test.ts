@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { hostileText } from '../embed-code/testing.ts';
+import { piecesOf } from './pieces.ts';
+
+describe('pieces of a paragraph', () => {
+  it.each([
+    ['a\nb', ['a\n', 'b']],
+    ['**a\nb**\nc', ['**a\nb**\n', 'c']],
+    ['*a* b\n[c\nd](https://a.test)\n', ['*a* b\n', '[c\nd](https://a.test)\n']],
+    ['', []],
+  ])('%j is cut into %j', (text, pieces) => {
+    expect(piecesOf(text)).toEqual(pieces);
+  });
+
+  it('are the text', () => {
+    fc.assert(
+      fc.property(hostileText(30), (text) => {
+        expect(piecesOf(text).join('')).toBe(text);
+      }),
+    );
+  });
+});
