@@ -5,6 +5,7 @@ import { AccountModule } from './account/account.module.ts';
 import { AccountPartsModule } from './account/account-parts.module.ts';
 import { AdminModule } from './admin/admin.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
+import { AvatarsModule } from './avatars/avatars.module.ts';
 import { CheckoutModule } from './checkout/checkout.module.ts';
 import { CommandsModule } from './commands/commands.module.ts';
 import type { Config } from './config/config.ts';
@@ -30,6 +31,7 @@ import { StatusModule } from './status/status.module.ts';
 import { StoreModule } from './store/store.module.ts';
 import { TeamModule } from './team/team.module.ts';
 import { TemplatesModule } from './templates/templates.module.ts';
+import { UsersModule } from './users/users.module.ts';
 
 /** What every process of the API needs, with or without HTTP. */
 const base = (config: Config, log: Log) => [
@@ -63,6 +65,8 @@ export class AppModule {
         DeskModule,
         CommandsModule,
         TemplatesModule,
+        AvatarsModule,
+        UsersModule,
         StoreModule,
         CheckoutModule,
         InvoicesModule,

@@ -51,7 +51,13 @@ export const PAGES: readonly ExpectedPage[] = [
     title: 'Avatar History',
     remote: 'mfe-public',
     heading: 'Avatar History',
-    prerendered: true,
+  },
+  {
+    path: '/avatars/243483102788599882',
+    route: '/avatars/:userId',
+    title: 'Avatar History',
+    remote: 'mfe-public',
+    heading: 'Avatar History',
   },
   {
     path: '/terms',

@@ -54,7 +54,16 @@ export default defineRemote({
       page: 'avatars',
       title: 'Avatar History',
       description: 'What the avatar history of {product} keeps, and how to leave it.',
-      prerender: true,
+      preload: ['/api/avatars'],
+      noindex: true,
+    },
+    {
+      path: '/avatars/:userId',
+      page: 'user-avatars',
+      // Any text that the search box can hold: the page explains what is no id (DESIGN §10.12).
+      params: { userId: { pattern: '[^/]{1,200}' } },
+      title: 'Avatar History',
+      description: "One person's profile pictures over time.",
       noindex: true,
     },
     {

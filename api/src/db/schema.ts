@@ -10,6 +10,7 @@ export * from '../activity/activity.table.ts';
 export * from '../audit/audit.table.ts';
 export * from '../auth/discord-grant.table.ts';
 export * from '../auth/sign-in-attempt.table.ts';
+export * from '../avatars/avatar.table.ts';
 export * from '../commands/command.table.ts';
 export * from '../fulfilment/stripe-event.table.ts';
 export * from '../ingest/key.table.ts';

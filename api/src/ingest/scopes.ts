@@ -1,6 +1,7 @@
 /** What a key may push, one scope per noun; `*` is all of them, later ones included. */
 export const INGEST_SCOPES = [
   'activity',
+  'avatars',
   'commands',
   'history',
   'licences',

@@ -3,8 +3,7 @@ import type { Command } from 'shared/contracts/commands/schema';
 /** Bots write these where a command takes nothing. */
 const NOTHING = new Set(['', 'none', 'n/a', '-']);
 
-const takesArguments = (command: Command) =>
-  !NOTHING.has(command.arguments.trim().toLowerCase());
+const takesArguments = (command: Command) => !NOTHING.has(command.arguments.trim().toLowerCase());
 
 /** A command as one types it: prefix, name and arguments. */
 export function usageOf(command: Command, prefix: string): string {

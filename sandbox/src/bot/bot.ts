@@ -5,6 +5,7 @@ import { postHistoryContract, postShardsContract } from 'shared/contracts/ingest
 import { putTemplatesContract } from 'shared/contracts/ingest/templates';
 import type { Clock } from '../clock.ts';
 import { ActivityFeed } from './activity-feed.ts';
+import { AvatarFeed } from './avatar-feed.ts';
 import { allCommands } from './commands/all.ts';
 import { countMissing, historyEvent, missingMoments } from './history.ts';
 import type { HistorySpan } from './history.ts';
@@ -14,7 +15,7 @@ import { untilReady } from './ready.ts';
 import { delayBefore } from './retry.ts';
 import { shardEvents } from './shards.ts';
 import { allTemplates } from './templates/all.ts';
-import { floorTo, MINUTE } from './time.ts';
+import { floorTo, HOUR, MINUTE } from './time.ts';
 
 export const SHARDS_AT_SCALE_1 = 16;
 const SHARD_BEAT_SECONDS = 10;
@@ -44,11 +45,13 @@ export class Bot {
   /** Newest moment of history that the door has acknowledged. */
   #acknowledged: number | undefined;
   readonly #activity: ActivityFeed;
+  readonly #avatars: AvatarFeed;
 
   constructor(options: BotOptions) {
     this.#options = options;
     this.#client = new IngestClient(options);
     this.#activity = new ActivityFeed(options, (call, body) => this.#send(call, body));
+    this.#avatars = new AvatarFeed(options, (call, body) => this.#send(call, body));
   }
 
   /** Everything once: commands, templates, one beat of the shards, the history up to now. */
@@ -73,6 +76,8 @@ export class Bot {
         await this.#sendHistory();
         await this.#activity.beat();
       }),
+      // Pictures take a while to draw: nobody waits for them at the start.
+      this.#avatars.catchUp().then(() => this.#every(HOUR, () => this.#avatars.catchUp())),
     ]);
   }
 

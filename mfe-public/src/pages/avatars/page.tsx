@@ -1,27 +1,64 @@
-import { ButtonLink, Stack } from 'shared/ui';
+import { Images } from 'lucide-react';
+import { useSearchParams, useSession } from 'shared/sdk';
+import { Button, ButtonLink, EmptyState, ErrorPanel, Spinner, Stack } from 'shared/ui';
+import { avatarsAnswer, useFailureLog } from '../../avatars/answer.ts';
+import { AvatarGrid } from '../../avatars/avatar-grid.tsx';
+import { usePublicAvatarsQuery } from '../../avatars/avatars.api.ts';
+import { Pager } from '../../avatars/pager.tsx';
+import { SearchForm } from '../../avatars/search-form.tsx';
 import { PageHeader } from '../../page-header.tsx';
 import { PageRoom } from '../../page-room.ts';
-import { Prose } from '../../legal/prose.ts';
 
-/** `/avatars`: what the bot's avatar history is and how to leave it. */
+/** Entries of one page (spec 0 §9). */
+const PER_PAGE = 100;
+
+/** `/avatars`: the pictures that people have had, newest first (spec 0 §2). */
 export default function AvatarsPage() {
+  const { user } = useSession();
+  const [params, setParams] = useSearchParams();
+  const query = usePublicAvatarsQuery();
+  useFailureLog(query);
+  const answer = avatarsAnswer(query);
+  const entries = answer.state === 'loaded' ? answer.entries : [];
+  const pages = Math.max(1, Math.ceil(entries.length / PER_PAGE));
+  const page = Math.min(Math.max(1, Math.floor(Number(params.get('page'))) || 1), pages);
+  const turnTo = (next: number) => {
+    setParams(next === 1 ? {} : { page: String(next) });
+    scrollTo({ top: 0, behavior: 'instant' });
+  };
+
   return (
     <PageRoom>
-      <PageHeader title="Avatar History">Profile pictures over time.</PageHeader>
-      <Prose>
-        <p>
-          The bot can remember which avatars a member of its servers has had, so that friends find
-          an old picture again and moderators recognise someone who has changed theirs.
-        </p>
-        <p>
-          An entry holds the user&apos;s id, the picture and the moment it was first seen, nothing
-          else. Anyone may ask to have their entries deleted: write to us, and it is done within two
-          weeks.
-        </p>
-      </Prose>
+      <PageHeader title="Avatar History">
+        Profile pictures over time. An entry holds an id, a picture and a moment, nothing else.
+      </PageHeader>
+      <SearchForm />
+      {answer.state === 'failed' ? (
+        <ErrorPanel
+          title="Error Loading Avatars"
+          message="Failed to load avatars. Please try again later."
+          detail={answer.detail}
+          actions={<Button onClick={() => location.reload()}>Try Again</Button>}
+        />
+      ) : answer.state === 'loading' ? (
+        <Stack align="center">
+          <Spinner size={40} label="Loading avatars" />
+        </Stack>
+      ) : entries.length === 0 ? (
+        <EmptyState title="No avatars found" icon={<Images size={26} />} />
+      ) : (
+        <>
+          <AvatarGrid entries={entries.slice((page - 1) * PER_PAGE, page * PER_PAGE)} />
+          <Pager page={page} pages={pages} onPage={turnTo} />
+        </>
+      )}
       <Stack direction="row" gap={3} wrap>
-        <ButtonLink to="/contact">Ask for deletion</ButtonLink>
-        <ButtonLink to="/privacy" variant="secondary">
+        {user && (
+          <ButtonLink to={`/avatars/${user.id}`} variant="secondary">
+            Hide, delete or leave: your own avatars
+          </ButtonLink>
+        )}
+        <ButtonLink to="/privacy" variant="ghost">
           Privacy Policy
         </ButtonLink>
       </Stack>

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { DiscordModule } from '../discord/discord.module.ts';
+import { UsersController } from './users.controller.ts';
+import { UsersService } from './users.service.ts';
+
+@Module({ imports: [DiscordModule], controllers: [UsersController], providers: [UsersService] })
+export class UsersModule {}

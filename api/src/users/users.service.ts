@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { UserProfile } from 'shared/contracts/users/schema';
+import { DiscordClient } from '../discord/discord.client.ts';
+import { DiscordRateLimited, DiscordUnavailable } from '../discord/discord-errors.ts';
+import { ProblemError } from '../http/problem.ts';
+
+/** People by id, through the one client of Discord, which keeps them for 24 hours (spec 0 §9). */
+@Injectable()
+export class UsersService {
+  constructor(private readonly discord: DiscordClient) {}
+
+  /** @throws ProblemError 404 where there is no such person, 503 while Discord cannot be asked */
+  async profile(userId: string): Promise<UserProfile> {
+    const user = await this.discord.user(userId).catch((error: unknown) => {
+      if (error instanceof DiscordUnavailable || error instanceof DiscordRateLimited) {
+        throw new ProblemError(503, 'The profile cannot be looked up at the moment.', {
+          kind: 'discord-away',
+          headers: { 'retry-after': '30' },
+          cause: error,
+        });
+      }
+      throw error;
+    });
+    if (!user) throw new ProblemError(404, 'There is no such person.');
+    const { displayName, username, avatar } = user;
+    return { user: displayName, username, avatar, activity: null };
+  }
+}

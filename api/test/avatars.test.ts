@@ -1,0 +1,122 @@
+import type { AvatarEntry, OwnAvatars } from 'shared/contracts/avatars/schema';
+import { startApi, type TestApi } from './support/api.ts';
+import { onBothDatabases } from './support/databases.ts';
+
+const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+const picture = (text: string) => Buffer.concat([PNG, Buffer.from(text)]).toString('base64');
+const ANNA = '111111111111111111';
+const BEN = '222222222222222222';
+let sent = 0;
+const event = (user_id: string, timestamp: number, image = picture(`${user_id} ${timestamp}`)) => ({
+  id: `avatar-${(sent += 1)}`,
+  user_id,
+  timestamp,
+  image,
+});
+
+onBothDatabases((newDatabase) => {
+  describe('avatars', () => {
+    let api: TestApi;
+    let key: string;
+    let anna: string;
+    beforeAll(async () => {
+      api = await startApi(await newDatabase());
+      key = await api.newKey('avatars');
+      anna = await api.signIn({ id: ANNA });
+    });
+    const push = async (...events: object[]) =>
+      (await api.push('POST', '/api/ingest/avatars', key, { events })).json() as Promise<{
+        accepted: number;
+        duplicates: number;
+        rejected: { index: number; issues: { path: string; message: string }[] }[];
+      }>;
+    const list = async (path = '/api/avatars') =>
+      (await (await api.call(path)).json()) as AvatarEntry[];
+    const act = async (method: string, path: string, body?: object, cookie = anna) =>
+      api.call(`/api/avatars/own${path}`, {
+        method,
+        headers: {
+          cookie,
+          'sec-fetch-site': 'same-origin',
+          ...(body && { 'content-type': 'application/json' }),
+        },
+        body: body && JSON.stringify(body),
+      });
+    const file = (name: string) => api.call(`/cdn/avatars/${name}`);
+
+    test('[spec0 §9] the newest come first; pictures lie on the content delivery path', async () => {
+      const receipt = await push(event(ANNA, 100), event(BEN, 300), event(ANNA, 200));
+      expect(receipt).toMatchObject({ accepted: 3, rejected: [] });
+      const entries = await list();
+      expect(entries.map(({ timestamp }) => timestamp)).toEqual([300, 200, 100]);
+      expect((await list(`/api/avatars/${ANNA}`)).map(({ timestamp }) => timestamp)).toEqual([
+        200, 100,
+      ]);
+      const answer = await file(entries[0]?.avatar ?? '');
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('image/png');
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(await list('/api/avatars/333333333333333333')).toEqual([]);
+      expect((await api.call('/api/avatars/somebody')).status).toBe(400);
+    });
+
+    test('the lists are cached by entity tag', async () => {
+      const answer = await api.call('/api/avatars');
+      const etag = answer.headers.get('etag') ?? '';
+      const again = await api.call('/api/avatars', { headers: { 'if-none-match': etag } });
+      expect(again.status).toBe(304);
+      await push(event(BEN, 400));
+      const changed = await api.call('/api/avatars', { headers: { 'if-none-match': etag } });
+      expect(changed.status).toBe(200);
+    });
+
+    test('an event is taken once; what is no picture, too large or from the future is refused', async () => {
+      const known = event(BEN, 500);
+      expect(await push(known, known)).toMatchObject({ accepted: 1, duplicates: 1 });
+      const { rejected, accepted } = await push(
+        event(BEN, 501, Buffer.from('<svg onload="x"/>').toString('base64')),
+        event(BEN, 502, Buffer.concat([PNG, Buffer.alloc(256 * 1024)]).toString('base64')),
+        event(BEN, Math.floor(Date.now() / 1000) + 3600),
+        { ...event(BEN, 503), user_id: 'ben' },
+      );
+      expect(accepted).toBe(0);
+      expect(rejected.map(({ issues }) => issues[0]?.path)).toEqual([
+        'image',
+        'image',
+        'timestamp',
+        'user_id',
+      ]);
+    });
+
+    test('people hide and delete their own entries, and nobody else’s', async () => {
+      const [mine, other] = [(await list(`/api/avatars/${ANNA}`))[0], (await list())[0]];
+      expect(other?.user_id).toBe(BEN);
+      expect((await act('DELETE', `/${other?.avatar}`)).status).toBe(404);
+      expect((await act('GET', '', undefined, '')).status).toBe(401);
+
+      const hidden = await act('PUT', `/${mine?.avatar}/hidden`, { hidden: true });
+      expect(((await hidden.json()) as OwnAvatars).entries[0]).toMatchObject({ hidden: true });
+      expect((await file(mine?.avatar ?? '')).status).toBe(404);
+      expect(await list(`/api/avatars/${ANNA}`)).toHaveLength(1);
+
+      await act('PUT', `/${mine?.avatar}/hidden`, { hidden: false });
+      expect((await file(mine?.avatar ?? '')).status).toBe(200);
+
+      const left = (await (await act('DELETE', `/${mine?.avatar}`)).json()) as OwnAvatars;
+      expect(left.entries).toHaveLength(1);
+      expect((await file(mine?.avatar ?? '')).status).toBe(404);
+    });
+
+    test('who leaves the history is neither shown nor kept any more', async () => {
+      await act('PUT', '/opt-out', { optedOut: true });
+      expect(await list(`/api/avatars/${ANNA}`)).toEqual([]);
+      const { accepted, rejected } = await push(event(ANNA, 600), event(BEN, 601));
+      expect(accepted).toBe(1);
+      expect(rejected[0]?.issues[0]?.message).toMatch(/has left the avatar history/);
+      const back = await act('PUT', '/opt-out', { optedOut: false });
+      expect(await back.json()).toMatchObject({ optedOut: false });
+      expect(await list(`/api/avatars/${ANNA}`)).toHaveLength(1);
+    });
+  });
+});

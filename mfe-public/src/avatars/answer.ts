@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import type { AvatarEntry } from 'shared/contracts/avatars/schema';
+import type { ApiError } from 'shared/sdk';
+
+interface QueryState {
+  data?: unknown;
+  error?: unknown;
+  isError: boolean;
+}
+
+type AvatarsAnswer =
+  | { state: 'loading' }
+  | { state: 'failed'; detail: string }
+  | { state: 'loaded'; entries: AvatarEntry[] };
+
+const WRONG_FORM = 'Invalid data format received from server';
+
+/** Entries, newest first (spec 0 §9); nobody by that id is an empty list (spec 0 §4). */
+export function avatarsAnswer(query: QueryState): AvatarsAnswer {
+  if (query.isError) {
+    const { status, message } = query.error as Partial<ApiError>;
+    return status === 404
+      ? { state: 'loaded', entries: [] }
+      : { state: 'failed', detail: message ?? '' };
+  }
+  if (query.data === undefined) return { state: 'loading' };
+  if (!Array.isArray(query.data)) return { state: 'failed', detail: WRONG_FORM };
+  const entries = [...(query.data as AvatarEntry[])].sort((a, b) => b.timestamp - a.timestamp);
+  return { state: 'loaded', entries };
+}
+
+/** Writes a failure into the console, by spec 0 §8. */
+export function useFailureLog({ isError, error }: QueryState) {
+  useEffect(() => {
+    if (!isError) return;
+    const { status, message } = error as Partial<ApiError>;
+    console.error(`Failed to fetch avatars: ${status ?? ''} ${message ?? ''}`.trim());
+  }, [isError, error]);
+}

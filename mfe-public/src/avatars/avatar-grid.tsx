@@ -1,0 +1,103 @@
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { AvatarEntry } from 'shared/contracts/avatars/schema';
+import { Link } from 'shared/sdk';
+import { Grid, VisuallyHidden } from 'shared/ui';
+import { styled } from 'styled-components';
+import { AvatarPicture, useAvatarFile } from './avatar-picture.tsx';
+
+const Bare = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Tile = styled.li`
+  display: grid;
+  gap: var(--space-2);
+  padding: var(--space-3);
+  border: 1px solid var(--color-border);
+  border-radius: var(--radius-l);
+  background: var(--color-surface);
+  font-size: 0.8125rem;
+
+  & time {
+    color: var(--color-text-muted);
+  }
+`;
+
+const Open = styled.a`
+  position: relative;
+  display: block;
+  border-radius: var(--radius-m);
+
+  & > svg {
+    position: absolute;
+    top: var(--space-2);
+    right: var(--space-2);
+    width: 28px;
+    height: 28px;
+    padding: 6px;
+    border-radius: var(--radius-s);
+    background: var(--color-bg);
+    color: var(--color-text);
+    opacity: 0.85;
+  }
+
+  &:focus-visible {
+    outline: none;
+    box-shadow: var(--focus-ring);
+  }
+`;
+
+const Person = styled(Link)`
+  overflow: hidden;
+  color: var(--color-link);
+  font-family: var(--font-mono);
+  text-decoration: none;
+  text-overflow: ellipsis;
+
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+
+const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+interface AvatarGridProps<Entry extends AvatarEntry> {
+  entries: readonly Entry[];
+  /** What its owner may do with an entry. */
+  actions?: (entry: Entry) => ReactNode;
+}
+
+/** Pictures with the person's id and the local moment, each opening in a new tab (spec 0 §2). */
+export function AvatarGrid<Entry extends AvatarEntry>({
+  entries,
+  actions,
+}: AvatarGridProps<Entry>) {
+  return (
+    <Grid as={Bare} min="152px">
+      {entries.map((entry) => (
+        <Tile key={`${entry.avatar} ${entry.timestamp} ${entry.user_id}`}>
+          <OpenPicture avatar={entry.avatar} />
+          <Person to={`/avatars/${entry.user_id}`}>{entry.user_id}</Person>
+          <time dateTime={new Date(entry.timestamp * 1000).toISOString()}>
+            {moment.format(entry.timestamp * 1000)}
+          </time>
+          {actions?.(entry)}
+        </Tile>
+      ))}
+    </Grid>
+  );
+}
+
+function OpenPicture({ avatar }: { avatar: string }) {
+  const file = useAvatarFile(avatar);
+  return (
+    <Open href={file} target="_blank" rel="noopener noreferrer">
+      <AvatarPicture src={file} />
+      <ExternalLink aria-hidden="true" />
+      <VisuallyHidden>Open the picture in a new tab</VisuallyHidden>
+    </Open>
+  );
+}

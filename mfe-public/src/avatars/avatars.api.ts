@@ -1,0 +1,58 @@
+import {
+  deleteOwnAvatar,
+  getAvatars,
+  getOwnAvatars,
+  getUserAvatars,
+  hideOwnAvatar,
+  setAvatarOptOut,
+} from 'shared/contracts/avatars/calls';
+import type { OwnAvatars } from 'shared/contracts/avatars/schema';
+import { getUser } from 'shared/contracts/users/calls';
+import type { UserProfile } from 'shared/contracts/users/schema';
+import { remoteApi, request } from 'shared/sdk';
+
+/** How long a person's name and picture are kept (spec 0 §9). */
+const PROFILE_SECONDS = 24 * 3600;
+const TAG = 'publicAvatars';
+
+const avatarsApi = remoteApi('public', { tags: [TAG] }).injectEndpoints((build) => ({
+  /** Checked where it is read: the wrong form has a text of its own. */
+  publicAvatars: build.query<unknown, void>({
+    query: () => request(getAvatars),
+    providesTags: [TAG],
+  }),
+  publicUserAvatars: build.query<unknown, string>({
+    query: (userId) => request(getUserAvatars, { params: { userId } }),
+    providesTags: [TAG],
+  }),
+  publicUser: build.query<UserProfile, string>({
+    query: (userId) => request(getUser, { params: { userId } }),
+    keepUnusedDataFor: PROFILE_SECONDS,
+  }),
+  publicOwnAvatars: build.query<OwnAvatars, void>({
+    query: () => request(getOwnAvatars),
+    providesTags: [TAG],
+  }),
+  publicHideAvatar: build.mutation<OwnAvatars, { avatar: string; hidden: boolean }>({
+    query: ({ avatar, hidden }) => request(hideOwnAvatar, { params: { avatar }, body: { hidden } }),
+    invalidatesTags: [TAG],
+  }),
+  publicDeleteAvatar: build.mutation<OwnAvatars, string>({
+    query: (avatar) => request(deleteOwnAvatar, { params: { avatar } }),
+    invalidatesTags: [TAG],
+  }),
+  publicAvatarOptOut: build.mutation<OwnAvatars, boolean>({
+    query: (optedOut) => request(setAvatarOptOut, { body: { optedOut } }),
+    invalidatesTags: [TAG],
+  }),
+}));
+
+export const {
+  usePublicAvatarsQuery,
+  usePublicUserAvatarsQuery,
+  usePublicUserQuery,
+  usePublicOwnAvatarsQuery,
+  usePublicHideAvatarMutation,
+  usePublicDeleteAvatarMutation,
+  usePublicAvatarOptOutMutation,
+} = avatarsApi;

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { OwnAvatars } from 'shared/contracts/avatars/schema';
+import { toast } from 'shared/sdk';
+import { Button, Card, EmptyState, Heading, Stack, Text } from 'shared/ui';
+import { AvatarGrid } from './avatar-grid.tsx';
+import {
+  usePublicAvatarOptOutMutation,
+  usePublicDeleteAvatarMutation,
+  usePublicHideAvatarMutation,
+} from './avatars.api.ts';
+
+const failed = () =>
+  toast({ kind: 'error', title: 'That did not work', description: 'Please try again later.' });
+
+/** The signed-in person's own entries, with all that they may do with them. */
+export function OwnPanel({ own }: { own: OwnAvatars }) {
+  const [setOptOut, optOut] = usePublicAvatarOptOutMutation();
+  const change = () => setOptOut(!own.optedOut).unwrap().catch(failed);
+  return (
+    <Stack gap={5}>
+      <Card>
+        <Stack gap={3} align="start">
+          <Heading level={2} size="m">
+            These are yours
+          </Heading>
+          <Text tone="muted">
+            {own.optedOut
+              ? 'You have left the avatar history: nothing new is kept, and nobody but you sees what is below.'
+              : 'Hide an entry and nobody but you sees it; delete it and it is gone for good; leave, and nothing new is kept while everything you have is hidden.'}
+          </Text>
+          <Button
+            variant={own.optedOut ? 'primary' : 'danger'}
+            disabled={optOut.isLoading}
+            onClick={() => void change()}
+          >
+            {own.optedOut ? 'Come back to the avatar history' : 'Leave the avatar history'}
+          </Button>
+        </Stack>
+      </Card>
+      {own.entries.length === 0 ? (
+        <EmptyState title="No Avatars Found" message="This user has no avatar history available." />
+      ) : (
+        <AvatarGrid
+          entries={own.entries}
+          actions={({ avatar, hidden }) => <OwnActions avatar={avatar} hidden={hidden} />}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function OwnActions({ avatar, hidden }: { avatar: string; hidden: boolean }) {
+  const [hide, hiding] = usePublicHideAvatarMutation();
+  const [remove, removing] = usePublicDeleteAvatarMutation();
+  const [isSure, setSure] = useState(false);
+  const isBusy = hiding.isLoading || removing.isLoading;
+  return (
+    <Stack gap={2}>
+      <Button
+        size="s"
+        variant="secondary"
+        disabled={isBusy}
+        onClick={() => void hide({ avatar, hidden: !hidden }).unwrap().catch(failed)}
+      >
+        {hidden ? 'Show again' : 'Hide'}
+      </Button>
+      <Button
+        size="s"
+        variant={isSure ? 'danger' : 'ghost'}
+        disabled={isBusy}
+        onBlur={() => setSure(false)}
+        onClick={() => {
+          if (isSure) void remove(avatar).unwrap().catch(failed);
+          setSure(!isSure);
+        }}
+      >
+        {isSure ? 'Delete for good?' : 'Delete'}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,15 @@
+/** Ways in which people name a person: an id, a mention, a link to a profile. */
+const FORMS = [/^<@!?(\d{17,20})>$/, /^(?:https?:\/\/)?[\w.]+\/users\/(\d{17,20})\/?$/];
+
+/** What a search names: the id inside a mention or profile link, else the trimmed text itself. */
+export function personOf(search: string): string {
+  const text = search.trim();
+  for (const form of FORMS) {
+    const id = form.exec(text)?.[1];
+    if (id) return id;
+  }
+  return text;
+}
+
+/** Ids are numbers of 17 to 20 digits. */
+export const isPersonId = (text: string) => /^\d{17,20}$/.test(text);

@@ -1,0 +1,57 @@
+import type { FormEvent } from 'react';
+import { useNavigate } from 'shared/sdk';
+import { Button } from 'shared/ui';
+import { styled } from 'styled-components';
+import { personOf } from './person.ts';
+
+const Form = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3);
+
+  & > input {
+    flex: 1 1 220px;
+    min-width: 0;
+    min-height: 44px;
+    padding: 0 var(--space-4);
+    border: 1px solid var(--color-border);
+    border-radius: var(--radius-m);
+    background: var(--color-surface);
+    color: var(--color-text);
+    font: inherit;
+  }
+
+  & > input::placeholder {
+    color: var(--color-text-muted);
+    opacity: 1;
+  }
+
+  & > input:focus-visible {
+    outline: none;
+    box-shadow: var(--focus-ring);
+  }
+`;
+
+/** Leads to a person's page; a mention or profile link will do, nothing leads nowhere. */
+export function SearchForm() {
+  const navigate = useNavigate();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = new FormData(event.currentTarget).get('user');
+    const person = typeof text === 'string' ? personOf(text) : '';
+    if (person) void navigate(`/avatars/${encodeURIComponent(person)}`);
+  };
+  return (
+    <Form role="search" onSubmit={submit}>
+      <input
+        type="search"
+        name="user"
+        aria-label="Search users"
+        placeholder="Search users..."
+        autoComplete="off"
+        maxLength={200}
+      />
+      <Button type="submit">Search</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,48 @@
+import type { UserProfile } from 'shared/contracts/users/schema';
+import { avatarUrl } from 'shared/rules/discord-cdn';
+import { useDiscordCdn } from 'shared/sdk';
+import { Card, Heading, Stack, Text } from 'shared/ui';
+import { styled } from 'styled-components';
+import { AvatarPicture } from './avatar-picture.tsx';
+
+const Row = styled(Card)`
+  display: grid;
+  grid-template-columns: 72px minmax(0, 1fr);
+  align-items: center;
+  gap: var(--space-4);
+  min-height: 122px;
+`;
+
+interface UserCardProps {
+  userId: string;
+  /** undefined: on its way, or not to be had: the id stands in (spec 0 §7). */
+  profile: UserProfile | undefined;
+}
+
+/** Who it is: picture, name, id and what they do (spec 0 §2). */
+export function UserCard({ userId, profile }: UserCardProps) {
+  const cdn = useDiscordCdn();
+  const name = profile ? profile.user || 'Unknown User' : userId;
+  const activity = profile?.activity;
+  return (
+    <Row>
+      <AvatarPicture
+        src={avatarUrl(cdn, { id: userId, avatar: profile?.avatar ?? null }, { size: 144 })}
+      />
+      <Stack gap={1}>
+        <Heading level={2} size="m">
+          {name}
+        </Heading>
+        <Text tone="muted" size="s">
+          {profile && profile.username !== name && `@${profile.username} · `}
+          {userId}
+        </Text>
+        {activity && (
+          <Text tone="muted" size="s">
+            {[activity.name, activity.details, activity.state].filter(Boolean).join(' · ')}
+          </Text>
+        )}
+      </Stack>
+    </Row>
+  );
+}

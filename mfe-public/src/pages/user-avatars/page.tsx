@@ -1,0 +1,79 @@
+import { ArrowLeft, Images } from 'lucide-react';
+import { useParams, useSession } from 'shared/sdk';
+import { ButtonLink, EmptyState, ErrorPanel, Spinner, Stack } from 'shared/ui';
+import { avatarsAnswer, useFailureLog } from '../../avatars/answer.ts';
+import { AvatarGrid } from '../../avatars/avatar-grid.tsx';
+import {
+  usePublicOwnAvatarsQuery,
+  usePublicUserAvatarsQuery,
+  usePublicUserQuery,
+} from '../../avatars/avatars.api.ts';
+import { OwnPanel } from '../../avatars/own-panel.tsx';
+import { isPersonId } from '../../avatars/person.ts';
+import { SearchForm } from '../../avatars/search-form.tsx';
+import { UserCard } from '../../avatars/user-card.tsx';
+import { PageHeader } from '../../page-header.tsx';
+import { PageRoom } from '../../page-room.ts';
+import { WaysForward } from '../../ways-forward.tsx';
+
+const EMPTY = 'This user has no avatar history available.';
+
+/** `/avatars/{userId}`: one person's pictures (spec 0 §2). */
+export default function UserAvatarsPage() {
+  const { userId = '' } = useParams();
+  const isId = isPersonId(userId);
+  const isOwn = useSession().user?.id === userId;
+  const profile = usePublicUserQuery(userId, { skip: !isId });
+  const query = usePublicUserAvatarsQuery(userId, { skip: !isId });
+  const own = usePublicOwnAvatarsQuery(undefined, { skip: !isOwn });
+  useFailureLog(query);
+  const answer = avatarsAnswer({ ...query, data: query.currentData });
+
+  return (
+    <PageRoom>
+      <PageHeader title="Avatar History" />
+      <div>
+        <ButtonLink to="/avatars" variant="secondary" size="s">
+          <ArrowLeft size={16} aria-hidden="true" />
+          Back to All Avatars
+        </ButtonLink>
+      </div>
+      {!isId ? (
+        <>
+          <EmptyState
+            title="No Avatars Found"
+            message={`${EMPTY} “${userId}” is not the id of a person: ids are numbers of 17 to 20 digits. With developer mode on, Discord copies one from the menu of a person.`}
+            icon={<Images size={26} />}
+          />
+          <SearchForm />
+        </>
+      ) : answer.state === 'failed' ? (
+        <ErrorPanel
+          title="Error"
+          message={
+            profile.isError
+              ? 'Failed to load data. Please try again later.'
+              : 'Failed to load avatars for this user. Please try again later.'
+          }
+          detail={answer.detail}
+          actions={<WaysForward onRetry={() => void query.refetch()} />}
+        />
+      ) : (
+        <>
+          <UserCard userId={userId} profile={profile.currentData} />
+          {isOwn && own.data ? (
+            <OwnPanel own={own.data} />
+          ) : answer.state === 'loading' ? (
+            <Stack align="center">
+              <Spinner size={40} label="Loading avatars" />
+            </Stack>
+          ) : answer.entries.length === 0 ? (
+            <EmptyState title="No Avatars Found" message={EMPTY} icon={<Images size={26} />} />
+          ) : (
+            <AvatarGrid entries={answer.entries} />
+          )}
+        </>
+      )}
+    </PageRoom>
+  );
+}

@@ -1,0 +1,30 @@
+import { call } from '../call.ts';
+
+export const getAvatars = call({ operation: 'getAvatars', method: 'GET', path: '/api/avatars' });
+export const getUserAvatars = call({
+  operation: 'getUserAvatars',
+  method: 'GET',
+  path: '/api/avatars/:userId',
+});
+
+/** What belongs to the signed-in person. */
+export const getOwnAvatars = call({
+  operation: 'getOwnAvatars',
+  method: 'GET',
+  path: '/api/avatars/own',
+});
+export const hideOwnAvatar = call({
+  operation: 'hideOwnAvatar',
+  method: 'PUT',
+  path: '/api/avatars/own/:avatar/hidden',
+});
+export const deleteOwnAvatar = call({
+  operation: 'deleteOwnAvatar',
+  method: 'DELETE',
+  path: '/api/avatars/own/:avatar',
+});
+export const setAvatarOptOut = call({
+  operation: 'setAvatarOptOut',
+  method: 'PUT',
+  path: '/api/avatars/own/opt-out',
+});

@@ -1,0 +1,3 @@
+import { call } from '../call.ts';
+
+export const getUser = call({ operation: 'getUser', method: 'GET', path: '/api/user/:userId' });
