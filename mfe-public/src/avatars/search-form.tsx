@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'shared/sdk';
 import { Button } from 'shared/ui';
@@ -35,10 +36,10 @@ const Form = styled.form`
 /** Leads to a person's page; a mention or profile link will do, nothing leads nowhere. */
 export function SearchForm() {
   const navigate = useNavigate();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const [text, setText] = useState('');
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    const text = new FormData(event.currentTarget).get('user');
-    const person = typeof text === 'string' ? personOf(text) : '';
+    const person = personOf(text);
     if (person) void navigate(`/avatars/${encodeURIComponent(person)}`);
   };
   return (
@@ -50,6 +51,8 @@ export function SearchForm() {
         placeholder="Search users..."
         autoComplete="off"
         maxLength={200}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
       />
       <Button type="submit">Search</Button>
     </Form>

@@ -40,11 +40,11 @@ function avatarEvent(seed: number, at: number): AvatarEvent {
 /** Sends the avatars that people of the made-up servers had, and the new ones as they come. */
 export class AvatarFeed {
   readonly #options: AvatarFeedOptions;
-  readonly #send: (call: Call, body: unknown) => Promise<void>;
+  readonly #send: (call: Call, body: unknown) => Promise<unknown>;
   /** Newest moment that was sent. */
   #sent: number | undefined;
 
-  constructor(options: AvatarFeedOptions, send: (call: Call, body: unknown) => Promise<void>) {
+  constructor(options: AvatarFeedOptions, send: (call: Call, body: unknown) => Promise<unknown>) {
     this.#options = options;
     this.#send = send;
   }

@@ -14,6 +14,7 @@ export class FakeDoor {
   shards = new Map<number, ShardEvent>();
   shardBeats = new Map<string, string>();
   history = new Map<string, string>();
+  avatars = new Set<string>();
   /** Ids of the activity that was sent. */
   activity = new Set<string>();
   duplicates = 0;
@@ -51,6 +52,7 @@ export class FakeDoor {
     const url = new URL(request.url ?? '/', 'http://door');
     if (url.pathname === '/api/health/ready') return reply(response, 200, { status: 'ok' });
     if (url.pathname === '/api/history') return reply(response, 200, this.#newestHour());
+    if (url.pathname === '/api/avatars') return reply(response, 200, []);
     this.requests += 1;
     const fault = this.faults.shift();
     if (fault === 'cut') return void request.socket.destroy();
@@ -69,6 +71,10 @@ export class FakeDoor {
   #take({ pathname, search }: URL, body: unknown): number {
     if (pathname === '/api/ingest/commands') {
       this.commands = (body as { commands: unknown[] }).commands;
+      return 0;
+    }
+    if (pathname === '/api/ingest/avatars') {
+      for (const { id } of (body as Events).events) this.avatars.add(id);
       return 0;
     }
     if (pathname === '/api/ingest/activity') {

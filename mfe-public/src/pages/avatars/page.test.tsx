@@ -1,0 +1,144 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'shared/sdk';
+import { SdkTestProvider } from 'shared/sdk/testing';
+import UserAvatarsPage from '../user-avatars/page.tsx';
+import AvatarsPage from './page.tsx';
+
+const ID = '243483102788599882';
+const file = (index: number) => `${String(index).padStart(32, '0')}.png`;
+const entries = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    user_id: ID,
+    avatar: file(index),
+    timestamp: 1_700_000_000 + index,
+  }));
+
+let answers: Record<string, unknown>;
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
+    const answer = answers[String(input)];
+    const isFailure = typeof answer === 'number';
+    return Promise.resolve(
+      new Response(isFailure ? 'away' : JSON.stringify(answer), {
+        status: isFailure ? answer : 200,
+        headers: { 'content-type': 'application/json' },
+      }),
+    );
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+function Address() {
+  return <output data-testid="address">{useLocation().pathname}</output>;
+}
+const openList = () =>
+  render(
+    <SdkTestProvider path="/avatars">
+      <AvatarsPage />
+      <Address />
+    </SdkTestProvider>,
+  );
+const openUser = (user: string) =>
+  render(
+    <SdkTestProvider path={`/avatars/${encodeURIComponent(user)}`} route="/avatars/:userId">
+      <UserAvatarsPage />
+    </SdkTestProvider>,
+  );
+const pictures = () =>
+  Array.from(document.querySelectorAll('main img, li img'), (each) => each.getAttribute('src'));
+
+// The query cache lives as long as the page: the failure comes first.
+describe('[spec0 §2] the avatar history', () => {
+  it('[spec0 §8] tells of a failure, and writes it into the console', async () => {
+    answers = { '/api/avatars': 503 };
+    openList();
+    const panel = await screen.findByRole('alert');
+    expect(panel).toHaveTextContent('Error Loading Avatars');
+    expect(panel).toHaveTextContent('Failed to load avatars. Please try again later.');
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
+    expect(console.error).toHaveBeenCalledWith(
+      expect.stringMatching(/^Failed to fetch avatars: 503 /),
+    );
+  });
+
+  it('[spec0 §9] shows a hundred a page, the newest first', async () => {
+    answers = { '/api/avatars': entries(250) };
+    openList();
+    expect(await screen.findByText('Page 1 of 3')).toBeInTheDocument();
+    expect(pictures()).toHaveLength(100);
+    expect(pictures()[0]).toBe(`/cdn/avatars/${file(249)}`);
+    expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    globalThis.scrollTo = jest.fn();
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.getByText('Page 3 of 3')).toBeInTheDocument();
+    expect(pictures()).toHaveLength(50);
+    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+  });
+
+  it('[spec0 §7] the product icon stands in for a picture that does not load', () => {
+    answers = {};
+    openList();
+    const [picture] = document.querySelectorAll('li img');
+    if (picture) fireEvent.error(picture);
+    expect(pictures()[0]).toBe('/cdn/icon.png');
+  });
+
+  it('[spec0 §5] leads to a person, and nowhere without a text', async () => {
+    answers = {};
+    openList();
+    await userEvent.type(screen.getByPlaceholderText('Search users...'), '   {Enter}');
+    expect(screen.getByTestId('address')).toHaveTextContent('/avatars');
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await userEvent.type(screen.getByRole('searchbox'), ` <@${ID}> {Enter}`);
+    expect(screen.getByTestId('address')).toHaveTextContent(`/avatars/${ID}`);
+  });
+});
+
+describe('[spec0 §2] one person’s avatars', () => {
+  it('shows who it is, and the pictures', async () => {
+    answers = {
+      [`/api/avatars/${ID}`]: entries(1),
+      [`/api/user/${ID}`]: { user: 'Ada', username: 'ada_l', avatar: null, activity: null },
+    };
+    openUser(ID);
+    expect(await screen.findByRole('heading', { name: 'Ada' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to All Avatars' })).toHaveAttribute(
+      'href',
+      '/avatars',
+    );
+    expect(document.querySelectorAll('li img')).toHaveLength(1);
+  });
+
+  it.each([[[]], [404]])('[spec0 §4] %j is an empty history', async (answer) => {
+    const id = `1000000000000000${answer === 404 ? 1 : 2}0`;
+    answers = { [`/api/avatars/${id}`]: answer, [`/api/user/${id}`]: 404 };
+    openUser(id);
+    expect(await screen.findByText('No Avatars Found')).toBeInTheDocument();
+    expect(screen.getByText('This user has no avatar history available.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: id })).toBeInTheDocument();
+  });
+
+  it('[spec0 §8] tells of a failure with ways forward', async () => {
+    const id = '100000000000000030';
+    answers = {
+      [`/api/avatars/${id}`]: { no: 'list' },
+      [`/api/user/${id}`]: { user: 'Ada', username: 'ada_l', avatar: null, activity: null },
+    };
+    openUser(id);
+    const panel = await screen.findByRole('alert');
+    expect(panel).toHaveTextContent(
+      'Failed to load avatars for this user. Please try again later.',
+    );
+    expect(panel).toHaveTextContent('Invalid data format received from server');
+    expect(screen.getByRole('link', { name: 'Join Discord Server' })).toBeInTheDocument();
+  });
+
+  it('explains a text that is no id, without asking the server', () => {
+    openUser('somebody');
+    expect(screen.getByText(/“somebody” is not the id of a person/)).toBeInTheDocument();
+    expect(fetch).not.toHaveBeenCalled();
+  });
+});
