@@ -21,6 +21,8 @@ const Tile = styled.li`
   background: var(--color-surface);
   font-size: 0.8125rem;
 
+  align-content: start;
+
   & time {
     color: var(--color-text-muted);
   }
@@ -62,7 +64,7 @@ const Person = styled(Link)`
   }
 `;
 
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'short', timeStyle: 'short' });
 
 interface AvatarGridProps<Entry extends AvatarEntry> {
   entries: readonly Entry[];
