@@ -18,7 +18,7 @@ let answers: Record<string, unknown>;
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
-    const answer = answers[String(input)];
+    const answer = answers[typeof input === 'string' ? input : ''];
     const isFailure = typeof answer === 'number';
     return Promise.resolve(
       new Response(isFailure ? 'away' : JSON.stringify(answer), {
