@@ -72,6 +72,22 @@ describe('the store', () => {
     expect(cards.getByText('Save 20%')).toBeInTheDocument();
   });
 
+  it('[spec1 §5] asks a visitor to log in, and leads back to the chosen plan', async () => {
+    answers = [() => json(plans)];
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Buy Multi' }));
+    expect(screen.getByRole('link', { name: 'Login with Discord', hidden: true })).toHaveAttribute(
+      'href',
+      '/api/auth/discord?returnTo=%2Fstore%3Fplan%3DMulti',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Close', hidden: true }));
+    const servers = screen.getByLabelText('Servers');
+    await userEvent.clear(servers);
+    expect(screen.getByRole('button', { name: 'Buy Single' })).toBeDisabled();
+    await userEvent.type(servers, '3');
+    expect(screen.getByText('€14.97')).toBeInTheDocument();
+  });
+
   it('[spec1 §2] answers the four questions', () => {
     answers = [() => json(plans)];
     open();
