@@ -137,6 +137,13 @@ export const PAGES: readonly ExpectedPage[] = [
     heading: 'Overview',
     as: 'owner' as const,
   })),
+  {
+    path: '/staff/commands',
+    title: 'Commands',
+    remote: 'mfe-staff',
+    heading: 'Commands',
+    as: 'owner',
+  },
 ];
 
 /** Pages that lead elsewhere at once. */

@@ -14,6 +14,7 @@ export default defineRemote({
   routes: [
     staffPage({ path: '/staff', page: 'landing', title: 'Overview' }),
     staffPage({ path: '/staff/overview', page: 'overview', title: 'Overview' }),
+    staffPage({ path: '/staff/commands', page: 'commands', title: 'Commands' }),
   ],
   nav: [{ slot: 'user', path: '/staff/overview', label: 'Staff Dashboard', weight: 20 }],
 });

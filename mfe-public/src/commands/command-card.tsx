@@ -1,6 +1,7 @@
 import { Check, Copy, Link2 } from 'lucide-react';
 import { memo, useEffect, useRef, useState } from 'react';
 import type { Command } from 'shared/contracts/commands/schema';
+import { capitaliseWords } from 'shared/rules/words';
 import { useBrand } from 'shared/sdk';
 import { Badge } from 'shared/ui';
 import { copyText } from '../copy-text.ts';
@@ -11,12 +12,6 @@ import { cardId, usageOf } from './usage.ts';
 
 /** How long the tick stands in for the copy sign, in milliseconds. */
 const TICK_MS = 1500;
-
-const capitalise = (words: string) =>
-  words.replace(
-    /(^|[\s_])(\w)/g,
-    (_, gap: string, letter: string) => `${gap && ' '}${letter.toUpperCase()}`,
-  );
 
 interface CommandCardProps {
   command: Command;
@@ -54,7 +49,7 @@ export const CommandCard = memo(function CommandCard({
       </p>
       <Facts>
         <dt>Permissions</dt>
-        <dd>{capitalise(permissions)}</dd>
+        <dd>{capitaliseWords(permissions)}</dd>
         {aliases.length > 0 && (
           <>
             <dt>Aliases</dt>

@@ -13,4 +13,5 @@ export interface StaffGroup {
 /** The sidebar, from top to bottom (spec 1 §2). */
 export const SECTIONS: readonly (StaffLink | StaffGroup)[] = [
   { label: 'Overview', path: '/staff/overview' },
+  { label: 'Commands', path: '/staff/commands' },
 ];

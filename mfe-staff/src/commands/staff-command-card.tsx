@@ -1,0 +1,59 @@
+import { capitaliseWords } from 'shared/rules/words';
+import { Badge, Card, Heading, Stack, Text } from 'shared/ui';
+import type { BadgeTone } from 'shared/ui';
+import { styled } from 'styled-components';
+import type { Role, StaffCommand } from './staff-commands.ts';
+
+const TONE: Record<Role, BadgeTone> = {
+  Supporter: 'success',
+  Moderator: 'accent',
+  Administrator: 'warning',
+  Owner: 'danger',
+};
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: max-content minmax(0, 1fr);
+  gap: var(--space-1) var(--space-3);
+  margin: 0;
+  font-size: 0.875rem;
+
+  & > dt {
+    color: var(--color-text-muted);
+  }
+
+  & > dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** One command of the team (spec 1 §2). */
+export function StaffCommandCard({ command }: { command: StaffCommand }) {
+  const { name, description, role, permissions, aliases = [], arguments: args } = command;
+  return (
+    <Card as="li">
+      <Stack gap={3}>
+        <Stack direction="row" gap={3} align="start" justify="space-between">
+          <Heading level={2} size="s">
+            {name}
+          </Heading>
+          <Badge tone={TONE[role]}>{role}</Badge>
+        </Stack>
+        <Text tone="muted">{description}</Text>
+        <Facts>
+          <dt>Permissions</dt>
+          <dd>{capitaliseWords(permissions)}</dd>
+          {aliases.length > 0 && (
+            <>
+              <dt>Aliases</dt>
+              <dd>{aliases.join(', ')}</dd>
+            </>
+          )}
+          <dt>Arguments</dt>
+          <dd>{args}</dd>
+        </Facts>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,9 @@
+import { getCommands } from 'shared/contracts/commands/calls';
+import type { Command } from 'shared/contracts/commands/schema';
+import { remoteApi, request } from 'shared/sdk';
+
+const commandsApi = remoteApi('staff').injectEndpoints((build) => ({
+  staffCommands: build.query<Command[], void>({ query: () => request(getCommands) }),
+}));
+
+export const { useStaffCommandsQuery } = commandsApi;

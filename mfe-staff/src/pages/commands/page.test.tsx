@@ -1,0 +1,90 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SdkTestProvider } from 'shared/sdk/testing';
+import CommandsPage from './page.tsx';
+
+const command = (name: string, category: string, more: object = {}) => ({
+  name,
+  category,
+  description: `does ${name}`,
+  permissions: 'manage guild',
+  arguments: '<user>',
+  ...more,
+});
+
+let status: number;
+beforeEach(() => {
+  status = 200;
+  const body = [
+    command('zap', 'owner'),
+    command('jishaku py', 'jishaku'),
+    command('ban', 'moderation'),
+    command('blacklist user', 'moderator', { aliases: ['bl user', 'blu'] }),
+    command('support lookup', 'supporter'),
+  ];
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () =>
+      Response.json(status === 200 ? body : { error: 'away' }, { status }),
+    );
+});
+afterEach(() => jest.restoreAllMocks());
+
+const open = () =>
+  render(
+    <SdkTestProvider path="/staff/commands">
+      <CommandsPage />
+    </SdkTestProvider>,
+  );
+const names = () => screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+
+// The query cache lives as long as the page, so the failure comes first.
+describe('the commands of the team', () => {
+  it('[spec1 §8] has a page of its own for a failed load', async () => {
+    status = 500;
+    open();
+    expect(
+      await screen.findByRole('heading', { name: 'Error Loading Commands' }),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByText('Unable to fetch commands, please try again later.'),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
+  });
+
+  it('[spec1 §5] shows the five internal categories alone, jishaku as Owner', async () => {
+    open();
+    expect(await screen.findByText('does zap')).toBeInTheDocument();
+    expect(names()).toEqual(['blacklist user', 'jishaku py', 'support lookup', 'zap']);
+    const card = screen.getByText('does jishaku py').closest('li') as HTMLElement;
+    expect(within(card).getByText('Owner')).toBeInTheDocument();
+  });
+
+  it('[spec1 §2] cards show permissions, aliases and arguments', async () => {
+    open();
+    const card = (await screen.findByText('does blacklist user')).closest('li') as HTMLElement;
+    expect(within(card).getByText('Manage Guild')).toBeInTheDocument();
+    expect(within(card).getByText('bl user, blu')).toBeInTheDocument();
+    expect(within(card).getByText('<user>')).toBeInTheDocument();
+  });
+
+  it('[spec1 §2] searches and filters by role; Clear Filters leads out of nothing', async () => {
+    open();
+    await userEvent.type(await screen.findByRole('searchbox'), 'BLU');
+    expect(names()).toEqual(['blacklist user']);
+    await userEvent.type(screen.getByRole('searchbox'), 'x');
+    expect(screen.getByRole('heading', { name: 'No Commands Found' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    expect(names()).toHaveLength(4);
+    await userEvent.click(screen.getByRole('combobox'));
+    expect(screen.getAllByRole('option').map((one) => one.textContent)).toEqual([
+      'All Commands',
+      'Supporter',
+      'Moderator',
+      'Administrator',
+      'Owner',
+    ]);
+    await userEvent.click(screen.getByRole('option', { name: 'Owner' }));
+    expect(names()).toEqual(['jishaku py', 'zap']);
+  });
+});

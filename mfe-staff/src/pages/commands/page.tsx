@@ -1,0 +1,115 @@
+import { Search } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Button, Card, EmptyState, ErrorPanel, Select, Skeleton } from 'shared/ui';
+import { styled } from 'styled-components';
+import { useStaffCommandsQuery } from '../../commands/staff-commands.api.ts';
+import { findCommands, ROLES, staffCommands } from '../../commands/staff-commands.ts';
+import type { RoleFilter } from '../../commands/staff-commands.ts';
+import { StaffCommandCard } from '../../commands/staff-command-card.tsx';
+import { StaffLayout } from '../../layout/staff-layout.tsx';
+
+const FILTERS: { value: RoleFilter; label: string }[] = [
+  { value: 'all', label: 'All Commands' },
+  ...ROLES.map((role) => ({ value: role, label: role })),
+];
+
+const Filters = styled.div`
+  display: grid;
+  gap: var(--space-3);
+
+  @media (min-width: 640px) {
+    grid-template-columns: minmax(0, 1fr) 240px;
+  }
+`;
+
+const Field = styled.input`
+  width: 100%;
+  min-height: 44px;
+  padding: 0 var(--space-4);
+  border: 1px solid var(--color-border);
+  border-radius: var(--radius-m);
+  background: var(--color-surface);
+  color: var(--color-text);
+  font: inherit;
+
+  &::placeholder {
+    color: var(--color-text-faint);
+  }
+
+  &:focus-visible {
+    outline: none;
+    box-shadow: var(--focus-ring);
+  }
+`;
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(320px, 100%), 1fr));
+  gap: var(--space-4);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+/** `/staff/commands`: the commands of the team, by role (spec 1 §2). */
+export default function CommandsPage() {
+  const { data, isError, isFetching } = useStaffCommandsQuery();
+  const [text, setText] = useState('');
+  const [role, setRole] = useState<RoleFilter>('all');
+  const commands = useMemo(() => data && staffCommands(data), [data]);
+  const found = useMemo(
+    () => commands && findCommands(commands, text, role),
+    [commands, text, role],
+  );
+  if (isError && !isFetching) {
+    return (
+      <StaffLayout title="Commands">
+        <ErrorPanel
+          title="Error Loading Commands"
+          message="Unable to fetch commands, please try again later."
+          actions={<Button onClick={() => location.reload()}>Try Again</Button>}
+        />
+      </StaffLayout>
+    );
+  }
+  const clear = () => {
+    setText('');
+    setRole('all');
+  };
+  return (
+    <StaffLayout title="Commands" lead="What the team can do with the bot.">
+      <Filters>
+        <Field
+          type="search"
+          aria-label="Search commands"
+          placeholder="Search commands..."
+          value={text}
+          disabled={!found}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Select label="Role" options={FILTERS} value={role} onChange={setRole} disabled={!found} />
+      </Filters>
+      {found?.length === 0 ? (
+        <EmptyState
+          title="No Commands Found"
+          message="No command of the team fits the search and the role."
+          icon={<Search size={26} />}
+          actions={
+            <Button variant="secondary" onClick={clear}>
+              Clear Filters
+            </Button>
+          }
+        />
+      ) : (
+        <List aria-busy={!found}>
+          {found?.map((command) => <StaffCommandCard key={command.name} command={command} />) ??
+            Array.from({ length: 9 }, (_, index) => (
+              <Card as="li" key={index}>
+                <Skeleton height="148px" />
+              </Card>
+            ))}
+        </List>
+      )}
+    </StaffLayout>
+  );
+}

@@ -1,0 +1,7 @@
+/** `manage_guild messages` -> `Manage Guild Messages`: permissions as people read them (spec 1 §6). */
+export function capitaliseWords(words: string): string {
+  return words.replace(
+    /(^|[\s_])(\w)/g,
+    (_, gap: string, letter: string) => `${gap && ' '}${letter.toUpperCase()}`,
+  );
+}
