@@ -21,6 +21,7 @@ export const MATRIX: Readonly<Record<string, Who>> = {
   'GET /mfe/*': 'public',
   'GET /robots.txt': 'public',
   'GET /shell/*': 'public',
+  'GET /sitemap.xml': 'public',
 
   'ALL /api': 'public',
   'ALL /api/*': 'public',
