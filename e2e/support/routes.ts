@@ -10,6 +10,8 @@ export interface ExpectedPage {
   remote: 'mfe-public' | 'mfe-tools' | 'mfe-commerce' | 'mfe-staff';
   /** Who may open it, where that is not everybody. */
   as?: Account;
+  /** Shows itself alone, without navigation. */
+  bare?: boolean;
   /** Its first heading, once the remote shows it. */
   heading: string | RegExp;
   /** Its HTML carries its body. */
@@ -115,6 +117,7 @@ export const PAGES: readonly ExpectedPage[] = [
     route: '/invoice/:invoiceId/print',
     title: 'Invoice INV-NONE',
     remote: 'mfe-commerce',
+    bare: true,
     heading: 'Log in to see this invoice',
   },
   ...[

@@ -47,7 +47,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });
 
-  for (const { path, heading, prerendered } of PUBLIC_PAGES)
+  for (const { path, heading, prerendered } of PUBLIC_PAGES.filter(({ bare }) => !bare))
     test(`${path} ${prerendered ? 'can be read' : 'offers its navigation'}`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('link', { name: 'Status' }).first()).toBeVisible();
