@@ -9,12 +9,14 @@ const PUBLIC_RELEASES = ['shell', 'mfe-public', 'mfe-tools', 'mfe-commerce'];
 function secrets(): string[] {
   const staff = builtRelease('mfe-staff');
   const known = new Set(PUBLIC_RELEASES.flatMap((name) => builtRelease(name).operations));
+  const said = new Set(PUBLIC_RELEASES.flatMap(sentencesOf));
   return [
     'mfe-staff',
     // The mount itself is no secret (DESIGN §6).
     ...staff.routes.map(({ path }) => path).filter((path) => path.startsWith('/staff/')),
     ...staff.operations.filter((operation) => !known.has(operation)),
-    ...sentencesOf('mfe-staff'),
+    // What a public remote says of its own accord is no secret.
+    ...sentencesOf('mfe-staff').filter((sentence) => !said.has(sentence)),
   ];
 }
 

@@ -48,7 +48,7 @@ test('refused consent comes back to the page and says so once', async ({ page })
   await page.goto('/store');
   await login(page).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('Login cancelled')).toBeVisible();
+  await expect(page.getByText('Login cancelled', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/store$/);
   await expect(login(page)).toBeVisible();
 });
@@ -63,7 +63,7 @@ test('with Discord down the site works, says so, and a later try succeeds', asyn
   const fault = { kind: 'down', route: 'POST /oauth2/token' };
   await request.post(`${discord}/__faults`, { data: fault });
   await chooseAccount(page, 'visitor');
-  await expect(page.getByText('Discord cannot be reached')).toBeVisible();
+  await expect(page.getByText('Discord cannot be reached', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/store$/);
   await request.delete(`${discord}/__faults`);
   await signIn(page, 'visitor');

@@ -1,10 +1,15 @@
-import { REMOTE_NAMES } from '../platform/remote.ts';
 import type { RemoteName } from '../platform/remote.ts';
 
 /** What a remote puts before the names that it adds to the store: `mfe-tools` → `tools`. */
 export type OwnerPrefix = RemoteName extends `mfe-${infer Prefix}` ? Prefix : never;
 
-const PREFIXES = REMOTE_NAMES.map((name) => name.slice('mfe-'.length));
+// Written out: the shell carries this, and must not carry the name of a remote that is not for all.
+const PREFIXES = Object.keys({
+  public: true,
+  tools: true,
+  commerce: true,
+  staff: true,
+} satisfies Record<OwnerPrefix, true>);
 
 /**
  * Keeps remotes apart in the one store (DESIGN §3).

@@ -1,6 +1,7 @@
 import { Images } from 'lucide-react';
 import { useSearchParams, useSession } from 'shared/sdk';
 import { Button, ButtonLink, EmptyState, ErrorPanel, Spinner, Stack } from 'shared/ui';
+import { styled } from 'styled-components';
 import { avatarsAnswer, useFailureLog } from '../../avatars/answer.ts';
 import { AvatarGrid } from '../../avatars/avatar-grid.tsx';
 import { usePublicAvatarsQuery } from '../../avatars/avatars.api.ts';
@@ -11,6 +12,14 @@ import { PageRoom } from '../../page-room.ts';
 
 /** Entries of one page (spec 0 §9). */
 const PER_PAGE = 100;
+
+/** Holds the place of the grid, so that what stands below it does not move into view and out. */
+const Waiting = styled.div`
+  display: grid;
+  align-content: start;
+  justify-items: center;
+  min-height: 100vh;
+`;
 
 /** `/avatars`: the pictures that people have had, newest first (spec 0 §2). */
 export default function AvatarsPage() {
@@ -41,9 +50,9 @@ export default function AvatarsPage() {
           actions={<Button onClick={() => location.reload()}>Try Again</Button>}
         />
       ) : answer.state === 'loading' ? (
-        <Stack align="center">
+        <Waiting>
           <Spinner size={40} label="Loading avatars" />
-        </Stack>
+        </Waiting>
       ) : entries.length === 0 ? (
         <EmptyState title="No avatars found" icon={<Images size={26} />} />
       ) : (
