@@ -22,9 +22,7 @@ export class SiteFilesController {
   robots(@Res() reply: FastifyReply): void {
     void reply
       .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': DAY })
-      .send(
-        `User-agent: *\nAllow: /\n\nSitemap: ${this.config.publicOrigin}/sitemap.xml\n`,
-      );
+      .send(`User-agent: *\nAllow: /\n\nSitemap: ${this.config.publicOrigin}/sitemap.xml\n`);
   }
 
   @Get('/sitemap.xml')

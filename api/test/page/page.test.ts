@@ -195,7 +195,7 @@ describe('other addresses of a site', () => {
   it('has robots.txt and an icon where browsers look for it', async () => {
     const robots = await get('/robots.txt');
     expect(robots.headers.get('content-type')).toContain('text/plain');
-    expect(await robots.text()).toBe('User-agent: *\nAllow: /\n');
+    expect(await robots.text()).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${ORIGIN}/sitemap.xml\n`);
     const icon = await get('/favicon.ico');
     expect(icon.status).toBe(302);
     expect(icon.headers.get('location')).toBe(`${ORIGIN}/cdn/icon.png`);
