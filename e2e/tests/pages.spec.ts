@@ -1,3 +1,4 @@
+import { measureLayoutShift, MOST_SHIFT } from '../support/layout-shift.ts';
 import { pageDataOf } from '../support/page-data.ts';
 import { PAGES, PRODUCT, REDIRECT_PAGES } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
@@ -6,13 +7,15 @@ for (const { path, title, heading, as } of PAGES) {
   test.describe(() => {
     test.use({ as });
 
-    test(`${path} opens without a console error or a policy violation`, async ({
+    test(`${path} opens without a console error, a policy violation or a shift`, async ({
       page,
       problems,
     }) => {
+      const shift = await measureLayoutShift(page);
       await page.goto(path);
       await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
       await page.waitForLoadState('networkidle');
+      expect(await shift()).toBeLessThanOrEqual(MOST_SHIFT);
       await expect(page).toHaveTitle(`${PRODUCT} - ${title}`);
       expect(await problems()).toEqual([]);
     });

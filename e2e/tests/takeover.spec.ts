@@ -1,26 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ROOT_ID, STATIC_BODY_ID } from 'shared/platform';
-import { measureLayoutShift } from '../support/layout-shift.ts';
-import { PAGES } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
-
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-])
-  for (const { path, heading, as } of PAGES)
-    test.describe(() => {
-      test.use({ as });
-
-      test(`${path} does not shift while it loads at ${viewport.width} px`, async ({ page }) => {
-        await page.setViewportSize(viewport);
-        const shift = await measureLayoutShift(page);
-        await page.goto(path);
-        await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        expect(await shift()).toBeLessThanOrEqual(0.01);
-      });
-    });
 
 test('React takes the prerendered page over once, and nothing shows twice', async ({ page }) => {
   await page.goto('/');

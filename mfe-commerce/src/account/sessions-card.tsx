@@ -4,14 +4,7 @@ import { toast } from 'shared/sdk';
 import { Badge, Button, Card, ErrorPanel, Heading, Skeleton, Stack, Text } from 'shared/ui';
 import { styled } from 'styled-components';
 import { formatDate } from '../ui/dates.ts';
-import {
-  useCommerceEndSessionMutation,
-  useCommerceEndSessionsMutation,
-  useCommerceSessionsQuery,
-} from './account.api.ts';
-
-/** Other browsers change these. */
-const FRESH = { refetchOnMountOrArgChange: true };
+import { useCommerceEndSessionMutation, useCommerceEndSessionsMutation } from './account.api.ts';
 
 const List = styled.ul`
   display: grid;
@@ -42,9 +35,16 @@ const Row = styled.li`
   }
 `;
 
+interface SessionsQuery {
+  data?: OwnSession[] | undefined;
+  error?: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
 /** Where one is signed in, and how to end that (issue "Part 2" §8). */
-export function SessionsCard() {
-  const { data, error, isFetching, refetch } = useCommerceSessionsQuery(undefined, FRESH);
+export function SessionsCard({ sessions }: { sessions: SessionsQuery }) {
+  const { data, error, isFetching, refetch } = sessions;
   const [endAll, { isLoading }] = useCommerceEndSessionsMutation();
   const logOutEverywhere = async () => {
     const result = await endAll();
@@ -79,11 +79,11 @@ export function SessionsCard() {
           </List>
         )}
         {!data && isFetching && <Skeleton height="64px" radius="m" />}
-        {!data && !isFetching && error && (
+        {!data && !isFetching && error !== undefined && (
           <ErrorPanel
             title="Your sessions could not be loaded"
             message="Please try again."
-            actions={<Button onClick={() => void refetch()}>Try Again</Button>}
+            actions={<Button onClick={() => refetch()}>Try Again</Button>}
           />
         )}
       </Stack>

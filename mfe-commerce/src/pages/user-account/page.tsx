@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
-import { buttonLook, Card, Heading, Stack, Text } from 'shared/ui';
+import { buttonLook, Card, Heading, Skeleton, Stack, Text } from 'shared/ui';
 import type { ButtonLook } from 'shared/ui';
 import { styled } from 'styled-components';
-import { EXPORT_PATH } from '../../account/account.api.ts';
+import { EXPORT_PATH, useCommerceSessionsQuery } from '../../account/account.api.ts';
 import { DeletionCard } from '../../account/deletion-card.tsx';
 import { SessionsCard } from '../../account/sessions-card.tsx';
 import { Dashboard } from '../../dashboard/dashboard.tsx';
@@ -11,11 +11,25 @@ const DownloadLink = styled.a<ButtonLook>`
   ${buttonLook}
 `;
 
+/** Other browsers change these. */
+const FRESH = { refetchOnMountOrArgChange: true };
+const ABOUT = 'Where you are signed in, and what is kept about you.';
+
 /** `/user/account`: people's own data. */
 export default function UserAccountPage() {
+  const sessions = useCommerceSessionsQuery(undefined, FRESH);
+  // Nothing else until the first answer: the sessions would push the rest down.
+  if (!sessions.data && !sessions.error)
+    return (
+      <Dashboard title="Account" about={ABOUT}>
+        <Stack aria-busy="true" aria-label="Loading your account" role="group">
+          <Skeleton height="100vh" radius="l" />
+        </Stack>
+      </Dashboard>
+    );
   return (
-    <Dashboard title="Account" about="Where you are signed in, and what is kept about you.">
-      <SessionsCard />
+    <Dashboard title="Account" about={ABOUT}>
+      <SessionsCard sessions={sessions} />
       <Card as="section" aria-labelledby="export-title">
         <Stack gap={4}>
           <Heading level={2} size="m" id="export-title">

@@ -25,6 +25,7 @@ const TABS: readonly { value: InvoiceFilter; label: string }[] = [
   { value: 'pending', label: 'Pending' },
   { value: 'completed', label: 'Completed' },
 ];
+const ABOUT = 'Everything that you have bought.';
 /** A search begins when typing pauses. */
 const PAUSE_MS = 300;
 
@@ -86,8 +87,17 @@ export default function UserInvoicesPage() {
   });
 
   const pages = data?.totalPages ?? 0;
+  // Nothing else until the first answer: its banner would push the rest down.
+  if (!data && !isError)
+    return (
+      <Dashboard title="Invoices" about={ABOUT}>
+        <Stack aria-busy="true" aria-label="Loading invoices" role="group">
+          <Skeleton height="100vh" radius="l" />
+        </Stack>
+      </Dashboard>
+    );
   return (
-    <Dashboard title="Invoices" about="Everything that you have bought.">
+    <Dashboard title="Invoices" about={ABOUT}>
       {data && data.awaiting.length > 0 && (
         <Notice tone="warning" title="Pending Server Authorizations">
           {data.awaiting.map(({ invoiceId, pendingServers }) => (
@@ -123,11 +133,6 @@ export default function UserInvoicesPage() {
           message="Failed to load invoices. Please try again later."
           actions={<Button onClick={() => void refetch()}>Try Again</Button>}
         />
-      )}
-      {!data && !isError && (
-        <Stack aria-busy="true" aria-label="Loading invoices" role="group">
-          <Skeleton height="420px" radius="l" />
-        </Stack>
       )}
       {data?.invoices.length === 0 && !isError && (
         <EmptyState
