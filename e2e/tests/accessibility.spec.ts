@@ -1,0 +1,35 @@
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+
+const THEMES = ['dark', 'light'] as const;
+
+test('/embed is accessible in both themes, with a message and each of its dialogs', async ({
+  page,
+}) => {
+  const code =
+    '{title: A **title**}{description: `code`, {user.mention}\n> quote\n\n-# small [link](https://a.test)}' +
+    '{author: name: Author && url: https://a.test}{field: name: One && value: 1 && inline}' +
+    '{button: label: Go && style: success}{button: label: Stop && style: danger}';
+  await page.goto(`/embed#t=${Buffer.from(code).toString('base64url')}`);
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('A **title**');
+  await page.getByRole('button', { name: 'Generate' }).first().click();
+  await expect(page.getByRole('region', { name: 'Embed code' })).toBeVisible();
+  for (const theme of THEMES) await expectNoAxeViolations(page, { theme });
+
+  for (const name of ['Import', 'Discord JSON', 'Shortcuts']) {
+    await page.getByRole('button', { name }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    for (const theme of THEMES) await expectNoAxeViolations(page, { theme });
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});
+
+test('/templates is accessible in both themes', async ({ page }) => {
+  await page.goto('/templates');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  for (const theme of THEMES) await expectNoAxeViolations(page, { theme });
+  await page.getByLabel('Search templates').fill('nothing like it');
+  await expect(page.getByText('No templates match your search.')).toBeVisible();
+  for (const theme of THEMES) await expectNoAxeViolations(page, { theme });
+});
