@@ -85,7 +85,7 @@ onBothDatabases((newDatabase) => {
       expect(parts).toMatchObject({
         profile: { id: VISITOR, username: 'Visitor' },
         sessions: [{ browser: null }],
-        team: null,
+        team: { membership: null, profile: null, presence: null },
         discord: { isAllowed: true },
       });
       const [row] = await api.db().select().from(sessions);

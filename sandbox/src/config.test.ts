@@ -10,6 +10,7 @@ describe('the configuration of the sandbox', () => {
       dataDir: '.data',
       seed: 'juno',
       teamServerId: '874331290551930931',
+      cdnUrl: 'https://cdn.discordapp.com',
     });
     expect(readConfig({ TEAM_SERVER_ID: '700000000000000001' }).teamServerId).toBe(
       '700000000000000001',

@@ -14,6 +14,8 @@ export interface Config {
   seed: string;
   /** The team's own server, as the API knows it (`TEAM_SERVER_ID`). */
   teamServerId: string;
+  /** Base of the chat platform's picture addresses, as the API knows it (`DISCORD_CDN_URL`). */
+  cdnUrl: string;
 }
 
 /**
@@ -30,6 +32,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: env.DATA_DIR || '.data',
     seed: env.SANDBOX_SEED || 'juno',
     teamServerId: env.TEAM_SERVER_ID || DEMO_SERVER_ID,
+    cdnUrl: (env.DISCORD_CDN_URL || 'https://cdn.discordapp.com').replace(/\/+$/, ''),
   };
 }
 

@@ -22,6 +22,7 @@ await runToEnd(signal, async () => {
     seed: seedOf(config.seed),
     readKey: () => readIngestKey(config.dataDir),
     teamServerId: config.teamServerId,
+    cdnUrl: config.cdnUrl,
     shardCount: async () => SHARDS_AT_SCALE_1 * (await readScale(config.dataDir)),
     history: historySpan(1),
     clock: systemClock,

@@ -28,6 +28,7 @@ await runToEnd(signal, async () => {
     seed: seedOf(config.seed),
     readKey: () => readIngestKey(config.dataDir),
     teamServerId: config.teamServerId,
+    cdnUrl: config.cdnUrl,
     shardCount: () => Promise.resolve(SHARDS_AT_SCALE_1 * scale),
     history: historySpan(scale),
     wholeHistory: true,

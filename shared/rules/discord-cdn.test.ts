@@ -4,6 +4,7 @@ import {
   cdnSize,
   decorationUrl,
   defaultAvatarIndex,
+  emojiUrl,
   guildIconUrl,
 } from './discord-cdn.ts';
 
@@ -71,6 +72,15 @@ describe('other pictures', () => {
     expect(decorationUrl(CDN, `a_${HASH}`, 96)).toBe(
       `${CDN}/avatar-decoration-presets/a_${HASH}.png?size=128`,
     );
+  });
+
+  it('of own emojis', () => {
+    const emoji = { id: '704128834573729823', animated: true };
+    expect(emojiUrl(CDN, emoji, { size: 20 })).toBe(
+      `${CDN}/emojis/${emoji.id}.webp?size=32&animated=true`,
+    );
+    expect(emojiUrl(CDN, emoji, { size: 20, animated: false })).toMatch(/size=32$/);
+    expect(emojiUrl(CDN, { id: '../x' }, { size: 20 })).toBeNull();
   });
 
   it('are null where there is none', () => {

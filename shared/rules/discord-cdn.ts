@@ -69,6 +69,17 @@ export function decorationUrl(cdnUrl: string, asset: string | null, size: number
   return `${cdnUrl}/avatar-decoration-presets/${asset}.png?size=${cdnSize(size)}`;
 }
 
+/** Address of an own emoji of the chat platform; null for what is no id. */
+export function emojiUrl(
+  cdnUrl: string,
+  emoji: { id: string; animated?: boolean },
+  { size, animated = true }: PictureOptions,
+): string | null {
+  if (!/^\d{17,20}$/.test(emoji.id)) return null;
+  const moving = emoji.animated && animated ? '&animated=true' : '';
+  return `${cdnUrl}/emojis/${emoji.id}.webp?size=${cdnSize(size)}${moving}`;
+}
+
 function picture(
   cdnUrl: string,
   folder: string,

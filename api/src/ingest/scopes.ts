@@ -5,7 +5,9 @@ export const INGEST_SCOPES = [
   'commands',
   'history',
   'licences',
+  'presence',
   'shards',
+  'team-profiles',
   'templates',
 ] as const;
 export type IngestScope = (typeof INGEST_SCOPES)[number];

@@ -1,21 +1,27 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AccountParts } from '../account/account-parts.ts';
+import { ProfilesRepository } from './profiles.repository.ts';
 import { TeamRepository } from './team.repository.ts';
 
-/** Membership of the team as a part of people's own data. */
+/** Membership of the team, profile and presence as a part of people's own data. */
 @Injectable()
 export class TeamAccount implements OnModuleInit {
   constructor(
     private readonly parts: AccountParts,
     private readonly team: TeamRepository,
+    private readonly profiles: ProfilesRepository,
   ) {}
 
   onModuleInit(): void {
     this.parts.register({
       name: 'team',
-      export: async (userId) => (await this.team.membershipOf(userId)) ?? null,
-      obstacles: async (userId) =>
-        (await this.team.has(userId))
+      export: async (userId) => ({
+        membership: (await this.team.membershipOf(userId)) ?? null,
+        ...(await this.profiles.of(userId)),
+      }),
+      delete: (tx, userId) => this.profiles.delete(tx, userId),
+      obstacles: async (userId, db) =>
+        (await this.team.membershipOf(userId, db))
           ? [
               {
                 reason: 'You are a member of the team.',

@@ -1,16 +1,29 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.ts';
+import { IngestModule } from '../ingest/ingest.module.ts';
+import { JobsModule } from '../jobs/jobs.module.ts';
 import { FirstOwners } from './first-owners.ts';
+import { PresenceIngest, PresenceIngestController } from './presence.ingest.ts';
+import { ProfilesIngest, ProfilesIngestController } from './profiles.ingest.ts';
+import { ProfilesRepository } from './profiles.repository.ts';
 import { TeamAccount } from './team.account.ts';
 import { TeamController } from './team.controller.ts';
 import { TeamRepository } from './team.repository.ts';
 import { TeamService } from './team.service.ts';
 
-/** The bot's team: who belongs to it, and their profiles. */
+/** The bot's team: who belongs to it, how they show and what they do. */
 @Module({
-  imports: [AuditModule],
-  controllers: [TeamController],
-  providers: [TeamRepository, TeamService, TeamAccount, FirstOwners],
+  imports: [AuditModule, IngestModule, JobsModule],
+  controllers: [TeamController, ProfilesIngestController, PresenceIngestController],
+  providers: [
+    TeamRepository,
+    ProfilesRepository,
+    TeamService,
+    TeamAccount,
+    FirstOwners,
+    ProfilesIngest,
+    PresenceIngest,
+  ],
   exports: [TeamRepository, TeamService],
 })
 export class TeamModule {}

@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { TeamMember } from 'shared/contracts/team/schema';
 import type { Rank } from 'shared/contracts/team/ranks';
 import type { Database } from '../db/database.ts';
 import { DatabaseService } from '../db/database.service.ts';
-import { teamMembers } from './team.table.ts';
+import { teamMembers, teamPresence, teamProfiles } from './team.table.ts';
 
 const OWNER: Rank = 'Owner';
+
+/** A bot that fell silent must not leave people playing for ever. */
+const isFresh = gt(teamPresence.at, sql`now() - interval '15 minutes'`);
 
 export type Membership = { rank: string | null } | undefined;
 
@@ -17,14 +20,26 @@ export class TeamRepository {
   /** Everyone, ascending by numeric id (spec 0 §7); a longer id is the greater number. */
   async all(): Promise<TeamMember[]> {
     const rows = await this.database.db
-      .select()
+      .select({ member: teamMembers, profile: teamProfiles, presence: teamPresence })
       .from(teamMembers)
+      .leftJoin(teamProfiles, eq(teamProfiles.userId, teamMembers.userId))
+      .leftJoin(teamPresence, and(eq(teamPresence.userId, teamMembers.userId), isFresh))
       .orderBy(sql`length(${teamMembers.userId})`, sql`${teamMembers.userId} collate "C"`);
-    return rows.map(({ userId, rank, username, socials }) => ({
-      user_id: userId,
-      rank,
-      username: username ?? undefined,
-      socials,
+    return rows.map(({ member, profile, presence }) => ({
+      user_id: member.userId,
+      rank: member.rank,
+      username: profile?.username ?? undefined,
+      socials: profile?.socials ?? {},
+      user_data:
+        profile || presence
+          ? {
+              avatar: profile?.avatar ?? null,
+              decoration: profile?.decoration ?? null,
+              banner: profile?.banner ?? null,
+              banner_color: profile?.bannerColor ?? null,
+              activity: presence?.activity ?? null,
+            }
+          : null,
     }));
   }
 

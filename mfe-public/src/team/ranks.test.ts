@@ -1,6 +1,11 @@
 import { groupByRank } from './ranks.ts';
 
-const member = (user_id: string, rank: string | null) => ({ user_id, rank, socials: {} });
+const member = (user_id: string, rank: string | null) => ({
+  user_id,
+  rank,
+  socials: {},
+  user_data: null,
+});
 
 describe('groupByRank', () => {
   it('[spec0 §2] keeps the order of ranks, hides empty ones and puts the rest under Other', () => {

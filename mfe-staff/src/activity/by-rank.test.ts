@@ -7,6 +7,7 @@ const member = (user_id: string, rank: string | null, username?: string): TeamMe
   rank,
   username,
   socials: {},
+  user_data: null,
 });
 const record = (user_id: string, message_date: string, total_messages: number) => ({
   user_id,

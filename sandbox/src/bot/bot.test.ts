@@ -4,6 +4,7 @@ import { allTemplates } from './templates/all.ts';
 import { historySpan } from './history.ts';
 import { seedOf } from './noise.ts';
 import { FakeClock } from '../testing/fake-clock.ts';
+import { demoTeam } from '../team/members.ts';
 import { FakeDoor } from '../testing/fake-door.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12) / 1000;
@@ -28,6 +29,7 @@ describe('the simulated bot at the ingest door', () => {
       seed: seedOf('juno'),
       readKey: () => Promise.resolve('right-key'),
       teamServerId: '874331290551930931',
+      cdnUrl: 'http://localhost:4001',
       shardCount: () => Promise.resolve(16),
       history: { days: 3, minuteDays: 1 },
       clock,
@@ -41,6 +43,8 @@ describe('the simulated bot at the ingest door', () => {
     await botWith().catchUp();
     expect(door.commands).toHaveLength(allCommands.length);
     expect(door.templates).toHaveLength(allTemplates.length);
+    expect(door.profiles).toHaveLength(demoTeam.length);
+    expect(door.presence.size).toBe(demoTeam.length);
     expect(door.shards.size).toBe(16);
     expect(door.history.size).toBe(2 * 96 + 24 * 60 + 1);
     expect(door.activity.size).toBeGreaterThan(10_000);
@@ -56,8 +60,9 @@ describe('the simulated bot at the ingest door', () => {
     await botWith().catchUp();
     expect(door.history.size).toBe(before + 10);
     expect(door.duplicates).toBeLessThanOrEqual(60);
-    // Commands, templates, shards, history, and of the activity a rehearsal and the last days.
-    expect(door.requests).toBe(6);
+    // Commands, templates, profiles, presence, shards, history, and of the activity a rehearsal
+    // and the last days.
+    expect(door.requests).toBe(8);
   });
 
   it('loses and doubles nothing when answers are lost, late or refused for a while', async () => {

@@ -14,6 +14,7 @@ import { lastKnownMoment } from './last-known.ts';
 import { untilReady } from './ready.ts';
 import { delayBefore } from './retry.ts';
 import { shardEvents } from './shards.ts';
+import { TeamFeed } from './team-feed.ts';
 import { allTemplates } from './templates/all.ts';
 import { floorTo, HOUR, MINUTE } from './time.ts';
 
@@ -27,6 +28,8 @@ export interface BotOptions {
   readKey: () => Promise<string>;
   /** The team's own server, on which its activity is counted. */
   teamServerId: string;
+  /** Base of the chat platform's picture addresses, without a trailing slash. */
+  cdnUrl: string;
   /** How many shards the bot runs; asked before every beat. */
   shardCount: () => Promise<number>;
   history: HistorySpan;
@@ -46,15 +49,17 @@ export class Bot {
   #acknowledged: number | undefined;
   readonly #activity: ActivityFeed;
   readonly #avatars: AvatarFeed;
+  readonly #team: TeamFeed;
 
   constructor(options: BotOptions) {
     this.#options = options;
     this.#client = new IngestClient(options);
     this.#activity = new ActivityFeed(options, (call, body) => this.#send(call, body));
     this.#avatars = new AvatarFeed(options, (call, body) => this.#send(call, body));
+    this.#team = new TeamFeed(options, (call, body) => this.#send(call, body));
   }
 
-  /** Everything once: commands, templates, one beat of the shards, the history up to now. */
+  /** Everything once: commands, templates, the team, one beat of the shards, the history up to now. */
   async catchUp(): Promise<void> {
     const { url, clock, signal, progress, wholeHistory } = this.#options;
     progress('Waiting for the API');
@@ -62,6 +67,7 @@ export class Bot {
     progress('Sending commands and shards');
     await this.#sendCommands();
     await this.#sendTemplates();
+    await this.#team.beat();
     await this.#sendShards();
     if (!wholeHistory) this.#acknowledged = await this.#askLastKnown();
     await this.#sendHistory();
@@ -75,6 +81,7 @@ export class Bot {
       this.#every(MINUTE, async () => {
         await this.#sendHistory();
         await this.#activity.beat();
+        await this.#team.beat();
       }),
       // Pictures take a while to draw: nobody waits for them at the start.
       this.#avatars.catchUp().then(() => this.#every(HOUR, () => this.#avatars.catchUp())),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { demoAccounts, type DiscordUser } from './accounts.ts';
+import { demoTeam } from '../team/members.ts';
 import type { DiscordGuild } from './guilds.ts';
 import { snowflakeTime } from './snowflake.ts';
 
@@ -26,18 +27,23 @@ export function personOf(id: string, now: number): DiscordUser | undefined {
   if (account) return account.user;
   if (!existed(id, now)) return undefined;
   const hash = hashOf(`user ${id}`);
-  const username = `${pick(FIRST, hash, 0)}_${pick(LAST, hash, 1)}${(hash[2] ?? 0) % 90}`;
+  const member = demoTeam.find((one) => one.id === id);
+  const username =
+    member?.name.toLowerCase() ??
+    `${pick(FIRST, hash, 0)}_${pick(LAST, hash, 1)}${(hash[2] ?? 0) % 90}`;
   const legacy = (hash[3] ?? 0) % 10 === 0;
   const avatar = hash.subarray(8, 24).toString('hex');
   return {
     id,
     username,
-    global_name: (hash[4] ?? 0) % 4 === 0 ? null : title(username.replace(/\d+$/, '')),
+    global_name:
+      member?.name ?? ((hash[4] ?? 0) % 4 === 0 ? null : title(username.replace(/\d+$/, ''))),
     discriminator: legacy ? String(1 + (hash[5] ?? 0) * 39).padStart(4, '0') : '0',
     avatar: (hash[6] ?? 0) % 5 === 0 ? null : (hash[6] ?? 0) % 5 === 1 ? `a_${avatar}` : avatar,
-    banner: null,
+    banner: member && (hash[8] ?? 0) % 2 === 0 ? avatar : null,
     accent_color: (hash[7] ?? 0) % 3 === 0 ? hash.readUIntBE(24, 3) : null,
-    avatar_decoration_data: null,
+    avatar_decoration_data:
+      member && (hash[9] ?? 0) % 3 === 0 ? { asset: `a_${avatar}`, sku_id: id } : null,
     public_flags: 0,
   };
 }

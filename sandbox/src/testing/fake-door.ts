@@ -11,6 +11,9 @@ type Events = { events: (ShardEvent | HistoryEvent)[] };
 export class FakeDoor {
   commands: unknown[] = [];
   templates: unknown[] = [];
+  profiles: unknown[] = [];
+  /** Ids of what the team did. */
+  presence = new Set<string>();
   shards = new Map<number, ShardEvent>();
   shardBeats = new Map<string, string>();
   history = new Map<string, string>();
@@ -82,6 +85,14 @@ export class FakeDoor {
       const known = ids.filter((id) => this.activity.has(id)).length;
       if (search === '') for (const id of ids) this.activity.add(id);
       return known;
+    }
+    if (pathname === '/api/ingest/team-profiles') {
+      this.profiles = (body as { profiles: unknown[] }).profiles;
+      return 0;
+    }
+    if (pathname === '/api/ingest/presence') {
+      for (const { id } of (body as Events).events) this.presence.add(id);
+      return 0;
     }
     if (pathname === '/api/ingest/templates') {
       this.templates = (body as { templates: unknown[] }).templates;

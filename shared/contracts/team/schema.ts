@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
 import { deleteTeamMember, getTeam, putTeamMember } from './calls.ts';
+import { TeamUserData } from './profile.ts';
 import { RANKS } from './ranks.ts';
 
+/** Somebody of the team (spec 0 §3). */
 export const TeamMember = z
   .object({
     user_id: z.string().regex(/^\d{17,20}$/),
     rank: z.string().nullable(),
     username: z.string().optional(),
-    socials: z.record(z.string(), z.string()),
+    socials: z.record(z.string(), z.string()).meta({ description: 'platform -> address' }),
+    user_data: TeamUserData.nullable().meta({ description: 'null: the bot has told nothing' }),
   })
   .meta({ id: 'TeamMember' });
 export type TeamMember = z.infer<typeof TeamMember>;

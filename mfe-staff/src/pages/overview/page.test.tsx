@@ -9,8 +9,8 @@ const HELPER = '762578660325863609';
 const SERVER = '700000000000000001';
 const today = new Date().toISOString().slice(0, 10);
 const TEAM = [
-  { user_id: OWNER, rank: 'Owner', username: 'Olga', socials: {} },
-  { user_id: HELPER, rank: 'Supporter', username: 'Sam', socials: {} },
+  { user_id: OWNER, rank: 'Owner', username: 'Olga', socials: {}, user_data: null },
+  { user_id: HELPER, rank: 'Supporter', username: 'Sam', socials: {}, user_data: null },
 ];
 const RECORDS = [
   { user_id: OWNER, message_date: today, total_messages: 12 },
@@ -118,7 +118,7 @@ describe('the layout of the back-office', () => {
   });
 
   it("[spec1 §2] calls a member without a rank 'Team Member'", () => {
-    testTeam([{ user_id: OWNER, rank: null, socials: {} }]);
+    testTeam([{ user_id: OWNER, rank: null, socials: {}, user_data: null }]);
     open();
     expect(screen.getByText('Team Member')).toBeInTheDocument();
   });

@@ -43,6 +43,7 @@ const decoration: Kind = {
 const FRAMES = 8;
 const FRAME_MS = 150;
 const DEFAULT_AVATAR_SIZE = 128;
+const EMOJI_SIZE = 64;
 const MOST_CACHED = 500;
 
 /**
@@ -59,6 +60,8 @@ export function addCdnRoutes(router: Router): void {
     .plain('GET /icons/:id/:file', image(icon))
     .plain('GET /banners/:id/:file', image(banner))
     .plain('GET /avatar-decoration-presets/:file', image(decoration))
+    .plain('GET /app-assets/:id/:file', image(icon))
+    .plain('GET /emojis/:file', (request) => answerEmoji(request, cache))
     .plain('GET /guilds/:guild/users/:id/avatars/:file', image(avatar))
     .plain('GET /guilds/:guild/users/:id/banners/:file', image(banner));
 }
@@ -100,6 +103,18 @@ function answerDefault({ params }: Request, cache: Map<string, Buffer>): Reply {
         delayMs: 0,
       }),
     ),
+  );
+}
+
+/** Own emojis go by their id, whatever the size that is asked for. */
+function answerEmoji({ params }: Request, cache: Map<string, Buffer>): Reply {
+  const id = /^(\d{17,20})\.(?:png|webp|gif)$/.exec(params.file ?? '')?.[1];
+  if (!id) return missing();
+  return png(
+    cached(cache, `emoji ${id}`, () => {
+      const frames = [paint(EMOJI_SIZE, EMOJI_SIZE, iconShader(`emoji ${id}`, 0))];
+      return encodePng({ width: EMOJI_SIZE, height: EMOJI_SIZE, frames, delayMs: 0 });
+    }),
   );
 }
 

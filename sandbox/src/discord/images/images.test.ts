@@ -48,6 +48,8 @@ describe('images', () => {
     [`/guilds/1/users/${ID}/avatars/${HASH}.png?size=32`, 32, 32, 0],
     [`/guilds/1/users/${ID}/banners/${HASH}.png?size=64`, 64, 26, 0],
     ['/embed/avatars/5.png?size=16', 128, 128, 0],
+    [`/app-assets/${ID}/${HASH}.png?size=64`, 64, 64, 0],
+    [`/emojis/${ID}.webp?size=32`, 64, 64, 0],
     [`/avatars/${ID}/${HASH}.png?size=4096`, 256, 256, 0],
     [`/banners/${ID}/a_${HASH}.webp?size=1024&animated=true`, 256, 102, 8],
   ])('%s', async (path, width, height, frames) => {

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { eq, lt, sql } from 'drizzle-orm';
+import type { PresenceEvent, TeamProfile } from 'shared/contracts/ingest/team';
+import { rowsOf, type Database } from '../db/database.ts';
+import { DatabaseService } from '../db/database.service.ts';
+import { presenceEvents, teamPresence, teamProfiles } from './team.table.ts';
+
+/** Profiles and presence of the team, as the bot tells them. */
+@Injectable()
+export class ProfilesRepository {
+  constructor(private readonly database: DatabaseService) {}
+
+  /** Replaces the whole set of profiles. */
+  async replace(tx: Database, profiles: TeamProfile[]): Promise<void> {
+    await tx.delete(teamProfiles);
+    if (profiles.length === 0) return;
+    await tx.insert(teamProfiles).values(
+      profiles.map(({ user_id: userId, banner_color: bannerColor, ...look }) => ({
+        ...look,
+        userId,
+        bannerColor,
+      })),
+    );
+  }
+
+  /**
+   * Takes events; what is older than what is known of a person changes nothing.
+   * @returns how many had an event id that was new
+   */
+  async add(tx: Database, events: PresenceEvent[]): Promise<number> {
+    const [row] = await rowsOf<{ written: number }>(
+      tx,
+      sql`with event as (
+        select distinct on (item->>'id') item, position
+        from jsonb_array_elements(${JSON.stringify(events)}::jsonb)
+          with ordinality as event(item, position)
+        order by item->>'id', position
+      ), fresh as (
+        insert into presence_events (event_id) select item->>'id' from event
+        on conflict (event_id) do nothing
+        returning event_id
+      ), newest as (
+        select distinct on (item->>'user_id') item
+        from event join fresh on event_id = item->>'id'
+        order by item->>'user_id', (item->>'at')::bigint desc, position desc
+      ), told as (
+        insert into team_presence (user_id, at, status, activity)
+        select item->>'user_id', to_timestamp((item->>'at')::bigint), item->>'status',
+          nullif(item->'activity', 'null'::jsonb)
+        from newest order by item->>'user_id'
+        on conflict (user_id) do update
+          set at = excluded.at, status = excluded.status, activity = excluded.activity
+          where team_presence.at <= excluded.at
+      ) select count(*)::int as written from fresh`,
+    );
+    return row?.written ?? 0;
+  }
+
+  /** Forgets ids of events that nobody repeats any more. */
+  async forgetEvents(): Promise<void> {
+    const { db } = this.database;
+    await db
+      .delete(presenceEvents)
+      .where(lt(presenceEvents.takenAt, sql`now() - interval '1 day'`));
+  }
+
+  /** All that is kept of one person, for the export. */
+  async of(userId: string): Promise<{ profile: unknown; presence: unknown }> {
+    const { db } = this.database;
+    const [profile] = await db.select().from(teamProfiles).where(eq(teamProfiles.userId, userId));
+    const [presence] = await db.select().from(teamPresence).where(eq(teamPresence.userId, userId));
+    return { profile: profile ?? null, presence: presence ?? null };
+  }
+
+  async delete(tx: Database, userId: string): Promise<void> {
+    await tx.delete(teamProfiles).where(eq(teamProfiles.userId, userId));
+    await tx.delete(teamPresence).where(eq(teamPresence.userId, userId));
+  }
+}
+
+/** The noun of the set's revision. */
+export const TEAM_PROFILES = 'team_profiles' satisfies (typeof teamProfiles)['_']['name'];
+/** The noun of the count of changes. */
+export const TEAM_PRESENCE = 'team_presence' satisfies (typeof teamPresence)['_']['name'];

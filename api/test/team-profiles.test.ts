@@ -1,0 +1,214 @@
+import type { IngestReceipt } from 'shared/contracts/ingest/receipt';
+import type { TeamMember } from 'shared/contracts/team/schema';
+import { eq, sql } from 'drizzle-orm';
+import { ProfilesRepository } from '../src/team/profiles.repository.ts';
+import { presenceEvents, teamMembers, teamPresence } from '../src/team/team.table.ts';
+import { startApi, type TestApi } from './support/api.ts';
+import { onBothDatabases } from './support/databases.ts';
+
+const ANNA = '100000000000000001';
+const BEN = '100000000000000002';
+const STRANGER = '100000000000000003';
+const HASH = 'a_0123456789abcdef0123456789abcdef';
+const now = () => Math.floor(Date.now() / 1000);
+const idle = { type: 0, name: 'Chess', emoji: null, image: null, details: null, state: null };
+
+onBothDatabases((newDatabase) => {
+  describe('how the team shows', () => {
+    let api: TestApi;
+    let key: string;
+    let revision = 0;
+    let sent = 0;
+    beforeAll(async () => {
+      api = await startApi(await newDatabase());
+      key = await api.newKey('team-profiles', 'presence');
+      await api
+        .db()
+        .insert(teamMembers)
+        .values([
+          { userId: ANNA, rank: 'Owner' },
+          { userId: BEN, rank: null },
+        ]);
+    });
+    beforeEach(() => api.db().delete(teamPresence));
+    const put = async (profiles: unknown[], at = (revision += 10), query = '') => {
+      const path = `/api/ingest/team-profiles${query}`;
+      const answer = await api.push('PUT', path, key, { revision: at, profiles });
+      return (await answer.json()) as IngestReceipt;
+    };
+    const event = (user_id: string, at: number, activity: unknown, more: object = {}) => ({
+      id: `presence-${(sent += 1)}`,
+      user_id,
+      at,
+      status: 'online',
+      activity,
+      ...more,
+    });
+    const post = async (events: unknown[], query = '') => {
+      const answer = await api.push('POST', `/api/ingest/presence${query}`, key, { events });
+      return (await answer.json()) as IngestReceipt;
+    };
+    const team = async () => (await (await api.call('/api/team')).json()) as TeamMember[];
+    const anna = async () => (await team()).find(({ user_id }) => user_id === ANNA);
+    const plays = async () => (await anna())?.user_data?.activity?.name ?? null;
+
+    test('[spec0 §3] a member has socials, and user_data with picture, banner and activity', async () => {
+      await put([]);
+      expect(await anna()).toEqual({ user_id: ANNA, rank: 'Owner', socials: {}, user_data: null });
+      await put([
+        {
+          user_id: ANNA,
+          username: 'Anna',
+          socials: { GitHub: 'https://github.example/anna' },
+          avatar: HASH,
+          decoration: HASH,
+          banner: HASH,
+          banner_color: '#5865f2',
+        },
+      ]);
+      const activity = {
+        type: 4,
+        name: 'Custom Status',
+        emoji: { name: 'tea', id: '704128834573729823', animated: true },
+        image: 'https://cdn.example/tea.png',
+        details: 'a cup',
+        state: 'back soon',
+      };
+      await post([event(ANNA, now(), activity)]);
+      expect(await anna()).toEqual({
+        user_id: ANNA,
+        rank: 'Owner',
+        username: 'Anna',
+        socials: { github: 'https://github.example/anna' },
+        user_data: {
+          avatar: HASH,
+          decoration: HASH,
+          banner: HASH,
+          banner_color: '#5865f2',
+          activity,
+        },
+      });
+    });
+
+    test('[spec0 §3] socials may come as a JSON string', async () => {
+      const socials = JSON.stringify({ steam: 'https://steam.example/anna' });
+      expect((await put([{ user_id: ANNA, socials }])).accepted).toBe(1);
+      expect((await anna())?.socials).toEqual({ steam: 'https://steam.example/anna' });
+      expect((await anna())?.username).toBeUndefined();
+    });
+
+    test('neither a profile nor a presence makes anybody a member, or gives a rank', async () => {
+      const receipt = await put([
+        { user_id: STRANGER, username: 'Owner' },
+        { user_id: ANNA, username: 'Anna' },
+        { user_id: BEN, rank: 'Owner' },
+        { user_id: BEN, is_owner: true },
+      ]);
+      expect(receipt.accepted).toBe(2);
+      expect(receipt.rejected.map(({ index }) => index)).toEqual([2, 3]);
+      await post([event(STRANGER, now(), idle)]);
+      expect((await team()).map(({ user_id, rank }) => [user_id, rank])).toEqual([
+        [ANNA, 'Owner'],
+        [BEN, null],
+      ]);
+      const stranger = await api.signIn({ id: STRANGER });
+      const desk = await api.call('/api/staff/desk', { headers: { cookie: stranger } });
+      expect(desk.status).toBe(403);
+    });
+
+    test('a set replaces the former one; an older or equal revision changes nothing', async () => {
+      await put([{ user_id: ANNA, username: 'First' }], 10_000);
+      expect(await put([{ user_id: ANNA, username: 'Late' }], 10_000)).toMatchObject({
+        accepted: 0,
+        duplicates: 1,
+      });
+      expect(await put([{ user_id: ANNA, username: 'Dry' }], 10_001, '?dryRun=1')).toMatchObject({
+        dryRun: true,
+        accepted: 1,
+      });
+      expect((await anna())?.username).toBe('First');
+      revision = 10_001;
+      await put([{ user_id: BEN, username: 'Ben' }]);
+      expect((await anna())?.username).toBeUndefined();
+      // A set of nothing but mistakes keeps what is there.
+      expect((await put([{ user_id: 'x' }])).rejected).toHaveLength(1);
+      expect((await team()).map(({ username }) => username)).toEqual([undefined, 'Ben']);
+    });
+
+    test.each([
+      ['socials', { socials: { github: 'javascript:alert(1)' } }],
+      ['socials', { socials: { github: 'https://anna@evil.example' } }],
+      ['socials', { socials: 'no json' }],
+      ['socials', { socials: ['https://a.example'] }],
+      ['socials', { socials: { 'a b': 'https://a.example' } }],
+      ['avatar', { avatar: '../../etc' }],
+      ['banner_color', { banner_color: 'red; background: url(x)' }],
+      ['username', { username: 'a\u0000b' }],
+      ['user_id', { user_id: 100000000000000001 }],
+    ])('a profile whose %s does not fit is named: %j', async (path, change) => {
+      const { rejected, accepted } = await put([
+        { user_id: ANNA, ...change },
+        { user_id: BEN, username: 'Ben' },
+      ]);
+      expect(accepted).toBe(1);
+      expect(rejected[0]?.issues[0]?.path.split('.')[0]).toBe(path);
+    });
+
+    test('the newest presence counts, in whatever order events come', async () => {
+      const at = now() - 60;
+      const game = (name: string) => ({ ...idle, name });
+      const first = event(ANNA, at, game('First'));
+      await post([event(ANNA, at + 5, game('Third')), first]);
+      expect(await plays()).toBe('Third');
+      await post([event(ANNA, at + 1, game('Second'))]);
+      expect(await plays()).toBe('Third');
+      // Within one second the one that comes later counts, a repeated one does not.
+      const again = event(ANNA, at + 5, game('Fourth'));
+      await post([again]);
+      await post([event(ANNA, at + 5, game('Fifth'))]);
+      expect(await post([again, again])).toMatchObject({ accepted: 0, duplicates: 2 });
+      expect(await plays()).toBe('Fifth');
+      await post([event(ANNA, at + 9, game('Dry'))], '?dryRun=1');
+      expect(await plays()).toBe('Fifth');
+      await post([event(ANNA, at + 10, null, { status: 'offline' })]);
+      expect(await plays()).toBeNull();
+    });
+
+    test('events that are sent from everywhere at once are taken once', async () => {
+      const events = [ANNA, BEN, STRANGER].map((id) => event(id, now(), idle));
+      const receipts = await Promise.all(
+        [events, events.toReversed(), events].map((batch) => post(batch)),
+      );
+      expect(receipts.reduce((sum, { accepted }) => sum + accepted, 0)).toBe(3);
+      expect(await plays()).toBe('Chess');
+    });
+
+    test('a presence that nobody renewed for a quarter of an hour is not told', async () => {
+      await post([event(ANNA, now() - 14 * 60, idle)]);
+      expect(await plays()).toBe('Chess');
+      await api
+        .db()
+        .update(teamPresence)
+        .set({ at: sql`now() - interval '16 minutes'` })
+        .where(eq(teamPresence.userId, ANNA));
+      expect(await plays()).toBeNull();
+      const late = await post([
+        event(ANNA, now() + 3600, idle),
+        event(ANNA, 0, { ...idle, type: 9 }),
+      ]);
+      expect(late.rejected.map(({ issues }) => issues[0]?.path)).toEqual(['at', 'activity.type']);
+    });
+
+    test('ids of events are forgotten after a day', async () => {
+      await post([event(ANNA, now(), idle)]);
+      await api
+        .db()
+        .insert(presenceEvents)
+        .values({ eventId: 'old', takenAt: new Date(Date.now() - 25 * 3_600_000) });
+      await api.app.get(ProfilesRepository).forgetEvents();
+      const ids = await api.db().select().from(presenceEvents);
+      expect(ids.length).toBeGreaterThan(0);
+      expect(ids.map(({ eventId }) => eventId)).not.toContain('old');
+    });
+  });
+});

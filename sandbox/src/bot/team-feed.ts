@@ -1,0 +1,42 @@
+import type { Call } from 'shared/contracts/call';
+import { postPresenceContract, putTeamProfilesContract } from 'shared/contracts/ingest/team';
+import type { Clock } from '../clock.ts';
+import { teamProfiles } from '../team/profiles.ts';
+import { PRESENCE_STEP, presenceAt } from './presence.ts';
+import { floorTo, HOUR } from './time.ts';
+
+interface FeedOptions {
+  seed: number;
+  /** Base of the chat platform's picture addresses, without a trailing slash. */
+  cdnUrl: string;
+  clock: Clock;
+}
+
+/** Tells the door how the demo team shows, every hour, and what it does, every five minutes. */
+export class TeamFeed {
+  readonly #options: FeedOptions;
+  readonly #send: (call: Call, body: unknown) => Promise<unknown>;
+  #nextProfiles = 0;
+  #nextPresence = 0;
+
+  constructor(options: FeedOptions, send: (call: Call, body: unknown) => Promise<unknown>) {
+    this.#options = options;
+    this.#send = send;
+  }
+
+  /** Sends what is due; nothing where nothing is. */
+  async beat(): Promise<void> {
+    const { seed, clock, cdnUrl } = this.#options;
+    const now = clock.now();
+    if (now >= this.#nextProfiles) {
+      this.#nextProfiles = floorTo(HOUR, now) + HOUR;
+      const profiles = teamProfiles(seed, now);
+      await this.#send(putTeamProfilesContract.call, { revision: Math.floor(now), profiles });
+    }
+    if (now >= this.#nextPresence) {
+      const at = floorTo(PRESENCE_STEP, now);
+      this.#nextPresence = at + PRESENCE_STEP;
+      await this.#send(postPresenceContract.call, { events: presenceAt(seed, at, cdnUrl) });
+    }
+  }
+}

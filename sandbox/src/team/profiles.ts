@@ -1,0 +1,36 @@
+import type { TeamProfile } from 'shared/contracts/ingest/team';
+import { personOf } from '../discord/population.ts';
+import { chance } from '../bot/noise.ts';
+import { demoTeam } from './members.ts';
+
+const STREAM = 701;
+/** Where made-up people can be found; hosts that belong to nobody. */
+const PLATFORMS = ['github', 'discord', 'youtube', 'spotify', 'twitter', 'steam', 'custom'];
+/** Of Discord's own colours for names, those that carry white text. */
+const COLOURS = ['#5865f2', '#1f8b4c', '#ad1457', '#a84300', '#206694', '#71368a'];
+
+/** How the demo team shows; the same at every start. @param now epoch seconds */
+export function teamProfiles(seed: number, now: number): TeamProfile[] {
+  return demoTeam.map(({ id, name }, who) => {
+    const person = personOf(id, now);
+    const accent = person?.accent_color;
+    const handle = name.toLowerCase();
+    const own = PLATFORMS.filter((_, index) => chance(seed, STREAM, who, index) < 0.4);
+    return {
+      user_id: id,
+      username: name,
+      socials: Object.fromEntries(
+        own.map((platform) => [platform, `https://${platform}.example/${handle}`]),
+      ),
+      avatar: person?.avatar ?? null,
+      decoration: person?.avatar_decoration_data?.asset ?? null,
+      banner: person?.banner ?? null,
+      banner_color: accent
+        ? `#${accent.toString(16).padStart(6, '0')}`
+        : // Some leave the colour to the site.
+          who % 3 === 2
+          ? null
+          : (COLOURS[who % COLOURS.length] ?? null),
+    };
+  });
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { contract } from '../contract.ts';
+import { Socials, TeamActivity, TeamLook } from '../team/profile.ts';
+import { EventId, IngestQuery, IngestReceipt, MAX_BATCH } from './receipt.ts';
+
+const Snowflake = z.string().regex(/^\d{17,20}$/);
+
+/** Spec 0 §3: an object, or the same object as a JSON string. */
+const AnySocials = z.preprocess((value, context) => {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    context.issues.push({ code: 'custom', message: 'is no JSON', input: value });
+    return z.NEVER;
+  }
+}, Socials);
+
+/** How somebody of the team shows. Whether they belong to it, and their rank, is not for the bot. */
+export const TeamProfile = z
+  .strictObject({
+    user_id: Snowflake,
+    username: z
+      .string()
+      .trim()
+      .min(1)
+      .max(64)
+      .refine((name) => !name.includes('\u0000'), 'contains a NUL')
+      .nullable()
+      .default(null)
+      .meta({ description: 'Name to show' }),
+    socials: AnySocials.default({}).meta({
+      description: 'An object, or the same as a JSON string',
+    }),
+    avatar: TeamLook.shape.avatar.default(null),
+    decoration: TeamLook.shape.decoration.default(null),
+    banner: TeamLook.shape.banner.default(null),
+    banner_color: TeamLook.shape.banner_color.default(null),
+  })
+  .meta({ id: 'TeamProfile' });
+export type TeamProfile = z.infer<typeof TeamProfile>;
+
+export const putTeamProfilesContract = contract({
+  call: call({ operation: 'ingestTeamProfiles', method: 'PUT', path: '/api/ingest/team-profiles' }),
+  summary: 'Replace the whole set of profiles; neither membership nor rank',
+  query: IngestQuery,
+  body: z.strictObject({
+    revision: z.int().nonnegative().meta({ description: 'Ascending; epoch seconds will do' }),
+    profiles: z.array(z.unknown()).max(1000),
+  }),
+  response: IngestReceipt,
+});
+
+/** What somebody began to do; the newest by `at` counts. */
+export const PresenceEvent = z
+  .strictObject({
+    id: EventId,
+    user_id: Snowflake,
+    at: z.int().nonnegative().meta({ description: 'Epoch seconds, UTC' }),
+    status: z.enum(['online', 'idle', 'dnd', 'offline']),
+    activity: TeamActivity.nullable(),
+  })
+  .meta({ id: 'PresenceEvent' });
+export type PresenceEvent = z.infer<typeof PresenceEvent>;
+
+export const postPresenceContract = contract({
+  call: call({ operation: 'ingestPresence', method: 'POST', path: '/api/ingest/presence' }),
+  summary: 'Append what people of the team do',
+  query: IngestQuery,
+  body: z.strictObject({ events: z.array(z.unknown()).min(1).max(MAX_BATCH) }),
+  response: IngestReceipt,
+});
