@@ -10,8 +10,11 @@ export interface AccountPart {
   name: string;
   /** Everything that is kept about the person, for the export; without secrets. */
   export(userId: string): Promise<unknown>;
-  /** Why the account cannot go now: an open invoice, the last Owner. */
-  obstacles?(userId: string): Promise<DeletionObstacle[]>;
+  /**
+   * Why the account cannot go now: an open invoice, a place in the team. Asked again in the
+   * transaction of the deletion, with the row of the user locked.
+   */
+  obstacles?(userId: string, db: Database): Promise<DeletionObstacle[]>;
   /** What stays after a deletion because the law asks for it, in words for the person. */
   kept?(userId: string): Promise<string[]>;
   /** Deletes, in the transaction of the whole deletion. */

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { DeletionObstacle } from 'shared/contracts/account/schema';
 import { AuditWriter } from '../audit/audit.writer.ts';
 import { DiscordAccess } from '../auth/discord-access.ts';
+import type { Database } from '../db/database.ts';
 import { DatabaseService } from '../db/database.service.ts';
 import { ProblemError } from '../http/problem.ts';
 import { users } from '../session/session.table.ts';
@@ -26,26 +27,23 @@ export class AccountService {
   }
 
   async deletion(userId: string): Promise<{ obstacles: DeletionObstacle[]; kept: string[] }> {
-    const gather = <T>(ask: (part: AccountPart) => Promise<T[]> | undefined) =>
-      Promise.all(this.parts.all().map(async (part) => (await ask(part)) ?? [])).then((lists) =>
-        lists.flat(),
-      );
     return {
-      obstacles: await gather((part) => part.obstacles?.(userId)),
-      kept: await gather((part) => part.kept?.(userId)),
+      obstacles: await this.obstacles(userId, this.database.db),
+      kept: await this.gather((part) => part.kept?.(userId)),
     };
   }
 
   /**
-   * Deletes the account: what the person allowed at Discord first, then every part in one
-   * transaction, sessions included.
+   * Deletes the account: every part in one transaction, sessions included; then Discord is told.
+   * Whatever could stand against it waits for, or meets, the lock on the row of the user.
    * @throws ProblemError 409 with what stands against it
    */
   async delete(userId: string, origin: string): Promise<void> {
-    const [obstacle] = (await this.deletion(userId)).obstacles;
-    if (obstacle) throw new ProblemError(409, `${obstacle.reason} ${obstacle.remedy}`);
-    await this.access.revoke(userId);
-    await this.database.db.transaction(async (tx) => {
+    const tellDiscord = await this.database.db.transaction(async (tx) => {
+      await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+      const [obstacle] = await this.obstacles(userId, tx);
+      if (obstacle) throw new ProblemError(409, `${obstacle.reason} ${obstacle.remedy}`);
+      const revoke = await this.access.drop(tx, userId);
       for (const part of this.parts.all()) await part.delete?.(tx, userId);
       await tx.delete(users).where(eq(users.id, userId));
       await this.audit.write(tx, {
@@ -54,6 +52,19 @@ export class AccountService {
         target: `user:${userId}`,
         origin,
       });
+      return revoke;
     });
+    await tellDiscord();
+  }
+
+  private obstacles(userId: string, db: Database): Promise<DeletionObstacle[]> {
+    return this.gather((part) => part.obstacles?.(userId, db));
+  }
+
+  /** One after the other: a transaction has one connection. */
+  private async gather<T>(ask: (part: AccountPart) => Promise<T[]> | undefined): Promise<T[]> {
+    const found: T[] = [];
+    for (const part of this.parts.all()) found.push(...((await ask(part)) ?? []));
+    return found;
   }
 }

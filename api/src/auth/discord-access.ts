@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import type { Database } from '../db/database.ts';
 import { DiscordUnauthorized, DiscordUnavailable } from '../discord/discord-errors.ts';
 import { DiscordClient } from '../discord/discord.client.ts';
 import type { DiscordTokens } from '../discord/discord-rest.ts';
@@ -53,8 +54,21 @@ export class DiscordAccess {
    * copy is gone, and Discord's ends by itself within a week.
    */
   async revoke(userId: string): Promise<void> {
+    await this.tell(() => this.grants.take(userId));
+  }
+
+  /**
+   * Drops our copy in the transaction of somebody else.
+   * @returns tells Discord; to be called once that is committed
+   */
+  async drop(tx: Database, userId: string): Promise<() => Promise<void>> {
+    const grant = await this.grants.take(userId, tx);
+    return () => this.tell(async () => grant);
+  }
+
+  private async tell(take: () => Promise<{ refreshToken: string } | undefined>): Promise<void> {
     try {
-      const grant = await this.grants.take(userId);
+      const grant = await take();
       if (grant) await this.discord.revoke(grant.refreshToken);
     } catch (error) {
       this.log.warn({ err: error }, 'a grant was dropped without telling Discord');

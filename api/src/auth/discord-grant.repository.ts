@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { DiscordTokens } from '../discord/discord-rest.ts';
 import { TokenCipher } from '../discord/token-cipher.ts';
+import type { Database } from '../db/database.ts';
 import { DatabaseService } from '../db/database.service.ts';
 import { discordGrants } from './discord-grant.table.ts';
 
@@ -82,14 +83,14 @@ export class DiscordGrantRepository {
   }
 
   /** Takes a grant out for good. */
-  async take(userId: string): Promise<Pick<DiscordGrant, 'refreshToken'> | undefined> {
-    const [row] = await this.database.db
-      .delete(discordGrants)
-      .where(eq(discordGrants.userId, userId))
-      .returning({
-        accessToken: discordGrants.accessToken,
-        refreshToken: discordGrants.refreshToken,
-      });
+  async take(
+    userId: string,
+    db: Database = this.database.db,
+  ): Promise<Pick<DiscordGrant, 'refreshToken'> | undefined> {
+    const [row] = await db.delete(discordGrants).where(eq(discordGrants.userId, userId)).returning({
+      accessToken: discordGrants.accessToken,
+      refreshToken: discordGrants.refreshToken,
+    });
     return row && this.open(userId, row);
   }
 

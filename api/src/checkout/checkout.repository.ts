@@ -4,6 +4,8 @@ import type { PlanId } from 'shared/contracts/store/schema';
 import { DatabaseService } from '../db/database.service.ts';
 import { newInvoiceId } from '../invoices/invoice-id.ts';
 import { invoices, type InvoiceRow } from '../invoices/invoice.table.ts';
+import { ProblemError } from '../http/problem.ts';
+import { users } from '../session/session.table.ts';
 import { writeLedger } from '../ledger/ledger.ts';
 
 export interface Purchase {
@@ -23,11 +25,19 @@ export class CheckoutRepository {
   /**
    * The one open attempt for a purchase: a new invoice, or the one that a double click, a repeated
    * call or another replica made. Committed when this returns.
+   * @throws ProblemError 401 where the account is gone
    */
   async open(purchase: Purchase): Promise<InvoiceRow> {
     const { consent, ...values } = purchase;
     for (;;) {
       const made = await this.database.db.transaction(async (tx) => {
+        // Meets a deletion of the account: whoever comes second hears of the first.
+        const [buyer] = await tx
+          .select({ id: users.id })
+          .from(users)
+          .where(eq(users.id, purchase.userId))
+          .for('key share');
+        if (!buyer) throw new ProblemError(401, 'Sign in first.');
         const [row] = await tx
           .insert(invoices)
           .values({ id: newInvoiceId(), ...values, ...(consent && { consentAt: sql`now()` }) })

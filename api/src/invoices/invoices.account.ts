@@ -1,11 +1,17 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import { AccountParts } from '../account/account-parts.ts';
 import { DatabaseService } from '../db/database.service.ts';
 import { ledger } from '../ledger/ledger.table.ts';
 import { invoices } from './invoice.table.ts';
 
-/** What is kept about people's purchases: told in the export; books outlive the account. */
+/** More would only repeat what is to be done. */
+const MOST_OBSTACLES = 5;
+
+/**
+ * What is kept about people's purchases: told in the export; books outlive the account, and what is
+ * not settled keeps it.
+ */
 @Injectable()
 export class InvoicesAccount implements OnModuleInit {
   constructor(
@@ -29,6 +35,27 @@ export class InvoicesAccount implements OnModuleInit {
           .where(eq(ledger.userId, userId))
           .orderBy(asc(ledger.id)),
       }),
+      obstacles: async (userId, db) => {
+        const open = await db
+          .select({ id: invoices.id, status: invoices.status })
+          .from(invoices)
+          .where(
+            and(eq(invoices.userId, userId), inArray(invoices.status, ['pending', 'disputed'])),
+          )
+          .orderBy(asc(invoices.createdAt))
+          .limit(MOST_OBSTACLES);
+        return open.map(({ id, status }) =>
+          status === 'pending'
+            ? {
+                reason: `The invoice ${id} is still open.`,
+                remedy: 'Pay it, or wait until its payment page has expired, within about a day.',
+              }
+            : {
+                reason: `The payment of the invoice ${id} is disputed.`,
+                remedy: 'Wait until your bank has decided.',
+              },
+        );
+      },
       kept: async (userId) => {
         const [row] = await database.db
           .select({ count: count() })
