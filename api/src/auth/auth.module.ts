@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DiscordModule } from '../discord/discord.module.ts';
+import { LimitsModule } from '../limits/limits.module.ts';
 import { SessionModule } from '../session/session.module.ts';
 import { AuthController } from './auth.controller.ts';
 import { AuthService } from './auth.service.ts';
@@ -13,7 +14,7 @@ import { SignInAttempts } from './sign-in-attempts.ts';
 
 /** Sign-in with Discord, sign-out, and calls to Discord in a person's name. */
 @Module({
-  imports: [SessionModule, DiscordModule],
+  imports: [SessionModule, DiscordModule, LimitsModule],
   controllers: [AuthController],
   providers: [
     AuthService,

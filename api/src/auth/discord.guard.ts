@@ -4,10 +4,15 @@ import type { FastifyReply } from 'fastify';
 import type { SignInTrouble } from 'shared/contracts/session/sign-in';
 import { Config } from '../config/config.ts';
 import { DiscordUnauthorized } from '../discord/discord-errors.ts';
+import { ProblemError } from '../http/problem.ts';
+import { clientNetwork } from '../limits/client-network.ts';
+import { LimitsService } from '../limits/limits.service.ts';
 import { Log } from '../log/log.ts';
 import { DiscordStrategy, type PassportRequest } from './discord.strategy.ts';
 import { SignInAttempts } from './sign-in-attempts.ts';
 import { trouble, type SignInOutcome } from './sign-in-outcome.ts';
+
+const WINDOW_SECONDS = 600;
 
 /** Discord's own words for "not now" (RFC 6749 §4.1.2.1). */
 const NOT_NOW = ['server_error', 'temporarily_unavailable'];
@@ -22,6 +27,7 @@ export class DiscordGuard extends AuthGuard() {
     strategy: DiscordStrategy,
     private readonly config: Config,
     private readonly attempts: SignInAttempts,
+    private readonly limits: LimitsService,
     private readonly log: Log,
   ) {
     // The strategy itself, not its name: passport's register of names is one for the process.
@@ -35,7 +41,11 @@ export class DiscordGuard extends AuthGuard() {
     const { code, error, state } = request.query as Record<string, unknown>;
     if (!this.config.discord.clientId || !this.config.discord.clientSecret) {
       request.user = trouble('unavailable');
-    } else if (error !== undefined) {
+      return true;
+    }
+    const beyond = await this.beyondLimit(request);
+    if (beyond) request.user = trouble(beyond);
+    else if (error !== undefined) {
       const attempt = await this.attempts.finish(request, state).catch(() => undefined);
       request.user = trouble(troubleOf(error), attempt?.returnTo);
     } else if (code !== undefined && typeof code !== 'string') {
@@ -44,6 +54,22 @@ export class DiscordGuard extends AuthGuard() {
       await super.canActivate(context);
     }
     return true;
+  }
+
+  /**
+   * Counts visits of the way out and of the way back alike: each costs us a row, and the way back a
+   * call to Discord. Where they cannot be counted, nobody signs in (reference/threats.md row 82).
+   */
+  private async beyondLimit(request: PassportRequest): Promise<SignInTrouble | undefined> {
+    try {
+      const key = `sign-in ${request.routeOptions.url ?? ''} ${clientNetwork(request.ip)}`;
+      await this.limits.count(key, this.config.signInLimit, WINDOW_SECONDS);
+      return undefined;
+    } catch (error) {
+      if (error instanceof ProblemError) return 'busy';
+      this.log.warn({ err: error }, 'sign-ins cannot be counted');
+      return 'unavailable';
+    }
   }
 
   /** What passport's redirect writes to: it knows Node's own response only. */

@@ -26,6 +26,8 @@ export abstract class Config {
   abstract readonly logLevel: string;
   /** Requests per minute, client and route before 429. */
   abstract readonly rateLimit: number;
+  /** Sign-ins that one client may begin, and come back from, in ten minutes. */
+  abstract readonly signInLimit: number;
   /** Bearer token for `/metrics`; absent: only direct requests from this machine. */
   abstract readonly metricsToken: string | undefined;
   /** Folders with built releases to publish and promote at boot. */
@@ -107,6 +109,10 @@ const shape = {
   ],
   LOG_LEVEL: [z.enum(LEVELS).default('info'), `one of ${LEVELS.join(', ')}`],
   RATE_LIMIT: [wholeNumber(1, 1_000_000).default(600), 'a whole number of requests per minute'],
+  SIGN_IN_LIMIT: [
+    wholeNumber(1, 1_000_000).optional(),
+    'a whole number of sign-ins per ten minutes',
+  ],
   METRICS_TOKEN: [z.string().min(16).optional(), 'a secret of at least 16 characters'],
   BOOT_RELEASES: [z.string().default(''), 'folders separated as in PATH'],
   SANDBOX: [z.enum(['0', '1']).default('0'), '0 or 1'],
@@ -168,6 +174,8 @@ export function loadConfig(
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     rateLimit: values.RATE_LIMIT,
+    // Demo accounts have no passwords to guess, and everybody shares one address.
+    signInLimit: values.SIGN_IN_LIMIT ?? (values.SANDBOX === '1' ? 100_000 : 60),
     metricsToken: values.METRICS_TOKEN,
     bootReleases: values.BOOT_RELEASES.split(delimiter).filter(Boolean).map(toPath),
     sandbox: values.SANDBOX === '1',

@@ -12,10 +12,10 @@ export const RETURN_SECONDS = 600;
 export const SIGN_IN_PARAM = 'signin';
 
 /**
- * Why nobody is signed in after all: the person refused, Discord cannot be reached, or the attempt
- * was too old, used already or begun in another browser.
+ * Why nobody is signed in after all: the person refused, Discord cannot be reached, the attempt
+ * was too old, used already or begun in another browser, or there were too many of them.
  */
-export const SIGN_IN_TROUBLES = ['refused', 'unavailable', 'failed'] as const;
+export const SIGN_IN_TROUBLES = ['refused', 'unavailable', 'failed', 'busy'] as const;
 export type SignInTrouble = (typeof SIGN_IN_TROUBLES)[number];
 
 /**

@@ -93,6 +93,7 @@ describe('a sign-in without success', () => {
     ['refused', 'Login cancelled'],
     ['unavailable', 'Discord cannot be reached'],
     ['failed', 'Login failed'],
+    ['busy', 'Too many logins'],
   ])('?signin=%s is told once and leaves the address', async (trouble, title) => {
     const { router } = renderApp({ path: `/store?plan=Duo&signin=${trouble}` });
     expect(await screen.findByText(title)).toBeInTheDocument();

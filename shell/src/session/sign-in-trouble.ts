@@ -16,6 +16,10 @@ const TEXTS: Record<SignInTrouble, { title: string; description: (product: strin
     title: 'Login failed',
     description: () => 'This login was too old, or used already. Please try again.',
   },
+  busy: {
+    title: 'Too many logins',
+    description: () => 'Please wait ten minutes, then try again.',
+  },
 };
 
 /** A query without the word about a sign-in that did not succeed. */
