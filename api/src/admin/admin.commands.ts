@@ -2,6 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { RANKS } from 'shared/contracts/team/ranks';
 import { OPERATOR } from '../audit/audit.writer.ts';
+import { writeBackup } from '../backup/write-backup.ts';
+import { DatabaseService } from '../db/database.service.ts';
+import { ProblemError } from '../http/problem.ts';
 import { KeyService } from '../ingest/key.service.ts';
 import { TeamService } from '../team/team.service.ts';
 
@@ -19,6 +22,8 @@ export const AdminOrder = z.discriminatedUnion('verb', [
   z.strictObject({ verb: z.literal('staff add'), id: Snowflake, rank: z.enum(RANKS) }),
   z.strictObject({ verb: z.literal('staff remove'), id: Snowflake }),
   z.strictObject({ verb: z.literal('staff list') }),
+  z.strictObject({ verb: z.literal('backup'), file: z.string().min(1) }),
+  z.strictObject({ verb: z.literal('restore'), file: z.string().min(1) }),
 ]);
 export type AdminOrder = z.infer<typeof AdminOrder>;
 
@@ -28,6 +33,7 @@ export class AdminCommands {
   constructor(
     private readonly keys: KeyService,
     private readonly team: TeamService,
+    private readonly database: DatabaseService,
   ) {}
 
   /** @returns what the CLI prints (as JSON with `--json`) */
@@ -48,6 +54,14 @@ export class AdminCommands {
         return { removed: order.id };
       case 'staff list':
         return this.team.list();
+      case 'backup':
+        return writeBackup(this.database.db, order.file);
+      case 'restore':
+        // A running site knows the database by heart; `runOrder` restores without one.
+        throw new ProblemError(
+          409,
+          'Stop the site first: a restore needs the database for itself.',
+        );
     }
   }
 }

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { RANKS, type Rank } from 'shared/contracts/team/ranks';
 import { ALL_SCOPES, INGEST_SCOPES } from '../ingest/scopes.ts';
@@ -13,6 +14,8 @@ export const USAGE = `Usage:
   staff add <Discord id> --rank <rank>                                make a member, or change the rank
   staff remove <Discord id>                                           end a membership at once
   staff list                                                          list the team
+  backup <file>                                                       write everything into one new file
+  restore <file>                                                      read it into an empty database
 
 Ranks: ${RANKS.join(', ')}.
 Scopes: ${INGEST_SCOPES.join(', ')}, or ${ALL_SCOPES} (also "all") for all of them.
@@ -45,6 +48,11 @@ function parse(argv: string[]) {
 
 function orderOf(words: Parsed['positionals'], values: Parsed['values']): AdminOrder {
   const [noun, verb, id] = words;
+  if (noun === 'backup' || noun === 'restore') {
+    if (!verb || id) throw new UsageError('Name one file.');
+    // `npm run` changes into the project's folder; people mean the one where they are.
+    return { verb: noun, file: resolve(process.env.INIT_CWD ?? '.', verb) };
+  }
   switch (`${noun} ${verb}`) {
     case 'keys create': {
       const scopes = (values.scope ?? []).flatMap((scope) => scope.split(','));

@@ -9,6 +9,7 @@ const Team = z.array(
     username: z.string().optional(),
   }),
 );
+const Counted = z.object({ file: z.string(), tables: z.int(), rows: z.int() });
 const time = z.union([z.string(), z.date()]).nullable();
 const Listed = z.array(
   z.object({
@@ -55,5 +56,13 @@ export function printResult(order: AdminOrder, result: unknown): string {
           )
           .join('\n') || 'The team is empty.'
       );
+    case 'backup': {
+      const { file, tables, rows } = Counted.parse(result);
+      return `${file} holds ${rows} rows of ${tables} tables. It is as secret as the database.`;
+    }
+    case 'restore': {
+      const { file, tables, rows } = Counted.parse(result);
+      return `${rows} rows of ${tables} tables were restored from ${file}.`;
+    }
   }
 }

@@ -1,5 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import type { Config } from '../config/config.ts';
+import { restoreBackup } from '../backup/restore-backup.ts';
+import { DatabaseService } from '../db/database.service.ts';
 import { ProblemError } from '../http/problem.ts';
 import { createLog } from '../log/log.ts';
 import { NestLog } from '../log/nest-log.ts';
@@ -18,7 +20,7 @@ export async function runOrder(config: Config, order: AdminOrder): Promise<unkno
     const answer = door && (await askServer(door, order));
     if (answer) return answer.result;
   }
-  return runHere(config, order);
+  return order.verb === 'restore' ? restoreHere(config, order.file) : runHere(config, order);
 }
 
 /** @returns undefined when nobody listens there any more */
@@ -43,6 +45,17 @@ async function askServer(
     throw new ProblemError(response.status, String((result as { error?: unknown }).error));
   }
   return { result };
+}
+
+/** Without the rest of the application: its boot work would already write. */
+async function restoreHere(config: Config, file: string): Promise<unknown> {
+  const database = new DatabaseService(config, createLog('silent'));
+  await database.onModuleInit();
+  try {
+    return await restoreBackup(database.db, file);
+  } finally {
+    await database.onApplicationShutdown();
+  }
 }
 
 async function runHere(config: Config, order: AdminOrder): Promise<unknown> {

@@ -1,0 +1,183 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { AdminServer } from '../src/admin/admin.server.ts';
+import { parseOrder } from '../src/admin/parse-order.ts';
+import { printResult } from '../src/admin/print-result.ts';
+import { runOrder } from '../src/admin/run-order.ts';
+import { backupTables } from '../src/backup/backup-tables.ts';
+import { Config } from '../src/config/config.ts';
+import { rowsOf, type Database } from '../src/db/database.ts';
+import { openPglite } from '../src/db/pglite.driver.ts';
+import { openPostgres } from '../src/db/postgres.driver.ts';
+import { startApi } from './support/api.ts';
+import { dataFolder, tempFolder } from './support/folders.ts';
+import { startPostgres, type TestPostgres } from './support/postgres.ts';
+
+/** Texts and values that a careless way through a file would change. */
+const ODD = 'tab\t line\nfeed \u2028 "quoted" \\ {} [] \u00e4\u{1f680} %s $1';
+const FIRST = '100000000000000001';
+
+/** All that a backup must hold, as text. */
+async function contents(db: Database): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const { name } of await backupTables(db)) {
+    const rows = await rowsOf<{ row: string }>(
+      db,
+      sql`select t::text as row from ${sql.identifier(name)} t order by 1`,
+    );
+    found[name] = rows.map(({ row }) => row);
+  }
+  return found;
+}
+
+/** One row of every kind: bytes, JSON, arrays, large numbers, times to the microsecond, nulls. */
+async function fill(db: Database): Promise<void> {
+  const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, index) => (index * 7) % 256));
+  for (const statement of [
+    sql`insert into blobs (sha256, size, bytes) values ('a', ${bytes.length}, ${bytes}), ('b', 0, '')`,
+    sql`insert into releases (name, version, manifest, digest, published_by)
+      values ('mfe-a', '1.0.0', ${JSON.stringify({ odd: ODD, n: 1.5, none: null })}::jsonb, 'd', 'me')`,
+    sql`insert into release_files (name, version, path, sha256)
+      select 'mfe-a', '1.0.0', 'file-' || n, 'a' from generate_series(1, 3000) n`,
+    sql`insert into channels (name, live_version, mounts) values ('mfe-a', '1.0.0', array['/a', ${ODD}])`,
+    sql`insert into users (id, username, updated_at)
+      values ('1', ${ODD}, '2026-03-29 01:59:59.123456+00'), ('2', 'Ben', now())`,
+    sql`insert into sessions (id_hash, user_id) values ('hash', '1')`,
+    sql`insert into audit_events (actor, action, target, detail)
+      select 'system', 'test', ${ODD}, '{"deep": [1, {"x": null}]}'::jsonb from generate_series(1, 40)`,
+    sql`insert into invoices (id, number, user_id, plan, servers, amount, tax_basis_points)
+      values ('INV-1', 9007199254740993, '1', 'Duo', 2, 849, 1900)`,
+  ]) {
+    await db.execute(statement);
+  }
+}
+
+describe('backup and restore', () => {
+  let postgres: TestPostgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  const order = (line: string) => parseOrder(line.split(' ')).order;
+  const onPglite = async () => ({ dataDir: await dataFolder() });
+  const onPostgres = async () => ({ databaseUrl: await postgres.newDatabase() });
+  const open = async (config: Config) => {
+    const driver = config.databaseUrl
+      ? openPostgres(config.databaseUrl, () => undefined)
+      : await openPglite(config.dataDir);
+    return driver;
+  };
+
+  test.each([
+    ['PGlite', 'PostgreSQL', onPglite, onPostgres],
+    ['PostgreSQL', 'PGlite', onPostgres, onPglite],
+  ] as const)('from %s into an empty %s: every table the same', async (_from, _to, from, to) => {
+    const api = await startApi(await from());
+    await api.app.get(AdminServer).listen();
+    await fill(api.db());
+    const config = api.app.get(Config);
+    const file = join(tempFolder(), 'portico.backup');
+    const before = await contents(api.db());
+
+    const backup = order(`backup ${file}`);
+    const made = (await runOrder(config, backup)) as { rows: number };
+    expect(made.rows).toBe(Object.values(before).flat().length);
+    expect(printResult(backup, made)).toContain(`${made.rows} rows`);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    // Never over a file that is there, and never into a site that runs.
+    await expect(runOrder(config, backup)).rejects.toThrow('exists already');
+    await expect(runOrder(config, order(`restore ${file}`))).rejects.toThrow(
+      config.databaseUrl ? 'not empty' : 'Stop the site first',
+    );
+    await api.stop();
+
+    const target = Object.assign(Object.create(config) as Config, {
+      dataDir: await dataFolder(),
+      databaseUrl: undefined,
+      // What a start would write into the empty database must not stand in the way.
+      staffOwnerIds: [FIRST],
+      ...(await to()),
+    });
+    const restored = await runOrder(target, order(`restore ${file}`));
+    expect(restored).toMatchObject({ rows: made.rows });
+    const driver = await open(target);
+    expect(await contents(driver.db)).toEqual(before);
+    const count = (table: string) =>
+      rowsOf<{ n: number }>(driver.db, sql.raw(`select count(*)::int as n from ${table}`));
+    expect(await count('sessions')).toEqual([{ n: 0 }]);
+    // Numbers go on where they were.
+    const [next] = await rowsOf<{ id: string }>(
+      driver.db,
+      sql`insert into audit_events (actor, action, target) values ('system', 'x', 'y')
+        returning id::text`,
+    );
+    expect(Number(next?.id)).toBeGreaterThan(40);
+    await driver.close();
+  });
+
+  test('a site starts on what was restored, and nobody is signed in', async () => {
+    const old = await startApi(await onPostgres());
+    const cookie = await old.signIn({ id: FIRST, rank: 'Owner' });
+    const file = join(tempFolder(), 'portico.backup');
+    await runOrder(old.app.get(Config), order(`backup ${file}`));
+    const target = await onPostgres();
+    const config = Object.assign(Object.create(old.app.get(Config)) as Config, target);
+    await runOrder(config, order(`restore ${file}`));
+    const site = await startApi(target);
+    expect(await (await site.call('/api/team')).json()).toMatchObject([{ user_id: FIRST }]);
+    expect((await site.call('/api/auth/me', { headers: { cookie } })).status).toBe(401);
+  });
+
+  describe('leaves the database as it was where the file', () => {
+    let config: Config;
+    let whole: Buffer;
+    beforeAll(async () => {
+      const api = await startApi(await onPostgres());
+      await fill(api.db());
+      const file = join(tempFolder(), 'portico.backup');
+      await runOrder(api.app.get(Config), order(`backup ${file}`));
+      whole = readFileSync(file);
+      config = Object.assign(Object.create(api.app.get(Config)) as Config, await onPostgres());
+    });
+    const lines = () => gunzipSync(whole).toString('utf8').trimEnd().split('\n');
+    const text = (all: string[]) => gzipSync(`${all.join('\n')}\n`);
+
+    test.each([
+      ['breaks off', () => whole.subarray(0, whole.length - 40), 'no backup that could be read'],
+      ['lacks its end', () => text(lines().slice(0, -1)), 'not whole'],
+      [
+        'lacks a row',
+        () => text(lines().filter((line) => !line.includes('"file-7"'))),
+        'not whole',
+      ],
+      ['is something else', () => Buffer.from('hello'), 'no backup that could be read'],
+      [
+        'is from a newer Portico',
+        () =>
+          text([(lines()[0] ?? '').replace(/"schema":\d+/, '"schema":9999'), ...lines().slice(1)]),
+        'newer Portico',
+      ],
+      [
+        'has a table that nobody knows',
+        () => text([...lines().slice(0, 1), '["moon",["a"]]', ...lines().slice(1)]),
+        'no table moon',
+      ],
+    ])('%s', async (_what, bytes, message) => {
+      const file = join(tempFolder(), 'broken.backup');
+      writeFileSync(file, bytes());
+      await expect(runOrder(config, order(`restore ${file}`))).rejects.toThrow(message);
+      const driver = await open(config);
+      const all = Object.values(await contents(driver.db)).flat();
+      await driver.close();
+      expect(all).toEqual([]);
+    });
+  });
+});
+
+test('the command line wants one file', () => {
+  expect(parseOrder(['backup', '/tmp/x']).order).toEqual({ verb: 'backup', file: '/tmp/x' });
+  for (const line of [['backup'], ['restore', 'a', 'b']]) {
+    expect(() => parseOrder(line)).toThrow('Name one file.');
+  }
+});
