@@ -6,6 +6,7 @@ export default defineRemote({
     {
       path: '/store',
       page: 'store',
+      preview: 'store',
       title: 'Store',
       description: 'Lifetime access to {product}: pay once for 1, 2 or 5 servers, no subscription.',
       preload: ['/api/plans'],

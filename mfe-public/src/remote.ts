@@ -1,5 +1,5 @@
 import { defineRemote } from 'shared/platform';
-import { FEATURES, FEATURE_LABELS } from './features/features.ts';
+import { FEATURES, FEATURE_LABELS } from './features/menu.ts';
 
 /** Titles by spec 0 §2. */
 export default defineRemote({
@@ -16,6 +16,7 @@ export default defineRemote({
     {
       path: '/commands',
       page: 'commands',
+      preview: 'commands',
       title: 'Commands',
       description: 'Every command of {product}, with arguments, aliases and permissions.',
       preload: ['/api/commands'],
@@ -23,6 +24,7 @@ export default defineRemote({
     {
       path: '/commands/:category',
       page: 'commands',
+      preview: 'commands',
       params: { category: { pattern: '[A-Za-z0-9_-]{1,32}' } },
       title: '{category|capitalise} Commands',
       description: 'The {category} commands of {product}, with arguments, aliases and permissions.',
@@ -31,6 +33,7 @@ export default defineRemote({
     {
       path: '/status',
       page: 'status',
+      preview: 'status',
       title: 'Status',
       description: 'Real-time status and performance metrics.',
       preload: ['/api/shards', '/api/history?range=24h&tz=UTC'],
@@ -38,6 +41,7 @@ export default defineRemote({
     {
       path: '/features/:name',
       page: 'feature',
+      preview: 'features',
       params: { name: { oneOf: FEATURE_LABELS } },
       title: '{name}',
       description: '{name} with {product}: what it does, and the commands to set it up.',
@@ -46,8 +50,10 @@ export default defineRemote({
     {
       path: '/team',
       page: 'team',
+      preview: 'team',
       title: 'Team',
       description: 'The people behind {product}.',
+      preload: ['/api/team'],
     },
     {
       path: '/avatars',
@@ -69,6 +75,7 @@ export default defineRemote({
     {
       path: '/terms',
       page: 'terms',
+      preview: 'legal',
       title: 'Terms of Service',
       description: 'The terms under which {product} and this website are offered.',
       prerender: true,
@@ -76,6 +83,7 @@ export default defineRemote({
     {
       path: '/economy',
       page: 'economy',
+      preview: 'legal',
       title: 'Economy Rules',
       description: 'The rules of the economy of {product}.',
       prerender: true,
@@ -83,6 +91,7 @@ export default defineRemote({
     {
       path: '/privacy',
       page: 'privacy',
+      preview: 'legal',
       title: 'Privacy Policy',
       description: 'What {product} stores, for how long, and how to have it deleted.',
       prerender: true,
@@ -90,6 +99,7 @@ export default defineRemote({
     {
       path: '/refund',
       page: 'refund',
+      preview: 'legal',
       title: 'Refund Policy',
       description: 'When a purchase of {product} is refunded, and how to ask.',
       prerender: true,
@@ -97,6 +107,7 @@ export default defineRemote({
     {
       path: '/contact',
       page: 'contact',
+      preview: 'contact',
       title: 'Contact',
       description: 'Reach the people behind {product}.',
       prerender: true,
@@ -157,5 +168,6 @@ export default defineRemote({
     { slot: 'footer', path: '/terms', label: 'Terms', weight: 10 },
     { slot: 'footer', path: '/privacy', label: 'Privacy', weight: 20 },
     { slot: 'footer', path: '/refund', label: 'Refund', weight: 30 },
+    { slot: 'footer', path: '/contact', label: 'Contact', weight: 40 },
   ],
 });

@@ -6,6 +6,7 @@ export default defineRemote({
     {
       path: '/embed',
       page: 'embed',
+      preview: 'tools',
       title: 'Embed Builder',
       description: 'Build an embed for {product}, see it as it will look and copy its embed code.',
       prerender: true,
@@ -13,6 +14,7 @@ export default defineRemote({
     {
       path: '/templates',
       page: 'templates',
+      preview: 'tools',
       title: 'Embed Templates',
       description: 'Embed codes for {product}, ready to copy into your server.',
       preload: ['/api/templates'],

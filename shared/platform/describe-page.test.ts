@@ -55,6 +55,16 @@ describe('describePage', () => {
     expect(head.noindex).toBe(true);
   });
 
+  it('[spec0 §1] gives each kind of page its own preview image, where the brand has several', () => {
+    const several = { ...brand, previewImage: 'https://cdn.example/preview{kind}.png' };
+    const image = (route: PageRoute, of: Brand) =>
+      describePage({ route, params: {} }, { ...page('/'), brand: of }).image;
+    const ofKind = { ...feature, preview: 'features' };
+    expect(image(ofKind, several)).toBe('https://cdn.example/preview-features.png');
+    expect(image(feature, several)).toBe('https://cdn.example/preview.png');
+    expect(image(ofKind, brand)).toBe('https://cdn.example/preview.png');
+  });
+
   it('[spec0 §1] builds the canonical address from the path, without a trailing slash', () => {
     expect(describePage(undefined, page('/status/')).canonical).toBe('https://juno.example/status');
     expect(describePage(undefined, page('/')).canonical).toBe('https://juno.example/');

@@ -33,12 +33,13 @@ export function describePage(
       ? fillTemplate(template, match.route, match.params).replaceAll('{product}', brand.name)
       : template;
   const text = match?.route ?? NOT_FOUND;
+  const kind = match?.route.preview;
   const trimmed = page.pathname.length > 1 ? page.pathname.replace(/\/$/, '') : page.pathname;
   return {
     title: `${brand.name} - ${fill(text.title)}`,
     description: fill(text.description),
     canonical: page.origin + trimmed,
-    image: brand.previewImage,
+    image: brand.previewImage.replaceAll('{kind}', kind ? `-${kind}` : ''),
     icon: brand.icon,
     noindex: !match || match.route.noindex === true,
   };

@@ -6,6 +6,7 @@ export interface Brand {
   name: string;
   tagline: string;
   icon: string;
+  /** Address of the image of link previews; `{kind}` in it stands for `-commands`, or for nothing. */
   previewImage: string;
   /** Base of the product's content delivery network, without a trailing slash. */
   cdn: string;
@@ -13,6 +14,8 @@ export interface Brand {
   supportUrl: string;
   docsUrl: string;
   contactEmail: string;
+  /** Who is behind the site, where the law asks for it; empty: nothing is linked. */
+  imprintUrl: string;
   /** Command prefix (`;`). */
   prefix: string;
   accent: string;

@@ -42,6 +42,11 @@ export interface PageRoute {
   title: string;
   /** For `<meta name=description>` and social previews; the same placeholders, and `{product}`. */
   description: string;
+  /**
+   * What kind of page it is, for the image of link previews (`Brand.previewImage`); by default
+   * of no particular kind.
+   */
+  preview?: string;
   chrome?: Chrome;
   /** Own API addresses whose answers the page asks for first; the HTML preloads them. */
   preload?: string[];

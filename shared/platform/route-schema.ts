@@ -12,6 +12,10 @@ export const pageRouteSchema = z.strictObject({
   params: z.record(z.string(), paramSpec).optional(),
   title: z.string().min(1),
   description: z.string().min(1),
+  preview: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .optional(),
   chrome: z.enum(['full', 'dashboard', 'bare']).optional(),
   requires: z.literal('session').optional(),
   preload: z.array(z.string().startsWith('/')).optional(),

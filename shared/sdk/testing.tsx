@@ -19,6 +19,7 @@ export const testBrand: Brand = {
   supportUrl: 'https://discord.gg/juno',
   docsUrl: 'https://docs.example.com',
   contactEmail: 'help@example.com',
+  imprintUrl: '',
   prefix: ';',
   accent: '#5b5fef',
 };

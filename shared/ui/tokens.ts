@@ -118,6 +118,8 @@ export function tokensCss(accent: string): string {
     `:root{${declarations(common)}}` +
     `:root,[data-theme=dark]{color-scheme:dark;${declarations(dark)}}` +
     `[data-theme=light]{color-scheme:light;${declarations(light)}}` +
-    accentCss(accent)
+    accentCss(accent) +
+    // Paper is white, whatever the theme.
+    `@media print{:root,[data-theme]{color-scheme:light;${declarations(light)}}}`
   );
 }

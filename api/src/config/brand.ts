@@ -41,7 +41,9 @@ export const brandShape = {
   ],
 } as const;
 
-type BrandValues = { [K in keyof typeof brandShape]: z.output<(typeof brandShape)[K][0]> };
+type BrandValues = { [K in keyof typeof brandShape]: z.output<(typeof brandShape)[K][0]> } & {
+  SELLER_IMPRINT_URL?: string | undefined;
+};
 
 /** Icon and preview image come from the content delivery network (spec 0 §1) unless named. */
 export function brandOf(values: BrandValues, publicOrigin: string): Brand {
@@ -50,12 +52,16 @@ export function brandOf(values: BrandValues, publicOrigin: string): Brand {
     name: values.BRAND_NAME,
     tagline: values.BRAND_TAGLINE,
     icon: values.BRAND_ICON ?? `${cdn}/icon.png`,
-    previewImage: values.BRAND_PREVIEW_IMAGE ?? `${cdn}/preview.png`,
+    // Our own pictures are one per kind of page; a network of the operator's has one for all.
+    previewImage:
+      values.BRAND_PREVIEW_IMAGE ??
+      `${cdn}/${values.BRAND_CDN ? 'preview.png' : 'preview{kind}.png'}`,
     cdn,
     inviteUrl: values.BRAND_INVITE_URL,
     supportUrl: values.BRAND_SUPPORT_URL,
     docsUrl: values.BRAND_DOCS_URL,
     contactEmail: values.BRAND_CONTACT_EMAIL,
+    imprintUrl: values.SELLER_IMPRINT_URL ?? '',
     prefix: values.BRAND_PREFIX,
     accent: values.BRAND_ACCENT,
   };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import { SkipThrottle } from '@nestjs/throttler';
@@ -9,7 +9,7 @@ import { contentType } from '../registry/content-type.ts';
 
 /** The same folder from `src/page` and from `dist/page`. */
 const FOLDER = fileURLToPath(new URL('../../assets/brand/', import.meta.url));
-const FILES = ['icon.svg', 'icon.png', 'preview.png'];
+const FILES = readdirSync(FOLDER);
 
 /**
  * The demo brand's pictures, where the brand's addresses point by default: the site is its own

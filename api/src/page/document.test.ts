@@ -90,7 +90,10 @@ describe('pageDocument', () => {
     const html = page('/', remote, shellRelease(), { ...site, brand });
     const scripts = html.match(/<script[^>]*>/g) ?? [];
     expect(scripts.every((tag) => tag.includes('nonce="N1"'))).toBe(true);
-    expect(scripts).toHaveLength(2);
+    // The page's data, what crawlers may know, and the shell.
+    expect(scripts).toHaveLength(3);
+    const structured = /ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+    expect(JSON.parse(structured)).toMatchObject({ '@graph': [{ name: brand.name }, {}, {}] });
     expect(html.match(/<title>/g)).toHaveLength(1);
     expect(html.match(/<!--/g)).toBeNull();
     expect(dataOf(html).brand.name).toBe(brand.name);

@@ -6,6 +6,7 @@ import type { FoundPage } from './find-page.ts';
 import { fillFrame } from './frame.ts';
 import { describingTags } from './head.ts';
 import { inlineCss, inlineJson } from './html.ts';
+import { structuredData } from './structured-data.ts';
 import { preloadCallTag, preloadTag, resourcesOf, scriptTag, stylesheetTag } from './resources.ts';
 import { Template, hole } from './template.ts';
 
@@ -57,6 +58,7 @@ export function pageDocument(
 ${scripts.map((file) => preloadTag('script', file)).join('\n')}
 ${release && match ? remotePreloads(release, match.route) : ''}
 ${describingTags(head, site.brand, site.origin)}
+${structuredTag(structuredData(head, site, pathname))}
 <meta name="color-scheme" content="dark light">
 ${resourcesOf(shell, shellNeeds.styles).map(stylesheetTag).join('\n')}
 ${styleTag(frame.css, 'frame', site.brand)}
@@ -94,6 +96,13 @@ function remotePreloads(
 
 function styleTag(css: string, part: string, brand: Brand): string {
   return `<style nonce="${hole.nonce}" data-part="${part}">${inlineCss(fillBrandCss(css, brand))}</style>`;
+}
+
+/** Data for crawlers; the policy does not look at it, the nonce keeps the rule without exception. */
+function structuredTag(data: unknown): string {
+  return data === undefined
+    ? ''
+    : `<script nonce="${hole.nonce}" type="application/ld+json">${inlineJson(data)}</script>`;
 }
 
 /** The page's data with a hole in the session's place. */

@@ -19,6 +19,8 @@ export function describingTags(head: PageHead, brand: Brand, origin: string): st
     property('og:description', head.description),
     property('og:url', head.canonical),
     property('og:image', image),
+    property('og:image:alt', head.title),
+    property('og:locale', 'en_US'),
     named('twitter:card', 'summary_large_image'),
     named('twitter:title', head.title),
     named('twitter:description', head.description),

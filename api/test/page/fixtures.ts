@@ -10,6 +10,7 @@ export const testBrand: Brand = {
   supportUrl: 'https://discord.gg/juno',
   docsUrl: 'https://docs.juno.example',
   contactEmail: 'support@juno.example',
+  imprintUrl: '',
   prefix: ';',
   accent: '#7c6cff',
 };

@@ -205,6 +205,7 @@ describe('other addresses of a site', () => {
     ['/cdn/icon.png', 'image/png'],
     ['/cdn/icon.svg', 'image/svg+xml'],
     ['/cdn/preview.png', 'image/png'],
+    ['/cdn/preview-commands.png', 'image/png'],
   ])('serves %s of the demo brand', async (path, type) => {
     const answer = await get(path);
     expect(answer.status).toBe(200);

@@ -105,14 +105,16 @@ interface MessageProps {
   author: string;
   /** It carries the badge of an app. */
   isBot?: boolean;
+  /** `div` where the messages are no list. */
+  as?: 'div';
   children: ReactNode;
 }
 
 /** One message with its author. */
-export function Message({ author, isBot = false, children }: MessageProps) {
+export function Message({ author, isBot = false, as, children }: MessageProps) {
   const { icon } = useBrand();
   return (
-    <Row>
+    <Row as={as}>
       <Face $bot={isBot} aria-hidden="true">
         {isBot ? <img src={icon} alt="" width={36} height={36} /> : author.charAt(0)}
       </Face>

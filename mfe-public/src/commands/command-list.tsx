@@ -2,7 +2,7 @@ import type { Command } from 'shared/contracts/commands/schema';
 import { Grid, Skeleton } from 'shared/ui';
 import { styled } from 'styled-components';
 import { CommandCard } from './command-card.tsx';
-import { useGrowing } from './use-growing.ts';
+import { useGrowing } from '../use-growing.ts';
 import { cardId } from './usage.ts';
 
 /** Cards shown while loading (spec 0 §9). */

@@ -1,19 +1,25 @@
 import { mailtoOf } from './mailto.ts';
 
 describe('mailtoOf', () => {
+  const message = {
+    name: 'Ada & Bob',
+    email: 'ada@example.com',
+    subject: 'Refund? #1',
+    message: 'Line one\nLine two & more',
+  };
+
   it('[spec0 §7] fills in the subject and a body with name, email and message', () => {
-    const address = new URL(
-      mailtoOf('help@example.com', {
-        name: 'Ada & Co',
-        email: 'ada@example.com',
-        subject: 'A question?',
-        message: 'Two\nlines',
-      }),
+    const url = new URL(mailtoOf('help@example.com', message));
+    expect(url.pathname).toBe('help@example.com');
+    expect(url.searchParams.get('subject')).toBe('Refund? #1');
+    expect(url.searchParams.get('body')).toBe(
+      'Name: Ada & Bob\r\nEmail: ada@example.com\r\n\r\nLine one\r\nLine two & more',
     );
-    expect(address.pathname).toBe('help@example.com');
-    expect(address.searchParams.get('subject')).toBe('A question?');
-    expect(address.searchParams.get('body')).toBe(
-      'Name: Ada & Co\nEmail: ada@example.com\n\nTwo\nlines',
+  });
+
+  it('keeps an odd address of ours from becoming a header', () => {
+    expect(mailtoOf('a?cc=b@example.com', message)).toMatch(
+      /^mailto:a%3Fcc%3Db@example\.com\?subject=/,
     );
   });
 });

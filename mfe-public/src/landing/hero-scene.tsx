@@ -18,20 +18,22 @@ export function HeroScene() {
     <Scene aria-hidden="true">
       <ChatWindow channel="lounge">
         <Messages as="div">
-          <Message author={name} isBot>
+          <Message as="div" author={name} isBot>
             <EmbedBox $tone="success">
               <strong>Welcome, Mira!</strong>
               You are member 12,408 of Lunar Lounge.
             </EmbedBox>
           </Message>
-          <Message author="Theo">{prefix}gstart 1h 1 Moon lamp --level 5</Message>
-          <Message author={name} isBot>
+          <Message as="div" author="Theo">
+            {prefix}gstart 1h 1 Moon lamp --level 5
+          </Message>
+          <Message as="div" author={name} isBot>
             <EmbedBox>
               <strong>Giveaway: Moon lamp</strong>
               Ends in an hour · 1 winner · level 5 and above
             </EmbedBox>
           </Message>
-          <Message author={name} isBot>
+          <Message as="div" author={name} isBot>
             <EmbedBox $tone="danger">
               <strong>Raid stopped</strong>
               31 accounts held at the door, nobody was pinged.

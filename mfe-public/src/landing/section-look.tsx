@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'shared/sdk';
 import { Container, Heading } from 'shared/ui';
 import { styled } from 'styled-components';
-import { FEATURE_LABELS } from '../features/features.ts';
+import { FEATURE_LABELS } from '../features/menu.ts';
 
 /** The room of a landing section. */
 export const Section = styled(Container)`

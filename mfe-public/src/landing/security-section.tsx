@@ -82,19 +82,19 @@ export function SecuritySection() {
         <div aria-hidden="true">
           <ChatWindow channel="security-log">
             <Messages as="div">
-              <Message author={name} isBot>
+              <Message as="div" author={name} isBot>
                 <EmbedBox $tone="danger">
                   <strong>Role deletion stopped</strong>3 roles restored · the account lost its
                   rights after 0.4 s
                 </EmbedBox>
               </Message>
-              <Message author={name} isBot>
+              <Message as="div" author={name} isBot>
                 <EmbedBox $tone="warning">
                   <strong>Link removed</strong>A fake gift in #lounge · the sender is muted for an
                   hour
                 </EmbedBox>
               </Message>
-              <Message author={name} isBot>
+              <Message as="div" author={name} isBot>
                 <EmbedBox $tone="success">
                   <strong>All quiet</strong>
                   214 messages looked at in the last minute

@@ -1,37 +1,75 @@
-import { Heading, Stack } from 'shared/ui';
-import { PageHeader } from '../page-header.tsx';
-import { PageRoom } from '../page-room.ts';
-import { Prose } from './prose.ts';
+import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useBrand } from 'shared/sdk';
+import { Button, Container, Heading, Text } from 'shared/ui';
+import { Contents } from './contents.tsx';
+import { Columns, Meta, Prose, Sections, Summary } from './legal-look.ts';
+import { Questions } from './questions.tsx';
 
 export interface LegalSection {
+  /** Own part of the address: `#termination`. */
+  id: string;
   heading: string;
-  paragraphs: string[];
+  body: ReactNode;
 }
 
-interface LegalDocumentProps {
+/** What a document says. */
+export interface LegalContent {
+  /** What it comes to, for those who read no further. */
+  summary: readonly string[];
+  sections: readonly LegalSection[];
+}
+
+interface LegalDocumentProps extends LegalContent {
   title: string;
-  /** `June 2024`; none where the specification names none. */
-  updated?: string;
-  sections: LegalSection[];
+  /** When it last changed: `2024-06`. */
+  updated: `${number}-${number}`;
 }
 
-/** A policy: its date and its sections. */
-export function LegalDocument({ title, updated, sections }: LegalDocumentProps) {
+const MONTH = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** A policy: date, summary, contents and numbered sections; prints as a plain document. */
+export function LegalDocument({ title, updated, summary, sections }: LegalDocumentProps) {
+  const { name } = useBrand();
   return (
-    <PageRoom>
-      <PageHeader title={title}>{updated && `Last updated ${updated}`}</PageHeader>
-      {sections.map(({ heading, paragraphs }) => (
-        <Stack as="section" gap={3} key={heading}>
-          <Heading level={2} size="m">
-            {heading}
-          </Heading>
-          <Prose>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </Prose>
-        </Stack>
-      ))}
-    </PageRoom>
+    <Container>
+      <Columns>
+        <header>
+          <Heading level={1}>{title}</Heading>
+          <Meta>
+            <Text tone="muted">
+              {name} · Last updated{' '}
+              <time dateTime={updated}>{MONTH.format(new Date(`${updated}-01T00:00:00Z`))}</time>
+            </Text>
+            <Button variant="secondary" size="s" onClick={() => window.print()}>
+              <Printer size={16} aria-hidden="true" />
+              Print
+            </Button>
+          </Meta>
+        </header>
+        <Contents sections={sections} />
+        <Sections>
+          <Summary aria-label="In short">
+            <Heading level={2} size="s">
+              In short
+            </Heading>
+            <ul>
+              {summary.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </Summary>
+          {sections.map(({ id, heading, body }, index) => (
+            <section key={id} aria-labelledby={id}>
+              <Heading level={2} size="m" id={id}>
+                {index + 1}. {heading}
+              </Heading>
+              <Prose>{body}</Prose>
+            </section>
+          ))}
+          <Questions />
+        </Sections>
+      </Columns>
+    </Container>
   );
 }

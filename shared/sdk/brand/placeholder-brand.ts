@@ -16,6 +16,7 @@ export const placeholderBrand: Brand = {
   supportUrl: token('supportUrl'),
   docsUrl: token('docsUrl'),
   contactEmail: token('contactEmail'),
+  imprintUrl: token('imprintUrl'),
   prefix: token('prefix'),
   accent: token('accent'),
 };

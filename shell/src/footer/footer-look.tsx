@@ -8,6 +8,10 @@ const Bar = styled.footer`
   background: var(--color-bg-sunken);
   color: var(--color-text-muted);
   font-size: 0.9375rem;
+
+  @media print {
+    display: none;
+  }
 `;
 
 const Room = styled(Container)`
@@ -41,16 +45,26 @@ export const FooterLink = styled.a`
   }
 `;
 
-/** The footer's room; the same in the server's HTML and in React. */
+/** In HTML that was written at build time the address may turn out to be empty. */
+const Imprint = styled(FooterLink)`
+  &[href=''] {
+    display: none;
+  }
+`;
+
+/** The footer's room; the same in the server's HTML and in React. Ends with the imprint, if any. */
 export function FooterBar({ children }: { children: ReactNode }) {
-  const { name, tagline } = useBrand();
+  const { name, tagline, imprintUrl } = useBrand();
   return (
     <Bar>
       <Room>
         <p>
           {name} · {tagline}
         </p>
-        <Links aria-label="Footer">{children}</Links>
+        <Links aria-label="Footer">
+          {children}
+          {imprintUrl && <Imprint href={imprintUrl}>Imprint</Imprint>}
+        </Links>
       </Room>
     </Bar>
   );

@@ -11,6 +11,11 @@ const Bar = styled.header`
   border-bottom: 1px solid var(--color-border);
   background: color-mix(in oklab, var(--color-bg) 92%, transparent);
   backdrop-filter: blur(12px);
+
+  /* Paper has no navigation. */
+  @media print {
+    display: none;
+  }
 `;
 
 const Room = styled.div`

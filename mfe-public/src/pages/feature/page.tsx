@@ -1,146 +1,53 @@
-import { Link, useBrand, useParams } from 'shared/sdk';
-import { ButtonLink, Card, Heading, Stack, Text } from 'shared/ui';
+import { useParams } from 'shared/sdk';
+import { Container } from 'shared/ui';
 import { styled } from 'styled-components';
-import { FEATURES } from '../../features/features.ts';
-import { PageHeader } from '../../page-header.tsx';
-import { PageRoom } from '../../page-room.ts';
+import { Benefits } from '../../features/benefits.tsx';
+import { ExampleCommands } from '../../features/example-commands.tsx';
+import { FeatureHero } from '../../features/feature-hero.tsx';
+import { FEATURES } from '../../features/menu.ts';
+import { NextFeatures } from '../../features/next-features.tsx';
+import { Steps } from '../../features/steps.tsx';
+import { STORIES } from '../../features/stories.ts';
+import { Vocabulary } from '../../features/vocabulary.tsx';
 
-const Columns = styled.div`
+const Columns = styled(Container)`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(420px, 100%), 1fr));
   align-items: start;
   gap: var(--space-5);
-`;
+  padding-bottom: clamp(40px, 6vw, 72px);
 
-const Prose = styled.div`
-  display: grid;
-  gap: var(--space-4);
-  font-size: 1.0625rem;
-  line-height: 1.7;
-
-  & > p {
-    margin: 0;
-  }
-`;
-
-const Commands = styled.dl`
-  display: grid;
-  gap: var(--space-3);
-  margin: 0;
-
-  & dt {
-    font-family: var(--font-mono);
-    font-size: 0.9375rem;
-    font-weight: 600;
+  & > div {
+    display: grid;
+    gap: var(--space-5);
+    min-width: 0;
   }
 
-  & dd {
-    margin: 2px 0 0;
-    color: var(--color-text-muted);
-    font-size: 0.9375rem;
-  }
-`;
-
-const Words = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2);
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  & > li {
-    padding: var(--space-1) var(--space-3);
-    border: 1px solid var(--color-border);
-    border-radius: var(--radius-m);
-    background: var(--color-bg-sunken);
-    font-family: var(--font-mono);
-    font-size: 0.875rem;
-  }
-`;
-
-const Others = styled.nav`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2) var(--space-4);
-
-  & a {
-    padding-block: var(--space-1);
-    color: var(--color-link);
+  @media (min-width: 1024px) {
+    grid-template-columns: minmax(0, 1.25fr) minmax(0, 1fr);
   }
 `;
 
 /** `/features/{name}`: one feature, its example commands and its words (spec 0 §2). */
 export default function FeaturePage() {
-  const { name } = useParams();
-  const { prefix, inviteUrl } = useBrand();
+  const { name = '' } = useParams();
   const feature = FEATURES.find((each) => each.name === name);
-  if (!feature) return null;
-  const { label, hint, text, commands, vocabulary } = feature;
+  const story = STORIES[name];
+  // The route's declaration knows the names: another one is the 404 page before it comes here.
+  if (!feature || !story) return null;
   return (
-    <PageRoom>
-      <PageHeader title={label}>{hint}.</PageHeader>
+    <>
+      <FeatureHero feature={feature} story={story} />
+      <Benefits benefits={story.benefits} />
       <Columns>
-        <Stack gap={5}>
-          <Prose>
-            {text.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </Prose>
-          <Stack direction="row" gap={3} wrap>
-            <ButtonLink to={inviteUrl} newTab>
-              Add to Discord
-            </ButtonLink>
-            <ButtonLink to="/commands" variant="secondary">
-              All commands
-            </ButtonLink>
-          </Stack>
-        </Stack>
-        <Stack gap={4}>
-          <Card as="section">
-            <Stack gap={4}>
-              <Heading level={2} size="m">
-                Example commands
-              </Heading>
-              <Commands>
-                {commands.map(([command, effect]) => (
-                  <div key={command}>
-                    <dt>
-                      {prefix}
-                      {command}
-                    </dt>
-                    <dd>{effect}</dd>
-                  </div>
-                ))}
-              </Commands>
-            </Stack>
-          </Card>
-          {vocabulary && (
-            <Card as="section">
-              <Stack gap={4}>
-                <Heading level={2} size="m">
-                  {vocabulary.title}
-                </Heading>
-                <Words>
-                  {vocabulary.words.map((word) => (
-                    <li key={word}>{word}</li>
-                  ))}
-                </Words>
-              </Stack>
-            </Card>
-          )}
-        </Stack>
+        <div>
+          <ExampleCommands commands={story.commands} />
+        </div>
+        <div>
+          {story.vocabulary && <Vocabulary vocabulary={story.vocabulary} />}
+          <Steps steps={story.steps} />
+        </div>
       </Columns>
-      <Stack gap={3}>
-        <Text tone="muted">Other features</Text>
-        <Others aria-label="Other features">
-          {FEATURES.filter((each) => each !== feature).map((each) => (
-            <Link key={each.name} to={`/features/${each.name}`}>
-              {each.label}
-            </Link>
-          ))}
-        </Others>
-      </Stack>
-    </PageRoom>
+      <NextFeatures current={feature} />
+    </>
   );
 }

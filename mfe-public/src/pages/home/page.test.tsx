@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SdkTestProvider } from 'shared/sdk/testing';
-import { FEATURES } from '../../features/features.ts';
+import { FEATURES } from '../../features/menu.ts';
 import HomePage from './page.tsx';
 
 beforeEach(() => {

@@ -1,0 +1,113 @@
+import type { Brand, PageHead } from 'shared/platform';
+
+type Thing = Record<string, unknown>;
+
+/** What search engines may know a page as, where it is more than a page. */
+const KINDS: Readonly<Record<string, string>> = {
+  '/contact': 'ContactPage',
+  '/team': 'AboutPage',
+  '/commands': 'CollectionPage',
+  '/templates': 'CollectionPage',
+};
+
+/**
+ * What a page is, for search engines (schema.org, as JSON-LD): the site and the bot on the landing
+ * page, and on every other where it stands.
+ * @param pathname path of the address without a trailing slash
+ * @returns nothing for pages that must not be listed
+ */
+export function structuredData(
+  head: PageHead,
+  site: { brand: Brand; origin: string },
+  pathname: string,
+): Thing | undefined {
+  if (head.noindex) return undefined;
+  const { brand, origin } = site;
+  const graph = pathname === '/' ? landing(head, brand, origin) : page(head, site, pathname);
+  return { '@context': 'https://schema.org', '@graph': graph };
+}
+
+const siteId = (origin: string) => `${origin}/#site`;
+const publisherId = (origin: string) => `${origin}/#publisher`;
+
+function landing({ description }: PageHead, brand: Brand, origin: string): Thing[] {
+  const image = (address: string) => new URL(address, origin).href;
+  return [
+    {
+      '@type': 'WebSite',
+      '@id': siteId(origin),
+      name: brand.name,
+      url: `${origin}/`,
+      description,
+      inLanguage: 'en',
+      publisher: { '@id': publisherId(origin) },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${origin}/commands?q={search}` },
+        'query-input': 'required name=search',
+      },
+    },
+    {
+      '@type': 'Organization',
+      '@id': publisherId(origin),
+      name: brand.name,
+      url: `${origin}/`,
+      logo: image(brand.icon),
+      email: brand.contactEmail,
+      sameAs: [brand.supportUrl],
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: 'customer support',
+        email: brand.contactEmail,
+        url: `${origin}/contact`,
+        availableLanguage: ['English', 'German'],
+      },
+    },
+    {
+      '@type': 'SoftwareApplication',
+      name: brand.name,
+      description: brand.tagline,
+      url: `${origin}/`,
+      image: image(brand.icon),
+      applicationCategory: 'CommunicationApplication',
+      operatingSystem: 'Discord',
+      installUrl: brand.inviteUrl,
+      publisher: { '@id': publisherId(origin) },
+    },
+  ];
+}
+
+function page(
+  { title, description, canonical, image }: PageHead,
+  { brand, origin }: { brand: Brand; origin: string },
+  pathname: string,
+): Thing[] {
+  const name = title.slice(`${brand.name} - `.length);
+  const entry = (position: number, label: string, item: string) => ({
+    '@type': 'ListItem',
+    position,
+    name: label,
+    item,
+  });
+  return [
+    {
+      '@type': KINDS[pathname] ?? 'WebPage',
+      '@id': canonical,
+      url: canonical,
+      name: title,
+      description,
+      inLanguage: 'en',
+      isPartOf: { '@id': siteId(origin) },
+      primaryImageOfPage: new URL(image, origin).href,
+    },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        entry(1, brand.name, `${origin}/`),
+        ...(pathname.startsWith('/commands/')
+          ? [entry(2, 'Commands', `${origin}/commands`), entry(3, name, canonical)]
+          : [entry(2, name, canonical)]),
+      ],
+    },
+  ];
+}

@@ -1,0 +1,116 @@
+import { useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { toast, useBrand, useDirtyForm } from 'shared/sdk';
+import { Button, Card, Heading, Stack, Text } from 'shared/ui';
+import { styled } from 'styled-components';
+import { copyText } from '../copy-text.ts';
+import { ContactInput } from './contact-input.tsx';
+import { mailText, mailtoOf } from './mailto.ts';
+import { CONTACT_FIELDS, problemsOf } from './validate.ts';
+import type { ContactField, ContactMessage } from './validate.ts';
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--space-4);
+`;
+
+const Two = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
+  align-items: start;
+  gap: var(--space-4);
+`;
+
+function inputOf(form: HTMLFormElement, name: ContactField) {
+  const input = form.elements.namedItem(name);
+  return input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement
+    ? input
+    : undefined;
+}
+
+function read(form: HTMLFormElement): ContactMessage {
+  const field = (name: ContactField) => inputOf(form, name)?.value.trim() ?? '';
+  return {
+    name: field('name'),
+    email: field('email'),
+    subject: field('subject'),
+    message: field('message'),
+  };
+}
+
+/** Opens the visitor's email client with everything filled in; nothing is sent to us (spec 0 §7). */
+export function ContactForm() {
+  const { contactEmail } = useBrand();
+  const form = useRef<HTMLFormElement>(null);
+  const [isDirty, setDirty] = useState(false);
+  const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({});
+  const [opened, setOpened] = useState<ContactMessage>();
+  useDirtyForm(isDirty);
+
+  const change = () => {
+    setDirty(true);
+    // Once something was wrong, it is put right as one types.
+    if (form.current && Object.keys(problems).length > 0)
+      setProblems(problemsOf(read(form.current)));
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const message = read(event.currentTarget);
+    const found = problemsOf(message);
+    setProblems(found);
+    const first = CONTACT_FIELDS.find((field) => found[field]);
+    if (first) {
+      inputOf(event.currentTarget, first)?.focus();
+      return;
+    }
+    setDirty(false);
+    setOpened(message);
+    location.assign(mailtoOf(contactEmail, message));
+    toast({
+      kind: 'success',
+      title: 'Opening email client',
+      description: 'The message will be sent through the default email application.',
+    });
+  };
+
+  return (
+    <Card as="section">
+      <Stack gap={4}>
+        <Heading level={2} size="m">
+          Write a message
+        </Heading>
+        {/* Our own words instead of the browser's: they stay, and are read out. */}
+        <Form ref={form} noValidate onSubmit={submit} onChange={change}>
+          <Two>
+            <ContactInput name="name" label="Name" autoComplete="name" problem={problems.name} />
+            <ContactInput
+              name="email"
+              label="Email"
+              type="email"
+              autoComplete="email"
+              problem={problems.email}
+            />
+          </Two>
+          <ContactInput name="subject" label="Subject" problem={problems.subject} />
+          <ContactInput name="message" label="Message" rows={7} problem={problems.message} />
+          <Stack direction="row" gap={3} align="center" wrap>
+            <Button type="submit">Send Message</Button>
+            {opened && (
+              <Button
+                variant="ghost"
+                onClick={() =>
+                  void copyText(mailText(opened), 'The message, to be pasted anywhere.')
+                }
+              >
+                Nothing opened? Copy the message
+              </Button>
+            )}
+          </Stack>
+          <Text tone="faint" size="s">
+            Opens your email application. This website stores nothing of what you write.
+          </Text>
+        </Form>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import { styled } from 'styled-components';
+import { MOST } from './validate.ts';
+import type { ContactField } from './validate.ts';
+
+const Room = styled.div`
+  display: grid;
+  gap: var(--space-2);
+
+  & > label {
+    font-weight: 600;
+  }
+
+  & > input,
+  & > textarea {
+    width: 100%;
+    min-height: 44px;
+    padding: var(--space-2) var(--space-3);
+    border: 1px solid var(--color-border);
+    border-radius: var(--radius-m);
+    background: var(--color-bg-sunken);
+    color: var(--color-text);
+    font: inherit;
+  }
+
+  & > textarea {
+    resize: vertical;
+  }
+
+  & > [aria-invalid='true'] {
+    border-color: var(--color-danger);
+  }
+
+  & > :focus-visible {
+    outline: none;
+    box-shadow: var(--focus-ring);
+  }
+
+  & > p {
+    margin: 0;
+    color: var(--color-danger);
+    font-size: 0.875rem;
+  }
+`;
+
+interface ContactInputProps {
+  name: ContactField;
+  label: string;
+  type?: 'text' | 'email';
+  autoComplete?: string;
+  /** Several lines. */
+  rows?: number;
+  /** What is wrong with it. */
+  problem: string | undefined;
+}
+
+/** A required field with its label and what is wrong with it. */
+export function ContactInput({
+  name,
+  label,
+  type,
+  autoComplete,
+  rows,
+  problem,
+}: ContactInputProps) {
+  const id = `contact-${name}`;
+  const common = {
+    id,
+    name,
+    autoComplete,
+    required: true,
+    maxLength: MOST[name],
+    'aria-invalid': problem ? true : undefined,
+    'aria-describedby': problem ? `${id}-problem` : undefined,
+  };
+  return (
+    <Room>
+      <label htmlFor={id}>{label}</label>
+      {rows ? <textarea rows={rows} {...common} /> : <input type={type ?? 'text'} {...common} />}
+      {problem && <p id={`${id}-problem`}>{problem}</p>}
+    </Room>
+  );
+}

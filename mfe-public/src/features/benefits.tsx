@@ -1,0 +1,66 @@
+import { Container, Heading } from 'shared/ui';
+import { styled } from 'styled-components';
+import type { Story } from './story.ts';
+
+const Room = styled(Container)`
+  display: grid;
+  gap: var(--space-5);
+  padding-block: clamp(40px, 6vw, 72px);
+`;
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(300px, 100%), 1fr));
+  gap: var(--space-4);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Item = styled.li`
+  display: grid;
+  grid-template-columns: 44px minmax(0, 1fr);
+  gap: var(--space-1) var(--space-4);
+  padding: var(--space-5);
+  border: 1px solid var(--color-border);
+  border-radius: var(--radius-l);
+  background: var(--color-surface);
+
+  & > span {
+    display: grid;
+    grid-row: span 2;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    border-radius: var(--radius-m);
+    background: var(--color-accent-soft);
+    color: var(--color-link);
+  }
+
+  & > p {
+    margin: 0;
+    color: var(--color-text-muted);
+    line-height: 1.6;
+  }
+`;
+
+/** What one gets from a feature. */
+export function Benefits({ benefits }: { benefits: Story['benefits'] }) {
+  return (
+    <Room as="section" aria-label="What you get">
+      <List>
+        {benefits.map(({ icon: Icon, title, text }) => (
+          <Item key={title}>
+            <span aria-hidden="true">
+              <Icon size={22} />
+            </span>
+            <Heading level={2} size="s">
+              {title}
+            </Heading>
+            <p>{text}</p>
+          </Item>
+        ))}
+      </List>
+    </Room>
+  );
+}

@@ -1,0 +1,116 @@
+import { Copy } from 'lucide-react';
+import { useBrand } from 'shared/sdk';
+import { Card, Heading, Stack, Text, VisuallyHidden } from 'shared/ui';
+import { styled } from 'styled-components';
+import { copyText } from '../copy-text.ts';
+import type { Story } from './story.ts';
+
+const List = styled.dl`
+  display: grid;
+  margin: 0;
+
+  & > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    gap: 0 var(--space-3);
+    padding-block: var(--space-3);
+    border-top: 1px solid var(--color-border);
+  }
+
+  & > div:first-child {
+    border-top: 0;
+  }
+
+  & dt {
+    font-family: var(--font-mono);
+    font-size: 0.9375rem;
+    overflow-wrap: anywhere;
+  }
+
+  & dt > strong {
+    font-weight: 700;
+  }
+
+  & dt > span {
+    color: var(--color-text-muted);
+  }
+
+  & dd {
+    margin: 2px 0 0;
+    color: var(--color-text-muted);
+    font-size: 0.9375rem;
+  }
+
+  & dd + dd {
+    grid-row: 1 / span 2;
+    grid-column: 2;
+    margin: 0;
+  }
+`;
+
+const CopyButton = styled.button`
+  display: grid;
+  place-items: center;
+  width: 40px;
+  height: 40px;
+  border: 1px solid transparent;
+  border-radius: var(--radius-s);
+  background: transparent;
+  color: var(--color-text-muted);
+  cursor: pointer;
+
+  &:hover {
+    border-color: var(--color-border);
+    background: var(--color-surface-hover);
+    color: var(--color-text);
+  }
+
+  &:focus-visible {
+    outline: none;
+    box-shadow: var(--focus-ring);
+  }
+`;
+
+/** Example commands with the bot's prefix, each with what it does and a button that copies it. */
+export function ExampleCommands({ commands }: { commands: Story['commands'] }) {
+  const { prefix } = useBrand();
+  return (
+    <Card as="section">
+      <Stack gap={3}>
+        <Heading level={2} size="m">
+          Example commands
+        </Heading>
+        <List>
+          {commands.map(([command, args, effect]) => (
+            <div key={command}>
+              <dt>
+                <strong>
+                  {prefix}
+                  {command}
+                </strong>
+                {args && <span> {args}</span>}
+              </dt>
+              <dd>{effect}</dd>
+              <dd>
+                <CopyButton
+                  type="button"
+                  onClick={() => void copyText(prefix + command, prefix + command)}
+                >
+                  <Copy size={16} aria-hidden="true" />
+                  <VisuallyHidden>
+                    Copy {prefix}
+                    {command}
+                  </VisuallyHidden>
+                </CopyButton>
+              </dd>
+            </div>
+          ))}
+        </List>
+        <Text tone="faint" size="s">
+          &lt;required&gt; and [optional] are typed without the brackets.
+        </Text>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,106 @@
+import { Link, useBrand } from 'shared/sdk';
+import { ButtonLink, Container, Heading, Text } from 'shared/ui';
+import { styled } from 'styled-components';
+import type { Feature } from './menu.ts';
+import { Scene } from './scene.tsx';
+import type { Story } from './story.ts';
+
+const Room = styled.div`
+  border-bottom: 1px solid var(--color-border);
+  background: radial-gradient(
+    80% 90% at 15% -20%,
+    color-mix(in oklab, var(--color-accent) 34%, transparent),
+    transparent 70%
+  );
+`;
+
+const Columns = styled(Container)`
+  display: grid;
+  align-items: center;
+  gap: var(--space-6) var(--space-8);
+  padding-block: clamp(32px, 6vw, 80px);
+
+  & > * {
+    min-width: 0;
+  }
+
+  @media (min-width: 1024px) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  }
+`;
+
+const Words = styled.header`
+  display: grid;
+  gap: var(--space-4);
+
+  & > p {
+    max-width: 52ch;
+  }
+`;
+
+/** Where the page stands among the others. */
+const Crumbs = styled.nav`
+  & > ol {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-2);
+    margin: 0;
+    padding: 0;
+    color: var(--color-text-muted);
+    font-size: 0.875rem;
+    list-style: none;
+  }
+
+  & li + li::before {
+    margin-right: var(--space-2);
+    color: var(--color-text-faint);
+    content: '/';
+  }
+
+  & a {
+    color: var(--color-link);
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3);
+  margin-top: var(--space-2);
+`;
+
+/** What the feature promises, beside the feature at work. */
+export function FeatureHero({ feature, story }: { feature: Feature; story: Story }) {
+  const { name, inviteUrl } = useBrand();
+  return (
+    <Room>
+      <Columns>
+        <Words>
+          <Crumbs aria-label="Breadcrumb">
+            <ol>
+              <li>
+                <Link to="/">{name}</Link>
+              </li>
+              <li aria-current="page">{feature.label}</li>
+            </ol>
+          </Crumbs>
+          <Heading level={1} size="display">
+            {feature.label}
+          </Heading>
+          <Text tone="muted" size="l">
+            {story.lead}
+          </Text>
+          <Actions>
+            <ButtonLink to={inviteUrl} newTab size="l">
+              Add to Discord
+            </ButtonLink>
+            <ButtonLink to={`/commands/${story.category}`} size="l" variant="secondary">
+              All commands of this kind
+            </ButtonLink>
+          </Actions>
+        </Words>
+        <Scene scene={story.scene} />
+      </Columns>
+    </Room>
+  );
+}

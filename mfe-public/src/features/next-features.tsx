@@ -1,0 +1,88 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'shared/sdk';
+import { Container, Heading } from 'shared/ui';
+import { styled } from 'styled-components';
+import { FEATURES } from './menu.ts';
+import type { Feature } from './menu.ts';
+
+const Room = styled.div`
+  border-top: 1px solid var(--color-border);
+  background: var(--color-bg-raised);
+`;
+
+const Inner = styled(Container)`
+  display: grid;
+  gap: var(--space-5);
+  padding-block: clamp(40px, 6vw, 72px);
+`;
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(250px, 100%), 1fr));
+  gap: var(--space-3);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Way = styled(Link)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 0 var(--space-3);
+  height: 100%;
+  padding: var(--space-3) var(--space-4);
+  border: 1px solid var(--color-border);
+  border-radius: var(--radius-m);
+  background: var(--color-surface);
+  color: inherit;
+  text-decoration: none;
+
+  &:hover {
+    border-color: var(--color-accent);
+    background: var(--color-surface-hover);
+  }
+
+  &:focus-visible {
+    outline: none;
+    box-shadow: var(--focus-ring);
+  }
+
+  & > strong {
+    font-weight: 600;
+  }
+
+  & > small {
+    grid-column: 1;
+    color: var(--color-text-muted);
+    font-size: 0.875rem;
+  }
+
+  & > svg {
+    grid-row: 1 / span 2;
+    grid-column: 2;
+    color: var(--color-text-faint);
+  }
+`;
+
+/** The ways on to the other ten features. */
+export function NextFeatures({ current }: { current: Feature }) {
+  return (
+    <Room>
+      <Inner as="nav" aria-label="Other features">
+        <Heading level={2}>More that it does</Heading>
+        <List>
+          {FEATURES.filter((each) => each !== current).map(({ name, label, hint }) => (
+            <li key={name}>
+              <Way to={`/features/${name}`}>
+                <strong>{label}</strong>
+                <small>{hint}</small>
+                <ArrowRight size={16} aria-hidden="true" />
+              </Way>
+            </li>
+          ))}
+        </List>
+      </Inner>
+    </Room>
+  );
+}

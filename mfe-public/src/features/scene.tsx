@@ -1,0 +1,57 @@
+import { useBrand } from 'shared/sdk';
+import { styled } from 'styled-components';
+import { ChatWindow, EmbedBox, Message, Messages } from '../chat/chat-window.tsx';
+import { StyleSample } from './style-sample.ts';
+import type { SceneMessage, Story } from './story.ts';
+
+const Buttons = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+  margin-top: var(--space-2);
+`;
+
+/** A feature at work, as a picture: what stands here is said in words beside it. */
+export function Scene({ scene }: { scene: Story['scene'] }) {
+  return (
+    <div aria-hidden="true">
+      <ChatWindow channel={scene.channel}>
+        <Messages as="div">
+          {scene.messages.map((message, index) => (
+            <SceneLine key={index} message={message} />
+          ))}
+        </Messages>
+      </ChatWindow>
+    </div>
+  );
+}
+
+function SceneLine({ message }: { message: SceneMessage }) {
+  const { name, prefix } = useBrand();
+  if ('from' in message) {
+    const said = 'command' in message ? prefix + message.command : message.says;
+    return (
+      <Message as="div" author={message.from}>
+        {said}
+      </Message>
+    );
+  }
+  const { tone, title, text, buttons = [] } = message;
+  return (
+    <Message as="div" author={name} isBot>
+      <EmbedBox $tone={tone}>
+        <strong>{title}</strong>
+        {text}
+      </EmbedBox>
+      {buttons.length > 0 && (
+        <Buttons>
+          {buttons.map(({ label, style }) => (
+            <StyleSample key={label} $style={style}>
+              {label}
+            </StyleSample>
+          ))}
+        </Buttons>
+      )}
+    </Message>
+  );
+}

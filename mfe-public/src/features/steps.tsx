@@ -1,0 +1,65 @@
+import { Card, Heading, Stack } from 'shared/ui';
+import { styled } from 'styled-components';
+import type { Story } from './story.ts';
+
+const List = styled.ol`
+  display: grid;
+  gap: var(--space-4);
+  margin: 0;
+  padding: 0;
+  counter-reset: step;
+  list-style: none;
+
+  & > li {
+    display: grid;
+    grid-template-columns: 32px minmax(0, 1fr);
+    gap: 2px var(--space-3);
+    counter-increment: step;
+  }
+
+  & > li::before {
+    display: grid;
+    grid-row: span 2;
+    place-items: center;
+    width: 32px;
+    height: 32px;
+    border-radius: var(--radius-full);
+    background: var(--color-accent-soft);
+    color: var(--color-link);
+    content: counter(step);
+    font-size: 0.9375rem;
+    font-weight: 700;
+  }
+
+  & strong {
+    font-weight: 600;
+  }
+
+  & p {
+    margin: 0;
+    color: var(--color-text-muted);
+    font-size: 0.9375rem;
+    line-height: 1.5;
+  }
+`;
+
+/** From nothing to a running feature. */
+export function Steps({ steps }: { steps: Story['steps'] }) {
+  return (
+    <Card as="section">
+      <Stack gap={4}>
+        <Heading level={2} size="m">
+          Set up in a minute
+        </Heading>
+        <List>
+          {steps.map(([title, text]) => (
+            <li key={title}>
+              <strong>{title}</strong>
+              <p>{text}</p>
+            </li>
+          ))}
+        </List>
+      </Stack>
+    </Card>
+  );
+}

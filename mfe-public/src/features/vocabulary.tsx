@@ -1,0 +1,57 @@
+import { Card, Heading, Stack, Text } from 'shared/ui';
+import { styled } from 'styled-components';
+import type { SceneButton, Story } from './story.ts';
+import { StyleSample } from './style-sample.ts';
+
+const STYLES: readonly string[] = ['Primary', 'Success', 'Danger', 'Secondary'];
+const isStyle = (word: string): word is SceneButton['style'] => STYLES.includes(word);
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: var(--space-3) var(--space-4);
+  margin: 0;
+
+  & code {
+    padding: 3px var(--space-2);
+    border: 1px solid var(--color-border);
+    border-radius: var(--radius-s);
+    background: var(--color-bg-sunken);
+    font-family: var(--font-mono);
+    font-size: 0.875rem;
+    white-space: nowrap;
+  }
+
+  & dd {
+    margin: 0;
+    color: var(--color-text-muted);
+    font-size: 0.9375rem;
+  }
+`;
+
+/** Words with a meaning in a feature's commands, each explained. */
+export function Vocabulary({ vocabulary }: { vocabulary: NonNullable<Story['vocabulary']> }) {
+  return (
+    <Card as="section">
+      <Stack gap={3}>
+        <Heading level={2} size="m">
+          {vocabulary.title}
+        </Heading>
+        <Text tone="muted">{vocabulary.intro}</Text>
+        <List>
+          {vocabulary.words.map(([word, meaning]) => [
+            <dt key={word}>
+              {isStyle(word) ? (
+                <StyleSample $style={word}>{word}</StyleSample>
+              ) : (
+                <code>{word}</code>
+              )}
+            </dt>,
+            <dd key={`${word} meaning`}>{meaning}</dd>,
+          ])}
+        </List>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+import { styled } from 'styled-components';
+import type { LegalSection } from './legal-document.tsx';
+
+const Room = styled.nav`
+  & > details > summary {
+    padding: var(--space-3) var(--space-4);
+    border: 1px solid var(--color-border);
+    border-radius: var(--radius-m);
+    background: var(--color-surface);
+    font-weight: 600;
+    cursor: pointer;
+  }
+
+  & > div {
+    display: none;
+  }
+
+  & ol {
+    display: grid;
+    margin: var(--space-2) 0 0;
+    padding: 0;
+    counter-reset: entry;
+    list-style: none;
+  }
+
+  & a {
+    display: block;
+    padding: 6px var(--space-3);
+    border-left: 2px solid var(--color-border);
+    color: var(--color-text-muted);
+    font-size: 0.9375rem;
+    text-decoration: none;
+  }
+
+  & a:hover {
+    border-color: var(--color-accent);
+    color: var(--color-text);
+  }
+
+  @media (min-width: 1024px) {
+    & > details {
+      display: none;
+    }
+
+    & > div {
+      position: sticky;
+      top: calc(var(--header-height) + var(--space-5));
+      display: block;
+    }
+  }
+`;
+
+/** The contents of a document: folded on narrow screens, at hand beside the text on wide ones. */
+export function Contents({ sections }: { sections: readonly LegalSection[] }) {
+  const list = (
+    <ol>
+      {sections.map(({ id, heading }, index) => (
+        <li key={id}>
+          <a href={`#${id}`}>
+            {index + 1}. {heading}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+  return (
+    <Room aria-label="Contents">
+      <details>
+        <summary>Contents</summary>
+        {list}
+      </details>
+      <div>
+        <strong>Contents</strong>
+        {list}
+      </div>
+    </Room>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link, useBrand } from 'shared/sdk';
+import { Card, Heading, Stack, Text } from 'shared/ui';
+import { styled } from 'styled-components';
+import { ImprintLink } from './imprint-link.tsx';
+
+const DOCUMENTS = [
+  ['/terms', 'Terms of Service'],
+  ['/privacy', 'Privacy Policy'],
+  ['/refund', 'Refund Policy'],
+  ['/economy', 'Economy Rules'],
+] as const;
+
+const Links = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-1) var(--space-5);
+
+  & a {
+    padding-block: var(--space-1);
+    color: var(--color-link);
+  }
+
+  @media print {
+    display: none;
+  }
+`;
+
+/** Where to ask, and the other documents. */
+export function Questions() {
+  const { contactEmail, supportUrl } = useBrand();
+  return (
+    <Card as="section">
+      <Stack gap={3}>
+        <Heading level={2} size="s">
+          Questions
+        </Heading>
+        <Text tone="muted">
+          Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a> or ask in the{' '}
+          <a href={supportUrl} target="_blank" rel="noopener noreferrer">
+            support server
+          </a>
+          . You hear back within 24 hours, in English or German.
+        </Text>
+        <Links>
+          {DOCUMENTS.map(([path, title]) => (
+            <Link key={path} to={path}>
+              {title}
+            </Link>
+          ))}
+          <Link to="/contact">Contact</Link>
+          <ImprintLink />
+        </Links>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SdkTestProvider } from 'shared/sdk/testing';
+import ContactPage from './page.tsx';
+
+const open = () =>
+  render(
+    <SdkTestProvider>
+      <ContactPage />
+    </SdkTestProvider>,
+  );
+const field = (name: string) => screen.getByRole('textbox', { name });
+
+describe('the contact page', () => {
+  it('[spec0 §5] requires all fields, says so at each, and leads to the first', async () => {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
+    for (const [name, problem] of [
+      ['Name', 'Please enter your name.'],
+      ['Email', 'Please enter your email address.'],
+      ['Subject', 'Please enter a subject.'],
+      ['Message', 'Please enter a message.'],
+    ] as const) {
+      expect(field(name)).toBeInvalid();
+      expect(field(name)).toHaveAccessibleDescription(problem);
+    }
+    expect(field('Name')).toHaveFocus();
+    await userEvent.type(field('Name'), 'Mira');
+    expect(field('Name')).toBeValid();
+  });
+
+  it('[spec0 §5] an email must be one', async () => {
+    open();
+    await userEvent.type(field('Name'), 'Mira');
+    await userEvent.type(field('Email'), 'mira@nowhere');
+    await userEvent.type(field('Subject'), 'Hi');
+    await userEvent.type(field('Message'), '   ');
+    await userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
+    expect(field('Email')).toHaveAccessibleDescription(/valid email address/);
+    expect(field('Message')).toHaveAccessibleDescription('Please enter a message.');
+    expect(field('Email')).toHaveFocus();
+  });
+
+  it('offers the address to copy and the support server besides', async () => {
+    const user = userEvent.setup();
+    open();
+    await user.click(screen.getByRole('button', { name: 'Copy address' }));
+    expect(await navigator.clipboard.readText()).toBe('help@example.com');
+    expect(screen.getByRole('link', { name: 'Join Discord Server' })).toHaveAttribute(
+      'href',
+      'https://discord.gg/juno',
+    );
+  });
+});

@@ -1,0 +1,107 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SdkTestProvider } from 'shared/sdk/testing';
+import { categoryOfAddress } from '../../commands/categories.ts';
+import { FEATURES } from '../../features/menu.ts';
+import { STORIES } from '../../features/stories.ts';
+import FeaturePage from './page.tsx';
+
+/** Word for word from spec 0 §2. */
+const COMMANDS: Record<string, string[]> = {
+  automod: ['automod words enable', 'automod repeat enable', 'automod spam enable', 'antinuke'],
+  tickets: ['ticket setup'],
+  welcome: ['welcome add', 'welcome test', 'welcome config'],
+  giveaways: ['gstart', 'gquick', 'gend', 'greroll', 'gcancel', 'glist'],
+  voicemaster: [
+    'voicemaster setup',
+    ...['lock', 'unlock', 'hide', 'permit', 'reject', 'claim'].map((verb) => `voice ${verb}`),
+  ],
+  vanityroles: ['trigger', 'message', 'logs', 'role', 'ignore'].map((word) => `vanity ${word}`),
+  buttonroles: ['create', 'add', 'remove', 'edit', 'list'].map((word) => `buttonrole ${word}`),
+  leveling: ['level', 'leaderboard', 'rewards'],
+  bump: ['bump thankyou', 'bump reminder', 'bump leaderboard'],
+  economy: ['work', 'balance', 'shop'],
+  music: [],
+};
+
+const WORDS: [name: string, title: string, words: string[]][] = [
+  ['welcome', 'Variables', ['{user_name}', '{guild_name}', '{guild_count}', '{user_joined_at}']],
+  [
+    'giveaways',
+    'Requirement flags',
+    ['--level', '--role', '--age', '--joined', '--messages', '--voice'],
+  ],
+  ['buttonroles', 'Button styles', ['Primary', 'Success', 'Danger', 'Secondary']],
+];
+
+const open = (name: string, prefix = ';') =>
+  render(
+    <SdkTestProvider path={`/features/${name}`} route="/features/:name" brand={{ prefix }}>
+      <FeaturePage />
+    </SdkTestProvider>,
+  );
+const section = (heading: string) => {
+  const found = screen.getByRole('heading', { name: heading }).closest('section');
+  if (!found) throw new Error(`${heading} has no section`);
+  return within(found);
+};
+
+describe('the feature pages', () => {
+  it('[spec0 §2] are eleven, in this order', () => {
+    expect(FEATURES.map(({ name }) => name)).toEqual([
+      ...['automod', 'tickets', 'welcome', 'music', 'economy', 'giveaways', 'voicemaster'],
+      ...['vanityroles', 'buttonroles', 'leveling', 'bump'],
+    ]);
+    expect(Object.keys(STORIES)).toEqual(FEATURES.map(({ name }) => name));
+  });
+
+  it.each(Object.entries(COMMANDS))(
+    '[spec0 §2] %s shows its example commands',
+    (name, commands) => {
+      open(name);
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+        FEATURES.find((each) => each.name === name)?.label ?? '',
+      );
+      const shown = section('Example commands')
+        .getAllByRole('term')
+        .map((term) => term.querySelector('strong')?.textContent);
+      for (const command of commands) expect(shown).toContain(`;${command}`);
+      expect(shown.length).toBeGreaterThan(0);
+    },
+  );
+
+  it.each(WORDS)('[spec0 §2] %s explains its %s', (name, title, words) => {
+    open(name);
+    expect(
+      section(title)
+        .getAllByRole('term')
+        .map((term) => term.textContent),
+    ).toEqual(words);
+  });
+
+  it('[spec0 §2] the bump reminder says that it will remind after 2 hours', () => {
+    open('bump');
+    expect(screen.getByText(/it will remind you after 2 hours/)).toBeInTheDocument();
+  });
+
+  it.each(FEATURES.map(({ name }) => name))(
+    '%s leads to commands, invite and the others',
+    (name) => {
+      open(name);
+      const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+      const others = FEATURES.filter((each) => each.name !== name);
+      expect(hrefs).toEqual(expect.arrayContaining(others.map((each) => `/features/${each.name}`)));
+      expect(hrefs).not.toContain(`/features/${name}`);
+      const category = STORIES[name]?.category ?? '';
+      expect(hrefs).toContain(`/commands/${category}`);
+      expect(categoryOfAddress(category)?.toLowerCase()).toBe(category);
+    },
+  );
+
+  it('writes and copies commands with the prefix of the deployment', async () => {
+    const user = userEvent.setup();
+    open('tickets', '!');
+    await user.click(screen.getByRole('button', { name: 'Copy !ticket setup' }));
+    expect(await navigator.clipboard.readText()).toBe('!ticket setup');
+  });
+});
