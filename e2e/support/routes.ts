@@ -57,7 +57,7 @@ export const PAGES: readonly ExpectedPage[] = [
   {
     path: '/avatars/243483102788599882',
     route: '/avatars/:userId',
-    title: 'Avatar History',
+    title: 'Avatar History for a user',
     remote: 'mfe-public',
     heading: 'Avatar History',
   },

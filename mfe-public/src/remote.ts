@@ -68,7 +68,7 @@ export default defineRemote({
       page: 'user-avatars',
       // Any text that the search box can hold: the page explains what is no id (DESIGN §10.12).
       params: { userId: { pattern: '[^/]{1,200}' } },
-      title: 'Avatar History',
+      title: 'Avatar History for a user',
       description: "One person's profile pictures over time.",
       noindex: true,
     },

@@ -33,7 +33,9 @@ export function avatarsAnswer(query: QueryState): AvatarsAnswer {
 export function useFailureLog({ isError, error }: QueryState) {
   useEffect(() => {
     if (!isError) return;
-    const { status, message } = error as Partial<ApiError>;
-    console.error(`Failed to fetch avatars: ${status ?? ''} ${message ?? ''}`.trim());
+    const { status, statusText, message } = error as Partial<ApiError>;
+    // Without an answer there is no status: the reason stands in.
+    const reason = status === undefined ? message : `${status} ${statusText ?? ''}`;
+    console.error(`Failed to fetch avatars: ${reason ?? ''}`.trimEnd());
   }, [isError, error]);
 }

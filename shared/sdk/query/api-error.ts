@@ -3,6 +3,8 @@ export interface ApiError {
   kind: 'http' | 'timeout' | 'format' | 'network';
   /** HTTP status, where the server answered. */
   status?: number;
+  /** The server's own words for the status; empty over HTTP/2, which has none. */
+  statusText?: string;
   /** A text of the error catalogue (spec 0 §8). */
   message: string;
   /** The answer's own `error` field, where it had one (spec 1 §7). */
@@ -17,11 +19,12 @@ export const API_ERROR_TEXT = {
 } as const;
 
 /** @param body the answer's text, as it came */
-export function httpError(status: number, body: string): ApiError {
+export function httpError({ status, statusText }: Response, body: string): ApiError {
   const serverError = readErrorField(body);
   return {
     kind: 'http',
     status,
+    statusText,
     message: `HTTP error ${status}: ${body}`,
     ...(serverError === undefined ? {} : { serverError }),
   };

@@ -59,7 +59,7 @@ describe('fetchJson', () => {
   it('[spec0 §8] names status and body of an answer that is not OK', async () => {
     answer(() => new Response('down', { status: 503 }));
     expect(await fetchJson(url)).toEqual({
-      error: { kind: 'http', status: 503, message: 'HTTP error 503: down' },
+      error: { kind: 'http', status: 503, statusText: '', message: 'HTTP error 503: down' },
     });
   });
 

@@ -83,7 +83,7 @@ async function tryOnce(
 async function read(response: Response): Promise<Attempt> {
   if (!response.ok) {
     if (response.status === 401) tellRefused();
-    const error = httpError(response.status, await response.text());
+    const error = httpError(response, await response.text());
     return { error, final: isLasting(response.status) };
   }
   if (response.status === 204) return { data: null };

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+const TOTAL = 1000;
+const CATEGORIES = ['moderation', 'economy', 'voicemaster', 'spotify', 'antinuke'];
+/** As many as a large bot has, of every kind. */
+const COMMANDS = Array.from({ length: TOTAL }, (_, index) => ({
+  name: `command ${String(index).padStart(4, '0')}`,
+  description: `Does the thing number ${index} for a member, a role or a channel`,
+  category: CATEGORIES[index % CATEGORIES.length],
+  permissions: 'manage messages',
+  aliases: index % 3 === 0 ? [`c${index}`, `alias${index}`] : undefined,
+  arguments: '<member> [reason]',
+}));
+
+const many = (page: Page) =>
+  page.route('**/api/commands', (route) => route.fulfill({ json: COMMANDS }));
+const cards = (page: Page) => page.locator('li[id^="command-"]');
+const search = (page: Page) => page.getByRole('searchbox');
+
+test('a thousand commands are smooth: keys answer at once, all cards come, links lead into the midst', async ({
+  page,
+}) => {
+  await many(page);
+  await page.goto('/commands');
+  await expect(page.getByRole('status').first()).toHaveText('1000 commands');
+  await expect(cards(page)).toHaveCount(TOTAL);
+
+  // What a person feels: from the key to the next paint.
+  await page.evaluate(() => {
+    const felt: number[] = [];
+    Object.assign(window, { felt });
+    new PerformanceObserver((list) => {
+      for (const { name, duration } of list.getEntries())
+        if (name === 'keydown' || name === 'input') felt.push(duration);
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  });
+  await search(page).pressSequentially('alias9', { delay: 60 });
+  await expect(page.getByRole('status').first()).toHaveText(/^\d+ commands$/);
+  await expect(page).toHaveURL(/\?q=alias9$/);
+  const felt = await page.evaluate(() => (window as unknown as { felt: number[] }).felt);
+  const median = felt.sort((a, b) => a - b)[Math.floor(felt.length / 2)] ?? 0;
+  expect(median).toBeLessThan(200);
+
+  await page.goto('/commands#command-command-0987');
+  const linked = page.locator('#command-command-0987');
+  await expect(linked).toHaveAttribute('aria-current', 'true');
+  await expect(linked).toBeInViewport();
+});
+
+test('[spec0 §2] the drop-down is 24rem high at most; a category is in the address; Back returns', async ({
+  page,
+}) => {
+  await many(page);
+  await page.goto('/commands');
+  await page.getByRole('combobox', { name: 'Category' }).click();
+  const list = page.getByRole('listbox');
+  await expect(list.getByRole('option')).toHaveCount(14);
+  const height = await list.evaluate((node) => node.getBoundingClientRect().height);
+  expect(height).toBeLessThanOrEqual(24 * 16 + 2);
+  await list.getByRole('option', { name: /^Voice/ }).click();
+  await expect(page).toHaveURL(/\/commands\/voice$/);
+  await expect(page).toHaveTitle('Juno - Voice Commands');
+  await expect(page.getByRole('status').first()).toHaveText('200 commands');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/commands$/);
+});
+
+test('[spec0 §2] an unknown category is replaced in history by all commands', async ({ page }) => {
+  await many(page);
+  await page.goto('/terms');
+  await page.goto('/commands/nonsense');
+  await expect(page).toHaveURL(/\/commands$/);
+  await expect(cards(page).first()).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/terms$/);
+});
+
+test('[spec0 §2] [spec0 §8] nine placeholders while it loads, a panel when it fails, Try Again reloads', async ({
+  page,
+}) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/commands', async (route) => {
+    await held;
+    await route.fulfill({ status: 503, body: 'away' });
+  });
+  await page.goto('/commands');
+  await expect(page.getByTestId('placeholders').locator('> *')).toHaveCount(9);
+  await expect(search(page)).toBeDisabled();
+  await expect(page.getByRole('combobox', { name: 'Category' })).toBeDisabled();
+  answer();
+  const panel = page.getByRole('alert');
+  await expect(panel).toContainText(
+    'Unable to fetch commands, please try again later or join our support server for assistance.',
+  );
+  await expect(panel.getByRole('link', { name: 'Join Discord Server' })).toBeVisible();
+  await page.unrouteAll();
+  await page.route('**/api/commands', (route) => route.fulfill({ json: COMMANDS.slice(0, 1) }));
+  await Promise.all([
+    page.waitForEvent('load'),
+    panel.getByRole('button', { name: 'Try Again' }).click(),
+  ]);
+  await expect(cards(page)).toHaveCount(1);
+  await expect(page.getByRole('status').first()).toHaveText('1 command');
+});

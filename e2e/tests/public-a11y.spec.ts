@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { PAGES } from '../support/routes.ts';
+import { expect, test } from '../support/test.ts';
+
+const THEMES = ['dark', 'light'] as const;
+const WIDTHS = [1280, 390];
+
+async function expectAccessible(page: Page) {
+  for (const theme of THEMES) await expectNoAxeViolations(page, { theme });
+}
+
+/** One page of each public page of the specification's first document, and the 404 page. */
+const PUBLIC = [
+  ...PAGES.filter(({ remote, path }) => remote === 'mfe-public' && path !== '/commands'),
+  ...['welcome', 'giveaways', 'buttonroles'].map((name) => ({
+    path: `/features/${name}`,
+    heading: /./,
+  })),
+  { path: '/no/such/page', heading: 'Page Not Found' },
+];
+
+test.describe('in both themes axe finds nothing', () => {
+  for (const { path, heading } of PUBLIC) {
+    test(`on ${path}`, async ({ page }) => {
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(path);
+        await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+        await expect(page.locator('#portico-static, [aria-busy=true]')).toHaveCount(0);
+        await expectAccessible(page);
+      }
+    });
+  }
+
+  test('on /commands: cards, drop-down, nothing found, placeholders, failure', async ({ page }) => {
+    await page.goto('/commands?q=ban');
+    await expect(page.getByRole('heading', { name: 'ban', exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('combobox', { name: 'Category' }).click();
+    await expect(page.getByRole('listbox')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('searchbox').fill('nothing like it');
+    await expect(page.getByText('No commands found matching your criteria.')).toBeVisible();
+    await expectAccessible(page);
+
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/commands', async (route) => {
+      await held;
+      await route.fulfill({ status: 500, body: 'away' });
+    });
+    await page.goto('/commands');
+    await expect(page.getByTestId('placeholders')).toBeVisible();
+    await expectAccessible(page);
+    answer();
+    await expect(page.getByRole('heading', { name: 'Error' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('on the states of /team, /avatars and /contact', async ({ page }) => {
+    for (const [body, words] of [
+      ['[]', 'No team members yet'],
+      ['{}', /Unable to fetch team members/],
+    ] as const) {
+      await page.route('**/api/team', (route) =>
+        route.fulfill({ contentType: 'application/json', body }),
+      );
+      await page.goto('/team');
+      await expect(page.getByText(words)).toBeVisible();
+      await expectAccessible(page);
+      await page.unrouteAll();
+    }
+    for (const [body, words] of [
+      ['[]', 'No avatars found'],
+      ['{}', 'Error Loading Avatars'],
+    ] as const) {
+      await page.route('**/api/avatars', (route) =>
+        route.fulfill({ contentType: 'application/json', body }),
+      );
+      await page.goto('/avatars');
+      await expect(page.getByText(words)).toBeVisible();
+      await expectAccessible(page);
+      await page.unrouteAll();
+    }
+    await page.goto('/contact');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText('Please enter your name.')).toBeVisible();
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,81 @@
+import { Check } from 'lucide-react';
+import { useBrand } from 'shared/sdk';
+import { ButtonLink, Heading, Text } from 'shared/ui';
+import { styled } from 'styled-components';
+
+const Room = styled.section`
+  display: grid;
+  justify-items: center;
+  gap: var(--space-4);
+  padding: clamp(56px, 8vw, 96px) var(--space-4);
+  border-top: 1px solid var(--color-border);
+  background: radial-gradient(
+    60% 120% at 50% 120%,
+    color-mix(in oklab, var(--color-accent) 30%, transparent),
+    transparent 70%
+  );
+  text-align: center;
+`;
+
+const Promises = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: var(--space-2) var(--space-5);
+  margin: 0;
+  padding: 0;
+  color: var(--color-text-muted);
+  list-style: none;
+
+  & > li {
+    display: flex;
+    align-items: center;
+    gap: var(--space-2);
+  }
+
+  & svg {
+    color: var(--color-success);
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: var(--space-3);
+  margin-top: var(--space-2);
+`;
+
+/** Claims of the store (spec 1 §1). */
+const PROMISES = ['Lifetime access, paid once', 'No subscription', '7-day money-back guarantee'];
+
+/** The last word: what it costs in principle, and the two ways to begin. */
+export function ClosingSection() {
+  const { name, inviteUrl } = useBrand();
+  return (
+    <Room>
+      <Heading level={2} size="xl">
+        Bring {name} to your server
+      </Heading>
+      <Text tone="muted" size="l">
+        Set up in a minute. Yours for good.
+      </Text>
+      <Promises>
+        {PROMISES.map((promise) => (
+          <li key={promise}>
+            <Check size={18} aria-hidden="true" />
+            {promise}
+          </li>
+        ))}
+      </Promises>
+      <Actions>
+        <ButtonLink to={inviteUrl} newTab size="l">
+          Add to Discord
+        </ButtonLink>
+        <ButtonLink to="/store" size="l" variant="secondary">
+          See the plans
+        </ButtonLink>
+      </Actions>
+    </Room>
+  );
+}
