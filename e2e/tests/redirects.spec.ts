@@ -25,3 +25,19 @@ for (const [path, field] of [
     );
     expect(await asked).toBe(brand[field]);
   });
+
+test('[spec0 §2] /epicgames/* opens the launcher silently, and the window closes by itself', async ({
+  page,
+}) => {
+  await page.goto('/epicgames/fn%3A1%3AApp');
+  // A window that no script has opened stays: here is what it shows.
+  await expect(page.getByRole('link', { name: 'click here' })).toHaveAttribute(
+    'href',
+    'com.epicgames.launcher://apps/fn%3A1%3AApp?action=launch&silent=true',
+  );
+  await page.goto('/terms');
+  const opening = page.waitForEvent('popup');
+  await page.evaluate(() => void open('/epicgames/fn%3A1'));
+  const popup = await opening;
+  if (!popup.isClosed()) await popup.waitForEvent('close');
+});

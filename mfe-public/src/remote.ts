@@ -118,6 +118,7 @@ export default defineRemote({
       title: 'Discord Server',
       description: 'Join the support server of {product}.',
       chrome: 'bare',
+      prerender: true,
       noindex: true,
     },
     {
@@ -126,6 +127,7 @@ export default defineRemote({
       title: 'Bot Invite',
       description: 'Add {product} to your server.',
       chrome: 'bare',
+      prerender: true,
       noindex: true,
     },
     {

@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { copyText } from '../copy-text.ts';
 import { ContactInput } from './contact-input.tsx';
 import { mailText, mailtoOf } from './mailto.ts';
+import { openMail } from './open-mail.ts';
 import { CONTACT_FIELDS, problemsOf } from './validate.ts';
 import type { ContactField, ContactMessage } from './validate.ts';
 
@@ -65,7 +66,7 @@ export function ContactForm() {
     }
     setDirty(false);
     setOpened(message);
-    location.assign(mailtoOf(contactEmail, message));
+    openMail(mailtoOf(contactEmail, message));
     toast({
       kind: 'success',
       title: 'Opening email client',

@@ -41,6 +41,32 @@ describe('the contact page', () => {
     expect(field('Email')).toHaveFocus();
   });
 
+  it('[spec0 §7] opens the email client with subject and body, asks no server, and can copy', async () => {
+    const user = userEvent.setup();
+    const fetched = jest.spyOn(globalThis, 'fetch');
+    const opened: string[] = [];
+    const note = (event: MouseEvent) => {
+      if (!(event.target instanceof HTMLAnchorElement)) return;
+      opened.push(event.target.href);
+      event.preventDefault();
+    };
+    document.addEventListener('click', note);
+    open();
+    await user.type(field('Name'), ' Mira ');
+    await user.type(field('Email'), 'mira@example.com');
+    await user.type(field('Subject'), 'Slots');
+    await user.type(field('Message'), 'Can I{Enter}move one?');
+    await user.click(screen.getByRole('button', { name: 'Send Message' }));
+    document.removeEventListener('click', note);
+    expect(opened).toEqual([
+      'mailto:help@example.com?subject=Slots&body=' +
+        encodeURIComponent('Name: Mira\r\nEmail: mira@example.com\r\n\r\nCan I\r\nmove one?'),
+    ]);
+    expect(fetched).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: /Copy the message/ }));
+    expect(await navigator.clipboard.readText()).toMatch(/^Name: Mira\nEmail: mira@example.com\n/);
+  });
+
   it('offers the address to copy and the support server besides', async () => {
     const user = userEvent.setup();
     open();

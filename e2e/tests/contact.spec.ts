@@ -1,0 +1,40 @@
+import { expect, test } from '../support/test.ts';
+
+test('[spec0 §7] [spec0 §8] the form opens an email client, says so, and calls no server', async ({
+  page,
+}) => {
+  // Which program that is, is the machine's business: the address is caught before it leaves.
+  await page.addInitScript(() => {
+    addEventListener('click', (event) => {
+      const { target } = event;
+      if (!(target instanceof HTMLAnchorElement) || !target.href.startsWith('mailto:')) return;
+      event.preventDefault();
+      Object.assign(window, { opened: target.href });
+    });
+  });
+  await page.goto('/contact');
+  await expect(page.locator('#portico-static')).toHaveCount(0);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') calls.push(request.url());
+  });
+  await page.getByLabel('Name').fill('Mira');
+  await page.getByLabel('Email').fill('mira@example.com');
+  await page.getByLabel('Subject').fill('A question');
+  await page.getByLabel('Message').fill('How do I move a licence?');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Opening email client')).toBeVisible();
+  await expect(
+    page.getByText('The message will be sent through the default email application'),
+  ).toBeVisible();
+  const opened = await page.evaluate(() => (window as unknown as { opened: string }).opened);
+  const mail = new URL(opened);
+  expect(mail.searchParams.get('subject')).toBe('A question');
+  expect(mail.searchParams.get('body')).toBe(
+    'Name: Mira\r\nEmail: mira@example.com\r\n\r\nHow do I move a licence?',
+  );
+  // Written and handed over: nothing keeps a visitor from leaving.
+  expect(calls).toEqual([]);
+  await page.goto('/terms');
+  await expect(page).toHaveURL(/\/terms$/);
+});

@@ -1,0 +1,9 @@
+/** Hands an address over to the visitor's email client, the way a press on a link does. */
+export function openMail(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.hidden = true;
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
