@@ -4,6 +4,7 @@ import { seedOf } from './bot/noise.ts';
 import { systemClock } from './clock.ts';
 import { readConfig, readIngestKey, readScale } from './config.ts';
 import { runToEnd, stopSignal, tell, warn } from './parent.ts';
+import { makeDemoPurchases } from './demo/purchases.ts';
 import { startStandIns } from './stand-ins.ts';
 import { enrolDemoTeam } from './team/enrol.ts';
 
@@ -32,7 +33,10 @@ await runToEnd(signal, async () => {
   });
   try {
     if (!isOnce) await enrolDemoTeam(config.dataDir);
-    await bot.catchUp();
+    const purchases =
+      standIns && makeDemoPurchases({ url: config.url, stripeUrl: standIns.stripeUrl, signal });
+    // A demo without purchases is better than none.
+    await Promise.all([bot.catchUp(), purchases?.catch((error: unknown) => warn(String(error)))]);
     tell({ type: 'ready', url: config.url });
     if (!isOnce) await bot.run();
   } finally {

@@ -27,7 +27,7 @@ function textOf(env: NodeJS.ProcessEnv, name: string): string {
  */
 export async function startStandIns(
   env: NodeJS.ProcessEnv,
-): Promise<{ close: () => Promise<unknown> }> {
+): Promise<{ stripeUrl: string; close: () => Promise<unknown> }> {
   const origin = env.PUBLIC_ORIGIN || `http://localhost:${env.PORT || '3000'}`;
   const brand = env.BRAND_NAME || 'Juno';
   const dataDir = env.DATA_DIR || '.data';
@@ -51,5 +51,5 @@ export async function startStandIns(
     stateFile: join(dataDir, 'sandbox-stripe.json'),
     settleAfterMs: SETTLE_AFTER_MS,
   });
-  return { close: () => Promise.all([discord.close(), stripe.close()]) };
+  return { stripeUrl: stripe.url, close: () => Promise.all([discord.close(), stripe.close()]) };
 }

@@ -1,3 +1,4 @@
+import { makeDemoPurchases } from 'sandbox/demo';
 import { Sweeper } from '../../src/fulfilment/sweeper.ts';
 import { expectLedgerAddsUp } from '../support/ledger.ts';
 import { GUILDS, startShop, type Shop } from '../support/shop.ts';
@@ -81,5 +82,28 @@ describe('after the sale', () => {
       return row !== undefined;
     });
     expect((await shop.invoice(lost.invoiceId)).status).toBe('disputed');
+  });
+
+  test('the demo’s customer owns servers and invoices, bought by the same doors, once', async () => {
+    const options = {
+      url: shop.api.url,
+      stripeUrl: shop.stripe.url,
+      signal: new AbortController().signal,
+    };
+    await makeDemoPurchases(options);
+    await makeDemoPurchases(options);
+    const [refunded] = await shop.rows<{ id: string }>(
+      'select id from invoices order by created_at limit 1',
+    );
+    await shop.becomes(refunded?.id ?? '', 'refunded');
+    expect(
+      await shop.rows(`select plan, servers, status, (select count(guild_id)::int from licence_slots
+        where invoice_id = invoices.id) as used from invoices order by created_at`),
+    ).toEqual([
+      { plan: 'Single', servers: 1, status: 'refunded', used: 0 },
+      { plan: 'Duo', servers: 2, status: 'completed', used: 2 },
+      { plan: 'Multi', servers: 5, status: 'completed', used: 2 },
+      { plan: 'Single', servers: 3, status: 'pending', used: 0 },
+    ]);
   });
 });
