@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { HOLDS, holdTriggers, LOCK, releaseTriggers } from '../support/holds.ts';
 import { expectLedgerAddsUp } from '../support/ledger.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { startProcess, type ApiProcess } from '../support/process.ts';
@@ -8,185 +9,175 @@ import { shopEnv, startShop, type Shop } from '../support/shop.ts';
 import { waitFor } from '../support/wait.ts';
 
 /**
- * A replica as a process of its own is killed at each boundary of a purchase; another one then
- * goes on. No fault points in the product: a trigger of the database holds the statement until the
- * process is dead, and the answer is caught by a module that is loaded before the program.
+ * A replica as a process of its own is killed while one purchase stands at each boundary, all at
+ * the same moment; another replica then goes on. No fault points in the product: triggers of the
+ * database hold the statements until the process is dead, Stripe is slow, and the answer is caught
+ * by a module that is loaded before the program.
  */
-const LOCK = 4711;
+const TOKENS = { TOKEN_KEY: Buffer.alloc(32, 7).toString('base64') };
+const CREATE = 'POST /checkout/sessions';
 
-/** Makes statements wait, before or after they are carried out. */
-const hold = (when: 'before' | 'after', event: string, table: string) => `
-  create or replace function hold() returns trigger language plpgsql as $$
-  begin
-    if current_setting('application_name') = 'portico' then
-      perform pg_advisory_xact_lock_shared(${LOCK});
-    end if;
-    return coalesce(new, old);
-  end $$;
-  drop trigger if exists hold on ${table};
-  create trigger hold ${when} ${event} on ${table} for each row execute function hold()`;
+/** Purchases that are paid for when it happens, by boundary; each is its own. */
+const PAID = {
+  'the event is stored': { servers: 1, hold: HOLDS.event },
+  'the status changes': { servers: 2, hold: HOLDS.status },
+  'the slots are made': { servers: 3, hold: HOLDS.slots },
+  'the answer is sent': { servers: 4, hold: undefined },
+} as const;
+type PaidBoundary = keyof typeof PAID;
+const boundaries = Object.keys(PAID) as PaidBoundary[];
 
-describe('killed in the middle, then started again (threats row 19)', () => {
-  let postgres: TestPostgres;
-  let databaseUrl: string;
-  let shop: Shop;
-  let preload: string;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-    databaseUrl = await postgres.newDatabase();
-    shop = await startShop({ databaseUrl, env: TOKENS });
-    preload = join(mkdtempSync(join(tmpdir(), 'portico-kill-')), 'kill.mjs');
-    writeFileSync(
-      preload,
-      `import { ServerResponse } from 'node:http';
-       const { end } = ServerResponse.prototype;
-       ServerResponse.prototype.end = function (...all) {
-         const hit = this.req?.url === process.env.KILL_URL;
-         if (hit && process.env.KILL_WHEN === 'before') process.kill(process.pid, 'SIGKILL');
-         const result = end.apply(this, all);
-         if (hit) this.on('finish', () => process.kill(process.pid, 'SIGKILL'));
-         return result;
-       };`,
-    );
-  });
-  beforeEach(() => shop.reset());
+let postgres: TestPostgres;
+let databaseUrl: string;
+let shop: Shop;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  databaseUrl = await postgres.newDatabase();
+  // Events are sent again for as long as the dead process takes to be noticed.
+  const retryMs = Array.from({ length: 100 }, () => 200);
+  shop = await startShop({ databaseUrl, env: TOKENS, stripe: { retryMs } });
+});
 
-  const start = async (env: Record<string, string> = {}): Promise<ApiProcess & { url: string }> => {
+describe.each(['before', 'after'] as const)('killed %s … (threats row 19)', (when) => {
+  const orders = new Map<PaidBoundary, { session: string; invoiceId: string }>();
+  /** How the invoices stood when the process was dead, by plan and servers. */
+  let left: Record<string, string>;
+
+  const start = async (env: Record<string, string>): Promise<ApiProcess & { url: string }> => {
     const process = startProcess({
       DATA_DIR: mkdtempSync(join(tmpdir(), 'portico-kill-')),
       DATABASE_URL: databaseUrl,
       LOG_LEVEL: 'silent',
       ...shopEnv(shop.stripe, shop.discord),
       ...TOKENS,
-      NODE_OPTIONS: `--import ${preload}`,
       ...env,
     });
     return { ...process, url: await process.ready };
   };
-  const webhook = (url: string) => `${url}/api/stripe/webhook`;
-  /** Kills the process as soon as one of its statements waits for our lock. */
-  const killWaiting = async (victim: ApiProcess) => {
-    await waitFor('a statement is held', async () => {
-      const rows = await postgres.query(
-        `select 1 from pg_locks where locktype = 'advisory' and objid = ${LOCK} and not granted`,
-        databaseUrl,
-      );
-      return rows.length > 0;
-    });
-    victim.child.kill('SIGKILL');
-    await victim.ended;
-  };
-  /** Holds the lock while something is done. */
-  const holding = async (statement: string, work: () => Promise<void>) => {
-    await postgres.query(statement, databaseUrl);
-    const held = postgres.query(
-      `select pg_advisory_lock(${LOCK}); select pg_sleep(600)`,
-      databaseUrl,
+  /** Ends its process when it answers a webhook. */
+  const preload = () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'portico-kill-')), 'kill.mjs');
+    writeFileSync(
+      file,
+      `import { ServerResponse } from 'node:http';
+       const { end } = ServerResponse.prototype;
+       ServerResponse.prototype.end = function (...all) {
+         const hit = this.req?.url === '/api/stripe/webhook';
+         if (hit && ${when === 'before'}) process.kill(process.pid, 'SIGKILL');
+         const result = end.apply(this, all);
+         if (hit) this.on('finish', () => process.kill(process.pid, 'SIGKILL'));
+         return result;
+       };`,
     );
-    held.catch(() => undefined);
-    await waitFor('the lock is ours', async () => {
-      const rows = await postgres.query(
-        `select 1 from pg_locks where locktype = 'advisory' and objid = ${LOCK} and granted`,
-        databaseUrl,
-      );
-      return rows.length > 0;
-    });
-    await work();
-    const table = /on (\w+) for each/.exec(statement)?.[1] ?? '';
-    await postgres.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-        where pid <> pg_backend_pid() and datname = current_database()
-          and (query like '%pg_sleep(600)%' or wait_event_type = 'Lock')`,
-      databaseUrl,
-    );
-    await postgres.query(`drop trigger hold on ${table}`, databaseUrl);
+    return file;
   };
-  const settledOnce = async () => {
-    const rows = await shop.rows<{ status: string; servers: number; slots: number }>(`
-      select status, servers, (select count(*)::int from licence_slots
-        where invoice_id = invoices.id) as slots from invoices`);
-    expect(rows).toEqual([{ status: 'completed', servers: 2, slots: 2 }]);
-    await expectLedgerAddsUp(shop);
-  };
-
-  test.each([
-    ['before', 'the event is stored', 'insert', 'stripe_events'],
-    ['after', 'the event is stored', 'insert', 'stripe_events'],
-    ['before', 'the status changes', 'update', 'invoices'],
-    ['after', 'the status changes', 'update', 'invoices'],
-    ['before', 'the slots are made', 'insert', 'licence_slots'],
-    ['after', 'the slots are made', 'insert', 'licence_slots'],
-  ] as const)('%s %s', async (when, _what, event, table) => {
-    const { session, invoiceId } = await shop.order();
-    const victim = await start();
-    await shop.stripe.pointTo(webhook(victim.url));
-    await holding(hold(when, event, table), async () => {
-      await shop.stripe.act(session, 'pay');
-      await killWaiting(victim);
-    });
-    // Nothing of it is left, and the next delivery begins anew.
-    expect((await shop.invoice(invoiceId)).status).toBe('pending');
-    await shop.stripe.pointTo(webhook(shop.api.url));
-    await shop.becomes(invoiceId, 'completed');
-    await settledOnce();
-  });
-
-  test.each(['before', 'after'] as const)('%s the answer is sent', async (when) => {
-    const { session, invoiceId } = await shop.order();
-    const victim = await start({ KILL_WHEN: when, KILL_URL: '/api/stripe/webhook' });
-    await shop.stripe.pointTo(webhook(victim.url));
-    await shop.stripe.act(session, 'pay');
-    await victim.ended;
-    await shop.stripe.pointTo(webhook(shop.api.url));
-    await shop.becomes(invoiceId, 'completed');
-    await waitFor('Stripe is content', async () =>
-      (await shop.stripe.deliveries()).some(({ status }) => status === 200),
-    );
-    await settledOnce();
-  });
-
-  const buyAt = (url: string) =>
-    fetch(`${url}/api/stripe/checkout`, {
+  const query = (statement: string) => postgres.query(statement, databaseUrl);
+  /** Advisory locks of the test that are held, or waited for. */
+  const locks = async (granted: boolean) =>
+    (
+      await query(`select 1 from pg_locks
+        where locktype = 'advisory' and objid = ${LOCK} and granted = ${granted}`)
+    ).length;
+  const buyAt = (url: string, plan: string, servers: number) =>
+    void fetch(`${url}/api/stripe/checkout`, {
       method: 'POST',
       headers: {
         cookie: shop.customer.cookieHeader(),
         'content-type': 'application/json',
         'sec-fetch-site': 'same-origin',
       },
-      body: JSON.stringify({ plan: 'Duo', servers: 2, userId: '473052869059424293' }),
+      body: JSON.stringify({ plan, servers, userId: '473052869059424293' }),
     }).catch(() => undefined);
-  const payAgain = async () => {
-    const { session, invoiceId } = await shop.order();
-    await shop.stripe.pointTo(webhook(shop.api.url));
-    await shop.stripe.act(session, 'pay');
-    await shop.becomes(invoiceId, 'completed');
-    await settledOnce();
-    expect(await shop.stripe.sessions()).toHaveLength(1);
+
+  beforeAll(async () => {
+    await shop.reset();
+    const victim = await start({ NODE_OPTIONS: `--import ${preload()}` });
+    for (const boundary of boundaries) {
+      orders.set(boundary, await shop.order('Single', PAID[boundary].servers));
+    }
+
+    await query(holdTriggers(when));
+    const held = query(`select pg_advisory_lock(${LOCK}); select pg_sleep(600)`);
+    held.catch(() => undefined);
+    await waitFor('the lock is ours', async () => (await locks(true)) === 1);
+    await shop.stripe.pointTo(`${victim.url}/api/stripe/webhook`);
+    let waiting = 0;
+    /** Stops a purchase at its boundary. */
+    const stopAt = async (hold: string, key: string, go: () => unknown) => {
+      await query(`insert into holds values ('${hold}', '${key}')`);
+      await go();
+      waiting += 1;
+      await waitFor(`it is held: ${hold}`, async () => (await locks(false)) === waiting);
+    };
+    for (const [boundary, { session, invoiceId }] of orders) {
+      const { hold } = PAID[boundary];
+      if (hold) await stopAt(hold, invoiceId, () => shop.stripe.act(session, 'pay'));
+    }
+    await stopAt(HOLDS.invoice, 'Duo', () => buyAt(victim.url, 'Duo', 2));
+    const asked = (await shop.stripe.calls(CREATE)).length;
+    await shop.stripe.arm({ kind: 'slow', ms: 2_500, part: when, route: CREATE, count: 1 });
+    buyAt(victim.url, 'Multi', 5);
+    await waitFor('Stripe is asked', async () => (await shop.stripe.calls(CREATE)).length > asked);
+
+    // Now everything stands at its boundary, and the last one ends the process by its answer.
+    await shop.stripe.act(orders.get('the answer is sent')?.session ?? '', 'pay');
+    expect(await victim.ended).toBe('SIGKILL');
+    await query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where pid <> pg_backend_pid() and datname = current_database()
+        and (query like '%pg_sleep(600)%' or wait_event_type = 'Lock')`);
+    await waitFor('nothing is held', async () => (await locks(false)) + (await locks(true)) === 0);
+    await query(releaseTriggers);
+    left = Object.fromEntries(
+      (
+        await shop.rows<{ name: string; status: string }>(
+          `select plan || ' ' || servers as name, status from invoices`,
+        )
+      ).map(({ name, status }) => [name, status]),
+    );
+    await shop.stripe.pointTo(`${shop.api.url}/api/stripe/webhook`);
+  });
+  afterAll(() => expectLedgerAddsUp(shop));
+
+  const settledOnce = async (plan: string, servers: number) => {
+    const rows = await shop.rows(`select status, (select count(*)::int from licence_slots
+      where invoice_id = invoices.id) as slots from invoices
+      where plan = '${plan}' and servers = ${servers}`);
+    expect(rows).toEqual([{ status: 'completed', slots: servers }]);
   };
 
-  test.each(['before', 'after'] as const)('%s the invoice is stored', async (when) => {
-    const victim = await start();
-    await holding(hold(when, 'insert', 'invoices'), async () => {
-      void buyAt(victim.url);
-      await killWaiting(victim);
-    });
-    await payAgain();
+  test.each(boundaries)('%s', async (boundary) => {
+    const { servers, hold } = PAID[boundary];
+    // Held within the transaction, nothing of it is left; answered, all of it is.
+    expect(left[`Single ${servers}`]).toBe(hold ? 'pending' : 'completed');
+    await shop.becomes(orders.get(boundary)?.invoiceId ?? '', 'completed');
+    await settledOnce('Single', servers);
   });
 
-  test.each(['before', 'after'] as const)('%s the session is created', async (part) => {
-    const victim = await start();
-    const route = 'POST /checkout/sessions';
-    await shop.stripe.arm({ kind: 'slow', ms: 3_000, part, route, count: 1 });
-    void buyAt(victim.url);
-    await waitFor('Stripe is asked', async () => (await shop.stripe.calls(route)).length > 0);
-    victim.child.kill('SIGKILL');
-    await victim.ended;
-    if (part === 'before') {
+  test.each([
+    ['the invoice is stored', 'Duo', 2, undefined],
+    ['the session is created', 'Multi', 5, 'pending'],
+  ] as const)('%s', async (_boundary, plan, servers, status) => {
+    expect(left[`${plan} ${servers}`]).toBe(status);
+    const ofPlan = async () =>
+      (await shop.stripe.sessions()).filter(
+        ({ amount_total: amount }) => amount === (plan === 'Duo' ? 849 : 1999),
+      );
+    if (status && when === 'before') {
       // Carried out although nobody waits for it any more.
-      await waitFor('the session', async () => (await shop.stripe.sessions()).length > 0);
+      await waitFor('the session', async () => (await ofPlan()).length > 0);
     }
-    await payAgain();
+    const { session, invoiceId } = await shop.order(plan, servers);
+    await shop.stripe.act(session, 'pay');
+    await shop.becomes(invoiceId, 'completed');
+    await settledOnce(plan, servers);
+    expect(await ofPlan()).toHaveLength(1);
+  });
+
+  test('Stripe is content: every event was taken', async () => {
+    await waitFor('no event is left', async () => {
+      const taken = (await shop.stripe.deliveries()).filter(({ status }) => status === 200);
+      return new Set(taken.map(({ event }) => event)).size === 6;
+    });
+    expect(await shop.rows(`select 1 from stripe_events where outcome <> 'done'`)).toEqual([]);
   });
 });
-
-const TOKENS = { TOKEN_KEY: Buffer.alloc(32, 7).toString('base64') };

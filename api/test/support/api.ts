@@ -19,6 +19,8 @@ interface ApiOptions {
   databaseUrl?: string;
   dataDir?: string;
   env?: Record<string, string>;
+  /** Default `debug`; races write less, because so many lines cost time. */
+  logLevel?: string;
   /** Controllers of the test itself, beside the API's own. */
   controllers?: Type[];
 }
@@ -58,7 +60,7 @@ export async function startApi(options: ApiOptions = {}): Promise<TestApi> {
   const sink = new PassThrough();
   let logs = '';
   sink.on('data', (chunk: Buffer) => (logs += chunk.toString()));
-  const log = createLog('debug', sink);
+  const log = createLog(options.logLevel ?? 'debug', sink);
   const app = await createServer(config, log, {
     module: TestRoot,
     imports: [AppModule.with(config, log)],

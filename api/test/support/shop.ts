@@ -67,9 +67,10 @@ export async function startShop(
   options: Parameters<typeof startApi>[0] & {
     /** Another replica's stand-ins. */
     behind?: Pick<Shop, 'stripe' | 'discord'>;
+    stripe?: Parameters<typeof startStripe>[0];
   } = {},
 ): Promise<Shop> {
-  const stripe = options.behind?.stripe ?? (await startStripe());
+  const stripe = options.behind?.stripe ?? (await startStripe(options.stripe));
   // Races ask for rights again and again: limits have tests of their own.
   const many = { requests: 100_000, windowMs: 1000 };
   const discord =
