@@ -4,7 +4,7 @@ import { startApi, type TestApi } from './support/api.ts';
 describe('GET /api/plans', () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await startApi();
+    api = await startApi({ env: { SELLER_TAX_PERCENT: '19' } });
   });
 
   it('[spec1 §9] tells everybody the prices, in euro cents, in the order of the store', async () => {
@@ -25,5 +25,10 @@ describe('GET /api/plans', () => {
       headers: { 'if-none-match': first.headers.get('etag') ?? '' },
     });
     expect(again.status).toBe(304);
+  });
+
+  it('tells who sells, and the tax that prices include', async () => {
+    const answer = await api.call('/api/seller');
+    expect(await answer.json()).toEqual({ name: 'Juno', taxPercent: 19, imprintUrl: null });
   });
 });

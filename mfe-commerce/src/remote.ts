@@ -9,7 +9,7 @@ export default defineRemote({
       preview: 'store',
       title: 'Store',
       description: 'Lifetime access to {product}: pay once for 1, 2 or 5 servers, no subscription.',
-      preload: ['/api/plans'],
+      preload: ['/api/plans', '/api/seller'],
     },
     {
       path: '/invoice',

@@ -4,9 +4,11 @@ import type { CurrentUser } from '../contracts/session/schema.ts';
 import type { TeamMember } from '../contracts/team/schema.ts';
 import type { Brand } from '../platform/page-data.ts';
 import { SdkProvider } from './provider.tsx';
+import { api } from './query/api.ts';
 import { sessionSlice } from './session/session.slice.ts';
 import { store } from './store/store.ts';
 import { teamSlice } from './team/team.slice.ts';
+import { dismissToast, shownToasts } from './toast/toast.ts';
 
 /** A made-up bot for tests. */
 export const testBrand: Brand = {
@@ -33,6 +35,19 @@ export function testSession(user: CurrentUser | null): void {
 export function testTeam(team: TeamMember[] | string): void {
   const { failed, fetched } = teamSlice.actions;
   store.dispatch(typeof team === 'string' ? failed(team) : fetched(team));
+}
+
+/** For the next test: no answer is remembered, no toast is on screen. */
+export function testReset(): void {
+  store.dispatch(api.util.resetApiState());
+  for (const { id } of shownToasts()) dismissToast(id);
+}
+
+/** The toasts on screen, oldest first: `title: description`. */
+export function testToasts(): string[] {
+  return shownToasts().map(({ title, description }) =>
+    description === undefined ? title : `${title}: ${description}`,
+  );
 }
 
 interface SdkTestProviderProps {

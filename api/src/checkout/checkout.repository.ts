@@ -51,6 +51,7 @@ export class CheckoutRepository {
         return row;
       });
       const found = made ?? (await this.findOpen(purchase));
+      if (found && consent && found.consentAt === null) await this.noteConsent(found.id);
       // Neither: it was closed in between, so that there is room for a new one.
       if (found) return found;
     }
@@ -81,6 +82,14 @@ export class CheckoutRepository {
   /** Its payment page is over: the next purchase of the same begins anew. */
   async close(id: string): Promise<void> {
     await this.database.db.update(invoices).set({ checkoutOpen: false }).where(eq(invoices.id, id));
+  }
+
+  /** Given at the second click of one and the same purchase. */
+  private async noteConsent(id: string): Promise<void> {
+    await this.database.db
+      .update(invoices)
+      .set({ consentAt: sql`now()` })
+      .where(and(eq(invoices.id, id), isNull(invoices.consentAt)));
   }
 
   private async findOpen(purchase: Purchase): Promise<InvoiceRow | undefined> {

@@ -107,7 +107,7 @@ export class FulfilmentService {
     }));
     let lost: string[] = [];
     if (row.status === 'completed' && known.status !== 'completed') {
-      const { made, restored } = await this.slots.make(tx, known.id, known.servers);
+      const { made, restored } = await this.slots.make(tx, known);
       if (made > 0) entries.push({ ...entry, kind: 'slots.made', slots: made });
       if (restored > 0) entries.push({ ...entry, kind: 'slots.restored', slots: restored });
     }

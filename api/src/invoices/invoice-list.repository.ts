@@ -10,8 +10,8 @@ import { DatabaseService } from '../db/database.service.ts';
 import type { InputOf } from '../http/implements.ts';
 
 const PAGE_SIZE = 10;
-/** Invoices that the banner names. */
-const MOST_AWAITING = 5;
+/** Five for the banner to name, and one by which it knows that there are more. */
+const MOST_AWAITING = 6;
 
 /** Names come from here, never from the request. */
 const COLUMNS: Record<InvoiceSort, SQL> = {
@@ -24,7 +24,7 @@ const DIRECTIONS = { asc: sql.raw('asc'), desc: sql.raw('desc') };
 
 /** Slots of an invoice that are in use. */
 const used = sql.raw(
-  '(select count(guild_id)::int from licence_slots where licence_slots.invoice_id = page.id)',
+  '(select count(guild_id)::int from licence_slots where licence_slots.invoice_id = invoices.id)',
 );
 
 /** A person's invoices, a page at a time; filter, search and order are the database's work. */
@@ -45,6 +45,8 @@ export class InvoiceListRepository {
       : sql``;
     const where = sql`${mine}${status}${search}`;
     const direction = DIRECTIONS[sortDirection];
+    const order = sql`${COLUMNS[sortBy]} ${direction}, id collate "C" ${direction}`;
+    // The page is found by an index alone; only its ten rows are read.
     const list = await rowsOf<InvoicePage['invoices'][number]>(
       db,
       sql`select id as "invoiceId", lpad(number::text, greatest(6, length(number::text)), '0') as number, plan, amount, status,
@@ -52,11 +54,10 @@ export class InvoiceListRepository {
           ${used} as "authorizedCount",
           case when status = 'completed' then servers - ${used} else 0 end as "pendingServers"
         from (
-          select * from invoices where ${where}
-          order by ${COLUMNS[sortBy]} ${direction}, id collate "C" ${direction}
+          select id from invoices where ${where} order by ${order}
           limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}
-        ) as page
-        order by ${COLUMNS[sortBy]} ${direction}, id collate "C" ${direction}`,
+        ) as page join invoices using (id)
+        order by ${order}`,
     );
     const [counted] = await rowsOf<{ total: number }>(
       db,
@@ -64,11 +65,12 @@ export class InvoiceListRepository {
     );
     const awaiting = await rowsOf<InvoicePage['awaiting'][number]>(
       db,
-      sql`select invoice_id as "invoiceId", count(*)::int as "pendingServers"
-        from licence_slots join invoices on invoices.id = invoice_id
-        where ${mine} and status = 'completed' and guild_id is null and revoked_at is null
-        group by invoice_id, created_at
-        order by created_at desc limit ${MOST_AWAITING}`,
+      sql`select waiting.invoice_id as "invoiceId", waiting.slots as "pendingServers"
+        from (
+          select invoice_id, count(*)::int as slots from licence_slots
+          where ${mine} and guild_id is null and revoked_at is null group by invoice_id
+        ) as waiting join invoices on invoices.id = waiting.invoice_id
+        order by created_at desc, id limit ${MOST_AWAITING}`,
     );
     const total = counted?.total ?? 0;
     return { invoices: list, total, totalPages: Math.ceil(total / PAGE_SIZE), awaiting };

@@ -50,7 +50,11 @@ export const invoices = pgTable(
     sweptAt: time(),
   },
   (table) => [
-    index().on(table.userId, table.createdAt.desc(), table.id),
+    // One for each order of a person's list; ids break ties, in one order on every machine.
+    index('invoices_by_date').on(table.userId, table.createdAt, sql`${table.id} collate "C"`),
+    index('invoices_by_amount').on(table.userId, table.amount, sql`${table.id} collate "C"`),
+    index('invoices_by_status').on(table.userId, table.status, sql`${table.id} collate "C"`),
+    index('invoices_by_id').on(table.userId, sql`${table.id} collate "C"`),
     index()
       .on(table.createdAt)
       .where(sql`${table.status} = 'pending'`),

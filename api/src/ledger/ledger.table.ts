@@ -14,6 +14,9 @@ export const ledger = pgTable(
     /** Slots that came or went. */
     slots: integer().notNull().default(0),
     guildId: text(),
+    /** The server as Discord named it then, for histories of servers that are gone. */
+    guildName: text(),
+    guildIcon: text(),
     /** Of a transfer: where from. */
     fromGuildId: text(),
     /** What caused it: `webhook evt_…`, `verify`, `sweeper`, `user`, `staff`. */

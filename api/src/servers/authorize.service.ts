@@ -50,11 +50,13 @@ export class AuthorizeService {
         if (claimed < guilds.length) throw new TooFew();
         await writeLedger(
           tx,
-          guilds.map(({ id }) => ({
+          guilds.map(({ id, name, icon }) => ({
             kind: 'server.authorized',
             invoiceId,
             userId,
             guildId: id,
+            guildName: name,
+            guildIcon: icon,
             source: 'user',
           })),
         );

@@ -3,12 +3,14 @@ import {
   authorizeServersContract,
   getAuthorizedServersContract,
   getInvoiceServersContract,
+  getLicenceSummaryContract,
   getServerContract,
   getServerListContract,
   getTransfersContract,
   transferServerContract,
   type AuthorizedServer,
   type InvoiceServers,
+  type LicenceSummary,
   type ServerName,
   type ServerOption,
   type Transfer,
@@ -50,6 +52,12 @@ export class ServersController {
     const invoice = await this.invoices.findOwn(params.invoiceId, userOf(actor).id);
     if (!invoice) throw new ProblemError(404, 'There is no such invoice.');
     return this.slots.counts(invoice.id, invoice.servers);
+  }
+
+  @Implements(getLicenceSummaryContract)
+  @SignedIn()
+  licences(@CurrentActor() actor: Actor): Promise<LicenceSummary> {
+    return this.slots.summary(userOf(actor).id);
   }
 
   @Implements(getServerListContract)

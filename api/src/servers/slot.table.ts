@@ -12,6 +12,8 @@ export const licenceSlots = pgTable(
     invoiceId: text()
       .notNull()
       .references(() => invoices.id),
+    /** The invoice's owner, so that a person's slots are found without their invoices. */
+    userId: text().notNull(),
     /** From 1 within its invoice. */
     position: integer().notNull(),
     guildId: text(),
@@ -36,5 +38,11 @@ export const licenceSlots = pgTable(
     index()
       .on(table.invoiceId)
       .where(sql`${table.guildId} is null`),
+    index('licence_slots_free')
+      .on(table.userId, table.invoiceId)
+      .where(sql`${table.guildId} is null and ${table.revokedAt} is null`),
+    index('licence_slots_used')
+      .on(table.userId, table.authorizedAt, table.id)
+      .where(sql`${table.guildId} is not null`),
   ],
 );

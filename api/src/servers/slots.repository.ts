@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { InvoiceServers } from 'shared/contracts/servers/schema';
+import type { InvoiceServers, LicenceSummary } from 'shared/contracts/servers/schema';
 import { rowsOf, type Database } from '../db/database.ts';
 import { DatabaseService } from '../db/database.service.ts';
-import { invoices } from '../invoices/invoice.table.ts';
+import type { InvoiceRow } from '../invoices/invoice.table.ts';
+import { ledger } from '../ledger/ledger.table.ts';
 import { licenceSlots } from './slot.table.ts';
 
 /** A server as Discord tells of it when it is authorized. */
@@ -13,16 +14,26 @@ export interface NamedGuild {
   icon: string | null;
 }
 
+/** More than anybody has; keeps the answer bounded. */
+const MOST_LISTED = 2000;
+
 /** Slots are rows (DESIGN §6): made at fulfilment, claimed by one statement. */
 @Injectable()
 export class SlotsRepository {
   constructor(private readonly database: DatabaseService) {}
 
   /** Makes the invoice's slots, or restores them. @returns how many are new and restored */
-  async make(tx: Database, invoiceId: string, servers: number) {
+  async make(tx: Database, invoice: Pick<InvoiceRow, 'id' | 'userId' | 'servers'>) {
+    const { id: invoiceId, userId, servers } = invoice;
     const made = await tx
       .insert(licenceSlots)
-      .values(Array.from({ length: servers }, (_, index) => ({ invoiceId, position: index + 1 })))
+      .values(
+        Array.from({ length: servers }, (_, index) => ({
+          invoiceId,
+          userId,
+          position: index + 1,
+        })),
+      )
       .onConflictDoNothing()
       .returning({ id: licenceSlots.id });
     const restored = await tx
@@ -112,6 +123,23 @@ export class SlotsRepository {
     };
   }
 
+  /** How many licences and slots a person has. */
+  async summary(userId: string): Promise<LicenceSummary> {
+    const { db } = this.database;
+    const [row] = await rowsOf<{ licences: number; used: number; free: number }>(
+      db,
+      sql`select
+        (select count(*)::int from invoices
+          where user_id = ${userId} and status = 'completed') as licences,
+        (select count(*)::int from licence_slots
+          where user_id = ${userId} and guild_id is not null) as used,
+        (select count(*)::int from licence_slots
+          where user_id = ${userId} and guild_id is null and revoked_at is null) as free`,
+    );
+    const { licences = 0, used = 0, free = 0 } = row ?? {};
+    return { licences, slots: used + free, used, free };
+  }
+
   /** The longest that one of the slots covered servers, in seconds (DESIGN §10.1). */
   async longestUse(invoiceId: string): Promise<number> {
     const [row] = await this.database.db
@@ -134,17 +162,26 @@ export class SlotsRepository {
         transferredAt: licenceSlots.transferredAt,
       })
       .from(licenceSlots)
-      .innerJoin(invoices, eq(invoices.id, licenceSlots.invoiceId))
-      .where(and(eq(invoices.userId, userId), isNotNull(licenceSlots.guildId)))
-      .orderBy(desc(licenceSlots.authorizedAt), desc(licenceSlots.id));
+      .where(and(eq(licenceSlots.userId, userId), isNotNull(licenceSlots.guildId)))
+      .orderBy(desc(licenceSlots.authorizedAt), desc(licenceSlots.id))
+      .limit(MOST_LISTED);
   }
 
-  /** What was last known of a server that a slot of anyone covers. */
+  /** What was last known of a server that a slot of anyone covers, or covered once. */
   async lastKnown(guildId: string): Promise<NamedGuild | undefined> {
-    const [row] = await this.database.db
+    const { db } = this.database;
+    const [covered] = await db
       .select({ name: licenceSlots.guildName, icon: licenceSlots.guildIcon })
       .from(licenceSlots)
       .where(eq(licenceSlots.guildId, guildId));
+    const [row] = covered?.name
+      ? [covered]
+      : await db
+          .select({ name: ledger.guildName, icon: ledger.guildIcon })
+          .from(ledger)
+          .where(and(eq(ledger.guildId, guildId), isNotNull(ledger.guildName)))
+          .orderBy(desc(ledger.id))
+          .limit(1);
     return row?.name ? { id: guildId, name: row.name, icon: row.icon } : undefined;
   }
 }

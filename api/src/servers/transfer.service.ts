@@ -71,6 +71,8 @@ export class TransferService {
         invoiceId,
         userId,
         guildId: to.id,
+        guildName: to.name,
+        guildIcon: to.icon,
         fromGuildId: from,
         source: 'user',
       },

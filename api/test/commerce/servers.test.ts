@@ -49,6 +49,23 @@ describe('servers of a licence', () => {
     expect(String(list[0]?.timestamp)).toMatch(/^\d{10}$/);
   });
 
+  test('the summary counts licences, used and free slots; a refund takes them out', async () => {
+    const summary = async () => (await shop.customer.go('/api/user/servers/summary')).json();
+    expect(await summary()).toEqual({ licences: 0, slots: 0, used: 0, free: 0 });
+    await shop.authorize(await shop.licence('Multi', 5), GUILDS[0]);
+    const { session, invoiceId } = await shop.order();
+    await shop.stripe.act(session, 'pay');
+    await shop.becomes(invoiceId, 'completed');
+    await shop.authorize(invoiceId, GUILDS[1]);
+    expect(await summary()).toEqual({ licences: 2, slots: 7, used: 2, free: 5 });
+    await shop.stripe.act(session, 'refund');
+    await shop.becomes(invoiceId, 'refunded');
+    expect(await summary()).toEqual({ licences: 1, slots: 5, used: 1, free: 4 });
+    const visitor = await signInAs(shop.api, 'visitor');
+    const theirs = await visitor.go('/api/user/servers/summary');
+    expect(await theirs.json()).toMatchObject({ licences: 0 });
+  });
+
   test('all or nothing: twice the same, too many, one invalid (threats row 3)', async () => {
     const id = await shop.licence();
     for (const [ids, status] of [
@@ -152,6 +169,9 @@ describe('servers of a licence', () => {
     await shop.discord.arm({ kind: 'down', route: 'GET /guilds/:id' });
     expect((await name(GUILDS[2])).name).toBe('Quiet Study Hall');
     expect(await name('999999999999999999')).toEqual({ name: 'Unknown Server', image: null });
+    // Also one that a slot covered once, for the history of moves.
+    await transfer(GUILDS[2], GUILDS[4]);
+    expect((await name(GUILDS[2])).name).toBe('Quiet Study Hall');
     await shop.discord.heal();
     expect((await name(GUILDS[0])).name).toBe('Lantern Harbour');
   });

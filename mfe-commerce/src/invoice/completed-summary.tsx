@@ -17,7 +17,7 @@ export function CompletedSummary({ invoiceId, counts, onAddMore, onBack }: Compl
       <Stack gap={5}>
         <Stack direction="row" gap={3} align="center">
           <PartyPopper size={28} color="var(--color-success)" aria-hidden="true" />
-          <Heading level={2} size="m" id="completed-title">
+          <Heading level={1} size="m" id="completed-title">
             Your licence is active
           </Heading>
         </Stack>

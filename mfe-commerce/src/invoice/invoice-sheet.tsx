@@ -61,6 +61,13 @@ const Total = styled.div`
   font-weight: 700;
 `;
 
+const countries = new Intl.DisplayNames('en', { type: 'region' });
+
+/** @param code two letters, as the payment provider has it */
+function countryOf(code: string): string {
+  return /^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code;
+}
+
 interface InvoiceSheetProps {
   invoice: Invoice;
   /** The plan's price, from the one source of prices; absent while it loads. */
@@ -70,10 +77,10 @@ interface InvoiceSheetProps {
 
 /** The invoice as a document: number, seller, buyer, what was bought, tax, total. */
 export function InvoiceSheet({ invoice, planPrice, buyerName }: InvoiceSheetProps) {
-  const { seller, buyer, tax } = invoice;
-  // Spec 1 §9: recalculated from the plan; what was charged wins where prices have changed since.
-  const calculated = planPrice && amountOf(invoice.plan, planPrice, invoice.servers);
-  const amount = invoice.status === 'pending' ? (calculated ?? invoice.amount) : invoice.amount;
+  const { amount, plan, seller, buyer, servers, tax } = invoice;
+  // Spec 1 §9: recalculated from the plan. What is charged wins where prices have changed since.
+  const today = planPrice === undefined ? amount : amountOf(plan, planPrice, servers);
+  const isPerServer = plan === 'Single' && servers > 1;
   return (
     <Sheet>
       <Head>
@@ -106,7 +113,7 @@ export function InvoiceSheet({ invoice, planPrice, buyerName }: InvoiceSheetProp
           <address>
             <strong>{buyer.name ?? buyerName}</strong>
             {buyer.email && `\n${buyer.email}`}
-            {buyer.country && `\n${buyer.country}`}
+            {buyer.country && `\n${countryOf(buyer.country)}`}
           </address>
         </div>
       </Parties>
@@ -114,9 +121,9 @@ export function InvoiceSheet({ invoice, planPrice, buyerName }: InvoiceSheetProp
         <dt>Purchase date</dt>
         <dd>{formatDate(invoice.purchaseDate)}</dd>
         <dt>Plan</dt>
-        <dd>{invoice.plan}, lifetime</dd>
+        <dd>{plan}, lifetime</dd>
         <dt>Servers</dt>
-        <dd>{invoice.servers}</dd>
+        <dd>{isPerServer ? `${servers} × ${formatEuro(amount / servers)}` : servers}</dd>
         <dt>{tax.percent > 0 ? `Includes ${tax.percent}% tax` : 'Tax'}</dt>
         <dd>{tax.percent > 0 ? formatEuro(tax.amount) : 'None is charged'}</dd>
         {invoice.refundedAmount > 0 && (
@@ -130,6 +137,11 @@ export function InvoiceSheet({ invoice, planPrice, buyerName }: InvoiceSheetProp
         <span>Total</span>
         <span>{formatEuro(amount)}</span>
       </Total>
+      {invoice.status === 'pending' && today !== amount && (
+        <Text tone="muted" size="s">
+          The price has changed since: today this purchase costs {formatEuro(today)}.
+        </Text>
+      )}
     </Sheet>
   );
 }

@@ -10,6 +10,7 @@ import {
   authorizeServers,
   getAuthorizedServers,
   getInvoiceServers,
+  getLicenceSummary,
   getServer,
   getServerList,
   getTransfers,
@@ -18,6 +19,7 @@ import {
 import type {
   AuthorizedServer,
   InvoiceServers,
+  LicenceSummary,
   ServerName,
   ServerOption,
   Transfer,
@@ -53,6 +55,10 @@ const invoiceApi = remoteApi('commerce', { tags: [LICENCES] }).injectEndpoints((
     query: (invoiceId) => request(getInvoiceServers, { params: { invoiceId } }),
     providesTags: [LICENCES],
   }),
+  commerceLicenceSummary: build.query<LicenceSummary, void>({
+    query: () => request(getLicenceSummary),
+    providesTags: [LICENCES],
+  }),
   commerceServerList: build.query<ServerOption[], void>({
     query: () => request(getServerList),
     transformResponse: ({ servers }: { servers: ServerOption[] }) => servers,
@@ -84,6 +90,7 @@ export const {
   useCommerceInvoicesQuery,
   useCommerceVerifyMutation,
   useCommerceInvoiceServersQuery,
+  useCommerceLicenceSummaryQuery,
   useCommerceServerListQuery,
   useCommerceAuthorizeMutation,
   useCommerceAuthorizedQuery,

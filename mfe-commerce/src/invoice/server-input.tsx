@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatThousands } from 'shared/rules/numbers';
 import { toast } from 'shared/sdk';
 import { Button, Card, ErrorPanel, Heading, Skeleton, Stack, Text } from 'shared/ui';
 import { ServerPicker } from '../servers/server-picker.tsx';
@@ -43,7 +44,7 @@ export function ServerInput(props: ServerInputProps) {
     <Card as="section" aria-labelledby="authorize-title">
       <Stack gap={5}>
         <Stack gap={2}>
-          <Heading level={2} size="m" id="authorize-title">
+          <Heading level={1} size="m" id="authorize-title">
             Authorize a server
           </Heading>
           <Text tone="muted">
@@ -64,7 +65,8 @@ export function ServerInput(props: ServerInputProps) {
             label="Server"
             servers={servers.map((server) => ({
               ...server,
-              about: server.members === null ? server.id : `${server.members} members`,
+              about:
+                server.members === null ? server.id : `${formatThousands(server.members)} members`,
             }))}
             value={serverId}
             onChange={setServerId}

@@ -1,5 +1,5 @@
 import { Check, ChevronDown, Search } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { matchServers } from './match-servers.ts';
@@ -122,12 +122,16 @@ interface ServerPickerProps {
 /** A text field that offers servers: by name or id, at most 12 (spec 1 §2). Arrows, Enter, Escape. */
 export function ServerPicker({ label, servers, value, onChange, disabled }: ServerPickerProps) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(0);
   const chosen = servers.find((server) => server.id === value);
   const offered = matchServers(servers, text);
+  // Arrows go beyond what the list shows without scrolling.
+  useEffect(() => {
+    if (isOpen) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen, active]);
   const choose = (server: PickableServer | undefined) => {
     if (!server) return;
     onChange(server.id);
@@ -162,7 +166,6 @@ export function ServerPicker({ label, servers, value, onChange, disabled }: Serv
       <InputBox>
         <Search size={18} aria-hidden="true" />
         <Input
-          ref={input}
           id={id}
           role="combobox"
           aria-expanded={isOpen}
@@ -186,7 +189,7 @@ export function ServerPicker({ label, servers, value, onChange, disabled }: Serv
         <ChevronDown size={18} aria-hidden="true" />
       </InputBox>
       {isOpen && (
-        <List role="listbox" id={`${id}-list`} aria-label={label}>
+        <List ref={list} role="listbox" id={`${id}-list`} aria-label={label}>
           {offered.map((server, index) => (
             <Option
               key={server.id}

@@ -5,6 +5,13 @@ import { toast, useSession } from 'shared/sdk';
 import { statusOf, wordsOf } from '../ui/errors.ts';
 import { useCommerceCheckoutMutation } from './store.api.ts';
 
+/** Says why there is no payment page: the server's words about a price that changed (spec 1 §8). */
+export function tellCheckoutFailed(error: unknown): void {
+  const otherwise = 'Failed to start checkout. Please try again.';
+  const description = statusOf(error) === 409 ? wordsOf(error, otherwise) : otherwise;
+  toast({ kind: 'error', title: 'Checkout Failed', description });
+}
+
 /** The step from a buy button to the payment page (spec 1 §2, §5, §8). */
 export function usePurchase({
   consent,
@@ -31,13 +38,16 @@ export function usePurchase({
   }, []);
 
   const buy = async (plan: Plan, servers: number) => {
-    if (!user) {
+    const askToLogIn = () => {
       toast({
         kind: 'error',
         title: 'Authentication Required',
         description: 'Please log in before purchasing.',
       });
       onNeedsLogin(plan, servers);
+    };
+    if (!user) {
+      askToLogIn();
       return;
     }
     setBuying(plan.id);
@@ -48,15 +58,13 @@ export function usePurchase({
       return;
     }
     setBuying(null);
-    const isPrice = statusOf(result.error) === 409;
-    if (isPrice) onPriceChange();
-    toast({
-      kind: 'error',
-      title: 'Checkout Failed',
-      description: isPrice
-        ? wordsOf(result.error, '')
-        : 'Failed to start checkout. Please try again.',
-    });
+    // The session ended while the page was open.
+    if (statusOf(result.error) === 401) {
+      askToLogIn();
+      return;
+    }
+    if (statusOf(result.error) === 409) onPriceChange();
+    tellCheckoutFailed(result.error);
   };
   return { buying, buy };
 }

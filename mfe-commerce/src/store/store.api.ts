@@ -1,6 +1,6 @@
 import { startCheckout } from 'shared/contracts/checkout/calls';
-import { getPlans } from 'shared/contracts/store/calls';
-import type { Plan, PlanId } from 'shared/contracts/store/schema';
+import { getPlans, getSeller } from 'shared/contracts/store/calls';
+import type { Plan, PlanId, Seller } from 'shared/contracts/store/schema';
 import { remoteApi, request } from 'shared/sdk';
 
 interface Order {
@@ -17,6 +17,10 @@ const storeApi = remoteApi('commerce').injectEndpoints((build) => ({
     query: () => request(getPlans),
     extraOptions: { attempts: 3 },
   }),
+  commerceSeller: build.query<Seller, void>({
+    query: () => request(getSeller),
+    extraOptions: { attempts: 3 },
+  }),
   commerceCheckout: build.mutation<{ id: string; url: string }, Order>({
     query: (body) => request(startCheckout, { body }),
     // The payment provider may take a while.
@@ -25,4 +29,5 @@ const storeApi = remoteApi('commerce').injectEndpoints((build) => ({
 }));
 
 /** The plans with their prices, in the order of display; the beginning of a purchase. */
-export const { useCommercePlansQuery, useCommerceCheckoutMutation } = storeApi;
+export const { useCommercePlansQuery, useCommerceSellerQuery, useCommerceCheckoutMutation } =
+  storeApi;

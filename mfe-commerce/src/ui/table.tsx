@@ -48,4 +48,22 @@ export const Table = styled.table`
   a {
     color: var(--color-link);
   }
+
+  /* On a phone cells grow in height, so that no column hides. */
+  @media (max-width: 639px) {
+    font-size: 0.8125rem;
+
+    th,
+    td {
+      padding: var(--space-3) var(--space-2);
+    }
+
+    td {
+      white-space: normal;
+    }
+
+    td a {
+      overflow-wrap: anywhere;
+    }
+  }
 `;

@@ -81,7 +81,7 @@ export const InvoicePage = z
     totalPages: z.int(),
     total: z.int().meta({ description: 'Invoices that fit filter and search' }),
     awaiting: z.array(z.object({ invoiceId: InvoiceId, pendingServers: z.int() })).meta({
-      description: 'Completed invoices with unauthorized servers, newest first, at most 5',
+      description: 'Completed invoices with unauthorized servers, newest first, at most 6',
     }),
   })
   .meta({ id: 'InvoicePage' });

@@ -6,6 +6,12 @@ export const getInvoiceServers = call({
   path: '/api/user/servers/invoice/:invoiceId',
 });
 
+export const getLicenceSummary = call({
+  operation: 'getLicenceSummary',
+  method: 'GET',
+  path: '/api/user/servers/summary',
+});
+
 export const getServerList = call({
   operation: 'getServerList',
   method: 'GET',

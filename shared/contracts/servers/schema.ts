@@ -5,6 +5,7 @@ import {
   authorizeServers,
   getAuthorizedServers,
   getInvoiceServers,
+  getLicenceSummary,
   getServer,
   getServerList,
   getTransfers,
@@ -18,6 +19,17 @@ export const InvoiceServers = z
   .object({ authorizedCount: z.int(), remainingCount: z.int(), serverCount: z.int() })
   .meta({ id: 'InvoiceServers' });
 export type InvoiceServers = z.infer<typeof InvoiceServers>;
+
+/** What a person's licences cover and could cover. */
+export const LicenceSummary = z
+  .object({
+    licences: z.int().meta({ description: 'Completed invoices' }),
+    slots: z.int(),
+    used: z.int().meta({ description: 'Slots that cover a server' }),
+    free: z.int(),
+  })
+  .meta({ id: 'LicenceSummary' });
+export type LicenceSummary = z.infer<typeof LicenceSummary>;
 
 /** A server that the user may manage (spec 1 §3). */
 export const ServerOption = z
@@ -63,6 +75,12 @@ export const getInvoiceServersContract = contract({
   response: InvoiceServers,
 });
 
+export const getLicenceSummaryContract = contract({
+  call: getLicenceSummary,
+  summary: 'How many licences, used and free slots you have',
+  response: LicenceSummary,
+});
+
 export const getServerListContract = contract({
   call: getServerList,
   summary: 'The servers that you own or may manage',
@@ -85,7 +103,7 @@ export const authorizeServersContract = contract({
 
 export const getAuthorizedServersContract = contract({
   call: getAuthorizedServers,
-  summary: 'The servers that your licences cover, newest first',
+  summary: 'The servers that your licences cover, newest first, at most 2000',
   response: z.array(AuthorizedServer),
 });
 

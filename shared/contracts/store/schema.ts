@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
-import { getPlans } from './calls.ts';
+import { getPlans, getSeller } from './calls.ts';
 
 export const PlanId = z.enum(['Single', 'Duo', 'Multi']);
 export type PlanId = z.infer<typeof PlanId>;
@@ -28,4 +28,20 @@ export const getPlansContract = contract({
   call: getPlans,
   summary: 'The plans of the store with their prices, in the order of display',
   response: z.array(Plan),
+});
+
+/** Who sells, as the store has to say before anybody buys (DESIGN §10.5). */
+export const Seller = z
+  .object({
+    name: z.string(),
+    taxPercent: z.number().meta({ description: 'Tax that prices include; 0: none is charged' }),
+    imprintUrl: z.string().nullable(),
+  })
+  .meta({ id: 'Seller' });
+export type Seller = z.infer<typeof Seller>;
+
+export const getSellerContract = contract({
+  call: getSeller,
+  summary: 'Who sells, and the tax that prices include',
+  response: Seller,
 });

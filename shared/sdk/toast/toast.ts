@@ -39,9 +39,10 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
-const snapshot = () => shown;
+/** The toasts on screen, oldest first. */
+export const shownToasts = (): readonly ShownToast[] => shown;
 
 /** For the shell's viewport: the toasts on screen, oldest first. */
 export function useToasts(): readonly ShownToast[] {
-  return useSyncExternalStore(subscribe, snapshot, snapshot);
+  return useSyncExternalStore(subscribe, shownToasts, shownToasts);
 }

@@ -1,10 +1,9 @@
 import { Printer } from 'lucide-react';
-import { useParams, useSession } from 'shared/sdk';
-import { Button, ButtonLink, Container, Skeleton, Stack } from 'shared/ui';
+import { useParams } from 'shared/sdk';
+import { Button, ButtonLink, Container, Stack } from 'shared/ui';
 import { styled } from 'styled-components';
-import { useCommerceInvoiceQuery } from '../../invoice/invoice.api.ts';
+import { InvoiceGate } from '../../invoice/invoice-gate.tsx';
 import { InvoiceSheet } from '../../invoice/invoice-sheet.tsx';
-import { SignInPrompt } from '../../invoice/sign-in-prompt.tsx';
 import { useCommercePlansQuery } from '../../store/store.api.ts';
 
 const Page = styled(Container)`
@@ -26,37 +25,28 @@ const Tools = styled(Stack)`
 /** `/invoice/{invoiceId}/print`: the document alone. */
 export default function InvoicePrintPage() {
   const { invoiceId = '' } = useParams();
-  const { user, status } = useSession();
-  const { data } = useCommerceInvoiceQuery(invoiceId, { skip: !user });
   const { data: plans } = useCommercePlansQuery();
-  if (status === 'unauthenticated') {
-    return (
-      <Page as="main">
-        <SignInPrompt returnTo={`/invoice/${invoiceId}/print`} />
-      </Page>
-    );
-  }
   return (
     <Page as="main">
-      <Stack gap={5}>
-        <Tools direction="row" gap={3}>
-          <Button disabled={!data} onClick={() => window.print()}>
-            <Printer size={18} aria-hidden="true" /> Print
-          </Button>
-          <ButtonLink to={`/invoice/${invoiceId}`} variant="ghost">
-            Back to Invoice
-          </ButtonLink>
-        </Tools>
-        {data && user ? (
-          <InvoiceSheet
-            invoice={data}
-            planPrice={plans?.find(({ id }) => id === data.plan)?.price}
-            buyerName={user.username}
-          />
-        ) : (
-          <Skeleton height="420px" radius="l" />
+      <InvoiceGate invoiceId={invoiceId} returnTo={`/invoice/${invoiceId}/print`}>
+        {(invoice, userName) => (
+          <Stack gap={5}>
+            <Tools direction="row" gap={3}>
+              <Button onClick={() => window.print()}>
+                <Printer size={18} aria-hidden="true" /> Print
+              </Button>
+              <ButtonLink to={`/invoice/${invoiceId}`} variant="ghost">
+                Back to Invoice
+              </ButtonLink>
+            </Tools>
+            <InvoiceSheet
+              invoice={invoice}
+              planPrice={plans?.find(({ id }) => id === invoice.plan)?.price}
+              buyerName={userName}
+            />
+          </Stack>
         )}
-      </Stack>
+      </InvoiceGate>
     </Page>
   );
 }

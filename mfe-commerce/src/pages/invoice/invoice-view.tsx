@@ -6,6 +6,7 @@ import { Button, ButtonLink, Stack } from 'shared/ui';
 import { useCommerceInvoiceQuery, useCommerceVerifyMutation } from '../../invoice/invoice.api.ts';
 import { InvoiceSheet } from '../../invoice/invoice-sheet.tsx';
 import { RefundNote } from '../../invoice/refund-note.tsx';
+import { tellCheckoutFailed } from '../../store/purchase.ts';
 import { useCommerceCheckoutMutation, useCommercePlansQuery } from '../../store/store.api.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { FAILED_BECAUSE } from '../../ui/status-badge.tsx';
@@ -13,7 +14,6 @@ import { FAILED_BECAUSE } from '../../ui/status-badge.tsx';
 interface InvoiceViewProps {
   invoice: Invoice;
   userName: string;
-  remaining: number;
   onVerified: () => void;
   onAuthorize: () => void;
 }
@@ -22,7 +22,7 @@ interface InvoiceViewProps {
 const LOOK_EVERY_MS = 4000;
 
 /** The document and what can be done with it. */
-export function InvoiceView({ invoice, userName, remaining, ...on }: InvoiceViewProps) {
+export function InvoiceView({ invoice, userName, ...on }: InvoiceViewProps) {
   const { invoiceId, status } = invoice;
   const isPending = status === 'pending';
   const [search] = useSearchParams();
@@ -69,13 +69,7 @@ export function InvoiceView({ invoice, userName, remaining, ...on }: InvoiceView
     const { plan, servers, userId, amount } = invoice;
     const result = await checkout({ plan, servers, userId, price: amount, consent: false });
     if (result.data) window.location.assign(result.data.url);
-    else {
-      toast({
-        kind: 'error',
-        title: 'Checkout Failed',
-        description: 'Failed to start checkout. Please try again.',
-      });
-    }
+    else tellCheckoutFailed(result.error);
   };
 
   const because = FAILED_BECAUSE[status];
@@ -110,11 +104,7 @@ export function InvoiceView({ invoice, userName, remaining, ...on }: InvoiceView
             {isPaying ? 'Processing...' : 'Pay now'}
           </Button>
         )}
-        {status === 'completed' && (
-          <Button onClick={on.onAuthorize}>
-            {remaining > 0 ? 'Authorize Server' : 'View Servers'}
-          </Button>
-        )}
+        {status === 'completed' && <Button onClick={on.onAuthorize}>Authorize Server</Button>}
         <ButtonLink to={`/invoice/${invoiceId}/print`} variant="secondary">
           <Printer size={18} aria-hidden="true" /> Print
         </ButtonLink>

@@ -70,12 +70,15 @@ export function InvoiceViews({ invoice, userName }: { invoice: Invoice; userName
         <InvoiceView
           invoice={invoice}
           userName={userName}
-          remaining={counts?.remainingCount ?? 0}
           onVerified={() => {
             setHasLooked(true);
             show('server-input');
           }}
-          onAuthorize={() => show(counts?.remainingCount === 0 ? 'completed' : 'server-input')}
+          onAuthorize={() => {
+            const isFull = counts?.remainingCount === 0;
+            show(isFull ? 'completed' : 'server-input');
+            if (isFull) setNotice('all');
+          }}
         />
       )}
     </Stack>

@@ -1,7 +1,9 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Plan } from 'shared/contracts/store/schema';
-import { SdkTestProvider } from 'shared/sdk/testing';
+import { SdkTestProvider, testReset, testSession, testToasts } from 'shared/sdk/testing';
+import { answering, refusing, type Answers } from '../../testing/answers.ts';
+import { customer } from '../../testing/samples.ts';
 import StorePage from './page.tsx';
 
 const plan = (id: Plan['id'], price: number, savings = 0): Plan => ({
@@ -16,32 +18,29 @@ const plan = (id: Plan['id'], price: number, savings = 0): Plan => ({
 });
 const plans = [plan('Single', 499), plan('Duo', 849, 15), plan('Multi', 1999, 20)];
 
-const json = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), {
-    status,
-    headers: { 'content-type': 'application/json; charset=utf-8' },
-  });
-let answers: (() => Response)[];
+const PLANS = 'GET /api/plans';
+const CHECKOUT = 'POST /api/stripe/checkout';
+const SELLER = 'GET /api/seller';
+const seller = { name: 'Juno', taxPercent: 0, imprintUrl: null };
+const fine: Answers = { [PLANS]: plans, [SELLER]: seller };
 
-beforeEach(() => {
-  jest.spyOn(globalThis, 'fetch').mockImplementation(() => {
-    const answer = answers.shift();
-    return answer ? Promise.resolve(answer()) : Promise.reject(new Error('no more answers'));
-  });
-});
-afterEach(() => jest.restoreAllMocks());
-
-const open = () =>
+const open = (path = '/store') =>
   render(
-    <SdkTestProvider path="/store">
+    <SdkTestProvider path={path}>
       <StorePage />
     </SdkTestProvider>,
   );
+const buyButtons = () => within(screen.getByRole('list', { name: 'Plans' })).getAllByRole('button');
 
-// The query cache lives as long as the page, so the failing load comes first.
+beforeEach(() => {
+  testReset();
+  testSession(null);
+});
+afterEach(() => jest.restoreAllMocks());
+
 describe('the store', () => {
   it('offers a way forward when the plans cannot be loaded, and mends itself', async () => {
-    answers = [() => json({ error: 'no' }, 400), () => json(plans)];
+    answering({ [PLANS]: refusing(400) });
     open();
     expect(screen.getByRole('group', { name: 'Loading plans' })).toBeInTheDocument();
     expect(await screen.findByRole('alert')).toHaveTextContent('Unable to fetch plans');
@@ -49,12 +48,13 @@ describe('the store', () => {
       'href',
       'https://discord.gg/juno',
     );
+    answering(fine);
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('list', { name: 'Plans' })).toBeInTheDocument();
   });
 
   it('[spec1 §2] shows headline, plans with the prices of the API, and the mark at Duo', async () => {
-    answers = [() => json(plans)];
+    answering(fine);
     open();
     expect(
       screen.getByRole('heading', { level: 1, name: 'Lifetime Access - No Subscriptions' }),
@@ -73,27 +73,104 @@ describe('the store', () => {
   });
 
   it('[spec1 §5] asks a visitor to log in, and leads back to the chosen plan', async () => {
-    answers = [() => json(plans)];
+    const seen = answering(fine);
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Buy Multi' }));
+    expect(testToasts()).toEqual(['Authentication Required: Please log in before purchasing.']);
     expect(screen.getByRole('link', { name: 'Login with Discord', hidden: true })).toHaveAttribute(
       'href',
       '/api/auth/discord?returnTo=%2Fstore%3Fplan%3DMulti',
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Close', hidden: true }));
-    const servers = screen.getByLabelText('Servers');
+    expect(seen.map(({ call }) => call)).not.toContain(CHECKOUT);
+  });
+
+  it('Single is bought for a number of servers, at their price', async () => {
+    answering(fine);
+    open('/store?plan=Single&servers=4');
+    const servers = await screen.findByLabelText('Servers');
+    expect(servers).toHaveValue(4);
     await userEvent.clear(servers);
     expect(screen.getByRole('button', { name: 'Buy Single' })).toBeDisabled();
     await userEvent.type(servers, '3');
     expect(screen.getByText('€14.97')).toBeInTheDocument();
   });
 
+  it('names the tax, and shows the imprint where there is one', async () => {
+    answering(fine);
+    const { unmount } = open();
+    expect(await screen.findByText(/Prices in euro, no tax is charged\./)).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Imprint' })).toBeNull();
+    unmount();
+    testReset();
+    const imprintUrl = 'https://example.com/imprint';
+    answering({ ...fine, [SELLER]: { ...seller, taxPercent: 19, imprintUrl } });
+    open();
+    expect(await screen.findByText(/19% tax included/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Imprint' })).toHaveAttribute('href', imprintUrl);
+  });
+
   it('[spec1 §2] answers the four questions', () => {
-    answers = [() => json(plans)];
+    answering(fine);
     open();
     expect(screen.getByText('Yes, buy additional slots anytime.')).toBeInTheDocument();
     expect(screen.getByText(/money back within 7 days/)).toBeInTheDocument();
     expect(screen.getByText(/keep the licence for good/)).toBeInTheDocument();
     expect(screen.getByText(/Major credit and debit cards/)).toBeInTheDocument();
+  });
+});
+
+describe('buying', () => {
+  beforeEach(() => testSession(customer));
+
+  it('[spec1 §2] says Processing... and holds every buy button back meanwhile', async () => {
+    let refuse: (answer: Response) => void = () => undefined;
+    const seen = answering({
+      ...fine,
+      [CHECKOUT]: () => new Promise<Response>((resolve) => (refuse = resolve)),
+    });
+    open();
+    await userEvent.click(await screen.findByLabelText(/I want my licence at once/));
+    await userEvent.click(screen.getByRole('button', { name: 'Buy Duo' }));
+    expect(buyButtons().map((one) => one.textContent)).toEqual([
+      'Buy Single',
+      'Processing...',
+      'Buy Multi',
+    ]);
+    for (const one of buyButtons()) expect(one).toBeDisabled();
+    refuse(refusing(502));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Buy Duo' })).toBeEnabled());
+    expect(seen.find(({ call }) => call === CHECKOUT)?.body).toEqual({
+      plan: 'Duo',
+      servers: 1,
+      userId: customer.id,
+      price: 849,
+      consent: true,
+    });
+  });
+
+  it.each([
+    [502, undefined, 'Failed to start checkout. Please try again.'],
+    [409, 'The price has changed to 9.49 euro.', 'The price has changed to 9.49 euro.'],
+  ])('[spec1 §8] a refusal with %i: Checkout Failed', async (status, error, why) => {
+    const seen = answering({ ...fine, [CHECKOUT]: refusing(status, error) });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Buy Duo' }));
+    await waitFor(() => expect(testToasts()).toEqual([`Checkout Failed: ${why}`]));
+    // After a change of price the plans are asked for again.
+    const times = status === 409 ? 2 : 1;
+    await waitFor(() => expect(seen.filter(({ call }) => call === PLANS)).toHaveLength(times));
+  });
+
+  it('a session that ended meanwhile asks to log in again', async () => {
+    answering({ ...fine, [CHECKOUT]: refusing(401), 'GET /api/auth/me': refusing(401) });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Buy Duo' }));
+    await waitFor(() =>
+      expect(testToasts()).toEqual(['Authentication Required: Please log in before purchasing.']),
+    );
+    expect(screen.getByRole('link', { name: 'Login with Discord', hidden: true })).toHaveAttribute(
+      'href',
+      '/api/auth/discord?returnTo=%2Fstore%3Fplan%3DDuo',
+    );
   });
 });

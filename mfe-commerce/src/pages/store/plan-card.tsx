@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Plan, PlanId } from 'shared/contracts/store/schema';
 import { Badge, Button, Card, Heading, Stack, Text } from 'shared/ui';
 import { styled } from 'styled-components';
@@ -125,9 +125,14 @@ export function PlanCard({ plan, isChosen, initialServers, buying, onBuy }: Plan
   const [text, setText] = useState(String(isSingle ? initialServers : plan.servers));
   const servers = Number(text);
   const isFitting = Number.isInteger(servers) && servers >= 1 && servers <= MOST_SINGLE_SERVERS;
+  // Who comes back from signing in sees at once where to go on, on a phone too.
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isChosen) frame.current?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen]);
   const amount = amountOf(plan.id, plan.price, isFitting ? servers : 1);
   return (
-    <Frame forwardedAs="li" $isPopular={plan.popular} $isChosen={isChosen}>
+    <Frame ref={frame} forwardedAs="li" $isPopular={plan.popular} $isChosen={isChosen}>
       {plan.popular && <Popular>MOST POPULAR</Popular>}
       <Stack gap={3}>
         <Name>

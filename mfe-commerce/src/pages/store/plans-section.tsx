@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { signInAddress } from 'shared/contracts/session/sign-in';
 import type { PlanId } from 'shared/contracts/store/schema';
 import { MOST_SINGLE_SERVERS } from 'shared/rules/money';
-import { Link, useBrand, useSearchParams } from 'shared/sdk';
+import { useBrand, useSearchParams } from 'shared/sdk';
 import { Button, ButtonLink, Card, Dialog, ErrorPanel, Skeleton, Stack } from 'shared/ui';
 import { styled } from 'styled-components';
 import { SignInLink } from '../../ui/sign-in-link.tsx';
 import { usePurchase } from '../../store/purchase.ts';
 import { useCommercePlansQuery } from '../../store/store.api.ts';
 import { PLAN_CARD_MIN_HEIGHT, PlanCard } from './plan-card.tsx';
+import { Terms } from './terms.tsx';
 
 const Cards = styled.ul`
   display: grid;
@@ -24,39 +25,6 @@ const Placeholder = styled(Card)`
   flex-direction: column;
   gap: var(--space-5);
   min-height: ${PLAN_CARD_MIN_HEIGHT};
-`;
-
-const Terms = styled.div`
-  display: grid;
-  gap: var(--space-3);
-  width: 100%;
-  max-width: 760px;
-  margin-inline: auto;
-  color: var(--color-text-muted);
-  font-size: 0.875rem;
-  line-height: 1.6;
-
-  label {
-    display: grid;
-    grid-template-columns: 24px minmax(0, 1fr);
-    gap: var(--space-3);
-    cursor: pointer;
-  }
-
-  input {
-    width: 20px;
-    height: 20px;
-    margin: 1px 0 0;
-    accent-color: var(--color-accent);
-  }
-
-  p {
-    margin: 0;
-  }
-
-  a {
-    color: var(--color-link);
-  }
 `;
 
 interface Wanted {
@@ -102,24 +70,7 @@ export function PlansSection() {
             />
           ))}
         </Cards>
-        <Terms>
-          <label>
-            <input
-              type="checkbox"
-              checked={consent}
-              onChange={(event) => setConsent(event.target.checked)}
-            />
-            <span>
-              I want my licence at once, before the withdrawal period of 14 days ends, and I know
-              that my right of withdrawal ends when it is active. The 7-day money-back guarantee
-              stays.
-            </span>
-          </label>
-          <p>
-            Prices in euro, tax included where it is charged. By buying you accept the{' '}
-            <Link to="/terms">Terms</Link> and the <Link to="/refund">Refund Policy</Link>.
-          </p>
-        </Terms>
+        <Terms consent={consent} onConsent={setConsent} />
         {wanted && (
           <Dialog
             title={`Log in to buy ${wanted.plan}`}

@@ -1,7 +1,7 @@
 import { ReceiptText, Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { InvoiceFilter } from 'shared/contracts/invoices/schema';
-import { Link, useSearchParams } from 'shared/sdk';
+import { useSearchParams } from 'shared/sdk';
 import {
   Button,
   ButtonLink,
@@ -16,9 +16,10 @@ import {
 import { styled } from 'styled-components';
 import { Dashboard } from '../../dashboard/dashboard.tsx';
 import { useCommerceInvoicesQuery, type ListQuery } from '../../invoice/invoice.api.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { AwaitingBanner } from './awaiting-banner.tsx';
 import { InvoiceTable } from './invoice-table.tsx';
 import { readQuery, sorted, writeQuery } from './list-query.ts';
+import { useSearchText } from './use-search-text.ts';
 
 const TABS: readonly { value: InvoiceFilter; label: string }[] = [
   { value: 'all', label: 'All' },
@@ -26,8 +27,6 @@ const TABS: readonly { value: InvoiceFilter; label: string }[] = [
   { value: 'completed', label: 'Completed' },
 ];
 const ABOUT = 'Everything that you have bought.';
-/** A search begins when typing pauses. */
-const PAUSE_MS = 300;
 
 const Tools = styled.div`
   display: flex;
@@ -76,17 +75,17 @@ const SearchBox = styled.label`
 export default function UserInvoicesPage() {
   const [search, setSearch] = useSearchParams();
   const query = readQuery(search);
-  const { data, isError, isFetching, refetch } = useCommerceInvoicesQuery(query);
-  const [text, setText] = useState(query.q ?? '');
+  const { data, currentData, isError, isFetching, refetch } = useCommerceInvoicesQuery(query);
   const go = (next: ListQuery, replace = false) => setSearch(writeQuery(next), { replace });
-
-  useEffect(() => {
-    if (text.trim() === (query.q ?? '')) return;
-    const timer = setTimeout(() => go({ ...query, page: 1, q: text.trim() }, true), PAUSE_MS);
-    return () => clearTimeout(timer);
-  });
+  const [text, setText] = useSearchText(query.q ?? '', (q) => go({ ...query, page: 1, q }, true));
 
   const pages = data?.totalPages ?? 0;
+  // A page beyond the last, from an old link: the last one instead.
+  const last = currentData?.totalPages ?? 0;
+  const isBeyond = last > 0 && query.page > last;
+  useEffect(() => {
+    if (isBeyond) go({ ...query, page: last }, true);
+  });
   // Nothing else until the first answer: its banner would push the rest down.
   if (!data && !isError)
     return (
@@ -98,16 +97,7 @@ export default function UserInvoicesPage() {
     );
   return (
     <Dashboard title="Invoices" about={ABOUT}>
-      {data && data.awaiting.length > 0 && (
-        <Notice tone="warning" title="Pending Server Authorizations">
-          {data.awaiting.map(({ invoiceId, pendingServers }) => (
-            <div key={invoiceId}>
-              <Link to={`/invoice/${invoiceId}`}>{invoiceId}</Link>:{' '}
-              {pendingServers === 1 ? '1 server' : `${pendingServers} servers`} to authorize
-            </div>
-          ))}
-        </Notice>
-      )}
+      {data && <AwaitingBanner awaiting={data.awaiting} />}
       <Tools>
         <SegmentedControl
           label="Status"
@@ -134,7 +124,7 @@ export default function UserInvoicesPage() {
           actions={<Button onClick={() => void refetch()}>Try Again</Button>}
         />
       )}
-      {data?.invoices.length === 0 && !isError && (
+      {data?.total === 0 && !isError && (
         <EmptyState
           icon={<ReceiptText size={26} />}
           title="No Invoices Found"

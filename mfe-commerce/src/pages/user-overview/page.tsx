@@ -1,22 +1,22 @@
-import { KeyRound, ReceiptText, ShoppingBag } from 'lucide-react';
+import { ReceiptText } from 'lucide-react';
 import { formatEuro } from 'shared/rules/money';
 import { Link } from 'shared/sdk';
-import {
-  Button,
-  ButtonLink,
-  Card,
-  ErrorPanel,
-  Grid,
-  Heading,
-  Skeleton,
-  Stack,
-  Text,
-} from 'shared/ui';
+import { Button, ButtonLink, Card, ErrorPanel, Heading, Skeleton, Stack, Text } from 'shared/ui';
 import { styled } from 'styled-components';
 import { Dashboard } from '../../dashboard/dashboard.tsx';
-import { useCommerceAuthorizedQuery, useCommerceInvoicesQuery } from '../../invoice/invoice.api.ts';
+import {
+  useCommerceInvoicesQuery,
+  useCommerceLicenceSummaryQuery,
+} from '../../invoice/invoice.api.ts';
 import { formatDate } from '../../ui/dates.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { NextStep } from './next-step.tsx';
+
+const Figures = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(180px, 100%), 1fr));
+  gap: var(--space-4);
+`;
 
 const Figure = styled.p`
   margin: 0;
@@ -52,41 +52,35 @@ const Rows = styled.ul`
 `;
 
 const NEWEST = { page: 1, sortBy: 'createdAt', sortDirection: 'desc', filter: 'all' } as const;
-const COMPLETED = { ...NEWEST, filter: 'completed' } as const;
-
 /** `/user/overview`: licences, slots, latest invoices, and what to do next. */
 export default function UserOverviewPage() {
   const newest = useCommerceInvoicesQuery(NEWEST);
-  const completed = useCommerceInvoicesQuery(COMPLETED);
-  const authorized = useCommerceAuthorizedQuery();
-  const isFailed = newest.isError || completed.isError || authorized.isError;
-  const retry = () => {
-    void newest.refetch();
-    void completed.refetch();
-    void authorized.refetch();
-  };
-  if (isFailed && !newest.isFetching) {
+  const summary = useCommerceLicenceSummaryQuery();
+  const parts = [newest, summary];
+  if (parts.some(({ isError }) => isError) && !parts.some(({ isFetching }) => isFetching)) {
     return (
       <Dashboard title="Dashboard Overview">
         <ErrorPanel
           title="Error"
           message="Failed to load invoices. Please try again later."
-          actions={<Button onClick={retry}>Try Again</Button>}
+          actions={
+            <Button onClick={() => parts.forEach(({ refetch }) => void refetch())}>
+              Try Again
+            </Button>
+          }
         />
       </Dashboard>
     );
   }
-  const awaiting = newest.data?.awaiting ?? [];
-  const free = awaiting.reduce((sum, { pendingServers }) => sum + pendingServers, 0);
+  const { data } = summary;
   const figures = [
-    { label: 'Licences', value: completed.data?.total },
-    { label: 'Authorized servers', value: authorized.data?.length },
-    { label: 'Free slots', value: newest.data && free },
+    { label: 'Licences', value: data?.licences },
+    { label: 'Slots in use', value: data && `${data.used} of ${data.slots}` },
+    { label: 'Free slots', value: data?.free },
   ];
-  const [first] = awaiting;
   return (
     <Dashboard title="Dashboard Overview">
-      <Grid min="180px">
+      <Figures>
         {figures.map(({ label, value }) => (
           <Card key={label}>
             <Text tone="muted" size="s">
@@ -99,32 +93,16 @@ export default function UserOverviewPage() {
             )}
           </Card>
         ))}
-      </Grid>
+      </Figures>
       <Card as="section" aria-labelledby="next-title">
         <Stack gap={4}>
           <Heading level={2} size="m" id="next-title">
             What to do next
           </Heading>
-          {first ? (
-            <>
-              <Text tone="muted">
-                {free === 1 ? 'A slot is' : `${free} slots are`} paid for and cover no server yet.
-              </Text>
-              <ButtonLink to={`/invoice/${first.invoiceId}`}>
-                <KeyRound size={18} aria-hidden="true" /> Authorize a server
-              </ButtonLink>
-            </>
+          {data && newest.data ? (
+            <NextStep summary={data} invoices={newest.data} />
           ) : (
-            <>
-              <Text tone="muted">
-                {(completed.data?.total ?? 0) > 0
-                  ? 'All your slots are in use. More servers need more slots.'
-                  : 'You have no licence yet.'}
-              </Text>
-              <ButtonLink to="/store">
-                <ShoppingBag size={18} aria-hidden="true" /> Visit the store
-              </ButtonLink>
-            </>
+            <Skeleton height="86px" radius="m" />
           )}
         </Stack>
       </Card>

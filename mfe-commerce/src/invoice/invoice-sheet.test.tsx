@@ -1,0 +1,70 @@
+import { render, screen } from '@testing-library/react';
+import { SdkTestProvider } from 'shared/sdk/testing';
+import { invoiceOf } from '../testing/samples.ts';
+import { InvoiceSheet } from './invoice-sheet.tsx';
+import { RefundNote } from './refund-note.tsx';
+
+const show = (invoice: ReturnType<typeof invoiceOf>, planPrice?: number) =>
+  render(<InvoiceSheet invoice={invoice} planPrice={planPrice} buyerName="customer" />);
+const factOf = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+
+test('names number, seller, buyer, date, plan and tax', () => {
+  const completed = new Date(2026, 2, 5, 7, 8, 9).getTime() / 1000;
+  show(invoiceOf({ purchaseDate: completed, tax: { percent: 19, amount: 136 } }), 849);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Invoice 000007');
+  expect(screen.getByText('Seller').nextElementSibling).toHaveTextContent(/Juno.*Tax id DE1/);
+  expect(screen.getByText('Buyer').nextElementSibling).toHaveTextContent(/Casey Customer.*Germany/);
+  expect(factOf('Purchase date')).toBe('05.03.2026 07:08:09');
+  expect(factOf('Includes 19% tax')).toBe('€1.36');
+  expect(factOf('Total')).toBe('€8.49');
+});
+
+test('[spec1 §9] Single is its price times the servers, the others are their price alone', () => {
+  const single = invoiceOf({ plan: 'Single', servers: 3, amount: 1497 });
+  const { unmount } = show(single, 499);
+  expect(factOf('Servers')).toBe('3 × €4.99');
+  expect(factOf('Total')).toBe('€14.97');
+  expect(screen.queryByText(/The price has changed/)).toBeNull();
+  unmount();
+  show(invoiceOf({ plan: 'Multi', servers: 5, amount: 1999 }), 1999);
+  expect(factOf('Servers')).toBe('5');
+  expect(factOf('Total')).toBe('€19.99');
+});
+
+test('what is charged is what is shown, also where the price has changed since', () => {
+  show(invoiceOf({ status: 'pending', number: null }), 999);
+  expect(factOf('Total')).toBe('€8.49');
+  expect(screen.getByText(/today this purchase costs €9.99/)).toBeInTheDocument();
+});
+
+test('money that went back is a line of its own', () => {
+  show(invoiceOf({ refundedAmount: 100 }));
+  expect(factOf('Paid back')).toBe('-€1.00');
+});
+
+describe('[spec1 §9] the money-back guarantee', () => {
+  const note = (refund: ReturnType<typeof invoiceOf>['refund']) =>
+    render(
+      <SdkTestProvider>
+        <RefundNote refund={refund} />
+      </SdkTestProvider>,
+    ).container;
+
+  test('until when, or why not, with the way to support', () => {
+    const until = new Date(2026, 2, 5, 7, 8, 9).getTime() / 1000;
+    expect(note({ state: 'refundable', until })).toHaveTextContent(
+      /Refundable until 05.03.2026 07:08:09.*7-day money-back guarantee.*full 24 hour cycle/,
+    );
+    expect(note({ state: 'closed', why: 'used' })).toHaveTextContent(
+      /full 24 hour cycle.*for our support to decide/,
+    );
+    expect(note({ state: 'closed', why: 'too-late' })).toHaveTextContent(
+      /7-day money-back guarantee of this invoice has ended/,
+    );
+    expect(screen.getAllByRole('link', { name: 'support server' })[0]).toHaveAttribute(
+      'href',
+      'https://discord.gg/juno',
+    );
+    expect(note({ state: 'closed', why: 'not-paid' })).toBeEmptyDOMElement();
+  });
+});

@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SdkTestProvider, testReset, testSession } from 'shared/sdk/testing';
+import { answering, refusing } from '../../testing/answers.ts';
+import { customer, invoiceOf } from '../../testing/samples.ts';
+import InvoicePrintPage from './page.tsx';
+
+const INVOICE = 'GET /api/stripe/invoice/INV-1';
+const open = () =>
+  render(
+    <SdkTestProvider path="/invoice/INV-1/print" route="/invoice/:invoiceId/print">
+      <InvoicePrintPage />
+    </SdkTestProvider>,
+  );
+
+beforeEach(() => {
+  testReset();
+  testSession(customer);
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('the document, and a button that prints it', async () => {
+  answering({ [INVOICE]: invoiceOf(), 'GET /api/plans': [] });
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('link', { name: 'Back to Invoice' })).toHaveAttribute(
+    'href',
+    '/invoice/INV-1',
+  );
+});
+
+test('[spec1 §8] no such invoice, a failure, nobody: each is said', async () => {
+  answering({ [INVOICE]: refusing(404), 'GET /api/plans': [] });
+  const { unmount } = open();
+  expect(await screen.findByText('Invoice Not Found')).toBeInTheDocument();
+  unmount();
+  testReset();
+  answering({ 'GET /api/plans': [] });
+  const second = open();
+  expect(await screen.findByText('Failed to load invoice details')).toBeInTheDocument();
+  second.unmount();
+  testSession(null);
+  open();
+  expect(await screen.findByRole('link', { name: 'Login with Discord' })).toHaveAttribute(
+    'href',
+    '/api/auth/discord?returnTo=%2Finvoice%2FINV-1%2Fprint',
+  );
+});

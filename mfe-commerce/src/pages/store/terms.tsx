@@ -1,0 +1,74 @@
+import { Link } from 'shared/sdk';
+import { styled } from 'styled-components';
+import { useCommerceSellerQuery } from '../../store/store.api.ts';
+
+const Box = styled.div`
+  display: grid;
+  gap: var(--space-3);
+  width: 100%;
+  max-width: 760px;
+  margin-inline: auto;
+  color: var(--color-text-muted);
+  font-size: 0.875rem;
+  line-height: 1.6;
+
+  label {
+    display: grid;
+    grid-template-columns: 24px minmax(0, 1fr);
+    gap: var(--space-3);
+    cursor: pointer;
+  }
+
+  input {
+    width: 20px;
+    height: 20px;
+    margin: 1px 0 0;
+    accent-color: var(--color-accent);
+  }
+
+  p {
+    margin: 0;
+  }
+
+  a {
+    color: var(--color-link);
+  }
+`;
+
+interface TermsProps {
+  /** The buyer asks for immediate supply (right of withdrawal, EU). */
+  consent: boolean;
+  onConsent: (consent: boolean) => void;
+}
+
+/** What a buyer has to be told, and asked, before buying (DESIGN §10.5). */
+export function Terms({ consent, onConsent }: TermsProps) {
+  const { data: seller } = useCommerceSellerQuery();
+  const percent = seller?.taxPercent;
+  const tax = percent ? `${percent}% tax included` : 'tax included where it is charged';
+  return (
+    <Box>
+      <label>
+        <input
+          type="checkbox"
+          checked={consent}
+          onChange={(event) => onConsent(event.target.checked)}
+        />
+        <span>
+          I want my licence at once, before the withdrawal period of 14 days ends, and I know that
+          my right of withdrawal ends when it is active. The 7-day money-back guarantee stays.
+        </span>
+      </label>
+      <p>
+        Prices in euro, {percent === 0 ? 'no tax is charged' : tax}. By buying you accept the{' '}
+        <Link to="/terms">Terms</Link> and the <Link to="/refund">Refund Policy</Link>.
+        {seller?.imprintUrl && (
+          <>
+            {' '}
+            Sold by {seller.name}: <a href={seller.imprintUrl}>Imprint</a>.
+          </>
+        )}
+      </p>
+    </Box>
+  );
+}

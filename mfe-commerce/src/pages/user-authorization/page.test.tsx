@@ -1,0 +1,138 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SdkTestProvider, testReset, testSession, testToasts } from 'shared/sdk/testing';
+import { answering, refusing, type Answers } from '../../testing/answers.ts';
+import { customer, serverOf } from '../../testing/samples.ts';
+import UserAuthorizationPage from './page.tsx';
+
+const AUTHORIZED = 'GET /api/user/servers/authorized';
+const TRANSFER = 'POST /api/user/servers/transfer';
+const TRANSFERS = 'GET /api/user/servers/transfers';
+const LIST = 'GET /api/user/servers/list';
+const [old, gone, target] = [serverOf(1).id, serverOf(2).id, serverOf(3).id];
+
+const covered = (guildId: string, change: object = {}) => ({
+  guild_id: guildId,
+  owner_id: customer.id,
+  timestamp: '1700000000',
+  invoice_id: 'INV-1',
+  transferable_at: null,
+  ...change,
+});
+const fine: Answers = {
+  [AUTHORIZED]: [covered(old), covered(gone)],
+  [TRANSFERS]: [],
+  [LIST]: { servers: [serverOf(1, { authorized: true }), serverOf(3)] },
+  [`GET /api/server/${old}`]: { name: 'Lantern Harbour', image: '/cdn/icons/1/a.webp' },
+  [`GET /api/server/${gone}`]: { name: 'Unknown Server', image: null },
+  [`GET /api/server/${target}`]: { name: 'Server 3', image: null },
+};
+const open = () =>
+  render(
+    <SdkTestProvider path="/user/authorization">
+      <UserAuthorizationPage />
+    </SdkTestProvider>,
+  );
+const choose = async (label: string, name: RegExp) => {
+  await userEvent.click(await screen.findByRole('combobox', { name: label }));
+  await userEvent.click(await screen.findByRole('option', { name }));
+};
+const move = () => screen.getByRole('button', { name: 'Transfer Authorization' });
+const chooseBoth = async () => {
+  await choose('Old server', /Lantern Harbour/);
+  await choose('New server', /Server 3/);
+};
+
+beforeEach(() => {
+  testReset();
+  testSession(customer);
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('[spec1 §2] loading, then the table: name and image per server, owner, date', async () => {
+  answering(fine);
+  open();
+  expect(screen.getByRole('group', { name: 'Loading authorized servers' })).toBeInTheDocument();
+  const table = within(await screen.findByRole('table'));
+  expect(table.getAllByRole('columnheader').map((one) => one.textContent)).toEqual([
+    'Server',
+    'Owner',
+    'Authorized Date',
+  ]);
+  const row = await table.findByRole('row', { name: /Lantern Harbour/ });
+  expect(row).toHaveTextContent(/customer\d{2}\.\d{2}\.\d{4} \d{2}:\d{2}:\d{2}$/);
+  expect(row.querySelector('img')).toHaveAttribute('src', '/cdn/icons/1/a.webp');
+  // The id stays where nobody knows a name.
+  expect(table.getByRole('row', { name: /Unknown Server/ })).toHaveTextContent(gone);
+});
+
+test('[spec1 §8] the error, another try, and the empty state', async () => {
+  answering({ ...fine, [AUTHORIZED]: refusing(500) });
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Failed to load authorized servers. Please try again later.',
+  );
+  answering({ ...fine, [AUTHORIZED]: [] });
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('No authorized servers found.')).toBeInTheDocument();
+  expect(screen.queryByText('Transfer Authorization')).toBeNull();
+});
+
+test('[spec1 §5] [spec1 §8] a transfer needs both servers; then the list is loaded again', async () => {
+  const seen = answering({ ...fine, [TRANSFER]: { success: true } });
+  open();
+  await choose('Old server', /Lantern Harbour/);
+  expect(move()).toBeDisabled();
+  await userEvent.click(screen.getByRole('combobox', { name: 'New server' }));
+  expect(screen.queryByRole('option', { name: /Server 1/ })).toBeNull();
+  await userEvent.click(screen.getByRole('option', { name: /Server 3/ }));
+  await userEvent.click(move());
+  await waitFor(() =>
+    expect(testToasts()).toEqual(['Server authorization transferred successfully!']),
+  );
+  expect(seen.find(({ call }) => call === TRANSFER)?.body).toEqual({
+    oldGuildId: old,
+    newGuildId: target,
+  });
+  await waitFor(() => expect(seen.filter(({ call }) => call === AUTHORIZED)).toHaveLength(2));
+});
+
+test.each([
+  [refusing(409, 'The new server is authorized already.'), 'The new server is authorized already.'],
+  [refusing(500), 'Failed to transfer server authorization'],
+])('[spec1 §8] a refused transfer says why', async (answer, why) => {
+  answering({ ...fine, [TRANSFER]: answer });
+  open();
+  await chooseBoth();
+  await userEvent.click(move());
+  expect(await screen.findByText(why)).toBeInTheDocument();
+  expect(testToasts()).toEqual([`Transfer Failed: ${why}`]);
+});
+
+test('[spec1 §5] a slot that rests says until when; only the server refuses', async () => {
+  const until = new Date(2026, 2, 5, 7, 8, 9).getTime() / 1000;
+  answering({ ...fine, [AUTHORIZED]: [covered(old, { transferable_at: until })] });
+  open();
+  await choose('Old server', /Lantern Harbour/);
+  expect(screen.getByText(/can be transferred again on 05.03.2026 07:08:09/)).toBeInTheDocument();
+  await choose('New server', /Server 3/);
+  expect(move()).toBeEnabled();
+});
+
+test('while Discord is away the table stays, and the form says so', async () => {
+  answering({ ...fine, [LIST]: refusing(503, 'Discord cannot be reached right now.') });
+  open();
+  expect(await screen.findByText('Discord cannot be reached right now.')).toBeInTheDocument();
+  expect(screen.getByRole('table')).toBeInTheDocument();
+});
+
+test('the history of moves names both servers', async () => {
+  answering({
+    ...fine,
+    [TRANSFERS]: [{ from: gone, to: old, at: 1_700_000_000, invoice_id: 'INV-1' }],
+  });
+  open();
+  const history = within(await screen.findByRole('region', { name: 'History of transfers' }));
+  expect(await history.findByText('Lantern Harbour')).toBeInTheDocument();
+  expect(await history.findByText('Unknown Server')).toBeInTheDocument();
+});

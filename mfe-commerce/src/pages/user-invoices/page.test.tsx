@@ -1,0 +1,153 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, useLocation } from 'shared/sdk';
+import { SdkTestProvider, testReset, testSession } from 'shared/sdk/testing';
+import { answering, refusing, type Answers } from '../../testing/answers.ts';
+import { customer, pageOf } from '../../testing/samples.ts';
+import UserInvoicesPage from './page.tsx';
+
+/** The list's call, as the page makes it. */
+const call = (change: Record<string, string | number> = {}) => {
+  const query = { page: 1, sortBy: 'createdAt', sortDirection: 'desc', filter: 'all', ...change };
+  const text = Object.entries(query).map(([name, value]) => `${name}=${value}`);
+  return `GET /api/user/invoices/sort?${text.join('&')}`;
+};
+
+function Address() {
+  const { search } = useLocation();
+  return <output aria-label="address">{search}</output>;
+}
+const open = (search = '') =>
+  render(
+    <SdkTestProvider path={`/user/invoices${search}`}>
+      <UserInvoicesPage />
+      <Link to="/user/invoices">Elsewhere</Link>
+      <Address />
+    </SdkTestProvider>,
+  );
+const address = () => screen.getByRole('status', { name: 'address' });
+const fine: Answers = { [call()]: pageOf([{}]) };
+
+beforeEach(() => {
+  testReset();
+  testSession(customer);
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('[spec1 §2] loading, then a table with its four columns', async () => {
+  answering(fine);
+  open();
+  expect(screen.getByRole('group', { name: 'Loading invoices' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'INV-1' })).toHaveAttribute(
+    'href',
+    '/invoice/INV-1',
+  );
+  expect(screen.getAllByRole('columnheader').map((one) => one.textContent.trim())).toEqual([
+    'Invoice ID',
+    'Date',
+    'Amount',
+    'Status',
+  ]);
+  expect(screen.getByRole('row', { name: /INV-1/ })).toHaveTextContent(/€8.49.*Completed/);
+});
+
+test('[spec1 §8] an error is said, and can be tried again', async () => {
+  answering({ [call()]: refusing(500) });
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Failed to load invoices. Please try again later.',
+  );
+  answering(fine);
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('link', { name: 'INV-1' })).toBeInTheDocument();
+});
+
+test('[spec1 §8] empty: No Invoices Found, and why', async () => {
+  answering({ [call()]: pageOf([]), [call({ filter: 'pending' })]: pageOf([]) });
+  open();
+  expect(await screen.findByText('No Invoices Found')).toBeInTheDocument();
+  expect(screen.getByText('You have not bought anything yet.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Pending' }));
+  expect(await screen.findByText('Nothing fits the filter and the search.')).toBeInTheDocument();
+});
+
+test('[spec1 §4] tabs, order and direction live in the address and go to the server', async () => {
+  const page = pageOf([{}]);
+  const seen = answering({
+    ...fine,
+    [call({ filter: 'completed' })]: page,
+    [call({ filter: 'completed', sortBy: 'amount' })]: page,
+    [call({ filter: 'completed', sortBy: 'amount', sortDirection: 'asc' })]: page,
+  });
+  open();
+  const tabs = within(await screen.findByRole('group', { name: 'Status' }));
+  expect(tabs.getAllByRole('button').map((one) => one.textContent)).toEqual([
+    'All',
+    'Pending',
+    'Completed',
+  ]);
+  await userEvent.click(tabs.getByRole('button', { name: 'Completed' }));
+  const amount = await screen.findByRole('columnheader', { name: 'Amount' });
+  expect(screen.getByRole('columnheader', { name: 'Date' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  await userEvent.click(within(amount).getByRole('button'));
+  expect(address()).toHaveTextContent('?sortBy=amount&filter=completed');
+  await userEvent.click(
+    within(screen.getByRole('columnheader', { name: 'Amount' })).getByRole('button'),
+  );
+  expect(address()).toHaveTextContent('?sortBy=amount&sortDirection=asc&filter=completed');
+  await waitFor(() =>
+    expect(seen.map((one) => one.call)).toEqual([
+      call(),
+      call({ filter: 'completed' }),
+      call({ filter: 'completed', sortBy: 'amount' }),
+      call({ filter: 'completed', sortBy: 'amount', sortDirection: 'asc' }),
+    ]),
+  );
+});
+
+test('the search goes to the server when typing pauses, and follows the address', async () => {
+  const seen = answering({ ...fine, [call({ q: 'duo' })]: pageOf([{ invoiceId: 'INV-DUO' }]) });
+  open();
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search invoices' }), ' duo ');
+  expect(await screen.findByRole('link', { name: 'INV-DUO' })).toBeInTheDocument();
+  expect(address()).toHaveTextContent('?q=duo');
+  expect(seen.filter((one) => one.call.includes('q='))).toHaveLength(1);
+  await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''));
+  expect(await screen.findByRole('link', { name: 'INV-1' })).toBeInTheDocument();
+  expect(address()).toBeEmptyDOMElement();
+});
+
+test('pages; a page beyond the last becomes the last', async () => {
+  const change = { total: 12, totalPages: 2 };
+  answering({
+    [call()]: pageOf([{}], change),
+    [call({ page: 2 })]: pageOf([{ invoiceId: 'INV-LAST' }], change),
+    [call({ page: 9 })]: pageOf([], change),
+  });
+  open('?page=9');
+  expect(await screen.findByText('Page 2 of 2')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'INV-LAST' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+  expect(await screen.findByText('Page 1 of 2')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+});
+
+test('[spec1 §2] Pending Server Authorizations leads to what is not used yet', async () => {
+  const awaiting = [5, 1, 2, 2, 2, 2].map((pendingServers, index) => ({
+    invoiceId: `INV-W${index}`,
+    pendingServers,
+  }));
+  answering({ [call()]: pageOf([{}], { awaiting }) });
+  open();
+  const banner = (await screen.findByText('Pending Server Authorizations')).parentElement;
+  expect(banner).toHaveTextContent('INV-W0: 5 servers to authorize');
+  expect(banner).toHaveTextContent('INV-W1: 1 server to authorize');
+  expect(banner).not.toHaveTextContent('INV-W5');
+  expect(screen.getByRole('link', { name: 'INV-W0' })).toHaveAttribute('href', '/invoice/INV-W0');
+  expect(screen.getByRole('link', { name: 'and more' })).toBeInTheDocument();
+});

@@ -1,0 +1,57 @@
+import { CreditCard, KeyRound, ShoppingBag } from 'lucide-react';
+import type { InvoicePage } from 'shared/contracts/invoices/schema';
+import type { LicenceSummary } from 'shared/contracts/servers/schema';
+import { ButtonLink, Text } from 'shared/ui';
+
+interface NextStepProps {
+  summary: LicenceSummary;
+  /** The newest invoices. */
+  invoices: InvoicePage;
+}
+
+/** The one thing that somebody would want to do now: use a slot, finish a payment, or buy. */
+export function NextStep({ summary, invoices }: NextStepProps) {
+  const [awaiting] = invoices.awaiting;
+  if (awaiting) {
+    const { free } = summary;
+    return (
+      <>
+        <Text tone="muted">
+          {free === 1 ? '1 slot is' : `${free} slots are`} paid for and cover no server yet.
+        </Text>
+        <div>
+          <ButtonLink to={`/invoice/${awaiting.invoiceId}`}>
+            <KeyRound size={18} aria-hidden="true" /> Authorize a server
+          </ButtonLink>
+        </div>
+      </>
+    );
+  }
+  const [newest] = invoices.invoices;
+  if (newest?.status === 'pending') {
+    return (
+      <>
+        <Text tone="muted">A purchase of yours waits for its payment.</Text>
+        <div>
+          <ButtonLink to={`/invoice/${newest.invoiceId}`}>
+            <CreditCard size={18} aria-hidden="true" /> Look at the invoice
+          </ButtonLink>
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <Text tone="muted">
+        {summary.licences > 0
+          ? 'All your slots are in use. More servers need more slots.'
+          : 'You have no licence yet.'}
+      </Text>
+      <div>
+        <ButtonLink to="/store">
+          <ShoppingBag size={18} aria-hidden="true" /> Visit the store
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SdkTestProvider, testReset, testSession } from 'shared/sdk/testing';
+import { answering, refusing } from '../../testing/answers.ts';
+import { customer, pageOf } from '../../testing/samples.ts';
+import UserOverviewPage from './page.tsx';
+
+const LIST = 'GET /api/user/invoices/sort?page=1&sortBy=createdAt&sortDirection=desc&filter=all';
+const SUMMARY = 'GET /api/user/servers/summary';
+const open = () =>
+  render(
+    <SdkTestProvider path="/user/overview">
+      <UserOverviewPage />
+    </SdkTestProvider>,
+  );
+
+beforeEach(() => {
+  testReset();
+  testSession(customer);
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('[spec1 §2] the title, and who one is: name, label, links', async () => {
+  answering({ [LIST]: pageOf([]), [SUMMARY]: { licences: 0, slots: 0, used: 0, free: 0 } });
+  open();
+  expect(screen.getByRole('heading', { level: 1, name: 'Dashboard Overview' })).toBeInTheDocument();
+  expect(screen.getByText('customer')).toBeInTheDocument();
+  expect(screen.getByText('Discord User')).toBeInTheDocument();
+  for (const [name, path] of [
+    ['Overview', '/user/overview'],
+    ['Invoices', '/user/invoices'],
+    ['Authorization', '/user/authorization'],
+  ] as const)
+    expect(screen.getByRole('link', { name, hidden: true })).toHaveAttribute('href', path);
+  expect(await screen.findByText('You have no licence yet.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Visit the store' })).toBeInTheDocument();
+  expect(screen.getByText('None yet.')).toBeInTheDocument();
+});
+
+test('[spec1 §2] below 1024 px the links are behind a button', async () => {
+  answering({});
+  open();
+  const toggle = screen.getByRole('button', { name: 'Overview' });
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(toggle);
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('licences, slots in use and free, and the invoice whose slots wait', async () => {
+  answering({
+    [LIST]: pageOf([{}], { awaiting: [{ invoiceId: 'INV-W', pendingServers: 3 }] }),
+    [SUMMARY]: { licences: 4, slots: 12, used: 5, free: 7 },
+  });
+  open();
+  expect(await screen.findByText('5 of 12')).toBeInTheDocument();
+  expect(screen.getByText('Licences').nextElementSibling).toHaveTextContent('4');
+  expect(screen.getByText('Free slots').nextElementSibling).toHaveTextContent('7');
+  expect(await screen.findByText(/7 slots are paid for/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Authorize a server' })).toHaveAttribute(
+    'href',
+    '/invoice/INV-W',
+  );
+});
+
+test('a purchase that is not paid comes next; a full house leads to the store', async () => {
+  const full = { licences: 1, slots: 2, used: 2, free: 0 };
+  answering({ [LIST]: pageOf([{ status: 'pending' }]), [SUMMARY]: full });
+  const { unmount } = open();
+  expect(await screen.findByRole('link', { name: 'Look at the invoice' })).toHaveAttribute(
+    'href',
+    '/invoice/INV-1',
+  );
+  unmount();
+  testReset();
+  answering({ [LIST]: pageOf([{}]), [SUMMARY]: full });
+  open();
+  expect(await screen.findByText(/All your slots are in use/)).toBeInTheDocument();
+});
+
+test('a failure is said, and can be tried again', async () => {
+  answering({ [LIST]: pageOf([]), [SUMMARY]: refusing(500) });
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load invoices');
+  answering({ [LIST]: pageOf([]), [SUMMARY]: { licences: 0, slots: 0, used: 0, free: 0 } });
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('You have no licence yet.')).toBeInTheDocument();
+});

@@ -1,0 +1,60 @@
+import type { Invoice, InvoicePage } from 'shared/contracts/invoices/schema';
+import type { ServerOption } from 'shared/contracts/servers/schema';
+
+/** Who is signed in. */
+export const customer = { id: '473052869059424293', username: 'customer', avatar: null };
+
+/** A paid Duo, as far as nothing else is said. */
+export const invoiceOf = (change: Partial<Invoice> = {}): Invoice => ({
+  invoiceId: 'INV-1',
+  number: '000007',
+  userId: customer.id,
+  plan: 'Duo',
+  servers: 2,
+  amount: 849,
+  refundedAmount: 0,
+  status: 'completed',
+  purchaseDate: 1_700_000_000,
+  completedAt: 1_700_000_060,
+  sessionId: 'cs_1',
+  payable: false,
+  tax: { percent: 0, amount: 0 },
+  seller: { name: 'Juno', address: 'Street 1\n12345 Town', taxId: 'DE1', imprintUrl: null },
+  buyer: { name: 'Casey Customer', email: 'casey@example.com', country: 'DE' },
+  pdfUrl: null,
+  refund: { state: 'refundable', until: 1_700_604_860 },
+  ...change,
+});
+
+/** What the list of invoices answers. */
+export const pageOf = (
+  invoices: Partial<InvoicePage['invoices'][number]>[],
+  change: Partial<InvoicePage> = {},
+): InvoicePage => ({
+  invoices: invoices.map((invoice, index) => ({
+    invoiceId: `INV-${index + 1}`,
+    number: null,
+    plan: 'Duo',
+    amount: 849,
+    status: 'completed',
+    createdAt: 1_700_000_000,
+    serverCount: 2,
+    authorizedCount: 2,
+    pendingServers: 0,
+    ...invoice,
+  })),
+  total: invoices.length,
+  totalPages: Math.ceil(invoices.length / 10),
+  awaiting: [],
+  ...change,
+});
+
+/** A server that the person may manage. */
+export const serverOf = (number: number, change: Partial<ServerOption> = {}): ServerOption => ({
+  id: String(100_000_000_000_000_000n + BigInt(number)),
+  name: `Server ${number}`,
+  members: number,
+  icon: null,
+  authorized: false,
+  ...change,
+});
