@@ -14,14 +14,25 @@ test('/embed is accessible in both themes, with a message and each of its dialog
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('A **title**');
   await page.getByRole('button', { name: 'Generate' }).first().click();
   await expect(page.getByRole('region', { name: 'Embed code' })).toBeVisible();
+  await page.getByRole('button', { name: 'Pick a color' }).click();
+  await page.getByRole('group', { name: 'Color picker' }).waitFor();
+  await page.getByRole('button', { name: 'Variables' }).first().click();
+  await page.getByRole('listbox', { name: 'Variables' }).waitFor();
   for (const theme of THEMES) await expectNoAxeViolations(page, { theme });
+  await page.keyboard.press('Escape');
 
-  for (const name of ['Import', 'Discord JSON', 'Shortcuts']) {
+  for (const name of ['Import', 'Discord JSON', 'Sample values', 'Shortcuts']) {
     await page.getByRole('button', { name }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     for (const theme of THEMES) await expectNoAxeViolations(page, { theme });
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const pane of ['Edit', 'Preview and code']) {
+    await page.getByRole('button', { name: pane }).click();
+    await expectNoAxeViolations(page);
   }
 });
 

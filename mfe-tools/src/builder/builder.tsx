@@ -1,47 +1,75 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { toast, useDirtyForm } from 'shared/sdk';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { toast, useBrand, useDirtyForm } from 'shared/sdk';
 import { VisuallyHidden } from 'shared/ui';
 import { emptyButton, emptyEmbed, emptyField, isBlank, isUntouched } from '../embed-code/embed.ts';
 import type { Embed } from '../embed-code/embed.ts';
 import type { Path } from '../embed-code/places.ts';
 import type { ReadNote } from '../embed-code/report.ts';
+import { useSettled } from '../use-settled.ts';
 import { BuilderContext } from './builder-context.ts';
 import { CodePanel } from './code-panel.tsx';
 import { Dialogs } from './dialogs.tsx';
 import type { DialogName } from './dialogs.tsx';
-import { picturesOf } from '../preview/remote-image.tsx';
 import { addTo } from './draft.ts';
 import { EmbedForm } from './form.tsx';
 import { Columns, Pane, Tabs } from './layout.tsx';
 import type { PaneName } from './layout.tsx';
 import { LintPanel } from './lint-panel.tsx';
+import { fetchParts } from './parts.ts';
 import { PreviewPane } from './preview-pane.tsx';
-import { ReportPanel } from './report-panel.tsx';
+import { loadSamples, saveSamples } from './saved-samples.ts';
 import { filledSections, sectionOf } from './sections.ts';
 import type { SectionName } from './sections.ts';
 import { Toolbar } from './toolbar.tsx';
-import { useCode } from './use-code.ts';
+import { separatorOf, useCode } from './use-code.ts';
 import { useDraft } from './use-draft.ts';
+import { useEngine } from './use-engine.ts';
 import { useOpenedEmbed } from './use-opened-embed.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useVerdict } from './use-verdict.ts';
+import { useWantedInput } from './use-wanted-input.ts';
+
+const ReportPanel = lazy(() =>
+  import('./report-panel.tsx').then((module) => ({ default: module.ReportPanel })),
+);
+
+/** Quiet after a key before the whole embed is judged, in milliseconds. */
+const JUDGE_AFTER_MS = 200;
 
 /** The embed builder (spec 0 §2). */
 export function Builder() {
   const { draft, canUndo, canRedo, restoredFrom, isSaved, edit, change, replace, undo, redo } =
     useDraft();
+  const [isBegun, setBegun] = useState(false);
+  const isEmpty = isUntouched(draft);
+  const engine = useEngine(isBegun || !isEmpty);
   const shown = useDeferredValue(draft);
-  const verdict = useVerdict(shown);
-  const code = useCode(draft, shown);
+  const settled = useSettled(draft, JUDGE_AFTER_MS);
+  const verdict = useVerdict(engine, settled);
+  const code = useCode(engine, draft, settled, separatorOf(useBrand().embedSeparator));
+  const [samples, setSamples] = useState(loadSamples);
   const [dialog, setDialog] = useState<DialogName>();
   const [notes, setNotes] = useState<readonly ReadNote[]>([]);
   const [holdImages, setHoldImages] = useState(false);
   const [message, announce] = useState('');
   const [pane, setPane] = useState<PaneName>('edit');
   const [open, setOpen] = useState<ReadonlySet<SectionName>>(() => filledSections(draft));
-  const [wanted, setWanted] = useState<{ path: Path }>();
   const form = useRef<HTMLDivElement>(null);
-  useDirtyForm(!isSaved && !isUntouched(draft) && code.copied !== code.code);
+  const want = useWantedInput(form);
+  useDirtyForm(!isSaved && !isEmpty && !code.isCopied);
+
+  useEffect(() => {
+    if (isBegun) fetchParts();
+  }, [isBegun]);
 
   useEffect(() => {
     if (restoredFrom === undefined) return;
@@ -49,17 +77,17 @@ export function Builder() {
   }, [restoredFrom]);
 
   const load = useCallback(
-    (embed: Embed, report: readonly ReadNote[], isForeign: boolean) => {
+    (embed: Embed, report: readonly ReadNote[], holds: boolean) => {
       replace(embed);
       setNotes(report);
-      setHoldImages(isForeign && picturesOf(embed).length > 0);
+      setHoldImages(holds);
       setOpen(filledSections(embed));
     },
     [replace],
   );
   const startAnew = useCallback(() => load(emptyEmbed, [], false), [load]);
-  useOpenedEmbed((result) => {
-    if (result) load(result.embed, result.notes, true);
+  useOpenedEmbed((result, hasPictures) => {
+    if (result) load(result.embed, result.notes, hasPictures);
     else toast({ kind: 'error', title: 'This link is broken', description: 'It holds no embed.' });
   });
 
@@ -68,11 +96,12 @@ export function Builder() {
       show: (path: Path) => {
         setPane('edit');
         setOpen((before) => new Set(before).add(sectionOf(path)));
-        setWanted({ path });
+        want(path);
       },
       openImport: () => setDialog('import'),
       openExport: () => setDialog('export'),
       openHelp: () => setDialog('shortcuts'),
+      openSamples: () => setDialog('samples'),
       toggle: (section: SectionName, isOpen: boolean) =>
         setOpen((before) => {
           if (before.has(section) === isOpen) return before;
@@ -82,15 +111,10 @@ export function Builder() {
           return next;
         }),
       showImages: () => setHoldImages(false),
+      begin: () => setBegun(true),
     }),
-    [],
+    [want],
   );
-  useEffect(() => {
-    if (!wanted) return;
-    const input = form.current?.querySelector<HTMLElement>(`[name="${wanted.path}"]`);
-    input?.scrollIntoView({ block: 'center' });
-    input?.focus();
-  }, [wanted]);
 
   const add = (list: 'fields' | 'buttons') => {
     edit((before) => addTo(before, list, list === 'fields' ? emptyField : emptyButton));
@@ -101,7 +125,7 @@ export function Builder() {
     undo,
     redo,
     generate: () => canGenerate && code.generate(),
-    generateAndCopy: () => canGenerate && void code.copy(code.generate()),
+    generateAndCopy: () => canGenerate && void code.generateAndCopy(),
     openImport: panels.openImport,
     openHelp: panels.openHelp,
     addField: () => add('fields'),
@@ -121,9 +145,13 @@ export function Builder() {
         onExport={panels.openExport}
         onHelp={panels.openHelp}
       />
-      {notes.length > 0 && <ReportPanel notes={notes} onClose={() => setNotes([])} />}
+      {notes.length > 0 && (
+        <Suspense>
+          <ReportPanel notes={notes} onClose={() => setNotes([])} />
+        </Suspense>
+      )}
       <Tabs pane={pane} onChange={setPane} />
-      <Columns>
+      <Columns onFocus={panels.begin} onPointerMove={panels.begin} onPointerDown={panels.begin}>
         <Pane ref={form} $isShown={pane === 'edit'}>
           <EmbedForm draft={draft} issues={verdict.issues} open={open} onToggle={panels.toggle} />
         </Pane>
@@ -133,6 +161,8 @@ export function Builder() {
             holdImages={holdImages}
             onShowImages={panels.showImages}
             onPick={show}
+            samples={samples}
+            onSamples={panels.openSamples}
           />
           <CodePanel
             code={code.code}
@@ -141,13 +171,13 @@ export function Builder() {
             separator={code.separator}
             onSeparator={code.setSeparator}
             onGenerate={code.generate}
-            onCopy={() => void code.copy()}
-            onShare={() => void code.share()}
+            onCopy={code.copy}
+            onShare={code.share}
           />
           <LintPanel
             findings={verdict.findings}
             total={verdict.total}
-            isUntouched={isUntouched(shown)}
+            isUntouched={isUntouched(settled)}
             onShow={show}
           />
         </Pane>
@@ -156,6 +186,11 @@ export function Builder() {
       <Dialogs
         name={dialog}
         embed={draft}
+        samples={samples}
+        onSamples={(next) => {
+          setSamples(next);
+          saveSamples(next);
+        }}
         onImport={({ embed, notes: report }) => load(embed, report, false)}
         onClose={() => setDialog(undefined)}
       />

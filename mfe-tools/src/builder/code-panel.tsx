@@ -1,4 +1,5 @@
 import { Copy, Link, WandSparkles } from 'lucide-react';
+import { memo } from 'react';
 import { Badge, Button, SegmentedControl, Stack, Text } from 'shared/ui';
 import { styled } from 'styled-components';
 import type { Separator } from '../embed-code/write.ts';
@@ -43,7 +44,7 @@ interface CodePanelProps {
 }
 
 /** The actions and the generated code, which shows only after Generate (spec 0 §2). */
-export function CodePanel(props: CodePanelProps) {
+export const CodePanel = memo(function CodePanel(props: CodePanelProps) {
   const { code, isOutdated, canGenerate, separator, onSeparator } = props;
   return (
     <Stack gap={3}>
@@ -80,4 +81,4 @@ export function CodePanel(props: CodePanelProps) {
       </div>
     </Stack>
   );
-}
+});

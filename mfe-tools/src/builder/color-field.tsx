@@ -1,11 +1,14 @@
 import { Palette } from 'lucide-react';
-import { memo, useId, useState } from 'react';
+import { lazy, memo, Suspense, useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { isColor } from '../embed-code/embed.ts';
 import { useBuilder } from './builder-context.ts';
-import { ColorPicker } from './color-picker.tsx';
 import { Input } from './inputs.ts';
 import { Problem } from './text-field.tsx';
+
+const ColorPicker = lazy(() =>
+  import('./color-picker.tsx').then((module) => ({ default: module.ColorPicker })),
+);
 
 const Box = styled.fieldset`
   display: grid;
@@ -95,13 +98,15 @@ export const ColorField = memo(function ColorField({ value }: { value: string })
       </Row>
       {isWrong && <Problem id={hintId}>Six hex digits after a #, for example #729bb0.</Problem>}
       {isOpen && (
-        <ColorPicker
-          value={value}
-          onChange={(color) => {
-            setDraft(undefined);
-            set(color);
-          }}
-        />
+        <Suspense>
+          <ColorPicker
+            value={value}
+            onChange={(color) => {
+              setDraft(undefined);
+              set(color);
+            }}
+          />
+        </Suspense>
       )}
     </Box>
   );

@@ -1,9 +1,12 @@
-import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react';
-import { memo } from 'react';
+import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
+import { lazy, memo, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { MAX_TOTAL } from '../embed-code/embed.ts';
 import type { Finding } from '../embed-code/lint.ts';
 import type { Path } from '../embed-code/places.ts';
+import { parts } from './parts.ts';
+
+const Findings = lazy(() => parts.findings().then((module) => ({ default: module.Findings })));
 
 const Box = styled.section`
   display: grid;
@@ -59,57 +62,6 @@ const Bar = styled.div`
   }
 `;
 
-const Findings = styled.ul`
-  display: grid;
-  gap: 2px;
-  max-height: 220px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  overflow: auto;
-`;
-
-const Line = styled.button<{ $level: Finding['level'] }>`
-  display: grid;
-  grid-template-columns: 18px minmax(0, 1fr);
-  gap: var(--space-2);
-  align-items: start;
-  width: 100%;
-  padding: 6px var(--space-2);
-  border: 0;
-  border-radius: var(--radius-s);
-  background: transparent;
-  color: var(--color-text-muted);
-  font: inherit;
-  font-size: 0.875rem;
-  line-height: 1.45;
-  text-align: start;
-  cursor: pointer;
-
-  svg {
-    margin-top: 1px;
-    color: ${({ $level }) =>
-      $level === 'refused'
-        ? 'var(--color-danger)'
-        : $level === 'risk'
-          ? 'var(--color-warning)'
-          : 'var(--color-text-faint)'};
-  }
-
-  &:hover {
-    background: var(--color-surface-hover);
-    color: var(--color-text);
-  }
-
-  &:focus-visible {
-    outline: none;
-    box-shadow: var(--focus-ring);
-  }
-`;
-
-const ICONS = { refused: CircleX, risk: TriangleAlert, note: Info } as const;
-const WORDS = { refused: 'Refused', risk: 'Risk', note: 'Note' } as const;
-
 interface LintPanelProps {
   findings: readonly Finding[];
   total: number;
@@ -151,19 +103,9 @@ export const LintPanel = memo(function LintPanel(props: LintPanelProps) {
         </span>
       </Total>
       {!isUntouched && findings.length > 0 && (
-        <Findings>
-          {findings.map(({ level, path, message }) => {
-            const LevelIcon = ICONS[level];
-            return (
-              <li key={path + message}>
-                <Line type="button" $level={level} onClick={() => onShow(path)}>
-                  <LevelIcon size={16} aria-label={`${WORDS[level]}:`} role="img" />
-                  <span>{message}</span>
-                </Line>
-              </li>
-            );
-          })}
-        </Findings>
+        <Suspense>
+          <Findings findings={findings} onShow={onShow} />
+        </Suspense>
       )}
     </Box>
   );

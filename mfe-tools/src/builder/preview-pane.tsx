@@ -1,13 +1,17 @@
-import { ImageOff } from 'lucide-react';
-import { memo, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { useTheme } from 'shared/sdk';
-import { Button, Heading, SegmentedControl, Text } from 'shared/ui';
+import { Button, Heading, SegmentedControl } from 'shared/ui';
 import { styled } from 'styled-components';
+import { isUntouched } from '../embed-code/embed.ts';
 import type { Embed } from '../embed-code/embed.ts';
 import type { Path } from '../embed-code/places.ts';
-import { MessagePreview } from '../preview/message-preview.tsx';
-import { MayLoadImages, picturesOf } from '../preview/remote-image.tsx';
+import type { Samples } from '../embed-code/variables.ts';
+import { MessageFrame } from '../preview/message-frame.tsx';
+import { ShownSamples } from '../preview/shown-samples.ts';
 import type { PreviewTheme } from '../preview/styles.ts';
+import { parts } from './parts.ts';
+
+const LiveMessage = lazy(() => parts.message().then((module) => ({ default: module.LiveMessage })));
 
 const Top = styled.div`
   display: flex;
@@ -26,18 +30,6 @@ const Top = styled.div`
   }
 `;
 
-const Blocked = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-3);
-  margin-bottom: var(--space-3);
-  padding: var(--space-3);
-  border: 1px solid var(--color-border);
-  border-radius: var(--radius-m);
-  background: var(--color-surface);
-`;
-
 const THEMES = [
   { value: 'dark', label: 'Dark' },
   { value: 'light', label: 'Light' },
@@ -46,6 +38,7 @@ const WIDTHS = [
   { value: 'desktop', label: 'Desktop' },
   { value: 'phone', label: 'Phone' },
 ] as const;
+type Width = (typeof WIDTHS)[number]['value'];
 
 interface PreviewPaneProps {
   embed: Embed;
@@ -53,54 +46,75 @@ interface PreviewPaneProps {
   holdImages: boolean;
   onShowImages: () => void;
   onPick: (path: Path) => void;
+  samples: Samples;
+  /** Asks for the samples to be changed. */
+  onSamples: () => void;
 }
 
 /** The live preview: dark or light, desktop or phone. */
 export const PreviewPane = memo(function PreviewPane(props: PreviewPaneProps) {
-  const { embed, holdImages, onShowImages, onPick } = props;
-  const { theme } = useTheme();
+  const { samples, onSamples, ...message } = props;
+  const { theme: siteTheme } = useTheme();
   const [chosen, setChosen] = useState<PreviewTheme>();
-  const [width, setWidth] = useState<'desktop' | 'phone'>('desktop');
-  const hosts = holdImages ? picturesOf(embed) : [];
+  const [width, setWidth] = useState<Width>('desktop');
+  const theme = chosen ?? siteTheme;
+  const empty = (
+    <MessageFrame theme={theme} width={width} label="Preview">
+      <div className="hint">Your message shows here as you type.</div>
+    </MessageFrame>
+  );
   return (
     <div>
-      <Top>
-        <Heading level={2} size="m">
-          Preview
-        </Heading>
-        <SegmentedControl
-          label="Colors of the preview"
-          options={THEMES}
-          value={chosen ?? theme}
-          onChange={setChosen}
-        />
-        <SegmentedControl
-          label="Width of the preview"
-          options={WIDTHS}
-          value={width}
-          onChange={setWidth}
-        />
-      </Top>
-      {hosts.length > 0 && (
-        <Blocked role="status">
-          <ImageOff size={18} aria-hidden="true" />
-          <Text size="s" tone="muted">
-            This link shows pictures from {hosts.join(', ')}.
-          </Text>
-          <Button size="s" variant="secondary" onClick={onShowImages}>
-            Show pictures
-          </Button>
-        </Blocked>
+      <Choices
+        theme={theme}
+        width={width}
+        onTheme={setChosen}
+        onWidth={setWidth}
+        onSamples={onSamples}
+      />
+      {isUntouched(message.embed) ? (
+        empty
+      ) : (
+        <Suspense fallback={empty}>
+          <ShownSamples value={samples}>
+            <LiveMessage {...message} theme={theme} width={width} />
+          </ShownSamples>
+        </Suspense>
       )}
-      <MayLoadImages value={hosts.length === 0}>
-        <MessagePreview
-          embed={embed}
-          theme={chosen ?? theme}
-          width={width}
-          label="Preview"
-          onPick={onPick}
-        />
-      </MayLoadImages>
     </div>
+  );
+});
+
+interface ChoicesProps {
+  theme: PreviewTheme;
+  width: Width;
+  onTheme: (theme: PreviewTheme) => void;
+  onWidth: (width: Width) => void;
+  onSamples: () => void;
+}
+
+const Choices = memo(function Choices(props: ChoicesProps) {
+  const { theme, width, onTheme, onWidth, onSamples } = props;
+  return (
+    <Top>
+      <Heading level={2} size="m">
+        Preview
+      </Heading>
+      <SegmentedControl
+        label="Colors of the preview"
+        options={THEMES}
+        value={theme}
+        onChange={onTheme}
+      />
+      <SegmentedControl
+        label="Width of the preview"
+        options={WIDTHS}
+        value={width}
+        onChange={onWidth}
+      />
+      <Button variant="ghost" size="s" onClick={onSamples}>
+        Sample values
+      </Button>
+    </Top>
   );
 });

@@ -1,6 +1,8 @@
 import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import type { SectionName } from './sections.ts';
 
 const Box = styled.details`
   border: 1px solid var(--color-border);
@@ -58,24 +60,27 @@ const Body = styled.div`
 `;
 
 interface SectionProps {
+  name: SectionName;
   title: string;
   /** Beside the title: how much is in it. */
   note?: string;
   isOpen: boolean;
-  onToggle: (isOpen: boolean) => void;
+  onToggle: (name: SectionName, isOpen: boolean) => void;
   children: ReactNode;
 }
 
-/** A part of the form that opens and closes. */
-export function Section({ title, note, isOpen, onToggle, children }: SectionProps) {
+/** A part of the form that opens and closes. What is in it is made when it opens first. */
+export function Section({ name, title, note, isOpen, onToggle, children }: SectionProps) {
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
   return (
-    <Box open={isOpen} onToggle={(event) => onToggle(event.currentTarget.open)}>
+    <Box open={isOpen} onToggle={(event) => onToggle(name, event.currentTarget.open)}>
       <Summary>
         {title}
         {note && <Note>{note}</Note>}
         <ChevronDown size={18} aria-hidden="true" />
       </Summary>
-      <Body>{children}</Body>
+      {wasOpen && <Body>{children}</Body>}
     </Box>
   );
 }

@@ -13,16 +13,17 @@ import {
   Underline,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from './inputs.ts';
 import { editFor, MARK_TOOLS } from './marks.ts';
 import type { MarkName } from './marks.ts';
+import { parts } from './parts.ts';
 import { applyEdit, insertText, selectionOf } from './text-edits.ts';
 
 const VariablePicker = lazy(() =>
-  import('./variable-picker.tsx').then((module) => ({ default: module.VariablePicker })),
+  parts.variables().then((module) => ({ default: module.VariablePicker })),
 );
 
 const ICONS: Readonly<Record<MarkName, LucideIcon>> = {
@@ -64,7 +65,7 @@ interface TextToolsProps {
 }
 
 /** Buttons for marks and variables of one text. */
-export function TextTools({ kind, field, label }: TextToolsProps) {
+export const TextTools = memo(function TextTools({ kind, field, label }: TextToolsProps) {
   const [isPicking, setPicking] = useState(false);
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -126,7 +127,7 @@ export function TextTools({ kind, field, label }: TextToolsProps) {
       )}
     </Row>
   );
-}
+});
 
 const PICK_EVENT = 'portico-pick-variable';
 

@@ -1,26 +1,32 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'shared/sdk';
 import type { ReadResult } from '../embed-code/read.ts';
-import { fromFragment } from '../embed-code/share-link.ts';
+import { engineAtHand } from './use-engine.ts';
 
 /**
  * Opens what the address carries: `#z=…` of a share link. The address is cleared afterwards, so
  * that a reload does not undo what was edited since.
  * @param onOpen gets the embed; undefined where the link is broken
  */
-export function useOpenedEmbed(onOpen: (result: ReadResult | undefined) => void) {
+export function useOpenedEmbed(
+  onOpen: (result: ReadResult | undefined, hasPictures: boolean) => void,
+) {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
-  const opened = useEffectEvent((result: ReadResult | undefined) => {
-    onOpen(result);
+  const opened = useEffectEvent((result: ReadResult | undefined, hasPictures: boolean) => {
+    onOpen(result, hasPictures);
     void navigate(pathname + search, { replace: true });
   });
   useEffect(() => {
     if (!/^#[zt]=/.test(hash)) return undefined;
     let isCurrent = true;
-    void fromFragment(hash).then((result) => {
-      if (isCurrent) opened(result);
-    });
+    const open = async () => {
+      const engine = await engineAtHand();
+      const result = await engine?.fromFragment(hash);
+      if (!engine || !isCurrent) return;
+      opened(result, result !== undefined && engine.picturesOf(result.embed).length > 0);
+    };
+    void open();
     return () => {
       isCurrent = false;
     };

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { Embed } from '../embed-code/embed.ts';
-import { lintEmbed } from '../embed-code/lint.ts';
+import { isUntouched } from '../embed-code/embed.ts';
 import type { Finding } from '../embed-code/lint.ts';
-import { totalCharacters } from '../embed-code/validate.ts';
+import type { Draft } from './draft.ts';
 import type { Issues } from './form.tsx';
+import type { Engine } from './use-engine.ts';
 
 export interface Verdict {
   findings: readonly Finding[];
@@ -13,13 +13,18 @@ export interface Verdict {
   total: number;
 }
 
-/** What is to be said about an embed. */
-export function useVerdict(embed: Embed): Verdict {
-  const found = useMemo(() => JSON.stringify(lintEmbed(embed)), [embed]);
+/**
+ * What is to be said about an embed.
+ * @param settled what is written, once the keys are quiet: reading it all costs more than a key may
+ */
+export function useVerdict(engine: Engine | undefined, settled: Draft): Verdict {
+  const judge = isUntouched(settled) ? undefined : engine;
+  const found = useMemo(() => JSON.stringify(judge?.lintEmbed(settled) ?? []), [judge, settled]);
   const findings = useMemo(() => JSON.parse(found) as Finding[], [found]);
   const issues = useMemo(() => {
     const refused = findings.filter(({ level }) => level === 'refused');
     return new Map(refused.map(({ path, message }) => [path, message]));
   }, [findings]);
-  return { findings, issues, total: useMemo(() => totalCharacters(embed), [embed]) };
+  const total = useMemo(() => judge?.totalCharacters(settled) ?? 0, [judge, settled]);
+  return { findings, issues, total };
 }

@@ -84,12 +84,24 @@ export function variableOf(name: string): Variable | undefined {
 /** A word in braces; variables have no blanks. */
 const BRACED = /\{([\w.]{1,40})\}/g;
 
+/** Samples that somebody wrote instead of ours, by the variable's name. */
+export type Samples = ReadonlyMap<string, string>;
+
+const OURS: Samples = new Map();
+
+/** What the preview shows for a variable. */
+export const sampleOf = ({ name, sample }: Variable, samples: Samples = OURS): string =>
+  samples.get(name) ?? sample;
+
 /**
  * Replaces every known variable by its sample, in one pass: what a sample holds is never looked
  * at again.
  */
-export function expandVariables(text: string): string {
-  return text.replace(BRACED, (whole, name: string) => variableOf(name)?.sample ?? whole);
+export function expandVariables(text: string, samples: Samples = OURS): string {
+  return text.replace(BRACED, (whole, name: string) => {
+    const variable = variableOf(name);
+    return variable ? sampleOf(variable, samples) : whole;
+  });
 }
 
 /** Words in braces that look like variables and are none: they would show as they are. */

@@ -26,6 +26,11 @@ export const embedStyles = css`
     min-width: 0;
   }
 
+  .author a:not(:hover, :focus-visible),
+  .title > a:not(:hover, :focus-visible) {
+    text-decoration: none;
+  }
+
   .author {
     display: flex;
     align-items: center;

@@ -1,11 +1,12 @@
-import { memo, useMemo, useState } from 'react';
+import { memo, use, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { resolveAddress } from '../embed-code/addresses.ts';
 import { readInline } from '../embed-code/markdown/inline.ts';
 import type { Inline, Mark, MarkdownPlace } from '../embed-code/markdown/tokens.ts';
-import { expandVariables, variableOf } from '../embed-code/variables.ts';
+import { expandVariables, sampleOf, variableOf } from '../embed-code/variables.ts';
 import { CustomEmoji } from './custom-emoji.tsx';
 import { formatTime } from './format-time.ts';
+import { ShownSamples } from './shown-samples.ts';
 import { Spoiler } from './spoiler.tsx';
 
 interface InlineTextProps {
@@ -21,7 +22,7 @@ export const InlineText = memo(function InlineText({ text, place = 'block' }: In
 
 /** Text without marks: authors and footers. Variables show their samples. */
 export function PlainText({ text }: { text: string }) {
-  return <>{expandVariables(text)}</>;
+  return <>{expandVariables(text, use(ShownSamples))}</>;
 }
 
 function Tokens({ tokens }: { tokens: readonly Inline[] }) {
@@ -40,7 +41,11 @@ function Token({ token }: { token: Inline }) {
     case 'text':
       return token.text;
     case 'code':
-      return <code className="code">{expandVariables(token.text)}</code>;
+      return (
+        <code className="code">
+          <PlainText text={token.text} />
+        </code>
+      );
     case 'mark': {
       const children = <Tokens tokens={token.children} />;
       if (token.mark === 'spoiler') return <Spoiler>{children}</Spoiler>;
@@ -53,11 +58,8 @@ function Token({ token }: { token: Inline }) {
           <Tokens tokens={token.children} />
         </SafeLink>
       );
-    case 'variable': {
-      const variable = variableOf(token.name);
-      if (variable?.kind !== 'mention') return variable?.sample ?? `{${token.name}}`;
-      return <span className="mention">@{variable.sample}</span>;
-    }
+    case 'variable':
+      return <VariableSample name={token.name} />;
     case 'mention':
       return <span className="mention">{mentionText(token)}</span>;
     case 'emoji':
@@ -65,6 +67,14 @@ function Token({ token }: { token: Inline }) {
     case 'time':
       return <Time {...token} />;
   }
+}
+
+function VariableSample({ name }: { name: string }) {
+  const samples = use(ShownSamples);
+  const variable = variableOf(name);
+  if (!variable) return `{${name}}`;
+  const sample = sampleOf(variable, samples);
+  return variable.kind === 'mention' ? <span className="mention">@{sample}</span> : sample;
 }
 
 function Time({ seconds, style }: Pick<Extract<Inline, { kind: 'time' }>, 'seconds' | 'style'>) {

@@ -2,14 +2,10 @@ import { css } from 'styled-components';
 
 /** The look of marks within texts. */
 export const markStyles = css`
+  /* Underlined as in Discord's "Always underline links": color alone would not tell them apart. */
   a {
     color: var(--d-link);
-    text-decoration: none;
-
-    &:hover,
-    &:focus-visible {
-      text-decoration: underline;
-    }
+    text-decoration: underline;
   }
 
   .paragraph,
@@ -21,8 +17,8 @@ export const markStyles = css`
     white-space: break-spaces;
   }
 
-  /* An empty last line is a line. */
-  .paragraph::after {
+  /* An empty line is a line. */
+  .paragraph > div::after {
     content: '\\200b';
   }
 

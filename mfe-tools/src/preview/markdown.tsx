@@ -1,9 +1,8 @@
 import { memo } from 'react';
 import { readBlocks } from '../embed-code/markdown/blocks.ts';
 import type { Block, ListItem } from '../embed-code/markdown/tokens.ts';
-import { expandVariables } from '../embed-code/variables.ts';
-import { InlineText } from './inline-text.tsx';
-import { piecesOf } from './pieces.ts';
+import { InlineText, PlainText } from './inline-text.tsx';
+import { blocksOf } from './pieces.ts';
 
 /**
  * A text of a message with everything that Discord shows in one. While a long text is typed, only
@@ -39,7 +38,9 @@ function BlockView({ block }: { block: Block }) {
     case 'code':
       return (
         <pre className="code-block">
-          <code>{expandVariables(block.text)}</code>
+          <code>
+            <PlainText text={block.text} />
+          </code>
         </pre>
       );
     case 'quote':
@@ -59,12 +60,17 @@ function BlockView({ block }: { block: Block }) {
   }
 }
 
-/** Long paragraphs in pieces: while somebody types, only one of them is taken apart again. */
+/**
+ * Long paragraphs in pieces, each a block: while somebody types, only one of them is taken apart
+ * and laid out again.
+ */
 const Paragraph = memo(function Paragraph({ text }: { text: string }) {
   return (
     <div className="paragraph">
-      {piecesOf(text).map((piece, index) => (
-        <InlineText key={index} text={piece} />
+      {blocksOf(text).map((piece, index) => (
+        <div key={index}>
+          <InlineText text={piece} />
+        </div>
       ))}
     </div>
   );

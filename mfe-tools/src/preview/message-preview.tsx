@@ -1,14 +1,14 @@
 import { ExternalLink } from 'lucide-react';
 import { memo } from 'react';
 import type { MouseEvent } from 'react';
-import { useBrand } from 'shared/sdk';
 import type { Embed, EmbedButton } from '../embed-code/embed.ts';
 import type { Path } from '../embed-code/places.ts';
-import { expandVariables } from '../embed-code/variables.ts';
 import { CustomEmoji } from './custom-emoji.tsx';
 import { EmbedView } from './embed-view.tsx';
+import { PlainText } from './inline-text.tsx';
 import { Markdown } from './markdown.tsx';
-import { PreviewRoot } from './styles.ts';
+import { MessageFrame } from './message-frame.tsx';
+import { MessageRoot } from './message-styles.ts';
 import type { PreviewTheme } from './styles.ts';
 
 interface MessagePreviewProps {
@@ -22,38 +22,26 @@ interface MessagePreviewProps {
 
 /** The message that the bot will send, as Discord shows it. Variables show sample data. */
 export const MessagePreview = memo(function MessagePreview(props: MessagePreviewProps) {
-  const { embed, theme, width, label, onPick } = props;
-  const brand = useBrand();
+  const { embed, onPick, ...frame } = props;
   const pick = (event: MouseEvent) => {
     const target = event.target as Element;
     const path = target.closest<HTMLElement>('[data-path]')?.dataset.path;
     if (path !== undefined && !target.closest('a, button')) onPick?.(path);
   };
   return (
-    <PreviewRoot $theme={theme} data-width={width} role="group" aria-label={label} onClick={pick}>
-      <div className="message">
-        <img className="avatar" src={brand.icon} alt="" width={40} height={40} />
-        <div>
-          <div className="sender">
-            {brand.name} <span className="app">APP</span>
-            <span className="when">Today at 12:00</span>
-          </div>
-          {embed.content.trim() && (
-            <div data-path="content">
-              <Markdown text={embed.content.trim()} />
-            </div>
-          )}
-          {hasEmbed(embed) ? (
-            <EmbedView embed={embed} isPhone={width === 'phone'} />
-          ) : (
-            !embed.content.trim() && (
-              <div className="hint">Your message shows here as you type.</div>
-            )
-          )}
-          {embed.buttons.length > 0 && <Buttons buttons={embed.buttons} />}
+    <MessageFrame {...frame} as={MessageRoot} onClick={pick}>
+      {embed.content.trim() && (
+        <div data-path="content">
+          <Markdown text={embed.content.trim()} />
         </div>
-      </div>
-    </PreviewRoot>
+      )}
+      {hasEmbed(embed) ? (
+        <EmbedView embed={embed} isPhone={frame.width === 'phone'} />
+      ) : (
+        !embed.content.trim() && <div className="hint">Your message shows here as you type.</div>
+      )}
+      {embed.buttons.length > 0 && <Buttons buttons={embed.buttons} />}
+    </MessageFrame>
   );
 });
 
@@ -74,7 +62,7 @@ function Buttons({ buttons }: { buttons: readonly EmbedButton[] }) {
           data-path={`buttons.${index}.label`}
         >
           <ButtonEmoji emoji={emoji.trim()} />
-          {expandVariables(label.trim()) || 'Button'}
+          {label.trim() ? <PlainText text={label.trim()} /> : 'Button'}
           {url.trim() && <ExternalLink size={14} aria-label="opens a link" role="img" />}
         </span>
       ))}

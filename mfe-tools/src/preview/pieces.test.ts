@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { hostileText } from '../embed-code/testing.ts';
-import { piecesOf } from './pieces.ts';
+import { blocksOf, piecesOf } from './pieces.ts';
 
 describe('pieces of a paragraph', () => {
   it.each([
@@ -10,6 +10,14 @@ describe('pieces of a paragraph', () => {
     ['', []],
   ])('%j is cut into %j', (text, pieces) => {
     expect(piecesOf(text)).toEqual(pieces);
+  });
+
+  it.each([
+    ['a\nb', ['a', 'b']],
+    ['a\n\nb\n', ['a', '', 'b', '']],
+    ['', ['']],
+  ])('%j has the blocks %j', (text, blocks) => {
+    expect(blocksOf(text)).toEqual(blocks);
   });
 
   it('are the text', () => {

@@ -24,6 +24,13 @@ export function piecesOf(text: string): string[] {
   return pieces;
 }
 
+/** The pieces without the line end between them; an empty last line is one. */
+export function blocksOf(text: string): string[] {
+  const pieces = piecesOf(text);
+  if (text === '' || text.endsWith('\n')) pieces.push('');
+  return pieces.map((piece) => piece.replace(/\n$/, ''));
+}
+
 function toggle(open: Set<string>, sign: string) {
   const name = sign === ']' ? '[' : sign;
   if (open.has(name)) open.delete(name);

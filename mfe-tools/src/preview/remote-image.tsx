@@ -1,6 +1,6 @@
-import { createContext, use, useEffect, useState } from 'react';
-import type { Embed } from '../embed-code/embed.ts';
-import { resolveAddress } from '../embed-code/addresses.ts';
+import { createContext, use, useState } from 'react';
+import { useSettled } from '../use-settled.ts';
+import { sourceOf } from './pictures.ts';
 
 /** Whether pictures of other servers may be asked for; not before a person says so for a link. */
 export const MayLoadImages = createContext(true);
@@ -21,7 +21,7 @@ interface RemoteImageProps {
  * §2); nobody learns where it was shown.
  */
 export function RemoteImage({ address, alt = '', ...rest }: RemoteImageProps) {
-  const settled = useSettled(address.trim());
+  const settled = useSettled(address.trim(), SETTLE_MS);
   const mayLoad = use(MayLoadImages);
   const [failed, setFailed] = useState<string>();
   const source = sourceOf(settled);
@@ -38,29 +38,4 @@ export function RemoteImage({ address, alt = '', ...rest }: RemoteImageProps) {
       onLoad={() => setFailed(undefined)}
     />
   );
-}
-
-/** A page of ours asks for nothing over http: where https answers, it answers the same. */
-function sourceOf(address: string): string | undefined {
-  return resolveAddress(address)?.replace(/^http:/i, 'https:');
-}
-
-/** A value once it has stayed for a while; the first one at once. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    if (settled === value) return undefined;
-    const timer = setTimeout(() => setSettled(value), SETTLE_MS);
-    return () => clearTimeout(timer);
-  }, [settled, value]);
-  return settled;
-}
-
-/** Servers, other than Discord's, that an embed's pictures come from. */
-export function picturesOf({ thumbnail, image, author, footer }: Embed): string[] {
-  const hosts = [thumbnail, image, author.icon, footer.icon].flatMap((address) => {
-    const source = sourceOf(address.trim());
-    return source?.startsWith('https:') ? [new URL(source).host] : [];
-  });
-  return [...new Set(hosts)].filter((host) => !/(^|\.)discordapp\.(com|net)$/.test(host));
 }

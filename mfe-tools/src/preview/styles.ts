@@ -1,6 +1,4 @@
 import { css, styled } from 'styled-components';
-import { embedStyles } from './embed-styles.ts';
-import { markStyles } from './mark-styles.ts';
 
 /** Discord's own colours, apart from the site's theme: people compare. */
 const COLORS = {
@@ -44,7 +42,7 @@ const COLORS = {
 
 export type PreviewTheme = keyof typeof COLORS;
 
-/** Everything of the preview is styled from here, by class: many small elements, one rule set. */
+/** The frame of a message, styled by class. */
 export const PreviewRoot = styled.div<{ $theme: PreviewTheme }>`
   ${(props) => COLORS[props.$theme]}
   min-width: 0;
@@ -111,15 +109,4 @@ export const PreviewRoot = styled.div<{ $theme: PreviewTheme }>`
   .hint {
     color: var(--d-muted);
   }
-
-  img[hidden] {
-    display: none;
-  }
-
-  [data-path] {
-    cursor: pointer;
-  }
-
-  ${markStyles}
-  ${embedStyles}
 `;

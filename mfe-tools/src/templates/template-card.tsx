@@ -1,7 +1,7 @@
 import { Copy, PencilRuler } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import type { Template } from 'shared/contracts/templates/schema';
-import { useTheme } from 'shared/sdk';
+import { Link, useLocation, useTheme } from 'shared/sdk';
 import { Button, ButtonLink, Card, Heading } from 'shared/ui';
 import { styled } from 'styled-components';
 import { copyCode } from '../clipboard/copy-code.ts';
@@ -19,9 +19,20 @@ const Frame = styled(Card)`
   gap: var(--space-3);
   scroll-margin-top: calc(var(--header-height) + var(--space-4));
 
-  &:target {
+  &[data-target] {
     border-color: var(--color-link);
     box-shadow: 0 0 0 2px var(--color-link);
+  }
+`;
+
+const TitleLink = styled(Link)`
+  color: inherit;
+  text-decoration: none;
+
+  &:hover,
+  &:focus-visible {
+    text-decoration: underline;
+    text-underline-offset: 3px;
   }
 `;
 
@@ -81,13 +92,22 @@ export const TemplateCard = memo(function TemplateCard(props: TemplateCardProps)
   const { template, showsPicture } = props;
   const { id, name, image, embed: code } = template;
   const { theme } = useTheme();
+  const { search, hash } = useLocation();
   const [failed, setFailed] = useState(false);
   const embed = useMemo(() => readEmbedCode(code).embed, [code]);
   const variables = useMemo(() => usedVariables(code), [code]);
   return (
-    <Frame forwardedAs="article" id={id} aria-label={name} padding={4}>
+    <Frame
+      forwardedAs="article"
+      id={id}
+      aria-label={name}
+      padding={4}
+      data-target={hash === `#${id}` || undefined}
+    >
       <Heading level={2} size="s">
-        {name}
+        <TitleLink to={{ search, hash: id }} replace>
+          {name}
+        </TitleLink>
       </Heading>
       <Window inert>
         {showsPicture && !failed ? (

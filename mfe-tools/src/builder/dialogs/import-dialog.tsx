@@ -3,11 +3,9 @@ import { useRef, useState } from 'react';
 import { toast } from 'shared/sdk';
 import { Button, Dialog, Stack, Text } from 'shared/ui';
 import { styled } from 'styled-components';
-import { importText } from '../../embed-code/import-text.ts';
 import type { ImportResult } from '../../embed-code/import-text.ts';
-import { fromShareLink } from '../../embed-code/share-link.ts';
-import { writeEmbedCode } from '../../embed-code/write.ts';
 import { Area } from '../inputs.ts';
+import { engineAtHand } from '../use-engine.ts';
 
 const Code = styled(Area)`
   max-height: 45vh;
@@ -35,8 +33,10 @@ export function ImportDialog({ onImport, onClose }: ImportDialogProps) {
   const [failure, setFailure] = useState<Failed>();
   const file = useRef<HTMLInputElement>(null);
   const submit = async () => {
-    const shared = await fromShareLink(text);
-    const result = importText(shared ? writeEmbedCode(shared.embed) : text);
+    const engine = await engineAtHand();
+    if (!engine) return;
+    const shared = await engine.fromShareLink(text);
+    const result = engine.importText(shared ? engine.writeEmbedCode(shared.embed) : text);
     if (!result.ok) {
       setFailure(result);
       toast({ kind: 'error', title: 'Import failed', description: result.message });

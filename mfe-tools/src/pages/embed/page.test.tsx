@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useToasts } from 'shared/sdk/host';
 import { SdkTestProvider } from 'shared/sdk/testing';
@@ -15,10 +15,10 @@ function Toasts() {
   );
 }
 
-const open = () => {
+const open = (embedSeparator = '&&') => {
   const user = userEvent.setup();
   render(
-    <SdkTestProvider path="/embed">
+    <SdkTestProvider path="/embed" brand={{ embedSeparator }}>
       <EmbedPage />
       <Toasts />
     </SdkTestProvider>,
@@ -27,6 +27,7 @@ const open = () => {
 };
 const button = (name: string) => screen.getByRole('button', { name });
 const code = () => screen.queryByLabelText('Embed code')?.textContent;
+const preview = () => screen.getByRole('group', { name: 'Preview' });
 
 beforeEach(() => localStorage.clear());
 
@@ -38,7 +39,7 @@ describe('the embed builder', () => {
     await user.type(screen.getByLabelText('Title'), 'Rules');
     expect(code()).toBeUndefined();
     await user.click(button('Generate'));
-    expect(code()).toBe('{embed} && {title: Rules} && {color: #729bb0}');
+    await waitFor(() => expect(code()).toBe('{embed} && {title: Rules} && {color: #729bb0}'));
     expect(button('Copy')).toBeEnabled();
   });
 
@@ -46,6 +47,7 @@ describe('the embed builder', () => {
     const user = open();
     await user.type(screen.getByLabelText('Description'), 'Be kind.');
     await user.click(button('Generate'));
+    await waitFor(() => expect(button('Copy')).toBeEnabled());
     await user.click(button('Copy'));
     expect(
       await screen.findByText('Copied to clipboard: The embed code has been copied. (3000)'),
@@ -57,18 +59,22 @@ describe('the embed builder', () => {
     const user = open();
     await user.type(screen.getByLabelText('Title'), 'A');
     await user.click(button('Generate'));
+    await waitFor(() => expect(code()).toContain('{title: A}'));
     expect(screen.queryByText(/Outdated/)).not.toBeInTheDocument();
     await user.type(screen.getByLabelText('Title'), 'B');
     expect(screen.getByText(/Outdated/)).toBeInTheDocument();
     await user.click(button('Generate'));
+    await waitFor(() => expect(code()).toContain('{title: AB}'));
     expect(screen.queryByText(/Outdated/)).not.toBeInTheDocument();
-    expect(code()).toContain('{title: AB}');
+    // What was typed and taken back changes nothing, once the keys are quiet.
+    await user.type(screen.getByLabelText('Title'), 'C{Backspace}');
+    await waitFor(() => expect(screen.queryByText(/Outdated/)).not.toBeInTheDocument());
   });
 
   it('previews texts as they are typed, as text', async () => {
     const user = open();
     await user.type(screen.getByLabelText('Description'), '<b>hi</b>');
-    expect(screen.getByRole('group', { name: 'Preview' })).toHaveTextContent('<b>hi</b>');
+    await waitFor(() => expect(preview()).toHaveTextContent('<b>hi</b>'));
   });
 
   it('[spec0 §5] takes six hex digits as a colour and keeps the last one otherwise', async () => {
@@ -81,7 +87,39 @@ describe('the embed builder', () => {
     await user.type(hex, '#12');
     expect(hex).toBeInvalid();
     await user.click(button('Generate'));
-    expect(code()).toContain('{color: #ff8800}');
+    await waitFor(() => expect(code()).toContain('{color: #ff8800}'));
     expect(hex).toHaveValue('#ff8800');
+  });
+
+  it('[spec0 §2] shows sample values for variables, and those of somebody who writes their own', async () => {
+    const user = open();
+    await user.type(screen.getByLabelText('Description'), 'Hi {{user.name}, {{user.mention}');
+    await waitFor(() => expect(preview()).toHaveTextContent('Hi juniper, @Juniper'));
+    await user.click(button('Sample values'));
+    const dialog = await screen.findByRole('dialog', { name: 'Sample values' });
+    await user.type(within(dialog).getByLabelText(/^\{user\.name\}/), '{{user.id}');
+    // In one pass: a sample that looks like a variable is text.
+    expect(preview()).toHaveTextContent('Hi {user.id}, @Juniper');
+    await user.click(within(dialog).getByRole('button', { name: 'Done' }));
+    expect(localStorage.getItem('portico.embed-samples')).toBe('{"user.name":"{user.id}"}');
+  });
+
+  it('says what Discord refuses and leads to it, in a section that was closed', async () => {
+    const user = open();
+    await user.type(screen.getByLabelText('Title'), 'A');
+    await user.keyboard('{Alt>}b{/Alt}');
+    const label = await screen.findByLabelText('Label');
+    await waitFor(() => expect(label).toHaveFocus());
+    await user.click(screen.getByLabelText('Title'));
+    await user.click(await screen.findByRole('button', { name: /Button 1 needs a label/ }));
+    expect(label).toHaveFocus();
+  });
+
+  it('begins with the separator that the bot wants', async () => {
+    const user = open('$v');
+    expect(button('$v')).toHaveAttribute('aria-pressed', 'true');
+    await user.type(screen.getByLabelText('Title'), 'A');
+    await user.click(button('Generate'));
+    await waitFor(() => expect(code()).toBe('{embed}$v{title: A}$v{color: #729bb0}'));
   });
 });

@@ -102,6 +102,18 @@ describe('the templates page', () => {
     expect(await cards()).toHaveLength(4);
   });
 
+  it('gives every template an address, and marks the one that is asked for', async () => {
+    serve(json(SET));
+    const user = open('/templates?q=ban#unban-notice');
+    const card = await screen.findByRole('article', { name: 'Unban notice' });
+    expect(card).toHaveAttribute('data-target');
+    const link = screen.getByRole('link', { name: 'Softban' });
+    expect(link).toHaveAttribute('href', '/templates?q=ban#softban');
+    await user.click(link);
+    expect(screen.getByRole('article', { name: 'Softban' })).toHaveAttribute('data-target');
+    expect(card).not.toHaveAttribute('data-target');
+  });
+
   it('leads to the builder with the code in the fragment', async () => {
     serve(json(SET));
     open();

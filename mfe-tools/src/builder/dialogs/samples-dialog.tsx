@@ -1,0 +1,109 @@
+import { useId } from 'react';
+import { Button, Dialog, Stack } from 'shared/ui';
+import { styled } from 'styled-components';
+import { VARIABLES } from '../../embed-code/variables.ts';
+import type { Samples } from '../../embed-code/variables.ts';
+import { Input } from '../inputs.ts';
+
+const MOST_CHARACTERS = 200;
+
+const List = styled.div`
+  display: grid;
+  gap: var(--space-3) var(--space-4);
+  max-height: 55vh;
+  margin: 0 -4px;
+  padding: 0 4px 4px;
+  overflow: auto;
+
+  @media (min-width: 560px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  label {
+    display: grid;
+    gap: 4px;
+    font-size: 0.8125rem;
+  }
+
+  code {
+    color: var(--color-link);
+    font-family: var(--font-mono);
+  }
+
+  small {
+    color: var(--color-text-muted);
+    font-size: 0.8125rem;
+  }
+`;
+
+const GROUPS = ['User', 'Server', 'Punishments'] as const;
+
+const Group = styled.fieldset`
+  display: contents;
+
+  legend {
+    grid-column: 1 / -1;
+    padding: var(--space-2) 0 0;
+    font-weight: 650;
+  }
+`;
+
+interface SamplesDialogProps {
+  samples: Samples;
+  onChange: (samples: Samples) => void;
+  onClose: () => void;
+}
+
+/** What the preview shows for each variable that is a text. An empty one shows ours. */
+export function SamplesDialog({ samples, onChange, onClose }: SamplesDialogProps) {
+  const id = useId();
+  const write = (name: string, text: string) => {
+    const next = new Map(samples);
+    if (text === '') next.delete(name);
+    else next.set(name, text);
+    onChange(next);
+  };
+  return (
+    <Dialog
+      title="Sample values"
+      about="What the preview shows for variables. Your bot fills in the real ones; these stay in your browser."
+      width="640px"
+      onClose={onClose}
+    >
+      <List>
+        {GROUPS.map((group) => (
+          <Group key={group}>
+            <legend>{group}</legend>
+            {VARIABLES.filter((one) => one.group === group && one.kind !== 'address').map(
+              ({ name, sample, about }) => (
+                <label key={name} htmlFor={id + name}>
+                  <span>
+                    <code>{`{${name}}`}</code> <small>{about}</small>
+                  </span>
+                  <Input
+                    id={id + name}
+                    value={samples.get(name) ?? ''}
+                    placeholder={sample}
+                    maxLength={MOST_CHARACTERS}
+                    autoComplete="off"
+                    onChange={(event) => write(name, event.currentTarget.value)}
+                  />
+                </label>
+              ),
+            )}
+          </Group>
+        ))}
+      </List>
+      <Stack direction="row" gap={3}>
+        <Button onClick={onClose}>Done</Button>
+        <Button
+          variant="secondary"
+          disabled={samples.size === 0}
+          onClick={() => onChange(new Map())}
+        >
+          Back to ours
+        </Button>
+      </Stack>
+    </Dialog>
+  );
+}

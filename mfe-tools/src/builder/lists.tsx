@@ -1,0 +1,2 @@
+export { ButtonsSection } from './buttons-section.tsx';
+export { FieldsSection } from './fields-section.tsx';

@@ -1,0 +1,15 @@
+/**
+ * Parts of the builder that an empty one does without, each a chunk of its own. They are fetched
+ * when somebody begins, so that they are there when they are needed.
+ */
+export const parts = {
+  message: () => import('./live-message.tsx'),
+  lists: () => import('./lists.tsx'),
+  findings: () => import('./findings.tsx'),
+  variables: () => import('./variable-picker.tsx'),
+} as const;
+
+/** Fetches all of them. One that fails is asked for again where it is needed. */
+export function fetchParts(): void {
+  for (const fetch of Object.values(parts)) fetch().catch(() => undefined);
+}

@@ -1,0 +1,34 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { useBrand } from 'shared/sdk';
+import { PreviewRoot } from './styles.ts';
+import type { PreviewTheme } from './styles.ts';
+
+interface MessageFrameProps {
+  theme: PreviewTheme;
+  width: 'desktop' | 'phone';
+  label: string;
+  /** Styles for what is in it. */
+  as?: typeof PreviewRoot;
+  onClick?: (event: MouseEvent) => void;
+  children: ReactNode;
+}
+
+/** Who sends the message, around what is sent. */
+export function MessageFrame(props: MessageFrameProps) {
+  const { theme, width, label, as: Root = PreviewRoot, onClick, children } = props;
+  const brand = useBrand();
+  return (
+    <Root $theme={theme} data-width={width} role="group" aria-label={label} onClick={onClick}>
+      <div className="message">
+        <img className="avatar" src={brand.icon} alt="" width={40} height={40} />
+        <div>
+          <div className="sender">
+            {brand.name} <span className="app">APP</span>
+            <span className="when">Today at 12:00</span>
+          </div>
+          {children}
+        </div>
+      </div>
+    </Root>
+  );
+}
