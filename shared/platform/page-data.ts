@@ -19,6 +19,8 @@ export interface Brand {
   /** Command prefix (`;`). */
   prefix: string;
   accent: string;
+  /** What the bot's embed codes have between their parts, and the builder begins with. */
+  embedSeparator: string;
 }
 
 /** One live remote as a page sees it. */

@@ -24,6 +24,7 @@ export const testBrand: Brand = {
   imprintUrl: '',
   prefix: ';',
   accent: '#5b5fef',
+  embedSeparator: '&&',
 };
 
 /** Says who is signed in, as far as the page knows; `null`: nobody. */

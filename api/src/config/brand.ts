@@ -39,6 +39,7 @@ export const brandShape = {
       .default('#7c6cff'),
     'a colour such as #7c6cff',
   ],
+  BRAND_EMBED_SEPARATOR: [z.enum(['&&', '$v']).default('&&'), '&& or $v'],
 } as const;
 
 type BrandValues = { [K in keyof typeof brandShape]: z.output<(typeof brandShape)[K][0]> } & {
@@ -64,5 +65,6 @@ export function brandOf(values: BrandValues, publicOrigin: string): Brand {
     imprintUrl: values.SELLER_IMPRINT_URL ?? '',
     prefix: values.BRAND_PREFIX,
     accent: values.BRAND_ACCENT,
+    embedSeparator: values.BRAND_EMBED_SEPARATOR,
   };
 }

@@ -67,12 +67,18 @@ describe('configuration', () => {
     expect(load({ ...live, DATABASE_URL: 'postgres://a@b/c' }).stripe.isLive).toBe(true);
   });
 
+  test('[spec0 §9] embed codes have && between their parts unless the bot wants $v', () => {
+    expect(load({}).brand.embedSeparator).toBe('&&');
+    expect(load({ BRAND_EMBED_SEPARATOR: '$v' }).brand.embedSeparator).toBe('$v');
+  });
+
   test.each([
     'PORT',
     'TRUST_PROXY',
     'BRAND_ICON',
     'BRAND_SUPPORT_URL',
     'BRAND_CONTACT_EMAIL',
+    'BRAND_EMBED_SEPARATOR',
     'DISCORD_API_URL',
     'STRIPE_SECRET_KEY',
     'STRIPE_WEBHOOK_SECRET',

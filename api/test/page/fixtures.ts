@@ -13,4 +13,5 @@ export const testBrand: Brand = {
   imprintUrl: '',
   prefix: ';',
   accent: '#7c6cff',
+  embedSeparator: '&&',
 };

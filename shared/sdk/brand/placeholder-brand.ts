@@ -19,4 +19,5 @@ export const placeholderBrand: Brand = {
   imprintUrl: token('imprintUrl'),
   prefix: token('prefix'),
   accent: token('accent'),
+  embedSeparator: token('embedSeparator'),
 };
