@@ -1,87 +1,40 @@
 import { ChevronDown } from 'lucide-react';
-import * as NavigationMenu from 'radix-ui/navigation-menu';
-import type { ReactNode } from 'react';
 import { NavLink } from 'shared/sdk';
-import { styled } from 'styled-components';
 import { useHost } from '../host-context.ts';
 import { useOpenHere } from '../routing/use-open-here.ts';
-import { BarLink, NavList, barItem, panel, panelColumns } from './nav-look.ts';
-import { DocumentationEntry, PanelEntry } from './panel-entry.tsx';
+import { BarButton, LazyDesktopMenus, MenuRoom, useIsWide } from './lazy-menus.tsx';
+import { BarLink, NavList } from './nav-look.ts';
 
-const Item = styled(NavigationMenu.Item)`
-  position: relative;
-`;
+const MENUS = { features: 'Features', information: 'Information' };
 
-const Trigger = styled(NavigationMenu.Trigger)`
-  ${barItem}
-`;
-
-const Panel = styled(NavigationMenu.Content)<{ $columns: boolean }>`
-  ${panel}
-  ${({ $columns }) => $columns && panelColumns}
-  min-width: 280px;
-`;
-
-/**
- * Features, Information, and the top links (spec 0 §2), from 1024 px on. Menus open by click and by
- * keyboard, not by pointing: a menu that a pointer opened would close with the pointer's click.
- */
+/** Features, Information, and the top links (spec 0 §2), from 1024 px on. */
 export function DesktopNavigation() {
   const { routes } = useHost();
   const [open, setOpen] = useOpenHere('');
-  return (
-    <NavigationMenu.Root
-      aria-label="Main"
-      activationMode="manual"
-      value={open}
-      onValueChange={setOpen}
-    >
-      <NavList as={NavigationMenu.List}>
-        <Menu name="features" label="Features" columns>
-          {routes.links('features').map((entry) => (
-            <NavigationMenu.Link key={entry.path} asChild>
-              <PanelEntry entry={entry} />
-            </NavigationMenu.Link>
-          ))}
-        </Menu>
-        <Menu name="information" label="Information">
-          {routes.links('information').map((entry) => (
-            <NavigationMenu.Link key={entry.path} asChild>
-              <PanelEntry entry={entry} />
-            </NavigationMenu.Link>
-          ))}
-          <NavigationMenu.Link asChild>
-            <DocumentationEntry />
-          </NavigationMenu.Link>
-        </Menu>
+  if (!useIsWide()) return null;
+  const plain = (
+    <nav aria-label="Main">
+      <NavList>
+        {Object.entries(MENUS).map(([name, label]) => (
+          <li key={name}>
+            <BarButton type="button" data-menu={name} onClick={() => setOpen(name)}>
+              {label} <ChevronDown size={15} aria-hidden="true" />
+            </BarButton>
+          </li>
+        ))}
         {routes.links('top').map(({ path, label }) => (
           <li key={path}>
-            <NavigationMenu.Link asChild>
-              <BarLink as={NavLink} {...{ to: path }}>
-                {label}
-              </BarLink>
-            </NavigationMenu.Link>
+            <BarLink as={NavLink} {...{ to: path }}>
+              {label}
+            </BarLink>
           </li>
         ))}
       </NavList>
-    </NavigationMenu.Root>
+    </nav>
   );
-}
-
-interface MenuProps {
-  name: string;
-  label: string;
-  columns?: boolean;
-  children: ReactNode;
-}
-
-function Menu({ name, label, columns = false, children }: MenuProps) {
   return (
-    <Item value={name}>
-      <Trigger data-menu={name}>
-        {label} <ChevronDown size={15} aria-hidden="true" />
-      </Trigger>
-      <Panel $columns={columns}>{children}</Panel>
-    </Item>
+    <MenuRoom plain={plain}>
+      <LazyDesktopMenus open={open} onOpen={setOpen} />
+    </MenuRoom>
   );
 }

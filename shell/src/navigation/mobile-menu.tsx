@@ -1,149 +1,40 @@
-import { ChevronDown, Menu, X } from 'lucide-react';
-import * as Collapsible from 'radix-ui/collapsible';
-import * as Dialog from 'radix-ui/dialog';
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { Menu } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { DESKTOP_MIN_WIDTH } from 'shared/ui';
-import { styled } from 'styled-components';
-import { useHost } from '../host-context.ts';
+import { whenInUse } from '../boot/when-in-use.ts';
 import { useOpenHere } from '../routing/use-open-here.ts';
-import { UserLinks } from '../session/user-links.tsx';
-import { IconButton, iconButton } from './nav-look.ts';
-import { DocumentationEntry, PanelEntry } from './panel-entry.tsx';
+import { IconButton } from './nav-look.ts';
 
-const Sheet = styled(Dialog.Content)`
-  position: fixed;
-  inset: 0;
-  z-index: 40;
-  display: flex;
-  flex-direction: column;
-  overflow-y: auto;
-  background: var(--color-bg);
-  overscroll-behavior: contain;
+const fetchSheet = () => import('./mobile-sheet.tsx');
+const MobileSheet = lazy(() => fetchSheet().then((module) => ({ default: module.MobileSheet })));
+whenInUse(fetchSheet);
 
-  &:focus {
-    outline: none;
-  }
-`;
-
-const Head = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  min-height: var(--header-height);
-  padding-inline: var(--space-4);
-  border-bottom: 1px solid var(--color-border);
-`;
-
-const Title = styled(Dialog.Title)`
-  margin: 0;
-  font-size: 1.125rem;
-`;
-
-const Close = styled(Dialog.Close)`
-  ${iconButton}
-`;
-
-const Sections = styled.nav`
-  display: grid;
-  gap: var(--space-2);
-  padding: var(--space-4);
-`;
-
-const SectionButton = styled(Collapsible.Trigger)`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  width: 100%;
-  min-height: 48px;
-  padding: 0 var(--space-3);
-  border: 0;
-  border-radius: var(--radius-m);
-  background: var(--color-surface);
-  color: var(--color-text);
-  font: inherit;
-  font-weight: 700;
-  cursor: pointer;
-
-  &:focus-visible {
-    outline: none;
-    box-shadow: var(--focus-ring);
-  }
-
-  &[data-state='open'] > svg {
-    transform: rotate(180deg);
-  }
-`;
-
-const SectionLinks = styled(Collapsible.Content)`
-  padding: var(--space-2) 0;
-`;
-
-const Bottom = styled.div`
-  display: grid;
-  gap: var(--space-2);
-  margin-top: auto;
-  padding: var(--space-4);
-  border-top: 1px solid var(--color-border);
-`;
-
-/** The menu below 1024 px: three collapsible sections, the user at the bottom (spec 1 §2). */
+/** The menu below 1024 px; what it opens is fetched when someone begins to use the page. */
 export function MobileMenu() {
-  const { routes } = useHost();
-  const [open, setOpen] = useOpenHere(false);
-  const followed = useRef(false);
-  useEffect(() => (open ? onDesktopWidth(() => setOpen(false)) : undefined));
-  const follow = () => {
-    followed.current = true;
-    setOpen(false);
-  };
-  const change = (next: boolean) => {
-    followed.current = false;
-    setOpen(next);
-  };
+  const [isOpen, setOpen] = useOpenHere(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  useEffect(() => (isOpen ? onDesktopWidth(() => setOpen(false)) : undefined));
   return (
-    <Dialog.Root open={open} onOpenChange={change}>
-      <Dialog.Trigger asChild>
-        <IconButton type="button" data-menu="mobile" aria-label="Menu">
-          <Menu size={22} aria-hidden="true" />
-        </IconButton>
-      </Dialog.Trigger>
-      <Dialog.Portal>
-        <Sheet
-          aria-describedby={undefined}
-          // After a link the new page takes the focus, not the menu's button.
-          onCloseAutoFocus={(event) => followed.current && event.preventDefault()}
-        >
-          <Head>
-            <Title>Menu</Title>
-            <Close aria-label="Close menu">
-              <X size={22} aria-hidden="true" />
-            </Close>
-          </Head>
-          <Sections aria-label="Main">
-            <Section label="Features">
-              {routes.links('features').map((entry) => (
-                <PanelEntry key={entry.path} entry={entry} onClick={follow} />
-              ))}
-            </Section>
-            <Section label="Information">
-              {routes.links('information').map((entry) => (
-                <PanelEntry key={entry.path} entry={entry} onClick={follow} />
-              ))}
-              <DocumentationEntry />
-            </Section>
-            <Section label="Navigation" startsOpen>
-              {routes.links('top').map((entry) => (
-                <PanelEntry key={entry.path} entry={entry} onClick={follow} />
-              ))}
-            </Section>
-          </Sections>
-          <Bottom>
-            <UserLinks onFollow={follow} />
-          </Bottom>
-        </Sheet>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <>
+      <IconButton
+        ref={button}
+        type="button"
+        data-menu="mobile"
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Menu size={22} aria-hidden="true" />
+      </IconButton>
+      {wasOpen && (
+        <Suspense>
+          <MobileSheet isOpen={isOpen} onOpenChange={setOpen} button={button} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -152,21 +43,4 @@ function onDesktopWidth(act: () => void) {
   const desktop = matchMedia(`(min-width: ${DESKTOP_MIN_WIDTH}px)`);
   desktop.addEventListener('change', act);
   return () => desktop.removeEventListener('change', act);
-}
-
-interface SectionProps {
-  label: string;
-  startsOpen?: boolean;
-  children: ReactNode;
-}
-
-function Section({ label, startsOpen = false, children }: SectionProps) {
-  return (
-    <Collapsible.Root defaultOpen={startsOpen}>
-      <SectionButton>
-        {label} <ChevronDown size={18} aria-hidden="true" />
-      </SectionButton>
-      <SectionLinks>{children}</SectionLinks>
-    </Collapsible.Root>
-  );
 }

@@ -8,6 +8,8 @@ configure({ defaultHidden: true });
 const user = { id: '175928847299117063', username: 'ada', avatar: null };
 const names = (elements: HTMLElement[]) => elements.map((element) => element.textContent);
 const main = () => screen.getByRole('navigation', { name: 'Main' });
+// Menus come a moment after their bar.
+const menuButton = (name: string) => screen.findByRole('button', { name, expanded: false });
 
 function answer(status: number, body: unknown) {
   return jest.spyOn(globalThis, 'fetch').mockImplementation(async () =>
@@ -20,6 +22,14 @@ function answer(status: number, body: unknown) {
   );
 }
 
+// Transforming what the page fetches takes longer than a test waits.
+beforeAll(async () => {
+  await Promise.all([
+    import('./menus.ts'),
+    import('./mobile-sheet.tsx'),
+    import('../toasts/toast-list.tsx'),
+  ]);
+});
 afterEach(() => jest.restoreAllMocks());
 
 describe('desktop navigation', () => {
@@ -34,7 +44,7 @@ describe('desktop navigation', () => {
 
   it('[spec0 §2] lists features in the order of their weight', async () => {
     renderApp();
-    await userEvent.click(within(main()).getByRole('button', { name: 'Features' }));
+    await userEvent.click(await menuButton('Features'));
     const links = within(main()).getAllByRole('link').slice(0, 2);
     expect(names(links)).toEqual(['Auto Moderation', 'Tickets']);
     expect(links[0]).toHaveAttribute('href', '/features/automod');
@@ -42,7 +52,7 @@ describe('desktop navigation', () => {
 
   it('[spec0 §2] ends Information with the external documentation', async () => {
     renderApp();
-    await userEvent.click(within(main()).getByRole('button', { name: 'Information' }));
+    await userEvent.click(await menuButton('Information'));
     expect(within(main()).getByRole('link', { name: 'Team' })).toBeInTheDocument();
     const docs = within(main()).getByRole('link', { name: /^Documentation/ });
     expect(docs).toHaveAttribute('href', 'https://docs.example.com');
@@ -51,7 +61,7 @@ describe('desktop navigation', () => {
 
   it('opens by keyboard, closes by Escape, and stays closed under the pointer', async () => {
     renderApp();
-    const trigger = within(main()).getByRole('button', { name: 'Features' });
+    const trigger = await menuButton('Features');
     await userEvent.hover(trigger);
     expect(trigger).toHaveAttribute('aria-expanded', 'false');
     act(() => trigger.focus());
@@ -63,7 +73,7 @@ describe('desktop navigation', () => {
 
   it('closes when a link is followed', async () => {
     const { router } = renderApp();
-    const trigger = within(main()).getByRole('button', { name: 'Features' });
+    const trigger = await menuButton('Features');
     await userEvent.click(trigger);
     await userEvent.click(within(main()).getByRole('link', { name: 'Tickets' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/features/tickets'));
@@ -73,7 +83,7 @@ describe('desktop navigation', () => {
   it('closes when someone goes back', async () => {
     const { router } = renderApp();
     await act(() => router.navigate('/status'));
-    const trigger = within(main()).getByRole('button', { name: 'Features' });
+    const trigger = await menuButton('Features');
     await userEvent.click(trigger);
     await act(() => router.navigate(-1));
     await waitFor(() => expect(trigger).toHaveAttribute('aria-expanded', 'false'));
@@ -104,7 +114,7 @@ describe('the user corner', () => {
 
   it('[spec1 §2] shows name and avatar, and hides Staff Dashboard from others than team', async () => {
     renderApp({ session: { status: 200, user } });
-    const trigger = screen.getByRole('button', { name: 'User menu of ada' });
+    const trigger = await menuButton('User menu of ada');
     expect(trigger.querySelector('img')).toHaveAttribute(
       'src',
       expect.stringContaining('https://cdn.discordapp.com/'),
@@ -118,7 +128,7 @@ describe('the user corner', () => {
   it('[spec1 §4] Logout clears the user', async () => {
     renderApp({ session: { status: 200, user } });
     answer(200, {});
-    await userEvent.click(screen.getByRole('button', { name: 'User menu of ada' }));
+    await userEvent.click(await menuButton('User menu of ada'));
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
     expect(await screen.findAllByRole('link', { name: 'Login with Discord' })).not.toHaveLength(0);
   });
@@ -126,7 +136,7 @@ describe('the user corner', () => {
   it("[spec1 §8] a failed Logout shows 'Logout failed' and keeps the user", async () => {
     renderApp({ session: { status: 200, user } });
     answer(500, {});
-    await userEvent.click(screen.getByRole('button', { name: 'User menu of ada' }));
+    await userEvent.click(await menuButton('User menu of ada'));
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
     expect(await screen.findByText('Logout failed')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'User menu of ada' })).toBeInTheDocument();
@@ -137,7 +147,7 @@ describe('the user corner', () => {
     renderApp({ session: { status: 200, user } });
     answer(200, [{ user_id: user.id, rank: 'Supporter', socials: {} }]);
     await act(() => loadTeam());
-    await userEvent.click(screen.getByRole('button', { name: 'User menu of ada' }));
+    await userEvent.click(await menuButton('User menu of ada'));
     const menu = screen.getByRole('navigation', { name: 'User' });
     expect(names(within(menu).getAllByRole('link'))).toEqual(['User Dashboard', 'Staff Dashboard']);
   });

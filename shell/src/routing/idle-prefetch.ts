@@ -1,11 +1,6 @@
 import type { RegistrySnapshot } from 'shared/platform';
+import { whenIdle, whenInUse } from '../boot/when-in-use.ts';
 import type { RouteTable } from './route-table.ts';
-
-const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
-
-/** Not in every engine. */
-const whenIdle = (task: () => void) =>
-  'requestIdleCallback' in globalThis ? requestIdleCallback(task) : setTimeout(task, 1);
 
 /**
  * Fetches the files behind the top links once someone uses the page and the browser has nothing
@@ -14,13 +9,9 @@ const whenIdle = (task: () => void) =>
 export function prefetchTopLinksWhenIdle(registry: RegistrySnapshot, routes: RouteTable) {
   const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
   if (connection?.saveData) return;
-  const start = () => {
-    for (const name of SIGNS_OF_LIFE) removeEventListener(name, start);
-    whenIdle(() => {
-      for (const url of filesBehindTopLinks(registry, routes)) addPrefetch(url);
-    });
-  };
-  for (const name of SIGNS_OF_LIFE) addEventListener(name, start, { passive: true });
+  whenInUse(() => {
+    for (const url of filesBehindTopLinks(registry, routes)) addPrefetch(url);
+  });
 }
 
 function filesBehindTopLinks(registry: RegistrySnapshot, routes: RouteTable): Set<string> {

@@ -1,95 +1,23 @@
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import * as Toast from 'radix-ui/toast';
-import { dismissToast, useToasts } from 'shared/sdk/host';
-import { styled } from 'styled-components';
-import { iconButton } from '../navigation/nav-look.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useToasts } from 'shared/sdk/host';
+import { whenInUse } from '../boot/when-in-use.ts';
+import { ErrorBoundary } from '../failure/error-boundary.tsx';
 
-const Viewport = styled(Toast.Viewport)`
-  position: fixed;
-  top: calc(var(--header-height) + var(--space-3));
-  right: 0;
-  z-index: 60;
-  display: grid;
-  gap: var(--space-2);
-  width: min(400px, 100vw);
-  margin: 0;
-  padding: 0 var(--space-4);
-  list-style: none;
-`;
+const fetchList = () => import('./toast-list.tsx');
+const ToastList = lazy(() => fetchList().then((module) => ({ default: module.ToastList })));
+whenInUse(fetchList);
 
-const Box = styled(Toast.Root)`
-  display: flex;
-  align-items: flex-start;
-  gap: var(--space-3);
-  padding: var(--space-3) var(--space-2) var(--space-3) var(--space-4);
-  border: 1px solid var(--color-border);
-  border-radius: var(--radius-m);
-  background: var(--color-bg-raised);
-  box-shadow: var(--shadow-2);
-
-  &[data-kind='error'] > svg {
-    color: var(--color-danger);
-  }
-
-  &[data-kind='success'] > svg {
-    color: var(--color-success);
-  }
-
-  & > svg {
-    flex: none;
-    margin-top: 2px;
-  }
-`;
-
-const Words = styled.div`
-  flex: 1;
-  min-width: 0;
-`;
-
-const Title = styled(Toast.Title)`
-  font-weight: 600;
-`;
-
-const Description = styled(Toast.Description)`
-  color: var(--color-text-muted);
-  font-size: 0.9375rem;
-`;
-
-const Close = styled(Toast.Close)`
-  ${iconButton}
-  width: 32px;
-  min-height: 32px;
-`;
-
-const ICON = { success: CircleCheck, error: CircleAlert, info: Info };
-
-/** Messages at the top right (spec 0 §8). They wait while someone points at or focuses them. */
+/** What is said at the top right. Most visits never see one: its code comes apart. */
 export function Toasts() {
   const toasts = useToasts();
+  const [isNeeded, setNeeded] = useState(false);
+  if (toasts.length > 0 && !isNeeded) setNeeded(true);
+  if (!isNeeded) return null;
   return (
-    <Toast.Provider label="Message" swipeDirection="right">
-      {toasts.map(({ id, kind, title, description, durationMs }) => {
-        const Icon = ICON[kind];
-        return (
-          <Box
-            key={id}
-            data-kind={kind}
-            duration={durationMs}
-            type={kind === 'error' ? 'foreground' : 'background'}
-            onOpenChange={(open) => !open && dismissToast(id)}
-          >
-            <Icon size={20} aria-hidden="true" />
-            <Words>
-              <Title>{title}</Title>
-              {description && <Description>{description}</Description>}
-            </Words>
-            <Close aria-label="Close">
-              <X size={16} aria-hidden="true" />
-            </Close>
-          </Box>
-        );
-      })}
-      <Viewport />
-    </Toast.Provider>
+    <ErrorBoundary fallback={() => null}>
+      <Suspense>
+        <ToastList toasts={toasts} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

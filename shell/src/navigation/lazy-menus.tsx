@@ -1,0 +1,57 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { DESKTOP_MIN_WIDTH } from 'shared/ui';
+import { styled } from 'styled-components';
+import { ErrorBoundary } from '../failure/error-boundary.tsx';
+import { barItem } from './nav-look.ts';
+
+/** Which menu of a bar is open. */
+export interface OpenMenu {
+  /** Empty for none. */
+  open: string;
+  onOpen: (menu: string) => void;
+}
+
+const narrow = () => matchMedia(`(max-width: ${DESKTOP_MIN_WIDTH - 0.02}px)`);
+
+const fetchMenus = () => import('./menus.ts');
+// Wide windows show them at once; phones have the mobile menu instead.
+if (!narrow().matches) fetchMenus().catch(() => undefined);
+
+export const LazyDesktopMenus = lazy(() =>
+  fetchMenus().then((module) => ({ default: module.DesktopMenus })),
+);
+export const LazyUserPanel = lazy(() =>
+  fetchMenus().then((module) => ({ default: module.UserPanel })),
+);
+
+/** A menu's button while the menu is on its way: a press is kept. */
+export const BarButton = styled.button`
+  ${barItem}
+`;
+
+/** @returns whether the bar shows menus */
+export function useIsWide(): boolean {
+  return useSyncExternalStore(onWidth, () => !narrow().matches);
+}
+
+function onWidth(notify: () => void) {
+  const query = narrow();
+  query.addEventListener('change', notify);
+  return () => query.removeEventListener('change', notify);
+}
+
+interface MenuRoomProps {
+  /** The same bar without its menus. */
+  plain: ReactNode;
+  children: ReactNode;
+}
+
+/** Shows a bar of menus, and its plain twin until they are there. */
+export function MenuRoom({ plain, children }: MenuRoomProps) {
+  return (
+    <ErrorBoundary fallback={() => plain}>
+      <Suspense fallback={plain}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,3 @@
+/** The menus of the bar: a chunk of its own, since phones have none. */
+export { DesktopMenus } from './desktop-menus.tsx';
+export { UserPanel } from '../session/user-panel.tsx';

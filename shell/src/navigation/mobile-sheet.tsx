@@ -1,0 +1,166 @@
+import { ChevronDown, X } from 'lucide-react';
+import * as Collapsible from 'radix-ui/collapsible';
+import * as Dialog from 'radix-ui/dialog';
+import { useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { styled } from 'styled-components';
+import { useHost } from '../host-context.ts';
+import { UserLinks } from '../session/user-links.tsx';
+import { iconButton } from './nav-look.ts';
+import { DocumentationEntry, PanelEntry } from './panel-entry.tsx';
+
+const Sheet = styled(Dialog.Content)`
+  position: fixed;
+  inset: 0;
+  z-index: 40;
+  display: flex;
+  flex-direction: column;
+  overflow-y: auto;
+  background: var(--color-bg);
+  overscroll-behavior: contain;
+
+  &:focus {
+    outline: none;
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: var(--header-height);
+  padding-inline: var(--space-4);
+  border-bottom: 1px solid var(--color-border);
+`;
+
+const Title = styled(Dialog.Title)`
+  margin: 0;
+  font-size: 1.125rem;
+`;
+
+const Close = styled(Dialog.Close)`
+  ${iconButton}
+`;
+
+const Sections = styled.nav`
+  display: grid;
+  gap: var(--space-2);
+  padding: var(--space-4);
+`;
+
+const SectionButton = styled(Collapsible.Trigger)`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  width: 100%;
+  min-height: 48px;
+  padding: 0 var(--space-3);
+  border: 0;
+  border-radius: var(--radius-m);
+  background: var(--color-surface);
+  color: var(--color-text);
+  font: inherit;
+  font-weight: 700;
+  cursor: pointer;
+
+  &:focus-visible {
+    outline: none;
+    box-shadow: var(--focus-ring);
+  }
+
+  &[data-state='open'] > svg {
+    transform: rotate(180deg);
+  }
+`;
+
+const SectionLinks = styled(Collapsible.Content)`
+  padding: var(--space-2) 0;
+`;
+
+const Bottom = styled.div`
+  display: grid;
+  gap: var(--space-2);
+  margin-top: auto;
+  padding: var(--space-4);
+  border-top: 1px solid var(--color-border);
+`;
+
+interface MobileSheetProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** Takes the focus back. */
+  button: RefObject<HTMLButtonElement | null>;
+}
+
+/** What the mobile menu opens: three collapsible sections, the user at the bottom (spec 1 §2). */
+export function MobileSheet({ isOpen, onOpenChange, button }: MobileSheetProps) {
+  const { routes } = useHost();
+  const followed = useRef(false);
+  const follow = () => {
+    followed.current = true;
+    onOpenChange(false);
+  };
+  const change = (next: boolean) => {
+    followed.current = false;
+    onOpenChange(next);
+  };
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={change}>
+      <Dialog.Portal>
+        <Sheet
+          aria-describedby={undefined}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            // After a link the new page takes the focus, not the menu's button.
+            if (!followed.current) button.current?.focus();
+          }}
+        >
+          <Head>
+            <Title>Menu</Title>
+            <Close aria-label="Close menu">
+              <X size={22} aria-hidden="true" />
+            </Close>
+          </Head>
+          <Sections aria-label="Main">
+            <Section label="Features">
+              {routes.links('features').map((entry) => (
+                <PanelEntry key={entry.path} entry={entry} onClick={follow} />
+              ))}
+            </Section>
+            <Section label="Information">
+              {routes.links('information').map((entry) => (
+                <PanelEntry key={entry.path} entry={entry} onClick={follow} />
+              ))}
+              <DocumentationEntry />
+            </Section>
+            <Section label="Navigation" startsOpen>
+              {routes.links('top').map((entry) => (
+                <PanelEntry key={entry.path} entry={entry} onClick={follow} />
+              ))}
+            </Section>
+          </Sections>
+          <Bottom>
+            <UserLinks onFollow={follow} />
+          </Bottom>
+        </Sheet>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+interface SectionProps {
+  label: string;
+  startsOpen?: boolean;
+  children: ReactNode;
+}
+
+function Section({ label, startsOpen = false, children }: SectionProps) {
+  return (
+    <Collapsible.Root defaultOpen={startsOpen}>
+      <SectionButton>
+        {label} <ChevronDown size={18} aria-hidden="true" />
+      </SectionButton>
+      <SectionLinks>{children}</SectionLinks>
+    </Collapsible.Root>
+  );
+}
