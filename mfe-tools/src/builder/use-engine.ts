@@ -6,7 +6,7 @@ export type Engine = typeof import('./engine.ts');
 let loading: Promise<Engine> | undefined;
 
 /** The engine, fetched once; a fetch that failed is tried again by the next call. */
-export function loadEngine(): Promise<Engine> {
+function loadEngine(): Promise<Engine> {
   loading ??= import('./engine.ts').catch((error: unknown) => {
     loading = undefined;
     throw error;
