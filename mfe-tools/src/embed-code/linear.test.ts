@@ -20,9 +20,6 @@ const jobs: Record<string, (text: string) => unknown> = {
   blocks: readBlocks,
 };
 
-/** Tests run in Node; the code does not, and its types know no Node. */
-declare const process: { cpuUsage: () => { user: number; system: number } };
-
 /** Milliseconds of processor time. */
 const OVER_IN_A_MOMENT = 25;
 
