@@ -5,7 +5,6 @@ const LENT = {
   fetch,
   Response,
   Headers,
-  FormData,
   AbortController,
   AbortSignal,
   TextEncoder,

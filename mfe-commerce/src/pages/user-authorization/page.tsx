@@ -8,6 +8,7 @@ import {
   Heading,
   Skeleton,
   Stack,
+  Table,
 } from 'shared/ui';
 import { useSession } from 'shared/sdk';
 import { Dashboard } from '../../dashboard/dashboard.tsx';
@@ -17,7 +18,6 @@ import {
 } from '../../invoice/invoice.api.ts';
 import { ServerName } from '../../servers/server-name.tsx';
 import { formatDate } from '../../ui/dates.ts';
-import { Table, TableBox } from '../../ui/table.tsx';
 import { TransferForm } from './transfer-form.tsx';
 
 /** `/user/authorization`: which servers one's licences cover, and moving them (spec 1 §2). */
@@ -49,28 +49,28 @@ export default function UserAuthorizationPage() {
         />
       )}
       {data && data.length > 0 && (
-        <TableBox tabIndex={0} role="region" aria-label="Authorized servers">
-          <Table>
-            <thead>
-              <tr>
-                <th scope="col">Server</th>
-                <th scope="col">Owner</th>
-                <th scope="col">Authorized Date</th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.map((server) => (
-                <tr key={server.guild_id}>
-                  <td>
-                    <ServerName guildId={server.guild_id} />
-                  </td>
-                  <td>{server.owner_id === user?.id ? user.username : server.owner_id}</td>
-                  <td>{formatDate(Number(server.timestamp))}</td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        </TableBox>
+        <Table
+          label="Authorized servers"
+          rows={data}
+          rowKey={({ guild_id }) => guild_id}
+          columns={[
+            {
+              key: 'server',
+              label: 'Server',
+              cell: ({ guild_id }) => <ServerName guildId={guild_id} />,
+            },
+            {
+              key: 'owner',
+              label: 'Owner',
+              cell: ({ owner_id }) => (owner_id === user?.id ? user.username : owner_id),
+            },
+            {
+              key: 'timestamp',
+              label: 'Authorized Date',
+              cell: ({ timestamp }) => formatDate(Number(timestamp)),
+            },
+          ]}
+        />
       )}
       {moves.length > 0 && (
         <Card as="section" aria-labelledby="moves-title">
@@ -78,30 +78,16 @@ export default function UserAuthorizationPage() {
             <Heading level={2} size="m" id="moves-title">
               History
             </Heading>
-            <TableBox tabIndex={0} role="region" aria-label="History of transfers">
-              <Table>
-                <thead>
-                  <tr>
-                    <th scope="col">Date</th>
-                    <th scope="col">From</th>
-                    <th scope="col">To</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {moves.map((move) => (
-                    <tr key={`${move.at} ${move.from}`}>
-                      <td>{formatDate(move.at)}</td>
-                      <td>
-                        <ServerName guildId={move.from} />
-                      </td>
-                      <td>
-                        <ServerName guildId={move.to} />
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </Table>
-            </TableBox>
+            <Table
+              label="History of transfers"
+              rows={moves}
+              rowKey={({ at, from }) => `${at} ${from}`}
+              columns={[
+                { key: 'at', label: 'Date', cell: ({ at }) => formatDate(at) },
+                { key: 'from', label: 'From', cell: ({ from }) => <ServerName guildId={from} /> },
+                { key: 'to', label: 'To', cell: ({ to }) => <ServerName guildId={to} /> },
+              ]}
+            />
           </Stack>
         </Card>
       )}

@@ -1,4 +1,5 @@
 import type { InvoiceFilter, InvoiceSort } from 'shared/contracts/invoices/schema';
+import { nextSort } from 'shared/ui';
 import type { ListQuery } from '../../invoice/invoice.api.ts';
 
 const SORTS: readonly InvoiceSort[] = ['invoiceId', 'createdAt', 'amount', 'status'];
@@ -35,8 +36,10 @@ export function writeQuery(query: ListQuery): Record<string, string> {
 }
 
 /** The active field turns round, a new one begins descending (spec 1 §4). */
-export function sorted(query: ListQuery, field: InvoiceSort): ListQuery {
-  const isActive = query.sortBy === field;
-  const sortDirection = isActive && query.sortDirection === 'desc' ? 'asc' : 'desc';
-  return { ...query, page: 1, sortBy: field, sortDirection };
+export function sorted(
+  { sortBy, sortDirection, ...query }: ListQuery,
+  field: InvoiceSort,
+): ListQuery {
+  const { by, direction } = nextSort({ by: sortBy, direction: sortDirection }, field);
+  return { ...query, page: 1, sortBy: by, sortDirection: direction };
 }

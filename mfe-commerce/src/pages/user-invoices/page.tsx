@@ -1,4 +1,4 @@
-import { ReceiptText, Search } from 'lucide-react';
+import { ReceiptText } from 'lucide-react';
 import { useEffect } from 'react';
 import type { InvoiceFilter } from 'shared/contracts/invoices/schema';
 import { useSearchParams } from 'shared/sdk';
@@ -7,11 +7,11 @@ import {
   ButtonLink,
   EmptyState,
   ErrorPanel,
+  Pagination,
+  SearchField,
   SegmentedControl,
   Skeleton,
   Stack,
-  Text,
-  VisuallyHidden,
 } from 'shared/ui';
 import { styled } from 'styled-components';
 import { Dashboard } from '../../dashboard/dashboard.tsx';
@@ -36,39 +36,9 @@ const Tools = styled.div`
   gap: var(--space-3);
 `;
 
-const SearchBox = styled.label`
-  position: relative;
+const SearchRoom = styled.div`
   flex: 1 1 220px;
   max-width: 340px;
-
-  svg {
-    position: absolute;
-    top: 50%;
-    left: var(--space-3);
-    translate: 0 -50%;
-    color: var(--color-text-muted);
-  }
-
-  input {
-    width: 100%;
-    min-height: 44px;
-    padding: 0 var(--space-3) 0 40px;
-    border: 1px solid var(--color-text-faint);
-    border-radius: var(--radius-m);
-    background: var(--color-bg-sunken);
-    color: var(--color-text);
-    font: inherit;
-
-    &::placeholder {
-      color: var(--color-text-muted);
-      opacity: 1;
-    }
-
-    &:focus-visible {
-      outline: none;
-      box-shadow: var(--focus-ring);
-    }
-  }
 `;
 
 /** `/user/invoices`: every purchase; filter, search, order and page live in the address. */
@@ -79,7 +49,6 @@ export default function UserInvoicesPage() {
   const go = (next: ListQuery, replace = false) => setSearch(writeQuery(next), { replace });
   const [text, setText] = useSearchText(query.q ?? '', (q) => go({ ...query, page: 1, q }, true));
 
-  const pages = data?.totalPages ?? 0;
   // A page beyond the last, from an old link: the last one instead.
   const last = currentData?.totalPages ?? 0;
   const isBeyond = last > 0 && query.page > last;
@@ -105,17 +74,15 @@ export default function UserInvoicesPage() {
           value={query.filter}
           onChange={(filter) => go({ ...query, page: 1, filter })}
         />
-        <SearchBox>
-          <VisuallyHidden>Search invoices</VisuallyHidden>
-          <Search size={18} aria-hidden="true" />
-          <input
-            type="search"
+        <SearchRoom>
+          <SearchField
+            label="Search invoices"
             maxLength={100}
             placeholder="Search by id, number or plan"
             value={text}
-            onChange={(event) => setText(event.target.value)}
+            onChange={setText}
           />
-        </SearchBox>
+        </SearchRoom>
       </Tools>
       {isError && !isFetching && (
         <ErrorPanel
@@ -144,28 +111,12 @@ export default function UserInvoicesPage() {
           onSort={(field) => go(sorted(query, field))}
         />
       )}
-      {pages > 1 && !isError && (
-        <Stack as="nav" direction="row" gap={3} align="center" justify="center" aria-label="Pages">
-          <Button
-            variant="secondary"
-            size="s"
-            disabled={query.page <= 1}
-            onClick={() => go({ ...query, page: query.page - 1 })}
-          >
-            Previous
-          </Button>
-          <Text as="span" tone="muted" size="s" aria-live="polite">
-            Page {query.page} of {pages}
-          </Text>
-          <Button
-            variant="secondary"
-            size="s"
-            disabled={query.page >= pages}
-            onClick={() => go({ ...query, page: query.page + 1 })}
-          >
-            Next
-          </Button>
-        </Stack>
+      {data && !isError && (
+        <Pagination
+          page={query.page}
+          pages={data.totalPages}
+          onPage={(page) => go({ ...query, page })}
+        />
       )}
     </Dashboard>
   );

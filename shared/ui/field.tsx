@@ -1,0 +1,136 @@
+import { useId } from 'react';
+import type { ComponentPropsWithRef } from 'react';
+import { css, styled } from 'styled-components';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+const look = css`
+  width: 100%;
+  min-width: 0;
+  min-height: 44px;
+  padding: 0 var(--space-3);
+  border: 1px solid var(--color-text-faint);
+  border-radius: var(--radius-m);
+  background: var(--color-bg-sunken);
+  color: var(--color-text);
+  font: inherit;
+
+  &::placeholder {
+    color: var(--color-text-muted);
+    opacity: 1;
+  }
+
+  &:focus-visible {
+    outline: none;
+    box-shadow: var(--focus-ring);
+  }
+
+  &:disabled {
+    cursor: progress;
+    opacity: 0.65;
+  }
+
+  &[aria-invalid='true'] {
+    border-color: var(--color-danger);
+  }
+`;
+
+const Labelled = styled.div`
+  display: grid;
+  align-content: start;
+  gap: var(--space-1);
+  min-width: 0;
+
+  & > label {
+    color: var(--color-text-muted);
+    font-size: 0.8125rem;
+    font-weight: 600;
+  }
+
+  & > small {
+    color: var(--color-danger);
+    font-size: 0.8125rem;
+  }
+`;
+
+const Input = styled.input`
+  ${look}
+`;
+
+type InputProps = Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'value'>;
+
+interface TextFieldProps extends InputProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** What is wrong with the value. */
+  error?: string;
+}
+
+/** One line of text, or with `type` a number or a day, below its label. */
+export function TextField({ label, value, onChange, error, ...rest }: TextFieldProps) {
+  const id = useId();
+  return (
+    <Labelled>
+      <label htmlFor={id}>{label}</label>
+      <Input
+        {...rest}
+        id={id}
+        value={value}
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : `${id}error`}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {error !== undefined && <small id={`${id}error`}>{error}</small>}
+    </Labelled>
+  );
+}
+
+const SearchLabel = styled.label`
+  position: relative;
+  display: block;
+  flex: 1 1 220px;
+  min-width: 0;
+
+  & > svg {
+    position: absolute;
+    top: 50%;
+    left: var(--space-3);
+    translate: 0 -50%;
+    color: var(--color-text-muted);
+    pointer-events: none;
+  }
+`;
+
+const SearchInput = styled(Input)`
+  padding-left: 40px;
+`;
+
+interface SearchFieldProps extends InputProps {
+  /** What is searched, for screen readers. */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A search box with its lens. */
+export function SearchField({ label, value, onChange, ...rest }: SearchFieldProps) {
+  return (
+    <SearchLabel>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <svg aria-hidden="true" width="18" height="18" viewBox="0 0 24 24" fill="none">
+        <path
+          d="m20 20-4.3-4.3M18 11a7 7 0 1 1-14 0 7 7 0 0 1 14 0Z"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+        />
+      </svg>
+      <SearchInput
+        {...rest}
+        type="search"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </SearchLabel>
+  );
+}

@@ -1,0 +1,112 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { SearchField, TextField } from './field.tsx';
+import { Pagination, pagesAround } from './pagination.tsx';
+import { nextSort, Table } from './table.tsx';
+import type { TableColumn, TableSort } from './table.tsx';
+
+interface Fruit {
+  name: string;
+  price: number;
+}
+
+const COLUMNS: TableColumn<Fruit, 'name' | 'price'>[] = [
+  { key: 'name', label: 'Name', isSortable: true, cell: ({ name }) => name },
+  { key: 'price', label: 'Price', isSortable: true, isNumeric: true, cell: ({ price }) => price },
+];
+const ROWS = [
+  { name: 'Fig', price: 3 },
+  { name: 'Kiwi', price: 1 },
+];
+
+function Shop({ onSort }: { onSort: (sort: TableSort) => void }) {
+  const [sort, setSort] = useState<TableSort<'name' | 'price'>>({ by: 'name', direction: 'desc' });
+  return (
+    <Table
+      label="Fruit"
+      columns={COLUMNS}
+      rows={ROWS}
+      rowKey={({ name }) => name}
+      sort={sort}
+      onSort={(by) => {
+        const next = nextSort(sort, by);
+        setSort(next);
+        onSort(next);
+      }}
+    />
+  );
+}
+
+describe('Table', () => {
+  it('tells by which column it is sorted, and sorts by button', async () => {
+    const told = jest.fn();
+    render(<Shop onSort={told} />);
+    const heads = within(screen.getByRole('table', { name: 'Fruit' })).getAllByRole('columnheader');
+    const orders = () => heads.map((head) => head.getAttribute('aria-sort'));
+    expect(orders()).toEqual(['descending', 'none']);
+    await userEvent.click(screen.getByRole('button', { name: 'Name' }));
+    expect(orders()).toEqual(['ascending', 'none']);
+    await userEvent.click(screen.getByRole('button', { name: 'Price' }));
+    expect(orders()).toEqual(['none', 'descending']);
+    expect(told).toHaveBeenLastCalledWith({ by: 'price', direction: 'desc' });
+  });
+
+  it('names every cell, for when rows are cards', () => {
+    render(<Shop onSort={() => undefined} />);
+    const [first] = screen.getAllByRole('row').slice(1);
+    const cells = within(first as HTMLElement).getAllByRole('cell');
+    expect(cells.map((cell) => cell.dataset.label)).toEqual(['Name', 'Price']);
+  });
+});
+
+describe('Pagination', () => {
+  it('shows nothing for one page', () => {
+    const { container } = render(<Pagination page={1} pages={1} onPage={() => undefined} />);
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  it('goes on, back, and to a page', async () => {
+    const go = jest.fn();
+    render(<Pagination page={2} pages={9} onPage={go} />);
+    expect(screen.getByText('Page 2 of 9')).toBeInTheDocument();
+    // The numbers hide on phones, which is what a page without a width is.
+    const button = (name: string) => screen.getByRole('button', { name, hidden: true });
+    const press = (name: string) => userEvent.click(button(name));
+    await press('Previous');
+    await press('Next');
+    await press('Page 9');
+    expect(go.mock.calls).toEqual([[1], [3], [9]]);
+    expect(button('Page 2')).toHaveAttribute('aria-current', 'page');
+  });
+
+  it.each([
+    [1, 3, '1 2 3'],
+    [1, 9, '1 2 3 … 9'],
+    [5, 9, '1 2 3 4 5 6 7 8 9'],
+    [6, 20, '1 … 4 5 6 7 8 … 20'],
+  ])('around page %i of %i', (page, pages, shown) => {
+    expect(
+      pagesAround(page, pages)
+        .map((one) => one ?? '…')
+        .join(' '),
+    ).toBe(shown);
+  });
+});
+
+describe('fields', () => {
+  it('are named, and an error belongs to its field', async () => {
+    const typed = jest.fn();
+    render(
+      <>
+        <SearchField label="Search fruit" value="" onChange={typed} />
+        <TextField label="Price" value="x" onChange={typed} error="must be a number" />
+      </>,
+    );
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search fruit' }), 'f');
+    expect(typed).toHaveBeenCalledWith('f');
+    const price = screen.getByRole('textbox', { name: 'Price' });
+    expect(price).toBeInvalid();
+    expect(price).toHaveAccessibleDescription('must be a number');
+  });
+});

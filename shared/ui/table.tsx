@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import { CARDS_BELOW, Grid, SortButton, TableBox } from './table-look.ts';
+
+/** By what a table is sorted: a column's key, and which way. */
+export interface TableSort<Key extends string = string> {
+  by: Key;
+  direction: 'asc' | 'desc';
+}
+
+export interface TableColumn<Row, Key extends string = string> {
+  key: Key;
+  label: string;
+  /** Its head is a button. */
+  isSortable?: boolean;
+  /** Figures: right-aligned, of even width. */
+  isNumeric?: boolean;
+  cell: (row: Row) => ReactNode;
+}
+
+interface TableProps<Row, Key extends string> {
+  /** What it lists, for screen readers. */
+  label: string;
+  columns: readonly TableColumn<Row, Key>[];
+  rows: readonly Row[];
+  rowKey: (row: Row, index: number) => string;
+  sort?: TableSort<NoInfer<Key>>;
+  onSort?: (by: NoInfer<Key>) => void;
+  /** Other rows are on their way; these stay until then. */
+  isBusy?: boolean;
+  /** Width of its place below which rows become cards, in pixels. */
+  cardsBelow?: number;
+}
+
+/**
+ * A table whose head stays in sight and whose columns sort by button and tell so (`aria-sort`).
+ * Where there is no room for columns each row is a card. Roles are written out, because a table
+ * that is displayed as something else is none to browsers.
+ */
+export function Table<Row, Key extends string>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  sort,
+  onSort,
+  isBusy = false,
+  cardsBelow = CARDS_BELOW,
+}: TableProps<Row, Key>) {
+  return (
+    <TableBox aria-busy={isBusy}>
+      <Grid role="table" aria-label={label} $cardsBelow={cardsBelow}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map(({ key, label: head, isSortable, isNumeric }) => (
+              <th
+                key={key}
+                role="columnheader"
+                scope="col"
+                data-numeric={isNumeric}
+                aria-sort={isSortable ? orderOf(key, sort) : undefined}
+              >
+                {isSortable ? (
+                  <SortButton type="button" onClick={() => onSort?.(key)}>
+                    {head}
+                    <SortMark order={orderOf(key, sort)} />
+                  </SortButton>
+                ) : (
+                  head
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row, index) => (
+            <tr key={rowKey(row, index)} role="row">
+              {columns.map(({ key, label: head, isNumeric, cell }) => (
+                <td key={key} role="cell" data-label={head} data-numeric={isNumeric}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Grid>
+    </TableBox>
+  );
+}
+
+type Order = 'none' | 'ascending' | 'descending';
+
+function orderOf(key: string, sort: TableSort | undefined): Order {
+  if (sort?.by !== key) return 'none';
+  return sort.direction === 'asc' ? 'ascending' : 'descending';
+}
+
+const PATHS: Record<Order, string> = {
+  none: 'm8 9 4-4 4 4M8 15l4 4 4-4',
+  ascending: 'M12 19V5M6 11l6-6 6 6',
+  descending: 'M12 5v14M6 13l6 6 6-6',
+};
+
+function SortMark({ order }: { order: Order }) {
+  return (
+    <svg aria-hidden="true" width="14" height="14" viewBox="0 0 24 24" fill="none">
+      <path
+        d={PATHS[order]}
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}
+
+/** The active column turns round, a new one begins descending (spec 1 §4). */
+export function nextSort<Key extends string>(sort: TableSort<Key>, by: Key): TableSort<Key> {
+  const isActive = sort.by === by;
+  return { by, direction: isActive && sort.direction === 'desc' ? 'asc' : 'desc' };
+}
