@@ -6,6 +6,7 @@ import { AccountPartsModule } from './account/account-parts.module.ts';
 import { AdminModule } from './admin/admin.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
 import { AvatarsModule } from './avatars/avatars.module.ts';
+import { BlacklistsModule } from './blacklists/blacklists.module.ts';
 import { CheckoutModule } from './checkout/checkout.module.ts';
 import { CommandsModule } from './commands/commands.module.ts';
 import type { Config } from './config/config.ts';
@@ -13,6 +14,7 @@ import { ConfigModule } from './config/config.module.ts';
 import { DbModule } from './db/db.module.ts';
 import { DeskModule } from './desk/desk.module.ts';
 import { DocsModule } from './docs/docs.module.ts';
+import { EconomyModule } from './economy/economy.module.ts';
 import { FulfilmentModule } from './fulfilment/fulfilment.module.ts';
 import { HealthModule } from './health/health.module.ts';
 import { HttpModule } from './http/http.module.ts';
@@ -22,6 +24,7 @@ import { LicencesModule } from './licences/licences.module.ts';
 import type { Log } from './log/log.ts';
 import { LogModule } from './log/log.module.ts';
 import { MetricsModule } from './metrics/metrics.module.ts';
+import { NamesModule } from './names/names.module.ts';
 import { PageModule } from './page/page.module.ts';
 import { RegistryModule } from './registry/registry.module.ts';
 import { ReportsModule } from './reports/reports.module.ts';
@@ -63,6 +66,9 @@ export class AppModule {
         StatusModule,
         ActivityModule,
         DeskModule,
+        EconomyModule,
+        BlacklistsModule,
+        NamesModule,
         CommandsModule,
         TemplatesModule,
         AvatarsModule,

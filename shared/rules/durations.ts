@@ -8,3 +8,16 @@ export function formatUptime(seconds: number): string {
   const hours = Math.floor(minutes / 60);
   return hours === 0 ? `${minutes}m` : `${hours}h ${minutes % 60}m`;
 }
+
+/**
+ * How long something holds (spec 1 §9): `Permanent`, `1d 2h 3m`, `2h 3m 4s`, `3m 4s`, `4s`.
+ * @param seconds 0 is for ever
+ */
+export function formatDuration(seconds: number): string {
+  if (seconds === 0) return 'Permanent';
+  const [days, hours] = [Math.floor(seconds / 86_400), Math.floor((seconds % 86_400) / 3600)];
+  const [minutes, rest] = [Math.floor((seconds % 3600) / 60), seconds % 60];
+  if (days > 0) return `${days}d ${hours}h ${minutes}m`;
+  if (hours > 0) return `${hours}h ${minutes}m ${rest}s`;
+  return minutes > 0 ? `${minutes}m ${rest}s` : `${rest}s`;
+}

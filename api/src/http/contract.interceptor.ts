@@ -10,6 +10,7 @@ import { from, mergeMap, type Observable } from 'rxjs';
 import type { Contract } from 'shared/contracts/contract';
 import { CONTRACT } from './metadata.ts';
 import { PreparedBody } from './prepared-body.ts';
+import { StreamedBody } from './streamed-body.ts';
 import { validateRequest } from './validated-input.ts';
 
 /** Validates what comes in and cuts what goes out down to the contract. */
@@ -24,8 +25,10 @@ export class ContractInterceptor implements NestInterceptor {
     const reply = http.getResponse<FastifyReply>();
     return from(validateRequest(contract, request)).pipe(
       mergeMap(() => next.handle()),
-      mergeMap(async (answer: unknown) => {
-        if (answer instanceof PreparedBody) return answer.writeTo(request, reply);
+      mergeMap(async (answer: unknown): Promise<unknown> => {
+        if (answer instanceof PreparedBody || answer instanceof StreamedBody) {
+          return answer.writeTo(request, reply);
+        }
         // What depends on who asks is kept by nobody unless the handler says otherwise.
         if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
         void reply.header('content-type', 'application/json; charset=utf-8');

@@ -2,7 +2,9 @@
 export const INGEST_SCOPES = [
   'activity',
   'avatars',
+  'blacklists',
   'commands',
+  'economy',
   'history',
   'licences',
   'presence',

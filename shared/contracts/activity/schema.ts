@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
+import { Snowflake } from '../text.ts';
 import { getActivity } from './calls.ts';
 import { ACTIVITY_RANGES } from './ranges.ts';
-
-export const Snowflake = z.string().regex(/^\d{17,20}$/);
 
 /** A day of the calendar in UTC. */
 export const MessageDate = z.iso.date().meta({ description: 'YYYY-MM-DD, a day in UTC' });

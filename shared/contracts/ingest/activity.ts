@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { MessageDate, Snowflake } from '../activity/schema.ts';
+import { MessageDate } from '../activity/schema.ts';
 import { call } from '../call.ts';
 import { contract } from '../contract.ts';
+import { Snowflake } from '../text.ts';
 import { EventId, IngestQuery, IngestReceipt, MAX_BATCH } from './receipt.ts';
 
 /** Messages that one person wrote on one day since the last event; events of a day add up. */

@@ -2,10 +2,16 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { ApiError } from './api-error.ts';
 import { fetchJson } from './fetch-json.ts';
-import type { FetchPolicy } from './fetch-json.ts';
+import type { FetchPolicy, ResponseMeta } from './fetch-json.ts';
 import type { RequestArgs } from './request.ts';
 
-export type PorticoBaseQuery = BaseQueryFn<RequestArgs, unknown, ApiError, FetchPolicy>;
+export type PorticoBaseQuery = BaseQueryFn<
+  RequestArgs,
+  unknown,
+  ApiError,
+  FetchPolicy,
+  ResponseMeta
+>;
 
 const baseQuery: PorticoBaseQuery = (args, { signal }, policy) => fetchJson(args, policy, signal);
 

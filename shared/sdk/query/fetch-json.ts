@@ -15,7 +15,13 @@ export interface FetchPolicy {
   backoffFactor?: number;
 }
 
-export type FetchResult = { data: unknown } | { error: ApiError };
+/** What an answer says beside its body; `transformResponse` of an endpoint is given it. */
+export interface ResponseMeta {
+  /** Headers about the whole of a list, by name: `x-total-count`, `x-totals`. */
+  headers: Record<string, string>;
+}
+
+export type FetchResult = { data: unknown; meta?: ResponseMeta } | { error: ApiError };
 
 type Attempt = FetchResult & { final?: boolean };
 
@@ -93,10 +99,15 @@ async function read(response: Response): Promise<Attempt> {
   if (!/[/+]json\b/i.test(response.headers.get('content-type') ?? '')) return format;
   const text = await response.text();
   try {
-    return { data: JSON.parse(text) as unknown };
+    return { data: JSON.parse(text) as unknown, ...metaOf(response) };
   } catch {
     return format;
   }
+}
+
+function metaOf({ headers }: Response): { meta?: ResponseMeta } {
+  const totals = [...headers].filter(([name]) => name.startsWith('x-total'));
+  return totals.length === 0 ? {} : { meta: { headers: Object.fromEntries(totals) } };
 }
 
 /** Whether asking again would get the same answer. */

@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.ts';
+import { DiscordModule } from '../discord/discord.module.ts';
+import { IngestModule } from '../ingest/ingest.module.ts';
+import { EconomyAccount } from './economy.account.ts';
+import { EconomyController } from './economy.controller.ts';
+import { EconomyIngest, EconomyIngestController } from './economy.ingest.ts';
+import { EconomyRepository } from './economy.repository.ts';
+import { EconomyService } from './economy.service.ts';
+
+/** The log of the bot's economy. */
+@Module({
+  imports: [AuditModule, DiscordModule, IngestModule],
+  controllers: [EconomyController, EconomyIngestController],
+  providers: [EconomyRepository, EconomyService, EconomyIngest, EconomyAccount],
+  exports: [EconomyRepository],
+})
+export class EconomyModule {}

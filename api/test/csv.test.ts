@@ -1,0 +1,132 @@
+import { read, utils } from '@e965/xlsx';
+import fc from 'fast-check';
+import { parse } from 'papaparse';
+import { csvText } from 'shared/rules/csv';
+import { startApi, type TestApi } from './support/api.ts';
+
+const MOD = '100000000000000009';
+const PERSON = '18446744073709551615';
+const TRIGGERS = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];
+const HOSTILE = [
+  ...TRIGGERS.map((trigger) => `${trigger}HYPERLINK("https://attacker.invalid","a,b;c")`),
+  ' =1+1',
+  '"=1+1"',
+  'a","=1+1',
+  'a\r\n=1+1,b',
+  '1.234,56',
+  "'",
+  '',
+  'ÄÖÜ 日本 🦊 \u2028 \u0085',
+];
+
+/** A revision of its own for each set. */
+let revision = 0;
+
+describe('CSV files', () => {
+  let api: TestApi;
+  let cookie: string;
+  let key: string;
+  beforeAll(async () => {
+    api = await startApi();
+    cookie = await api.signIn({ id: MOD, rank: 'Owner' });
+    key = await api.newKey('*');
+  });
+  const get = (path: string) => api.call(path, { headers: { cookie } });
+  const put = async (reasons: string[]) => {
+    const entries = reasons.map((reason, index) => ({
+      user_id: PERSON,
+      moderator_id: '9007199254740993000',
+      duration: [0, 59, 788_645][index % 3],
+      reason,
+      command: `-${[...reason].slice(0, 20).join('')}`,
+      timestamp: 1_774_740_600 - index,
+    }));
+    const path = '/api/ingest/blacklists/user/commands';
+    const answer = await api.push('PUT', path, key, { revision: (revision += 1), entries });
+    expect(await answer.json()).toMatchObject({ accepted: reasons.length });
+  };
+  const rowsOf = (text: string) => parse<string[]>(text, { skipEmptyLines: false }).data;
+
+  test('[spec1 §9] commas, CRLF, byte-order mark, quoted decimal commas, and the date in the name', async () => {
+    await api.push('POST', '/api/ingest/economy', key, {
+      events: [
+        { action: 'work', type: 'gain', amount: '1234567.5', cash: '-12.25', card: '0.0625' },
+        { action: '=cmd|calc', type: '@sum', amount: '-3', cash: 7, card: '9007199254740993.27' },
+      ].map((event, index) => ({
+        ...event,
+        id: `csv-${index}`,
+        user_id: PERSON,
+        created: 1_774_740_600 - index,
+      })),
+    });
+    const answer = await get(`/api/economy/${PERSON}/export?tz=Europe/Berlin`);
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const [, name] =
+      /^attachment; filename="([a-z0-9.-]+)"$/.exec(
+        answer.headers.get('content-disposition') ?? '',
+      ) ?? [];
+    expect(name).toMatch(/^economy-18446744073709551615-\d{4}-\d\d-\d\d\.csv$/);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(bytes.toString()).toBe(
+      [
+        '\uFEFFDate,Action,Type,Amount,Cash,Card',
+        '29.03.2026 00:30:00,work,gain,"1234567,50","-12,25","0,0625"',
+        `29.03.2026 00:29:59,'=cmd|calc,'@sum,"-3,00","7,00","9007199254740993,27"`,
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  test('a filter that finds nothing leaves the heads', async () => {
+    const text = await (await get(`/api/economy/${PERSON}/export?min=99999999`)).text();
+    expect(rowsOf(text)).toEqual([['Date', 'Action', 'Type', 'Amount', 'Cash', 'Card'], ['']]);
+  });
+
+  test('another parser reads the same cells back, whatever people wrote', async () => {
+    const text = fc
+      .string({ unit: 'grapheme', maxLength: 40 })
+      .map((one) => one.replace(/\0/g, ''));
+    const [random] = fc.sample(fc.array(text, { minLength: 200, maxLength: 200 }), {
+      numRuns: 1,
+      seed: 20261121,
+    });
+    const reasons = [...HOSTILE, ...(random ?? [])];
+    await put(reasons);
+    const body = await (await get('/blacklist/user/commands/export')).text();
+    const [heads, ...rows] = rowsOf(body.trimEnd());
+    expect(heads).toEqual([
+      'User ID',
+      'Command',
+      'Moderator ID',
+      'Duration',
+      'Reason',
+      'Date',
+      'Expires',
+    ]);
+    expect(rows).toHaveLength(reasons.length);
+    expect(rows.map((row) => row[4])).toEqual(reasons.map(csvText));
+    for (const row of rows) {
+      expect([row[0], row[2]]).toEqual([PERSON, '9007199254740993000']);
+      expect(row[1]).toMatch(/^'-/);
+      expect(row[3]).toMatch(/^(Permanent|\d+d \d+h \d+m|\d+s)$/);
+      expect(row[6]).toMatch(/^(Never|\d\d\.\d\d\.\d{4} \d\d:\d\d:\d\d)$/);
+    }
+  });
+
+  test('a spreadsheet finds no formula in it', async () => {
+    await put(HOSTILE);
+    const body = await (await get('/blacklist/user/commands/export')).arrayBuffer();
+    const sheet = Object.values(read(Buffer.from(body), { type: 'buffer', raw: false }).Sheets)[0];
+    if (!sheet) throw new Error('no sheet');
+    const cells = Object.entries(sheet).filter(([at]) => !at.startsWith('!'));
+    expect(cells.filter(([, cell]) => (cell as { f?: string }).f !== undefined)).toEqual([]);
+    expect(utils.sheet_to_json(sheet)).toHaveLength(HOSTILE.length);
+  });
+
+  test('a search narrows the file as it narrows the page', async () => {
+    await put(['spam here', 'nothing']);
+    const body = await (await get('/blacklist/user/commands/export?q=spam')).text();
+    expect(rowsOf(body.trimEnd())).toHaveLength(2);
+  });
+});

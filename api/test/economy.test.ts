@@ -1,0 +1,222 @@
+import type { EconomyEntry } from 'shared/contracts/economy/schema';
+import { IngestReceipt } from 'shared/contracts/ingest/receipt';
+import { auditEvents } from '../src/audit/audit.table.ts';
+import { economyEntries } from '../src/economy/economy.table.ts';
+import { startApi, type TestApi } from './support/api.ts';
+import { onBothDatabases } from './support/databases.ts';
+
+const ANNA = '100000000000000001';
+const BEN = '100000000000000002';
+const at = (time: string) => Date.parse(time) / 1000;
+let sent = 0;
+
+onBothDatabases((newDatabase) => {
+  describe('the economy log', () => {
+    let api: TestApi;
+    let key: string;
+    let cookie: string;
+    beforeAll(async () => {
+      api = await startApi(await newDatabase());
+      key = await api.newKey('economy');
+      cookie = await api.signIn({ id: BEN, rank: 'Supporter' });
+    });
+    beforeEach(async () => {
+      await api.db().delete(economyEntries);
+    });
+    const event = (created: number, change: object = {}) => ({
+      id: `economy-${(sent += 1)}`,
+      user_id: ANNA,
+      action: 'work',
+      type: 'gain',
+      amount: '10.50',
+      cash: '110.5',
+      card: 0,
+      created,
+      ...change,
+    });
+    const push = async (events: unknown[], query = '') =>
+      IngestReceipt.parse(
+        await (await api.push('POST', `/api/ingest/economy${query}`, key, { events })).json(),
+      );
+    const ask = (query = '', as = cookie, id = ANNA) =>
+      api.call(`/api/economy/${id}${query}`, { headers: { cookie: as } });
+    const log = async (query = '') => (await (await ask(query)).json()) as EconomyEntry[];
+    const amounts = async (query: string) => (await log(query)).map(({ amount }) => amount);
+
+    test('[spec1 §3] entries with user_id, action, type, amount, cash, card and created, newest first', async () => {
+      expect(await log()).toEqual([]);
+      await push([event(100), event(300, { type: 'transfer' }), event(200, { user_id: BEN })]);
+      const common = { user_id: ANNA, action: 'work', amount: '10.5', cash: '110.5', card: '0' };
+      expect(await log()).toEqual([
+        { ...common, type: 'transfer', created: 300 },
+        { ...common, type: 'gain', created: 100 },
+      ]);
+    });
+
+    test('amounts are exact decimals, however large', async () => {
+      await push([
+        event(1, { amount: '9007199254740993.2701', cash: 0.1, card: '-0.0001' }),
+        event(2, { amount: '9007199254740993.2701' }),
+      ]);
+      expect((await log())[1]).toMatchObject({
+        amount: '9007199254740993.2701',
+        cash: '0.1',
+        card: '-0.0001',
+      });
+      const totals = (await ask('?page=1')).headers.get('x-totals');
+      expect(JSON.parse(totals ?? '')).toEqual([
+        { action: 'work', type: 'gain', entries: 2, amount: '18014398509481986.5402' },
+      ]);
+    });
+
+    test('[spec1 §5] action equals, type equals, min and max amount inclusive', async () => {
+      await push([
+        event(1, { amount: '5', action: 'daily' }),
+        event(2, { amount: '5.01', type: 'Gain' }),
+        event(3, { amount: '10' }),
+        event(4, { amount: '-3', type: 'loss' }),
+      ]);
+      expect(await amounts('?action=work')).toEqual(['-3', '10', '5.01']);
+      expect(await amounts('?action=wor')).toEqual([]);
+      expect(await amounts('?type=gain')).toEqual(['10', '5']);
+      expect(await amounts('?min=5')).toEqual(['10', '5.01', '5']);
+      expect(await amounts('?min=5.01&max=10.00')).toEqual(['10', '5.01']);
+      expect(await amounts('?max=5&page=1')).toEqual(['-3', '5']);
+      expect(await amounts('?min=-3&max=-3')).toEqual(['-3']);
+    });
+
+    test('[spec1 §5] from 00:00 of the first day to the end of the last, in the zone of the viewer', async () => {
+      // On 29 March 2026 Berlin's day has 23 hours: it ends at 22:00 UTC.
+      const times = ['28T22:59:59', '28T23:00:00', '29T21:59:59', '29T22:00:00'];
+      await push(times.map((time, index) => event(at(`2026-03-${time}Z`), { amount: index })));
+      const berlin = '&tz=Europe/Berlin';
+      expect(await amounts(`?from=2026-03-29&to=2026-03-29${berlin}`)).toEqual(['2', '1']);
+      expect(await amounts(`?from=2026-03-29${berlin}`)).toEqual(['3', '2', '1']);
+      expect(await amounts(`?to=2026-03-28${berlin}`)).toEqual(['0']);
+      expect(await amounts('?from=2026-03-29&to=2026-03-29')).toEqual(['3', '2']);
+      // Ahead and behind by most of a day.
+      expect(await amounts('?to=2026-03-28&tz=Pacific/Pago_Pago')).toEqual(['1', '0']);
+      expect(await amounts('?from=2026-03-30&tz=Pacific/Kiritimati')).toEqual(['3', '2']);
+    });
+
+    test('pages, with the size and the sums of the whole result', async () => {
+      await push([
+        ...Array.from({ length: 7 }, (_, index) => event(index + 1, { amount: String(index) })),
+        event(9, { type: 'verschenkt äöü', amount: '0.10' }),
+      ]);
+      const answer = await ask('?page=3&pageSize=3');
+      expect(await answer.json()).toMatchObject([{ created: 2 }, { created: 1 }]);
+      expect(answer.headers.get('x-total-count')).toBe('8');
+      expect(JSON.parse(answer.headers.get('x-totals') ?? '')).toEqual([
+        { action: 'work', type: 'gain', entries: 7, amount: '21' },
+        { action: 'work', type: 'verschenkt äöü', entries: 1, amount: '0.1' },
+      ]);
+      expect(await amounts('?sort=-amount&pageSize=2')).toEqual(['6', '5']);
+      expect(await amounts('?sort=created&pageSize=2')).toEqual(['0', '1']);
+      expect(await log('?page=99')).toEqual([]);
+      expect(await log()).toHaveLength(8);
+    });
+
+    test('whatever does not fit is refused', async () => {
+      for (const query of [
+        'page=0',
+        'page=-1',
+        'page=1e309',
+        'page=1000000000000',
+        'page=NaN',
+        'pageSize=101',
+        'pageSize=x',
+        'sort=user_id',
+        'sort=__proto__',
+        'sort=created;drop table users',
+        'min=1e5',
+        'min=1,5',
+        'max=Infinity',
+        'from=2026-02-30',
+        'to=yesterday',
+        'tz=Mars/Olympus',
+        'action=a%00b',
+        'action=a&action=b',
+        'page[]=1',
+        'user=1',
+      ]) {
+        expect([query, (await ask(`?${query}`)).status]).toEqual([query, 400]);
+      }
+      for (const id of ['1', '1e17', 'abc', `${ANNA}'`, '9'.repeat(21)]) {
+        expect([id, (await ask('', cookie, encodeURIComponent(id))).status]).toEqual([id, 400]);
+      }
+    });
+
+    test('[spec1 §6] for the team alone; who looked at what is written down with it', async () => {
+      expect((await ask('', '')).status).toBe(401);
+      expect((await ask('', await api.signIn({ id: '9'.repeat(18) }))).status).toBe(403);
+      const before = await api.db().select().from(auditEvents);
+      await ask();
+      await ask('?type=gain&page=2');
+      await ask('/export?min=5&tz=Europe/Berlin');
+      const rows = (await api.db().select().from(auditEvents)).slice(before.length);
+      expect(
+        rows.map(({ actor, action, target, detail }) => [actor, action, target, detail]),
+      ).toEqual([
+        [`user:${BEN}`, 'economy.read', `user:${ANNA}`, {}],
+        [`user:${BEN}`, 'economy.read', `user:${ANNA}`, { type: 'gain', page: 2 }],
+        [`user:${BEN}`, 'economy.export', `user:${ANNA}`, { min: '5', tz: 'Europe/Berlin' }],
+      ]);
+    });
+
+    test('[spec1 §7] a person without a name is called by the id', async () => {
+      const answer = await ask('/user');
+      expect(await answer.json()).toEqual({ user: ANNA, avatar: null });
+    });
+
+    test('each event counts once, also when it comes twice at the same time', async () => {
+      const one = event(5);
+      const receipts = await Promise.all([push([one, one]), push([one]), push([one])]);
+      expect(receipts.reduce((sum, { accepted }) => sum + accepted, 0)).toBe(1);
+      expect((await push([event(6)], '?dryRun=1')).accepted).toBe(1);
+      expect(await log()).toHaveLength(1);
+    });
+
+    test('what does not fit is named, the rest is kept', async () => {
+      const receipt = await push([
+        event(at('2999-01-01T00:00:00Z')),
+        event(1, { amount: '1,5' }),
+        event(1, { amount: 1e21 }),
+        event(1, { card: Number.NaN }),
+        event(1, { user_id: Number(ANNA) }),
+        event(1, { action: 'a\0b' }),
+        event(1, { type: '\ud800' }),
+        event(1, { action: '' }),
+        event(1),
+      ]);
+      expect(receipt.accepted).toBe(1);
+      expect(receipt.rejected.map(({ issues }) => issues[0]?.path)).toEqual([
+        'created',
+        'amount',
+        'amount',
+        'card',
+        'user_id',
+        'action',
+        'type',
+        'action',
+      ]);
+    });
+
+    test('a long log is streamed whole and in order, past every batch', async () => {
+      const events = Array.from({ length: 4500 }, (_, index) => event(Math.floor(index / 7)));
+      await push(events);
+      const entries = await log();
+      expect(entries).toHaveLength(4500);
+      const times = entries.map(({ created }) => created);
+      expect(times).toEqual([...times].sort((a, b) => b - a));
+    });
+
+    test('a person sees their own log in their export', async () => {
+      await push([event(5), event(6)]);
+      const own = await api.signIn({ id: ANNA });
+      const answer = await api.call('/api/account/export', { headers: { cookie: own } });
+      const { parts } = (await answer.json()) as { parts: { economy: { newest: unknown[] } } };
+      expect(parts.economy.newest).toHaveLength(2);
+    });
+  });
+});

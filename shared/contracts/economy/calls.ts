@@ -1,0 +1,19 @@
+import { call } from '../call.ts';
+
+export const getEconomy = call({
+  operation: 'getEconomy',
+  method: 'GET',
+  path: '/api/economy/:userId',
+});
+
+export const getEconomyUser = call({
+  operation: 'getEconomyUser',
+  method: 'GET',
+  path: '/api/economy/:userId/user',
+});
+
+export const exportEconomy = call({
+  operation: 'exportEconomy',
+  method: 'GET',
+  path: '/api/economy/:userId/export',
+});

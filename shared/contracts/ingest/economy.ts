@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { contract } from '../contract.ts';
+import { CleanText, Decimal, Snowflake } from '../text.ts';
+import { EventId, IngestQuery, IngestReceipt, MAX_BATCH } from './receipt.ts';
+
+const Word = CleanText(64).min(1);
+/** `12.5` and `"12.50"` alike; text keeps every digit. */
+const Amount = z.preprocess(
+  (value) => (typeof value === 'number' ? String(value) : value),
+  Decimal.meta({ description: 'A decimal, best as text: "1234.56"' }),
+);
+
+/** One move of money in the bot's economy (spec 1 §3). */
+export const EconomyEvent = z
+  .object({
+    id: EventId,
+    user_id: Snowflake,
+    action: Word.meta({ description: 'What was done: work, daily, gamble' }),
+    type: Word.meta({ description: 'add, gain, win, remove, spend, loss, transfer' }),
+    amount: Amount,
+    cash: Amount.meta({ description: 'Cash after it' }),
+    card: Amount.meta({ description: 'What is on the card after it' }),
+    created: z.int().nonnegative().meta({ description: 'Epoch seconds, UTC' }),
+  })
+  .meta({ id: 'EconomyEvent' });
+export type EconomyEvent = z.infer<typeof EconomyEvent>;
+
+export const postEconomyContract = contract({
+  call: call({ operation: 'ingestEconomy', method: 'POST', path: '/api/ingest/economy' }),
+  summary: 'Append moves of money',
+  query: IngestQuery,
+  body: z.strictObject({ events: z.array(z.unknown()).min(1).max(MAX_BATCH) }),
+  response: IngestReceipt,
+});

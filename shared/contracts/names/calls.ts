@@ -1,0 +1,7 @@
+import { call } from '../call.ts';
+
+export const getNames = call({
+  operation: 'getNames',
+  method: 'GET',
+  path: '/api/staff/names',
+});
