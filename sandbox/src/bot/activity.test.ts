@@ -1,7 +1,7 @@
 import { demoTeam } from '../team/members.ts';
 import { FakeClock } from '../testing/fake-clock.ts';
-import { ActivityFeed } from './activity-feed.ts';
 import { activityDays, activityOn } from './activity.ts';
+import { activityFeed } from './day-feeds.ts';
 import { seedOf } from './noise.ts';
 import { DAY, HOUR } from './time.ts';
 
@@ -36,7 +36,7 @@ describe('the feed', () => {
   const known = new Set<string>();
   let fresh = 0;
   const feedAt = (at: number | FakeClock) =>
-    new ActivityFeed(
+    activityFeed(
       { seed, teamServerId: SERVER, clock: typeof at === 'number' ? new FakeClock(at) : at },
       async (call, body) => {
         const { events } = body as { events: { id: string }[] };

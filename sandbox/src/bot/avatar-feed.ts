@@ -8,6 +8,7 @@ import { paint } from '../discord/images/canvas.ts';
 import { avatarShader } from '../discord/images/drawings.ts';
 import { encodePng } from '../discord/images/png.ts';
 import { chance } from './noise.ts';
+import { personAt } from './people.ts';
 import { DAY, floorTo, HOUR } from './time.ts';
 
 /** Somebody changes their picture this often. */
@@ -16,8 +17,6 @@ const DAYS_BACK = 40;
 const PEOPLE = 40;
 const BATCH = 20;
 const SIZE = 128;
-/** An id of 2017 and its neighbours; each has a name at the stand-in for Discord. */
-const FIRST_ID = 300_000_000_000_000_000n;
 
 interface AvatarFeedOptions {
   url: string;
@@ -30,8 +29,7 @@ interface AvatarFeedOptions {
 function avatarEvent(seed: number, at: number): AvatarEvent {
   const turn = at / STEP;
   const person = Math.floor(chance(seed, 71, turn) * (PEOPLE + demoAccounts.length));
-  const user_id =
-    demoAccounts[person]?.user.id ?? String(FIRST_ID + BigInt(person) * 7_654_321_000_000n);
+  const user_id = personAt(person);
   const pixels = paint(SIZE, SIZE, avatarShader(`history/${user_id}/${turn}`, 0));
   const image = encodePng({ width: SIZE, height: SIZE, frames: [pixels], delayMs: 0 });
   return { id: `avatar-${turn}`, user_id, timestamp: at, image: image.toString('base64') };

@@ -48,6 +48,10 @@ describe('the simulated bot at the ingest door', () => {
     expect(door.shards.size).toBe(16);
     expect(door.history.size).toBe(2 * 96 + 24 * 60 + 1);
     expect(door.activity.size).toBeGreaterThan(10_000);
+    expect(door.economy.size).toBeGreaterThan(3000);
+    expect([...door.blacklists.values()].map(({ length }) => length)).toEqual([
+      142, 63, 48, 39, 41, 27,
+    ]);
     expect(door.duplicates).toBe(0);
     expect(warnings).toEqual([]);
   });
@@ -60,9 +64,9 @@ describe('the simulated bot at the ingest door', () => {
     await botWith().catchUp();
     expect(door.history.size).toBe(before + 10);
     expect(door.duplicates).toBeLessThanOrEqual(60);
-    // Commands, templates, profiles, presence, shards, history, and of the activity a rehearsal
-    // and the last days.
-    expect(door.requests).toBe(8);
+    // Commands, templates, profiles, presence, shards, history, six blacklists, and of activity and
+    // economy a rehearsal and the last days each.
+    expect(door.requests).toBe(16);
   });
 
   it('loses and doubles nothing when answers are lost, late or refused for a while', async () => {

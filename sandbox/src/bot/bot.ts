@@ -1,12 +1,16 @@
 import type { Call } from 'shared/contracts/call';
+import { BLACKLIST_KINDS } from 'shared/contracts/blacklists/kinds';
+import { putBlacklistContract } from 'shared/contracts/ingest/blacklists';
 import { putCommandsContract } from 'shared/contracts/ingest/commands';
 import type { IngestReceipt } from 'shared/contracts/ingest/receipt';
 import { postHistoryContract, postShardsContract } from 'shared/contracts/ingest/status';
 import { putTemplatesContract } from 'shared/contracts/ingest/templates';
 import type { Clock } from '../clock.ts';
-import { ActivityFeed } from './activity-feed.ts';
 import { AvatarFeed } from './avatar-feed.ts';
+import { blacklistOf } from './blacklists.ts';
 import { allCommands } from './commands/all.ts';
+import type { DayFeed } from './day-feed.ts';
+import { activityFeed, economyFeed } from './day-feeds.ts';
 import { countMissing, historyEvent, missingMoments } from './history.ts';
 import type { HistorySpan } from './history.ts';
 import { IngestClient } from './ingest-client.ts';
@@ -47,19 +51,20 @@ export class Bot {
   readonly #client: IngestClient;
   /** Newest moment of history that the door has acknowledged. */
   #acknowledged: number | undefined;
-  readonly #activity: ActivityFeed;
+  readonly #days: readonly DayFeed[];
   readonly #avatars: AvatarFeed;
   readonly #team: TeamFeed;
 
   constructor(options: BotOptions) {
     this.#options = options;
     this.#client = new IngestClient(options);
-    this.#activity = new ActivityFeed(options, (call, body) => this.#send(call, body));
-    this.#avatars = new AvatarFeed(options, (call, body) => this.#send(call, body));
-    this.#team = new TeamFeed(options, (call, body) => this.#send(call, body));
+    const send = (call: Call, body: unknown) => this.#send(call, body);
+    this.#days = [activityFeed(options, send), economyFeed(options, send)];
+    this.#avatars = new AvatarFeed(options, send);
+    this.#team = new TeamFeed(options, send);
   }
 
-  /** Everything once: commands, templates, the team, one beat of the shards, the history up to now. */
+  /** Everything once: the whole sets, the team, one beat of the shards, and what happened up to now. */
   async catchUp(): Promise<void> {
     const { url, clock, signal, progress, wholeHistory } = this.#options;
     progress('Waiting for the API');
@@ -71,16 +76,17 @@ export class Bot {
     await this.#sendShards();
     if (!wholeHistory) this.#acknowledged = await this.#askLastKnown();
     await this.#sendHistory();
-    await this.#activity.catchUp();
+    await this.#sendBlacklists();
+    for (const feed of this.#days) await feed.catchUp();
   }
 
-  /** Beats until the signal is aborted: shards every 10 seconds, history every minute, activity every hour. */
+  /** Beats until the signal is aborted: shards every 10 seconds, history every minute, days every hour. */
   async run(): Promise<void> {
     await Promise.all([
       this.#every(SHARD_BEAT_SECONDS, () => this.#sendShards()),
       this.#every(MINUTE, async () => {
         await this.#sendHistory();
-        await this.#activity.beat();
+        for (const feed of this.#days) await feed.beat();
         await this.#team.beat();
       }),
       // Pictures take a while to draw: nobody waits for them at the start.
@@ -105,6 +111,17 @@ export class Bot {
   async #sendTemplates(): Promise<void> {
     const revision = Math.floor(this.#options.clock.now());
     await this.#send(putTemplatesContract.call, { revision, templates: allTemplates });
+  }
+
+  async #sendBlacklists(): Promise<void> {
+    const { seed, clock } = this.#options;
+    const { call } = putBlacklistContract;
+    const revision = Math.floor(clock.now());
+    for (const kind of BLACKLIST_KINDS) {
+      const path = call.path.replace(':subject/:list', kind);
+      const entries = blacklistOf(seed, kind, revision);
+      await this.#send({ ...call, path }, { revision, entries });
+    }
   }
 
   async #sendShards(): Promise<void> {

@@ -18,8 +18,10 @@ export class FakeDoor {
   shardBeats = new Map<string, string>();
   history = new Map<string, string>();
   avatars = new Set<string>();
-  /** Ids of the activity that was sent. */
+  /** Ids of the activity and of the moves of money that were sent. */
   activity = new Set<string>();
+  economy = new Set<string>();
+  blacklists = new Map<string, unknown[]>();
   duplicates = 0;
   /** Ids that came again with other contents. */
   conflicts: string[] = [];
@@ -80,11 +82,11 @@ export class FakeDoor {
       for (const { id } of (body as Events).events) this.avatars.add(id);
       return 0;
     }
-    if (pathname === '/api/ingest/activity') {
-      const ids = (body as Events).events.map(({ id }) => id);
-      const known = ids.filter((id) => this.activity.has(id)).length;
-      if (search === '') for (const id of ids) this.activity.add(id);
-      return known;
+    if (pathname === '/api/ingest/activity') return takeIds(this.activity, body, search);
+    if (pathname === '/api/ingest/economy') return takeIds(this.economy, body, search);
+    if (pathname.startsWith('/api/ingest/blacklists/')) {
+      this.blacklists.set(pathname, (body as { entries: unknown[] }).entries);
+      return 0;
     }
     if (pathname === '/api/ingest/team-profiles') {
       this.profiles = (body as { profiles: unknown[] }).profiles;
@@ -120,6 +122,14 @@ export class FakeDoor {
     const hour = Math.floor((records.at(-1)?.timestamp ?? 0) / 3600);
     return records.filter((record) => Math.floor(record.timestamp / 3600) === hour).slice(0, 1);
   }
+}
+
+/** A dry run takes nothing. @returns how many were known */
+function takeIds(taken: Set<string>, body: unknown, search: string): number {
+  const ids = (body as Events).events.map(({ id }) => id);
+  const known = ids.filter((id) => taken.has(id)).length;
+  if (search === '') for (const id of ids) taken.add(id);
+  return known;
 }
 
 async function readJson(request: IncomingMessage): Promise<unknown> {

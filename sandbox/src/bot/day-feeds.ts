@@ -1,0 +1,39 @@
+import { postActivityContract } from 'shared/contracts/ingest/activity';
+import { postEconomyContract } from 'shared/contracts/ingest/economy';
+import type { Clock } from '../clock.ts';
+import { ACTIVITY_DAYS, activityDays, activityOn } from './activity.ts';
+import { DayFeed, type Send } from './day-feed.ts';
+import { ECONOMY_DAYS, economyDays } from './economy.ts';
+
+interface FeedOptions {
+  seed: number;
+  teamServerId: string;
+  clock: Clock;
+}
+
+/** What the demo team writes. */
+export function activityFeed({ seed, teamServerId, clock }: FeedOptions, send: Send): DayFeed {
+  return new DayFeed(
+    {
+      clock,
+      call: postActivityContract.call,
+      days: ACTIVITY_DAYS,
+      eventsOf: (now, days) =>
+        activityDays(now, days).map((day) => activityOn(seed, teamServerId, day, now)),
+    },
+    send,
+  );
+}
+
+/** What people earn and spend. */
+export function economyFeed({ seed, clock }: FeedOptions, send: Send): DayFeed {
+  return new DayFeed(
+    {
+      clock,
+      call: postEconomyContract.call,
+      days: ECONOMY_DAYS,
+      eventsOf: (now, days) => economyDays(seed, now, days),
+    },
+    send,
+  );
+}

@@ -1,0 +1,43 @@
+import { BLACKLIST_KINDS } from 'shared/contracts/blacklists/kinds';
+import { BLACKLIST_ENTRIES } from 'shared/contracts/blacklists/schema';
+import { EconomyEvent } from 'shared/contracts/ingest/economy';
+import { moneyWay } from 'shared/rules/economy';
+import { blacklistOf } from './blacklists.ts';
+import { economyDays } from './economy.ts';
+import { seedOf } from './noise.ts';
+import { DAY, HOUR } from './time.ts';
+
+const NOON = Date.UTC(2026, 10, 21, 12) / 1000;
+const seed = seedOf('juno');
+
+describe('the economy of the simulated bot', () => {
+  const events = economyDays(seed, NOON).flat();
+
+  it('is what the door takes, each move once, of every kind', () => {
+    for (const event of events) expect(EconomyEvent.parse(event)).toEqual(event);
+    expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
+    expect(new Set(events.map(({ type }) => moneyWay(type)))).toEqual(
+      new Set(['in', 'out', 'moved']),
+    );
+    expect(events.filter(({ cash, card }) => Number(cash) < 0 || Number(card) < 0)).toEqual([]);
+  });
+
+  it('depends on seed and time alone: what was told before stays true', () => {
+    const before = economyDays(seed, NOON - 3 * DAY - HOUR).flat();
+    const known = new Map(before.map((event) => [event.id, event]));
+    const again = events.filter(({ id }) => known.has(id));
+    expect(again.length).toBeGreaterThan(1000);
+    for (const event of again) expect(event).toEqual(known.get(event.id));
+  });
+});
+
+it('the blacklists of the simulated bot are what the door takes', () => {
+  for (const kind of BLACKLIST_KINDS) {
+    const entries = blacklistOf(seed, kind, NOON);
+    expect(entries).toEqual(blacklistOf(seed, kind, NOON));
+    for (const entry of entries) expect(BLACKLIST_ENTRIES[kind].parse(entry)).toEqual(entry);
+    expect(
+      entries.some(({ duration, timestamp }) => duration > 0 && timestamp + duration < NOON),
+    ).toBe(true);
+  }
+});
