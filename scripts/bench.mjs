@@ -10,7 +10,10 @@ import { ROOT } from './lib/paths.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { Trouble, run } from './lib/trouble.mjs';
 
-/** `npm run bench [-- --json] [--rounds N]`: ratios, measured side by side in one run. */
+/**
+ * `npm run bench [-- --json] [--rounds N]`: ratios, measured side by side in one run.
+ * `npm run bench -- --staff`: the back-office on ten million lines, on a PostgreSQL of its own.
+ */
 const args = process.argv.slice(2);
 const asJson = args.includes('--json');
 const rounds = args[args.indexOf('--rounds') + 1];
@@ -48,6 +51,13 @@ await run(async () => {
   requireNode();
   if (asJson) console.log = console.error;
   await prepare();
+  /** @param {string} usual */
+  const roundsOf = (usual) => (args.includes('--rounds') ? rounds : usual);
+  if (args.includes('--staff')) {
+    const env = { ROOT, ROUNDS: roundsOf('60'), SCALE: process.env.SCALE ?? '1' };
+    return (await runChild(process.execPath, ['bench/dist/staff/main.js'], { show: true, env }))
+      .code;
+  }
   const browser = await findBrowser();
   if (!browser) throw new Trouble('There is no browser: run "npm run browser:install".');
   const dataDir = mkdtempSync(`${tmpdir()}/portico-bench-`);
@@ -60,7 +70,7 @@ await run(async () => {
         PRODUCT_URL: `http://localhost:${port}`,
         BROWSER_PATH: browser,
         ROOT,
-        ROUNDS: args.includes('--rounds') ? rounds : '5',
+        ROUNDS: roundsOf('5'),
         JSON_OUTPUT: asJson ? '1' : '',
       },
     });

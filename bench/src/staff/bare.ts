@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pg from 'pg';
+
+/** One statement as PostgreSQL was asked it. */
+export interface Statement {
+  sql: string;
+  values: (string | null)[];
+}
+
+/** The statements of the log after a mark, with their parameters. */
+export function statementsAfter(log: string, mark: number): Statement[] {
+  return log
+    .slice(mark)
+    .split('\n')
+    .flatMap((line) => {
+      if (!line.startsWith('{')) return [];
+      const { message = '', detail = '' } = JSON.parse(line) as Record<string, string>;
+      const sql = /^(?:execute [^:]*|statement): ([^]*)$/.exec(message)?.[1];
+      return sql ? [{ sql, values: valuesIn(detail) }] : [];
+    });
+}
+
+function valuesIn(detail: string): (string | null)[] {
+  return [...detail.matchAll(/\$\d+ = (?:NULL|'((?:[^']|'')*)')/g)].map(([, text]) =>
+    text === undefined ? null : text.replaceAll("''", "'"),
+  );
+}
+
+/**
+ * A bare `node:http` server that runs the given statements for each request, one after another on
+ * one connection, and answers the rows of the longest result as JSON: the least that any handler
+ * of this page could do.
+ */
+export async function startBare(databaseUrl: string, pages: Map<string, Statement[]>) {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, options: '-c timezone=UTC' });
+  const server = createServer((request, response) => {
+    void (async () => {
+      const client = await pool.connect();
+      let longest: unknown[] = [];
+      try {
+        for (const { sql, values } of pages.get(request.url ?? '') ?? []) {
+          const { rows } = (await client.query(sql, values)) as { rows: unknown[] };
+          if (rows.length >= longest.length) longest = rows;
+        }
+      } finally {
+        client.release();
+      }
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(longest));
+    })().catch((error: unknown) => response.destroy(error as Error));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await pool.end();
+    },
+  };
+}

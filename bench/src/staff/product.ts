@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** The built API on a database, in a process of its own. */
+export interface Product {
+  url: string;
+  /** What it holds in memory now, in bytes. */
+  memory(): number;
+  stop(): Promise<void>;
+}
+
+export async function startProduct(
+  root: string,
+  databaseUrl: string,
+  dataDir: string,
+): Promise<Product> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  const child = spawn(process.execPath, ['api/dist/main.js'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      LOG_LEVEL: 'error',
+      RATE_LIMIT: '1000000',
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  for (;;) {
+    const isReady = await fetch(`${url}/api/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) break;
+    if (child.exitCode !== null) throw new Error('the API did not start');
+    await pause(100);
+  }
+  return {
+    url,
+    memory: () => {
+      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024;
+    },
+    stop: async () => {
+      if (child.exitCode !== null) return;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
