@@ -140,13 +140,23 @@ export const PAGES: readonly ExpectedPage[] = [
     heading: 'Overview',
     as: 'owner' as const,
   })),
-  {
-    path: '/staff/commands',
-    title: 'Commands',
-    remote: 'mfe-staff',
-    heading: 'Commands',
-    as: 'owner',
-  },
+  ...[
+    ['/staff/commands', 'Commands'],
+    ['/staff/logging/economy', 'Economy Logs'],
+    ['/staff/blacklist/user/user', 'User Blacklist'],
+    ['/staff/blacklist/user/command', 'User Command Blacklist'],
+    ['/staff/blacklist/user/cog', 'User Cog Blacklist'],
+    ['/staff/blacklist/server/server', 'Server Blacklist'],
+    ['/staff/blacklist/server/command', 'Server Command Blacklist'],
+    ['/staff/blacklist/server/cog', 'Server Cog Blacklist'],
+    ['/staff/lookup', 'Look Up'],
+  ].map(([path = '', title = '']) => ({
+    path,
+    title,
+    remote: 'mfe-staff' as const,
+    heading: title,
+    as: 'owner' as const,
+  })),
 ];
 
 /** Pages that lead elsewhere at once. */

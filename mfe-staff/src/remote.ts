@@ -1,5 +1,6 @@
 import { defineRemote } from 'shared/platform';
 import type { PageRoute } from 'shared/platform';
+import { VIEWS } from './blacklists/views.ts';
 
 /** What all pages of the back-office have in common. */
 const staffPage = (route: Pick<PageRoute, 'path' | 'page' | 'title'>): PageRoute => ({
@@ -15,6 +16,9 @@ export default defineRemote({
     staffPage({ path: '/staff', page: 'landing', title: 'Overview' }),
     staffPage({ path: '/staff/overview', page: 'overview', title: 'Overview' }),
     staffPage({ path: '/staff/commands', page: 'commands', title: 'Commands' }),
+    staffPage({ path: '/staff/logging/economy', page: 'logging-economy', title: 'Economy Logs' }),
+    ...VIEWS.map(({ path, title }) => staffPage({ path, page: 'blacklist', title })),
+    staffPage({ path: '/staff/lookup', page: 'lookup', title: 'Look Up' }),
   ],
   nav: [{ slot: 'user', path: '/staff/overview', label: 'Staff Dashboard', weight: 20 }],
 });

@@ -14,4 +14,27 @@ export interface StaffGroup {
 export const SECTIONS: readonly (StaffLink | StaffGroup)[] = [
   { label: 'Overview', path: '/staff/overview' },
   { label: 'Commands', path: '/staff/commands' },
+  { label: 'Logging', children: [{ label: 'Economy', path: '/staff/logging/economy' }] },
+  {
+    label: 'Blacklist',
+    children: [
+      {
+        label: 'User',
+        children: [
+          { label: 'User', path: '/staff/blacklist/user/user' },
+          { label: 'Command', path: '/staff/blacklist/user/command' },
+          { label: 'Cog', path: '/staff/blacklist/user/cog' },
+        ],
+      },
+      {
+        label: 'Server',
+        children: [
+          { label: 'Server', path: '/staff/blacklist/server/server' },
+          { label: 'Commands', path: '/staff/blacklist/server/command' },
+          { label: 'Cog', path: '/staff/blacklist/server/cog' },
+        ],
+      },
+    ],
+  },
+  { label: 'Look Up', path: '/staff/lookup' },
 ];

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { Button, Card, EmptyState, ErrorPanel, Select, Skeleton } from 'shared/ui';
+import { Button, Card, EmptyState, ErrorPanel, SearchField, Select, Skeleton } from 'shared/ui';
 import { styled } from 'styled-components';
 import { useStaffCommandsQuery } from '../../commands/staff-commands.api.ts';
 import { findCommands, ROLES, staffCommands } from '../../commands/staff-commands.ts';
@@ -19,26 +19,6 @@ const Filters = styled.div`
 
   @media (min-width: 640px) {
     grid-template-columns: minmax(0, 1fr) 240px;
-  }
-`;
-
-const Field = styled.input`
-  width: 100%;
-  min-height: 44px;
-  padding: 0 var(--space-4);
-  border: 1px solid var(--color-border);
-  border-radius: var(--radius-m);
-  background: var(--color-surface);
-  color: var(--color-text);
-  font: inherit;
-
-  &::placeholder {
-    color: var(--color-text-faint);
-  }
-
-  &:focus-visible {
-    outline: none;
-    box-shadow: var(--focus-ring);
   }
 `;
 
@@ -79,13 +59,12 @@ export default function CommandsPage() {
   return (
     <StaffLayout title="Commands" lead="What the team can do with the bot.">
       <Filters>
-        <Field
-          type="search"
-          aria-label="Search commands"
+        <SearchField
+          label="Search commands"
           placeholder="Search commands..."
           value={text}
           disabled={!found}
-          onChange={(event) => setText(event.target.value)}
+          onChange={setText}
         />
         <Select label="Role" options={FILTERS} value={role} onChange={setRole} disabled={!found} />
       </Filters>

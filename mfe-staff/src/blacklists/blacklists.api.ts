@@ -1,0 +1,55 @@
+import { exportBlacklist, getBlacklist, getBlacklistsOf } from 'shared/contracts/blacklists/calls';
+import { BLACKLISTS } from 'shared/contracts/blacklists/kinds';
+import type { BlacklistKind } from 'shared/contracts/blacklists/kinds';
+import type { BlacklistEntry } from 'shared/contracts/blacklists/schema';
+import { remoteApi, request } from 'shared/sdk';
+import { viewerZone } from '../ui/time-zone.ts';
+import type { ListQuery } from './list-query.ts';
+
+interface ListPage {
+  kind: BlacklistKind;
+  entries: BlacklistEntry[];
+  /** How many fit the search, on all pages. */
+  total: number;
+}
+
+/** What is known about an id. */
+interface AboutId {
+  entries: { kind: BlacklistKind; entry: BlacklistEntry }[];
+  economy: { entries: number; last: number | null };
+}
+
+export const PAGE_SIZE = 50;
+
+const paramsOf = (kind: BlacklistKind) => {
+  const { subject, list } = BLACKLISTS[kind];
+  return { subject, list };
+};
+
+const blacklistsApi = remoteApi('staff').injectEndpoints((build) => ({
+  staffBlacklist: build.query<ListPage, ListQuery & { kind: BlacklistKind }>({
+    query: ({ kind, page, q, sort }) =>
+      request(getBlacklist, {
+        params: paramsOf(kind),
+        query: { page, pageSize: PAGE_SIZE, q: q || undefined, sort },
+      }),
+    transformResponse: (entries: BlacklistEntry[], meta, { kind }) => ({
+      kind,
+      entries,
+      total: Number(meta?.headers['x-total-count'] ?? entries.length),
+    }),
+    keepUnusedDataFor: 0,
+  }),
+  staffAboutId: build.query<AboutId, string>({
+    query: (id) => request(getBlacklistsOf, { params: { id } }),
+    keepUnusedDataFor: 0,
+  }),
+}));
+
+export const { useStaffBlacklistQuery, useStaffAboutIdQuery } = blacklistsApi;
+
+/** Address of the whole result as CSV. */
+export function exportUrl(kind: BlacklistKind, q: string): string {
+  const query = { q: q || undefined, tz: viewerZone() };
+  return request(exportBlacklist, { params: paramsOf(kind), query }).url;
+}

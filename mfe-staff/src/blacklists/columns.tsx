@@ -1,0 +1,66 @@
+import { BLACKLISTS } from 'shared/contracts/blacklists/kinds';
+import type { BlacklistKind, BlacklistSort } from 'shared/contracts/blacklists/kinds';
+import type { BlacklistEntry } from 'shared/contracts/blacklists/schema';
+import type { Names } from 'shared/contracts/names/schema';
+import { formatDateTime } from 'shared/rules/dates';
+import { formatDuration } from 'shared/rules/durations';
+import { Badge } from 'shared/ui';
+import type { TableColumn } from 'shared/ui';
+import { PersonId, ServerId } from '../names/named-id.tsx';
+import { Expiry } from './expiry.tsx';
+
+type Column = TableColumn<BlacklistEntry, BlacklistSort | 'reason'>;
+
+/** All fields of spec 1 §3. @param now epoch seconds, for the expired mark */
+export function columnsOf(kind: BlacklistKind, names: Names, now: number): Column[] {
+  const { subject, thing } = BLACKLISTS[kind];
+  const who: Column =
+    subject === 'user'
+      ? {
+          key: 'id',
+          label: 'User',
+          isSortable: true,
+          cell: ({ user_id = '' }) => <PersonId id={user_id} person={names.users[user_id]} />,
+        }
+      : {
+          key: 'id',
+          label: 'Server',
+          isSortable: true,
+          cell: ({ guild_id = '' }) => <ServerId id={guild_id} server={names.servers[guild_id]} />,
+        };
+  const what: Column = {
+    key: 'thing',
+    label: thing === 'cog' ? 'Cog' : 'Command',
+    isSortable: true,
+    cell: ({ command, cog }) => <Badge>{command ?? cog}</Badge>,
+  };
+  return [
+    who,
+    ...(thing ? [what] : []),
+    {
+      key: 'moderator_id',
+      label: 'Moderator',
+      isSortable: true,
+      cell: ({ moderator_id: id }) => <PersonId id={id} person={names.users[id]} />,
+    },
+    {
+      key: 'duration',
+      label: 'Duration',
+      isSortable: true,
+      cell: ({ duration }) => formatDuration(duration),
+    },
+    { key: 'reason', label: 'Reason', cell: ({ reason }) => reason },
+    {
+      key: 'timestamp',
+      label: 'Date',
+      isSortable: true,
+      cell: ({ timestamp }) => formatDateTime(timestamp),
+    },
+    {
+      key: 'expires',
+      label: 'Expires',
+      isSortable: true,
+      cell: (entry) => <Expiry {...entry} now={now} />,
+    },
+  ];
+}

@@ -1,0 +1,42 @@
+import { BLACKLIST_SORTS } from 'shared/contracts/blacklists/kinds';
+import type { BlacklistSort } from 'shared/contracts/blacklists/kinds';
+import type { TableSort } from 'shared/ui';
+
+/** What a list shows, as its address has it. */
+export interface ListQuery {
+  page: number;
+  q: string;
+  /** `-timestamp`: newest first. */
+  sort: string;
+}
+
+const DEFAULT_SORT = '-timestamp';
+
+/** Nonsense in the address counts as the default. */
+export function readQuery(search: URLSearchParams): ListQuery {
+  const page = Number(search.get('page') ?? 1);
+  const sort = search.get('sort') ?? '';
+  const isSort = BLACKLIST_SORTS.some((field) => sort === field || sort === `-${field}`);
+  return {
+    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+    q: (search.get('q') ?? '').slice(0, 100),
+    sort: isSort ? sort : DEFAULT_SORT,
+  };
+}
+
+/** Defaults stay out of the address. */
+export function writeQuery({ page, q, sort }: ListQuery): Record<string, string> {
+  return {
+    ...(page > 1 && { page: String(page) }),
+    ...(q && { q }),
+    ...(sort !== DEFAULT_SORT && { sort }),
+  };
+}
+
+export function tableSort(sort: string): TableSort<BlacklistSort> {
+  const by = BLACKLIST_SORTS.find((field) => field === sort.replace(/^-/, '')) ?? 'timestamp';
+  return { by, direction: sort.startsWith('-') ? 'desc' : 'asc' };
+}
+
+export const sortOf = ({ by, direction }: TableSort<BlacklistSort>): string =>
+  direction === 'desc' ? `-${by}` : by;

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+const seconds = () => Math.floor(Date.now() / 1000);
+
+/** Epoch seconds, a new value every few seconds: an entry expires before one's eyes. */
+export function useNow(everyMs = 5000): number {
+  const [now, setNow] = useState(seconds);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(seconds()), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+  return now;
+}

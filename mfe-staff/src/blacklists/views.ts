@@ -1,0 +1,64 @@
+import type { BlacklistKind } from 'shared/contracts/blacklists/kinds';
+
+/** A list as the back-office shows it. */
+export interface BlacklistView {
+  kind: BlacklistKind;
+  /** Below `/staff/blacklist/` (spec 1 §2). */
+  path: string;
+  title: string;
+  lead: string;
+  /** As the error catalogue names it (spec 1 §8). */
+  name: string;
+}
+
+export const VIEWS: readonly BlacklistView[] = [
+  {
+    kind: 'user/users',
+    path: '/staff/blacklist/user/user',
+    title: 'User Blacklist',
+    lead: 'People who may not use the bot.',
+    name: 'user',
+  },
+  {
+    kind: 'user/commands',
+    path: '/staff/blacklist/user/command',
+    title: 'User Command Blacklist',
+    lead: 'People who may not use one command.',
+    name: 'command',
+  },
+  {
+    kind: 'user/cogs',
+    path: '/staff/blacklist/user/cog',
+    title: 'User Cog Blacklist',
+    lead: 'People who may not use one cog.',
+    name: 'cog',
+  },
+  {
+    kind: 'server/servers',
+    path: '/staff/blacklist/server/server',
+    title: 'Server Blacklist',
+    lead: 'Servers on which the bot does not work.',
+    name: 'server',
+  },
+  {
+    kind: 'server/commands',
+    path: '/staff/blacklist/server/command',
+    title: 'Server Command Blacklist',
+    lead: 'Servers on which one command does not work.',
+    name: 'server command',
+  },
+  {
+    kind: 'server/cogs',
+    path: '/staff/blacklist/server/cog',
+    title: 'Server Cog Blacklist',
+    lead: 'Servers on which one cog does not work.',
+    name: 'server cog',
+  },
+];
+
+export const viewOf = (kind: BlacklistKind): BlacklistView | undefined =>
+  VIEWS.find((view) => view.kind === kind);
+
+/** Spec 1 §8: one message per view, naming its kind. */
+export const failureOf = ({ name }: BlacklistView): string =>
+  `Failed to fetch ${name} blacklists. Please try again.`;

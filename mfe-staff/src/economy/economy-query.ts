@@ -1,0 +1,84 @@
+import type { EconomySort } from 'shared/contracts/economy/schema';
+import type { TableSort } from 'shared/ui';
+import { isId } from '../ui/ids.ts';
+
+/** What the page shows, as its address has it. */
+export interface EconomyQuery {
+  /** Whose log; empty: nobody's yet. */
+  user: string;
+  filters: Filters;
+  page: number;
+  sort: EconomySort;
+}
+
+export const FILTER_NAMES = ['action', 'type', 'min', 'max', 'from', 'to'] as const;
+export type FilterName = (typeof FILTER_NAMES)[number];
+export type Filters = Partial<Record<FilterName, string>>;
+
+const SORTS: readonly EconomySort[] = ['created', '-created', 'amount', '-amount'];
+const DECIMAL = /^-?\d{1,16}(\.\d{1,4})?$/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+const FITS: Record<FilterName, (value: string) => boolean> = {
+  action: (value) => value.length <= 64,
+  type: (value) => value.length <= 64,
+  min: (value) => DECIMAL.test(value),
+  max: (value) => DECIMAL.test(value),
+  from: isDay,
+  to: isDay,
+};
+
+function isDay(value: string): boolean {
+  return DAY.test(value) && !Number.isNaN(Date.parse(value));
+}
+
+/** What is wrong with a filter, or undefined. */
+export function filterProblem(name: FilterName, value: string): string | undefined {
+  if (value === '' || FITS[name](value)) return undefined;
+  return name === 'min' || name === 'max'
+    ? 'A number, for example 1250.50 or 1250,50.'
+    : 'This does not fit.';
+}
+
+/** People write amounts the German way: `1.250,5` and `1250,5` are `1250.5`. */
+export function readAmount(text: string): string {
+  const trimmed = text.trim();
+  return trimmed.includes(',') ? trimmed.replace(/\./g, '').replace(',', '.') : trimmed;
+}
+
+/** Nonsense in the address counts as the default. */
+export function readQuery(search: URLSearchParams): EconomyQuery {
+  const user = search.get('user') ?? '';
+  const page = Number(search.get('page') ?? 1);
+  const filters: Filters = {};
+  for (const name of FILTER_NAMES) {
+    const value = search.get(name);
+    if (value && FITS[name](value)) filters[name] = value;
+  }
+  return {
+    user: isId(user) ? user : '',
+    filters,
+    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+    sort: SORTS.find((sort) => sort === search.get('sort')) ?? '-created',
+  };
+}
+
+/** Defaults stay out of the address. */
+export function writeQuery({ user, filters, page, sort }: EconomyQuery): Record<string, string> {
+  return {
+    ...(user && { user }),
+    ...filters,
+    ...(page > 1 && { page: String(page) }),
+    ...(sort !== '-created' && { sort }),
+  };
+}
+
+/** `-amount` as a table tells it. */
+export function tableSort(sort: EconomySort): TableSort<'created' | 'amount'> {
+  const by = sort.replace('-', '') as 'created' | 'amount';
+  return { by, direction: sort.startsWith('-') ? 'desc' : 'asc' };
+}
+
+export function sortOf({ by, direction }: TableSort<'created' | 'amount'>): EconomySort {
+  return direction === 'desc' ? `-${by}` : by;
+}

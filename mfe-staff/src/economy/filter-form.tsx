@@ -1,0 +1,89 @@
+import { useId, useState } from 'react';
+import type { FormEvent } from 'react';
+import { Button, Card, Stack, TextField } from 'shared/ui';
+import { styled } from 'styled-components';
+import { FILTER_NAMES, filterProblem, readAmount } from './economy-query.ts';
+import type { FilterName, Filters } from './economy-query.ts';
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--space-4);
+`;
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(180px, 100%), 1fr));
+  gap: var(--space-4);
+`;
+
+const FIELDS: Record<FilterName, { label: string; type?: 'date'; inputMode?: 'decimal' }> = {
+  action: { label: 'Action' },
+  type: { label: 'Type' },
+  min: { label: 'Minimum amount', inputMode: 'decimal' },
+  max: { label: 'Maximum amount', inputMode: 'decimal' },
+  from: { label: 'Start date', type: 'date' },
+  to: { label: 'End date', type: 'date' },
+};
+
+interface FilterFormProps {
+  filters: Filters;
+  /** Values to choose from; others may be typed. */
+  known: { action: readonly string[]; type: readonly string[] };
+  onApply: (filters: Filters) => void;
+}
+
+/** The filters of spec 1 §5, applied together. Mount it anew when the filters change elsewhere. */
+export function FilterForm({ filters, known, onApply }: FilterFormProps) {
+  const id = useId();
+  const [draft, setDraft] = useState<Filters>(filters);
+  const [isTold, setTold] = useState(false);
+  const clean = cleaned(draft);
+  const problems = FILTER_NAMES.filter((name) => filterProblem(name, clean[name] ?? ''));
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    setTold(true);
+    if (problems.length === 0) onApply(clean);
+  };
+  return (
+    <Card padding={4}>
+      <Form aria-label="Filters" onSubmit={apply} noValidate>
+        <Fields>
+          {FILTER_NAMES.map((name) => (
+            <TextField
+              key={name}
+              {...FIELDS[name]}
+              value={draft[name] ?? ''}
+              maxLength={64}
+              list={name === 'action' || name === 'type' ? `${id}${name}` : undefined}
+              error={isTold ? filterProblem(name, clean[name] ?? '') : undefined}
+              onChange={(value) => setDraft({ ...draft, [name]: value })}
+            />
+          ))}
+        </Fields>
+        {(['action', 'type'] as const).map((name) => (
+          <datalist key={name} id={`${id}${name}`}>
+            {known[name].map((value) => (
+              <option key={value} value={value} />
+            ))}
+          </datalist>
+        ))}
+        <Stack direction="row" gap={3} wrap>
+          <Button type="submit">Apply filters</Button>
+          <Button variant="secondary" onClick={() => onApply({})}>
+            Clear filters
+          </Button>
+        </Stack>
+      </Form>
+    </Card>
+  );
+}
+
+function cleaned(draft: Filters): Filters {
+  const filters: Filters = {};
+  for (const name of FILTER_NAMES) {
+    const text = draft[name] ?? '';
+    const value = name === 'min' || name === 'max' ? readAmount(text) : text.trim();
+    if (value) filters[name] = value;
+  }
+  return filters;
+}

@@ -1,0 +1,65 @@
+import { formatThousands } from 'shared/rules/numbers';
+import { sumDecimals } from 'shared/rules/decimals';
+import { moneyWay } from 'shared/rules/economy';
+import type { MoneyWay } from 'shared/rules/economy';
+import { Card } from 'shared/ui';
+import { styled } from 'styled-components';
+import type { LogTotal } from './economy.api.ts';
+import { Amount } from './economy-table.tsx';
+
+const Row = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(160px, 100%), 1fr));
+  gap: var(--space-4);
+  margin: 0;
+
+  dt {
+    color: var(--color-text-muted);
+    font-size: 0.8125rem;
+    font-weight: 600;
+  }
+
+  dd {
+    margin: 0;
+    font-size: 1.25rem;
+    font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const WAYS: readonly { way: MoneyWay; label: string }[] = [
+  { way: 'in', label: 'Received' },
+  { way: 'out', label: 'Spent and lost' },
+  { way: 'moved', label: 'Transferred' },
+  { way: 'other', label: 'Other' },
+];
+
+/** What the whole result adds up to, not just the page. */
+export function Totals({ total, totals }: { total: number; totals: readonly LogTotal[] }) {
+  const sums = WAYS.map(({ way, label }) => {
+    const amounts = totals.filter(({ type }) => moneyWay(type) === way);
+    return { way, label, isThere: amounts.length > 0, sum: sumDecimals(amounts.map(amountOf)) };
+  });
+  return (
+    <Card as="section" padding={4} aria-label="Totals">
+      <Row>
+        <div>
+          <dt>Entries</dt>
+          <dd>{formatThousands(total)}</dd>
+        </div>
+        {sums.map(({ way, label, isThere, sum }) =>
+          isThere || way !== 'other' ? (
+            <div key={way}>
+              <dt>{label}</dt>
+              <dd>
+                <Amount amount={sum} way={sum === '0' ? 'other' : way} />
+              </dd>
+            </div>
+          ) : null,
+        )}
+      </Row>
+    </Card>
+  );
+}
+
+const amountOf = ({ amount }: LogTotal) => amount;

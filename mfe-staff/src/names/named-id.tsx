@@ -1,0 +1,112 @@
+import type { NamedPerson, NamedServer } from 'shared/contracts/names/schema';
+import { avatarUrl } from 'shared/rules/discord-cdn';
+import { Link, useDiscordCdn } from 'shared/sdk';
+import { styled } from 'styled-components';
+
+const Row = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-2);
+  min-width: 0;
+  max-width: 100%;
+`;
+
+const Picture = styled.img`
+  flex: none;
+  border-radius: var(--radius-full);
+  background: var(--color-surface-hover);
+`;
+
+const Initials = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 32px;
+  height: 32px;
+  border-radius: var(--radius-m);
+  background: var(--color-surface-hover);
+  color: var(--color-text-muted);
+  font-size: 0.75rem;
+  font-weight: 700;
+`;
+
+/** Two lines of even height, with a name or without: nothing shifts when it comes. */
+const Words = styled.span`
+  display: grid;
+  min-width: 0;
+  min-height: 2.6em;
+  align-content: center;
+  line-height: 1.3;
+
+  & > span {
+    overflow: hidden;
+    font-weight: 600;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  & > a {
+    color: var(--color-text-muted);
+    font-family: var(--font-mono);
+    font-size: 0.8125rem;
+    text-decoration: underline transparent;
+    text-underline-offset: 3px;
+    overflow-wrap: anywhere;
+
+    &:hover {
+      color: var(--color-link);
+      text-decoration-color: currentColor;
+    }
+
+    &:focus-visible {
+      border-radius: var(--radius-s);
+      outline: none;
+      box-shadow: var(--focus-ring);
+    }
+  }
+`;
+
+const SIZE = 32;
+
+/** A person by id: picture and name where they are known, and the way to everything about them. */
+export function PersonId({ id, person }: { id: string; person: NamedPerson | undefined }) {
+  const cdn = useDiscordCdn();
+  const owner = { id, avatar: person?.avatar ?? null };
+  return (
+    <Row>
+      <Picture
+        src={avatarUrl(cdn, owner, { size: SIZE * 2 })}
+        alt=""
+        width={SIZE}
+        height={SIZE}
+        loading="lazy"
+      />
+      <Id id={id} name={person?.name} />
+    </Row>
+  );
+}
+
+/** A server by id, like {@link PersonId}. */
+export function ServerId({ id, server }: { id: string; server: NamedServer | undefined }) {
+  return (
+    <Row>
+      {server?.image ? (
+        <Picture src={server.image} alt="" width={SIZE} height={SIZE} loading="lazy" />
+      ) : (
+        <Initials aria-hidden="true">{server?.name.slice(0, 2).toUpperCase() ?? '#'}</Initials>
+      )}
+      <Id id={id} name={server?.name} />
+    </Row>
+  );
+}
+
+function Id({ id, name }: { id: string; name: string | undefined }) {
+  return (
+    <Words>
+      {name && <span>{name}</span>}
+      <Link to={`/staff/lookup?id=${id}`} aria-label={name ? `${name}, ${id}` : undefined}>
+        {id}
+      </Link>
+    </Words>
+  );
+}

@@ -1,0 +1,135 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SdkTestProvider } from 'shared/sdk/testing';
+import { VIEWS } from '../../blacklists/views.ts';
+import BlacklistPage from './page.tsx';
+
+const now = Math.floor(Date.now() / 1000);
+const MOD = '100000000000000009';
+const WHO = '200000000000000001';
+const entry = (duration: number, ago: number, more: object = {}) => ({
+  moderator_id: MOD,
+  duration,
+  reason: 'Spam',
+  timestamp: now - ago,
+  ...more,
+});
+
+let status: number;
+let entries: object[];
+let total: number;
+let requests: URL[];
+
+beforeEach(() => {
+  status = 200;
+  entries = [];
+  total = 0;
+  requests = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const url = new URL(String(input), 'http://portico');
+    if (url.pathname === '/api/staff/names') {
+      return Response.json({
+        users: { [MOD]: { name: 'Mona', avatar: null }, [WHO]: { name: 'Willi', avatar: null } },
+        servers: { [WHO]: { name: 'Lantern', image: null } },
+      });
+    }
+    requests.push(url);
+    return Response.json(status === 200 ? entries : { error: 'away' }, {
+      status,
+      headers: { 'x-total-count': String(total) },
+    });
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const open = (path: string) =>
+  render(
+    <SdkTestProvider path={path}>
+      <BlacklistPage />
+    </SdkTestProvider>,
+  );
+const ROUTES = VIEWS.map(({ path, kind, title }) => [path, kind, title] as const);
+
+describe('the six blacklists', () => {
+  it.each([
+    ['user/user', 'user'],
+    ['user/command', 'command'],
+    ['user/cog', 'cog'],
+    ['server/server', 'server'],
+    ['server/command', 'server command'],
+    ['server/cog', 'server cog'],
+  ])('[spec1 §8] %s: a red banner with the message of its kind', async (path, name) => {
+    status = 500;
+    open(`/staff/blacklist/${path}?q=broken`);
+    const banner = await screen.findByRole('alert');
+    expect(banner).toHaveTextContent(`Failed to fetch ${name} blacklists. Please try again.`);
+    status = 200;
+    await userEvent.click(within(banner).getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('heading', { name: 'No Entries Found' })).toBeInTheDocument();
+  });
+
+  it.each(ROUTES)(
+    '[spec1 §2] %s lists %s with all columns, a count and an export',
+    async (path, kind, title) => {
+      const [subject, list] = kind.split('/');
+      const id = subject === 'user' ? 'user_id' : 'guild_id';
+      const thing = { commands: 'command', cogs: 'cog' }[list ?? ''];
+      const more = { [id]: WHO, ...(thing && { [thing]: 'music' }) };
+      entries = [entry(0, 10, more), entry(3600, 7200, more), entry(788_645, 60, more)];
+      total = 3;
+      open(path);
+      const table = await screen.findByRole('table', { name: title });
+      expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+      expect(screen.getByText('3 entries')).toBeInTheDocument();
+      const heads = within(table)
+        .getAllByRole('columnheader')
+        .map((head) => head.textContent);
+      expect(heads).toEqual([
+        subject === 'user' ? 'User' : 'Server',
+        ...(thing ? [thing === 'cog' ? 'Cog' : 'Command'] : []),
+        'Moderator',
+        'Duration',
+        'Reason',
+        'Date',
+        'Expires',
+      ]);
+      const text = (label: string) =>
+        within(table)
+          .getAllByRole('cell')
+          .filter((cell) => cell.dataset.label === label)
+          .map((cell) => cell.textContent);
+      expect(text('Duration')).toEqual(['Permanent', '1h 0m 0s', '9d 3h 4m']);
+      expect(text('Expires').map((one) => /Never|Expired/.exec(one ?? '')?.[0])).toEqual([
+        'Never',
+        'Expired',
+        undefined,
+      ]);
+      expect(
+        await within(table).findAllByText(subject === 'user' ? 'Willi' : 'Lantern'),
+      ).toHaveLength(3);
+      expect(within(table).getAllByText('Mona')).toHaveLength(3);
+      expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+        'href',
+        expect.stringMatching(`^/blacklist/${kind}/export\\?tz=`),
+      );
+      expect(requests.at(-1)?.pathname).toBe(`/blacklist/${kind}`);
+    },
+  );
+
+  it('searches when typing pauses, sorts by the heads, and turns pages', async () => {
+    entries = [entry(0, 10, { user_id: WHO })];
+    total = 120;
+    open('/staff/blacklist/user/user');
+    await userEvent.type(await screen.findByRole('searchbox'), 'spam');
+    await waitFor(() => expect(requests.at(-1)?.searchParams.get('q')).toBe('spam'));
+    await userEvent.click(screen.getByRole('button', { name: 'Duration' }));
+    await waitFor(() => expect(requests.at(-1)?.searchParams.get('sort')).toBe('-duration'));
+    expect(screen.getByRole('columnheader', { name: 'Duration' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(requests.at(-1)?.searchParams.get('page')).toBe('2'));
+    expect(requests.at(-1)?.searchParams.get('q')).toBe('spam');
+  });
+});

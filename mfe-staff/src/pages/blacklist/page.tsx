@@ -1,0 +1,129 @@
+import { ShieldCheck } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { formatThousands } from 'shared/rules/numbers';
+import { useLocation, useSearchParams } from 'shared/sdk';
+import {
+  Button,
+  EmptyState,
+  nextSort,
+  Pagination,
+  SearchField,
+  Stack,
+  Table,
+  Text,
+} from 'shared/ui';
+import { exportUrl, PAGE_SIZE, useStaffBlacklistQuery } from '../../blacklists/blacklists.api.ts';
+import { columnsOf } from '../../blacklists/columns.tsx';
+import { ErrorBanner } from '../../blacklists/error-banner.tsx';
+import { readQuery, sortOf, tableSort, writeQuery } from '../../blacklists/list-query.ts';
+import type { ListQuery } from '../../blacklists/list-query.ts';
+import { useNow } from '../../blacklists/use-now.ts';
+import { failureOf, VIEWS } from '../../blacklists/views.ts';
+import type { BlacklistView } from '../../blacklists/views.ts';
+import { StaffLayout } from '../../layout/staff-layout.tsx';
+import { useNames } from '../../names/use-names.ts';
+import { DownloadLink } from '../../ui/download-link.tsx';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+
+/** A search begins when typing pauses. */
+const PAUSE_MS = 300;
+/** Seven columns with names need some room. */
+const CARDS_BELOW = 900;
+
+/** The six pages below `/staff/blacklist/` (spec 1 §2). */
+export default function BlacklistPage() {
+  const { pathname } = useLocation();
+  const view = VIEWS.find(({ path }) => path === pathname.replace(/\/$/, ''));
+  return view ? <List key={view.kind} view={view} /> : null;
+}
+
+function List({ view }: { view: BlacklistView }) {
+  const { kind } = view;
+  const [search, setSearch] = useSearchParams();
+  const query = readQuery(search);
+  const [text, setText] = useState(query.q);
+  const { data, isError, isFetching, refetch } = useStaffBlacklistQuery({ kind, ...query });
+  const now = useNow();
+  const names = useNames(
+    (data?.entries ?? []).flatMap(({ user_id, moderator_id }) =>
+      user_id ? [user_id, moderator_id] : [moderator_id],
+    ),
+    (data?.entries ?? []).flatMap(({ guild_id }) => guild_id ?? []),
+  );
+  const go = (next: Partial<ListQuery>, replace = false) =>
+    setSearch(writeQuery({ ...query, page: 1, ...next }), { replace, preventScrollReset: true });
+
+  useEffect(() => {
+    if (text.trim() === query.q) return;
+    const timer = setTimeout(() => go({ q: text.trim() }, true), PAUSE_MS);
+    return () => clearTimeout(timer);
+  });
+
+  const sort = tableSort(query.sort);
+  return (
+    <StaffLayout title={view.title} lead={view.lead}>
+      <Stack direction="row" gap={3} align="center" wrap>
+        <SearchField
+          label={`Search the ${view.title}`}
+          placeholder="Search by id, reason or word"
+          maxLength={100}
+          value={text}
+          onChange={setText}
+        />
+        <Text as="span" tone="muted" aria-live="polite">
+          {data && !isError ? countOf(data.total) : ''}
+        </Text>
+        <DownloadLink href={exportUrl(kind, query.q)}>Export CSV</DownloadLink>
+      </Stack>
+      {isError && !isFetching && (
+        <ErrorBanner message={failureOf(view)} onRetry={() => void refetch()} />
+      )}
+      {!data && (!isError || isFetching) && <TableSkeleton label={`Loading the ${view.title}`} />}
+      {data && !isError && data.entries.length === 0 && (
+        <EmptyState
+          icon={<ShieldCheck size={26} />}
+          title="No Entries Found"
+          message={query.q ? 'Nothing fits the search.' : 'Nobody is on this list.'}
+          actions={
+            query.q || data.total > 0 ? (
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  setText('');
+                  go({ q: '' });
+                }}
+              >
+                Show the whole list
+              </Button>
+            ) : undefined
+          }
+        />
+      )}
+      {data && !isError && data.entries.length > 0 && (
+        <Table
+          label={view.title}
+          columns={columnsOf(kind, names, now)}
+          rows={data.entries}
+          rowKey={({ user_id, guild_id, timestamp }, index) =>
+            `${user_id ?? guild_id} ${timestamp} ${index}`
+          }
+          sort={sort}
+          onSort={(by) => {
+            if (by !== 'reason') go({ sort: sortOf(nextSort(sort, by)) });
+          }}
+          isBusy={isFetching}
+          cardsBelow={CARDS_BELOW}
+        />
+      )}
+      {data && !isError && (
+        <Pagination
+          page={query.page}
+          pages={Math.ceil(data.total / PAGE_SIZE)}
+          onPage={(page) => go({ page })}
+        />
+      )}
+    </StaffLayout>
+  );
+}
+
+const countOf = (total: number) => (total === 1 ? '1 entry' : `${formatThousands(total)} entries`);

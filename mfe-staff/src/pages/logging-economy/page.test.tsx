@@ -1,0 +1,165 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'shared/sdk';
+import { SdkTestProvider } from 'shared/sdk/testing';
+import EconomyLogsPage from './page.tsx';
+
+const ANNA = '100000000000000001';
+const entry = (type: string, amount: string, created = 1_774_740_600) => ({
+  user_id: ANNA,
+  action: 'work',
+  type,
+  amount,
+  cash: '1234567.5',
+  card: '0',
+  created,
+});
+
+let status: number;
+let entries: object[];
+let total: number;
+let requests: URL[];
+
+beforeEach(() => {
+  status = 200;
+  entries = [entry('gain', '1250.5'), entry('loss', '20'), entry('transfer', '7')];
+  total = 120;
+  requests = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const url = new URL(String(input), 'http://portico');
+    if (url.pathname.endsWith('/user')) return Response.json({ user: 'Anna', avatar: null });
+    requests.push(url);
+    const totals = [
+      { action: 'work', type: 'gain', entries: 118, amount: '5000.25' },
+      { action: 'gamble', type: 'loss', entries: 1, amount: '20' },
+    ];
+    return Response.json(status === 200 ? entries : { error: 'away' }, {
+      status,
+      headers: { 'x-total-count': String(total), 'x-totals': JSON.stringify(totals) },
+    });
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+function Address() {
+  return <output>{decodeURIComponent(useLocation().search)}</output>;
+}
+
+const open = (search = '') =>
+  render(
+    <SdkTestProvider path={`/staff/logging/economy${search}`}>
+      <EconomyLogsPage />
+      <Address />
+    </SdkTestProvider>,
+  );
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const address = () => screen.getAllByRole('status').at(-1)?.textContent;
+
+describe('economy logs', () => {
+  it('[spec1 §5] a blank user id is ignored, nonsense is named, a mention will do', async () => {
+    open();
+    expect(screen.getByRole('heading', { name: 'Whose log?' })).toBeInTheDocument();
+    const box = screen.getByRole('searchbox', { name: 'Search by user ID' });
+    await userEvent.type(box, '   ');
+    await press('Search');
+    expect(requests).toEqual([]);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await userEvent.type(box, 'anna');
+    await press('Search');
+    expect(screen.getByRole('alert')).toHaveTextContent('17 to 20 digits');
+    await userEvent.clear(box);
+    await userEvent.type(box, `<@${ANNA}>`);
+    await press('Search');
+    expect(await screen.findByText('Anna')).toBeInTheDocument();
+    expect(address()).toBe(`?user=${ANNA}`);
+  });
+
+  it('[spec1 §2] a table with Date, Action, Type, Amount, Cash and Card', async () => {
+    open(`?user=${ANNA}`);
+    const table = await screen.findByRole('table', { name: 'Economy logs' });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((head) => head.textContent),
+    ).toEqual(['Date', 'Action', 'Type', 'Amount', 'Cash', 'Card']);
+    const cells = within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map((cell) => cell.textContent?.trim()),
+      );
+    // Gains and losses by sign and word, not by colour alone; German figures (spec 1 §9).
+    expect(cells.map((row) => row.slice(2))).toEqual([
+      ['gain', '+1.250,50', '1.234.567,50', '0,00'],
+      ['loss', '−20,00', '1.234.567,50', '0,00'],
+      ['transfer', '7,00', '1.234.567,50', '0,00'],
+    ]);
+    const totals = screen.getByRole('region', { name: 'Totals' });
+    expect(within(totals).getByText('+5.000,25')).toBeInTheDocument();
+    expect(within(totals).getByText('120')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(`^/api/economy/${ANNA}/export\\?tz=`),
+    );
+  });
+
+  it('[spec1 §5] toggleable filters, kept in the address and sent to the server', async () => {
+    open(`?user=${ANNA}&page=3`);
+    expect(await screen.findByText('Page 3 of 3')).toBeInTheDocument();
+    const toggle = screen.getByRole('button', { name: 'Filters' });
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(toggle);
+    await userEvent.type(screen.getByLabelText('Type'), 'gain');
+    await userEvent.type(screen.getByLabelText('Minimum amount'), '1.250,5o');
+    await press('Apply filters');
+    expect(screen.getByLabelText('Minimum amount')).toBeInvalid();
+    await userEvent.type(screen.getByLabelText('Minimum amount'), '{Backspace}');
+    await userEvent.type(screen.getByLabelText('Start date'), '2026-03-29');
+    await press('Apply filters');
+    await waitFor(() =>
+      expect(address()).toBe(`?user=${ANNA}&type=gain&min=1250.5&from=2026-03-29`),
+    );
+    await waitFor(() => expect(requests.at(-1)?.searchParams.get('min')).toBe('1250.5'));
+    expect(requests.at(-1)?.searchParams.get('tz')).toBeTruthy();
+    expect(requests.at(-1)?.searchParams.get('page')).toBe('1');
+    await press('Remove filter Type: gain');
+    expect(address()).toBe(`?user=${ANNA}&min=1250.5&from=2026-03-29`);
+    await press('Amount');
+    expect(address()).toContain('sort=-amount');
+    await press('Clear filters');
+    expect(address()).toBe(`?user=${ANNA}&sort=-amount`);
+  });
+
+  it('[spec1 §8] No Economy Logs Found', async () => {
+    entries = [];
+    total = 0;
+    open(`?user=${ANNA}&type=none`);
+    expect(
+      await screen.findByRole('heading', { name: 'No Economy Logs Found' }),
+    ).toBeInTheDocument();
+  });
+
+  it('says that the log could not be loaded, and Try Again heals it', async () => {
+    status = 500;
+    open(`?user=${ANNA}&type=broken`);
+    expect(
+      await screen.findByText('Failed to load economy logs. Please try again later.'),
+    ).toBeInTheDocument();
+    status = 200;
+    await press('Try Again');
+    expect(await screen.findByRole('table')).toBeInTheDocument();
+  });
+
+  it('nonsense in the address counts as the default', async () => {
+    open(`?user=${ANNA}&page=-1&sort=user&min=1,5&from=never&evil=1`);
+    await screen.findByRole('table');
+    const { searchParams } = requests[0] as URL;
+    expect(Object.fromEntries([...searchParams].filter(([name]) => name !== 'tz'))).toEqual({
+      page: '1',
+      pageSize: '50',
+      sort: '-created',
+    });
+  });
+});

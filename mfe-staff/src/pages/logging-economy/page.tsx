@@ -1,0 +1,133 @@
+import { Coins, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'shared/sdk';
+import { Button, EmptyState, ErrorPanel, Pagination, Stack } from 'shared/ui';
+import { exportUrl, PAGE_SIZE, useStaffEconomyQuery } from '../../economy/economy.api.ts';
+import { FilterChips } from '../../economy/filter-chips.tsx';
+import { FilterForm } from '../../economy/filter-form.tsx';
+import { readQuery, writeQuery } from '../../economy/economy-query.ts';
+import type { EconomyQuery } from '../../economy/economy-query.ts';
+import { EconomyTable } from '../../economy/economy-table.tsx';
+import { LogOwner } from '../../economy/log-owner.tsx';
+import { Totals } from '../../economy/totals.tsx';
+import { StaffLayout } from '../../layout/staff-layout.tsx';
+import { DownloadLink } from '../../ui/download-link.tsx';
+import { IdSearch } from '../../ui/id-search.tsx';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+
+/** `/staff/logging/economy`: somebody's economy log; all of its state is in the address. */
+export default function EconomyLogsPage() {
+  const [search, setSearch] = useSearchParams();
+  const query = readQuery(search);
+  const go = (next: Partial<EconomyQuery>) =>
+    setSearch(writeQuery({ ...query, page: 1, ...next }), { preventScrollReset: true });
+  return (
+    <StaffLayout title="Economy Logs" lead="What a person earned, spent and moved.">
+      <IdSearch
+        key={query.user}
+        label="Search by user ID"
+        placeholder="User ID"
+        value={query.user}
+        onSearch={(user) => go({ user, filters: {} })}
+      />
+      {query.user ? (
+        <Log key={query.user} query={query} onGo={go} />
+      ) : (
+        <EmptyState
+          icon={<Coins size={26} />}
+          title="Whose log?"
+          message="Search for a person by their user ID."
+        />
+      )}
+    </StaffLayout>
+  );
+}
+
+interface LogProps {
+  query: EconomyQuery;
+  onGo: (next: Partial<EconomyQuery>) => void;
+}
+
+function Log({ query, onGo }: LogProps) {
+  const { filters, page, sort, user } = query;
+  const { data: answer, isError, isFetching, refetch } = useStaffEconomyQuery(query);
+  const data = answer?.user === user ? answer : undefined;
+  const active = Object.keys(filters).length;
+  const [isOpen, setOpen] = useState(active > 0);
+  const known = (of: 'action' | 'type') => [
+    ...new Set((data?.totals ?? []).map((total) => total[of])),
+  ];
+  return (
+    <>
+      <Stack direction="row" gap={3} align="center" justify="space-between" wrap>
+        <LogOwner id={user} />
+        <Stack direction="row" gap={3} wrap>
+          <Button
+            variant="secondary"
+            aria-expanded={isOpen}
+            aria-controls="economy-filters"
+            onClick={() => setOpen(!isOpen)}
+          >
+            <SlidersHorizontal size={18} aria-hidden="true" />
+            {active > 0 ? `Filters (${active})` : 'Filters'}
+          </Button>
+          <DownloadLink href={exportUrl(user, filters)}>Export CSV</DownloadLink>
+        </Stack>
+      </Stack>
+      <div id="economy-filters" hidden={!isOpen}>
+        <FilterForm
+          key={JSON.stringify(filters)}
+          filters={filters}
+          known={{ action: known('action'), type: known('type') }}
+          onApply={(next) => onGo({ filters: next })}
+        />
+      </div>
+      <FilterChips filters={filters} onChange={(next) => onGo({ filters: next })} />
+      {isError && !isFetching && (
+        <ErrorPanel
+          title="Error"
+          message="Failed to load economy logs. Please try again later."
+          actions={<Button onClick={() => void refetch()}>Try Again</Button>}
+        />
+      )}
+      {!data && (!isError || isFetching) && <TableSkeleton label="Loading economy logs" />}
+      {data && !isError && (
+        <>
+          {data.total > 0 && <Totals total={data.total} totals={data.totals} />}
+          {data.entries.length === 0 ? (
+            <EmptyState
+              icon={<Coins size={26} />}
+              title="No Economy Logs Found"
+              message={
+                active > 0
+                  ? 'No entry fits the filters.'
+                  : data.total > 0
+                    ? 'The log has fewer pages.'
+                    : 'This person has not used the economy yet.'
+              }
+              actions={
+                active > 0 || data.total > 0 ? (
+                  <Button variant="secondary" onClick={() => onGo({ filters: {} })}>
+                    {active > 0 ? 'Clear filters' : 'To the first page'}
+                  </Button>
+                ) : undefined
+              }
+            />
+          ) : (
+            <EconomyTable
+              entries={data.entries}
+              sort={sort}
+              isBusy={isFetching}
+              onSort={(next) => onGo({ sort: next })}
+            />
+          )}
+          <Pagination
+            page={page}
+            pages={Math.ceil(data.total / PAGE_SIZE)}
+            onPage={(next) => onGo({ page: next })}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import { UserSearch } from 'lucide-react';
+import { formatDateTime } from 'shared/rules/dates';
+import { formatDuration } from 'shared/rules/durations';
+import { formatThousands } from 'shared/rules/numbers';
+import { Link, useSearchParams } from 'shared/sdk';
+import { Badge, ButtonLink, Card, EmptyState, Heading, Stack, Table, Text } from 'shared/ui';
+import { useStaffAboutIdQuery } from '../../blacklists/blacklists.api.ts';
+import { ErrorBanner } from '../../blacklists/error-banner.tsx';
+import { Expiry } from '../../blacklists/expiry.tsx';
+import { useNow } from '../../blacklists/use-now.ts';
+import { viewOf } from '../../blacklists/views.ts';
+import { StaffLayout } from '../../layout/staff-layout.tsx';
+import { PersonId, ServerId } from '../../names/named-id.tsx';
+import { useNames } from '../../names/use-names.ts';
+import { isId } from '../../ui/ids.ts';
+import { IdSearch } from '../../ui/id-search.tsx';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+
+/** `/staff/lookup?id=`: everything that is known about a person or server. */
+export default function LookupPage() {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('id') ?? '';
+  const id = isId(asked) ? asked : '';
+  return (
+    <StaffLayout title="Look Up" lead="Everything about one person or server.">
+      <IdSearch
+        key={id}
+        label="Search by ID"
+        placeholder="User or server ID"
+        value={id}
+        onSearch={(next) => setSearch({ id: next })}
+      />
+      {id ? (
+        <About key={id} id={id} />
+      ) : (
+        <EmptyState
+          icon={<UserSearch size={26} />}
+          title="Who is it about?"
+          message="Search for a person or a server by ID."
+        />
+      )}
+    </StaffLayout>
+  );
+}
+
+function About({ id }: { id: string }) {
+  const { currentData: data, isError, isFetching, refetch } = useStaffAboutIdQuery(id);
+  const now = useNow();
+  const moderators = data?.entries.map(({ entry }) => entry.moderator_id) ?? [];
+  const names = useNames([id, ...moderators], [id]);
+  const server = names.servers[id];
+  if (isError && !isFetching) {
+    return (
+      <ErrorBanner
+        message="Failed to look up this ID. Please try again."
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <TableSkeleton label="Looking up" />;
+  const { entries, economy } = data;
+  return (
+    <>
+      <Card padding={4}>
+        <Stack direction="row" gap={4} align="center" justify="space-between" wrap>
+          {server && !names.users[id] ? (
+            <ServerId id={id} server={server} />
+          ) : (
+            <PersonId id={id} person={names.users[id]} />
+          )}
+          <Stack direction="row" gap={3} align="center" wrap>
+            <Text as="span" tone="muted">
+              {economy.entries === 0
+                ? 'No economy logs'
+                : `${formatThousands(economy.entries)} economy logs, the last of ${formatDateTime(economy.last ?? 0)}`}
+            </Text>
+            <ButtonLink to={`/staff/customers?id=${id}`} variant="secondary" size="s">
+              Purchases
+            </ButtonLink>
+            {economy.entries > 0 && (
+              <ButtonLink to={`/staff/logging/economy?user=${id}`} variant="secondary" size="s">
+                Economy logs
+              </ButtonLink>
+            )}
+          </Stack>
+        </Stack>
+      </Card>
+      <Heading level={2} size="m">
+        Blacklists
+      </Heading>
+      {entries.length === 0 ? (
+        <EmptyState title="No Entries Found" message="This ID is on none of the six blacklists." />
+      ) : (
+        <Table
+          label="Blacklist entries"
+          rows={entries}
+          rowKey={({ kind, entry }, index) => `${kind} ${entry.timestamp} ${index}`}
+          cardsBelow={820}
+          columns={[
+            {
+              key: 'kind',
+              label: 'List',
+              cell: ({ kind }) => {
+                const view = viewOf(kind);
+                return view && <Link to={`${view.path}?q=${id}`}>{view.title}</Link>;
+              },
+            },
+            {
+              key: 'thing',
+              label: 'Command or cog',
+              cell: ({ entry: { command, cog } }) =>
+                command || cog ? <Badge>{command ?? cog}</Badge> : '–',
+            },
+            {
+              key: 'moderator',
+              label: 'Moderator',
+              cell: ({ entry: { moderator_id } }) => (
+                <PersonId id={moderator_id} person={names.users[moderator_id]} />
+              ),
+            },
+            {
+              key: 'duration',
+              label: 'Duration',
+              cell: ({ entry }) => formatDuration(entry.duration),
+            },
+            { key: 'reason', label: 'Reason', cell: ({ entry }) => entry.reason },
+            { key: 'date', label: 'Date', cell: ({ entry }) => formatDateTime(entry.timestamp) },
+            {
+              key: 'expires',
+              label: 'Expires',
+              cell: ({ entry }) => <Expiry {...entry} now={now} />,
+            },
+          ]}
+        />
+      )}
+    </>
+  );
+}
