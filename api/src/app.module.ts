@@ -18,6 +18,7 @@ import { EconomyModule } from './economy/economy.module.ts';
 import { FulfilmentModule } from './fulfilment/fulfilment.module.ts';
 import { HealthModule } from './health/health.module.ts';
 import { HttpModule } from './http/http.module.ts';
+import { IncidentsModule } from './incidents/incidents.module.ts';
 import { IngestModule } from './ingest/ingest.module.ts';
 import { InvoicesModule } from './invoices/invoices.module.ts';
 import { LicencesModule } from './licences/licences.module.ts';
@@ -64,6 +65,7 @@ export class AppModule {
         TeamModule,
         IngestModule,
         StatusModule,
+        IncidentsModule,
         ActivityModule,
         DeskModule,
         EconomyModule,

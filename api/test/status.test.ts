@@ -127,7 +127,7 @@ onBothDatabases((newDatabase) => {
       expect(JSON.parse(gunzipSync(gzip.rawPayload).toString())).toHaveLength(501);
     });
 
-    test('[spec0 §7] shards ascend by id and carry their six fields', async () => {
+    test('[spec0 §7] shards ascend by id and carry their fields and their age', async () => {
       expect(await shards()).toEqual([]);
       await push(shard(2, NOW), shard(0, NOW), shard(1, NOW, { is_ready: false }));
       const answer = await api.call('/api/shards');
@@ -140,6 +140,7 @@ onBothDatabases((newDatabase) => {
         latency: 30.5,
         uptime: 7200,
         is_ready: false,
+        seen_at: NOW,
       });
       expect(body.map((row) => Object.values(row)[0])).toEqual([0, 1, 2]);
     });

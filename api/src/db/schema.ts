@@ -15,6 +15,7 @@ export * from '../blacklists/blacklist.table.ts';
 export * from '../commands/command.table.ts';
 export * from '../economy/economy.table.ts';
 export * from '../fulfilment/stripe-event.table.ts';
+export * from '../incidents/incident.table.ts';
 export * from '../ingest/key.table.ts';
 export * from '../invoices/invoice.table.ts';
 export * from '../jobs/job-run.table.ts';

@@ -73,6 +73,7 @@ export class StatusRepository {
       latency: row.latency,
       uptime: row.uptime,
       is_ready: row.isReady,
+      seen_at: row.at,
     }));
   }
 

@@ -4,10 +4,11 @@ import type { Rank } from 'shared/contracts/team/ranks';
  * Who may call each route of the API, written down by hand and apart from the code: a new route
  * needs its line here, and a changed decorator turns the matrix red.
  *
- * `public`: anyone. `signed-in`: anyone with a session. `team`: any member. A rank: members of it.
+ * `public`: anyone. `signed-in`: anyone with a session. `team`: any member. A rank, or two: members
+ * of them.
  * `ingest:<scope>`: the bot, with a key that carries the scope.
  */
-type Who = 'public' | 'signed-in' | 'team' | Rank | `ingest:${string}`;
+type Who = 'public' | 'signed-in' | 'team' | Rank | `${Rank}|${Rank}` | `ingest:${string}`;
 
 /** `METHOD path` as the router knows it -> who. */
 export const MATRIX: Readonly<Record<string, Who>> = {
@@ -58,6 +59,7 @@ export const MATRIX: Readonly<Record<string, Who>> = {
   'GET /api/health/live': 'public',
   'GET /api/health/ready': 'public',
   'GET /api/history': 'public',
+  'GET /api/incidents': 'public',
   'POST /api/ingest/activity': 'ingest:activity',
   'POST /api/ingest/avatars': 'ingest:avatars',
   'PUT /api/ingest/blacklists/:subject/:list': 'ingest:blacklists',
@@ -77,6 +79,12 @@ export const MATRIX: Readonly<Record<string, Who>> = {
   'GET /api/shards': 'public',
   'GET /api/staff/blacklists/:id': 'team',
   'GET /api/staff/desk': 'team',
+  'GET /api/staff/incidents': 'team',
+  'POST /api/staff/incidents': 'Owner|Administrator',
+  'DELETE /api/staff/incidents/:id': 'Owner|Administrator',
+  'PUT /api/staff/incidents/:id': 'Owner|Administrator',
+  'POST /api/staff/incidents/:id/updates': 'Owner|Administrator',
+  'PUT /api/staff/incidents/:id/updates/:updateId': 'Owner|Administrator',
   'GET /api/staff/names': 'team',
   'POST /api/stripe/checkout': 'signed-in',
   'GET /api/stripe/invoice/:invoiceId': 'signed-in',

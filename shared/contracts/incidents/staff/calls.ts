@@ -1,0 +1,33 @@
+import { call } from '../../call.ts';
+
+/** How the team writes what the status page tells. */
+export const listIncidents = call({
+  operation: 'listIncidents',
+  method: 'GET',
+  path: '/api/staff/incidents',
+});
+export const openIncident = call({
+  operation: 'openIncident',
+  method: 'POST',
+  path: '/api/staff/incidents',
+});
+export const editIncident = call({
+  operation: 'editIncident',
+  method: 'PUT',
+  path: '/api/staff/incidents/:id',
+});
+export const withdrawIncident = call({
+  operation: 'withdrawIncident',
+  method: 'DELETE',
+  path: '/api/staff/incidents/:id',
+});
+export const updateIncident = call({
+  operation: 'updateIncident',
+  method: 'POST',
+  path: '/api/staff/incidents/:id/updates',
+});
+export const correctUpdate = call({
+  operation: 'correctUpdate',
+  method: 'PUT',
+  path: '/api/staff/incidents/:id/updates/:updateId',
+});

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { contract } from '../../contract.ts';
+import {
+  Incident,
+  IncidentImpact,
+  IncidentKind,
+  IncidentState,
+  IncidentUpdate,
+} from '../schema.ts';
+import {
+  correctUpdate,
+  editIncident,
+  listIncidents,
+  openIncident,
+  updateIncident,
+  withdrawIncident,
+} from './calls.ts';
+
+export const MAX_TITLE = 120;
+export const MAX_TEXT = 2000;
+/** Incidents of one page of the list. */
+export const PAGE_SIZE = 20;
+
+const title = z.string().trim().min(1).max(MAX_TITLE);
+const text = z.string().trim().min(1).max(MAX_TEXT);
+const Id = z.strictObject({ id: z.uuid() });
+
+/** An incident as the team sees it. */
+export const StaffIncident = Incident.extend({
+  version: z.int().meta({ description: 'Sent back with a change: a change in between is a 409' }),
+  withdrawn: z.boolean().meta({ description: 'Taken back: nobody else sees it' }),
+  updates: z.array(
+    IncidentUpdate.extend({
+      author: z.string().nullable().meta({ description: 'User id; null: the account is gone' }),
+    }),
+  ),
+}).meta({ id: 'StaffIncident' });
+export type StaffIncident = z.infer<typeof StaffIncident>;
+
+export const StaffIncidentPage = z.object({
+  incidents: z.array(StaffIncident),
+  total: z.int(),
+  may_write: z.boolean().meta({ description: 'Whether the caller may write, by rank' }),
+});
+export type StaffIncidentPage = z.infer<typeof StaffIncidentPage>;
+
+export const NewIncident = z.strictObject({
+  kind: IncidentKind,
+  title,
+  impact: IncidentImpact,
+  state: IncidentState,
+  text,
+  starts_at: z.int().nonnegative().optional(),
+});
+export type NewIncident = z.infer<typeof NewIncident>;
+
+export const IncidentEdit = z.strictObject({
+  version: z.int(),
+  title,
+  impact: IncidentImpact,
+  starts_at: z.int().nonnegative(),
+});
+export type IncidentEdit = z.infer<typeof IncidentEdit>;
+
+export const NewUpdate = z.strictObject({ version: z.int(), state: IncidentState, text });
+export type NewUpdate = z.infer<typeof NewUpdate>;
+
+export const listIncidentsContract = contract({
+  call: listIncidents,
+  summary: 'Everything that was ever told, newest first',
+  query: z.strictObject({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+  response: StaffIncidentPage,
+});
+
+export const openIncidentContract = contract({
+  call: openIncident,
+  summary: 'Tell something new',
+  body: NewIncident,
+  response: StaffIncident,
+});
+
+export const editIncidentContract = contract({
+  call: editIncident,
+  summary: 'Change title, impact or start',
+  params: Id,
+  body: IncidentEdit,
+  response: StaffIncident,
+});
+
+export const withdrawIncidentContract = contract({
+  call: withdrawIncident,
+  summary: 'Take something back that should not have been told; the team still sees it',
+  params: Id,
+  response: StaffIncident,
+});
+
+export const updateIncidentContract = contract({
+  call: updateIncident,
+  summary: 'Tell how it goes on; the last state of its kind ends it',
+  params: Id,
+  body: NewUpdate,
+  response: StaffIncident,
+});
+
+export const correctUpdateContract = contract({
+  call: correctUpdate,
+  summary: 'Correct the words of an update',
+  params: z.strictObject({ id: z.uuid(), updateId: z.string().regex(/^\d{1,18}$/) }),
+  body: z.strictObject({ text }),
+  response: StaffIncident,
+});

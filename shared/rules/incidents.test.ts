@@ -1,0 +1,24 @@
+import { canFollow, isOver, stateLabel, statesOf } from './incidents.ts';
+
+const KINDS = ['incident', 'maintenance', 'announcement'] as const;
+
+describe('the states of incidents', () => {
+  it.each(KINDS)('%s ends with its last state and with no other', (kind) => {
+    const states = statesOf(kind);
+    expect(states.map((state) => isOver(kind, state))).toEqual(
+      states.map((_, index) => index === states.length - 1),
+    );
+    for (const state of states) expect(stateLabel(state)).toMatch(/^[A-Z]/);
+  });
+
+  it.each(KINDS)('%s goes to and fro between its own states, but does not end twice', (kind) => {
+    for (const from of statesOf(kind)) {
+      for (const to of statesOf(kind)) {
+        expect(canFollow(kind, from, to)).toBe(!(isOver(kind, from) && isOver(kind, to)));
+      }
+    }
+    const foreign = KINDS.filter((other) => other !== kind).flatMap(statesOf);
+    for (const to of foreign)
+      expect(canFollow(kind, statesOf(kind)[0] ?? 'posted', to)).toBe(false);
+  });
+});

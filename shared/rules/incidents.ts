@@ -1,0 +1,44 @@
+type Kind = 'incident' | 'maintenance' | 'announcement';
+type State =
+  | 'investigating'
+  | 'identified'
+  | 'monitoring'
+  | 'resolved'
+  | 'scheduled'
+  | 'in_progress'
+  | 'completed'
+  | 'posted'
+  | 'ended';
+
+/** The states of each kind, in their order; the last one ends it. */
+const STATES: Record<Kind, readonly State[]> = {
+  incident: ['investigating', 'identified', 'monitoring', 'resolved'],
+  maintenance: ['scheduled', 'in_progress', 'completed'],
+  announcement: ['posted', 'ended'],
+};
+
+const LABELS: Record<State, string> = {
+  investigating: 'Investigating',
+  identified: 'Identified',
+  monitoring: 'Monitoring',
+  resolved: 'Resolved',
+  scheduled: 'Scheduled',
+  in_progress: 'In progress',
+  completed: 'Completed',
+  posted: 'Posted',
+  ended: 'Ended',
+};
+
+export const statesOf = (kind: Kind): readonly State[] => STATES[kind];
+
+export const stateLabel = (state: State): string => LABELS[state];
+
+export const isOver = (kind: Kind, state: State): boolean => state === STATES[kind].at(-1);
+
+/**
+ * Whether an update may bring this state. Things may also get worse again; what is over begins again
+ * with a state that is not the last.
+ */
+export function canFollow(kind: Kind, from: State, to: State): boolean {
+  return STATES[kind].includes(to) && !(isOver(kind, from) && isOver(kind, to));
+}
