@@ -1,6 +1,8 @@
 import type { Monolith } from './monolith.ts';
+import type { BenchPage } from './pages.ts';
 
 const PRELOADS = /<link rel="preload"[^>]*>\n?/g;
+const CALLS = /<link rel="preload" as="fetch"[^>]*>/g;
 const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>\n?/g;
 
 /** The floor: the product's page as static HTML with its styles and nothing that runs. */
@@ -8,14 +10,28 @@ export function floorDocument(html: string): string {
   return html.replace(PRELOADS, '').replace(SCRIPTS, '');
 }
 
-/** The product's document with the monolith's scripts, preloaded like the product's. */
-export function monolithDocument(html: string, { main, landing }: Monolith): string {
+/**
+ * The product's document with the monolith's scripts: these, and the page's first calls, preloaded
+ * like the product's.
+ */
+export function monolithDocument(
+  html: string,
+  { remote, page }: BenchPage,
+  monolith: Monolith,
+): string {
   const address = (file: string) => `/shell/monolith/${file}`;
-  const preloads = [main, ...landing]
-    .map((file) => `<link rel="preload" as="script" crossorigin href="${address(file)}">`)
-    .join('');
+  const scripts = [...new Set([monolith.main, ...monolith.scriptsOf(remote, page)])];
+  const preloads = [
+    ...scripts.map(
+      (file) => `<link rel="preload" as="script" crossorigin href="${address(file)}">`,
+    ),
+    ...(html.match(CALLS) ?? []),
+  ].join('');
   const data = /<script type="application\/json"[\s\S]*?<\/script>/.exec(html)?.[0] ?? '';
   return floorDocument(html)
     .replace('</head>', `${preloads}</head>`)
-    .replace('</body>', `${data}<script defer crossorigin src="${address(main)}"></script></body>`);
+    .replace(
+      '</body>',
+      `${data}<script defer crossorigin src="${address(monolith.main)}"></script></body>`,
+    );
 }

@@ -5,11 +5,12 @@ import webpack from 'webpack';
 
 const REMOTES = ['mfe-public', 'mfe-tools', 'mfe-commerce', 'mfe-staff'];
 
-/** Files of the monolith's landing page: names below its folder. */
+/** The monolith's files: names below its folder. */
 export interface Monolith {
   folder: string;
   main: string;
-  landing: string[];
+  /** @param remote name of a remote @param page of its pages: the scripts that the page needs */
+  scriptsOf: (remote: string, page: string) => string[];
 }
 
 /**
@@ -41,7 +42,7 @@ export async function buildMonolith(root: string, folder: string): Promise<Monol
   return {
     folder: `${folder}/files`,
     main: filesOf('main').at(-1) ?? '',
-    landing: filesOf('mfe-public-home'),
+    scriptsOf: (remote, page) => filesOf(`${remote}-${page}`),
   };
 }
 

@@ -1,0 +1,66 @@
+import type { ColdLoad } from './cold-load/measure.ts';
+import { DRAWN, PRERENDERED } from './pages.ts';
+
+/** Bytes of the best React embed builder (reference/performance.md). */
+const PEER_BUILDER_BYTES = 246_490;
+
+/** Medians of the whole run. */
+export interface Figures {
+  /** Of a cold load: `product /`, `monolith /status`, `floor /terms`. */
+  load: (name: string, field: keyof ColdLoad) => number;
+  /** First route changes as a ratio to the monolith's, by their target. */
+  routeChanges: Record<string, number>;
+  /** Scripts with chart code on pages without a chart. */
+  strayChartScripts: number;
+  /** Work per key in a full embed, milliseconds. */
+  typing: number;
+}
+
+/** A goal: its name, the value, and what it must not exceed. */
+export type Goal = [name: string, value: number, limit: number];
+
+/** What the issues ask for. */
+export function goalsOf({ load, routeChanges, strayChartScripts, typing }: Figures): Goal[] {
+  const paths = [...PRERENDERED, ...DRAWN].map(({ path }) => path);
+  const worst = (field: keyof ColdLoad) =>
+    Math.max(...paths.map((path) => load(`product ${path}`, field)));
+  const paint = (path: string, other: 'floor' | 'monolith') =>
+    load(`product ${path}`, 'largestPaint') / load(`${other} ${path}`, 'largestPaint');
+  return [
+    ...PRERENDERED.map(({ path }): Goal => [
+      `largest paint of ${path} to the static floor`,
+      paint(path, 'floor'),
+      1.3,
+    ]),
+    ...DRAWN.map(({ path }): Goal => [
+      `largest paint of ${path} to the monolith`,
+      paint(path, 'monolith'),
+      1.15,
+    ]),
+    ...Object.entries(routeChanges).map(([to, ratio]): Goal => [
+      `first route change to ${to} to the monolith`,
+      ratio,
+      1.1,
+    ]),
+    ['layout shift, worst page', worst('layoutShift'), 0.01],
+    ['scripts with chart code on pages without a chart', strayChartScripts, 0],
+    [
+      'bytes of / to the monolith',
+      load('product /', 'codeBytes') / load('monolith /', 'codeBytes'),
+      1.3,
+    ],
+    ['discovery chain, worst page', worst('chain'), 2],
+    ['remote entries per page', worst('remoteEntries'), 1],
+    [
+      'bytes of /embed to the best builder',
+      load('product /embed', 'bytes') / PEER_BUILDER_BYTES,
+      0.6,
+    ],
+    [
+      'largest paint of /embed to the static floor of /',
+      load('product /embed', 'largestPaint') / load('floor /', 'largestPaint'),
+      4,
+    ],
+    ['work per key in a full embed, ms at CPU x4', typing, 16],
+  ];
+}

@@ -1,0 +1,29 @@
+/** A page as both the product and the monolith have it. */
+export interface BenchPage {
+  path: string;
+  remote: string;
+  page: string;
+}
+
+/** Pages whose documents carry their body. */
+export const PRERENDERED: BenchPage[] = [
+  { path: '/', remote: 'mfe-public', page: 'home' },
+  { path: '/features/automod', remote: 'mfe-public', page: 'feature' },
+  { path: '/terms', remote: 'mfe-public', page: 'terms' },
+];
+
+/** Pages that the browser draws, from the answers of calls where there are some. */
+export const DRAWN: BenchPage[] = [
+  { path: '/commands', remote: 'mfe-public', page: 'commands' },
+  { path: '/status', remote: 'mfe-public', page: 'status' },
+  { path: '/embed', remote: 'mfe-tools', page: 'embed' },
+];
+
+/** Pages with charts; on all others the library behind them has no business. */
+export const CHARTED = ['/status'];
+
+/** First route changes: to a page of the same remote, and to one of another. */
+export const ROUTE_CHANGES = [
+  { from: '/', to: '/commands', ready: '#portico-root main li h2, #portico-root main li h3' },
+  { from: '/', to: '/store', ready: '#portico-root main h2' },
+];
