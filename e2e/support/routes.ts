@@ -150,6 +150,7 @@ export const PAGES: readonly ExpectedPage[] = [
     ['/staff/blacklist/server/command', 'Server Command Blacklist'],
     ['/staff/blacklist/server/cog', 'Server Cog Blacklist'],
     ['/staff/lookup', 'Look Up'],
+    ['/staff/incidents', 'Incidents'],
   ].map(([path = '', title = '']) => ({
     path,
     title,

@@ -19,6 +19,7 @@ export default defineRemote({
     staffPage({ path: '/staff/logging/economy', page: 'logging-economy', title: 'Economy Logs' }),
     ...VIEWS.map(({ path, title }) => staffPage({ path, page: 'blacklist', title })),
     staffPage({ path: '/staff/lookup', page: 'lookup', title: 'Look Up' }),
+    staffPage({ path: '/staff/incidents', page: 'incidents', title: 'Incidents' }),
   ],
   nav: [{ slot: 'user', path: '/staff/overview', label: 'Staff Dashboard', weight: 20 }],
 });

@@ -37,4 +37,5 @@ export const SECTIONS: readonly (StaffLink | StaffGroup)[] = [
     ],
   },
   { label: 'Look Up', path: '/staff/lookup' },
+  { label: 'Incidents', path: '/staff/incidents' },
 ];

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import type { StaffIncident } from 'shared/contracts/incidents/staff/schema';
+import { Button, Select, Stack } from 'shared/ui';
+import { Field, Form, Labelled, Pair, Refusal } from './fields.tsx';
+import { useStaffEditIncidentMutation } from './incidents.api.ts';
+import { fromField, IMPACTS, LIMITS, refusal, toField } from './words.ts';
+
+/** Title, impact and start, where they were written wrongly or have changed. */
+export function EditForm({ incident, onDone }: { incident: StaffIncident; onDone: () => void }) {
+  const { id, version } = incident;
+  const [send, { isLoading, error }] = useStaffEditIncidentMutation();
+  const [title, setTitle] = useState(incident.title);
+  const [impact, setImpact] = useState(incident.impact);
+  const [start, setStart] = useState(toField(incident.starts_at));
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const starts_at = fromField(start) ?? incident.starts_at;
+    const { error: refused } = await send({ id, body: { version, title, impact, starts_at } });
+    if (!refused) onDone();
+  };
+  return (
+    <Form onSubmit={(event) => void submit(event)} aria-label="Edit">
+      <Field label="Title" value={title} onChange={setTitle} maxLength={LIMITS.title} required />
+      <Pair>
+        <Labelled label="Impact">
+          <Select label="Impact" options={IMPACTS} value={impact} onChange={setImpact} />
+        </Labelled>
+        <Field
+          label="Start (your time)"
+          type="datetime-local"
+          value={start}
+          onChange={setStart}
+          required
+        />
+      </Pair>
+      <Refusal>{error && refusal(error)}</Refusal>
+      <Stack direction="row" gap={3}>
+        <Button type="submit" size="s" disabled={isLoading}>
+          Save
+        </Button>
+        <Button size="s" variant="ghost" onClick={onDone}>
+          Cancel
+        </Button>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import type { StaffIncident } from 'shared/contracts/incidents/staff/schema';
+import { stateLabel } from 'shared/rules/incidents';
+import { useTeam } from 'shared/sdk';
+import { Button, Stack } from 'shared/ui';
+import { styled } from 'styled-components';
+import { Field, Form, Refusal } from './fields.tsx';
+import { useStaffCorrectUpdateMutation } from './incidents.api.ts';
+import { LIMITS, momentText, refusal } from './words.ts';
+
+const Steps = styled.ol`
+  display: grid;
+  gap: var(--space-4);
+  margin: 0;
+  padding: 0 0 0 var(--space-4);
+  border-left: 2px solid var(--color-border);
+  list-style: none;
+`;
+
+const Words = styled.p`
+  max-width: 72ch;
+  margin: var(--space-1) 0 0;
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
+
+const By = styled.span`
+  color: var(--color-text-muted);
+  font-size: 0.875rem;
+`;
+
+type Update = StaffIncident['updates'][number];
+
+interface HistoryProps {
+  incident: StaffIncident;
+  mayWrite: boolean;
+}
+
+/** Every update, newest first, with who wrote it. */
+export function History({ incident: { id, updates, withdrawn }, mayWrite }: HistoryProps) {
+  const { members } = useTeam();
+  const [corrected, setCorrected] = useState<string>();
+  const nameOf = ({ author }: Update) =>
+    author === null
+      ? 'somebody who left'
+      : (members.find(({ user_id }) => user_id === author)?.username ?? author);
+  return (
+    <Steps>
+      {updates.map((update) => (
+        <li key={update.id}>
+          <Stack direction="row" gap={2} align="center" justify="space-between" wrap>
+            <span>
+              <strong>{stateLabel(update.state)}</strong>{' '}
+              <By>
+                {momentText(update.at)} by {nameOf(update)}
+              </By>
+            </span>
+            {mayWrite && !withdrawn && corrected !== update.id && (
+              <Button size="s" variant="ghost" onClick={() => setCorrected(update.id)}>
+                Correct
+              </Button>
+            )}
+          </Stack>
+          {corrected === update.id ? (
+            <CorrectForm id={id} update={update} onDone={() => setCorrected(undefined)} />
+          ) : (
+            <Words>{update.text}</Words>
+          )}
+        </li>
+      ))}
+    </Steps>
+  );
+}
+
+interface CorrectFormProps {
+  id: string;
+  update: Update;
+  onDone: () => void;
+}
+
+function CorrectForm({ id, update, onDone }: CorrectFormProps) {
+  const [send, { isLoading, error }] = useStaffCorrectUpdateMutation();
+  const [text, setText] = useState(update.text);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { error: refused } = await send({ id, updateId: update.id, text });
+    if (!refused) onDone();
+  };
+  return (
+    <Form onSubmit={(event) => void submit(event)} aria-label="Correct the words">
+      <Field
+        label="Corrected words"
+        value={text}
+        onChange={setText}
+        maxLength={LIMITS.text}
+        rows={4}
+        required
+      />
+      <Refusal>{error && refusal(error)}</Refusal>
+      <Stack direction="row" gap={3}>
+        <Button type="submit" size="s" disabled={isLoading}>
+          Save
+        </Button>
+        <Button size="s" variant="ghost" onClick={onDone}>
+          Cancel
+        </Button>
+      </Stack>
+    </Form>
+  );
+}

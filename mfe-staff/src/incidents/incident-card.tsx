@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import type { StaffIncident } from 'shared/contracts/incidents/staff/schema';
+import { isOver, stateLabel } from 'shared/rules/incidents';
+import { toast } from 'shared/sdk';
+import { Badge, Button, Card, Heading, Stack, Text } from 'shared/ui';
+import { EditForm } from './edit-form.tsx';
+import { History } from './history.tsx';
+import { useStaffWithdrawIncidentMutation } from './incidents.api.ts';
+import { UpdateForm } from './update-form.tsx';
+import { IMPACTS, KINDS, momentText, refusal } from './words.ts';
+
+const IMPACT_TONES = {
+  none: 'neutral',
+  minor: 'warning',
+  major: 'danger',
+  critical: 'danger',
+} as const;
+const labelOf = <Value extends string>(list: { value: Value; label: string }[], value: Value) =>
+  list.find((each) => each.value === value)?.label;
+
+interface IncidentCardProps {
+  incident: StaffIncident;
+  mayWrite: boolean;
+}
+
+/** One thing that the team told, its history, and what can be done with it. */
+export function IncidentCard({ incident, mayWrite }: IncidentCardProps) {
+  const { kind, title, impact, state, starts_at, ended_at, withdrawn } = incident;
+  const [open, setOpen] = useState<'update' | 'edit'>();
+  const close = () => setOpen(undefined);
+  const over = isOver(kind, state);
+  return (
+    <Card as="article" aria-label={title}>
+      <Stack gap={4}>
+        <Stack gap={2}>
+          <Stack direction="row" gap={2} align="center" wrap>
+            <Badge>{labelOf(KINDS, kind)}</Badge>
+            {withdrawn ? (
+              <Badge tone="danger">Taken back</Badge>
+            ) : (
+              <Badge tone={over ? 'success' : 'accent'}>{stateLabel(state)}</Badge>
+            )}
+            {kind !== 'announcement' && (
+              <Badge tone={IMPACT_TONES[impact]}>{labelOf(IMPACTS, impact)}</Badge>
+            )}
+          </Stack>
+          <Heading level={2} size="m">
+            {title}
+          </Heading>
+          <Text tone="muted" size="s">
+            {kind === 'maintenance' ? 'Planned for' : 'Since'} {momentText(starts_at)}
+            {ended_at !== null && `, over ${momentText(ended_at)}`}
+          </Text>
+        </Stack>
+        {open === 'update' && <UpdateForm incident={incident} onDone={close} />}
+        {open === 'edit' && <EditForm incident={incident} onDone={close} />}
+        {mayWrite && !withdrawn && !open && (
+          <Stack direction="row" gap={2} wrap>
+            <Button size="s" onClick={() => setOpen('update')}>
+              {over ? 'Reopen' : 'Post update'}
+            </Button>
+            <Button size="s" variant="secondary" onClick={() => setOpen('edit')}>
+              Edit
+            </Button>
+            <Withdraw id={incident.id} />
+          </Stack>
+        )}
+        <History incident={incident} mayWrite={mayWrite} />
+      </Stack>
+    </Card>
+  );
+}
+
+/** Asks once more before it takes back. */
+function Withdraw({ id }: { id: string }) {
+  const [send, { isLoading }] = useStaffWithdrawIncidentMutation();
+  const [isSure, setSure] = useState(false);
+  const press = async () => {
+    setSure(!isSure);
+    if (!isSure) return;
+    const { error } = await send({ id });
+    if (error) toast({ kind: 'error', title: 'Not taken back', description: refusal(error) });
+  };
+  return (
+    <Button
+      size="s"
+      variant={isSure ? 'danger' : 'ghost'}
+      disabled={isLoading}
+      onBlur={() => setSure(false)}
+      onClick={() => void press()}
+    >
+      {isSure ? 'Take back for good?' : 'Take back'}
+    </Button>
+  );
+}

@@ -1,0 +1,59 @@
+import {
+  correctUpdate,
+  editIncident,
+  listIncidents,
+  openIncident,
+  updateIncident,
+  withdrawIncident,
+} from 'shared/contracts/incidents/staff/calls';
+import type {
+  IncidentEdit,
+  NewIncident,
+  NewUpdate,
+  StaffIncident,
+  StaffIncidentPage,
+} from 'shared/contracts/incidents/staff/schema';
+import { remoteApi, request } from 'shared/sdk';
+
+const TAG = 'staffIncidents';
+
+interface Of {
+  id: string;
+}
+
+const incidentsApi = remoteApi('staff', { tags: [TAG] }).injectEndpoints((build) => ({
+  staffIncidents: build.query<StaffIncidentPage, number>({
+    query: (page) => request(listIncidents, { query: { page } }),
+    providesTags: [TAG],
+  }),
+  staffOpenIncident: build.mutation<StaffIncident, NewIncident>({
+    query: (body) => request(openIncident, { body }),
+    invalidatesTags: [TAG],
+  }),
+  staffEditIncident: build.mutation<StaffIncident, Of & { body: IncidentEdit }>({
+    query: ({ id, body }) => request(editIncident, { params: { id }, body }),
+    invalidatesTags: [TAG],
+  }),
+  staffUpdateIncident: build.mutation<StaffIncident, Of & { body: NewUpdate }>({
+    query: ({ id, body }) => request(updateIncident, { params: { id }, body }),
+    invalidatesTags: [TAG],
+  }),
+  staffCorrectUpdate: build.mutation<StaffIncident, Of & { updateId: string; text: string }>({
+    query: ({ id, updateId, text }) =>
+      request(correctUpdate, { params: { id, updateId }, body: { text } }),
+    invalidatesTags: [TAG],
+  }),
+  staffWithdrawIncident: build.mutation<StaffIncident, Of>({
+    query: ({ id }) => request(withdrawIncident, { params: { id } }),
+    invalidatesTags: [TAG],
+  }),
+}));
+
+export const {
+  useStaffIncidentsQuery,
+  useStaffOpenIncidentMutation,
+  useStaffEditIncidentMutation,
+  useStaffUpdateIncidentMutation,
+  useStaffCorrectUpdateMutation,
+  useStaffWithdrawIncidentMutation,
+} = incidentsApi;

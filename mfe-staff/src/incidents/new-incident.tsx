@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import type {
+  IncidentImpact,
+  IncidentKind,
+  IncidentState,
+} from 'shared/contracts/incidents/schema';
+import { statesOf } from 'shared/rules/incidents';
+import { toast, useDirtyForm } from 'shared/sdk';
+import { Button, Dialog, SegmentedControl, Select, Stack } from 'shared/ui';
+import { Field, Form, Labelled, Pair, Refusal } from './fields.tsx';
+import { useStaffOpenIncidentMutation } from './incidents.api.ts';
+import { fromField, IMPACTS, KINDS, LIMITS, refusal, stateOptions } from './words.ts';
+
+const firstOf = (kind: IncidentKind): IncidentState => statesOf(kind)[0] ?? 'posted';
+
+/** Asks for something new to tell everybody. */
+export function NewIncident({ onClose }: { onClose: () => void }) {
+  const [send, { isLoading, error }] = useStaffOpenIncidentMutation();
+  const [kind, setKind] = useState<IncidentKind>('incident');
+  const [title, setTitle] = useState('');
+  const [impact, setImpact] = useState<IncidentImpact>('minor');
+  const [state, setState] = useState<IncidentState>('investigating');
+  const [text, setText] = useState('');
+  const [start, setStart] = useState('');
+  useDirtyForm(title !== '' || text !== '');
+
+  const chooseKind = (next: IncidentKind) => {
+    setKind(next);
+    setState(firstOf(next));
+    setImpact(next === 'incident' ? 'minor' : 'none');
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const starts_at = kind === 'maintenance' ? fromField(start) : undefined;
+    const body = { kind, title, impact, state, text, ...(starts_at && { starts_at }) };
+    const { error: refused } = await send(body);
+    if (refused) return;
+    toast({ title: 'It is on the status page', kind: 'success' });
+    onClose();
+  };
+
+  return (
+    <Dialog
+      title="Tell Everybody"
+      about="It stands on the status page as soon as you publish it."
+      width="640px"
+      onClose={onClose}
+    >
+      <Form onSubmit={(event) => void submit(event)}>
+        <SegmentedControl label="Kind" options={KINDS} value={kind} onChange={chooseKind} />
+        <Field
+          label="Title"
+          value={title}
+          onChange={setTitle}
+          maxLength={LIMITS.title}
+          required
+          data-autofocus
+        />
+        <Pair>
+          <Labelled label="State">
+            <Select label="State" options={stateOptions(kind)} value={state} onChange={setState} />
+          </Labelled>
+          {kind !== 'announcement' && (
+            <Labelled label="Impact">
+              <Select label="Impact" options={IMPACTS} value={impact} onChange={setImpact} />
+            </Labelled>
+          )}
+        </Pair>
+        {kind === 'maintenance' && (
+          <Field
+            label="Planned for (your time)"
+            type="datetime-local"
+            value={start}
+            onChange={setStart}
+            required
+          />
+        )}
+        <Field
+          label="What happens"
+          value={text}
+          onChange={setText}
+          maxLength={LIMITS.text}
+          rows={5}
+          required
+        />
+        <Refusal>{error && refusal(error)}</Refusal>
+        <Stack direction="row" gap={3} justify="end">
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={isLoading}>
+            Publish
+          </Button>
+        </Stack>
+      </Form>
+    </Dialog>
+  );
+}

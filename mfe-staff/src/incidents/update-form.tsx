@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import type { IncidentState } from 'shared/contracts/incidents/schema';
+import type { StaffIncident } from 'shared/contracts/incidents/staff/schema';
+import { canFollow, isOver } from 'shared/rules/incidents';
+import { useDirtyForm } from 'shared/sdk';
+import { Button, Select, Stack } from 'shared/ui';
+import { Field, Form, Labelled, Refusal } from './fields.tsx';
+import { useStaffUpdateIncidentMutation } from './incidents.api.ts';
+import { LIMITS, refusal, stateOptions } from './words.ts';
+
+/** How it goes on: the state that it is in now, and words. */
+export function UpdateForm({
+  incident: { id, kind, state: before, version },
+  onDone,
+}: {
+  incident: StaffIncident;
+  onDone: () => void;
+}) {
+  const [send, { isLoading, error }] = useStaffUpdateIncidentMutation();
+  const options = stateOptions(kind).filter(({ value }) => canFollow(kind, before, value));
+  const [state, setState] = useState<IncidentState>(
+    isOver(kind, before) ? (options[0]?.value ?? before) : before,
+  );
+  const [text, setText] = useState('');
+  useDirtyForm(text !== '');
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { error: refused } = await send({ id, body: { version, state, text } });
+    if (!refused) onDone();
+  };
+  return (
+    <Form onSubmit={(event) => void submit(event)} aria-label="Post an update">
+      <Labelled label="State">
+        <Select label="State" options={options} value={state} onChange={setState} />
+      </Labelled>
+      <Field
+        label="Update"
+        value={text}
+        onChange={setText}
+        maxLength={LIMITS.text}
+        rows={4}
+        required
+      />
+      <Refusal>{error && refusal(error)}</Refusal>
+      <Stack direction="row" gap={3}>
+        <Button type="submit" size="s" disabled={isLoading}>
+          Publish update
+        </Button>
+        <Button size="s" variant="ghost" onClick={onDone}>
+          Cancel
+        </Button>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,181 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SdkTestProvider, testForget, testSession, testTeam } from 'shared/sdk/testing';
+import IncidentsPage from './page.tsx';
+
+const OWNER = '243483102788599882';
+const incident = (title: string, change: object = {}) => ({
+  id: `00000000-0000-4000-8000-${title.padStart(12, '0')}`,
+  kind: 'incident',
+  title,
+  impact: 'minor',
+  state: 'investigating',
+  starts_at: 1_795_000_000,
+  ended_at: null,
+  withdrawn: false,
+  version: 3,
+  updates: [
+    { id: '7', at: 1_795_000_000, state: 'investigating', text: 'We look.', author: OWNER },
+  ],
+  ...change,
+});
+
+interface Sent {
+  method: string;
+  url: string;
+  body: unknown;
+}
+let list: { incidents: object[]; total: number; may_write: boolean };
+let status: number;
+let refusal: { status: number; error: string } | undefined;
+let sent: Sent[];
+let unmount: () => void;
+
+beforeEach(() => {
+  // jsdom knows the element, not its modal form.
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+    this.open = false;
+  };
+  list = { incidents: [], total: 0, may_write: true };
+  status = 200;
+  refusal = undefined;
+  sent = [];
+  testSession({ id: OWNER, username: 'Olga', avatar: null });
+  testTeam([{ user_id: OWNER, rank: 'Owner', username: 'Olga', socials: {} }]);
+  jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const url = typeof input === 'string' ? input : '';
+    const method = init?.method ?? 'GET';
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+    sent.push({ method, url, body });
+    const isChange = method !== 'GET';
+    const answer = isChange ? (refusal ?? incident('1')) : list;
+    return Promise.resolve(
+      new Response(JSON.stringify(answer), {
+        status: isChange ? (refusal?.status ?? 200) : status,
+        headers: { 'content-type': 'application/json' },
+      }),
+    );
+  });
+});
+afterEach(() => {
+  unmount();
+  testForget();
+  jest.restoreAllMocks();
+});
+
+const open = () => {
+  ({ unmount } = render(
+    <SdkTestProvider path="/staff/incidents">
+      <IncidentsPage />
+    </SdkTestProvider>,
+  ));
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const changes = () => sent.filter(({ method }) => method !== 'GET');
+const card = (title: string) => screen.findByRole('article', { name: title });
+
+describe('the incident desk', () => {
+  it('says that nothing was told yet, and publishes something new', async () => {
+    open();
+    expect(await screen.findByRole('heading', { name: 'Nothing Told Yet' })).toBeInTheDocument();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Tell everybody' })[0] as Element);
+    const dialog = screen.getByRole('dialog', { name: 'Tell Everybody' });
+    await userEvent.type(within(dialog).getByLabelText(/^Title/), 'Music stutters');
+    await userEvent.type(within(dialog).getByLabelText(/^What happens/), 'We look into it.');
+    await press('Publish');
+    expect(changes()).toEqual([
+      {
+        method: 'POST',
+        url: '/api/staff/incidents',
+        body: {
+          kind: 'incident',
+          title: 'Music stutters',
+          impact: 'minor',
+          state: 'investigating',
+          text: 'We look into it.',
+        },
+      },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    // The list is asked for again.
+    expect(sent.filter(({ method }) => method === 'GET')).toHaveLength(2);
+  });
+
+  it('an announcement begins as posted, without an impact to choose', async () => {
+    open();
+    await screen.findByRole('heading', { name: 'Nothing Told Yet' });
+    await userEvent.click(screen.getAllByRole('button', { name: 'Tell everybody' })[0] as Element);
+    await press('Announcement');
+    expect(screen.queryByRole('combobox', { name: 'Impact' })).not.toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'State' })).toHaveTextContent('Posted');
+    await press('Maintenance');
+    expect(screen.getByLabelText('Planned for (your time)')).toBeRequired();
+  });
+
+  it('shows a refusal in its own words and keeps what was typed', async () => {
+    list = { incidents: [incident('1')], total: 1, may_write: true };
+    refusal = { status: 409, error: 'Somebody else changed this in between: look again.' };
+    open();
+    await card('1');
+    await press('Post update');
+    await userEvent.type(screen.getByLabelText(/^Update/), 'Fixed');
+    await press('Publish update');
+    expect(await screen.findByRole('alert')).toHaveTextContent(refusal.error);
+    expect(screen.getByLabelText(/^Update/)).toHaveValue('Fixed');
+    expect(changes()[0]).toMatchObject({
+      url: '/api/staff/incidents/00000000-0000-4000-8000-000000000001/updates',
+      body: { version: 3, state: 'investigating', text: 'Fixed' },
+    });
+  });
+
+  it('shows the history with who wrote it, and corrects words', async () => {
+    list = { incidents: [incident('1')], total: 1, may_write: true };
+    open();
+    expect(within(await card('1')).getByText(/by Olga$/)).toBeInTheDocument();
+    await press('Correct');
+    const words = screen.getByLabelText(/^Corrected words/);
+    await userEvent.clear(words);
+    await userEvent.type(words, 'We looked.');
+    await press('Save');
+    expect(changes()[0]).toMatchObject({ method: 'PUT', body: { text: 'We looked.' } });
+    expect(changes()[0]?.url).toMatch(/\/updates\/7$/);
+  });
+
+  it('takes back only when asked twice', async () => {
+    list = { incidents: [incident('1')], total: 1, may_write: true };
+    open();
+    await card('1');
+    await press('Take back');
+    expect(changes()).toEqual([]);
+    await press('Take back for good?');
+    await waitFor(() => expect(changes()[0]?.method).toBe('DELETE'));
+  });
+
+  it('who may not write reads, and what is taken back is marked', async () => {
+    const withdrawn = incident('1', { withdrawn: true });
+    list = { incidents: [withdrawn], total: 1, may_write: false };
+    open();
+    expect(within(await card('1')).getByText('Taken back')).toBeInTheDocument();
+    expect(screen.getByText(/Your rank reads here/)).toBeInTheDocument();
+    for (const name of ['Tell everybody', 'Post update', 'Edit', 'Take back', 'Correct'])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  });
+
+  it('pages, and says what failed', async () => {
+    list = { incidents: [incident('1')], total: 21, may_write: false };
+    open();
+    await screen.findByText('Page 1 of 2');
+    expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    status = 503;
+    await press('Next');
+    expect(
+      await screen.findByText('Unable to fetch incidents, please try again later.'),
+    ).toBeInTheDocument();
+    status = 200;
+    await press('Try Again');
+    expect(await screen.findByText('Page 2 of 2')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,86 @@
+import { Megaphone, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button, Card, EmptyState, ErrorPanel, Skeleton, Stack, Text } from 'shared/ui';
+import { IncidentCard } from '../../incidents/incident-card.tsx';
+import { useStaffIncidentsQuery } from '../../incidents/incidents.api.ts';
+import { NewIncident } from '../../incidents/new-incident.tsx';
+import { StaffLayout } from '../../layout/staff-layout.tsx';
+
+const PAGE_SIZE = 20;
+
+/** `/staff/incidents`: what the status page tells everybody, written here. */
+export default function IncidentsPage() {
+  const [page, setPage] = useState(1);
+  const [isNew, setNew] = useState(false);
+  const { currentData, isError, isFetching, refetch, ...query } = useStaffIncidentsQuery(page);
+  // While another page loads, the one before stays on screen.
+  const data = isFetching ? query.data : currentData;
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE));
+  const write = data?.may_write && (
+    <Button onClick={() => setNew(true)}>
+      <Plus size={18} aria-hidden="true" />
+      Tell everybody
+    </Button>
+  );
+
+  return (
+    <StaffLayout
+      title="Incidents"
+      lead="Incidents, maintenance and announcements on the status page."
+      tools={write}
+    >
+      {isNew && <NewIncident onClose={() => setNew(false)} />}
+      {!data && isError && !isFetching && (
+        <ErrorPanel
+          title="Error"
+          message="Unable to fetch incidents, please try again later."
+          actions={<Button onClick={() => void refetch()}>Try Again</Button>}
+        />
+      )}
+      {!data && !(isError && !isFetching) && (
+        <Stack aria-busy="true">
+          {[0, 1].map((card) => (
+            <Card key={card}>
+              <Skeleton height="180px" />
+            </Card>
+          ))}
+        </Stack>
+      )}
+      {data?.may_write === false && (
+        <Text tone="muted">Your rank reads here; Owners and Administrators write.</Text>
+      )}
+      {data?.total === 0 && (
+        <EmptyState
+          title="Nothing Told Yet"
+          message="What you write here stands on the status page at once."
+          icon={<Megaphone size={26} />}
+          actions={write}
+        />
+      )}
+      {data?.incidents.map((incident) => (
+        <IncidentCard key={incident.id} incident={incident} mayWrite={data.may_write} />
+      ))}
+      {pages > 1 && (
+        <Stack as="nav" aria-label="Pages" direction="row" gap={3} align="center" justify="center">
+          <Button
+            variant="secondary"
+            disabled={page === 1 || isFetching}
+            onClick={() => setPage(page - 1)}
+          >
+            Previous
+          </Button>
+          <span>
+            Page {page} of {pages}
+          </span>
+          <Button
+            variant="secondary"
+            disabled={page >= pages || isFetching}
+            onClick={() => setPage(page + 1)}
+          >
+            Next
+          </Button>
+        </Stack>
+      )}
+    </StaffLayout>
+  );
+}
