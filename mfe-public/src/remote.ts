@@ -36,7 +36,7 @@ export default defineRemote({
       preview: 'status',
       title: 'Status',
       description: 'Real-time status and performance metrics.',
-      preload: ['/api/shards', '/api/history?range=24h&tz=UTC'],
+      preload: ['/api/shards', '/api/history?range=24h&tz=UTC', '/api/incidents'],
     },
     {
       path: '/features/:name',

@@ -24,7 +24,17 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     const { global } = this;
+    const FormDataOfForms = global.FormData;
     Object.assign(global, LENT);
+    // Node's FormData knows no forms, of which React makes some when one is sent.
+    global.FormData = class extends FormData {
+      /** @param {unknown} [form] @param {unknown} [submitter] */
+      constructor(form, submitter) {
+        super();
+        if (!form) return;
+        for (const [name, value] of new FormDataOfForms(form, submitter)) this.append(name, value);
+      }
+    };
     // Node's Request refuses relative addresses, which every browser takes.
     global.Request = class extends Request {
       /** @param {RequestInfo | URL} input @param {RequestInit} [init] */

@@ -8,8 +8,8 @@ const Chart = lazy(() => import('react-apexcharts'));
 
 export interface LineSeries {
   name: string;
-  /** `x` in epoch milliseconds, ascending. */
-  data: { x: number; y: number }[];
+  /** `x` in epoch milliseconds, ascending; without `y` the line has a gap. */
+  data: { x: number; y: number | null }[];
 }
 
 interface LineChartProps {
@@ -22,8 +22,23 @@ interface LineChartProps {
   options: ChartOptions;
 }
 
+/** The library's own tooltip knows two themes by itself; the page's variables know which is on. */
 const Room = styled.div<{ $height: number }>`
   height: ${(props) => props.$height}px;
+
+  & .apexcharts-tooltip.apexcharts-theme-light {
+    border: 1px solid var(--color-border);
+    border-radius: var(--radius-m);
+    background: var(--color-bg-raised);
+    box-shadow: var(--shadow-2);
+    color: var(--color-text);
+  }
+
+  & .apexcharts-tooltip.apexcharts-theme-light .apexcharts-tooltip-title {
+    border-bottom: 1px solid var(--color-border);
+    background: var(--color-surface-hover);
+    color: var(--color-text-muted);
+  }
 `;
 
 /** Lines over time. */

@@ -21,3 +21,16 @@ export function formatDuration(seconds: number): string {
   if (hours > 0) return `${hours}h ${minutes}m ${rest}s`;
   return minutes > 0 ? `${minutes}m ${rest}s` : `${rest}s`;
 }
+
+/**
+ * How long ago something was: `just now`, `40 s ago`, `5 min ago`, `3 h ago`, `2 days ago`.
+ * @param seconds negative (a clock that runs ahead) counts as none
+ */
+export function formatAge(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  if (whole < 5) return 'just now';
+  if (whole < 60) return `${whole} s ago`;
+  if (whole < 3600) return `${Math.floor(whole / 60)} min ago`;
+  if (whole < 2 * 86_400) return `${Math.floor(whole / 3600)} h ago`;
+  return `${Math.floor(whole / 86_400)} days ago`;
+}

@@ -1,4 +1,4 @@
-import { formatUptime } from './durations.ts';
+import { formatAge, formatUptime } from './durations.ts';
 import { formatSigned, formatThousands } from './numbers.ts';
 import { compareSnowflakes } from './snowflake.ts';
 import { formatTick } from './ticks.ts';
@@ -11,6 +11,30 @@ describe('formats of the status page', () => {
     [7500, '2h 5m'],
     [90_000, '25h 0m'],
   ])('[spec0 §4] shows an uptime of %i seconds as %s', (seconds, text) => {
+    expect(formatUptime(seconds)).toBe(text);
+  });
+
+  it.each([
+    [-30, 'just now'],
+    [4.9, 'just now'],
+    [5, '5 s ago'],
+    [59, '59 s ago'],
+    [60, '1 min ago'],
+    [3599, '59 min ago'],
+    [7200, '2 h ago'],
+    [47 * 3600, '47 h ago'],
+    [49 * 3600, '2 days ago'],
+  ])('shows an age of %d seconds as %s', (seconds, text) => {
+    expect(formatAge(seconds)).toBe(text);
+  });
+
+  it.each([
+    [1, '0m'],
+    [59, '0m'],
+    [60, '1m'],
+    [3599, '59m'],
+    [3600, '1h 0m'],
+  ])('[spec0 §4] an uptime of %i seconds, at the edge, is %s', (seconds, text) => {
     expect(formatUptime(seconds)).toBe(text);
   });
 

@@ -1,4 +1,4 @@
-import { chartPoints, growthOf, totalsOf } from './growth.ts';
+import { bucketsOf, chartPoints, growthOf, totalsOf } from './growth.ts';
 
 const at = (iso: string) => Date.parse(iso) / 1000;
 const reading = (iso: string, guilds: number) => ({
@@ -62,5 +62,55 @@ describe('the status charts', () => {
     );
     expect(growthOf(points, 'total_servers')).toBe(3);
     expect(growthOf([], 'total_users')).toBe(0);
+  });
+
+  it('a bucket without a reading is a gap between its neighbours, not a bridge', () => {
+    const points = chartPoints(
+      [reading('2026-11-21T06:05:00Z', 2), reading('2026-11-21T09:05:00Z', 7)],
+      totalsOf([shard(5)]),
+      query,
+    );
+    expect(bucketsOf(points, query).map(({ point }) => point?.total_servers)).toEqual([
+      2,
+      undefined,
+      undefined,
+      7,
+      5,
+    ]);
+    expect(bucketsOf([], query)).toEqual([]);
+  });
+
+  it('the live point is of the present hour, also when the readings are from the one before', () => {
+    const asked = { ...query, now: at('2026-11-21T10:58:00Z') };
+    const readings = [reading('2026-11-20T10:59:00Z', 1), reading('2026-11-21T10:01:00Z', 4)];
+    const present = at('2026-11-21T11:02:00Z');
+    const points = chartPoints(readings, totalsOf([shard(9)]), asked, present);
+    expect(points.map((point) => point.total_servers)).toEqual([1, 4, 9]);
+    expect(points.at(-1)?.timestamp).toBe(at('2026-11-21T11:00:00Z'));
+  });
+
+  it.each([
+    ['Europe/Berlin', '2026-03-28T12:00:00Z', [24, 23, 24]],
+    ['Europe/Berlin', '2026-10-24T12:00:00Z', [24, 25, 24]],
+    ['America/New_York', '2026-03-07T17:00:00Z', [24, 23, 24]],
+    ['America/New_York', '2026-10-31T17:00:00Z', [24, 25, 24]],
+    ['Australia/Adelaide', '2026-10-03T02:00:00Z', [24, 23, 24]],
+    ['Australia/Adelaide', '2026-04-04T02:00:00Z', [24, 25, 24]],
+    ['Asia/Kathmandu', '2026-10-24T06:00:00Z', [24, 24, 24]],
+  ])('[spec0 §7] days in %s from %s are %j hours long, none lost', (tz, noon, hours) => {
+    const daily = { range: 'all', tz } as const;
+    const points = [0, 1, 2, 3]
+      .map((day) => reading(noon, day))
+      .map((each, day) => ({
+        timestamp: each.timestamp + day * 86_400,
+        total_servers: each.guilds,
+        total_users: each.users,
+        average_latency: each.ping,
+      }));
+    const buckets = bucketsOf(points, daily);
+    expect(buckets.map(({ point }) => point?.total_servers)).toEqual([0, 1, 2, 3]);
+    const starts = buckets.map(({ start }) => start);
+    const lengths = starts.slice(1).map((start, index) => (start - (starts[index] ?? 0)) / 3600);
+    expect(lengths).toEqual(hours);
   });
 });

@@ -1,4 +1,4 @@
-import { bucketOf, rangeStart } from './buckets.ts';
+import { bucketOf, bucketStarts, rangeStart } from './buckets.ts';
 import type { BucketQuery } from './buckets.ts';
 
 interface Reading {
@@ -49,11 +49,14 @@ export function totalsOf(shards: readonly Shard[]): StatusTotals {
  * The points of a range (spec 0 §7): the first reading of each bucket, and a live one for the
  * present bucket where it has none, stamped with the bucket's start (DESIGN §10.2).
  * @param live undefined: no live point
+ * @param query.now when the readings were asked for: the range is counted from there
+ * @param present when the live totals are from, epoch seconds
  */
 export function chartPoints(
   readings: readonly Reading[],
   live: StatusTotals | undefined,
   query: Omit<BucketQuery, 'earliest'>,
+  present = query.now,
 ): ChartPoint[] {
   const sorted = [...readings].sort((a, b) => a.timestamp - b.timestamp);
   const earliest = sorted[0]?.timestamp ?? query.now;
@@ -69,16 +72,40 @@ export function chartPoints(
       average_latency: ping,
     });
   }
-  const present = bucketOf(query.now, query.range, query.tz);
-  if (live && !points.has(present)) {
-    points.set(present, {
-      timestamp: present,
+  const bucket = bucketOf(present, query.range, query.tz);
+  if (live && !points.has(bucket)) {
+    points.set(bucket, {
+      timestamp: bucket,
       total_servers: live.servers,
       total_users: live.users,
       average_latency: live.latency,
     });
   }
   return [...points.values()];
+}
+
+/** One bucket of a chart; without a point it is a gap. */
+export interface ChartBucket {
+  /** Epoch seconds. */
+  start: number;
+  point: ChartPoint | undefined;
+}
+
+/**
+ * The points in their buckets, with a place for each bucket between the first and the last that has
+ * none, so that a chart can draw a gap as a gap.
+ * @param points ascending, at most one per bucket
+ */
+export function bucketsOf(
+  points: readonly ChartPoint[],
+  { range, tz }: Pick<BucketQuery, 'range' | 'tz'>,
+): ChartBucket[] {
+  const inBucket = new Map(points.map((point) => [bucketOf(point.timestamp, range, tz), point]));
+  const [first, last] = [points[0]?.timestamp, points.at(-1)?.timestamp];
+  if (first === undefined || last === undefined) return [];
+  return bucketStarts({ range, tz, now: last, earliest: first })
+    .filter((start) => start >= bucketOf(first, range, tz))
+    .map((start) => ({ start, point: inBucket.get(start) }));
 }
 
 /** Last point minus first point of a range; 0 with fewer than two. */

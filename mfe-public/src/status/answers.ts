@@ -1,8 +1,10 @@
 import type { HistoryRecord, ShardRecord } from 'shared/contracts/status/schema';
 
-/** One of the two calls, as far as it is. */
+/** One of the calls, as far as it is. `stale`: what kept a newer answer from replacing this one. */
 export type Answer<T> =
-  { state: 'loading' } | { state: 'failed'; message: string } | { state: 'loaded'; data: T };
+  | { state: 'loading' }
+  | { state: 'failed'; message: string }
+  | { state: 'loaded'; data: T; stale?: string };
 
 interface QueryState {
   data?: unknown;
@@ -21,22 +23,40 @@ const SHARDS_TEXT = {
   notArray: 'Invalid shards data format: expected array',
   empty: 'No shard data available. Please try again later.',
 };
+const SHARDS_ONLY_TEXT = {
+  ...SHARDS_TEXT,
+  notArray: 'Invalid response format: expected array of shards',
+};
 
 function read<T>(query: QueryState, text: { notArray: string; empty: string }): Answer<T[]> {
-  if (query.isError) return { state: 'failed', message: messageOf(query.error) };
-  if (query.data === undefined) return { state: 'loading' };
+  if (query.data === undefined) {
+    return query.isError
+      ? { state: 'failed', message: messageOf(query.error) }
+      : { state: 'loading' };
+  }
   if (!Array.isArray(query.data)) return { state: 'failed', message: text.notArray };
   if (query.data.length === 0) return { state: 'failed', message: text.empty };
-  return { state: 'loaded', data: query.data as T[] };
+  const data = query.data as T[];
+  return query.isError
+    ? { state: 'loaded', data, stale: messageOf(query.error) }
+    : { state: 'loaded', data };
 }
 
 export const historyAnswer = (query: QueryState) => read<HistoryRecord>(query, HISTORY_TEXT);
 
-/** Ascending by shard id (spec 0 §2). */
-export function shardsAnswer(query: QueryState): Answer<ShardRecord[]> {
-  const answer = read<ShardRecord>(query, SHARDS_TEXT);
+/**
+ * Ascending by shard id (spec 0 §2).
+ * @param alone asked for without the history: the shards-only view has a text of its own
+ */
+export function shardsAnswer(query: QueryState, alone = false): Answer<ShardRecord[]> {
+  const answer = read<ShardRecord>(query, alone ? SHARDS_ONLY_TEXT : SHARDS_TEXT);
   if (answer.state !== 'loaded') return answer;
   return { ...answer, data: [...answer.data].sort((a, b) => a.shard_id - b.shard_id) };
+}
+
+/** When the bot saw the newest of these, epoch seconds. */
+export function seenAt(shards: readonly ShardRecord[]): number {
+  return shards.reduce((newest, { seen_at }) => Math.max(newest, seen_at), 0);
 }
 
 function messageOf(error: unknown): string {

@@ -1,4 +1,4 @@
-import { chartOptions, tooltipText } from './chart-options.ts';
+import { chartOptions, lonePlaces, tooltipText } from './chart-options.ts';
 
 beforeEach(() => {
   globalThis.matchMedia = () => ({ matches: false }) as MediaQueryList;
@@ -14,6 +14,29 @@ describe('the growth charts', () => {
       '1,250 (+250)',
       '1,200 (-50)',
     ]);
+  });
+
+  it('[spec0 §2] the change after a gap is from the last reading before it', () => {
+    const values = [null, 1000, null, null, 1250];
+    expect([0, 1, 2, 4].map((index) => tooltipText(values, index))).toEqual([
+      'No reading',
+      '1,000',
+      'No reading',
+      '1,250 (+250)',
+    ]);
+  });
+
+  it('a reading between two gaps is drawn as a point', () => {
+    expect(lonePlaces([1, null, 2, 3, null, 4])).toEqual([0, 5]);
+    expect(lonePlaces([5])).toEqual([0]);
+    expect(lonePlaces([5, 6])).toEqual([]);
+  });
+
+  it('[spec0 §2] the vertical axis does not start at zero, with separators', () => {
+    const { yaxis } = chartOptions({ ...query, values: [48_210, 48_399] });
+    expect(yaxis).toMatchObject({ min: 48_200, max: 48_400 });
+    const axis = Array.isArray(yaxis) ? yaxis[0] : yaxis;
+    expect(axis?.labels?.formatter?.(48_200)).toBe('48,200');
   });
 
   it('[spec0 §9] the first drawing takes 1000 ms, later ones none', () => {

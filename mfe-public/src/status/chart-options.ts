@@ -1,30 +1,48 @@
 import { lineChartOptions } from 'shared/charts';
 import type { ChartOptions } from 'shared/charts';
 import type { StatusRange } from 'shared/contracts/status/schema';
+import { axisOf } from 'shared/rules/axis';
 import { formatSigned, formatThousands } from 'shared/rules/numbers';
 import { formatTick } from 'shared/rules/ticks';
 
+const COLOR = 'var(--color-accent)';
+
+/** One value per bucket; null: no reading. */
+export type ChartValues = readonly (number | null)[];
+
 interface ChartQuery {
   id: string;
-  values: readonly number[];
+  values: ChartValues;
   range: StatusRange;
   tz: string;
   animated: boolean;
 }
 
-/** The value, and after the first point its signed change from the one before (spec 0 §2). */
-export function tooltipText(values: readonly number[], index: number): string {
-  const value = values[index] ?? 0;
-  const before = values[index - 1];
-  return before === undefined
+/**
+ * The value, and after the first point its signed change from the one before (spec 0 §2), across a
+ * gap too.
+ */
+export function tooltipText(values: ChartValues, index: number): string {
+  const value = values[index];
+  if (value === null || value === undefined) return 'No reading';
+  const before = values.slice(0, index).findLast((each) => each !== null);
+  return before === undefined || before === null
     ? formatThousands(value)
     : `${formatThousands(value)} (${formatSigned(value - before)})`;
+}
+
+/** Places of readings between two gaps: a line alone would not show them. */
+export function lonePlaces(values: ChartValues): number[] {
+  const isMissing = (index: number) => values[index] === null || values[index] === undefined;
+  return values.flatMap((value, index) =>
+    value !== null && isMissing(index - 1) && isMissing(index + 1) ? [index] : [],
+  );
 }
 
 export function chartOptions({ id, values, range, tz, animated }: ChartQuery): ChartOptions {
   const options = lineChartOptions({
     id,
-    colors: ['var(--color-accent)'],
+    colors: [COLOR],
     steps: values.length - 1,
     animated,
     formatTime: (time) => tickText(time, range, tz),
@@ -32,6 +50,22 @@ export function chartOptions({ id, values, range, tz, animated }: ChartQuery): C
   });
   return {
     ...options,
+    markers: {
+      ...options.markers,
+      discrete: lonePlaces(values).map((dataPointIndex) => ({
+        seriesIndex: 0,
+        dataPointIndex,
+        size: 4,
+        fillColor: COLOR,
+        strokeColor: COLOR,
+        shape: 'circle' as const,
+      })),
+    },
+    yaxis: {
+      ...options.yaxis,
+      forceNiceScale: false,
+      ...axisOf(values.filter((value) => value !== null)),
+    },
     tooltip: {
       ...options.tooltip,
       y: {

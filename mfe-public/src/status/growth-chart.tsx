@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
 import { LineChart } from 'shared/charts';
 import type { StatusRange } from 'shared/contracts/status/schema';
-import { bucketOf } from 'shared/rules/buckets';
+import { bucketsOf } from 'shared/rules/growth';
 import type { ChartPoint } from 'shared/rules/growth';
+import { formatThousands } from 'shared/rules/numbers';
 import { Card, Heading } from 'shared/ui';
 import { styled } from 'styled-components';
 import { chartOptions } from './chart-options.ts';
+import type { ChartValues } from './chart-options.ts';
 
 /** Pixels. */
 const HEIGHT = 260;
@@ -26,31 +28,22 @@ interface GrowthChartProps {
   animated: boolean;
 }
 
-/** One line chart of the bot's size over time (spec 0 §2). */
+/** One line chart of the bot's size over time (spec 0 §2); a bucket without a reading is a gap. */
 export function GrowthChart(props: GrowthChartProps) {
   const { title, field, unit, points, range, tz, animated } = props;
-  const series = useMemo(
-    () => [
-      {
-        name: unit,
-        data: (points ?? []).map((point) => ({
-          x: bucketOf(point.timestamp, range, tz) * 1000,
-          y: point[field],
-        })),
-      },
-    ],
-    [points, field, unit, range, tz],
-  );
-  const options = useMemo(
+  const data = useMemo(
     () =>
-      chartOptions({
-        id: field,
-        values: series[0]?.data.map(({ y }) => y) ?? [],
-        range,
-        tz,
-        animated,
-      }),
-    [series, field, range, tz, animated],
+      bucketsOf(points ?? [], { range, tz }).map(({ start, point }) => ({
+        x: start * 1000,
+        y: point?.[field] ?? null,
+      })),
+    [points, field, range, tz],
+  );
+  const series = useMemo(() => [{ name: unit, data }], [unit, data]);
+  const values = useMemo(() => data.map(({ y }) => y), [data]);
+  const options = useMemo(
+    () => chartOptions({ id: field, values, range, tz, animated }),
+    [values, field, range, tz, animated],
   );
   return (
     <Card>
@@ -59,7 +52,7 @@ export function GrowthChart(props: GrowthChartProps) {
       </Heading>
       <Room>
         <LineChart
-          label={describe(title, series[0]?.data.map(({ y }) => y) ?? [])}
+          label={describe(title, values)}
           height={HEIGHT}
           series={points && series}
           options={options}
@@ -69,10 +62,11 @@ export function GrowthChart(props: GrowthChartProps) {
   );
 }
 
-function describe(title: string, values: readonly number[]): string {
-  const first = values[0];
-  const last = values.at(-1);
-  return first === undefined || last === undefined
-    ? title
-    : `${title}: from ${first} to ${last} in ${values.length} readings`;
+function describe(title: string, values: ChartValues): string {
+  const known = values.filter((value) => value !== null);
+  const [first, last] = [known[0], known.at(-1)];
+  if (first === undefined || last === undefined) return title;
+  const gaps = values.length - known.length;
+  const span = `${title}: from ${formatThousands(first)} to ${formatThousands(last)}`;
+  return `${span} in ${known.length} readings${gaps ? `, ${gaps} missing` : ''}`;
 }

@@ -1,7 +1,9 @@
-import type { StatusRange } from 'shared/contracts/status/schema';
+import type { ShardRecord, StatusRange } from 'shared/contracts/status/schema';
 import type { StatusTotals } from 'shared/rules/growth';
 import { Card, SegmentedControl, Skeleton } from 'shared/ui';
 import { styled } from 'styled-components';
+import { seenAt } from './answers.ts';
+import { Freshness } from './freshness.tsx';
 
 const RANGES: { value: StatusRange; label: string }[] = [
   { value: '24h', label: '24h' },
@@ -28,6 +30,11 @@ const Overall = styled.p`
   font-weight: 600;
 `;
 
+const Words = styled.div`
+  display: grid;
+  gap: var(--space-1);
+`;
+
 const Dot = styled.span<{ $ready: boolean }>`
   flex: none;
   width: 12px;
@@ -42,15 +49,22 @@ interface OverviewCardProps {
   totals: StatusTotals | undefined;
   /** The totals are still on their way. */
   isLoading: boolean;
+  shards: readonly ShardRecord[] | undefined;
+  /** What kept newer figures from coming. */
+  stale: string | undefined;
+  onRefresh: () => void;
   range: StatusRange;
   onRange: (range: StatusRange) => void;
   isSwitching: boolean;
 }
 
-/** Overall indicator and range selector (spec 0 §2, §4). */
+/** Overall indicator, the age of the figures, and range selector (spec 0 §2, §4). */
 export function OverviewCard({
   totals,
   isLoading,
+  shards,
+  stale,
+  onRefresh,
   range,
   onRange,
   isSwitching,
@@ -58,20 +72,27 @@ export function OverviewCard({
   const allReady = totals !== undefined && totals.ready === totals.shards;
   return (
     <Row>
-      <Overall role="status">
-        {totals ? (
-          <>
-            <Dot $ready={allReady} aria-hidden="true" />
-            {allReady
-              ? 'All Systems Operational'
-              : `${totals.ready}/${totals.shards} Shards Operational`}
-          </>
-        ) : isLoading ? (
-          <Skeleton width="230px" height="1.5rem" />
+      <Words>
+        <Overall role="status">
+          {totals ? (
+            <>
+              <Dot $ready={allReady} aria-hidden="true" />
+              {allReady
+                ? 'All Systems Operational'
+                : `${totals.ready}/${totals.shards} Shards Operational`}
+            </>
+          ) : isLoading ? (
+            <Skeleton width="230px" height="1.5rem" />
+          ) : (
+            'Status unknown'
+          )}
+        </Overall>
+        {shards ? (
+          <Freshness seenAt={seenAt(shards)} stale={stale} onRefresh={onRefresh} />
         ) : (
-          'Status unknown'
+          isLoading && <Skeleton width="180px" height="36px" />
         )}
-      </Overall>
+      </Words>
       <SegmentedControl
         label="Range of the charts"
         options={RANGES}

@@ -1,51 +1,12 @@
+import type { ReactNode } from 'react';
 import type { ShardRecord } from 'shared/contracts/status/schema';
-import { formatUptime } from 'shared/rules/durations';
-import { formatThousands } from 'shared/rules/numbers';
-import { Card, Grid, Heading, Skeleton, Stack } from 'shared/ui';
+import { Grid, Heading, Skeleton, Stack } from 'shared/ui';
 import { styled } from 'styled-components';
+import { useGrowing } from '../use-growing.ts';
+import { CARD_HEIGHT, ShardCard } from './shard-card.tsx';
 
 const PLACEHOLDERS = 8;
-const CARD_HEIGHT = '178px';
-
-const ShardCard = styled(Card)`
-  min-height: ${CARD_HEIGHT};
-`;
-
-const State = styled.p<{ $ready: boolean }>`
-  display: flex;
-  align-items: center;
-  gap: var(--space-2);
-  margin: 0;
-  color: ${(props) => (props.$ready ? 'var(--color-success)' : 'var(--color-danger)')};
-  font-size: 0.875rem;
-  font-weight: 600;
-
-  &::before {
-    width: 9px;
-    height: 9px;
-    border-radius: ${(props) => (props.$ready ? 'var(--radius-full)' : '2px')};
-    background: currentColor;
-    content: '';
-  }
-`;
-
-const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: auto 1fr;
-  gap: var(--space-1) var(--space-4);
-  margin: var(--space-3) 0 0;
-  font-size: 0.9375rem;
-  font-variant-numeric: tabular-nums;
-
-  & > dt {
-    color: var(--color-text-muted);
-  }
-
-  & > dd {
-    margin: 0;
-    text-align: right;
-  }
-`;
+const CARD_WIDTH = '240px';
 
 const Bare = styled.ul`
   margin: 0;
@@ -53,16 +14,37 @@ const Bare = styled.ul`
   list-style: none;
 `;
 
-/** Every shard's health (spec 0 §2). @param shards undefined: still loading */
-export function ShardGrid({ shards }: { shards: readonly ShardRecord[] | undefined }) {
+interface ShardGridProps {
+  /** Ascending by id; undefined: still loading. */
+  shards: readonly ShardRecord[] | undefined;
+  /** Id of the shard that somebody looks for. */
+  sought?: number;
+  /** Beside the heading. */
+  tools?: ReactNode;
+}
+
+/** Every shard's health, ascending by id (spec 0 §2). */
+export function ShardGrid({ shards, sought, tools }: ShardGridProps) {
+  const drawn = useGrowing(shards?.length ?? 0, '');
   return (
     <Stack as="section" gap={4} aria-labelledby="shard-status">
-      <Heading level={2} id="shard-status">
-        Shard Status
-      </Heading>
-      <Grid as={Bare} min="240px">
+      <Stack direction="row" gap={3} justify="space-between" align="center" wrap>
+        <Heading level={2} id="shard-status">
+          Shard Status
+        </Heading>
+        {tools}
+      </Stack>
+      <Grid as={Bare} min={CARD_WIDTH} aria-busy={!shards}>
         {shards
-          ? shards.map((shard) => <Shard key={shard.shard_id} shard={shard} />)
+          ? shards
+              .slice(0, drawn)
+              .map((shard) => (
+                <ShardCard
+                  key={shard.shard_id}
+                  shard={shard}
+                  isSought={shard.shard_id === sought}
+                />
+              ))
           : Array.from({ length: PLACEHOLDERS }, (_, index) => (
               <li key={index}>
                 <Skeleton height={CARD_HEIGHT} radius="l" />
@@ -70,28 +52,5 @@ export function ShardGrid({ shards }: { shards: readonly ShardRecord[] | undefin
             ))}
       </Grid>
     </Stack>
-  );
-}
-
-function Shard({ shard }: { shard: ShardRecord }) {
-  return (
-    <ShardCard forwardedAs="li" padding={4}>
-      <Stack direction="row" justify="space-between" align="center">
-        <Heading level={3} size="s">
-          Shard {shard.shard_id}
-        </Heading>
-        <State $ready={shard.is_ready}>{shard.is_ready ? 'Operational' : 'Down'}</State>
-      </Stack>
-      <Facts>
-        <dt>Uptime</dt>
-        <dd>{formatUptime(shard.uptime)}</dd>
-        <dt>Latency</dt>
-        <dd>{formatThousands(shard.latency)} ms</dd>
-        <dt>Servers</dt>
-        <dd>{formatThousands(shard.server_count)}</dd>
-        <dt>Users</dt>
-        <dd>{formatThousands(shard.member_count)}</dd>
-      </Facts>
-    </ShardCard>
   );
 }

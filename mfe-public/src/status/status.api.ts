@@ -6,20 +6,27 @@ import { remoteApi, request } from 'shared/sdk';
 const POLICY = { timeoutMs: 10_000, attempts: 3, backoffMs: 1000 };
 const HISTORY_CACHE_SECONDS = 5 * 60;
 const SHARDS_CACHE_SECONDS = 60;
+/** Everything that Try Again throws away. */
+const STATUS = 'publicStatus';
 
-const statusApi = remoteApi('public').injectEndpoints((build) => ({
+const statusApi = remoteApi('public', { tags: [STATUS] }).injectEndpoints((build) => ({
   /** Answers are checked where they are read: the wrong form has texts of its own. */
   publicHistory: build.query<unknown, { range: StatusRange; tz: string }>({
     query: (query) => request(getHistory, { query }),
     extraOptions: POLICY,
     keepUnusedDataFor: HISTORY_CACHE_SECONDS,
+    providesTags: [STATUS],
   }),
   publicShards: build.query<unknown, void>({
     query: () => request(getShards),
     extraOptions: POLICY,
     keepUnusedDataFor: SHARDS_CACHE_SECONDS,
+    providesTags: [STATUS],
   }),
 }));
 
 export const { usePublicHistoryQuery, usePublicShardsQuery } = statusApi;
+
+/** Forgets every answer, of other ranges too, and asks again for those on screen (spec 0 §4). */
+export const forgetStatus = () => statusApi.util.invalidateTags([STATUS]);
 export const CACHE_SECONDS = { history: HISTORY_CACHE_SECONDS, shards: SHARDS_CACHE_SECONDS };

@@ -66,11 +66,7 @@ export function Tiles({ totals, points, isLoading }: TilesProps) {
     value === undefined ? undefined : formatThousands(value);
   return (
     <List>
-      <Tile
-        label="Avg. Latency"
-        value={totals && `${formatThousands(totals.latency)} ms`}
-        isLoading={isLoading}
-      />
+      <Tile label="Avg. Latency (ms)" value={show(totals?.latency)} isLoading={isLoading} />
       <Tile
         label="Total Servers"
         value={show(totals?.servers)}

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { contract } from '../contract.ts';
-import { HistoryRecord, ShardRecord } from '../status/schema.ts';
+import { HistoryRecord, ShardState } from '../status/schema.ts';
 import { EventId, IngestQuery, IngestReceipt, MAX_BATCH } from './receipt.ts';
 
 /** One shard's state at one moment; the newest `at` of a shard wins. */
-export const ShardEvent = ShardRecord.extend({
+export const ShardEvent = ShardState.extend({
   id: EventId,
   at: z.int().meta({ description: 'Epoch seconds, UTC' }),
   shard_count: z

@@ -16,17 +16,20 @@ export type HistoryRecord = z.infer<typeof HistoryRecord>;
 export const StatusRange = z.enum(['24h', '7d', '30d', 'all']);
 export type StatusRange = z.infer<typeof StatusRange>;
 
-/** The present state of one shard (spec 0 §3). */
-export const ShardRecord = z
-  .object({
-    shard_id: z.int().nonnegative(),
-    server_count: z.int().nonnegative(),
-    member_count: z.int().nonnegative(),
-    latency: z.number().nonnegative().meta({ description: 'Milliseconds' }),
-    uptime: z.number().meta({ description: 'Seconds' }),
-    is_ready: z.boolean(),
-  })
-  .meta({ id: 'ShardRecord' });
+/** The state of one shard at one moment (spec 0 §3). */
+export const ShardState = z.object({
+  shard_id: z.int().nonnegative(),
+  server_count: z.int().nonnegative(),
+  member_count: z.int().nonnegative(),
+  latency: z.number().nonnegative().meta({ description: 'Milliseconds' }),
+  uptime: z.number().meta({ description: 'Seconds' }),
+  is_ready: z.boolean(),
+});
+
+/** The present state of one shard, and how old it is. */
+export const ShardRecord = ShardState.extend({
+  seen_at: z.int().meta({ description: 'When the bot saw this, epoch seconds, UTC' }),
+}).meta({ id: 'ShardRecord' });
 export type ShardRecord = z.infer<typeof ShardRecord>;
 
 const isTimeZone = (zone: string) => {

@@ -1,104 +1,186 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { SdkTestProvider } from 'shared/sdk/testing';
-import StatusPage from './page.tsx';
+import { act, screen, within } from '@testing-library/react';
+import {
+  click,
+  drawnChart,
+  history,
+  now,
+  pass,
+  settle,
+  shard,
+  StatusPageUnderTest,
+} from '../../status/page-under-test.tsx';
 
-const now = () => Math.floor(Date.now() / 1000);
-const shard = (shard_id: number, is_ready = true) => ({
-  shard_id,
-  server_count: 1200,
-  member_count: 34_000,
-  latency: 40,
-  uptime: 7500,
-  is_ready,
-});
-const history = (ages: number[]) =>
-  ages.map((age, index) => ({
-    timestamp: now() - age,
-    guilds: 1000 + index * 50,
-    users: 30_000,
-    ping: 40,
-  }));
+const FAILURE =
+  'Unable to fetch status, please try again later or join our support server for assistance.';
 
-let answers: { history: unknown; shards: unknown; status: number };
-
+let page: StatusPageUnderTest;
 beforeEach(() => {
-  globalThis.matchMedia = () => ({ matches: false }) as MediaQueryList;
-  answers = { history: history([7200, 3600]), shards: [shard(1), shard(0)], status: 200 };
-  jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
-    const isHistory = typeof input === 'string' && input.includes('/api/history');
-    const body = isHistory ? answers.history : answers.shards;
-    return Promise.resolve(
-      new Response(JSON.stringify(body), {
-        status: answers.status,
-        headers: { 'content-type': 'application/json' },
-      }),
-    );
-  });
+  page = new StatusPageUnderTest();
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => page.close());
 
-const open = () =>
-  render(
-    <SdkTestProvider path="/status">
-      <StatusPage />
-    </SdkTestProvider>,
-  );
-const retry = () => userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-
-// The query cache lives as long as the page, so failures come first, each mended by the next.
 describe('the status page', () => {
-  it.each([
-    [{ history: {} }, 'Invalid history data format: expected array'],
-    [{ history: [] }, 'No history data available. Please try again later.'],
-    [{ shards: {} }, 'Invalid shards data format: expected array'],
-    [{ shards: [] }, 'No shard data available. Please try again later.'],
-  ])('[spec0 §5] names what is wrong with %j', async (wrong, text) => {
-    Object.assign(answers, wrong);
-    const { unmount } = open();
-    const again = screen.queryByRole('button', { name: 'Try Again' });
-    if (again) await userEvent.click(again);
-    const panel = await screen.findByRole('alert');
-    await waitFor(() => expect(panel).toHaveTextContent(text));
-    expect(panel).toHaveTextContent(
-      'Unable to fetch status, please try again later or join our support server for assistance.',
-    );
-    expect(within(panel).getByRole('link', { name: 'Join Discord Server' })).toHaveAttribute(
-      'target',
-      '_blank',
-    );
-    unmount();
+  it('[spec0 §2] holds the places of all parts while it loads', async () => {
+    page.history.silent = true;
+    page.shards.silent = true;
+    page.open();
+    for (const tile of ['Avg. Latency (ms)', 'Total Servers', 'Total Users'])
+      expect(screen.getByText(tile)).toBeInTheDocument();
+    for (const title of ['Server Growth', 'User Growth', 'Shard Status'])
+      expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
+    expect(screen.getAllByRole('listitem')).toHaveLength(8);
+    expect(screen.queryByTestId('chart')).not.toBeInTheDocument();
+    expect(screen.queryByText('Status unknown')).not.toBeInTheDocument();
+    await act(() => Promise.resolve());
   });
 
-  it('[spec0 §4] Try Again fetches both calls anew', async () => {
-    open();
-    await retry();
-    expect(await screen.findByText('All Systems Operational')).toBeInTheDocument();
+  it.each([
+    ['history', {}, 'Invalid history data format: expected array'],
+    ['history', [], 'No history data available. Please try again later.'],
+    ['shards', {}, 'Invalid shards data format: expected array'],
+    ['shards', [], 'No shard data available. Please try again later.'],
+  ] as const)('[spec0 §5] names what is wrong with %s %j', async (call, body, text) => {
+    page[call].body = body;
+    page.open();
+    const panel = await screen.findByRole('alert');
+    expect(panel).toHaveTextContent(text);
+    expect(panel).toHaveTextContent(FAILURE);
+    const link = within(panel).getByRole('link', { name: 'Join Discord Server' });
+    expect(link).toHaveAttribute('target', '_blank');
+    // What did answer stands below, marked.
+    expect(screen.getByText('Below is the part that did answer.')).toBeInTheDocument();
+  });
+
+  it('[spec0 §5] an answer that is not JSON is named', async () => {
+    jest.useFakeTimers();
+    page.shards = { body: '<html>', type: 'text/html' };
+    page.open();
+    await pass(4000);
+    await settle();
+    expect(screen.getByRole('alert')).toHaveTextContent('Invalid response format: expected JSON');
+  });
+
+  it('[spec0 §9] tries three times, after one second and after two more', async () => {
+    jest.useFakeTimers();
+    page.shards = { body: 'away', status: 503 };
+    page.open();
+    await pass(0);
+    expect([page.asks('shards'), page.asks('history')]).toEqual([1, 1]);
+    await pass(999);
+    expect(page.asks('shards')).toBe(1);
+    await pass(1);
+    expect(page.asks('shards')).toBe(2);
+    await pass(1999);
+    expect(page.asks('shards')).toBe(2);
+    await pass(1);
+    expect(page.asks('shards')).toBe(3);
+    await settle();
+    expect(screen.getByRole('alert')).toHaveTextContent('HTTP error 503: away');
+    await pass(20_000);
+    await settle();
+    expect(page.asks('shards')).toBe(3);
+  });
+
+  it('[spec0 §7] a timeout after ten seconds ends it at once, without another try', async () => {
+    jest.useFakeTimers();
+    page.history.silent = true;
+    page.open();
+    await pass(9999);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await settle();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Request timed out. Please check your connection and try again.',
+    );
+    await pass(20_000);
+    await settle();
+    expect(page.asks('history')).toBe(1);
+  });
+
+  it('[spec0 §4] Try Again clears the caches, of other ranges too, and fetches both anew', async () => {
+    jest.useFakeTimers();
+    page.open();
+    await settle();
+    click('7d');
+    await pass(400);
+    await settle();
+    page.history.body = {};
+    click('30d');
+    await pass(400);
+    await settle();
+    expect(screen.getByRole('alert')).toBeInTheDocument();
+    const before = { shards: page.asks('shards'), week: page.asks('7d'), month: page.asks('30d') };
+    page.history.body = history([3, 1]);
+    click('Try Again');
+    await settle();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect([page.asks('shards'), page.asks('30d')]).toEqual([before.shards + 1, before.month + 1]);
+    click('7d');
+    await pass(400);
+    await settle();
+    expect(page.asks('7d')).toBe(before.week + 1);
+  });
+
+  it('[spec0 §9] a range seen within five minutes is not asked for again', async () => {
+    jest.useFakeTimers();
+    page.open();
+    await settle();
+    click('7d');
+    await pass(60_000);
+    await settle();
+    click('24h');
+    await pass(400);
+    await settle();
+    expect(page.asks('24h')).toBe(1);
+    click('7d');
+    await pass(1000);
+    await settle();
+    expect(page.asks('7d')).toBe(1);
   });
 
   it('[spec0 §2] shows tiles, changes and shards in the order of their ids', async () => {
-    open();
-    expect(await screen.findByText('2,400')).toBeInTheDocument();
-    expect(screen.getByText('68,000')).toBeInTheDocument();
-    expect(screen.getAllByText('40 ms', { selector: 'dd' })).toHaveLength(3);
+    page.shards.body = [shard(10), shard(1), shard(0, { is_ready: false, uptime: 0 })];
+    page.history.body = history([3, 1]).map((each) => ({ ...each, users: 200_000 }));
+    page.open();
+    expect(await screen.findByText('3,600')).toBeInTheDocument();
+    expect(screen.getByText('102,000')).toBeInTheDocument();
+    expect(screen.getByText('40', { selector: 'dd' })).toBeInTheDocument();
+    expect(screen.getByText('+2,600')).toBeInTheDocument();
+    expect(screen.getByText('-98,000')).toBeInTheDocument();
     const shards = screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent);
-    expect(shards).toEqual(['Shard 0', 'Shard 1']);
+    expect(shards).toEqual(['Shard 0', 'Shard 1', 'Shard 10']);
     expect(screen.getAllByText('2h 5m')).toHaveLength(2);
+    expect(screen.getByText('0h 0m')).toBeInTheDocument();
     expect(screen.getAllByText('Operational')).toHaveLength(2);
+    expect(screen.getByText('Down')).toBeInTheDocument();
+    expect(screen.getByText('2/3 Shards Operational')).toBeInTheDocument();
   });
 
-  it('[spec0 §4] disables the range buttons during a switch', async () => {
+  it('[spec0 §2] a change of zero is not shown', async () => {
+    page.history.body = [{ timestamp: now(), guilds: 9, users: 9, ping: 1 }];
+    page.open();
+    expect(await screen.findByText('2,400')).toBeInTheDocument();
+    await drawnChart();
+    expect(screen.queryByText(/^[+-]?0$/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^[+-]\d/)).not.toBeInTheDocument();
+  });
+
+  it('[spec0 §4] disables the range buttons during a switch, and draws without animation', async () => {
     jest.useFakeTimers();
-    open();
+    page.open();
+    await settle();
+    expect((await drawnChart()).options.chart.animations.enabled).toBe(true);
     const seven = screen.getByRole('button', { name: '7d' });
     act(() => seven.click());
     expect(seven).toBeDisabled();
     expect(seven).toHaveAttribute('aria-pressed', 'true');
-    await act(() => jest.advanceTimersByTimeAsync(50));
+    expect(screen.getByText('Loading range')).toBeInTheDocument();
+    await pass(50);
     expect(seven).toBeDisabled();
-    await act(() => jest.advanceTimersByTimeAsync(300));
+    await pass(299);
+    expect(seven).toBeDisabled();
+    await pass(1);
     expect(seven).toBeEnabled();
-    jest.useRealTimers();
+    expect(screen.queryByText('Loading range')).not.toBeInTheDocument();
+    expect((await drawnChart()).options.chart.animations.enabled).toBe(false);
   });
 });

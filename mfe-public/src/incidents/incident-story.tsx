@@ -1,0 +1,48 @@
+import type { Incident } from 'shared/contracts/incidents/schema';
+import { stateLabel } from 'shared/rules/incidents';
+import { styled } from 'styled-components';
+import { momentText } from './words.ts';
+
+const Steps = styled.ol`
+  display: grid;
+  gap: var(--space-4);
+  margin: var(--space-4) 0 0;
+  padding: 0 0 0 var(--space-4);
+  border-left: 2px solid var(--color-border);
+  list-style: none;
+`;
+
+const Step = styled.li`
+  display: grid;
+  gap: var(--space-1);
+  font-size: 0.9375rem;
+
+  & > p {
+    margin: 0;
+    max-width: 72ch;
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
+
+  & time {
+    color: var(--color-text-muted);
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** How it went on, newest first. */
+export function IncidentStory({ updates }: Pick<Incident, 'updates'>) {
+  return (
+    <Steps>
+      {updates.map(({ id, at, state, text }) => (
+        <Step key={id}>
+          <div>
+            <strong>{stateLabel(state)}</strong>{' '}
+            <time dateTime={new Date(at * 1000).toISOString()}>{momentText(at)}</time>
+          </div>
+          <p>{text}</p>
+        </Step>
+      ))}
+    </Steps>
+  );
+}

@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import type { Incident } from 'shared/contracts/incidents/schema';
+import { stateLabel } from 'shared/rules/incidents';
+import { Badge, Button, Card, Heading, Skeleton, Stack, Text } from 'shared/ui';
+import { styled } from 'styled-components';
+import { IncidentIcon } from './incident-icon.tsx';
+import { IncidentStory } from './incident-story.tsx';
+import { impactOf, momentText, openOnes, pastOnes } from './words.ts';
+
+/** Past ones shown before somebody asks for all. */
+const FEW = 5;
+
+const Past = styled.details`
+  border: 1px solid var(--color-border);
+  border-radius: var(--radius-m);
+  background: var(--color-surface);
+
+  & > summary {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--space-2) var(--space-3);
+    min-height: 48px;
+    padding: var(--space-2) var(--space-4);
+    border-radius: var(--radius-m);
+    cursor: pointer;
+    list-style: none;
+  }
+
+  & > summary::-webkit-details-marker {
+    display: none;
+  }
+
+  & > summary > svg {
+    flex: none;
+    color: var(--color-success);
+  }
+
+  & > summary > strong {
+    flex: 1;
+    min-width: min(100%, 16ch);
+    overflow-wrap: anywhere;
+  }
+
+  & > summary > span {
+    color: var(--color-text-muted);
+    font-size: 0.875rem;
+  }
+
+  & > summary:focus-visible {
+    outline: none;
+    box-shadow: var(--focus-ring);
+  }
+
+  & > div {
+    padding: 0 var(--space-4) var(--space-4);
+  }
+`;
+
+const Title = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2) var(--space-3);
+  overflow-wrap: anywhere;
+`;
+
+interface IncidentsSectionProps {
+  id: string;
+  /** undefined: not known (yet) */
+  incidents: readonly Incident[] | undefined;
+  isError: boolean;
+  onRetry: () => void;
+}
+
+/** What the team tells: open things whole, past ones to unfold. */
+export function IncidentsSection({ id, incidents, isError, onRetry }: IncidentsSectionProps) {
+  const [isAll, setAll] = useState(false);
+  const past = pastOnes(incidents ?? []);
+  const shown = isAll ? past : past.slice(0, FEW);
+  return (
+    <Stack as="section" id={id} gap={4} aria-labelledby={`${id}-heading`}>
+      <Heading level={2} id={`${id}-heading`}>
+        Incidents and Announcements
+      </Heading>
+      {!incidents &&
+        (isError ? (
+          <Stack direction="row" gap={3} align="center" wrap>
+            <Text tone="muted">Incident reports could not be loaded.</Text>
+            <Button size="s" variant="secondary" onClick={onRetry}>
+              Load again
+            </Button>
+          </Stack>
+        ) : (
+          <Skeleton height="48px" radius="m" />
+        ))}
+      {incidents?.length === 0 && <Text tone="muted">Nothing to report in the last 90 days.</Text>}
+      {openOnes(incidents ?? []).map((incident) => (
+        <Open key={incident.id} incident={incident} />
+      ))}
+      {shown.map((incident) => (
+        <Past key={incident.id}>
+          <summary>
+            <IncidentIcon incident={incident} />
+            <strong>{incident.title}</strong>
+            <span>
+              {stateLabel(incident.state)} {momentText(incident.ended_at ?? 0)}
+            </span>
+          </summary>
+          <div>
+            <IncidentStory updates={incident.updates} />
+          </div>
+        </Past>
+      ))}
+      {past.length > shown.length && (
+        <Button variant="ghost" onClick={() => setAll(true)}>
+          Show all {past.length} of the last 90 days
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function Open({ incident }: { incident: Incident }) {
+  const { kind, title, impact, state, starts_at, updates } = incident;
+  const { label, tone } = impactOf(impact);
+  return (
+    <Card as="article" aria-label={title}>
+      <Title>
+        <IncidentIcon incident={incident} />
+        <Heading level={3} size="m">
+          {title}
+        </Heading>
+        <Badge tone="accent">{stateLabel(state)}</Badge>
+        {kind !== 'announcement' && <Badge tone={tone}>{label}</Badge>}
+      </Title>
+      {kind === 'maintenance' && (
+        <Text tone="muted" size="s">
+          Planned for {momentText(starts_at)}
+        </Text>
+      )}
+      <IncidentStory updates={updates} />
+    </Card>
+  );
+}

@@ -1,0 +1,9 @@
+import { getIncidents } from 'shared/contracts/incidents/calls';
+import type { Incident } from 'shared/contracts/incidents/schema';
+import { remoteApi, request } from 'shared/sdk';
+
+const { usePublicIncidentsQuery } = remoteApi('public').injectEndpoints((build) => ({
+  publicIncidents: build.query<Incident[], void>({ query: () => request(getIncidents) }),
+}));
+
+export { usePublicIncidentsQuery };

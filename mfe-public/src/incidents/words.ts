@@ -1,0 +1,36 @@
+import type { Incident, IncidentImpact } from 'shared/contracts/incidents/schema';
+import type { BadgeTone } from 'shared/ui';
+
+const IMPACTS: Record<IncidentImpact, { label: string; tone: BadgeTone; weight: number }> = {
+  none: { label: 'No impact', tone: 'neutral', weight: 0 },
+  minor: { label: 'Minor impact', tone: 'warning', weight: 1 },
+  major: { label: 'Major impact', tone: 'danger', weight: 2 },
+  critical: { label: 'Critical impact', tone: 'danger', weight: 3 },
+};
+
+export const impactOf = (impact: IncidentImpact) => IMPACTS[impact];
+
+/** What is not over, the gravest first. */
+export function openOnes(incidents: readonly Incident[]): Incident[] {
+  return incidents
+    .filter(({ ended_at }) => ended_at === null)
+    .sort((a, b) => impactOf(b.impact).weight - impactOf(a.impact).weight);
+}
+
+/** What is over, as it ended, newest first. */
+export function pastOnes(incidents: readonly Incident[]): Incident[] {
+  return incidents
+    .filter(({ ended_at }) => ended_at !== null)
+    .sort((a, b) => (b.ended_at ?? 0) - (a.ended_at ?? 0));
+}
+
+const moment = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** `Nov 21, 14:05` in the visitor's zone. @param time epoch seconds */
+export const momentText = (time: number) => moment.format(time * 1000);

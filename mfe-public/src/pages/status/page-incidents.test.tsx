@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { click, now, pass, settle, StatusPageUnderTest } from '../../status/page-under-test.tsx';
+
+const incident = (title: string, change: object = {}) => ({
+  id: title,
+  kind: 'incident',
+  title,
+  impact: 'minor',
+  state: 'investigating',
+  starts_at: now() - 3600,
+  ended_at: null,
+  updates: [{ id: '1', at: now() - 3600, state: 'investigating', text: 'We look into it.' }],
+  ...change,
+});
+const over = (title: string, ago: number) =>
+  incident(title, { state: 'resolved', ended_at: now() - ago });
+
+let page: StatusPageUnderTest;
+beforeEach(() => {
+  page = new StatusPageUnderTest();
+});
+afterEach(() => page.close());
+
+const section = () => screen.getByRole('region', { name: 'Incidents and Announcements' });
+const notice = async (text: string) => {
+  const find = () =>
+    screen.getAllByRole('status').find((each) => each.textContent?.startsWith(text));
+  await waitFor(() => expect(find()).toBeDefined());
+  return find();
+};
+
+describe('incidents on the status page', () => {
+  it('says that there are none', async () => {
+    page.open();
+    expect(await notice('No open incidents')).toBeInTheDocument();
+    expect(within(section()).getByText('Nothing to report in the last 90 days.')).toBeVisible();
+  });
+
+  it('puts the gravest open one first and leads to the whole story', async () => {
+    page.incidents.body = [
+      incident('Music stutters'),
+      incident('Everything is down', { impact: 'critical', state: 'identified' }),
+      over('Old trouble', 60),
+    ];
+    page.open();
+    const line = await notice('Identified: Everything is down (and 1 more)');
+    expect(line).toContainElement(screen.getByRole('link', { name: 'Details' }));
+    expect(screen.getByRole('link', { name: 'Details' })).toHaveAttribute('href', '#incidents');
+    const open = within(section()).getAllByRole('article');
+    expect(open.map((each) => each.getAttribute('aria-label'))).toEqual([
+      'Everything is down',
+      'Music stutters',
+    ]);
+    expect(within(open[0] ?? section()).getByText('Critical impact')).toBeInTheDocument();
+    expect(within(open[0] ?? section()).getByText('We look into it.')).toBeInTheDocument();
+  });
+
+  it('an announcement has no impact, maintenance says when', async () => {
+    page.incidents.body = [
+      incident('New commands', { kind: 'announcement', impact: 'none', state: 'posted' }),
+      incident('New database', { kind: 'maintenance', impact: 'none', state: 'scheduled' }),
+    ];
+    page.open();
+    expect(await notice('Posted: New commands (and 1 more)')).toBeInTheDocument();
+    expect(within(section()).getAllByText('No impact')).toHaveLength(1);
+    expect(within(section()).getByText(/^Planned for \w{3} \d+, \d\d:\d\d$/)).toBeInTheDocument();
+  });
+
+  it('shows the newest of what is over, all of it when asked', async () => {
+    page.incidents.body = Array.from({ length: 7 }, (_, index) => over(`Trouble ${index}`, index));
+    page.open();
+    expect(await screen.findByText('Trouble 0')).toBeInTheDocument();
+    expect(within(section()).getAllByRole('group')).toHaveLength(5);
+    await userEvent.click(screen.getByRole('button', { name: 'Show all 7 of the last 90 days' }));
+    expect(within(section()).getAllByRole('group')).toHaveLength(7);
+  });
+
+  it('its failure is told and mended beside the rest of the page', async () => {
+    page.incidents = { body: 'away', status: 500 };
+    page.open();
+    expect(await notice('Incident reports could not be loaded')).toBeInTheDocument();
+    expect(await screen.findByText('All Systems Operational')).toBeInTheDocument();
+    page.incidents = { body: [] };
+    await userEvent.click(screen.getByRole('button', { name: 'Load again' }));
+    expect(await notice('No open incidents')).toBeInTheDocument();
+  });
+
+  it('asks again each minute, and keeps what it knows when that fails', async () => {
+    jest.useFakeTimers();
+    page.incidents.body = [incident('Music stutters')];
+    page.open();
+    await settle();
+    page.incidents = { body: 'away', status: 500 };
+    await pass(60_000);
+    await settle();
+    expect(page.asks('incidents')).toBe(2);
+    expect(screen.getByRole('article', { name: 'Music stutters' })).toBeInTheDocument();
+    page.incidents = { body: [over('Music stutters', 5)] };
+    await pass(60_100);
+    await settle();
+    expect(screen.queryByRole('article', { name: 'Music stutters' })).not.toBeInTheDocument();
+    click('7d');
+    await pass(400);
+    await settle();
+  });
+});

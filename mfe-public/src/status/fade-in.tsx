@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+/** So much of a part must be in sight before it fades in (spec 0 §2). */
+const THRESHOLD = 0.1;
+
+const Box = styled.div<{ $hidden: boolean }>`
+  min-width: 0;
+  opacity: ${(props) => (props.$hidden ? 0 : 1)};
+  transition: opacity 400ms ease;
+`;
+
+/**
+ * Fades its content in when it is scrolled to. What is in sight from the start, what is taller than
+ * the threshold could ever show, and everything for those who want less motion, is simply there.
+ */
+export function FadeIn({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [isHidden, setHidden] = useState(false);
+  useEffect(() => {
+    const element = box.current;
+    if (!element || typeof IntersectionObserver === 'undefined') return undefined;
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    const { top, height } = element.getBoundingClientRect();
+    if (top < innerHeight || height * THRESHOLD > innerHeight / 2) return undefined;
+    setHidden(true);
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        setHidden(false);
+        observer.disconnect();
+      },
+      { threshold: THRESHOLD },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <Box ref={box} $hidden={isHidden}>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,100 @@
+import { Search } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { FormEvent } from 'react';
+import { isSnowflake } from 'shared/rules/snowflake';
+import { useNavigate } from 'shared/sdk';
+import { Button } from 'shared/ui';
+import { styled } from 'styled-components';
+import { shardsAddress } from './shards-address.ts';
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--space-2);
+  width: min(100%, 440px);
+`;
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: var(--space-2);
+`;
+
+const Field = styled.input`
+  min-width: 0;
+  min-height: 44px;
+  padding: 0 var(--space-4);
+  border: 1px solid var(--color-border);
+  border-radius: var(--radius-m);
+  background: var(--color-surface);
+  color: var(--color-text);
+  font: inherit;
+  font-variant-numeric: tabular-nums;
+
+  &::placeholder {
+    color: var(--color-text-faint);
+  }
+
+  &:focus-visible {
+    outline: none;
+    box-shadow: var(--focus-ring);
+  }
+
+  &[aria-invalid='true'] {
+    border-color: var(--color-danger);
+  }
+`;
+
+const Problem = styled.p`
+  margin: 0;
+  color: var(--color-danger);
+  font-size: 0.875rem;
+`;
+
+/** Leads from a server's id to the view of its shard. */
+export function FindShard({ server = '' }: { server?: string }) {
+  const navigate = useNavigate();
+  const [text, setText] = useState(server);
+  const [isWrong, setWrong] = useState(false);
+  const problemId = useId();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const id = text.trim();
+    if (!id) return;
+    const isId = isSnowflake(id);
+    setWrong(!isId);
+    if (isId) void navigate(shardsAddress(id));
+  };
+
+  return (
+    <Form role="search" aria-label="Find my server's shard" onSubmit={submit} noValidate>
+      <Row>
+        <Field
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          spellCheck={false}
+          aria-label="Server ID"
+          placeholder="Find my shard: server ID"
+          value={text}
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? problemId : undefined}
+          onChange={(event) => {
+            setText(event.target.value);
+            setWrong(false);
+          }}
+        />
+        <Button type="submit" variant="secondary">
+          <Search size={18} aria-hidden="true" />
+          Find
+        </Button>
+      </Row>
+      {isWrong && (
+        <Problem id={problemId} role="alert">
+          That is no server ID. On Discord, turn on Developer Mode, right-click the server&apos;s
+          name and choose Copy Server ID: a number of 17 to 20 digits.
+        </Problem>
+      )}
+    </Form>
+  );
+}

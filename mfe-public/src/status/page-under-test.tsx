@@ -1,0 +1,123 @@
+import { act, render, screen } from '@testing-library/react';
+import { SdkTestProvider, testReset } from 'shared/sdk/testing';
+import StatusPage from '../pages/status/page.tsx';
+
+export const HOUR = 3600;
+
+export const now = () => Math.floor(Date.now() / 1000);
+
+export const shard = (shard_id: number, change: object = {}) => ({
+  shard_id,
+  server_count: 1200,
+  member_count: 34_000,
+  latency: 40,
+  uptime: 7500,
+  is_ready: true,
+  seen_at: now(),
+  ...change,
+});
+
+/** Readings so many hours ago. */
+export const history = (hours: number[]) =>
+  hours.map((ago, index) => ({
+    timestamp: now() - ago * HOUR,
+    guilds: 1000 + index * 50,
+    users: 30_000,
+    ping: 40,
+  }));
+
+interface Answer {
+  body?: unknown;
+  status?: number;
+  type?: string;
+  /** Never answers. */
+  silent?: boolean;
+}
+
+/** The status page in front of an API that answers as a test says. */
+export class StatusPageUnderTest {
+  history: Answer = { body: history([3, 1]) };
+  shards: Answer = { body: [shard(1), shard(0)] };
+  incidents: Answer = { body: [] };
+  readonly #asked: string[] = [];
+  #unmount: () => void = () => undefined;
+
+  constructor() {
+    globalThis.matchMedia = () => ({ matches: false }) as MediaQueryList;
+    jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+      const url = typeof input === 'string' ? input : '';
+      this.#asked.push(url);
+      const call = (['history', 'shards', 'incidents'] as const).find((name) =>
+        url.startsWith(`/api/${name}`),
+      );
+      return this.#reply(call ? this[call] : { status: 404 }, init?.signal);
+    });
+  }
+
+  open(path = '/status') {
+    this.#unmount = render(
+      <SdkTestProvider path={path} route="/status">
+        <StatusPage />
+      </SdkTestProvider>,
+    ).unmount;
+  }
+
+  close() {
+    this.#unmount();
+    testReset();
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  }
+
+  /** How many requests had this in their address. */
+  asks(part: string): number {
+    return this.#asked.filter((url) => url.includes(part)).length;
+  }
+
+  #reply(
+    { body, status = 200, type = 'application/json', silent }: Answer,
+    signal?: AbortSignal | null,
+  ) {
+    if (silent) {
+      return new Promise<Response>((_, reject) => {
+        signal?.addEventListener('abort', () => reject(new Error('aborted')));
+      });
+    }
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    return Promise.resolve(new Response(text, { status, headers: { 'content-type': type } }));
+  }
+}
+
+/** Clicks at once, for tests with a clock of their own. */
+export const click = (name: string) => act(() => screen.getByRole('button', { name }).click());
+
+export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+/** The store tells of answers once per frame, by the clock that was there before a test's own. */
+const frame = requestAnimationFrame;
+
+/** Until what was asked for is on screen: rendering, asking and answering each take a turn. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) {
+    await act(async () => {
+      await jest.advanceTimersByTimeAsync(20);
+      await new Promise((done) => frame(done));
+    });
+  }
+}
+
+interface DrawnOptions {
+  chart: { animations: { enabled: boolean } };
+  yaxis: { min: number };
+  markers: { discrete: { dataPointIndex: number }[] };
+}
+
+/** What the first chart was given to draw. */
+export async function drawnChart() {
+  const [element] = await screen.findAllByTestId('chart');
+  const [series] = JSON.parse(element?.dataset.series ?? '[]') as {
+    data: { y: number | null }[];
+  }[];
+  const options = JSON.parse(element?.dataset.options ?? '{}') as DrawnOptions;
+  return { values: series?.data.map(({ y }) => y) ?? [], options };
+}

@@ -1,0 +1,89 @@
+import { shardOf } from 'shared/rules/snowflake';
+import { useDispatch, Link } from 'shared/sdk';
+import { ErrorPanel, Text } from 'shared/ui';
+import { styled } from 'styled-components';
+import { PageHeader } from '../page-header.tsx';
+import { PageRoom } from '../page-room.ts';
+import { WaysForward } from '../ways-forward.tsx';
+import { seenAt, shardsAnswer } from './answers.ts';
+import { FAILURE } from './failure.ts';
+import { FindShard } from './find-shard.tsx';
+import { Freshness } from './freshness.tsx';
+import { ShardCard } from './shard-card.tsx';
+import { ShardGrid } from './shard-grid.tsx';
+import { CACHE_SECONDS, forgetStatus, usePublicShardsQuery } from './status.api.ts';
+import { useWhileVisible } from './use-while-visible.ts';
+
+const Found = styled.ul`
+  display: grid;
+  max-width: 440px;
+  margin: var(--space-3) 0 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Back = styled(Link)`
+  color: var(--color-link);
+  font-weight: 600;
+`;
+
+/** The shards alone, with one call (spec 0 §7), and the shard of a server where one is asked for. */
+export function ShardsView({ server }: { server: string | undefined }) {
+  const dispatch = useDispatch();
+  const query = usePublicShardsQuery(undefined, {
+    refetchOnMountOrArgChange: CACHE_SECONDS.shards,
+  });
+  useWhileVisible(CACHE_SECONDS.shards * 1000, () => void query.refetch());
+  const answer = shardsAnswer(query, true);
+  const retry = () => void dispatch(forgetStatus());
+  const shards = answer.state === 'loaded' ? answer.data : undefined;
+  const sought = server && shards ? shardOf(server, countOf(shards)) : undefined;
+  const found = shards?.find(({ shard_id }) => shard_id === sought);
+
+  return (
+    <PageRoom>
+      <PageHeader title="Shards">
+        Each server is looked after by one shard. <Back to="/status">Back to the whole status</Back>
+      </PageHeader>
+      <FindShard key={server} server={server} />
+      {answer.state === 'failed' ? (
+        <ErrorPanel
+          title="Error"
+          message={FAILURE}
+          detail={answer.message}
+          actions={<WaysForward onRetry={retry} />}
+        />
+      ) : (
+        <>
+          {sought !== undefined && (
+            <section aria-label="The shard of your server" role="region">
+              <Text role="status">
+                {found
+                  ? `Server ${server} is on shard ${sought}, which is ${found.is_ready ? 'operational' : 'down'}.`
+                  : `Server ${server} is on shard ${sought}, which has not reported yet.`}
+              </Text>
+              {found && (
+                <Found>
+                  <ShardCard shard={found} isSought />
+                </Found>
+              )}
+            </section>
+          )}
+          {shards && (
+            <Freshness
+              seenAt={seenAt(shards)}
+              stale={answer.state === 'loaded' ? answer.stale : undefined}
+              onRefresh={retry}
+            />
+          )}
+          <ShardGrid shards={shards} sought={sought} />
+        </>
+      )}
+    </PageRoom>
+  );
+}
+
+/** Ids count from 0: one that has not reported yet counts all the same. */
+function countOf(shards: readonly { shard_id: number }[]): number {
+  return Math.max(shards.length, (shards.at(-1)?.shard_id ?? 0) + 1);
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { ErrorPanel, Grid, Spinner, Text } from 'shared/ui';
+import { styled } from 'styled-components';
+import { CurrentNotice } from '../incidents/current-notice.tsx';
+import { usePublicIncidentsQuery } from '../incidents/incidents.api.ts';
+import { IncidentsSection } from '../incidents/incidents-section.tsx';
+import { PageHeader } from '../page-header.tsx';
+import { PageRoom } from '../page-room.ts';
+import { WaysForward } from '../ways-forward.tsx';
+import { FadeIn } from './fade-in.tsx';
+import { FAILURE } from './failure.ts';
+import { FindShard } from './find-shard.tsx';
+import { GrowthChart } from './growth-chart.tsx';
+import { OverviewCard } from './overview-card.tsx';
+import { ShardGrid } from './shard-grid.tsx';
+import { Starfield } from './starfield.tsx';
+import { CACHE_SECONDS } from './status.api.ts';
+import { Tiles } from './tiles.tsx';
+import { useRange } from './use-range.ts';
+import { useStatus } from './use-status.ts';
+import { useWhileVisible } from './use-while-visible.ts';
+
+const Room = styled(PageRoom)`
+  position: relative;
+  isolation: isolate;
+`;
+
+const Measured = styled.div`
+  position: relative;
+  display: grid;
+  gap: var(--space-4);
+`;
+
+const Overlay = styled.div`
+  position: absolute;
+  inset: 0;
+  z-index: 1;
+  display: grid;
+  place-items: center;
+  border-radius: var(--radius-l);
+  background: color-mix(in oklab, var(--color-bg) 65%, transparent);
+`;
+
+const INCIDENTS_ID = 'incidents';
+
+/** Overall state, tiles, charts and shards (spec 0 §2). */
+export function StatusView() {
+  const { chosen, range, choose, isSwitching } = useRange();
+  const { tz, history, shards, shardList, totals, points, retry } = useStatus(range);
+  const animated = useFirstDrawing(points);
+  const { data: incidents, isError, refetch } = usePublicIncidentsQuery();
+  useWhileVisible(CACHE_SECONDS.shards * 1000, () => void refetch());
+
+  const failure = [history, shards].find((answer) => answer.state === 'failed');
+  const stale = [shards, history].find((answer) => answer.state === 'loaded' && answer.stale);
+  const charts = { points, range, tz, animated };
+  const isLoading = shards.state === 'loading';
+
+  return (
+    <Room>
+      <Starfield />
+      <PageHeader title="Status">Real-time status and performance metrics.</PageHeader>
+      <CurrentNotice incidents={incidents} isError={isError} section={INCIDENTS_ID} />
+      {failure?.state === 'failed' && (
+        <>
+          <ErrorPanel
+            title="Error"
+            message={FAILURE}
+            detail={failure.message}
+            actions={<WaysForward onRetry={retry} />}
+          />
+          {(shardList ?? points) && <Text tone="muted">Below is the part that did answer.</Text>}
+        </>
+      )}
+      {(!failure || shardList) && (
+        <OverviewCard
+          totals={totals}
+          isLoading={isLoading}
+          shards={shardList}
+          stale={stale?.state === 'loaded' ? stale.stale : undefined}
+          onRefresh={retry}
+          range={chosen}
+          onRange={choose}
+          isSwitching={isSwitching}
+        />
+      )}
+      {(!failure || shardList || points) && (
+        <Measured>
+          {(!failure || shardList) && (
+            <Tiles totals={totals} points={points ?? []} isLoading={isLoading} />
+          )}
+          {(!failure || points) && (
+            <Grid min="420px">
+              <FadeIn>
+                <GrowthChart
+                  title="Server Growth"
+                  field="total_servers"
+                  unit="Servers"
+                  {...charts}
+                />
+              </FadeIn>
+              <FadeIn>
+                <GrowthChart title="User Growth" field="total_users" unit="Users" {...charts} />
+              </FadeIn>
+            </Grid>
+          )}
+          {isSwitching && (
+            <Overlay>
+              <Spinner size={36} label="Loading range" />
+            </Overlay>
+          )}
+        </Measured>
+      )}
+      <FadeIn>
+        <IncidentsSection
+          id={INCIDENTS_ID}
+          incidents={incidents}
+          isError={isError}
+          onRetry={() => void refetch()}
+        />
+      </FadeIn>
+      {(!failure || shardList) && <ShardGrid shards={shardList} tools={<FindShard />} />}
+    </Room>
+  );
+}
+
+/** Only the first drawing is animated: another range or newer figures are drawn at once. */
+function useFirstDrawing(points: unknown): boolean {
+  const [first, setFirst] = useState(points);
+  if (points && !first) setFirst(points);
+  return !first || first === points;
+}

@@ -1,0 +1,71 @@
+import { useMemo, useState } from 'react';
+import type { StatusRange } from 'shared/contracts/status/schema';
+import { chartPoints, totalsOf } from 'shared/rules/growth';
+import { useDispatch } from 'shared/sdk';
+import { historyAnswer, shardsAnswer } from './answers.ts';
+import {
+  CACHE_SECONDS,
+  forgetStatus,
+  usePublicHistoryQuery,
+  usePublicShardsQuery,
+} from './status.api.ts';
+import { useWhileVisible } from './use-while-visible.ts';
+import { visitorZone, zoneToAsk } from './visitor-zone.ts';
+
+const secondsOf = (ms: number | undefined) => Math.floor((ms ?? Date.now()) / 1000);
+
+/**
+ * Both calls of the status page, loaded together (spec 0 §7) and again as their caches expire, and
+ * what the page shows of them.
+ */
+export function useStatus(range: StatusRange) {
+  const dispatch = useDispatch();
+  const tz = useMemo(() => visitorZone(), []);
+  const [opened] = useState(() => secondsOf(undefined));
+
+  const historyQuery = usePublicHistoryQuery(
+    { range, tz: zoneToAsk(range, tz, opened) },
+    { refetchOnMountOrArgChange: CACHE_SECONDS.history },
+  );
+  const shardsQuery = usePublicShardsQuery(undefined, {
+    refetchOnMountOrArgChange: CACHE_SECONDS.shards,
+  });
+  useWhileVisible(CACHE_SECONDS.history * 1000, () => void historyQuery.refetch());
+  useWhileVisible(CACHE_SECONDS.shards * 1000, () => void shardsQuery.refetch());
+
+  const { currentData: historyData, error: historyError } = historyQuery;
+  const { data: shardsData, error: shardsError } = shardsQuery;
+  const [historyFailed, shardsFailed] = [historyQuery.isError, shardsQuery.isError];
+  const history = useMemo(
+    () => historyAnswer({ data: historyData, error: historyError, isError: historyFailed }),
+    [historyData, historyError, historyFailed],
+  );
+  const shards = useMemo(
+    () => shardsAnswer({ data: shardsData, error: shardsError, isError: shardsFailed }),
+    [shardsData, shardsError, shardsFailed],
+  );
+  const shardList = shards.state === 'loaded' ? shards.data : undefined;
+  const readings = history.state === 'loaded' ? history.data : undefined;
+  // The charts wait for the live totals, so that they are drawn once.
+  const isWaiting = shards.state === 'loading';
+  const readAt = secondsOf(historyQuery.fulfilledTimeStamp);
+  const present = secondsOf(shardsQuery.fulfilledTimeStamp);
+
+  const totals = useMemo(() => shardList && totalsOf(shardList), [shardList]);
+  const points = useMemo(
+    () =>
+      readings && !isWaiting
+        ? chartPoints(readings, totals, { range, tz, now: readAt }, present)
+        : undefined,
+    [readings, isWaiting, totals, range, tz, readAt, present],
+  );
+  return {
+    tz,
+    history,
+    shards,
+    shardList,
+    totals,
+    points,
+    retry: () => void dispatch(forgetStatus()),
+  };
+}
