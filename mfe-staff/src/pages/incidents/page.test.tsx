@@ -44,7 +44,7 @@ beforeEach(() => {
   refusal = undefined;
   sent = [];
   testSession({ id: OWNER, username: 'Olga', avatar: null });
-  testTeam([{ user_id: OWNER, rank: 'Owner', username: 'Olga', socials: {} }]);
+  testTeam([{ user_id: OWNER, rank: 'Owner', username: 'Olga', socials: {}, user_data: null }]);
   jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
     const url = typeof input === 'string' ? input : '';
     const method = init?.method ?? 'GET';
@@ -159,7 +159,7 @@ describe('the incident desk', () => {
     list = { incidents: [withdrawn], total: 1, may_write: false };
     open();
     expect(within(await card('1')).getByText('Taken back')).toBeInTheDocument();
-    expect(screen.getByText(/Your rank reads here/)).toBeInTheDocument();
+    expect(screen.getByText(/You can read this/)).toBeInTheDocument();
     for (const name of ['Tell everybody', 'Post update', 'Edit', 'Take back', 'Correct'])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   });

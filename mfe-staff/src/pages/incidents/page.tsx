@@ -47,7 +47,7 @@ export default function IncidentsPage() {
         </Stack>
       )}
       {data?.may_write === false && (
-        <Text tone="muted">Your rank reads here; Owners and Administrators write.</Text>
+        <Text tone="muted">You can read this; writing is for other ranks.</Text>
       )}
       {data?.total === 0 && (
         <EmptyState
