@@ -1,5 +1,5 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { createRequire } from 'node:module';
+import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import { LENT_MODULES, SDK_MODULE, globalNameOf } from '../platform/index.ts';
 import { SDK_VERSION } from '../sdk/version.ts';
@@ -28,7 +28,7 @@ export function remoteConfig(
     ...base,
     entry: {},
     plugins: [
-      new ModuleFederationPlugin({
+      new webpack.container.ModuleFederationPlugin({
         name: part.name,
         filename: 'remoteEntry.[contenthash:8].js',
         library: { type: 'var', name: globalNameOf(part.name, part.version) },
@@ -39,13 +39,6 @@ export function remoteConfig(
           ]),
         ),
         shared: Object.fromEntries(LENT_MODULES.map((name) => [name, borrowed(name)])),
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        experiments: {
-          externalRuntime: true,
-          optimization: { disableSnapshot: true, target: 'web' },
-        },
       }),
       usedNames,
       new ChunkIntegrityPlugin(),
@@ -54,7 +47,12 @@ export function remoteConfig(
 }
 
 function borrowed(name: string) {
-  return { singleton: true, import: false as const, requiredVersion: rangeOf(name) };
+  return {
+    singleton: true,
+    import: false as const,
+    requiredVersion: rangeOf(name),
+    strictVersion: true,
+  };
 }
 
 function rangeOf(name: string): string {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, version } from 'react';
 import { LENT_MODULES } from 'shared/platform';
 import { useSession } from 'shared/sdk';
 import { SDK_VERSION } from 'shared/sdk/version';
@@ -10,12 +10,13 @@ describe('lentLibraries', () => {
   });
 
   it("lends the page's own copies, each once", () => {
-    expect(lentLibraries.react.lib()).toHaveProperty('useState', useState);
-    expect(lentLibraries['shared/sdk'].lib()).toHaveProperty('useSession', useSession);
-    expect(lentLibraries['shared/sdk'].version).toBe(SDK_VERSION);
-    for (const { shareConfig, version } of Object.values(lentLibraries)) {
-      expect(version).toMatch(/^\d+\.\d+\.\d+/);
-      expect(shareConfig).toMatchObject({ singleton: true, requiredVersion: `^${version}` });
+    expect(lentLibraries.react[version]?.get()()).toHaveProperty('useState', useState);
+    expect(lentLibraries['shared/sdk'][SDK_VERSION]?.get()()).toHaveProperty(
+      'useSession',
+      useSession,
+    );
+    for (const versions of Object.values(lentLibraries)) {
+      expect(Object.keys(versions)).toEqual([expect.stringMatching(/^\d+\.\d+\.\d+/)]);
     }
   });
 });

@@ -7,17 +7,15 @@ import * as sdk from 'shared/sdk';
 import { SDK_VERSION } from 'shared/sdk/host';
 import * as styledComponents from 'styled-components';
 
-interface LentLibrary {
-  version: string;
-  lib: () => unknown;
-  shareConfig: { singleton: true; eager: true; requiredVersion: string };
-}
+/** A library as webpack's federation knows it: version -> how to get it. */
+type LentLibrary = Record<string, { get: () => () => unknown; from: string; eager: boolean }>;
 
 const lend = (version: string, library: unknown): LentLibrary => ({
-  version,
-  lib: () => library,
-  shareConfig: { singleton: true, eager: true, requiredVersion: `^${version}` },
+  [version]: { get: () => () => library, from: 'shell', eager: true },
 });
+
+/** What remotes are given when they are entered: webpack's share scope. */
+export type ShareScope = Record<string, LentLibrary>;
 
 /** The libraries that every remote uses from the shell instead of carrying its own (DESIGN §3). */
 export const lentLibraries: Record<(typeof LENT_MODULES)[number], LentLibrary> = {
