@@ -1,24 +1,37 @@
 import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
 import webpack from 'webpack';
 import type { Chunk, Compilation, Compiler } from 'webpack';
 
 const NAME = 'ChunkIntegrityPlugin';
 const FIELD = '__webpack_require__.integrityOf';
 
-const placeholderOf = (chunk: Chunk) => `@@integrity:${chunk.id}@@`;
+type Kind = 'js' | 'css';
+const KINDS: readonly Kind[] = ['js', 'css'];
+
+const placeholderOf = (kind: Kind, chunk: Chunk) => `@@integrity:${kind}:${chunk.id}@@`;
+
+interface StyleHooks {
+  createStylesheet: { tap: (name: string, change: (code: string) => string) => void };
+}
+/** webpack does not export it; its version is pinned. */
+const { getCompilationHooks: styleHooksOf } = createRequire(import.meta.url)(
+  'webpack/lib/css/CssLoadingRuntimeModule.js',
+) as { getCompilationHooks: (compilation: Compilation) => StyleHooks };
 
 export const integrityOf = (bytes: Buffer | string) =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /**
- * Chunks are loaded with the hash of their bytes, through the page's Trusted Types policy, and in
- * CORS mode so that the document's preload is reused (reference/federation.md §11.2, §11.5).
+ * Chunks and their styles are loaded with the hash of their bytes, scripts through the page's Trusted
+ * Types policy, all in CORS mode so that the document's preload is reused (reference/federation.md §11.2, §11.5).
  */
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       if (compilation.compiler.isChild()) return;
       patchScriptLoading(compilation);
+      patchStyleLoading(compilation);
       compilation.hooks.additionalTreeRuntimeRequirements.tap(NAME, (chunk) => {
         compilation.addRuntimeModule(chunk, new IntegrityMap());
       });
@@ -38,9 +51,13 @@ class IntegrityMap extends webpack.RuntimeModule {
 
   override generate() {
     const chunks: Chunk[] = [...(this.chunk?.getAllAsyncChunks() ?? [])];
-    const map: Record<string, string> = {};
-    for (const chunk of chunks) map[String(chunk.id)] = placeholderOf(chunk);
-    return `${FIELD} = ${JSON.stringify(map)};`;
+    const maps: Record<Kind, Record<string, string>> = { js: {}, css: {} };
+    for (const chunk of chunks) {
+      maps.js[String(chunk.id)] = placeholderOf('js', chunk);
+      const styles = this.chunkGraph?.getChunkModulesIterableBySourceType(chunk, 'css');
+      if (styles) maps.css[String(chunk.id)] = placeholderOf('css', chunk);
+    }
+    return `${FIELD} = ${JSON.stringify(maps)};`;
   }
 }
 
@@ -54,28 +71,38 @@ function patchScriptLoading(compilation: Compilation) {
       [
         'script.src = self.__mfe.u(url);',
         "script.crossOrigin = 'anonymous';",
-        `if (${FIELD}[chunkId]) script.integrity = ${FIELD}[chunkId];`,
+        `if (${FIELD}.js[chunkId]) script.integrity = ${FIELD}.js[chunkId];`,
       ].join('\n'),
     );
   });
 }
 
+function patchStyleLoading(compilation: Compilation) {
+  styleHooksOf(compilation).createStylesheet.tap(NAME, (code) =>
+    [
+      code,
+      "link.crossOrigin = 'anonymous';",
+      `if (${FIELD}.css[chunkId]) link.integrity = ${FIELD}.css[chunkId];`,
+    ].join('\n'),
+  );
+}
+
 function fillPlaceholders(compilation: Compilation) {
   const hashes = new Map<string, string>();
   for (const chunk of compilation.chunks) {
-    const file = [...chunk.files].find((name) => name.endsWith('.js'));
-    const asset = file && compilation.getAsset(file);
-    if (asset) hashes.set(placeholderOf(chunk), integrityOf(asset.source.buffer()));
+    for (const kind of KINDS) {
+      const file = [...chunk.files].find((name) => name.endsWith(`.${kind}`));
+      const asset = file && compilation.getAsset(file);
+      if (asset) hashes.set(placeholderOf(kind, chunk), integrityOf(asset.source.buffer()));
+    }
   }
   for (const chunk of compilation.chunks) {
     if (!chunk.hasRuntime()) continue;
     for (const file of chunk.files) {
       compilation.updateAsset(file, (source) => {
         const text = String(source.source());
-        const filled = text.replace(/@@integrity:[^@]+@@/g, (mark) => {
-          // A chunk without scripts of its own has nothing to check.
-          return hashes.get(mark) ?? '';
-        });
+        // A chunk without scripts of its own has nothing to check.
+        const filled = text.replace(/@@integrity:[^@]+@@/g, (mark) => hashes.get(mark) ?? '');
         return new webpack.sources.RawSource(filled);
       });
     }
