@@ -36,6 +36,7 @@ import { StoreModule } from './store/store.module.ts';
 import { TeamModule } from './team/team.module.ts';
 import { TemplatesModule } from './templates/templates.module.ts';
 import { UsersModule } from './users/users.module.ts';
+import { VitalsModule } from './vitals/vitals.module.ts';
 
 /** What every process of the API needs, with or without HTTP. */
 const base = (config: Config, log: Log) => [
@@ -83,6 +84,7 @@ export class AppModule {
         LicencesModule,
         AdminModule,
         RegistryModule,
+        VitalsModule,
         PageModule,
       ],
     };

@@ -60,6 +60,10 @@ export interface PageData {
   origin: string;
   registry: RegistrySnapshot;
   session: SessionAnswer;
+  /** Per cent of documents that report how long they took; absent from an older page server. */
+  beaconSample?: number;
+  /** `npm run dev`: the page takes new versions in without a document load. */
+  isDevelopment?: true;
   /** HTTP status of the document: 404 makes the shell show its 404 page at once. */
   status: number;
 }

@@ -34,6 +34,26 @@ describe('configuration', () => {
     expect(config.brand.icon).toBe('https://cdn.example/icon.png');
   });
 
+  test('files of a remote may come from an origin of their own, and nothing else may be said of it', () => {
+    const { assetOrigins } = load({
+      ASSET_ORIGINS: 'mfe-tools=https://Tools.example/,mfe-public=http://localhost:4000',
+    });
+    expect([...assetOrigins]).toEqual([
+      ['mfe-tools', 'https://tools.example'],
+      ['mfe-public', 'http://localhost:4000'],
+    ]);
+    expect([...load({}).assetOrigins]).toEqual([]);
+    for (const wrong of ['mfe-tools', 'shell=https://a.example', 'mfe-tools=https://a.example/b']) {
+      expect(() => load({ ASSET_ORIGINS: wrong })).toThrow(ConfigError);
+    }
+  });
+
+  test('a demo reports every load time, other sites one of five', () => {
+    expect(load({}).beaconSample).toBe(20);
+    expect(load({ SANDBOX: '1' }).beaconSample).toBe(100);
+    expect(load({ SANDBOX: '1', BEACON_SAMPLE: '0' }).beaconSample).toBe(0);
+  });
+
   test('a number of proxies trusts that many hops', () => {
     const { trustProxy } = load({ TRUST_PROXY: '2' });
     expect([0, 1, 2].map((hop) => typeof trustProxy === 'function' && trustProxy('', hop))).toEqual(

@@ -28,12 +28,18 @@ export abstract class Config {
   abstract readonly rateLimit: number;
   /** Sign-ins that one client may begin, and come back from, in ten minutes. */
   abstract readonly signInLimit: number;
+  /** Remote -> origin that browsers fetch its files from; others: this one. */
+  abstract readonly assetOrigins: ReadonlyMap<string, string>;
+  /** Per cent of the documents whose load times are reported; failures are always (0: none). */
+  abstract readonly beaconSample: number;
   /** Bearer token for `/metrics`; absent: only direct requests from this machine. */
   abstract readonly metricsToken: string | undefined;
   /** Folders with built releases to publish and promote at boot. */
   abstract readonly bootReleases: string[];
   /** Stand-ins instead of real keys; an all-scopes ingest key is written to `dataDir`. */
   abstract readonly sandbox: boolean;
+  /** `npm run dev`: open pages take new versions in without a document load. */
+  abstract readonly isDevelopment: boolean;
   /** Discord ids of the first Owners of a team that has none yet. */
   abstract readonly staffOwnerIds: readonly string[];
   /** Discord id of the team's own server, whose activity the back-office shows (spec 1 §7). */
@@ -87,6 +93,21 @@ const snowflakes = z
   .transform((value) => value.split(',').map((id) => id.trim()))
   .refine((ids) => ids.every((id) => /^\d{17,20}$/.test(id)));
 
+/** `mfe-tools=https://tools.example`, separated by commas. */
+const assetOrigins = z.string().transform((value, context) => {
+  const pairs = value
+    .split(',')
+    .filter(Boolean)
+    .map((pair) => pair.trim().split('='));
+  const parsed = pairs.map(
+    ([name = '', address]) => [name, origin.safeParse(address).data] as const,
+  );
+  for (const [name, found] of parsed) {
+    if (!/^mfe-[a-z]+$/.test(name) || !found) context.addIssue({ code: 'custom', message: name });
+  }
+  return new Map(parsed.map(([name, found]) => [name, found ?? '']));
+});
+
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 /** variable -> its schema and what it must be, in words */
@@ -113,9 +134,15 @@ const shape = {
     wholeNumber(1, 1_000_000).optional(),
     'a whole number of sign-ins per ten minutes',
   ],
+  BEACON_SAMPLE: [wholeNumber(0, 100).optional(), 'a whole number of per cent, 0 to 100'],
+  ASSET_ORIGINS: [
+    assetOrigins.default(new Map()),
+    'pairs like mfe-tools=https://files.example, separated by commas',
+  ],
   METRICS_TOKEN: [z.string().min(16).optional(), 'a secret of at least 16 characters'],
   BOOT_RELEASES: [z.string().default(''), 'folders separated as in PATH'],
   SANDBOX: [z.enum(['0', '1']).default('0'), '0 or 1'],
+  DEVELOPMENT: [z.enum(['0', '1']).default('0'), '0 or 1'],
   STAFF_OWNER_IDS: [snowflakes.default([]), 'Discord ids of 17 to 20 digits, separated by commas'],
   TEAM_SERVER_ID: [
     z
@@ -176,9 +203,13 @@ export function loadConfig(
     rateLimit: values.RATE_LIMIT,
     // Demo accounts have no passwords to guess, and everybody shares one address.
     signInLimit: values.SIGN_IN_LIMIT ?? (values.SANDBOX === '1' ? 100_000 : 60),
+    // A demo has few visitors.
+    beaconSample: values.BEACON_SAMPLE ?? (values.SANDBOX === '1' ? 100 : 20),
     metricsToken: values.METRICS_TOKEN,
+    assetOrigins: values.ASSET_ORIGINS,
     bootReleases: values.BOOT_RELEASES.split(delimiter).filter(Boolean).map(toPath),
     sandbox: values.SANDBOX === '1',
+    isDevelopment: values.DEVELOPMENT === '1',
     staffOwnerIds: values.STAFF_OWNER_IDS,
     teamServerId: values.TEAM_SERVER_ID,
     brand: brandOf(values, publicOrigin),

@@ -29,3 +29,4 @@ export * from '../session/session.table.ts';
 export * from '../status/status.table.ts';
 export * from '../team/team.table.ts';
 export * from '../templates/template.table.ts';
+export * from '../vitals/vitals.table.ts';

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { BeaconEvent } from 'shared/contracts/reports/schema';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
 /** Numbers for operators, in Prometheus' text format. One registry per process. */
@@ -19,6 +20,35 @@ export class MetricsService {
     registers: [this.registry],
   });
 
+  private readonly loads = new Counter({
+    name: 'portico_part_loads_total',
+    help: 'Pages of a remote that loaded in browsers, estimated from a sample',
+    labelNames: ['remote', 'version'],
+    registers: [this.registry],
+  });
+  private readonly loadTimes = partTimes(
+    this.registry,
+    'portico_part_load_seconds',
+    'Time from asking for a page of a remote until it was there, in browsers',
+  );
+  private readonly viewTimes = partTimes(
+    this.registry,
+    'portico_part_view_seconds',
+    'Time from the start of a navigation until the first page was there and alive, in browsers',
+  );
+  private readonly failures = new Counter({
+    name: 'portico_part_failures_total',
+    help: 'Pages of a remote that did not load in browsers',
+    labelNames: ['remote', 'version', 'page', 'reason'],
+    registers: [this.registry],
+  });
+  private readonly errors = new Counter({
+    name: 'portico_part_errors_total',
+    help: 'Errors that a remote threw in browsers, while rendering or in an event',
+    labelNames: ['remote', 'version', 'page', 'during'],
+    registers: [this.registry],
+  });
+
   constructor() {
     collectDefaultMetrics({ register: this.registry });
   }
@@ -31,4 +61,34 @@ export class MetricsService {
   cspViolation(directive: string): void {
     this.violations.inc({ directive });
   }
+
+  /**
+   * Something that a browser reported about a part of the site.
+   * @param event with names that the registry knows: labels must stay few
+   * @param weight how many loads a sampled one stands for
+   */
+  partReported(event: BeaconEvent, weight: number): void {
+    const { remote, version, page } = event;
+    switch (event.kind) {
+      case 'load':
+        this.loads.inc({ remote, version }, weight);
+        return this.loadTimes.observe({ remote, version }, event.ms / 1000);
+      case 'view':
+        return this.viewTimes.observe({ remote, version }, event.ms / 1000);
+      case 'failure':
+        return this.failures.inc({ remote, version, page, reason: event.reason });
+      case 'render':
+      case 'event':
+        this.errors.inc({ remote, version, page, during: event.kind });
+    }
+  }
 }
+
+const partTimes = (registry: Registry, name: string, help: string) =>
+  new Histogram({
+    name,
+    help,
+    labelNames: ['remote', 'version'],
+    buckets: [0.05, 0.1, 0.2, 0.4, 0.7, 1, 1.5, 2, 3, 5, 8],
+    registers: [registry],
+  });

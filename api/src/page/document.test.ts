@@ -9,6 +9,7 @@ import { findPage } from './find-page.ts';
 const site = {
   brand: testBrand,
   discordCdn: 'https://cdn.discordapp.com',
+  beaconSample: 100,
   origin: 'https://juno.example',
 };
 const values = { nonce: 'N1', theme: 'dark', user: 'USER', session: '{"status":401}' };

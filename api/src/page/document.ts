@@ -17,6 +17,9 @@ export interface Site {
   discordCdn: string;
   /** `https://example.com` */
   origin: string;
+  /** Per cent of the documents that report their load times. */
+  beaconSample: number;
+  isDevelopment?: true;
 }
 
 type Shown = Exclude<FoundPage, { kind: 'redirect' }>;
@@ -56,7 +59,7 @@ export function pageDocument(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta property="csp-nonce" nonce="${hole.nonce}">
 ${scripts.map((file) => preloadTag('script', file)).join('\n')}
-${release && match ? remotePreloads(release, match.route) : ''}
+${release && match ? remotePreloads(release, match.route, visible.origins.get(release.name)) : ''}
 ${describingTags(head, site.brand, site.origin)}
 ${structuredTag(structuredData(head, site, pathname))}
 <meta name="color-scheme" content="dark light">
@@ -83,13 +86,14 @@ export function frameOf(shell: ReleaseManifest): ShellFrame {
 function remotePreloads(
   release: ReleaseManifest,
   route: { page: string; preload?: string[] },
+  origin: string | undefined,
 ): string {
   const needs = release.pages[route.page] ?? { scripts: [], styles: [] };
   return [
-    ...resourcesOf(release, [release.entry, ...needs.scripts]).map((file) =>
+    ...resourcesOf(release, [release.entry, ...needs.scripts], origin).map((file) =>
       preloadTag('script', file),
     ),
-    ...resourcesOf(release, needs.styles).map((file) => preloadTag('style', file)),
+    ...resourcesOf(release, needs.styles, origin).map((file) => preloadTag('style', file)),
     ...(route.preload ?? []).map(preloadCallTag),
   ].join('\n');
 }

@@ -17,6 +17,7 @@ const GZIP_QUICK = 4;
 @SkipThrottle()
 export class PageController {
   private readonly imageOrigins: string[];
+  private readonly fileOrigins: string[];
   private readonly secure: boolean;
 
   constructor(
@@ -25,6 +26,7 @@ export class PageController {
     private readonly visitors: VisitorService,
   ) {
     this.secure = config.secure;
+    this.fileOrigins = [...new Set(config.assetOrigins.values())];
     this.imageOrigins = imageOrigins(config.brand, config.discord.cdnUrl);
   }
 
@@ -52,7 +54,7 @@ export class PageController {
     }
     void reply.code(answer.status).headers({
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': contentSecurityPolicy(nonce, this.imageOrigins),
+      'content-security-policy': contentSecurityPolicy(nonce, this.imageOrigins, this.fileOrigins),
       'integrity-policy': INTEGRITY_POLICY,
     });
     await sendCompressed(request, reply, Buffer.from(answer.html));

@@ -42,8 +42,14 @@ export class PageService {
     config: Config,
     private readonly live: LiveRegistry,
   ) {
-    const { brand, discord, publicOrigin } = config;
-    this.site = { brand, discordCdn: discord.cdnUrl, origin: publicOrigin };
+    const { beaconSample, brand, discord, isDevelopment, publicOrigin } = config;
+    this.site = {
+      brand,
+      discordCdn: discord.cdnUrl,
+      origin: publicOrigin,
+      beaconSample,
+      ...(isDevelopment && { isDevelopment }),
+    };
   }
 
   answer(request: PageRequest): PageAnswer {

@@ -10,6 +10,12 @@ describe('content security policy', () => {
     expect(policy).not.toContain('unsafe');
   });
 
+  it("lets styles come from the origins of releases' files", () => {
+    const policy = contentSecurityPolicy('N', [], ['https://files.example']);
+    expect(policy).toContain(`style-src 'self' 'nonce-N' https://files.example;`);
+    expect(policy).toContain(`connect-src 'self' https://files.example;`);
+  });
+
   it('makes a new nonce each time', () => {
     const nonces = new Set(Array.from({ length: 1000 }, makeNonce));
     expect(nonces.size).toBe(1000);

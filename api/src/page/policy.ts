@@ -9,15 +9,21 @@ export function makeNonce(): string {
 /**
  * The page's content security policy (reference/federation.md §11.0): a script runs only if this
  * response names its nonce or a trusted script loads it; Trusted Types know the one policy `mfe`.
+ * @param fileOrigins where files of releases come from besides `'self'`: their styles, and the
+ *   script's own request when it looks why one did not load
  * @param imageOrigins further origins of pictures, which need not be https in development
  */
-export function contentSecurityPolicy(nonce: string, imageOrigins: readonly string[]): string {
+export function contentSecurityPolicy(
+  nonce: string,
+  imageOrigins: readonly string[],
+  fileOrigins: readonly string[] = [],
+): string {
   return [
     `default-src 'none'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    ['style-src', `'self'`, `'nonce-${nonce}'`, ...fileOrigins].join(' '),
     ['img-src', `'self'`, 'data:', 'https:', ...imageOrigins].join(' '),
-    `connect-src 'self'`,
+    ['connect-src', `'self'`, ...fileOrigins].join(' '),
     `font-src 'self'`,
     `base-uri 'none'`,
     `object-src 'none'`,

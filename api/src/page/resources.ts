@@ -9,12 +9,19 @@ export interface Resource {
   integrity: string;
 }
 
-/** @param paths files of the release; one that it does not list is left out */
-export function resourcesOf(release: ReleaseManifest, paths: readonly string[]): Resource[] {
+/**
+ * @param paths files of the release; one that it does not list is left out
+ * @param origin that the files come from; empty: the page's own
+ */
+export function resourcesOf(
+  release: ReleaseManifest,
+  paths: readonly string[],
+  origin = '',
+): Resource[] {
   const listed = new Map(release.files.map((file) => [file.path, file.integrity]));
   return [...new Set(paths)].flatMap((path) => {
     const integrity = listed.get(path);
-    return integrity ? [{ url: fileUrl(release, path), integrity }] : [];
+    return integrity ? [{ url: origin + fileUrl(release, path), integrity }] : [];
   });
 }
 

@@ -36,6 +36,8 @@ export class FilesController {
       'content-type': file.type,
       'cache-control': `${scope}, max-age=31536000, immutable`,
       vary: isPublic ? 'accept-encoding' : 'accept-encoding, cookie',
+      // Whoever serves these from another origin passes it on (ASSET_ORIGINS).
+      ...(isPublic && { 'access-control-allow-origin': '*' }),
     });
     const shrinks = isCompressible(file.type) && plain.length >= LEAST_BYTES;
     const encoding = shrinks ? pickEncoding(request.headers['accept-encoding']) : undefined;

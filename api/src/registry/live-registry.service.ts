@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Config } from '../config/config.ts';
 import { Log } from '../log/log.ts';
 import { ReleaseContents } from './release-contents.service.ts';
 import { RegistryRepository } from './registry.repository.ts';
@@ -24,6 +25,7 @@ export class LiveRegistry {
     private readonly repository: RegistryRepository,
     private readonly contents: ReleaseContents,
     private readonly log: Log,
+    private readonly config: Config,
   ) {}
 
   get state(): RegistryState {
@@ -33,7 +35,10 @@ export class LiveRegistry {
   /** @returns undefined while no shell is live */
   visibleTo(viewer: Viewer): VisibleRegistry | undefined {
     if (!this.visible.has(viewer.team)) {
-      this.visible.set(viewer.team, visibleRegistry(this.current, viewer));
+      this.visible.set(
+        viewer.team,
+        visibleRegistry(this.current, viewer, this.config.assetOrigins),
+      );
     }
     return this.visible.get(viewer.team);
   }

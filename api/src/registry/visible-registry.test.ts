@@ -36,6 +36,27 @@ describe('visibleRegistry', () => {
     expect(visibleRegistry(state(channel(publicRelease)), everyone)).toBeUndefined();
   });
 
+  it('names files by their own origin, but never those of a restricted remote', () => {
+    const origins = new Map([
+      ['mfe-public', 'https://files.example'],
+      ['mfe-staff', 'https://files.example'],
+    ]);
+    const visible = visibleRegistry(
+      state(
+        channel(shellRelease()),
+        channel(publicRelease),
+        channel(staffRelease, { restriction: 'team', mounts: ['/staff'] }),
+      ),
+      team,
+      origins,
+    );
+    const [open, closed] = visible!.snapshot.remotes;
+    expect(open?.entry).toBe('https://files.example/mfe/mfe-public/1.0.0/remoteEntry.js');
+    expect(open?.pages.home?.scripts[0]).toMatch(/^https:\/\/files\.example\/mfe\//);
+    expect(closed?.entry).toBe('/mfe/mfe-staff/2.0.0/remoteEntry.js');
+    expect([...visible!.origins.keys()]).toEqual(['mfe-public']);
+  });
+
   it('names entries by versioned addresses with their integrity', () => {
     const visible = visibleRegistry(
       state(channel(shellRelease()), channel(publicRelease)),

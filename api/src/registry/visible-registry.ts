@@ -20,26 +20,43 @@ export interface VisibleRegistry {
   shell: ReleaseManifest;
   /** By name, the manifests behind `snapshot.remotes`. */
   remotes: Map<string, ReleaseManifest>;
+  /** Remote -> origin that its files come from, where that is another one. */
+  origins: ReadonlyMap<string, string>;
 }
 
 /**
  * Assembles the snapshot that pages are born with.
+ * @param fileOrigins remote -> origin of its files. Files that not everybody may fetch stay at home:
+ *   the session's cookie goes nowhere else.
  * @returns undefined while no shell is live
  */
-export function visibleRegistry(state: RegistryState, viewer: Viewer): VisibleRegistry | undefined {
+export function visibleRegistry(
+  state: RegistryState,
+  viewer: Viewer,
+  fileOrigins: ReadonlyMap<string, string> = new Map(),
+): VisibleRegistry | undefined {
   const shell = state.channels.find((channel) => channel.name === 'shell')?.live?.manifest;
   if (!shell) return undefined;
   const visible = state.channels
     .filter((channel) => channel.name !== 'shell' && mayUse(channel, viewer))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
+  const origins = new Map(
+    visible.flatMap(({ name, restriction }) => {
+      const origin = restriction === 'public' ? fileOrigins.get(name) : undefined;
+      return origin ? [[name, origin] as const] : [];
+    }),
+  );
   const remotes = visible.flatMap((channel) =>
-    channel.live ? [toRemote(channel, channel.live.manifest, state.channels)] : [],
+    channel.live
+      ? [toRemote(channel, channel.live.manifest, state.channels, origins.get(channel.name))]
+      : [],
   );
   const content = { shellVersion: shell.version, remotes };
   const revision = createHash('sha256').update(canonicalJson(content)).digest('hex').slice(0, 16);
   return {
     snapshot: { revision, ...content },
     shell,
+    origins,
     remotes: new Map(
       visible.flatMap(({ name, live }) => (live ? [[name, live.manifest] as const] : [])),
     ),
@@ -51,8 +68,13 @@ export function mayUse(channel: Pick<Channel, 'restriction'>, viewer: Viewer): b
   return channel.restriction === 'public' || viewer.team;
 }
 
-function toRemote(channel: Channel, manifest: ReleaseManifest, all: Channel[]): RemoteInSnapshot {
-  const absolute = (path: string) => fileUrl(manifest, path);
+function toRemote(
+  channel: Channel,
+  manifest: ReleaseManifest,
+  all: Channel[],
+  origin = '',
+): RemoteInSnapshot {
+  const absolute = (path: string) => origin + fileUrl(manifest, path);
   const mounted = (path: string) => isMounted(path, channel, all);
   return {
     name: manifest.name,

@@ -74,6 +74,7 @@ export const MATRIX: Readonly<Record<string, Who>> = {
   'GET /api/plans': 'public',
   'GET /api/seller': 'public',
   'GET /api/registry': 'public',
+  'POST /api/reports/beacon': 'public',
   'POST /api/reports/csp': 'public',
   'GET /api/server/:guildId': 'signed-in',
   'GET /api/shards': 'public',
@@ -104,6 +105,7 @@ export const MATRIX: Readonly<Record<string, Who>> = {
   'GET /api/user/servers/transfers': 'signed-in',
   'POST /api/user/servers/authorize': 'signed-in',
   'POST /api/user/servers/transfer': 'signed-in',
+  'GET /api/vitals': 'team',
 };
 
 /** Values for the params of paths, where a made-up one would not reach the handler. */

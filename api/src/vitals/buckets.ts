@@ -1,0 +1,32 @@
+/** Upper bounds of the buckets that times are counted in, milliseconds; above is one more bucket. */
+export const BOUNDS_MS = [50, 100, 200, 400, 700, 1000, 1500, 2000, 3000, 5000, 8000] as const;
+
+export const noTimes = (): number[] => Array.from({ length: BOUNDS_MS.length + 1 }, () => 0);
+
+/** Counts a time in its bucket. */
+export function countTime(buckets: number[], ms: number): void {
+  const place = BOUNDS_MS.findIndex((bound) => ms <= bound);
+  const index = place === -1 ? BOUNDS_MS.length : place;
+  buckets[index] = (buckets[index] ?? 0) + 1;
+}
+
+/**
+ * The time below which a part of the times lies, as if they were spread evenly in their bucket.
+ * @param share 0 to 1
+ * @returns milliseconds, whole; undefined without a time
+ */
+export function percentile(buckets: readonly number[], share: number): number | undefined {
+  const total = buckets.reduce((sum, count) => sum + count, 0);
+  if (total === 0) return undefined;
+  let below = 0;
+  for (const [index, count] of buckets.entries()) {
+    if (count > 0 && below + count >= total * share) {
+      const from = BOUNDS_MS[index - 1] ?? 0;
+      // Above the last bound nothing is known but that.
+      const to = BOUNDS_MS[index] ?? from;
+      return Math.round(from + ((to - from) * (total * share - below)) / count);
+    }
+    below += count;
+  }
+  return BOUNDS_MS.at(-1);
+}

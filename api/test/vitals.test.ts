@@ -1,0 +1,161 @@
+import { sql } from 'drizzle-orm';
+import type { BeaconEvent } from 'shared/contracts/reports/schema';
+import type { Vitals } from 'shared/contracts/vitals/schema';
+import { DatabaseService } from '../src/db/database.service.ts';
+import { rowsOf } from '../src/db/database.ts';
+import { VitalsRepository } from '../src/vitals/vitals.repository.ts';
+import { VitalsService } from '../src/vitals/vitals.service.ts';
+import { remoteRelease, shellRelease } from './registry/fixtures.ts';
+import { goLive } from './registry/live.ts';
+import { startApi, type TestApi } from './support/api.ts';
+
+const REMOTE = remoteRelease();
+const { name: remote, version } = REMOTE.manifest;
+
+let api: TestApi;
+let cookie: string;
+beforeAll(async () => {
+  api = await startApi({ env: { BEACON_SAMPLE: '25' } });
+  await goLive(api, shellRelease());
+  await goLive(api, REMOTE);
+  cookie = await api.signIn({ id: '100000000000000001', rank: 'Supporter' });
+});
+
+const send = (body: unknown, headers: Record<string, string> = {}) =>
+  api.call('/api/reports/beacon', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+const beacon = (...events: BeaconEvent[]) => send({ events });
+const write = () => api.app.get(VitalsService).write();
+const metrics = async () => (await api.call('/metrics')).text();
+
+async function read(query = ''): Promise<Vitals> {
+  const answer = await api.call(`/api/vitals${query}`, { headers: { cookie } });
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as Vitals;
+}
+
+const part = { remote, version, page: 'home' };
+
+test('what browsers report shows in /metrics and, summed up by version and hour, to the team', async () => {
+  const answer = await beacon(
+    { kind: 'load', ...part, ms: 300 },
+    { kind: 'view', ...part, ms: 900 },
+    { kind: 'failure', ...part, ms: 20, reason: 'refused' },
+    { kind: 'failure', ...part, ms: 8000, reason: 'timeout' },
+    { kind: 'render', ...part },
+    { kind: 'event', ...part },
+  );
+  expect(await answer.json()).toEqual({ taken: 6 });
+  await write();
+  // A second beacon of the hour adds to its row.
+  await beacon({ kind: 'load', ...part, ms: 300 });
+  await write();
+
+  const text = await metrics();
+  const label = `remote="${remote}",version="${version}"`;
+  // One of four documents reports.
+  expect(text).toContain(`portico_part_loads_total{${label}} 8`);
+  expect(text).toContain(`portico_part_load_seconds_bucket{le="0.4",${label}} 2`);
+  expect(text).toContain(`portico_part_view_seconds_count{${label}} 1`);
+  expect(text).toMatch(/portico_part_failures_total\{.*reason="refused"\} 1/);
+  expect(text).toMatch(/portico_part_errors_total\{.*during="render"\} 1/);
+
+  const { parts, hours } = await read();
+  expect(parts).toEqual([
+    {
+      remote,
+      version,
+      isLive: true,
+      loads: 8,
+      failures: 2,
+      refused: 1,
+      renderErrors: 1,
+      eventErrors: 1,
+      loadMs: { p50: 300, p75: 350, p95: 390 },
+      viewMs: { p50: 850, p75: 925, p95: 985 },
+      firstSeen: hours[0]?.hour,
+      lastSeen: hours[0]?.hour,
+    },
+  ]);
+  expect(hours).toEqual([expect.objectContaining({ remote, version, loads: 8, failures: 2 })]);
+});
+
+test('made-up remotes, versions and pages make no labels and no rows of their own', async () => {
+  await beacon(
+    ...Array.from({ length: 10 }, (_, index) => ({
+      kind: 'render' as const,
+      remote: index % 2 ? remote : `made-up-${index}`,
+      version: `9.9.${index}`,
+      page: `page-${index}`,
+    })),
+  );
+  await write();
+  const text = await metrics();
+  expect(text).not.toMatch(/made-up|9\.9\.|page-\d/);
+  expect(text).toContain(
+    'portico_part_errors_total{remote="other",version="other",page="other",during="render"} 5',
+  );
+  const { parts } = await read();
+  expect(parts.map((one) => [one.remote, one.version])).toEqual([
+    [remote, version],
+    [remote, 'other'],
+    ['other', 'other'],
+  ]);
+});
+
+test.each([
+  ['no event', { events: [] }],
+  ['too many events', { events: Array.from({ length: 21 }, () => ({ kind: 'render', ...part })) }],
+  ['a user id', { events: [{ kind: 'render', ...part, userId: '100000000000000001' }] }],
+  [
+    'the text of an error',
+    { events: [{ kind: 'render', ...part, message: 'at ada@example.org' }] },
+  ],
+  ['a time that cannot be', { events: [{ kind: 'load', ...part, ms: -1 }] }],
+  ['another kind', { events: [{ kind: 'click', ...part }] }],
+])('a beacon with %s is refused', async (_, body) => {
+  expect((await send(body)).status).toBe(400);
+});
+
+test('a beacon is small', async () => {
+  expect((await send({ events: [], more: 'x'.repeat(9_000) })).status).toBe(413);
+});
+
+test('nothing of the visitor is kept', async () => {
+  await send(
+    { events: [{ kind: 'render', ...part }] },
+    { cookie, 'sec-fetch-site': 'same-origin', 'user-agent': 'canary-browser' },
+  );
+  await write();
+  const rows = await rowsOf(api.db(), sql`select * from part_vitals`);
+  expect(rows).not.toEqual([]);
+  expect(JSON.stringify(rows)).not.toMatch(/canary|100000000000000001|127\.0\.0\.1/);
+});
+
+test('what cannot be written waits for the database', async () => {
+  const { loads } = (await read()).parts[0]!;
+  const database = api.app.get(DatabaseService);
+  const away = jest.spyOn(database.db, 'execute').mockRejectedValueOnce(new Error('away'));
+  await beacon({ kind: 'load', ...part, ms: 10 });
+  await write();
+  expect((await read()).parts[0]?.loads).toBe(loads);
+  away.mockRestore();
+  await beacon({ kind: 'load', ...part, ms: 10 });
+  await write();
+  expect((await read()).parts[0]?.loads).toBe(loads + 8);
+});
+
+test('sums are forgotten after a month', async () => {
+  await api.db().execute(sql`insert into part_vitals
+    select hour - interval '31 days', remote, version, loads, failures, refused, render_errors,
+      event_errors, load_ms, view_ms from part_vitals`);
+  await api.app.get(VitalsRepository).trim();
+  const old = await rowsOf(
+    api.db(),
+    sql`select hour from part_vitals where hour < now() - interval '30 days'`,
+  );
+  expect(old).toEqual([]);
+});
