@@ -6,5 +6,5 @@ export { loadTeam } from './team/team.ts';
 export { initTheme } from './theme/theme.ts';
 export { dismissToast, useToasts } from './toast/toast.ts';
 export { usePageHeadOverride } from './head/page-head.ts';
-export { hasDirtyForm } from './forms/dirty-form.ts';
+export { hasDirtyForm, useHasDirtyForm } from './forms/dirty-form.ts';
 export { SDK_VERSION } from './version.ts';

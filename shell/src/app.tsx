@@ -4,6 +4,7 @@ import { Footer } from './footer/footer.tsx';
 import { useHost } from './host-context.ts';
 import { Main, SkipLink } from './layout/page-layout.tsx';
 import { Navigation } from './navigation/navigation.tsx';
+import { NewVersionNotice } from './releases/new-version-notice.tsx';
 import { RouteAnnouncer } from './routing/route-announcer.tsx';
 import { RouteView, useDestination } from './routing/route-view.tsx';
 import { MAIN_ID, usePageChange } from './routing/use-page-change.ts';
@@ -36,6 +37,7 @@ export function App() {
         <RouteView destination={destination} />
       </Main>
       {chrome === 'full' && <Footer />}
+      <NewVersionNotice />
       <RouteAnnouncer title={title} />
       <Toasts />
     </>

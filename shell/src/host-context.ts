@@ -1,6 +1,9 @@
 import { createContext, useContext } from 'react';
+import type { BeaconEvent } from 'shared/contracts/reports/schema';
 import type { PageData } from 'shared/platform';
 import type { RemoteLoader } from './federation/remote-loader.ts';
+import type { RegistryWatch } from './releases/registry-watch.ts';
+import type { DocumentLoads } from './routing/page-history.ts';
 import type { RouteTable } from './routing/route-table.ts';
 import type { Takeover } from './takeover/takeover.ts';
 
@@ -10,6 +13,9 @@ export interface Host {
   routes: RouteTable;
   loader: RemoteLoader;
   takeover: Takeover;
+  watch: RegistryWatch;
+  loads: DocumentLoads;
+  report: (event: BeaconEvent) => void;
   /** Path that the document was asked for. */
   initialPath: string;
 }

@@ -1,12 +1,32 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 const dirty = new Set<symbol>();
+const listeners = new Set<() => void>();
 
 const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
 
 /** Whether leaving the document would lose someone's input. */
 export function hasDirtyForm(): boolean {
   return dirty.size > 0;
+}
+
+/** {@link hasDirtyForm} for the shell's components. */
+export function useHasDirtyForm(): boolean {
+  return useSyncExternalStore(subscribe, hasDirtyForm, () => false);
+}
+
+function change(act: () => void) {
+  const before = hasDirtyForm();
+  act();
+  if (hasDirtyForm() === before) return;
+  if (before) removeEventListener('beforeunload', askBeforeLeaving);
+  else addEventListener('beforeunload', askBeforeLeaving);
+  for (const listener of listeners) listener();
 }
 
 /**
@@ -17,11 +37,7 @@ export function useDirtyForm(isDirty: boolean) {
   useEffect(() => {
     if (!isDirty) return undefined;
     const form = Symbol('form');
-    if (dirty.size === 0) addEventListener('beforeunload', askBeforeLeaving);
-    dirty.add(form);
-    return () => {
-      dirty.delete(form);
-      if (dirty.size === 0) removeEventListener('beforeunload', askBeforeLeaving);
-    };
+    change(() => dirty.add(form));
+    return () => change(() => dirty.delete(form));
   }, [isDirty]);
 }

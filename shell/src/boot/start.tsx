@@ -1,24 +1,28 @@
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
-import { getRegistry } from 'shared/contracts/registry/calls';
 import { ROOT_ID } from 'shared/platform';
-import type { RegistrySnapshot } from 'shared/platform';
-import { request } from 'shared/sdk';
 import {
   SdkProvider,
   applySessionAnswer,
-  fetchJson,
   followSession,
+  hasDirtyForm,
   initTheme,
   loadTeam,
 } from 'shared/sdk/host';
 import { App } from '../app.tsx';
+import { rememberFailedFiles } from '../federation/diagnosis.ts';
 import { createFederation } from '../federation/federation.ts';
-import { REMOTE_BUDGET_MS, RemoteLoader } from '../federation/remote-loader.ts';
+import { lentLibraries } from '../federation/lent-libraries.ts';
+import { RemoteLoader } from '../federation/remote-loader.ts';
 import { HostContext } from '../host-context.ts';
 import type { Host } from '../host-context.ts';
+import { noticeEventError } from '../failure/event-failure.ts';
+import { hearEventErrors } from '../reports/event-errors.ts';
+import { Reports } from '../reports/reports.ts';
+import { RegistryWatch } from '../releases/registry-watch.ts';
 import { afterFirstPaint, prefetchTopLinksWhenIdle } from '../routing/idle-prefetch.ts';
 import { prefetchOnIntent } from '../routing/intent-prefetch.ts';
+import { PageHistory, documentLoads } from '../routing/page-history.ts';
+import { PageRouter } from '../routing/page-router.tsx';
 import { RouteTable } from '../routing/route-table.ts';
 import { controlScrollRestoration } from '../routing/use-page-change.ts';
 import { Takeover } from '../takeover/takeover.ts';
@@ -30,17 +34,25 @@ const PAGE_WAIT_MS = 500;
 /** Starts the shell in a document of the page server. */
 export async function start() {
   const page = readPageData();
+  const reports = new Reports(page.beaconSample ?? 0);
+  const watch = new RegistryWatch(page.registry.revision);
   const host: Host = {
     page,
     routes: new RouteTable(page.registry),
     loader: new RemoteLoader({
-      federation: createFederation(REMOTE_BUDGET_MS),
+      federation: createFederation(lentLibraries),
       remotes: page.registry.remotes,
-      fetchRegistry,
+      fetchRegistry: () => watch.ask(),
+      report: reports.add,
     }),
     takeover: new Takeover(),
+    watch,
+    report: reports.add,
+    loads: documentLoads,
     initialPath: location.pathname,
   };
+  globalThis.__mfe.scope = lentLibraries;
+  rememberFailedFiles();
   initTheme();
   applySessionAnswer(page.session);
   followSession();
@@ -49,14 +61,16 @@ export async function start() {
   await firstPage(host);
   render(host);
 
-  prefetchOnIntent(host.routes, host.loader);
+  watch.start();
+  reports.start();
+  hearEventErrors((culprit, error) => void noticeEventError(host, culprit, error));
+  prefetchOnIntent(host);
   prefetchTopLinksWhenIdle(page.registry, host.routes);
   afterFirstPaint(() => void loadTeam());
-}
-
-async function fetchRegistry(): Promise<RegistrySnapshot | undefined> {
-  const result = await fetchJson(request(getRegistry));
-  return 'data' in result ? (result.data as RegistrySnapshot) : undefined;
+  if (page.isDevelopment) {
+    const { hotSwap } = await import(/* webpackChunkName: "dev" */ '../dev/hot-swap.ts');
+    hotSwap(host);
+  }
 }
 
 /** Resolves when the page behind the address is there, failed, or takes too long to wait. */
@@ -70,13 +84,14 @@ async function firstPage({ page, routes, loader, initialPath }: Host) {
 function render(host: Host) {
   const root = document.getElementById(ROOT_ID);
   if (!root) throw new Error(`The document has no #${ROOT_ID}`);
+  const history = new PageHistory(() => host.watch.isOutdated() && !hasDirtyForm());
   createRoot(root).render(
-    <BrowserRouter>
+    <PageRouter history={history}>
       <SdkProvider brand={host.page.brand} discordCdn={host.page.discordCdn}>
         <HostContext value={host}>
           <App />
         </HostContext>
       </SdkProvider>
-    </BrowserRouter>,
+    </PageRouter>,
   );
 }

@@ -1,4 +1,5 @@
 import { checkScriptUrl } from '../federation/script-url.ts';
+import { readPageData } from './page-data.ts';
 
 interface ScriptPolicy {
   createScriptURL: (url: string) => string;
@@ -9,8 +10,11 @@ declare global {
   var __webpack_nonce__: string | undefined;
   var trustedTypes:
     { createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy } | undefined;
-  /** `u` passes a script's address through the page's one policy; remotes' runtimes call it. */
-  var __mfe: { u: (url: string) => string };
+  /**
+   * `u` passes a script's address through the page's one policy; remotes' runtimes call it.
+   * `scope`: what the shell lends, to look at.
+   */
+  var __mfe: { u: (url: string) => string; scope?: unknown };
 }
 
 /*
@@ -20,6 +24,10 @@ declare global {
 const script = document.currentScript;
 if (script instanceof HTMLScriptElement) __webpack_nonce__ = script.nonce;
 
-const rules: ScriptPolicy = { createScriptURL: checkScriptUrl };
+const origins = new Set([
+  location.origin,
+  ...readPageData().registry.remotes.map(({ entry }) => new URL(entry, location.href).origin),
+]);
+const rules: ScriptPolicy = { createScriptURL: (url) => checkScriptUrl(url, origins) };
 const policy = globalThis.trustedTypes?.createPolicy('mfe', rules) ?? rules;
 globalThis.__mfe = { u: (url) => policy.createScriptURL(url) };

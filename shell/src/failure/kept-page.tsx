@@ -1,31 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from 'shared/ui';
-import { styled } from 'styled-components';
 import { useHost } from '../host-context.ts';
-
-const Bar = styled.div`
-  position: fixed;
-  inset: auto var(--space-4) var(--space-4);
-  z-index: 30;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-3);
-  max-width: 640px;
-  margin-inline: auto;
-  padding: var(--space-3) var(--space-4);
-  border: 1px solid color-mix(in oklab, var(--color-warning) 40%, var(--color-border));
-  border-radius: var(--radius-l);
-  background: var(--color-bg-raised);
-  box-shadow: var(--shadow-2);
-`;
-
-const Words = styled.p`
-  flex: 1 1 280px;
-  margin: 0;
-  font-size: 0.9375rem;
-`;
+import { NoticeBar, NoticeWords } from '../layout/notice-bar.tsx';
 
 interface KeptPageProps {
   remote: string;
@@ -47,14 +23,14 @@ export function KeptPage({ remote, version, onRetry }: KeptPageProps) {
   return (
     <>
       <div ref={room} />
-      <Bar role="alert">
-        <Words>
+      <NoticeBar $warning role="alert">
+        <NoticeWords>
           You can read this page, but its interactive part ({remote} {version}) did not load.
-        </Words>
+        </NoticeWords>
         <Button size="s" disabled={!onRetry} onClick={onRetry}>
           {onRetry ? 'Retry' : 'Retrying…'}
         </Button>
-      </Bar>
+      </NoticeBar>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { FailureReason } from 'shared/contracts/reports/schema';
 import { Button, ButtonLink, Container, ErrorPanel } from 'shared/ui';
 import { styled } from 'styled-components';
 
@@ -9,18 +10,19 @@ interface RemoteErrorCardProps {
   remote: string;
   version: string;
   error?: unknown;
+  reason?: FailureReason;
   /** Absent while an attempt runs. */
   onRetry?: () => void;
 }
 
 /** Stands in for a page whose remote does not load or breaks; the rest of the site works on. */
-export function RemoteErrorCard({ remote, version, error, onRetry }: RemoteErrorCardProps) {
+export function RemoteErrorCard({ remote, version, error, reason, onRetry }: RemoteErrorCardProps) {
   return (
     <Room>
       <ErrorPanel
         title="This part of the site is not available"
         message={`${remote} ${version} did not work. The rest of the site is not affected.`}
-        detail={error instanceof Error ? firstLine(error.message) : undefined}
+        detail={detailOf(error, reason)}
         actions={
           <>
             <Button disabled={!onRetry} onClick={onRetry}>
@@ -34,6 +36,18 @@ export function RemoteErrorCard({ remote, version, error, onRetry }: RemoteError
       />
     </Room>
   );
+}
+
+/** In people's words where federation and webpack have codes. */
+const REASONS: Partial<Record<FailureReason, string>> = {
+  gone: 'A file of this version is not there any more.',
+  refused: 'A file is not the one that was released, so it was refused.',
+  unreachable: 'A file could not be fetched.',
+};
+
+function detailOf(error: unknown, reason: FailureReason | undefined): string | undefined {
+  const known = reason && REASONS[reason];
+  return known ?? (error instanceof Error ? firstLine(error.message) : undefined);
 }
 
 const firstLine = (text: string) => text.split('\n', 1)[0]?.slice(0, 200);

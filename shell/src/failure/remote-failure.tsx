@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { FailureReason } from 'shared/contracts/reports/schema';
 import { useHost } from '../host-context.ts';
 import { ContentReady } from '../takeover/content-ready.tsx';
 import { KeptPage } from './kept-page.tsx';
@@ -8,18 +9,19 @@ interface RemoteFailureProps {
   remote: string;
   version: string;
   error?: unknown;
+  reason?: FailureReason;
   /** Absent while an attempt runs. */
   onRetry?: () => void;
 }
 
 /** The prerendered page where there is one that nobody has taken over yet, else an error card. */
-export function RemoteFailure({ error, ...rest }: RemoteFailureProps) {
+export function RemoteFailure({ error, reason, ...rest }: RemoteFailureProps) {
   const { takeover } = useHost();
   const [keepsBody] = useState(() => takeover.hasBody);
   if (keepsBody) return <KeptPage {...rest} />;
   return (
     <ContentReady>
-      <RemoteErrorCard {...rest} error={error} />
+      <RemoteErrorCard {...rest} error={error} reason={reason} />
     </ContentReady>
   );
 }

@@ -1,13 +1,18 @@
 const CACHE_TIMEOUT_MS = 3000;
 
 /**
- * Removes a remote's script elements. Federation and webpack wait for an element with the wanted
- * address before they add their own, so one that hangs would block every later attempt.
+ * Removes a remote's elements for scripts and styles. Federation and webpack wait for an element with
+ * the wanted address before they add their own, so one that hangs would block every later attempt.
+ * Styles that are there stay: the page keeps its look until it is replaced.
  */
-export function removeScriptsOf(remote: string) {
-  for (const script of document.querySelectorAll('script[src]')) {
-    const { pathname } = new URL((script as HTMLScriptElement).src, location.href);
-    if (pathname.startsWith(`/mfe/${remote}/`)) script.remove();
+export function removeElementsOf(remote: string) {
+  const elements = document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(
+    'script[src], link[rel=stylesheet][data-webpack-loading]',
+  );
+  for (const element of elements) {
+    const address = element instanceof HTMLLinkElement ? element.href : element.src;
+    const { pathname } = new URL(address, location.href);
+    if (pathname.startsWith(`/mfe/${remote}/`)) element.remove();
   }
 }
 
@@ -23,10 +28,4 @@ export async function refetch(urls: readonly string[]) {
       await response.arrayBuffer();
     }),
   );
-}
-
-/** @returns the file that webpack says it could not load, if the error is of that kind */
-export function failedFileOf(error: unknown): string[] {
-  if (typeof error !== 'object' || error === null || !('request' in error)) return [];
-  return typeof error.request === 'string' ? [error.request] : [];
 }

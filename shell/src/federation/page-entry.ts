@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react';
+import type { FailureReason } from 'shared/contracts/reports/schema';
 
 /** One page of a remote on its way into the browser. Immutable: each step is a new object. */
 export type PageEntry =
   | { status: 'loading'; settled: Promise<void> }
   | { status: 'ready'; settled: Promise<void>; Page: ComponentType }
-  | { status: 'failed'; settled: Promise<void>; error: unknown };
+  | { status: 'failed'; settled: Promise<void>; error: unknown; reason: FailureReason };
 
 /**
  * @param module what the remote exposes under the page's name

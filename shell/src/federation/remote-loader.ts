@@ -1,12 +1,14 @@
+import type { BeaconEvent } from 'shared/contracts/reports/schema';
 import type { RegistrySnapshot, RemoteInSnapshot } from 'shared/platform';
 import { withinBudget } from './budget.ts';
-import { failedFileOf, refetch, removeScriptsOf } from './clean-up.ts';
+import { refetch, removeElementsOf } from './clean-up.ts';
+import { diagnose, failedFileOf } from './diagnosis.ts';
 import type { Federation } from './federation.ts';
 import { pageComponentOf } from './page-entry.ts';
 import type { PageEntry } from './page-entry.ts';
 
 /** Time that a remote has before its error card shows (DESIGN §3). */
-export const REMOTE_BUDGET_MS = 8000;
+const REMOTE_BUDGET_MS = 8000;
 
 interface LoaderParts {
   federation: Federation;
@@ -14,6 +16,8 @@ interface LoaderParts {
   /** Asks for what is live now; undefined where nobody answers. */
   fetchRegistry: () => Promise<RegistrySnapshot | undefined>;
   budgetMs?: number;
+  /** Hears how long each page took, or why it did not load. */
+  report?: (event: BeaconEvent) => void;
 }
 
 /**
@@ -28,6 +32,7 @@ export class RemoteLoader {
   /** Fresh starts of remotes that failed, so that pages opened together share one. */
   private readonly renewals = new Map<string, Promise<void>>();
   private readonly defined = new Set<string>();
+  private readonly listeners = new Set<() => void>();
   private readonly parts: LoaderParts;
 
   constructor(parts: LoaderParts) {
@@ -40,16 +45,28 @@ export class RemoteLoader {
     return this.definitions.get(remote)?.version ?? 'unknown';
   }
 
+  /** What the next attempt would load, or the last one loaded. */
+  definitionOf(remote: string): RemoteInSnapshot | undefined {
+    return this.definitions.get(remote);
+  }
+
   /** The page as far as it is; begins to load it on the first call. Never throws. */
   open(remote: string, page: string): PageEntry {
     const key = `${remote}/${page}`;
     const known = this.entries.get(key);
     if (known) return known;
+    const since = performance.now();
     const settled: Promise<void> = this.load(remote, page).then(
-      (Page) => this.settle(key, settled, { status: 'ready', settled, Page }),
-      (error: unknown) => {
+      (Page) => {
+        this.report({ kind: 'load', ...this.partOf(remote, page, since) });
+        this.settle(key, settled, { status: 'ready', settled, Page });
+      },
+      async (error: unknown) => {
+        const part = this.partOf(remote, page, since);
+        const reason = await diagnose(error, this.definitions.get(remote));
+        this.report({ kind: 'failure', reason, ...part });
         this.blame(remote, error);
-        this.settle(key, settled, { status: 'failed', settled, error });
+        this.settle(key, settled, { status: 'failed', settled, error, reason });
       },
     );
     const entry: PageEntry = { status: 'loading', settled };
@@ -67,6 +84,40 @@ export class RemoteLoader {
   reject(remote: string, page: string, error: unknown) {
     this.blame(remote, error);
     this.entries.delete(`${remote}/${page}`);
+  }
+
+  /**
+   * Takes another version of a remote in the place of its pages that are loaded: the new ones are
+   * there before the old ones go.
+   */
+  async replace(remote: RemoteInSnapshot): Promise<void> {
+    const { federation } = this.parts;
+    this.definitions.set(remote.name, remote);
+    federation.define(remote);
+    this.defined.add(remote.name);
+    for (const [key, { status }] of [...this.entries]) {
+      const [name, page = ''] = key.split('/');
+      if (name !== remote.name) continue;
+      const settled = Promise.resolve();
+      const Page = status === 'ready' && (await this.load(name, page).catch(() => undefined));
+      if (Page) this.entries.set(key, { status: 'ready', settled, Page });
+      else this.entries.delete(key);
+    }
+    for (const listener of this.listeners) listener();
+  }
+
+  /** Hears of every {@link replace}. @returns ends it */
+  onReplace(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  }
+
+  private partOf(remote: string, page: string, since: number) {
+    return { remote, version: this.versionOf(remote), page, ms: performance.now() - since };
+  }
+
+  private report(event: BeaconEvent) {
+    this.parts.report?.(event);
   }
 
   private blame(remote: string, error: unknown) {
@@ -116,8 +167,9 @@ export class RemoteLoader {
     if (live) this.definitions.set(remote, live);
     const definition = this.definitions.get(remote);
     if (!definition) return;
-    removeScriptsOf(remote);
-    await refetch([definition.entry, ...(definition.pages[page]?.scripts ?? []), ...failedFiles]);
+    removeElementsOf(remote);
+    const { scripts = [], styles = [] } = definition.pages[page] ?? {};
+    await refetch([definition.entry, ...scripts, ...styles, ...failedFiles]);
     this.defined.delete(remote);
   }
 }

@@ -25,6 +25,14 @@ describe('checkScriptUrl', () => {
     expect(() => checkScriptUrl(url)).toThrow(TypeError);
   });
 
+  it("lets files of the registry's other origins run, and of no others", () => {
+    const origins = new Set([location.origin, 'https://files.example']);
+    const file = 'https://files.example/mfe/mfe-one/1.0.0/a.js';
+    expect(checkScriptUrl(file, origins)).toBe(file);
+    expect(() => checkScriptUrl('https://files.example/other/a.js', origins)).toThrow(TypeError);
+    expect(() => checkScriptUrl(file)).toThrow(TypeError);
+  });
+
   it('lets nothing but own release files pass, whatever the text', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true }), (url) => {

@@ -1,12 +1,16 @@
 /**
  * Lets only the site's own release files run as scripts; the one Trusted Types policy of the page
  * asks it (reference/federation.md §11.1.3).
+ * @param origins of release files: the page's own, and those of its registry
  * @returns the absolute address
  * @throws TypeError for any other address
  */
-export function checkScriptUrl(url: string): string {
+export function checkScriptUrl(
+  url: string,
+  origins: ReadonlySet<string> = new Set([location.origin]),
+): string {
   const absolute = new URL(url, location.href);
-  if (absolute.origin === location.origin && /^\/(?:mfe|shell)\//.test(absolute.pathname)) {
+  if (origins.has(absolute.origin) && /^\/(?:mfe|shell)\//.test(absolute.pathname)) {
     return absolute.href;
   }
   throw new TypeError('Script address refused');

@@ -1,10 +1,17 @@
-import type { RemoteLoader } from '../federation/remote-loader.ts';
+import type { Host } from '../host-context.ts';
 import { prefetchPage } from './prefetch.ts';
-import type { RouteTable } from './route-table.ts';
 
-/** Pointing at an own link, or reaching it by keyboard, loads the page behind it. */
-export function prefetchOnIntent(routes: RouteTable, loader: RemoteLoader) {
+/**
+ * Pointing at an own link, or reaching it by keyboard, loads the page behind it. In an outdated
+ * page the next one comes with a new document, and this one's files are not wanted any more.
+ */
+export function prefetchOnIntent({
+  routes,
+  loader,
+  watch,
+}: Pick<Host, 'routes' | 'loader' | 'watch'>) {
   const listen = ({ target }: Event) => {
+    if (watch.isOutdated()) return;
     const link = target instanceof Element ? target.closest('a[href^="/"]') : null;
     if (link instanceof HTMLAnchorElement) prefetchPage(link.pathname, routes, loader);
   };

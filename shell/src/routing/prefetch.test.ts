@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { RemoteLoader } from '../federation/remote-loader.ts';
+import { RegistryWatch } from '../releases/registry-watch.ts';
 import { showMarkup } from '../testing/markup.ts';
 import { testRemotes } from '../testing/render-app.tsx';
 import { prefetchTopLinksWhenIdle } from './idle-prefetch.ts';
@@ -28,7 +29,7 @@ describe('prefetchOnIntent', () => {
     showMarkup(
       '<a id="in" href="/store"><b>Store</b></a><a href="https://example.com/store">Out</a><a href="/nope">?</a>',
     );
-    prefetchOnIntent(routes, loader);
+    prefetchOnIntent({ routes, loader, watch: new RegistryWatch('1') });
     const [own, out, unknown] = document.querySelectorAll('a');
     out?.dispatchEvent(new Event('pointerover', { bubbles: true }));
     unknown?.dispatchEvent(new Event('pointerover', { bubbles: true }));

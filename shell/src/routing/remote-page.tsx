@@ -1,6 +1,9 @@
 import { Suspense, useEffect, useLayoutEffect, useReducer } from 'react';
+import type { ReactNode } from 'react';
+import type { FailureReason } from 'shared/contracts/reports/schema';
 import { ErrorBoundary } from '../failure/error-boundary.tsx';
 import { RemoteFailure } from '../failure/remote-failure.tsx';
+import { useFailure } from '../failure/use-failure.ts';
 import { useHost } from '../host-context.ts';
 import { ContentReady } from '../takeover/content-ready.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
@@ -29,18 +32,19 @@ export function RemotePage({ remote, page }: RemotePageProps) {
     };
   }, [entry]);
   useEffect(() => () => loader.forget(remote, page), [loader, remote, page]);
+  useEffect(() => loader.onReplace(update), [loader]);
   useLayoutEffect(() => () => takeover.dropBody(), [takeover]);
 
   const label = { remote, version: loader.versionOf(remote) };
-  if (entry.status === 'loading') {
-    return attempt > 0 && takeover.isKept ? <RemoteFailure {...label} /> : <PageSkeleton />;
-  }
+  const waiting = attempt > 0 && takeover.isKept ? <RemoteFailure {...label} /> : <PageSkeleton />;
+  if (entry.status === 'loading') return waiting;
   if (entry.status === 'failed') {
     const retry = () => {
       loader.forget(remote, page);
       update();
     };
-    return <RemoteFailure {...label} error={entry.error} onRetry={retry} />;
+    const { error, reason } = entry;
+    return <LookedInto {...{ remote, page, error, reason, waiting }} onRetry={retry} />;
   }
   const { Page } = entry;
   const failure = (error: unknown) => {
@@ -48,15 +52,44 @@ export function RemotePage({ remote, page }: RemotePageProps) {
       loader.reject(remote, page, error);
       update();
     };
-    return <RemoteFailure {...label} error={error} onRetry={retry} />;
+    return <LookedInto {...{ remote, page, error, waiting }} onRetry={retry} />;
   };
   return (
     <ErrorBoundary key={attempt} fallback={failure}>
       <Suspense fallback={<PageSkeleton />}>
         <ContentReady>
           <Page />
+          <Viewed remote={remote} page={page} />
         </ContentReady>
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+interface LookedIntoProps extends RemotePageProps {
+  error: unknown;
+  reason?: FailureReason;
+  /** Shows while the failure is looked into, or a new document is on its way. */
+  waiting: ReactNode;
+  onRetry: () => void;
+}
+
+function LookedInto({ waiting, onRetry, ...failure }: LookedIntoProps) {
+  const { loader } = useHost();
+  const reason = useFailure(failure);
+  if (!reason) return waiting;
+  const { remote, error } = failure;
+  const version = loader.versionOf(remote);
+  return <RemoteFailure {...{ remote, version, error, reason, onRetry }} />;
+}
+
+/** Tells how long the document's first page took. Nothing to see. */
+function Viewed({ remote, page }: RemotePageProps) {
+  const { loader, report, initialPath } = useHost();
+  useEffect(() => {
+    if (location.pathname !== initialPath) return;
+    const version = loader.versionOf(remote);
+    report({ kind: 'view', remote, version, page, ms: performance.now() });
+  }, [loader, report, initialPath, remote, page]);
+  return null;
 }

@@ -7,6 +7,8 @@ import { testBrand } from 'shared/sdk/testing';
 import { App } from '../app.tsx';
 import { RemoteLoader } from '../federation/remote-loader.ts';
 import { HostContext } from '../host-context.ts';
+import { RegistryWatch } from '../releases/registry-watch.ts';
+import type { DocumentLoads } from '../routing/page-history.ts';
 import { RouteTable } from '../routing/route-table.ts';
 import { Takeover } from '../takeover/takeover.ts';
 
@@ -109,7 +111,15 @@ export function renderApp({
     budgetMs,
   });
   const takeover = new Takeover();
-  const host = { page, routes: new RouteTable(page.registry), loader, takeover, initialPath: path };
+  const watch = new RegistryWatch(page.registry.revision);
+  const loads = {
+    assign: jest.fn(),
+    replace: jest.fn(),
+    reload: jest.fn(),
+  } satisfies DocumentLoads;
+  const report = jest.fn();
+  const routes = new RouteTable(page.registry);
+  const host = { page, routes, loader, takeover, watch, loads, report, initialPath: path };
   applySessionAnswer(session);
   const router = createMemoryRouter([{ path: '*', element: <App /> }], { initialEntries: [path] });
   const result = render(
@@ -120,5 +130,5 @@ export function renderApp({
     </SdkProvider>,
     { container: document.getElementById('portico-root') ?? undefined },
   );
-  return { ...result, host, router, define, fetchRegistry };
+  return { ...result, host, router, define, fetchRegistry, report };
 }

@@ -1,0 +1,100 @@
+import { sendBeaconContract } from 'shared/contracts/reports/schema';
+import type { BeaconEvent } from 'shared/contracts/reports/schema';
+import { culpritOf } from './event-errors.ts';
+import { Reports } from './reports.ts';
+
+const part = { remote: 'mfe-one', version: '1.0.0', page: 'home' };
+const load: BeaconEvent = { kind: 'load', ...part, ms: 12.4 };
+const failure: BeaconEvent = { kind: 'failure', ...part, ms: 8000, reason: 'timeout' };
+
+function reporting(sample: number) {
+  const sent: BeaconEvent[][] = [];
+  const reports = new Reports(sample, (events) => sent.push([...events]));
+  return { reports, sent };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('Reports', () => {
+  it('sends times when the page goes out of sight, in whole milliseconds', () => {
+    const { reports, sent } = reporting(100);
+    reports.start();
+    reports.add(load);
+    jest.advanceTimersByTime(60_000);
+    expect(sent).toEqual([]);
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    dispatchEvent(new Event('pagehide'));
+    expect(sent).toEqual([[{ ...load, ms: 12 }]]);
+  });
+
+  it('sends trouble soon, and from every document', () => {
+    const { reports, sent } = reporting(0);
+    reports.add(load);
+    reports.add(failure);
+    reports.add({ kind: 'render', ...part });
+    jest.advanceTimersByTime(2_000);
+    expect(sent).toEqual([[failure, { kind: 'render', ...part }]]);
+  });
+
+  it('tells how long the first page of the document took, and of no other', () => {
+    const { reports, sent } = reporting(100);
+    reports.add({ kind: 'view', ...part, ms: 900 });
+    reports.add({ kind: 'view', ...part, page: 'other', ms: 90_000 });
+    reports.flush();
+    expect(sent.flat()).toHaveLength(1);
+  });
+
+  it('does not go on and on about a page that fails again and again', () => {
+    const { reports, sent } = reporting(100);
+    for (let count = 0; count < 50; count += 1) reports.add({ kind: 'render', ...part });
+    jest.advanceTimersByTime(60_000);
+    expect(sent.flat()).toHaveLength(5);
+  });
+
+  it('sends without cookies what the contract takes', async () => {
+    const post = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('away'));
+    const reports = new Reports(100);
+    reports.add(load);
+    reports.add(failure);
+    reports.flush();
+    const [address, init] = post.mock.calls[0]!;
+    expect(address).toBe('/api/reports/beacon');
+    expect(init).toMatchObject({ method: 'POST', keepalive: true, credentials: 'omit' });
+    expect(sendBeaconContract.body.safeParse(JSON.parse(init?.body as string)).success).toBe(true);
+    await jest.advanceTimersByTimeAsync(0);
+  });
+});
+
+describe('culpritOf', () => {
+  const thrown = (stack: string) => Object.assign(new Error('broken'), { stack });
+
+  it.each<[string, unknown, string, ReturnType<typeof culpritOf>]>([
+    [
+      'a remote by the topmost of its files',
+      thrown('Error: broken\n at react (/shell/2.0/main.js)\n at click (/mfe/mfe-one/1.0.0/a.js)'),
+      '',
+      { remote: 'mfe-one', version: '1.0.0' },
+    ],
+    [
+      'the shell',
+      thrown('at x (/shell/2.0.0-ab/main.js)'),
+      '',
+      { remote: 'shell', version: '2.0.0-ab' },
+    ],
+    [
+      'a file without a stack',
+      undefined,
+      '/mfe/mfe-one/1.0.0/a.js',
+      { remote: 'mfe-one', version: '1.0.0' },
+    ],
+    ['nobody for an extension', thrown('at x (chrome-extension://abc/a.js)'), '', undefined],
+    ['nobody for what is no error', 'a text', '', undefined],
+  ])('names %s', (_, error, filename, culprit) => {
+    expect(culpritOf(error, filename)).toEqual(culprit);
+  });
+});

@@ -1,0 +1,106 @@
+import { act, render, screen } from '@testing-library/react';
+import { Link, useLocation, useNavigate } from 'shared/sdk';
+import { PageHistory } from './page-history.ts';
+import type { DocumentLoads } from './page-history.ts';
+import { PageRouter } from './page-router.tsx';
+
+let outdated = false;
+const loads = { assign: jest.fn(), replace: jest.fn(), reload: jest.fn() } satisfies DocumentLoads;
+
+function Where() {
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <p data-testid="where">{pathname + search + hash + ((state as string | null) ?? '')}</p>
+      <Link to="/status">Status</Link>
+      <button onClick={() => void navigate('/store?plan=Duo#buy', { state: '!' })}>push</button>
+      <button onClick={() => void navigate('/team', { replace: true })}>replace</button>
+      <button onClick={() => void navigate('?range=7d')}>search</button>
+      <button onClick={() => void navigate({ hash: 'faq' })}>hash</button>
+    </>
+  );
+}
+
+const where = () => screen.getByTestId('where').textContent;
+const press = (name: string) => act(() => screen.getByText(name).click());
+
+/** Goes back or forward and waits until the browser has done so. */
+async function go(delta: number) {
+  await act(async () => {
+    const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+    history.go(delta);
+    await arrived;
+  });
+}
+
+beforeEach(() => {
+  outdated = false;
+  jest.clearAllMocks();
+  history.pushState(null, '', '/');
+  render(
+    <PageRouter history={new PageHistory(() => outdated, loads)}>
+      <Where />
+    </PageRouter>,
+  );
+});
+
+describe('a page that is up to date', () => {
+  it('goes everywhere without a document load', async () => {
+    await press('Status');
+    expect(where()).toBe('/status');
+    await press('push');
+    expect(where()).toBe('/store?plan=Duo#buy!');
+    await press('replace');
+    expect(where()).toBe('/team');
+    await go(-1);
+    expect(where()).toBe('/status');
+    await go(1);
+    expect(where()).toBe('/team');
+    expect(location.pathname).toBe('/team');
+    expect(loads.assign.mock.calls).toEqual([]);
+    expect(loads.replace.mock.calls).toEqual([]);
+    expect(loads.reload.mock.calls).toEqual([]);
+  });
+
+  it('keeps the state of an entry for those who come back to it', async () => {
+    await press('push');
+    await press('Status');
+    await go(-1);
+    expect(where()).toBe('/store?plan=Duo#buy!');
+  });
+});
+
+describe('an outdated page', () => {
+  it('loads the document of the next page, by a link and by code', async () => {
+    outdated = true;
+    await press('Status');
+    await press('push');
+    await press('replace');
+    expect(loads.assign.mock.calls).toEqual([['/status'], ['/store?plan=Duo#buy']]);
+    expect(loads.replace.mock.calls).toEqual([['/team']]);
+    expect(where()).toBe('/');
+    expect(location.pathname).toBe('/');
+  });
+
+  it('loads the document that Back leads to', async () => {
+    await press('Status');
+    outdated = true;
+    await go(-1);
+    expect(loads.reload).toHaveBeenCalledTimes(1);
+    expect(location.pathname).toBe('/');
+    expect(where()).toBe('/status');
+  });
+
+  it('stays for what is no other page: search and fragment', async () => {
+    outdated = true;
+    await press('search');
+    expect(where()).toBe('/?range=7d');
+    await press('hash');
+    expect(where()).toBe('/#faq');
+    await go(-1);
+    expect(where()).toBe('/?range=7d');
+    expect(loads.assign).not.toHaveBeenCalled();
+    expect(loads.reload).not.toHaveBeenCalled();
+  });
+});
