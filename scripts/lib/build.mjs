@@ -60,7 +60,7 @@ async function build(name, fingerprint) {
   mkdirSync(output, { recursive: true });
   const kind = WORKSPACES[name];
   if (kind === 'node') await transpile(name, output);
-  else await buildRelease(name, kind === 'shell', fingerprint, output);
+  else await buildRelease(name, kind === 'shell', fingerprint.slice(0, 8), output);
   rmSync(`${CACHE}/${name}.stamp`, { force: true });
   rmSync(`${ROOT}/${name}/dist`, { recursive: true, force: true });
   renameSync(output, `${ROOT}/${name}/dist`);
@@ -70,10 +70,11 @@ async function build(name, fingerprint) {
 /**
  * @param {string} name
  * @param {boolean} isShell
- * @param {string} fingerprint
+ * @param {string} mark end of the version
  * @param {string} output
+ * @param {string} [draftCache] makes it a draft
  */
-async function buildRelease(name, isShell, fingerprint, output) {
+export async function buildRelease(name, isShell, mark, output, draftCache) {
   const { buildRemote, buildShell } = await import(
     pathToFileURL(`${ROOT}/shared/dist/build/release.js`).href
   );
@@ -81,10 +82,11 @@ async function buildRelease(name, isShell, fingerprint, output) {
   const { version } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
   const part = {
     name,
-    version: `${version}-${fingerprint.slice(0, 8)}`,
+    version: `${version}-${mark}`,
     folder,
     output,
     shared: `${ROOT}/shared`,
+    draftCache,
   };
   await (isShell ? buildShell(part) : buildRemote(part));
 }

@@ -29,7 +29,7 @@ export async function buildShell(part: ReleaseBuild): Promise<void> {
     globalName: '',
     sdk: SDK_VERSION,
     sdkExports: await lentNames(part.shared),
-    operations: ['getCurrentUser', 'getRegistry', 'getTeam'],
+    operations: ['getCurrentUser', 'getRegistry', 'getTeam', 'sendBeacon'],
     routes: [],
     nav: [],
     pages: { '': main },
@@ -56,7 +56,7 @@ export async function buildRemote(part: ReleaseBuild): Promise<void> {
     routes,
     nav,
     pages: Object.fromEntries(pages),
-    prerendered: await prerender(part, routes),
+    prerendered: part.draftCache ? {} : await prerender(part, routes),
   });
 }
 

@@ -14,10 +14,14 @@ export interface PartBuild {
   folder: string;
   /** Folder to write the release's files to, absolute. */
   output: string;
+  /** A draft for `npm run dev`: readable, and quick by a cache in this folder. */
+  draftCache?: string;
 }
 
 /** What swc does to our sources, the same for browsers and for prerendering. */
-export function swcOptions({ name, version }: Pick<PartBuild, 'name' | 'version'>) {
+export function swcOptions({ name, version, draftCache }: Omit<PartBuild, 'folder' | 'output'>) {
+  // Drafts of one part share their class names: what is compiled can be kept from one to the next.
+  const namespace = `${name}_${draftCache ? 'draft' : version}`.replace(/\W/g, '-');
   return {
     swcrc: false,
     jsc: {
@@ -27,10 +31,7 @@ export function swcOptions({ name, version }: Pick<PartBuild, 'name' | 'version'
       transform: { react: { runtime: 'automatic' as const, development: false } },
       experimental: {
         plugins: [
-          [
-            resolve('@swc/plugin-styled-components'),
-            { displayName: false, ssr: true, namespace: `${name}_${version}`.replace(/\W/g, '-') },
-          ],
+          [resolve('@swc/plugin-styled-components'), { displayName: false, ssr: true, namespace }],
         ] satisfies [string, Record<string, unknown>][],
       },
     },
@@ -44,12 +45,17 @@ export function webpackConfig(part: PartBuild): Configuration {
     target: 'web',
     context: part.folder,
     devtool: false,
+    cache: part.draftCache
+      ? { type: 'filesystem', cacheDirectory: part.draftCache, name: part.name }
+      : false,
     output: {
       path: part.output,
       publicPath: 'auto',
       uniqueName: `${part.name}@${part.version}`,
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
+      cssFilename: '[name].[contenthash:8].css',
+      cssChunkFilename: '[name].[contenthash:8].css',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
       hashFunction: 'sha256',
@@ -72,6 +78,7 @@ export function webpackConfig(part: PartBuild): Configuration {
       ],
     },
     optimization: {
+      minimize: !part.draftCache,
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
       realContentHash: true,
