@@ -3,6 +3,8 @@ import { startTransition, useEffect, useState } from 'react';
 /** Cards drawn at once: more than two screens of the widest layout. */
 const FIRST = 36;
 const STEP = 80;
+/** Of a very long list, each step adds this share of what is there: ten thousand take some twenty. */
+const SHARE = 0.3;
 
 /** Runs when the browser has nothing else to do; where it cannot tell, a moment later. */
 function whenIdle(work: () => void): () => void {
@@ -25,7 +27,11 @@ export function useGrowing(total: number, filter: string, least = 0): number {
   const limit = Math.max(grown.filter === filter ? grown.limit : FIRST, least);
   useEffect(() => {
     if (limit >= total) return undefined;
-    return whenIdle(() => startTransition(() => setGrown({ filter, limit: limit + STEP })));
+    return whenIdle(() =>
+      startTransition(() =>
+        setGrown({ filter, limit: limit + Math.max(STEP, Math.ceil(limit * SHARE)) }),
+      ),
+    );
   }, [filter, limit, total]);
   return Math.min(limit, total);
 }
