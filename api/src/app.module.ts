@@ -4,6 +4,7 @@ import { ActivityModule } from './activity/activity.module.ts';
 import { AccountModule } from './account/account.module.ts';
 import { AccountPartsModule } from './account/account-parts.module.ts';
 import { AdminModule } from './admin/admin.module.ts';
+import { AuditPagesModule } from './audit/audit-pages.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
 import { AvatarsModule } from './avatars/avatars.module.ts';
 import { BlacklistsModule } from './blacklists/blacklists.module.ts';
@@ -11,6 +12,7 @@ import { CheckoutModule } from './checkout/checkout.module.ts';
 import { CommandsModule } from './commands/commands.module.ts';
 import type { Config } from './config/config.ts';
 import { ConfigModule } from './config/config.module.ts';
+import { CustomersModule } from './customers/customers.module.ts';
 import { DbModule } from './db/db.module.ts';
 import { DeskModule } from './desk/desk.module.ts';
 import { DocsModule } from './docs/docs.module.ts';
@@ -72,6 +74,8 @@ export class AppModule {
         EconomyModule,
         BlacklistsModule,
         NamesModule,
+        AuditPagesModule,
+        CustomersModule,
         CommandsModule,
         TemplatesModule,
         AvatarsModule,

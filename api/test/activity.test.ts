@@ -83,7 +83,10 @@ onBothDatabases((newDatabase) => {
       expect((await ask(query, await api.signIn({ id: '9'.repeat(18) }))).status).toBe(403);
       expect((await ask(query)).headers.get('cache-control')).toBe('no-store');
       const desk = await api.call('/api/staff/desk', { headers: { cookie } });
-      expect(await desk.json()).toEqual({ server_id: SERVER });
+      expect(await desk.json()).toEqual({
+        rights: ['read', 'export', 'verify'],
+        server_id: SERVER,
+      });
     });
 
     test('each event counts once, also when it comes twice at the same time', async () => {

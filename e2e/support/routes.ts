@@ -150,6 +150,8 @@ export const PAGES: readonly ExpectedPage[] = [
     ['/staff/blacklist/server/command', 'Server Command Blacklist'],
     ['/staff/blacklist/server/cog', 'Server Cog Blacklist'],
     ['/staff/lookup', 'Look Up'],
+    ['/staff/customers', 'Customers'],
+    ['/staff/audit', 'Audit'],
     ['/staff/incidents', 'Incidents'],
   ].map(([path = '', title = '']) => ({
     path,

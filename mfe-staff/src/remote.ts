@@ -20,6 +20,8 @@ export default defineRemote({
     ...VIEWS.map(({ path, title }) => staffPage({ path, page: 'blacklist', title })),
     staffPage({ path: '/staff/lookup', page: 'lookup', title: 'Look Up' }),
     staffPage({ path: '/staff/incidents', page: 'incidents', title: 'Incidents' }),
+    staffPage({ path: '/staff/customers', page: 'customers', title: 'Customers' }),
+    staffPage({ path: '/staff/audit', page: 'audit', title: 'Audit' }),
   ],
   nav: [{ slot: 'user', path: '/staff/overview', label: 'Staff Dashboard', weight: 20 }],
 });

@@ -1,7 +1,8 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { RANKS } from 'shared/contracts/team/ranks';
+import { mayDo } from 'shared/contracts/team/rights';
+import { Config } from '../config/config.ts';
 import { ACCESS } from '../http/metadata.ts';
 import { ProblemError } from '../http/problem.ts';
 import { KeyService } from '../ingest/key.service.ts';
@@ -15,6 +16,7 @@ import { NOBODY, setActor, type Actor } from './actor.ts';
 export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
+    private readonly config: Config,
     private readonly sessions: SessionService,
     private readonly team: TeamRepository,
     private readonly keys: KeyService,
@@ -36,10 +38,10 @@ export class AccessGuard implements CanActivate {
       case 'team': {
         const actor = await this.signedIn(request);
         if (!actor.isTeam) throw new ProblemError(403, 'Only members of the team may do this.');
-        // A rank that nobody knows counts as the least: whatever is open to all ranks.
-        const isOpen = access.ranks.length === RANKS.length;
-        if (!isOpen && !access.ranks.some((rank) => rank === actor.rank)) {
-          throw new ProblemError(403, `Only for members of the rank ${access.ranks.join(', ')}.`);
+        const { staffRights } = this.config;
+        if (!mayDo(staffRights, access.right, actor.rank)) {
+          const ranks = staffRights[access.right].join(', ');
+          throw new ProblemError(403, `Only for members of the rank ${ranks}.`);
         }
         return actor;
       }

@@ -1,6 +1,6 @@
 import { createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { RANKS, type Rank } from 'shared/contracts/team/ranks';
+import type { Right } from 'shared/contracts/team/rights';
 import { ACCESS } from '../http/metadata.ts';
 import type { IngestScope } from '../ingest/scopes.ts';
 import { actorOf } from './actor.ts';
@@ -9,7 +9,7 @@ import { actorOf } from './actor.ts';
 export type Access =
   | { kind: 'public'; session: boolean }
   | { kind: 'signed-in' }
-  | { kind: 'team'; ranks: readonly Rank[] }
+  | { kind: 'team'; right: Right }
   | { kind: 'ingest'; scope: IngestScope };
 
 const state = (access: Access) => SetMetadata(ACCESS, access);
@@ -22,10 +22,10 @@ export const SignedIn = () => state({ kind: 'signed-in' });
 
 /**
  * Members of the bot's team; 401 or 403 otherwise.
- * @param ranks which of them; all have the same access where the specification speaks (spec 1 §6)
+ * @param right what they must have the right to: `shared/contracts/team/rights` is the one table
+ *   of rights by rank. All ranks read everything (spec 1 §6).
  */
-export const Team = ({ ranks = RANKS }: { ranks?: readonly Rank[] } = {}) =>
-  state({ kind: 'team', ranks });
+export const Team = (right: Right = 'read') => state({ kind: 'team', right });
 
 /** The bot, with a key that carries the scope. Cookies count for nothing here. */
 export const Ingest = (scope: IngestScope) => state({ kind: 'ingest', scope });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Brand } from 'shared/platform';
 import { DEMO_SERVER_ID } from 'shared/contracts/activity/demo-server';
+import { WIDEST, type Rights } from 'shared/contracts/team/rights';
 import { brandOf, brandShape } from './brand.ts';
 import {
   commerceShape,
@@ -10,6 +11,7 @@ import {
   type StripeConfig,
 } from './commerce.ts';
 import { discordConfigOf, discordShape, type DiscordConfig } from './discord.ts';
+import { staffRights } from './staff-rights.ts';
 
 /** What this process was told by its environment. Injectable: the class is the token. */
 export abstract class Config {
@@ -42,6 +44,8 @@ export abstract class Config {
   abstract readonly isDevelopment: boolean;
   /** Discord ids of the first Owners of a team that has none yet. */
   abstract readonly staffOwnerIds: readonly string[];
+  /** Which ranks may do what, besides reading. */
+  abstract readonly staffRights: Rights;
   /** Discord id of the team's own server, whose activity the back-office shows (spec 1 §7). */
   abstract readonly teamServerId: string;
   abstract readonly brand: Brand;
@@ -144,6 +148,10 @@ const shape = {
   SANDBOX: [z.enum(['0', '1']).default('0'), '0 or 1'],
   DEVELOPMENT: [z.enum(['0', '1']).default('0'), '0 or 1'],
   STAFF_OWNER_IDS: [snowflakes.default([]), 'Discord ids of 17 to 20 digits, separated by commas'],
+  STAFF_RIGHTS: [
+    staffRights.optional(),
+    'a list of rights with ranks that may have them (export=Owner+Administrator,incidents=Owner)',
+  ],
   TEAM_SERVER_ID: [
     z
       .string()
@@ -211,6 +219,7 @@ export function loadConfig(
     sandbox: values.SANDBOX === '1',
     isDevelopment: values.DEVELOPMENT === '1',
     staffOwnerIds: values.STAFF_OWNER_IDS,
+    staffRights: values.STAFF_RIGHTS ?? WIDEST,
     teamServerId: values.TEAM_SERVER_ID,
     brand: brandOf(values, publicOrigin),
     discord: discordConfigOf(values),

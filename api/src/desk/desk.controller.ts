@@ -1,6 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { getDeskContract, type Desk } from 'shared/contracts/desk/schema';
-import { Team } from '../access/access.ts';
+import { mayDo, RIGHTS } from 'shared/contracts/team/rights';
+import { CurrentActor, Team } from '../access/access.ts';
+import type { Actor } from '../access/actor.ts';
 import { Config } from '../config/config.ts';
 import { Implements } from '../http/implements.ts';
 
@@ -10,7 +12,10 @@ export class DeskController {
 
   @Implements(getDeskContract)
   @Team()
-  desk(): Desk {
-    return { server_id: this.config.teamServerId };
+  desk(@CurrentActor() actor: Actor): Desk {
+    const { staffRights, teamServerId } = this.config;
+    const rank = actor.kind === 'user' ? actor.rank : null;
+    const rights = RIGHTS.filter((right) => mayDo(staffRights, right, rank));
+    return { rights, server_id: teamServerId };
   }
 }

@@ -10,20 +10,21 @@ import {
   type StaffIncident,
   type StaffIncidentPage,
 } from 'shared/contracts/incidents/staff/schema';
-import type { Rank } from 'shared/contracts/team/ranks';
+import { mayDo } from 'shared/contracts/team/rights';
 import { CurrentActor, Team } from '../access/access.ts';
 import { userOf, type Actor } from '../access/actor.ts';
 import { auditActorOf } from '../access/audit-actor.ts';
+import { Config } from '../config/config.ts';
 import { Implements, Input, type InputOf } from '../http/implements.ts';
 import { IncidentsService, type Writer } from './incidents.service.ts';
-
-/** Who speaks for the team in public; everybody of the team reads (spec 1 §6). */
-const WRITERS: readonly Rank[] = ['Owner', 'Administrator'];
 
 /** Where the team writes what the status page tells. */
 @Controller()
 export class IncidentDeskController {
-  constructor(private readonly incidents: IncidentsService) {}
+  constructor(
+    private readonly config: Config,
+    private readonly incidents: IncidentsService,
+  ) {}
 
   @Implements(listIncidentsContract)
   @Team()
@@ -31,12 +32,13 @@ export class IncidentDeskController {
     @Input() { query }: InputOf<typeof listIncidentsContract>,
     @CurrentActor() actor: Actor,
   ): Promise<StaffIncidentPage> {
-    const may_write = actor.kind === 'user' && WRITERS.some((rank) => rank === actor.rank);
+    const may_write =
+      actor.kind === 'user' && mayDo(this.config.staffRights, 'incidents', actor.rank);
     return { ...(await this.incidents.page(query.page)), may_write };
   }
 
   @Implements(openIncidentContract)
-  @Team({ ranks: WRITERS })
+  @Team('incidents')
   open(
     @Input() { body }: InputOf<typeof openIncidentContract>,
     @CurrentActor() actor: Actor,
@@ -46,7 +48,7 @@ export class IncidentDeskController {
   }
 
   @Implements(editIncidentContract)
-  @Team({ ranks: WRITERS })
+  @Team('incidents')
   edit(
     @Input() { params, body }: InputOf<typeof editIncidentContract>,
     @CurrentActor() actor: Actor,
@@ -56,7 +58,7 @@ export class IncidentDeskController {
   }
 
   @Implements(withdrawIncidentContract)
-  @Team({ ranks: WRITERS })
+  @Team('incidents')
   withdraw(
     @Input() { params }: InputOf<typeof withdrawIncidentContract>,
     @CurrentActor() actor: Actor,
@@ -66,7 +68,7 @@ export class IncidentDeskController {
   }
 
   @Implements(updateIncidentContract)
-  @Team({ ranks: WRITERS })
+  @Team('incidents')
   update(
     @Input() { params, body }: InputOf<typeof updateIncidentContract>,
     @CurrentActor() actor: Actor,
@@ -76,7 +78,7 @@ export class IncidentDeskController {
   }
 
   @Implements(correctUpdateContract)
-  @Team({ ranks: WRITERS })
+  @Team('incidents')
   correct(
     @Input() { params, body }: InputOf<typeof correctUpdateContract>,
     @CurrentActor() actor: Actor,

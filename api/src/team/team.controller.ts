@@ -13,8 +13,6 @@ import { auditActorOf } from '../access/audit-actor.ts';
 import { Implements, Input, type InputOf } from '../http/implements.ts';
 import { TeamService } from './team.service.ts';
 
-const OWNERS = { ranks: ['Owner'] } satisfies { ranks: Rank[] };
-
 @Controller()
 export class TeamController {
   constructor(private readonly team: TeamService) {}
@@ -26,7 +24,7 @@ export class TeamController {
   }
 
   @Implements(putTeamMemberContract)
-  @Team(OWNERS)
+  @Team('team')
   async put(
     @Input() { params, body }: InputOf<typeof putTeamMemberContract>,
     @CurrentActor() actor: Actor,
@@ -37,7 +35,7 @@ export class TeamController {
   }
 
   @Implements(deleteTeamMemberContract)
-  @Team(OWNERS)
+  @Team('team')
   async remove(
     @Input() { params }: InputOf<typeof deleteTeamMemberContract>,
     @CurrentActor() actor: Actor,

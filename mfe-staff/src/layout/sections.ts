@@ -38,4 +38,6 @@ export const SECTIONS: readonly (StaffLink | StaffGroup)[] = [
   },
   { label: 'Look Up', path: '/staff/lookup' },
   { label: 'Incidents', path: '/staff/incidents' },
+  { label: 'Customers', path: '/staff/customers' },
+  { label: 'Audit', path: '/staff/audit' },
 ];

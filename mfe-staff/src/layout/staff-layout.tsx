@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button, Heading, media, Text } from 'shared/ui';
 import { styled } from 'styled-components';
+import { PaletteButton } from '../palette/palette-button.tsx';
 import { SECTIONS } from './sections.ts';
 import { SidebarTree } from './sidebar-tree.tsx';
 import { Whoami } from './whoami.tsx';
@@ -119,6 +120,7 @@ export function StaffLayout({ title, lead, tools, children }: StaffLayoutProps) 
               <Icon size={20} aria-hidden="true" />
             </Toggle>
           </Top>
+          <PaletteButton />
           <Tree id="staff-tree" aria-label="Back-office" $open={isOpen}>
             <SidebarTree entries={SECTIONS} />
           </Tree>

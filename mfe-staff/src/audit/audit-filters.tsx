@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { Button, Select } from 'shared/ui';
+import { Field, Fields } from '../ui/fields.tsx';
+import type { AuditQuery } from './audit-query.ts';
+
+interface AuditFiltersProps {
+  query: AuditQuery;
+  /** Every action that was ever written down. */
+  actions: readonly string[];
+  onChange: (query: AuditQuery) => void;
+}
+
+/** The filters of the audit page. Mount it with the query as its key, so that the address leads. */
+export function AuditFilters({ query, actions, onChange }: AuditFiltersProps) {
+  const [draft, setDraft] = useState<AuditQuery>({ ...query, before: undefined });
+  const field = (key: 'actor' | 'target' | 'from' | 'to') => ({
+    value: draft[key] ?? '',
+    onChange: (value: string) => setDraft({ ...draft, [key]: value }),
+  });
+  const options = ['', ...actions].map((value) => ({ value, label: value || 'All actions' }));
+  return (
+    <form
+      role="search"
+      aria-label="Audit"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChange(draft);
+      }}
+    >
+      <Fields>
+        <Field label="Who" placeholder="Discord id, operator, system" {...field('actor')} />
+        <Field
+          label="What it was done to"
+          placeholder="Discord id, invoice:…"
+          {...field('target')}
+        />
+        <Select
+          label="Action"
+          options={options}
+          value={draft.action ?? ''}
+          onChange={(action) => {
+            setDraft({ ...draft, action });
+            onChange({ ...draft, action });
+          }}
+        />
+        <Field label="From (UTC)" type="date" {...field('from')} />
+        <Field label="To (UTC)" type="date" {...field('to')} />
+        <Button type="submit">Show</Button>
+      </Fields>
+    </form>
+  );
+}

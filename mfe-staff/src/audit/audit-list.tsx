@@ -1,0 +1,111 @@
+import type { AuditEntry } from 'shared/contracts/audit/schema';
+import { formatDateTime } from 'shared/rules/dates';
+import { useTeam } from 'shared/sdk';
+import { Badge } from 'shared/ui';
+import { styled } from 'styled-components';
+import { detailWords, partyWords } from './audit-words.ts';
+
+const List = styled.ol`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  border: 1px solid var(--color-border);
+  border-radius: var(--radius-l);
+  background: var(--color-surface);
+  list-style: none;
+  overflow: hidden;
+
+  &[aria-busy='true'] {
+    opacity: 0.6;
+  }
+`;
+
+const Row = styled.li`
+  display: grid;
+  gap: var(--space-1) var(--space-4);
+  padding: var(--space-3) var(--space-4);
+  font-size: 0.9375rem;
+
+  & + & {
+    border-top: 1px solid var(--color-border);
+  }
+
+  @media (min-width: 900px) {
+    grid-template-columns: 160px minmax(0, 1fr) auto;
+    align-items: baseline;
+  }
+`;
+
+const When = styled.time`
+  color: var(--color-text-muted);
+  font-size: 0.875rem;
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`;
+
+const What = styled.div`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Small = styled.div`
+  color: var(--color-text-muted);
+  font-size: 0.8125rem;
+  overflow-wrap: anywhere;
+`;
+
+const Filter = styled.button`
+  padding: 0;
+  border: 0;
+  background: none;
+  color: var(--color-link);
+  font: inherit;
+  text-align: left;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+
+  &:hover {
+    text-decoration: underline;
+  }
+
+  &:focus-visible {
+    border-radius: var(--radius-s);
+    outline: none;
+    box-shadow: var(--focus-ring);
+  }
+`;
+
+interface AuditListProps {
+  entries: readonly AuditEntry[];
+  isBusy: boolean;
+  /** Narrows the list to one actor or target. */
+  onPick: (filter: { actor: string } | { target: string }) => void;
+}
+
+/** What was done, newest first. */
+export function AuditList({ entries, isBusy, onPick }: AuditListProps) {
+  const { members } = useTeam();
+  return (
+    <List aria-label="Audit entries" aria-busy={isBusy}>
+      {entries.map(({ id, at, actor, action, target, detail, origin }) => {
+        const more = detailWords(detail);
+        return (
+          <Row key={id}>
+            <When dateTime={new Date(at * 1000).toISOString()}>{formatDateTime(at)}</When>
+            <What>
+              <Filter type="button" title={actor} onClick={() => onPick({ actor })}>
+                {partyWords(actor, members)}
+              </Filter>{' '}
+              <Badge>{action}</Badge>{' '}
+              <Filter type="button" title={target} onClick={() => onPick({ target })}>
+                {partyWords(target, members)}
+              </Filter>
+              {more && <Small>{more}</Small>}
+            </What>
+            <Small>{origin ?? 'this machine'}</Small>
+          </Row>
+        );
+      })}
+    </List>
+  );
+}

@@ -1,0 +1,142 @@
+import { RefreshCw } from 'lucide-react';
+import type { CustomerInvoice } from 'shared/contracts/customers/schema';
+import type { InvoiceStatus } from 'shared/contracts/invoices/schema';
+import { formatDateTime } from 'shared/rules/dates';
+import { formatEuro } from 'shared/rules/money';
+import { Link, toast } from 'shared/sdk';
+import { Badge, Button, Card, Heading, Stack, Text } from 'shared/ui';
+import type { BadgeTone } from 'shared/ui';
+import { styled } from 'styled-components';
+import { useStaffVerifyInvoiceMutation } from './customers.api.ts';
+
+const TONES: Partial<Record<InvoiceStatus, BadgeTone>> = {
+  completed: 'success',
+  pending: 'warning',
+};
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(200px, 100%), 1fr));
+  gap: var(--space-3);
+  margin: 0;
+
+  dt {
+    color: var(--color-text-muted);
+    font-size: 0.8125rem;
+  }
+
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Slots = styled.ul`
+  display: grid;
+  gap: var(--space-1);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  font-size: 0.9375rem;
+  overflow-wrap: anywhere;
+
+  a {
+    color: var(--color-link);
+  }
+`;
+
+interface CustomerInvoiceProps {
+  invoice: CustomerInvoice;
+  mayVerify: boolean;
+  onChanged: () => void;
+}
+
+/** One purchase with its slots, the last word of the payment provider, and Verify again. */
+export function CustomerInvoiceCard({ invoice, mayVerify, onChanged }: CustomerInvoiceProps) {
+  const { invoiceId, number, plan, servers, amount, refundedAmount, status } = invoice;
+  const { createdAt, completedAt, sessionId, slots, lastWebhook } = invoice;
+  const [verify, { isLoading }] = useStaffVerifyInvoiceMutation();
+  const ask = async () => {
+    const result = await verify(invoiceId);
+    if ('error' in result) {
+      toast({
+        kind: 'error',
+        title: 'Verification Failed',
+        description: 'The payment provider could not be asked. Nothing was changed.',
+      });
+      return;
+    }
+    const { before, status: now } = result.data;
+    toast({
+      kind: before === now ? 'info' : 'success',
+      title: before === now ? `Still ${now}` : `${before} became ${now}`,
+      description: `Invoice ${invoiceId}`,
+    });
+    onChanged();
+  };
+  const facts: [string, string][] = [
+    ['Number', number ?? 'none yet'],
+    ['Amount', formatEuro(amount)],
+    ...(refundedAmount > 0 ? [['Paid back', formatEuro(refundedAmount)] as [string, string]] : []),
+    ['Begun', formatDateTime(createdAt)],
+    ['Paid', completedAt === null ? 'not yet' : formatDateTime(completedAt)],
+    ['Payment session', sessionId ?? 'none'],
+    [
+      'Last webhook',
+      lastWebhook
+        ? `${lastWebhook.type}, ${lastWebhook.outcome}, ${formatDateTime(lastWebhook.receivedAt)}`
+        : 'none came',
+    ],
+  ];
+  return (
+    <Card as="li">
+      <Stack gap={4}>
+        <Stack direction="row" gap={3} align="center" justify="space-between" wrap>
+          <Stack direction="row" gap={3} align="center" wrap>
+            <Heading level={3} size="s">
+              {plan}, {servers === 1 ? '1 server' : `${servers} servers`}
+            </Heading>
+            <Badge tone={TONES[status] ?? 'danger'}>{status}</Badge>
+          </Stack>
+          {mayVerify && (
+            <Button variant="secondary" disabled={isLoading} onClick={() => void ask()}>
+              <RefreshCw size={16} aria-hidden="true" />
+              {isLoading ? 'Asking...' : 'Verify again'}
+            </Button>
+          )}
+        </Stack>
+        <Text size="s" tone="muted">
+          {invoiceId}
+        </Text>
+        <Facts>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </Facts>
+        {slots.length > 0 && (
+          <Slots aria-label={`Slots of ${invoiceId}`}>
+            {slots.map(({ position, guildId, guildName, authorizedAt, revokedAt }) => (
+              <li key={position}>
+                Slot {position}:{' '}
+                {guildId ? (
+                  <>
+                    {guildName ?? 'a server'} (
+                    <Link to={`/staff/customers?id=${guildId}`}>{guildId}</Link>)
+                    {authorizedAt !== null && ` since ${formatDateTime(authorizedAt)}`}
+                  </>
+                ) : revokedAt !== null ? (
+                  `revoked ${formatDateTime(revokedAt)}`
+                ) : (
+                  'free'
+                )}
+              </li>
+            ))}
+          </Slots>
+        )}
+      </Stack>
+    </Card>
+  );
+}

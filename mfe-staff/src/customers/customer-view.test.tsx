@@ -1,0 +1,74 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Customer } from 'shared/contracts/customers/schema';
+import { SdkTestProvider } from 'shared/sdk/testing';
+import { CustomerView } from './customer-view.tsx';
+
+const customer: Customer = {
+  kind: 'invoice',
+  user: { id: '473052869059424293', username: null },
+  total: 1,
+  invoices: [
+    {
+      invoiceId: 'INV-7K2M',
+      number: null,
+      userId: '473052869059424293',
+      plan: 'Single',
+      servers: 1,
+      amount: 499,
+      refundedAmount: 0,
+      status: 'pending',
+      createdAt: 1_795_248_000,
+      completedAt: null,
+      sessionId: null,
+      slots: [],
+      lastWebhook: null,
+    },
+  ],
+  ledger: [],
+};
+
+let status: number;
+const changed = jest.fn();
+beforeEach(() => {
+  status = 200;
+  changed.mockClear();
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () =>
+      Response.json(
+        status === 200 ? { before: 'pending', status: 'completed' } : { error: 'away' },
+        { status },
+      ),
+    );
+  render(
+    <SdkTestProvider path="/staff/customers">
+      <CustomerView id="INV-7K2M" customer={customer} mayVerify onChanged={changed} />
+    </SdkTestProvider>,
+  );
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('what the team sees of a customer', () => {
+  it('tells what is not there as plainly as what is', () => {
+    expect(screen.getByText('no account any more')).toBeInTheDocument();
+    expect(screen.getByText('none came')).toBeInTheDocument();
+    expect(screen.getByText('not yet')).toBeInTheDocument();
+  });
+
+  it('asks the payment provider again, and shows the customer anew', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Verify again' }));
+    const [[url, init] = []] = jest.mocked(fetch).mock.calls;
+    expect(url).toBe('/api/staff/invoices/verify');
+    expect(init?.body).toBe('{"invoiceId":"INV-7K2M"}');
+    expect(changed).toHaveBeenCalledTimes(1);
+  });
+
+  it('changes nothing where nobody answers', async () => {
+    status = 503;
+    const button = screen.getByRole('button', { name: 'Verify again' });
+    await userEvent.click(button);
+    expect(changed).not.toHaveBeenCalled();
+    expect(button).toBeEnabled();
+  });
+});

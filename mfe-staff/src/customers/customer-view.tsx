@@ -1,0 +1,135 @@
+import type { Customer } from 'shared/contracts/customers/schema';
+import { formatDateTime } from 'shared/rules/dates';
+import { Link } from 'shared/sdk';
+import { Card, Heading, Stack, Text } from 'shared/ui';
+import { styled } from 'styled-components';
+import { CustomerInvoiceCard } from './customer-invoice.tsx';
+import { ledgerWords } from './ledger-words.ts';
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-4);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Ledger = styled.ol`
+  display: grid;
+  gap: var(--space-2);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  font-size: 0.9375rem;
+  overflow-wrap: anywhere;
+
+  li {
+    display: grid;
+    gap: 2px var(--space-4);
+
+    @media (min-width: 900px) {
+      grid-template-columns: 160px minmax(0, 1fr);
+    }
+  }
+
+  time {
+    color: var(--color-text-muted);
+    font-variant-numeric: tabular-nums;
+  }
+
+  small {
+    color: var(--color-text-muted);
+  }
+`;
+
+const Person = styled.div`
+  overflow-wrap: anywhere;
+
+  a {
+    color: var(--color-link);
+  }
+`;
+
+const KINDS: Record<Customer['kind'], string> = {
+  user: 'This is a person.',
+  invoice: 'This is an invoice.',
+  server: 'This is a server; below is every purchase that covers it or once did.',
+  unknown: '',
+};
+
+interface CustomerViewProps {
+  id: string;
+  customer: Customer;
+  mayVerify: boolean;
+  onChanged: () => void;
+}
+
+/** Everything that is known about a customer's purchases. */
+export function CustomerView({ id, customer, mayVerify, onChanged }: CustomerViewProps) {
+  const { kind, user, invoices, total, ledger } = customer;
+  const shown = total > invoices.length ? `, the newest ${invoices.length} of ${total}` : '';
+  return (
+    <Stack gap={5}>
+      <Card>
+        <Stack gap={1}>
+          <Text tone="muted" size="s">
+            {KINDS[kind]}
+          </Text>
+          {user && (
+            <Person>
+              Buyer: <strong>{user.username ?? 'no account any more'}</strong>{' '}
+              {user.id === id ? (
+                user.id
+              ) : (
+                <Link to={`/staff/customers?id=${user.id}`}>{user.id}</Link>
+              )}
+            </Person>
+          )}
+        </Stack>
+      </Card>
+      <Stack as="section" gap={3} aria-label="Invoices">
+        <Heading level={2} size="m">
+          Invoices{shown}
+        </Heading>
+        {invoices.length === 0 ? (
+          <Text tone="muted">This person has bought nothing.</Text>
+        ) : (
+          <List>
+            {invoices.map((invoice) => (
+              <CustomerInvoiceCard
+                key={invoice.invoiceId}
+                invoice={invoice}
+                mayVerify={mayVerify}
+                onChanged={onChanged}
+              />
+            ))}
+          </List>
+        )}
+      </Stack>
+      {ledger.length > 0 && (
+        <Stack as="section" gap={3} aria-label="Ledger">
+          <Heading level={2} size="m">
+            Ledger
+          </Heading>
+          <Card>
+            <Ledger>
+              {ledger.map((line) => (
+                <li key={line.id}>
+                  <time dateTime={new Date(line.at * 1000).toISOString()}>
+                    {formatDateTime(line.at)}
+                  </time>
+                  <span>
+                    {ledgerWords(line)}{' '}
+                    <small>
+                      {kind !== 'invoice' && `${line.invoiceId}, `}by {line.source}
+                    </small>
+                  </span>
+                </li>
+              ))}
+            </Ledger>
+          </Card>
+        </Stack>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,22 @@
+import { getCustomer, verifyInvoice } from 'shared/contracts/customers/calls';
+import type { Customer } from 'shared/contracts/customers/schema';
+import type { InvoiceStatus } from 'shared/contracts/invoices/schema';
+import { remoteApi, request } from 'shared/sdk';
+
+interface Verified {
+  before: InvoiceStatus;
+  status: InvoiceStatus;
+}
+
+const customersApi = remoteApi('staff').injectEndpoints((build) => ({
+  staffCustomer: build.query<Customer, string>({
+    query: (id) => request(getCustomer, { params: { id } }),
+    // Every look-up is written down: what is on screen is what was asked for just now.
+    keepUnusedDataFor: 0,
+  }),
+  staffVerifyInvoice: build.mutation<Verified, string>({
+    query: (invoiceId) => request(verifyInvoice, { body: { invoiceId } }),
+  }),
+}));
+
+export const { useStaffCustomerQuery, useStaffVerifyInvoiceMutation } = customersApi;

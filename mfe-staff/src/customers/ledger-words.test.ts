@@ -1,0 +1,28 @@
+import { ledgerWords } from './ledger-words.ts';
+
+const line = {
+  id: '1',
+  at: 0,
+  kind: 'payment.received',
+  invoiceId: 'INV-1',
+  amount: 0,
+  slots: 0,
+  guildId: null,
+  fromGuildId: null,
+  source: 'user',
+};
+
+test.each([
+  [{ amount: 849 }, 'Paid · €8.49'],
+  [{ kind: 'payment.refunded', amount: -849 }, 'Paid back · -€8.49'],
+  [{ kind: 'slots.made', slots: 2 }, 'Slots made · +2 slots'],
+  [{ kind: 'slots.revoked', slots: -1 }, 'Slots revoked · -1 slot'],
+  [{ kind: 'server.authorized', guildId: '7' }, 'Server authorized · 7'],
+  [
+    { kind: 'server.transferred', guildId: '7', fromGuildId: '6' },
+    'Server transferred · from 6 · to 7',
+  ],
+  [{ kind: 'something.new' }, 'something.new'],
+])('%j reads as: %s', (change, words) => {
+  expect(ledgerWords({ ...line, ...change })).toBe(words);
+});

@@ -1,0 +1,29 @@
+import type { LedgerLine } from 'shared/contracts/customers/schema';
+import { formatEuro } from 'shared/rules/money';
+
+const KINDS: Record<string, string> = {
+  'invoice.created': 'Purchase begun',
+  'invoice.closed': 'Purchase ended without money',
+  'payment.received': 'Paid',
+  'payment.refunded': 'Paid back',
+  'payment.disputed': 'Payment disputed',
+  'payment.reinstated': 'Dispute won',
+  'slots.made': 'Slots made',
+  'slots.revoked': 'Slots revoked',
+  'slots.restored': 'Slots given back',
+  'server.authorized': 'Server authorized',
+  'server.transferred': 'Server transferred',
+  'server.deauthorized': 'Server no longer authorized',
+};
+
+/** One line of the ledger in words: what happened, to how much or to which server. */
+export function ledgerWords(line: LedgerLine): string {
+  const { kind, amount, slots, guildId, fromGuildId } = line;
+  const parts = [KINDS[kind] ?? kind];
+  if (amount !== 0) parts.push(formatEuro(amount));
+  if (slots !== 0)
+    parts.push(`${slots > 0 ? '+' : ''}${slots} ${Math.abs(slots) === 1 ? 'slot' : 'slots'}`);
+  if (fromGuildId) parts.push(`from ${fromGuildId}`);
+  if (guildId) parts.push(fromGuildId ? `to ${guildId}` : guildId);
+  return parts.join(' · ');
+}

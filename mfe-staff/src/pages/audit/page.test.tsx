@@ -1,0 +1,110 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'shared/sdk';
+import { SdkTestProvider, testTeam } from 'shared/sdk/testing';
+import AuditPage from './page.tsx';
+
+const OWNER = '243483102788599882';
+const entry = (id: string, change: object = {}) => ({
+  id,
+  at: 1_795_248_000,
+  actor: `user:${OWNER}`,
+  action: 'team.rank',
+  target: 'user:548911572295229588',
+  detail: { from: 'Supporter', to: 'Moderator' },
+  origin: '203.0.113.9',
+  ...change,
+});
+
+let asked: string[];
+let answer: { status: number; body: object };
+beforeEach(() => {
+  asked = [];
+  answer = {
+    status: 200,
+    body: {
+      entries: [entry('9'), entry('8', { actor: 'operator', origin: null, detail: {} })],
+      next: '8',
+      actions: ['economy.export', 'team.rank'],
+    },
+  };
+  testTeam([{ user_id: OWNER, rank: 'Owner', username: 'Olga', socials: {}, user_data: null }]);
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    asked.push(typeof input === 'string' ? input : '');
+    return Response.json(answer.body, { status: answer.status });
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+function Where() {
+  return <output>{useLocation().search}</output>;
+}
+const open = (search = '') =>
+  render(
+    <SdkTestProvider path={`/staff/audit${search}`}>
+      <AuditPage />
+      <Where />
+    </SdkTestProvider>,
+  );
+const lastAsked = () => asked.at(-1);
+
+describe('the audit page', () => {
+  it('shows who did what to whom, when and from where', async () => {
+    open();
+    const list = await screen.findByRole('list', { name: 'Audit entries' });
+    const [first, second] = within(list).getAllByRole('listitem');
+    expect(first).toHaveTextContent('Olga');
+    expect(first).toHaveTextContent('team.rank');
+    expect(first).toHaveTextContent('548911572295229588');
+    expect(first).toHaveTextContent('from: Supporter, to: Moderator');
+    expect(first).toHaveTextContent('203.0.113.9');
+    expect(second).toHaveTextContent('operator');
+    expect(second).toHaveTextContent('this machine');
+  });
+
+  it('filters on the server, and keeps the filters in the address', async () => {
+    open();
+    await screen.findByRole('list', { name: 'Audit entries' });
+    await userEvent.type(screen.getByLabelText('Who'), OWNER);
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+    await waitFor(() => expect(lastAsked()).toBe(`/api/staff/audit?actor=${OWNER}`));
+    await userEvent.click(await screen.findByRole('combobox', { name: /Action/ }));
+    await userEvent.click(screen.getByRole('option', { name: 'economy.export' }));
+    await waitFor(() =>
+      expect(lastAsked()).toBe(`/api/staff/audit?actor=${OWNER}&action=economy.export`),
+    );
+    expect(screen.getByText(`?actor=${OWNER}&action=economy.export`)).toBeInTheDocument();
+  });
+
+  it('a press on a name or a target narrows to it', async () => {
+    open();
+    const [name] = await screen.findAllByRole('button', { name: 'Olga' });
+    await userEvent.click(name as HTMLElement);
+    await waitFor(() => expect(lastAsked()).toContain(encodeURIComponent(`user:${OWNER}`)));
+  });
+
+  it('pages by Older and Newest', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Older' }));
+    await waitFor(() => expect(lastAsked()).toBe('/api/staff/audit?before=8'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Newest' }));
+    await waitFor(() => expect(lastAsked()).toBe('/api/staff/audit'));
+  });
+
+  it('says when nothing fits, and leads out of it', async () => {
+    answer.body = { entries: [], next: null, actions: [] };
+    open('?target=id:1');
+    expect(await screen.findByRole('heading', { name: 'No Entries Found' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    await waitFor(() => expect(lastAsked()).toBe('/api/staff/audit'));
+  });
+
+  it('says that it could not be loaded, and Try Again heals it', async () => {
+    answer.status = 500;
+    open('?action=x.y');
+    expect(await screen.findByText('Failed to load the audit. Please try again.')).toBeVisible();
+    answer.status = 200;
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('list', { name: 'Audit entries' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,76 @@
+import { ScrollText } from 'lucide-react';
+import { useSearchParams } from 'shared/sdk';
+import { Button, EmptyState, ErrorPanel, Skeleton, Stack } from 'shared/ui';
+import { AuditFilters } from '../../audit/audit-filters.tsx';
+import { AuditList } from '../../audit/audit-list.tsx';
+import { readAuditQuery, writeAuditQuery, type AuditQuery } from '../../audit/audit-query.ts';
+import { useStaffAuditQuery } from '../../audit/audit.api.ts';
+import { StaffLayout } from '../../layout/staff-layout.tsx';
+
+/** `/staff/audit`: who did what to whom, when, from where; filters live in the address. */
+export default function AuditPage() {
+  const [search, setSearch] = useSearchParams();
+  const query = readAuditQuery(search);
+  const { data, isError, isFetching, refetch } = useStaffAuditQuery(query, {
+    refetchOnMountOrArgChange: true,
+  });
+  const go = (next: AuditQuery) => setSearch(writeAuditQuery(next));
+  const key = JSON.stringify({ ...query, before: undefined });
+  return (
+    <StaffLayout
+      title="Audit"
+      lead="Every look-up, export and change of the team, newest first. Nothing here can be changed."
+    >
+      <AuditFilters
+        key={key}
+        query={query}
+        actions={data?.actions ?? []}
+        onChange={(next) => go({ ...next, before: undefined })}
+      />
+      {isError && !isFetching ? (
+        <ErrorPanel
+          title="Error"
+          message="Failed to load the audit. Please try again."
+          actions={<Button onClick={() => void refetch()}>Try Again</Button>}
+        />
+      ) : !data ? (
+        <Skeleton height="520px" radius="l" />
+      ) : data.entries.length === 0 ? (
+        <EmptyState
+          title="No Entries Found"
+          message="Nothing was written down that fits these filters."
+          icon={<ScrollText size={26} />}
+          actions={
+            <Button variant="secondary" onClick={() => go({})}>
+              Clear Filters
+            </Button>
+          }
+        />
+      ) : (
+        <Stack gap={4}>
+          <AuditList
+            entries={data.entries}
+            isBusy={isFetching}
+            onPick={(filter) => go({ ...query, ...filter, before: undefined })}
+          />
+          <Stack direction="row" gap={3} justify="space-between">
+            <Button
+              variant="secondary"
+              disabled={query.before === undefined}
+              onClick={() => go({ ...query, before: undefined })}
+            >
+              Newest
+            </Button>
+            <Button
+              variant="secondary"
+              disabled={data.next === null}
+              onClick={() => go({ ...query, before: data.next ?? undefined })}
+            >
+              Older
+            </Button>
+          </Stack>
+        </Stack>
+      )}
+    </StaffLayout>
+  );
+}

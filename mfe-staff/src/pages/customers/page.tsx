@@ -1,0 +1,107 @@
+import { UserSearch } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'shared/sdk';
+import { Button, EmptyState, ErrorPanel, Skeleton, Stack, Text } from 'shared/ui';
+import { styled } from 'styled-components';
+import { useStaffDeskQuery } from '../../activity/activity.api.ts';
+import { CustomerView } from '../../customers/customer-view.tsx';
+import { useStaffCustomerQuery } from '../../customers/customers.api.ts';
+import { StaffLayout } from '../../layout/staff-layout.tsx';
+import { Field } from '../../ui/fields.tsx';
+
+const Search = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: var(--space-3);
+  align-items: end;
+  max-width: 560px;
+`;
+
+/** What a look-up takes; the API refuses anything else. */
+const ID = /^[A-Za-z0-9-]{1,64}$/;
+
+/** `/staff/customers`: a customer by user, invoice or server id (issue "Part 5" §5). */
+export default function CustomersPage() {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('id')?.trim() ?? '';
+  return (
+    <StaffLayout
+      title="Customers"
+      lead="A purchase by the id of a person, an invoice or a server. Every look-up is written down."
+    >
+      <SearchForm key={asked} asked={asked} onAsk={(id) => setSearch(id ? { id } : {})} />
+      {asked === '' ? (
+        <EmptyState
+          title="Whom are you looking for?"
+          message="Paste the id of a person, an invoice or a server."
+          icon={<UserSearch size={26} />}
+        />
+      ) : ID.test(asked) ? (
+        <Result id={asked} />
+      ) : (
+        <NoCustomer />
+      )}
+    </StaffLayout>
+  );
+}
+
+function SearchForm({ asked, onAsk }: { asked: string; onAsk: (id: string) => void }) {
+  const [text, setText] = useState(asked);
+  return (
+    <Search
+      role="search"
+      aria-label="Customers"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAsk(text.trim());
+      }}
+    >
+      <Field label="User, invoice or server id" type="search" value={text} onChange={setText} />
+      <Button type="submit">Look up</Button>
+    </Search>
+  );
+}
+
+function Result({ id }: { id: string }) {
+  const desk = useStaffDeskQuery();
+  const { data, isError, isFetching, refetch } = useStaffCustomerQuery(id, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (isError && !isFetching) {
+    return (
+      <ErrorPanel
+        title="Error"
+        message="The look-up failed. Please try again."
+        actions={<Button onClick={() => void refetch()}>Try Again</Button>}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <Stack aria-busy="true">
+        <Skeleton height="88px" radius="l" />
+        <Skeleton height="260px" radius="l" />
+      </Stack>
+    );
+  }
+  if (data.kind === 'unknown') return <NoCustomer />;
+  return (
+    <CustomerView
+      id={id}
+      customer={data}
+      mayVerify={desk.data?.rights.includes('verify') ?? false}
+      onChanged={() => void refetch()}
+    />
+  );
+}
+
+function NoCustomer() {
+  return (
+    <EmptyState
+      title="No Customer Found"
+      message="Nobody with this id has an account or a purchase, no invoice carries it, and no licence covers such a server."
+      icon={<UserSearch size={26} />}
+      actions={<Text tone="muted">Check that the whole id was copied.</Text>}
+    />
+  );
+}

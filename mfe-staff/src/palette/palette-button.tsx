@@ -1,0 +1,63 @@
+import { Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { Palette } from './palette.tsx';
+
+const Opener = styled.button`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  width: 100%;
+  min-height: 40px;
+  margin: var(--space-3) 0 0;
+  padding: 0 var(--space-3);
+  border: 1px solid var(--color-border);
+  border-radius: var(--radius-m);
+  background: var(--color-bg-sunken);
+  color: var(--color-text-muted);
+  font: inherit;
+  font-size: 0.9375rem;
+  text-align: left;
+  cursor: pointer;
+
+  &:hover {
+    color: var(--color-text);
+  }
+
+  &:focus-visible {
+    outline: none;
+    box-shadow: var(--focus-ring);
+  }
+
+  kbd {
+    margin-left: auto;
+    font-family: var(--font-sans);
+    font-size: 0.75rem;
+    white-space: nowrap;
+  }
+`;
+
+/** Opens the palette by a press, or by Ctrl-K and Command-K anywhere in the back-office. */
+export function PaletteButton() {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      if (event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <>
+      <Opener type="button" aria-keyshortcuts="Control+K Meta+K" onClick={() => setOpen(true)}>
+        <Search size={16} aria-hidden="true" />
+        Jump to
+        <kbd aria-hidden="true">Ctrl K</kbd>
+      </Opener>
+      {isOpen && <Palette onClose={() => setOpen(false)} />}
+    </>
+  );
+}

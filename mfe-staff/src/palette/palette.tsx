@@ -1,0 +1,126 @@
+import { useId, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useNavigate } from 'shared/sdk';
+import { Dialog, Text } from 'shared/ui';
+import { styled } from 'styled-components';
+import { destinationsFor } from './destinations.ts';
+
+const Box = styled.input`
+  width: 100%;
+  min-height: 48px;
+  padding: 0 var(--space-4);
+  border: 1px solid var(--color-text-faint);
+  border-radius: var(--radius-m);
+  background: var(--color-bg-sunken);
+  color: var(--color-text);
+  font: inherit;
+  font-size: 1rem;
+
+  &::placeholder {
+    color: var(--color-text-muted);
+    opacity: 1;
+  }
+
+  &:focus-visible {
+    outline: none;
+    box-shadow: var(--focus-ring);
+  }
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: 2px;
+  max-height: 50vh;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  overflow-y: auto;
+`;
+
+const Option = styled.li`
+  padding: var(--space-2) var(--space-3);
+  border-radius: var(--radius-m);
+  overflow-wrap: anywhere;
+  cursor: pointer;
+
+  &[aria-selected='true'] {
+    background: var(--color-accent-soft);
+    color: var(--color-link);
+    font-weight: 600;
+  }
+`;
+
+/** Jumps to a page, or to what is known about an id (issue "Part 8" §6). */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const listId = useId();
+  const [text, setText] = useState('');
+  const [active, setActive] = useState(0);
+  const found = destinationsFor(text);
+  const at = Math.min(active, Math.max(0, found.length - 1));
+  const go = (path: string | undefined) => {
+    if (path === undefined) return;
+    onClose();
+    void navigate(path);
+  };
+  const steps: Record<string, () => void> = {
+    ArrowDown: () => setActive((at + 1) % Math.max(1, found.length)),
+    ArrowUp: () => setActive((at - 1 + found.length) % Math.max(1, found.length)),
+    Home: () => setActive(0),
+    End: () => setActive(found.length - 1),
+    Enter: () => go(found[at]?.path),
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    step();
+  };
+  const optionId = (index: number) => `${listId}-${index}`;
+  return (
+    <Dialog
+      title="Jump to"
+      about="A page, or the id of a user, a server or an invoice."
+      onClose={onClose}
+    >
+      <Box
+        data-autofocus
+        role="combobox"
+        aria-label="Page or id"
+        aria-expanded="true"
+        aria-controls={listId}
+        aria-activedescendant={found.length > 0 ? optionId(at) : undefined}
+        aria-autocomplete="list"
+        placeholder="Page or id"
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setActive(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <List id={listId} role="listbox" aria-label="Destinations">
+        {found.map(({ label, path }, index) => (
+          <Option
+            key={path}
+            id={optionId(index)}
+            role="option"
+            aria-selected={index === at}
+            onMouseMove={() => setActive(index)}
+            onClick={() => go(path)}
+          >
+            {label}
+          </Option>
+        ))}
+      </List>
+      {found.length === 0 && (
+        <Text role="status" tone="muted">
+          No page is called that, and it is no whole id.
+        </Text>
+      )}
+    </Dialog>
+  );
+}

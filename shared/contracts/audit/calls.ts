@@ -1,0 +1,3 @@
+import { call } from '../call.ts';
+
+export const getAudit = call({ operation: 'getAudit', method: 'GET', path: '/api/staff/audit' });

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { contract } from '../contract.ts';
+import { InvoiceId, InvoiceStatus } from '../invoices/schema.ts';
+import { PlanId } from '../store/schema.ts';
+import { getCustomer, verifyInvoice } from './calls.ts';
+
+const time = z.int().meta({ description: 'Epoch seconds, UTC' });
+
+const Slot = z.object({
+  position: z.int(),
+  guildId: z.string().nullable(),
+  guildName: z.string().nullable(),
+  authorizedAt: time.nullable(),
+  revokedAt: time.nullable(),
+});
+
+const Webhook = z.object({
+  id: z.string(),
+  type: z.string(),
+  outcome: z.string(),
+  attempts: z.int(),
+  receivedAt: time,
+});
+
+export const CustomerInvoice = z
+  .object({
+    invoiceId: InvoiceId,
+    number: z.string().nullable(),
+    userId: z.string(),
+    plan: PlanId,
+    servers: z.int(),
+    amount: z.int().meta({ description: 'Euro cents' }),
+    refundedAmount: z.int(),
+    status: InvoiceStatus,
+    createdAt: time,
+    completedAt: time.nullable(),
+    sessionId: z.string().nullable().meta({ description: "The payment provider's session" }),
+    slots: z.array(Slot),
+    lastWebhook: Webhook.nullable(),
+  })
+  .meta({ id: 'CustomerInvoice' });
+export type CustomerInvoice = z.infer<typeof CustomerInvoice>;
+
+export const LedgerLine = z
+  .object({
+    id: z.string(),
+    at: time,
+    kind: z.string(),
+    invoiceId: z.string(),
+    amount: z.int().meta({ description: 'Euro cents that came or went' }),
+    slots: z.int(),
+    guildId: z.string().nullable(),
+    fromGuildId: z.string().nullable(),
+    source: z.string(),
+  })
+  .meta({ id: 'LedgerLine' });
+export type LedgerLine = z.infer<typeof LedgerLine>;
+
+export const Customer = z
+  .object({
+    kind: z.enum(['user', 'invoice', 'server', 'unknown']).meta({ description: 'What the id is' }),
+    user: z
+      .object({ id: z.string(), username: z.string().nullable() })
+      .nullable()
+      .meta({ description: 'The buyer; without a name where the account is gone' }),
+    invoices: z.array(CustomerInvoice).meta({ description: 'Newest first, at most 50' }),
+    total: z.int().meta({ description: 'Invoices that there are' }),
+    ledger: z.array(LedgerLine).meta({ description: 'Newest first, at most 100' }),
+  })
+  .meta({ id: 'Customer' });
+export type Customer = z.infer<typeof Customer>;
+
+export const getCustomerContract = contract({
+  call: getCustomer,
+  summary: 'A customer by the id of the person, an invoice or a server; for the team, audited',
+  params: z.object({ id: InvoiceId }),
+  response: Customer,
+});
+
+export const verifyInvoiceContract = contract({
+  call: verifyInvoice,
+  summary: "Asks the payment provider how anybody's invoice stands; for the team, audited",
+  body: z.strictObject({ invoiceId: InvoiceId }),
+  response: z.object({ before: InvoiceStatus, status: InvoiceStatus }),
+});
