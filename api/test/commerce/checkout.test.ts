@@ -35,7 +35,7 @@ describe('POST /api/stripe/checkout', () => {
     }
   });
 
-  test('[spec1 §5] needs a signed-in buyer, and buys for nobody else', async () => {
+  test('[spec1 §5] [spec1 §6] needs a signed-in buyer, and buys for nobody else', async () => {
     const body = { plan: 'Duo', servers: 2, userId: CUSTOMER };
     const headers = { 'content-type': 'application/json' };
     const nobody = await shop.api.call('/api/stripe/checkout', {

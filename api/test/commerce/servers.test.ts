@@ -80,7 +80,7 @@ describe('servers of a licence', () => {
     }
   });
 
-  test('rights are asked for at use, and nothing happens while Discord is away (row 5)', async () => {
+  test('[spec1 §6] rights are asked for at use, and nothing happens while Discord is away (row 5)', async () => {
     const id = await shop.licence();
     expect((await shop.authorize(id, FOREIGN_GUILD)).status).toBe(403);
     expect((await shop.authorize(id, '999999999999999999')).status).toBe(403);
@@ -93,7 +93,7 @@ describe('servers of a licence', () => {
     expect(await held()).toEqual([GUILDS[0]]);
   });
 
-  test('only a completed invoice of one’s own has slots (threats row 6)', async () => {
+  test('[spec1 §6] only a completed invoice of one’s own has slots (threats row 6)', async () => {
     const { session, invoiceId } = await shop.order();
     expect((await shop.authorize(invoiceId, GUILDS[0])).status).toBe(409);
     await shop.stripe.act(session, 'pay');

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { formatThousands } from 'shared/rules/numbers';
 import { toast } from 'shared/sdk';
-import { Button, Card, ErrorPanel, Heading, Skeleton, Stack, Text } from 'shared/ui';
+import { Button, Card, Heading, Skeleton, Stack, Text } from 'shared/ui';
 import { ServerPicker } from '../servers/server-picker.tsx';
+import { ServersTrouble } from '../servers/servers-trouble.tsx';
 import { wordsOf } from '../ui/errors.ts';
 import { useCommerceAuthorizeMutation, useCommerceServerListQuery } from './invoice.api.ts';
 
@@ -54,11 +55,7 @@ export function ServerInput(props: ServerInputProps) {
         </Stack>
         {list.isLoading && <Skeleton height="78px" radius="m" />}
         {list.isError && !list.isFetching && (
-          <ErrorPanel
-            title="Your servers could not be loaded"
-            message={wordsOf(list.error, 'Discord cannot be reached right now.')}
-            actions={<Button onClick={() => void list.refetch()}>Try Again</Button>}
-          />
+          <ServersTrouble error={list.error} onRetry={() => void list.refetch()} />
         )}
         {list.data && (
           <ServerPicker

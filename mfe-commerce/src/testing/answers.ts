@@ -1,3 +1,8 @@
+import { configure } from '@testing-library/react';
+
+// Asking jsdom for the visibility of everything takes most of a test's time; browser tests do that.
+configure({ defaultHidden: true });
+
 type AnswerTo = (body: unknown) => unknown;
 
 /** What the API answers, by `METHOD path`; a function where it depends on what was sent. */

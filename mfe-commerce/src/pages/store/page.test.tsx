@@ -109,7 +109,19 @@ describe('the store', () => {
     expect(screen.getByRole('link', { name: 'Imprint' })).toHaveAttribute('href', imprintUrl);
   });
 
-  it('[spec1 §2] answers the four questions', () => {
+  it('[spec1 §1] claims lifetime access, the guarantee, the ways to pay and the uptime', () => {
+    answering(fine);
+    open();
+    for (const claim of [
+      /Pay once and Juno stays/,
+      '7-day money-back guarantee',
+      'Major cards and online wallet',
+      '99.9% uptime',
+    ])
+      expect(screen.getAllByText(claim).length).toBeGreaterThan(0);
+  });
+
+  it('[spec1 §1] [spec1 §2] answers the four questions', () => {
     answering(fine);
     open();
     expect(screen.getByText('Yes, buy additional slots anytime.')).toBeInTheDocument();

@@ -124,6 +124,18 @@ test('while Discord is away the table stays, and the form says so', async () => 
   open();
   expect(await screen.findByText('Discord cannot be reached right now.')).toBeInTheDocument();
   expect(screen.getByRole('table')).toBeInTheDocument();
+  answering(fine);
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+test('where Discord no longer takes our word for a person, they sign in again', async () => {
+  answering({ ...fine, [LIST]: refusing(403, 'Discord no longer shows us your servers.') });
+  open();
+  expect(await screen.findByRole('link', { name: 'Login with Discord' })).toHaveAttribute(
+    'href',
+    '/api/auth/discord?returnTo=%2Fuser%2Fauthorization',
+  );
 });
 
 test('the history of moves names both servers', async () => {

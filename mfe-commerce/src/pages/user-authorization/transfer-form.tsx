@@ -8,6 +8,7 @@ import {
   useCommerceTransferMutation,
 } from '../../invoice/invoice.api.ts';
 import { ServerPicker } from '../../servers/server-picker.tsx';
+import { ServersTrouble } from '../../servers/servers-trouble.tsx';
 import { formatDate } from '../../ui/dates.ts';
 import { wordsOf } from '../../ui/errors.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -58,10 +59,8 @@ export function TransferForm({ authorized }: { authorized: readonly AuthorizedSe
           onChange={setOld}
         />
         <ServerPicker label="New server" servers={targets} value={newGuildId} onChange={setNew} />
-        {list.isError && (
-          <Notice tone="warning" title="Your servers could not be loaded">
-            {wordsOf(list.error, 'Discord cannot be reached right now.')}
-          </Notice>
+        {list.isError && !list.isFetching && (
+          <ServersTrouble error={list.error} onRetry={() => void list.refetch()} />
         )}
         {waits && (
           <Notice title="This slot rests">
