@@ -1,7 +1,8 @@
 import type { IngestReceipt } from 'shared/contracts/ingest/receipt';
 import type { TeamMember } from 'shared/contracts/team/schema';
 import { eq, sql } from 'drizzle-orm';
-import { ProfilesRepository } from '../src/team/profiles.repository.ts';
+import { RevisionRepository } from '../src/db/revision.repository.ts';
+import { ProfilesRepository, TEAM_PRESENCE } from '../src/team/profiles.repository.ts';
 import { presenceEvents, teamMembers, teamPresence } from '../src/team/team.table.ts';
 import { startApi, type TestApi } from './support/api.ts';
 import { onBothDatabases } from './support/databases.ts';
@@ -30,7 +31,16 @@ onBothDatabases((newDatabase) => {
           { userId: BEN, rank: null },
         ]);
     });
-    beforeEach(() => api.db().delete(teamPresence));
+    /** What was changed behind the service's back is a change like any other. */
+    const changed = async () => {
+      const revisions = api.app.get(RevisionRepository);
+      await revisions.bump(api.db(), TEAM_PRESENCE);
+      revisions.forget(TEAM_PRESENCE);
+    };
+    beforeEach(async () => {
+      await api.db().delete(teamPresence);
+      await changed();
+    });
     const put = async (profiles: unknown[], at = (revision += 10), query = '') => {
       const path = `/api/ingest/team-profiles${query}`;
       const answer = await api.push('PUT', path, key, { revision: at, profiles });
@@ -51,6 +61,18 @@ onBothDatabases((newDatabase) => {
     const team = async () => (await (await api.call('/api/team')).json()) as TeamMember[];
     const anna = async () => (await team()).find(({ user_id }) => user_id === ANNA);
     const plays = async () => (await anna())?.user_data?.activity?.name ?? null;
+
+    test('is serialised once per change, and not sent again to whoever has it', async () => {
+      await put([{ user_id: ANNA, username: 'Anna' }]);
+      const first = await api.call('/api/team');
+      expect(first.headers.get('cache-control')).toBe('public, no-cache');
+      const etag = first.headers.get('etag') ?? '';
+      const again = await api.call('/api/team', { headers: { 'if-none-match': etag } });
+      expect(again.status).toBe(304);
+      await post([event(ANNA, now(), idle)]);
+      const changedNow = await api.call('/api/team', { headers: { 'if-none-match': etag } });
+      expect(changedNow.status).toBe(200);
+    });
 
     test('[spec0 §3] a member has socials, and user_data with picture, banner and activity', async () => {
       await put([]);
@@ -191,6 +213,7 @@ onBothDatabases((newDatabase) => {
         .update(teamPresence)
         .set({ at: sql`now() - interval '16 minutes'` })
         .where(eq(teamPresence.userId, ANNA));
+      await changed();
       expect(await plays()).toBeNull();
       const late = await post([
         event(ANNA, now() + 3600, idle),

@@ -22,7 +22,7 @@ export { request } from './query/request.ts';
 export type { ApiError } from './query/api-error.ts';
 export type { FetchPolicy } from './query/fetch-json.ts';
 export { useSession } from './session/use-session.ts';
-export { useTeam } from './team/team.ts';
+export { loadTeam, useTeam } from './team/team.ts';
 export { toast } from './toast/toast.ts';
 export { useDiscordCdn } from './discord/discord-cdn.ts';
 export { useBrand } from './brand/brand.ts';

@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { eq, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { PresenceEvent, TeamProfile } from 'shared/contracts/ingest/team';
+import type { TeamActivity } from 'shared/contracts/team/profile';
 import { rowsOf, type Database } from '../db/database.ts';
 import { DatabaseService } from '../db/database.service.ts';
 import { presenceEvents, teamPresence, teamProfiles } from './team.table.ts';
+
+/** A bot that fell silent must not leave people playing for ever. */
+export const isFresh = gt(teamPresence.at, sql`now() - interval '15 minutes'`);
 
 /** Profiles and presence of the team, as the bot tells them. */
 @Injectable()
@@ -54,6 +58,15 @@ export class ProfilesRepository {
       ) select count(*)::int as written from fresh`,
     );
     return row?.written ?? 0;
+  }
+
+  /** What a person does now; null where the bot has told nothing of late. */
+  async activityOf(userId: string): Promise<TeamActivity | null> {
+    const [presence] = await this.database.db
+      .select({ activity: teamPresence.activity })
+      .from(teamPresence)
+      .where(and(eq(teamPresence.userId, userId), isFresh));
+    return presence?.activity ?? null;
   }
 
   /** Forgets ids of events that nobody repeats any more. */

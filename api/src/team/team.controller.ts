@@ -4,23 +4,27 @@ import {
   deleteTeamMemberContract,
   getTeamContract,
   putTeamMemberContract,
-  type TeamMember,
 } from 'shared/contracts/team/schema';
 import type { Rank } from 'shared/contracts/team/ranks';
 import { CurrentActor, Public, Team } from '../access/access.ts';
 import type { Actor } from '../access/actor.ts';
 import { auditActorOf } from '../access/audit-actor.ts';
 import { Implements, Input, type InputOf } from '../http/implements.ts';
+import type { PreparedBody } from '../http/prepared-body.ts';
+import { TeamListService } from './team-list.service.ts';
 import { TeamService } from './team.service.ts';
 
 @Controller()
 export class TeamController {
-  constructor(private readonly team: TeamService) {}
+  constructor(
+    private readonly team: TeamService,
+    private readonly teamList: TeamListService,
+  ) {}
 
   @Implements(getTeamContract)
   @Public()
-  list(): Promise<TeamMember[]> {
-    return this.team.list();
+  list(): Promise<PreparedBody> {
+    return this.teamList.list();
   }
 
   @Implements(putTeamMemberContract)

@@ -8,6 +8,7 @@ import { ProfilesIngest, ProfilesIngestController } from './profiles.ingest.ts';
 import { ProfilesRepository } from './profiles.repository.ts';
 import { TeamAccount } from './team.account.ts';
 import { TeamController } from './team.controller.ts';
+import { TeamListService } from './team-list.service.ts';
 import { TeamRepository } from './team.repository.ts';
 import { TeamService } from './team.service.ts';
 
@@ -19,11 +20,12 @@ import { TeamService } from './team.service.ts';
     TeamRepository,
     ProfilesRepository,
     TeamService,
+    TeamListService,
     TeamAccount,
     FirstOwners,
     ProfilesIngest,
     PresenceIngest,
   ],
-  exports: [TeamRepository, TeamService],
+  exports: [ProfilesRepository, TeamRepository, TeamService],
 })
 export class TeamModule {}

@@ -1,15 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { TeamMember } from 'shared/contracts/team/schema';
 import type { Rank } from 'shared/contracts/team/ranks';
 import type { Database } from '../db/database.ts';
 import { DatabaseService } from '../db/database.service.ts';
+import { isFresh } from './profiles.repository.ts';
 import { teamMembers, teamPresence, teamProfiles } from './team.table.ts';
 
 const OWNER: Rank = 'Owner';
-
-/** A bot that fell silent must not leave people playing for ever. */
-const isFresh = gt(teamPresence.at, sql`now() - interval '15 minutes'`);
 
 export type Membership = { rank: string | null } | undefined;
 
@@ -79,3 +77,6 @@ export class TeamRepository {
     return rows.map(({ userId }) => userId);
   }
 }
+
+/** The noun of the members' revision. */
+export const TEAM = 'team_members' satisfies (typeof teamMembers)['_']['name'];

@@ -3,8 +3,9 @@ import type { Rank } from 'shared/contracts/team/ranks';
 import type { TeamMember } from 'shared/contracts/team/schema';
 import { AuditWriter, type AuditActor } from '../audit/audit.writer.ts';
 import { DatabaseService } from '../db/database.service.ts';
+import { RevisionRepository } from '../db/revision.repository.ts';
 import { ProblemError } from '../http/problem.ts';
-import { TeamRepository } from './team.repository.ts';
+import { TEAM, TeamRepository } from './team.repository.ts';
 
 /**
  * Membership of the team. It never comes from the bot (DESIGN §5): the command line and Owners
@@ -16,6 +17,7 @@ export class TeamService {
     private readonly database: DatabaseService,
     private readonly team: TeamRepository,
     private readonly audit: AuditWriter,
+    private readonly revisions: RevisionRepository,
   ) {}
 
   list(): Promise<TeamMember[]> {
@@ -39,7 +41,9 @@ export class TeamService {
         target: `user:${userId}`,
         detail: { from: before?.rank ?? null, to: rank },
       });
+      await this.revisions.bump(tx, TEAM);
     });
+    this.revisions.forget(TEAM);
   }
 
   /**
@@ -59,7 +63,9 @@ export class TeamService {
         target: `user:${userId}`,
         detail: { from: before.rank, to: null },
       });
+      await this.revisions.bump(tx, TEAM);
     });
+    this.revisions.forget(TEAM);
   }
 
   /**

@@ -1,8 +1,8 @@
-import { Controller, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
-import { getUserContract, type UserProfile } from 'shared/contracts/users/schema';
+import { Controller } from '@nestjs/common';
+import { getUserContract } from 'shared/contracts/users/schema';
 import { Public } from '../access/access.ts';
 import { Implements, Input, type InputOf } from '../http/implements.ts';
+import { PreparedBody } from '../http/prepared-body.ts';
 import { UsersService } from './users.service.ts';
 
 @Controller()
@@ -11,12 +11,8 @@ export class UsersController {
 
   @Implements(getUserContract)
   @Public()
-  async profile(
-    @Input() { params }: InputOf<typeof getUserContract>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<UserProfile> {
-    const profile = await this.users.profile(params.userId);
-    void reply.header('cache-control', 'public, max-age=300');
-    return profile;
+  async profile(@Input() { params }: InputOf<typeof getUserContract>): Promise<PreparedBody> {
+    const profile = getUserContract.response.parse(await this.users.profile(params.userId));
+    return new PreparedBody(JSON.stringify(profile), 'public, no-cache');
   }
 }

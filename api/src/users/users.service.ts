@@ -3,11 +3,15 @@ import type { UserProfile } from 'shared/contracts/users/schema';
 import { DiscordClient } from '../discord/discord.client.ts';
 import { DiscordRateLimited, DiscordUnavailable } from '../discord/discord-errors.ts';
 import { ProblemError } from '../http/problem.ts';
+import { ProfilesRepository } from '../team/profiles.repository.ts';
 
 /** People by id, through the one client of Discord, which keeps them for 24 hours (spec 0 §9). */
 @Injectable()
 export class UsersService {
-  constructor(private readonly discord: DiscordClient) {}
+  constructor(
+    private readonly discord: DiscordClient,
+    private readonly profiles: ProfilesRepository,
+  ) {}
 
   /** @throws ProblemError 404 where there is no such person, 503 while Discord cannot be asked */
   async profile(userId: string): Promise<UserProfile> {
@@ -23,6 +27,8 @@ export class UsersService {
     });
     if (!user) throw new ProblemError(404, 'There is no such person.');
     const { displayName, username, avatar } = user;
-    return { user: displayName, username, avatar, activity: null };
+    // Profiles are kept for a day, presence never (DESIGN §10.13).
+    const activity = await this.profiles.activityOf(userId);
+    return { user: displayName, username, avatar, activity };
   }
 }

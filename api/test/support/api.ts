@@ -10,6 +10,8 @@ import { KeyService } from '../../src/ingest/key.service.ts';
 import { createLog } from '../../src/log/log.ts';
 import { createServer } from '../../src/server.ts';
 import { SessionService } from '../../src/session/session.service.ts';
+import { RevisionRepository } from '../../src/db/revision.repository.ts';
+import { TEAM } from '../../src/team/team.repository.ts';
 import { teamMembers } from '../../src/team/team.table.ts';
 import { later } from './clean-up.ts';
 import { dataFolder, tempFolder } from './folders.ts';
@@ -98,11 +100,10 @@ export async function startApi(options: ApiOptions = {}): Promise<TestApi> {
         .get(SessionService)
         .start({ id, username: `user-${id}`, avatar: null });
       if (rank) {
-        await app
-          .get(DatabaseService)
-          .db.insert(teamMembers)
-          .values({ userId: id, rank })
-          .onConflictDoNothing();
+        const { db } = app.get(DatabaseService);
+        await db.insert(teamMembers).values({ userId: id, rank }).onConflictDoNothing();
+        await app.get(RevisionRepository).bump(db, TEAM);
+        app.get(RevisionRepository).forget(TEAM);
       }
       return `${config.secure ? '__Host-session' : 'session'}=${session}`;
     },

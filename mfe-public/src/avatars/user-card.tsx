@@ -3,6 +3,7 @@ import { avatarUrl } from 'shared/rules/discord-cdn';
 import { useDiscordCdn } from 'shared/sdk';
 import { Card, Heading, Stack, Text } from 'shared/ui';
 import { styled } from 'styled-components';
+import { activityLines } from '../team/activity.ts';
 import { AvatarPicture } from './avatar-picture.tsx';
 
 const Row = styled(Card)`
@@ -24,6 +25,10 @@ export function UserCard({ userId, profile }: UserCardProps) {
   const cdn = useDiscordCdn();
   const name = profile ? profile.user || 'Unknown User' : userId;
   const activity = profile?.activity;
+  const told = activity ? activityLines(activity) : undefined;
+  // An own emoji of the chat platform is a picture; in a line of text its name stands for it.
+  const emoji =
+    activity?.emoji && (activity.emoji.id ? `:${activity.emoji.name}:` : activity.emoji.name);
   return (
     <Row>
       <AvatarPicture
@@ -37,9 +42,9 @@ export function UserCard({ userId, profile }: UserCardProps) {
           {profile && profile.username !== name && `@${profile.username} · `}
           {userId}
         </Text>
-        {activity && (
+        {told && (
           <Text tone="muted" size="s">
-            {[activity.name, activity.details, activity.state].filter(Boolean).join(' · ')}
+            {[emoji, told.headline, ...told.lines].filter(Boolean).join(' · ')}
           </Text>
         )}
       </Stack>

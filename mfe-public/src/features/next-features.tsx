@@ -28,6 +28,7 @@ const List = styled.ul`
 const Way = styled(Link)`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
+  align-content: center;
   align-items: center;
   gap: 0 var(--space-3);
   height: 100%;

@@ -53,7 +53,7 @@ export function Totals() {
         ]
       : [];
   return (
-    <Figures aria-label="Right now">
+    <Figures>
       {figures.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

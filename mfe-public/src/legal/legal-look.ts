@@ -43,6 +43,7 @@ export const Meta = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: var(--space-3);
+  max-width: 72ch;
 `;
 
 export const Sections = styled.div`

@@ -11,7 +11,7 @@ const Room = styled(Container)`
 
 const Code = styled.p`
   margin: 0;
-  color: var(--color-accent-soft);
+  color: var(--color-accent);
   font-size: clamp(6rem, 4rem + 12vw, 11rem);
   font-weight: 800;
   letter-spacing: -0.05em;

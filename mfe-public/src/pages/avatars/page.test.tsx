@@ -14,6 +14,8 @@ const entries = (count: number) =>
     timestamp: 1_700_000_000 + index,
   }));
 
+const NO_ACTIVITY = { name: 'Custom Status', image: null, details: null, state: null };
+
 let answers: Record<string, unknown>;
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -104,10 +106,16 @@ describe('[spec0 §2] one person’s avatars', () => {
   it('shows who it is, and the pictures', async () => {
     answers = {
       [`/api/avatars/${ID}`]: entries(1),
-      [`/api/user/${ID}`]: { user: 'Ada', username: 'ada_l', avatar: null, activity: null },
+      [`/api/user/${ID}`]: {
+        user: 'Ada',
+        username: 'ada_l',
+        avatar: null,
+        activity: { ...NO_ACTIVITY, type: 4, state: 'Counting', emoji: { name: '🧮', id: null } },
+      },
     };
     openUser(ID);
     expect(await screen.findByRole('heading', { name: 'Ada' })).toBeInTheDocument();
+    expect(screen.getByText('🧮 · Counting')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to All Avatars' })).toHaveAttribute(
       'href',
       '/avatars',

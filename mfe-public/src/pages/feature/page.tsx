@@ -41,11 +41,13 @@ export default function FeaturePage() {
       <Columns>
         <div>
           <ExampleCommands commands={story.commands} />
+          {story.vocabulary && <Steps steps={story.steps} />}
         </div>
-        <div>
-          {story.vocabulary && <Vocabulary vocabulary={story.vocabulary} />}
+        {story.vocabulary ? (
+          <Vocabulary vocabulary={story.vocabulary} />
+        ) : (
           <Steps steps={story.steps} />
-        </div>
+        )}
       </Columns>
       <NextFeatures current={feature} />
     </>

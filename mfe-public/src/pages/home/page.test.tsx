@@ -48,6 +48,12 @@ describe('the landing page', () => {
     expect(screen.getByRole('textbox')).toHaveValue('');
   });
 
+  it('[spec1 §1] leads to the plans, and says what one gets for good', () => {
+    expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/store');
+    expect(screen.getByText('7-day money-back guarantee')).toBeInTheDocument();
+    expect(screen.getByText('What does it cost?')).toBeInTheDocument();
+  });
+
   it('shows live totals', async () => {
     expect(await screen.findByText('34,000')).toBeInTheDocument();
     expect(screen.getByText('40 ms')).toBeInTheDocument();

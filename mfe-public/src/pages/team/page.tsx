@@ -1,9 +1,11 @@
-import { compareSnowflakes } from 'shared/rules/snowflake';
-import { useBrand, useTeam } from 'shared/sdk';
-import { Card, EmptyState, ErrorPanel, Grid, Heading, Skeleton, Stack, Text } from 'shared/ui';
+import { Users } from 'lucide-react';
+import { useEffect } from 'react';
+import { loadTeam, useBrand, useTeam } from 'shared/sdk';
+import { EmptyState, ErrorPanel } from 'shared/ui';
 import { PageHeader } from '../../page-header.tsx';
 import { PageRoom } from '../../page-room.ts';
-import { TAGLINES, groupByRank } from '../../team/ranks.ts';
+import { StaffCheck } from '../../team/staff-check.tsx';
+import { TeamGroups, TeamPlaceholders } from '../../team/team-groups.tsx';
 import { WaysForward } from '../../ways-forward.tsx';
 
 /** Fixed text of a failure (spec 0 §8). */
@@ -14,6 +16,8 @@ const FAILURE =
 export default function TeamPage() {
   const { name } = useBrand();
   const { members, error, isFetched } = useTeam();
+  // Skipped while it loads and after it came (spec 0 §4): the shell may have asked already.
+  useEffect(() => void loadTeam(), []);
   return (
     <PageRoom>
       <PageHeader title="Team">The people behind {name}.</PageHeader>
@@ -22,42 +26,21 @@ export default function TeamPage() {
           title="Error"
           message={FAILURE}
           detail={error}
-          actions={<WaysForward onRetry={() => location.reload()} />}
+          actions={<WaysForward onRetry={() => void loadTeam()} />}
         />
       ) : !isFetched ? (
-        <Grid min="260px">
-          {[0, 1, 2].map((index) => (
-            <Skeleton key={index} height="88px" radius="l" />
-          ))}
-        </Grid>
+        <TeamPlaceholders />
       ) : members.length === 0 ? (
         <EmptyState
           title="No team members yet"
           message="Nobody has been added to the team of this bot."
+          icon={<Users size={26} />}
         />
       ) : (
-        groupByRank([...members].sort((a, b) => compareSnowflakes(a.user_id, b.user_id))).map(
-          ([rank, group]) => (
-            <Stack as="section" gap={4} key={rank}>
-              <Stack gap={1}>
-                <Heading level={2}>{rank === 'Other' ? rank : `${rank}s`}</Heading>
-                {TAGLINES[rank] && <Text tone="muted">{TAGLINES[rank]}</Text>}
-              </Stack>
-              <Grid min="260px">
-                {group.map((member) => (
-                  <Card key={member.user_id} padding={4}>
-                    <Heading level={3} size="s">
-                      {member.username ?? member.user_id}
-                    </Heading>
-                    <Text tone="muted" size="s">
-                      {member.rank ?? 'Other'}
-                    </Text>
-                  </Card>
-                ))}
-              </Grid>
-            </Stack>
-          ),
-        )
+        <>
+          <TeamGroups members={members} />
+          <StaffCheck members={members} />
+        </>
       )}
     </PageRoom>
   );

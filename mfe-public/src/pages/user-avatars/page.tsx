@@ -18,12 +18,18 @@ import { WaysForward } from '../../ways-forward.tsx';
 
 const EMPTY = 'This user has no avatar history available.';
 
+/** A profile may be a day old, what somebody does must not be (DESIGN §10.13). */
+const FRESH_SECONDS = 60;
+
 /** `/avatars/{userId}`: one person's pictures (spec 0 §2). */
 export default function UserAvatarsPage() {
   const { userId = '' } = useParams();
   const isId = isPersonId(userId);
   const isOwn = useSession().user?.id === userId;
-  const profile = usePublicUserQuery(userId, { skip: !isId });
+  const profile = usePublicUserQuery(userId, {
+    skip: !isId,
+    refetchOnMountOrArgChange: FRESH_SECONDS,
+  });
   const query = usePublicUserAvatarsQuery(userId, { skip: !isId });
   const own = usePublicOwnAvatarsQuery(undefined, { skip: !isOwn });
   useFailureLog(query);

@@ -1,0 +1,181 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { TeamMember } from 'shared/contracts/team/schema';
+import { SdkTestProvider, testTeam } from 'shared/sdk/testing';
+import TeamPage from './page.tsx';
+
+const id = (index: number) => `1000000000000000${String(index).padStart(2, '0')}`;
+const look = { avatar: null, decoration: null, banner: null, banner_color: null, activity: null };
+const member = (index: number, more: Partial<TeamMember> = {}): TeamMember => ({
+  user_id: id(index),
+  rank: 'Moderator',
+  username: `Member ${index}`,
+  socials: {},
+  user_data: look,
+  ...more,
+});
+
+const open = () =>
+  render(
+    <SdkTestProvider path="/team">
+      <TeamPage />
+    </SdkTestProvider>,
+  );
+const show = (team: TeamMember[] | string) => {
+  const shown = open();
+  act(() => testTeam(team));
+  return shown;
+};
+const cardOf = (name: string) => {
+  const card = screen.getByRole('heading', { level: 3, name }).closest('li');
+  if (!card) throw new Error(`${name} has no card`);
+  return card;
+};
+
+let answer: () => Response;
+beforeEach(() => {
+  answer = () => new Response('[]', { headers: { 'content-type': 'application/json' } });
+  globalThis.matchMedia ??= () => ({ matches: false }) as MediaQueryList;
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(answer()));
+});
+afterEach(() => jest.restoreAllMocks());
+
+// The team is kept for the life of the page: what comes before it has come is first.
+describe('the team page', () => {
+  it('[spec0 §2] waits with placeholders, tells of a failure, and Try Again loads again', async () => {
+    // The first call hangs: what is seen is what the test says.
+    jest.mocked(fetch).mockReturnValueOnce(new Promise(() => undefined));
+    const shown = open();
+    expect(screen.getByTestId('placeholders')).toBeInTheDocument();
+    act(() => testTeam('Closed today'));
+    const panel = screen.getByRole('alert');
+    expect(panel).toHaveTextContent(
+      'Unable to fetch team members, please try again later or join our support server for assistance.',
+    );
+    expect(panel).toHaveTextContent('Closed today');
+    expect(within(panel).getByRole('link', { name: 'Join Discord Server' })).toBeInTheDocument();
+    answer = () =>
+      new Response(JSON.stringify([member(1)]), {
+        headers: { 'content-type': 'application/json' },
+      });
+    await userEvent.click(within(panel).getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('heading', { name: 'Member 1' })).toBeInTheDocument();
+    shown.unmount();
+  });
+
+  it('[spec0 §2] has a heading and a tagline per rank, in order, and Other at the end', () => {
+    show([
+      member(5, { rank: null }),
+      member(4, { rank: 'Supporter' }),
+      member(3, { rank: 'Friend' }),
+      member(2, { rank: 'Owner' }),
+      member(1, { rank: 'Administrator' }),
+    ]);
+    const groups = screen.getAllByRole('heading', { level: 2 }).slice(0, 4);
+    expect(groups.map((heading) => heading.parentElement?.textContent)).toEqual([
+      "OwnersThe masterminds behind the product's development.",
+      'AdministratorsKeeping everything running smoothly.',
+      'SupportersHelping users with their questions and issues.',
+      'Other',
+    ]);
+    expect(screen.queryByText('Ensuring a safe and friendly community.')).not.toBeInTheDocument();
+  });
+
+  it('[spec0 §7] sorts by numeric id, whatever the answer’s order', () => {
+    show([
+      member(1, { user_id: '1000000000000000000', username: 'Nineteen digits' }),
+      member(2, { user_id: '99999999999999999', username: 'Seventeen digits' }),
+    ]);
+    const names = screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent);
+    expect(names).toEqual(['Seventeen digits', 'Nineteen digits']);
+  });
+
+  it('[spec0 §2] shows banner, else its colour, else the colours of the rank', () => {
+    show([
+      member(1, { user_data: { ...look, banner: 'a_b4', banner_color: '#112233' } }),
+      member(2, { user_data: { ...look, banner_color: '#000000' } }),
+      member(3),
+    ]);
+    const banner = (name: string) => cardOf(name).firstElementChild as HTMLElement;
+    const picture = banner('Member 1').querySelector('img');
+    expect(picture?.src).toContain(`/banners/${id(1)}/a_b4.webp`);
+    if (picture) fireEvent.error(picture);
+    expect(banner('Member 1').querySelector('img')).toBeNull();
+    expect(banner('Member 1')).toHaveStyle({ background: '#112233' });
+    expect(banner('Member 2')).toHaveStyle({ background: '#000000' });
+    expect(banner('Member 3')).not.toHaveAttribute('style');
+  });
+
+  it('[spec0 §2] shows picture, decoration, rank, activity and links', () => {
+    show([
+      member(1, {
+        socials: { github: 'https://github.com/one', spotify: 'javascript:alert(1)' },
+        user_data: {
+          ...look,
+          avatar: 'abc',
+          decoration: 'a_d0',
+          activity: {
+            type: 2,
+            name: 'Spotify',
+            emoji: null,
+            image: 'https://i.scdn.example/1',
+            details: '<b>Paper Moons</b>',
+            state: 'The Tide Tables',
+          },
+        },
+      }),
+    ]);
+    const card = cardOf('Member 1');
+    const addresses = Array.from(card.querySelectorAll('img'), (image) => image.src);
+    expect(addresses).toEqual([
+      expect.stringContaining(`/avatars/${id(1)}/abc.webp`),
+      expect.stringContaining('/avatar-decoration-presets/a_d0.png'),
+      'https://i.scdn.example/1',
+    ]);
+    expect(card).toHaveTextContent('Moderator');
+    expect(card).toHaveTextContent('Listening to Spotify<b>Paper Moons</b>The Tide Tables');
+    const links = within(card).getAllByRole('link');
+    expect(links).toHaveLength(1);
+    expect(links[0]).toHaveAttribute('href', 'https://github.com/one');
+    expect(links[0]).toHaveAttribute('target', '_blank');
+    expect(links[0]?.getAttribute('rel')).toMatch(/noopener/);
+  });
+
+  it('[spec0 §7] [spec0 §8] looks up only whom the bot has not told about, and falls back', async () => {
+    answer = () =>
+      new Response(JSON.stringify({ user: 'Ada', username: 'ada', avatar: null, activity: null }), {
+        headers: { 'content-type': 'application/json' },
+      });
+    const unknown = { username: undefined, user_data: null };
+    show([member(41, unknown), member(42), member(43, { username: undefined })]);
+    expect(await screen.findByRole('heading', { name: 'Ada' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Unknown User' })).toBeInTheDocument();
+    expect(fetch).toHaveBeenCalledTimes(1);
+    answer = () => new Response('away', { status: 503 });
+    act(() => testTeam([member(44, unknown)]));
+    expect(await screen.findByRole('heading', { name: id(44) })).toBeInTheDocument();
+  });
+
+  it('draws the first of very many at once, and says when there is nobody', () => {
+    show(
+      Array.from({ length: 10_000 }, (_, index) =>
+        member(index, { user_id: `${10n ** 17n + BigInt(index)}` }),
+      ),
+    );
+    const drawn = screen.getAllByRole('heading', { level: 3 }).length;
+    expect(drawn).toBeGreaterThan(20);
+    expect(drawn).toBeLessThan(200);
+    act(() => testTeam([]));
+    expect(screen.getByText('No team members yet')).toBeInTheDocument();
+  });
+
+  it('tells who is staff and who only says so', async () => {
+    show([member(1, { rank: 'Owner' })]);
+    const box = screen.getByLabelText('User id or mention');
+    await userEvent.type(box, `<@${id(1)}>`);
+    expect(screen.getByText('Yes: Member 1 belongs to the team as Owner.')).toBeInTheDocument();
+    await userEvent.clear(box);
+    await userEvent.type(box, id(2));
+    expect(screen.getByText('Not a member of the team. Be careful.')).toBeInTheDocument();
+  });
+});

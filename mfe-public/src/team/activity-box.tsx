@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { emojiUrl } from 'shared/rules/discord-cdn';
+import { useDiscordCdn } from 'shared/sdk';
+import { styled } from 'styled-components';
+import { activityLines } from './activity.ts';
+import type { Activity } from './activity.ts';
+
+const PICTURE = 44;
+const EMOJI = 20;
+
+const Room = styled.div`
+  display: flex;
+  gap: var(--space-3);
+  min-width: 0;
+  padding: var(--space-3);
+  border-radius: var(--radius-m);
+  background: var(--color-bg-sunken);
+  font-size: 0.875rem;
+  line-height: 1.4;
+
+  & > img {
+    flex: none;
+    width: ${PICTURE}px;
+    height: ${PICTURE}px;
+    border-radius: var(--radius-s);
+    object-fit: cover;
+  }
+
+  & > div {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+
+  & strong {
+    font-weight: 600;
+  }
+
+  & span {
+    display: block;
+    color: var(--color-text-muted);
+  }
+`;
+
+const Emoji = styled.img`
+  width: ${EMOJI}px;
+  height: ${EMOJI}px;
+  margin-right: var(--space-1);
+  vertical-align: text-bottom;
+  object-fit: contain;
+`;
+
+/** What a member does at the moment; the words are theirs and stay text. */
+export function ActivityBox({ activity, animated }: { activity: Activity; animated: boolean }) {
+  const [failed, setFailed] = useState(false);
+  const told = activityLines(activity);
+  if (!told) return null;
+  return (
+    <Room>
+      {activity.image && !failed && (
+        <img
+          src={activity.image}
+          alt=""
+          width={PICTURE}
+          height={PICTURE}
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setFailed(true)}
+        />
+      )}
+      <div>
+        <ActivityEmoji emoji={activity.emoji} animated={animated} />
+        <strong>{told.headline}</strong>
+        {told.lines.map((line, index) => (
+          <span key={index}>{line}</span>
+        ))}
+      </div>
+    </Room>
+  );
+}
+
+function ActivityEmoji({ emoji, animated }: { emoji: Activity['emoji']; animated: boolean }) {
+  const cdn = useDiscordCdn();
+  if (!emoji) return null;
+  const { id, name } = emoji;
+  const address =
+    id && emojiUrl(cdn, { id, animated: emoji.animated }, { size: EMOJI * 2, animated });
+  if (address) return <Emoji src={address} alt={`:${name}:`} width={EMOJI} height={EMOJI} />;
+  return id ? null : `${name} `;
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { TeamMember } from 'shared/contracts/team/schema';
+import { bannerUrl } from 'shared/rules/discord-cdn';
+import { useDiscordCdn } from 'shared/sdk';
+import { Heading, Text } from 'shared/ui';
+import { ActivityBox } from './activity-box.tsx';
+import { Face } from './face.tsx';
+import { Banner, Body, Room, SocialList, rankLook } from './member-look.ts';
+import { socialLinks } from './socials.ts';
+import { useMember } from './use-member.ts';
+
+const BANNER_WIDTH = 600;
+
+/** One member: banner, picture, name, rank, what they do now, and where else they are (spec 0 §2). */
+export function MemberCard({ member, animated }: { member: TeamMember; animated: boolean }) {
+  const cdn = useDiscordCdn();
+  const { name, avatar, data } = useMember(member);
+  const [failed, setFailed] = useState(false);
+  const banner = bannerUrl(
+    cdn,
+    { id: member.user_id, banner: data?.banner ?? null },
+    { size: BANNER_WIDTH, animated },
+  );
+  const links = socialLinks(member.socials);
+  const { label, tone } = rankLook(member.rank);
+  return (
+    <Room>
+      {/* The colour lies below the picture: it shows where there is none, or it does not load. */}
+      <Banner
+        $tone={tone}
+        style={data?.banner_color ? { background: data.banner_color } : undefined}
+      >
+        {banner && !failed && (
+          <img
+            src={banner}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            onError={() => setFailed(true)}
+          />
+        )}
+      </Banner>
+      <Body $tone={tone}>
+        <Face
+          owner={{ id: member.user_id, avatar }}
+          decoration={data?.decoration ?? null}
+          animated={animated}
+        />
+        <div>
+          <Heading level={3} size="m">
+            {name}
+          </Heading>
+          <mark>{label}</mark>
+        </div>
+        {data?.activity && <ActivityBox activity={data.activity} animated={animated} />}
+        {links.length > 0 && (
+          <SocialList aria-label={`${name} elsewhere`}>
+            {links.map(({ platform, label: text, icon: Icon, href }) => (
+              <li key={platform}>
+                <a href={href} target="_blank" rel="noopener noreferrer nofollow me">
+                  <Icon size={14} aria-hidden="true" />
+                  {text}
+                </a>
+              </li>
+            ))}
+          </SocialList>
+        )}
+        {!data?.activity && links.length === 0 && (
+          <Text tone="faint" size="s">
+            {member.user_id}
+          </Text>
+        )}
+      </Body>
+    </Room>
+  );
+}

@@ -1,0 +1,105 @@
+import { styled } from 'styled-components';
+
+type Tone = 'owner' | 'administrator' | 'moderator' | 'supporter' | 'other';
+
+/** Two ends of a gradient for banners, and the badge's text in each theme. */
+const GRADIENT: Record<Tone, string> = {
+  owner: 'linear-gradient(120deg, #8a4b08, #e0a63a)',
+  administrator: 'linear-gradient(120deg, #7a1740, #d9476e)',
+  moderator: 'linear-gradient(120deg, #2b2f9e, #6d7cf5)',
+  supporter: 'linear-gradient(120deg, #0c5546, #2bb38a)',
+  other: 'linear-gradient(120deg, #363c4c, #6a7289)',
+};
+
+const BADGE: Record<Tone, { text: string; back: string }> = {
+  owner: { text: 'var(--color-warning)', back: 'var(--color-warning-soft)' },
+  administrator: { text: 'var(--color-danger)', back: 'var(--color-danger-soft)' },
+  moderator: { text: 'var(--color-link)', back: 'var(--color-accent-soft)' },
+  supporter: { text: 'var(--color-success)', back: 'var(--color-success-soft)' },
+  other: { text: 'var(--color-text-muted)', back: 'var(--color-surface-hover)' },
+};
+
+const TONES: readonly string[] = ['owner', 'administrator', 'moderator', 'supporter'];
+const isTone = (rank: string): rank is Tone => TONES.includes(rank);
+
+/** How a rank shows: four have a look of their own, any other a default one (spec 0 §2). */
+export function rankLook(rank: string | null): { label: string; tone: Tone } {
+  const name = rank?.toLowerCase() ?? '';
+  return { label: rank || 'Team', tone: isTone(name) ? name : 'other' };
+}
+
+export const Room = styled.li`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  overflow: clip;
+  border: 1px solid var(--color-border);
+  border-radius: var(--radius-l);
+  background: var(--color-surface);
+  box-shadow: var(--shadow-1);
+  contain-intrinsic-size: auto 300px;
+  content-visibility: auto;
+`;
+
+export const Banner = styled.div<{ $tone: Tone }>`
+  height: 112px;
+  background: ${(props) => GRADIENT[props.$tone]};
+
+  & > img {
+    display: block;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+
+export const Body = styled.div<{ $tone: Tone }>`
+  display: grid;
+  align-content: start;
+  gap: var(--space-3);
+  padding: var(--space-4);
+
+  & mark {
+    display: inline-block;
+    margin-top: var(--space-1);
+    padding: 2px var(--space-2);
+    border-radius: var(--radius-full);
+    background: ${(props) => BADGE[props.$tone].back};
+    color: ${(props) => BADGE[props.$tone].text};
+    font-size: 0.8125rem;
+    font-weight: 600;
+  }
+`;
+
+export const SocialList = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  & a {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    min-height: 32px;
+    padding: 0 var(--space-3);
+    border: 1px solid var(--color-border);
+    border-radius: var(--radius-full);
+    color: var(--color-text-muted);
+    font-size: 0.8125rem;
+    text-decoration: none;
+    overflow-wrap: anywhere;
+  }
+
+  & a:hover {
+    border-color: var(--color-accent);
+    color: var(--color-text);
+  }
+
+  & a:focus-visible {
+    outline: none;
+    box-shadow: var(--focus-ring);
+  }
+`;

@@ -1,0 +1,98 @@
+import { ShieldAlert, ShieldCheck } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { TeamMember } from 'shared/contracts/team/schema';
+import { Card, Heading, Stack, Text } from 'shared/ui';
+import { styled } from 'styled-components';
+import { personOf } from '../avatars/person.ts';
+
+const Field = styled.input`
+  width: 100%;
+  max-width: 420px;
+  min-height: 44px;
+  padding: 0 var(--space-4);
+  border: 1px solid var(--color-border);
+  border-radius: var(--radius-m);
+  background: var(--color-bg-sunken);
+  color: var(--color-text);
+  font: inherit;
+
+  &::placeholder {
+    color: var(--color-text-muted);
+    opacity: 1;
+  }
+
+  &:focus-visible {
+    outline: none;
+    box-shadow: var(--focus-ring);
+  }
+`;
+
+const Answer = styled.p`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  min-height: 1.5rem;
+  margin: 0;
+`;
+
+/** Tells whether an id belongs to the team: people pretend to be staff. */
+export function StaffCheck({ members }: { members: readonly TeamMember[] }) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const wanted = personOf(text);
+  const found = members.find((member) => member.user_id === wanted);
+  return (
+    <Card as="section">
+      <Stack gap={3}>
+        <Heading level={2} size="m">
+          Is it really one of us?
+        </Heading>
+        <Text tone="muted">
+          The team never asks for your password, your token or money in a direct message. Paste an
+          id or a mention to check who wrote to you.
+        </Text>
+        <label htmlFor={id}>User id or mention</label>
+        <Field
+          id={id}
+          name="staff-check"
+          placeholder="<@175928847299117063>"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Answer role="status">
+          {wanted && <Verdict member={found} isId={/^\d{17,20}$/.test(wanted)} />}
+        </Answer>
+      </Stack>
+    </Card>
+  );
+}
+
+function Verdict({ member, isId }: { member: TeamMember | undefined; isId: boolean }) {
+  if (!isId) {
+    return (
+      <Text as="span" tone="muted">
+        This is no id: 17 to 20 digits, by a right click on the person.
+      </Text>
+    );
+  }
+  if (!member) {
+    return (
+      <>
+        <ShieldAlert size={20} color="var(--color-danger)" aria-hidden="true" />
+        <strong>Not a member of the team. Be careful.</strong>
+      </>
+    );
+  }
+  const who = member.username ?? member.user_id;
+  return (
+    <>
+      <ShieldCheck size={20} color="var(--color-success)" aria-hidden="true" />
+      <strong>
+        Yes: {who} belongs to the team{member.rank && ` as ${member.rank}`}.
+      </strong>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import type { TeamMember } from 'shared/contracts/team/schema';
+import { compareSnowflakes } from 'shared/rules/snowflake';
+import { Grid, Heading, Skeleton, Stack, Text } from 'shared/ui';
+import { styled } from 'styled-components';
+import { useGrowing } from '../use-growing.ts';
+import { MemberCard } from './member-card.tsx';
+import { TAGLINES, groupByRank } from './ranks.ts';
+
+const CARD_WIDTH = '300px';
+
+const Bare = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+/** Pictures move only for those who do not mind. */
+function useMotion(): boolean {
+  const [moves, setMoves] = useState(false);
+  useEffect(() => {
+    setMoves(!matchMedia('(prefers-reduced-motion: reduce)').matches);
+  }, []);
+  return moves;
+}
+
+/** The team by rank, each rank ascending by numeric id (spec 0 §2, §7). */
+export function TeamGroups({ members }: { members: readonly TeamMember[] }) {
+  const animated = useMotion();
+  let room = useGrowing(members.length, 'team');
+  const sorted = [...members].sort((a, b) => compareSnowflakes(a.user_id, b.user_id));
+  return groupByRank(sorted).map(([rank, group]) => {
+    const drawn = group.slice(0, Math.max(0, room));
+    room -= group.length;
+    if (drawn.length === 0) return null;
+    return (
+      <Stack as="section" gap={4} key={rank}>
+        <Stack gap={1}>
+          <Heading level={2}>{rank === 'Other' ? rank : `${rank}s`}</Heading>
+          {TAGLINES[rank] && <Text tone="muted">{TAGLINES[rank]}</Text>}
+        </Stack>
+        <Grid as={Bare} min={CARD_WIDTH}>
+          {drawn.map((member) => (
+            <MemberCard key={member.user_id} member={member} animated={animated} />
+          ))}
+        </Grid>
+      </Stack>
+    );
+  });
+}
+
+/** Holds the place of the cards while they load. */
+export function TeamPlaceholders() {
+  return (
+    <Stack gap={4} aria-busy="true" data-testid="placeholders">
+      <Skeleton width="180px" height="58px" radius="m" />
+      <Grid min={CARD_WIDTH}>
+        {[0, 1, 2].map((index) => (
+          <Skeleton key={index} height="300px" radius="l" />
+        ))}
+      </Grid>
+    </Stack>
+  );
+}
