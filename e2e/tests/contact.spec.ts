@@ -23,9 +23,9 @@ test('[spec0 §7] [spec0 §8] the form opens an email client, says so, and calls
   await page.getByLabel('Subject').fill('A question');
   await page.getByLabel('Message').fill('How do I move a licence?');
   await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByText('Opening email client')).toBeVisible();
+  await expect(page.getByText('Opening email client', { exact: true })).toBeVisible();
   await expect(
-    page.getByText('The message will be sent through the default email application'),
+    page.getByText('The message will be sent through the default email application').first(),
   ).toBeVisible();
   const opened = await page.evaluate(() => (window as unknown as { opened: string }).opened);
   const mail = new URL(opened);
