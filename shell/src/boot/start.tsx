@@ -11,7 +11,6 @@ import {
 import { App } from '../app.tsx';
 import { rememberFailedFiles } from '../federation/diagnosis.ts';
 import { createFederation } from '../federation/federation.ts';
-import { lentLibraries } from '../federation/lent-libraries.ts';
 import { RemoteLoader } from '../federation/remote-loader.ts';
 import { HostContext } from '../host-context.ts';
 import type { Host } from '../host-context.ts';
@@ -40,7 +39,7 @@ export async function start() {
     page,
     routes: new RouteTable(page.registry),
     loader: new RemoteLoader({
-      federation: createFederation(lentLibraries),
+      federation: createFederation(),
       remotes: page.registry.remotes,
       fetchRegistry: () => watch.ask(),
       report: reports.add,
@@ -51,7 +50,6 @@ export async function start() {
     loads: documentLoads,
     initialPath: location.pathname,
   };
-  globalThis.__mfe.scope = lentLibraries;
   rememberFailedFiles();
   initTheme();
   applySessionAnswer(page.session);

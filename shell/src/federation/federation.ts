@@ -1,4 +1,5 @@
 import type { RemoteInSnapshot } from 'shared/platform';
+import { lentLibraries } from './lent-libraries.ts';
 import type { ShareScope } from './lent-libraries.ts';
 
 /** What a remote's entry puts under its global name (webpack's ModuleFederationPlugin). */
@@ -22,7 +23,8 @@ export interface Federation {
  * protocol is webpack's own; a library around it would cost every visitor 19 kB
  * (docs/decisions/0010).
  */
-export function createFederation(scope: ShareScope): Federation {
+export function createFederation(scope: ShareScope = lentLibraries): Federation {
+  globalThis.__mfe.scope = scope;
   const remotes = new Map<string, RemoteInSnapshot>();
   const containers = new Map<string, Promise<Container>>();
 
