@@ -2,6 +2,7 @@ import type { BlacklistEntry } from 'shared/contracts/blacklists/schema';
 import { BLACKLIST_KINDS, BLACKLISTS } from 'shared/contracts/blacklists/kinds';
 import { IngestReceipt } from 'shared/contracts/ingest/receipt';
 import { auditEvents } from '../src/audit/audit.table.ts';
+import { BlacklistsRepository } from '../src/blacklists/blacklists.repository.ts';
 import { startApi, type TestApi } from './support/api.ts';
 import { onBothDatabases } from './support/databases.ts';
 
@@ -225,6 +226,17 @@ onBothDatabases((newDatabase) => {
       });
       await put('user/users', [entry(1)]);
       expect(await reading.json()).toHaveLength(4200);
+
+      // Replaced twice while the client dawdles: half a list must not look whole.
+      const lists = api.app.get(BlacklistsRepository);
+      await put('user/users', many);
+      const slow = lists.all(await lists.seen(api.db(), 'user/users'));
+      expect((await slow.next()).value).toHaveLength(2000);
+      await put('user/users', [entry(1)]);
+      await put('user/users', [entry(2)]);
+      await expect(async () => {
+        for await (const _ of slow);
+      }).rejects.toThrow('replaced while it was read');
     });
   });
 });

@@ -117,6 +117,19 @@ onBothDatabases((newDatabase) => {
       expect(await log()).toHaveLength(8);
     });
 
+    test('of very many actions the sums are by type, and leave nothing out', async () => {
+      const many = Array.from({ length: 50 }, (_, index) => event(1, { action: `a${index}` }));
+      await push([...many, event(1, { type: 'loss', amount: '0.01' })]);
+      const answer = await ask('?page=1');
+      expect(answer.headers.get('x-total-count')).toBe('51');
+      expect(JSON.parse(answer.headers.get('x-totals') ?? '')).toEqual(
+        expect.arrayContaining([
+          { action: '', type: 'gain', entries: 50, amount: '525' },
+          { action: '', type: 'loss', entries: 1, amount: '0.01' },
+        ]),
+      );
+    });
+
     test('whatever does not fit is refused', async () => {
       for (const query of [
         'page=0',
@@ -167,6 +180,17 @@ onBothDatabases((newDatabase) => {
     test('[spec1 §7] a person without a name is called by the id', async () => {
       const answer = await ask('/user');
       expect(await answer.json()).toEqual({ user: ANNA, avatar: null });
+    });
+
+    test('exports are limited per member', async () => {
+      const own = await api.signIn({ id: '100000000000000003', rank: 'Moderator' });
+      const statuses: number[] = [];
+      // A minute may end meanwhile: then it takes another twenty.
+      while (statuses.at(-1) !== 429 && statuses.length < 42) {
+        statuses.push((await ask('/export', own)).status);
+      }
+      expect(statuses.at(-1)).toBe(429);
+      expect(statuses.length).toBeGreaterThan(20);
     });
 
     test('each event counts once, also when it comes twice at the same time', async () => {

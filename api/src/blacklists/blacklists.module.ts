@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.ts';
+import { CsvModule } from '../csv/csv.module.ts';
 import { EconomyModule } from '../economy/economy.module.ts';
 import { IngestModule } from '../ingest/ingest.module.ts';
 import { BlacklistSetsRepository } from './blacklist-sets.repository.ts';
@@ -11,7 +12,7 @@ import { BlacklistsService } from './blacklists.service.ts';
 
 /** Who is kept from the bot, from a command or from a cog: people and servers. */
 @Module({
-  imports: [AuditModule, EconomyModule, IngestModule],
+  imports: [AuditModule, CsvModule, EconomyModule, IngestModule],
   controllers: [BlacklistsController, BlacklistsIngestController],
   providers: [
     BlacklistsRepository,

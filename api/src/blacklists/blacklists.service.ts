@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { BlacklistEntry } from 'shared/contracts/blacklists/schema';
 import type { BlacklistKind } from 'shared/contracts/blacklists/kinds';
 import { AuditWriter, type AuditActor } from '../audit/audit.writer.ts';
+import { ExportLimit } from '../csv/export-limit.ts';
 import { csvFile } from '../csv/csv.ts';
 import { DatabaseService } from '../db/database.service.ts';
 import { EconomyRepository } from '../economy/economy.repository.ts';
@@ -30,6 +31,7 @@ export class BlacklistsService {
     private readonly blacklists: BlacklistsRepository,
     private readonly economy: EconomyRepository,
     private readonly audit: AuditWriter,
+    private readonly exports: ExportLimit,
   ) {}
 
   page(kind: BlacklistKind, wish: PageWish, by: AuditActor): Promise<ListPage> {
@@ -60,6 +62,7 @@ export class BlacklistsService {
     { q, tz = 'UTC' }: { q?: string; tz?: string },
     by: AuditActor,
   ): Promise<StreamedBody> {
+    await this.exports.count(by);
     const set = await this.open('blacklist.export', kind, { ...(q && { q }) }, by);
     return csvFile({
       name: `blacklist ${kind}`,

@@ -15,9 +15,6 @@ import { Implements, Input, type InputOf } from '../http/implements.ts';
 import type { StreamedBody } from '../http/streamed-body.ts';
 import { EconomyService } from './economy.service.ts';
 
-/** Groups told of in a header. */
-const MOST_TOTALS = 40;
-
 @Controller()
 export class EconomyController {
   constructor(private readonly economy: EconomyService) {}
@@ -36,11 +33,8 @@ export class EconomyController {
       return this.economy.whole(params.userId, filters, by);
     }
     const order = { page: page ?? 1, pageSize: pageSize ?? 50, sort: sort ?? '-created' } as const;
-    const { entries, totals } = await this.economy.page(params.userId, filters, order, by);
-    void reply.headers({
-      'x-total-count': totals.reduce((sum, total) => sum + total.entries, 0),
-      'x-totals': asciiJson(totals.slice(0, MOST_TOTALS)),
-    });
+    const { entries, total, totals } = await this.economy.page(params.userId, filters, order, by);
+    void reply.headers({ 'x-total-count': total, 'x-totals': asciiJson(totals) });
     return entries;
   }
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.ts';
+import { CsvModule } from '../csv/csv.module.ts';
 import { DiscordModule } from '../discord/discord.module.ts';
 import { IngestModule } from '../ingest/ingest.module.ts';
 import { EconomyAccount } from './economy.account.ts';
@@ -10,7 +11,7 @@ import { EconomyService } from './economy.service.ts';
 
 /** The log of the bot's economy. */
 @Module({
-  imports: [AuditModule, DiscordModule, IngestModule],
+  imports: [AuditModule, CsvModule, DiscordModule, IngestModule],
   controllers: [EconomyController, EconomyIngestController],
   providers: [EconomyRepository, EconomyService, EconomyIngest, EconomyAccount],
   exports: [EconomyRepository],

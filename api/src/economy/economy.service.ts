@@ -5,9 +5,10 @@ import type {
   EconomySort,
   EconomyUser,
 } from 'shared/contracts/economy/schema';
-import { decimalComma } from 'shared/rules/decimals';
+import { decimalComma, sumDecimals } from 'shared/rules/decimals';
 import { formatDateTime } from 'shared/rules/dates';
 import { AuditWriter, type AuditActor } from '../audit/audit.writer.ts';
+import { ExportLimit } from '../csv/export-limit.ts';
 import { csvFile, type CsvColumn } from '../csv/csv.ts';
 import { DatabaseService } from '../db/database.service.ts';
 import { DiscordClient } from '../discord/discord.client.ts';
@@ -17,6 +18,8 @@ import { logPart } from './log-part.ts';
 
 interface LogPage {
   entries: EconomyEntry[];
+  /** How many there are on all pages. */
+  total: number;
   totals: LogTotal[];
 }
 
@@ -33,6 +36,7 @@ export class EconomyService {
     private readonly database: DatabaseService,
     private readonly economy: EconomyRepository,
     private readonly audit: AuditWriter,
+    private readonly exports: ExportLimit,
     private readonly discord: DiscordClient,
   ) {}
 
@@ -46,10 +50,10 @@ export class EconomyService {
         target: `user:${userId}`,
         detail: { ...filters, page },
       });
-      return {
-        entries: await this.economy.page(tx, part, sort, pageSize, (page - 1) * pageSize),
-        totals: await this.economy.totals(tx, part),
-      };
+      const entries = await this.economy.page(tx, part, sort, pageSize, (page - 1) * pageSize);
+      const totals = await this.economy.totals(tx, part);
+      const total = totals.reduce((sum, group) => sum + group.entries, 0);
+      return { entries, total, totals: inFew(totals) };
     });
   }
 
@@ -61,6 +65,7 @@ export class EconomyService {
   }
 
   async csv(userId: string, filters: EconomyFilters, by: AuditActor): Promise<StreamedBody> {
+    await this.exports.count(by);
     await this.writeDown('economy.export', userId, filters, by);
     const { tz = 'UTC' } = filters;
     return csvFile({
@@ -83,6 +88,22 @@ export class EconomyService {
       this.audit.write(tx, { ...by, action, target: `user:${userId}`, detail: { ...filters } }),
     );
   }
+}
+
+/** Groups that a header has room for. */
+const MOST_GROUPS = 40;
+
+/** Many actions: sums by type alone, so that nothing is left out of them. */
+function inFew(totals: LogTotal[]): LogTotal[] {
+  if (totals.length <= MOST_GROUPS) return totals;
+  const types = new Map<string, LogTotal[]>();
+  for (const total of totals) types.set(total.type, [...(types.get(total.type) ?? []), total]);
+  return [...types].slice(0, MOST_GROUPS).map(([type, group]) => ({
+    action: '',
+    type,
+    entries: group.reduce((sum, { entries }) => sum + entries, 0),
+    amount: sumDecimals(group.map(({ amount }) => amount)),
+  }));
 }
 
 /** The columns of the table (spec 1 §2). */

@@ -55,7 +55,7 @@ function Log({ query, onGo }: LogProps) {
   const active = Object.keys(filters).length;
   const [isOpen, setOpen] = useState(active > 0);
   const known = (of: 'action' | 'type') => [
-    ...new Set((data?.totals ?? []).map((total) => total[of])),
+    ...new Set((data?.totals ?? []).map((total) => total[of]).filter(Boolean)),
   ];
   return (
     <>
