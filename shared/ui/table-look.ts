@@ -54,6 +54,10 @@ const asCards = css`
     display: grid;
     gap: var(--space-2);
     padding: var(--space-4);
+
+    &:hover {
+      background: var(--color-surface-hover);
+    }
   }
 
   & > tbody > tr > td {
@@ -63,6 +67,7 @@ const asCards = css`
     align-items: baseline;
     padding: 0;
     border: 0;
+    border-radius: 0;
     text-align: left;
     white-space: normal;
 
@@ -130,12 +135,20 @@ export const Grid = styled.table<{ $cardsBelow: number }>`
     border-top: 1px solid var(--color-border);
   }
 
-  & > tbody > tr:hover {
+  & > tbody > tr:hover > td {
     background: var(--color-surface-hover);
   }
 
-  & > tbody > tr:last-child:hover > td:first-child {
-    border-bottom-left-radius: var(--radius-l);
+  & > tbody > tr:last-child {
+    border-radius: 0 0 var(--radius-l) var(--radius-l);
+
+    & > td:first-child {
+      border-bottom-left-radius: var(--radius-l);
+    }
+
+    & > td:last-child {
+      border-bottom-right-radius: var(--radius-l);
+    }
   }
 
   a {
