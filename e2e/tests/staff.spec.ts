@@ -55,7 +55,8 @@ test('[spec1 §2] economy logs: search, filters in the address, order, pages, CS
   await expect(page).toHaveURL(new RegExp(`user=${CUSTOMER}&type=gain&min=20.00$`));
   await expect(table(page).getByText('gain').first()).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
+  await page.getByRole('button', { name: 'Filters (2)' }).click();
+  await expect(page.getByLabel('Type')).toHaveValue('gain');
   await page.getByRole('button', { name: 'Amount' }).click();
   await expect(page.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute(
     'aria-sort',

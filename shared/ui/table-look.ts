@@ -64,9 +64,9 @@ const asCards = css`
     display: grid;
     grid-template-columns: minmax(88px, 30%) minmax(0, 1fr);
     gap: var(--space-3);
-    align-items: baseline;
+    align-items: start;
+    justify-items: start;
     padding: 0;
-    border: 0;
     border-radius: 0;
     text-align: left;
     white-space: normal;
@@ -81,6 +81,10 @@ const asCards = css`
 
   & > tbody > tr + tr {
     border-top: 1px solid var(--color-border);
+
+    & > td {
+      border-top: 0;
+    }
   }
 `;
 
@@ -118,7 +122,7 @@ export const Grid = styled.table<{ $cardsBelow: number }>`
   }
 
   & > tbody > tr > td {
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
 
     &[data-numeric] {
       font-variant-numeric: tabular-nums;

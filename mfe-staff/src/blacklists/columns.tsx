@@ -8,6 +8,7 @@ import { Badge } from 'shared/ui';
 import type { TableColumn } from 'shared/ui';
 import { PersonId, ServerId } from '../names/named-id.tsx';
 import { Expiry } from './expiry.tsx';
+import { Reason } from './reason.tsx';
 
 type Column = TableColumn<BlacklistEntry, BlacklistSort | 'reason'>;
 
@@ -49,7 +50,7 @@ export function columnsOf(kind: BlacklistKind, names: Names, now: number): Colum
       isSortable: true,
       cell: ({ duration }) => formatDuration(duration),
     },
-    { key: 'reason', label: 'Reason', cell: ({ reason }) => reason },
+    { key: 'reason', label: 'Reason', cell: ({ reason }) => <Reason>{reason}</Reason> },
     {
       key: 'timestamp',
       label: 'Date',

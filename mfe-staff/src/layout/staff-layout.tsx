@@ -63,6 +63,7 @@ const Tree = styled.nav<{ $open: boolean }>`
 
 const Content = styled.div`
   display: grid;
+  align-content: start;
   gap: var(--space-5);
   width: 100%;
   max-width: 1280px;

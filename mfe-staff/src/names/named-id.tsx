@@ -38,7 +38,9 @@ const Words = styled.span`
   align-content: center;
   line-height: 1.3;
 
+  /* No wider than the id below it. */
   & > span {
+    max-width: 18ch;
     overflow: hidden;
     font-weight: 600;
     text-overflow: ellipsis;
@@ -51,7 +53,7 @@ const Words = styled.span`
     font-size: 0.8125rem;
     text-decoration: underline transparent;
     text-underline-offset: 3px;
-    overflow-wrap: anywhere;
+    white-space: nowrap;
 
     &:hover {
       color: var(--color-link);

@@ -7,6 +7,7 @@ import { idIn } from './ids.ts';
 const Row = styled.form`
   display: flex;
   flex-wrap: wrap;
+  align-items: start;
   gap: var(--space-3);
   max-width: 640px;
 `;

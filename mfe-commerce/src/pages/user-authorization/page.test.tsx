@@ -144,7 +144,7 @@ test('the history of moves names both servers', async () => {
     [TRANSFERS]: [{ from: gone, to: old, at: 1_700_000_000, invoice_id: 'INV-1' }],
   });
   open();
-  const history = within(await screen.findByRole('region', { name: 'History of transfers' }));
+  const history = within(await screen.findByRole('table', { name: 'History of transfers' }));
   expect(await history.findByText('Lantern Harbour')).toBeInTheDocument();
   expect(await history.findByText('Unknown Server')).toBeInTheDocument();
 });

@@ -1,5 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { BLACKLISTS } from 'shared/contracts/blacklists/kinds';
+import type { BlacklistKind } from 'shared/contracts/blacklists/kinds';
 import { formatThousands } from 'shared/rules/numbers';
 import { useLocation, useSearchParams } from 'shared/sdk';
 import {
@@ -27,8 +29,8 @@ import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 
 /** A search begins when typing pauses. */
 const PAUSE_MS = 300;
-/** Seven columns with names need some room. */
-const CARDS_BELOW = 900;
+/** Six or seven columns with names need some room. */
+const cardsBelow = (kind: BlacklistKind) => (BLACKLISTS[kind].thing ? 1000 : 860);
 
 /** The six pages below `/staff/blacklist/` (spec 1 §2). */
 export default function BlacklistPage() {
@@ -112,7 +114,7 @@ function List({ view }: { view: BlacklistView }) {
             if (by !== 'reason') go({ sort: sortOf(nextSort(sort, by)) });
           }}
           isBusy={isFetching}
-          cardsBelow={CARDS_BELOW}
+          cardsBelow={cardsBelow(kind)}
         />
       )}
       {data && !isError && (

@@ -24,14 +24,14 @@ export default function EconomyLogsPage() {
   return (
     <StaffLayout title="Economy Logs" lead="What a person earned, spent and moved.">
       <IdSearch
-        key={query.user}
+        key={`search ${query.user}`}
         label="Search by user ID"
         placeholder="User ID"
         value={query.user}
         onSearch={(user) => go({ user, filters: {} })}
       />
       {query.user ? (
-        <Log key={query.user} query={query} onGo={go} />
+        <Log key={`log ${query.user}`} query={query} onGo={go} />
       ) : (
         <EmptyState
           icon={<Coins size={26} />}
@@ -53,7 +53,7 @@ function Log({ query, onGo }: LogProps) {
   const { data: answer, isError, isFetching, refetch } = useStaffEconomyQuery(query);
   const data = answer?.user === user ? answer : undefined;
   const active = Object.keys(filters).length;
-  const [isOpen, setOpen] = useState(active > 0);
+  const [isOpen, setOpen] = useState(false);
   const known = (of: 'action' | 'type') => [
     ...new Set((data?.totals ?? []).map((total) => total[of]).filter(Boolean)),
   ];

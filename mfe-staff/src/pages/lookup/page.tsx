@@ -7,6 +7,7 @@ import { Badge, ButtonLink, Card, EmptyState, Heading, Stack, Table, Text } from
 import { useStaffAboutIdQuery } from '../../blacklists/blacklists.api.ts';
 import { ErrorBanner } from '../../blacklists/error-banner.tsx';
 import { Expiry } from '../../blacklists/expiry.tsx';
+import { Reason } from '../../blacklists/reason.tsx';
 import { useNow } from '../../blacklists/use-now.ts';
 import { viewOf } from '../../blacklists/views.ts';
 import { StaffLayout } from '../../layout/staff-layout.tsx';
@@ -24,14 +25,14 @@ export default function LookupPage() {
   return (
     <StaffLayout title="Look Up" lead="Everything about one person or server.">
       <IdSearch
-        key={id}
+        key={`search ${id}`}
         label="Search by ID"
         placeholder="User or server ID"
         value={id}
         onSearch={(next) => setSearch({ id: next })}
       />
       {id ? (
-        <About key={id} id={id} />
+        <About key={`about ${id}`} id={id} />
       ) : (
         <EmptyState
           icon={<UserSearch size={26} />}
@@ -95,7 +96,7 @@ function About({ id }: { id: string }) {
           label="Blacklist entries"
           rows={entries}
           rowKey={({ kind, entry }, index) => `${kind} ${entry.timestamp} ${index}`}
-          cardsBelow={820}
+          cardsBelow={860}
           columns={[
             {
               key: 'kind',
@@ -123,7 +124,11 @@ function About({ id }: { id: string }) {
               label: 'Duration',
               cell: ({ entry }) => formatDuration(entry.duration),
             },
-            { key: 'reason', label: 'Reason', cell: ({ entry }) => entry.reason },
+            {
+              key: 'reason',
+              label: 'Reason',
+              cell: ({ entry }) => <Reason>{entry.reason}</Reason>,
+            },
             { key: 'date', label: 'Date', cell: ({ entry }) => formatDateTime(entry.timestamp) },
             {
               key: 'expires',

@@ -1,0 +1,8 @@
+import { styled } from 'styled-components';
+
+/** What a moderator wrote: any length, also without a blank. */
+export const Reason = styled.span`
+  display: block;
+  min-width: 140px;
+  overflow-wrap: anywhere;
+`;
