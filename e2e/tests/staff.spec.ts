@@ -49,14 +49,14 @@ test('[spec1 §2] economy logs: search, filters in the address, order, pages, CS
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Filters' }).click();
-  await page.getByLabel('Type').fill('gain');
-  await page.getByLabel('Minimum amount').fill('20,00');
+  await page.getByLabel('Type', { exact: true }).fill('gain');
+  await page.getByLabel('Minimum amount', { exact: true }).fill('20,00');
   await page.getByRole('button', { name: 'Apply filters' }).click();
   await expect(page).toHaveURL(new RegExp(`user=${CUSTOMER}&type=gain&min=20.00$`));
   await expect(table(page).getByText('gain').first()).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Filters (2)' }).click();
-  await expect(page.getByLabel('Type')).toHaveValue('gain');
+  await expect(page.getByLabel('Type', { exact: true })).toHaveValue('gain');
   await page.getByRole('button', { name: 'Amount' }).click();
   await expect(page.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute(
     'aria-sort',
@@ -67,7 +67,7 @@ test('[spec1 §2] economy logs: search, filters in the address, order, pages, CS
   const file = await saving;
   expect(file.suggestedFilename()).toMatch(/^economy-\d+-\d{4}-\d\d-\d\d\.csv$/);
 
-  await page.getByLabel('Action').fill('nothing like it');
+  await page.getByLabel('Action', { exact: true }).fill('nothing like it');
   await page.getByRole('button', { name: 'Apply filters' }).click();
   await expect(page.getByRole('heading', { name: 'No Economy Logs Found' })).toBeVisible();
   const heal = await breakCall(page, /\/api\/economy\/\d+\?/);
@@ -93,8 +93,8 @@ test('[spec1 §2] the six blacklists from the sidebar: names, count, search, ord
   await expect(page.getByText('142 entries')).toBeVisible();
   await expect(table(page).getByText('Permanent').first()).toBeVisible();
   await expect(table(page).getByText('Expired').first()).toBeVisible();
-  // Names come beside the ids, of moderators of the demo team too.
-  await expect(table(page).getByText('Moderator', { exact: true }).nth(1)).toBeVisible();
+  // Names come beside the ids, of moderators too.
+  await expect(table(page).getByText('Ines', { exact: true }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('Page 2 of 3')).toBeVisible();
   await page.getByRole('button', { name: 'Expires' }).click();
