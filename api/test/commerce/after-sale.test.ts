@@ -34,6 +34,15 @@ describe('after the sale', () => {
     ).toEqual([]);
   });
 
+  test('the sweeper asks about pending invoices, also where no event tells of them (row 20)', async () => {
+    await shop.stripe.misdeliver({ drop: true });
+    const { session, invoiceId } = await shop.order();
+    await shop.stripe.act(session, 'pay');
+    await shop.stripe.arm({ kind: 'error', route: 'GET /events' });
+    await expect(shop.api.app.get(Sweeper).sweep(0)).rejects.toThrow();
+    expect((await shop.invoice(invoiceId)).status).toBe('completed');
+  });
+
   test('a refund takes slots and servers back, also one in parts (threats row 21)', async () => {
     const { session, invoiceId } = await shop.order();
     await shop.stripe.act(session, 'pay');
