@@ -45,7 +45,10 @@ const config: KnipConfig = {
     },
     sandbox: { entry: ['src/{main,seed}.ts'], project: ['src/**/*.ts'] },
     e2e: { entry: ['tests/*.spec.ts'], project: ['**/*.ts'] },
-    bench: { entry: ['src/*.{ts,mjs}', 'src/staff/main.ts'], project: ['src/**/*.{ts,mjs}'] },
+    bench: {
+      entry: ['src/*.{ts,mjs}', 'src/{invoices,staff}/main.ts'],
+      project: ['src/**/*.{ts,mjs}'],
+    },
   },
 };
 

@@ -13,6 +13,7 @@ import { Trouble, run } from './lib/trouble.mjs';
 /**
  * `npm run bench [-- --json] [--rounds N]`: ratios, measured side by side in one run.
  * `npm run bench -- --staff`: the back-office on ten million lines, on a PostgreSQL of its own.
+ * `npm run bench -- --invoices`: one person's list of 100,000 invoices, likewise.
  */
 const args = process.argv.slice(2);
 const asJson = args.includes('--json');
@@ -56,6 +57,11 @@ await run(async () => {
   if (args.includes('--staff')) {
     const env = { ROOT, ROUNDS: roundsOf('60'), SCALE: process.env.SCALE ?? '1' };
     return (await runChild(process.execPath, ['bench/dist/staff/main.js'], { show: true, env }))
+      .code;
+  }
+  if (args.includes('--invoices')) {
+    const env = { ROOT, ROUNDS: roundsOf('20') };
+    return (await runChild(process.execPath, ['bench/dist/invoices/main.js'], { show: true, env }))
       .code;
   }
   const browser = await findBrowser();

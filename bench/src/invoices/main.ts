@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { startBare, statementsAfter } from '../staff/bare.ts';
+import type { Statement } from '../staff/bare.ts';
+import { startPostgres } from '../staff/postgres.ts';
+import { startProduct } from '../staff/product.ts';
+import { median } from '../statistics.ts';
+import { fillInvoices, INVOICES, SESSION } from './fixtures.ts';
+
+/**
+ * 100,000 invoices of one person (issue 6): every order, filter and page beside a bare handler that
+ * runs the very statements which PostgreSQL logged for it, interleaved in one run.
+ * Environment: `ROOT`, `ROUNDS`.
+ */
+const { ROOT = '', ROUNDS = '20' } = process.env;
+const LIMIT = 3;
+const WARM_UP = 3;
+const LAST = INVOICES / 10;
+
+const list = (query: string) => `/api/user/invoices/sort?${query}`;
+const PAGES: Record<string, string> = Object.fromEntries([
+  ...['invoiceId', 'createdAt', 'amount', 'status'].flatMap((sortBy) =>
+    ['asc', 'desc'].map((direction) => [
+      `by ${sortBy} ${direction}`,
+      list(`sortBy=${sortBy}&sortDirection=${direction}`),
+    ]),
+  ),
+  ...['pending', 'completed'].map((filter) => [`only ${filter}`, list(`filter=${filter}`)]),
+  ['page in the middle', list(`page=${LAST / 2}`)],
+  ['last page', list(`page=${LAST}`)],
+  ['last page by amount', list(`page=${LAST}&sortBy=amount`)],
+  ['completed by amount, middle', list(`page=${LAST * 0.4}&filter=completed&sortBy=amount`)],
+  ['search for a plan', list('q=duo')],
+  ['search for an id', list('q=INV-C4CA')],
+]);
+
+async function time(url: string): Promise<number> {
+  const from = performance.now();
+  const answer = await fetch(url, { headers: { cookie: `session=${SESSION}` } });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  return performance.now() - from;
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'portico-bench-invoices-'));
+const undo: (() => unknown)[] = [() => rmSync(dataDir, { recursive: true, force: true })];
+try {
+  const postgres = await startPostgres();
+  undo.push(() => postgres.stop());
+  const admin = new pg.Client(postgres.url('postgres'));
+  await admin.connect();
+  undo.push(() => admin.end());
+  await admin.query('create database shop');
+  const product = await startProduct(ROOT, postgres.url('shop'), dataDir);
+  undo.push(() => product.stop());
+  const shop = new pg.Client(postgres.url('shop'));
+  await shop.connect();
+  await fillInvoices(shop);
+  await shop.end();
+
+  const logging = async (what: string) => {
+    await admin.query(`alter system set log_statement = '${what}'`);
+    await admin.query('select pg_reload_conf()');
+    await pause(500);
+  };
+  await logging('all');
+  const statements = new Map<string, Statement[]>();
+  for (const path of Object.values(PAGES)) {
+    await time(product.url + path);
+    await pause(100);
+    const mark = postgres.log().length;
+    await time(product.url + path);
+    await pause(200);
+    const asked = statementsAfter(postgres.log(), mark);
+    // The list's own: who asks is found out by other statements.
+    const own = asked.filter(({ sql }) =>
+      /^\s*select\b[^]*\b(invoices|licence_slots)\b/i.test(sql),
+    );
+    statements.set(path, own);
+  }
+  await logging('none');
+
+  const bare = await startBare(postgres.url('shop'), statements);
+  undo.push(() => bare.stop());
+  const rows = [];
+  for (const [page, path] of Object.entries(PAGES)) {
+    const times = { product: [] as number[], bare: [] as number[] };
+    for (let round = -WARM_UP; round < Number(ROUNDS); round += 1) {
+      const measured = {
+        product: await time(product.url + path),
+        bare: await time(bare.url + path),
+      };
+      if (round < 0) continue;
+      times.product.push(measured.product);
+      times.bare.push(measured.bare);
+    }
+    const [ofProduct, ofBare] = [median(times.product), median(times.bare)];
+    rows.push({
+      page,
+      statements: statements.get(path)?.length ?? 0,
+      'product ms': Number(ofProduct.toFixed(2)),
+      'bare ms': Number(ofBare.toFixed(2)),
+      'to bare': Number((ofProduct / ofBare).toFixed(2)),
+    });
+  }
+  console.table(rows);
+  const worst = Math.max(...rows.map((row) => row['to bare']));
+  const verdict = worst <= LIMIT ? 'ok  ' : 'MISS';
+  console.log(
+    `${verdict}  pages of 100,000 invoices to a bare handler, worst: ${worst} (≤ ${LIMIT})`,
+  );
+} finally {
+  for (const step of undo.reverse()) await step();
+}
