@@ -28,7 +28,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     Object.assign(global, LENT);
     // Node's FormData knows no forms, of which React makes some when one is sent.
     global.FormData = class extends FormData {
-      /** @param {unknown} [form] @param {unknown} [submitter] */
+      /** @param {HTMLFormElement} [form] @param {HTMLElement | null} [submitter] */
       constructor(form, submitter) {
         super();
         if (!form) return;

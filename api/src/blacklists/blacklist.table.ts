@@ -36,8 +36,7 @@ export const blacklistEntries = pgTable(
   },
   (table) => {
     const set = [table.kind, table.revision] as const;
-    const byNumber = (id: typeof table.subjectId | typeof table.moderatorId) =>
-      [sql`length(${id})`, id] as const;
+    const byNumber = (id: typeof table.subjectId) => [sql`length(${id})`, id] as const;
     return [
       primaryKey({ columns: [...set, table.position] }),
       index('blacklist_by_timestamp').on(...set, table.timestamp, table.position),

@@ -26,7 +26,7 @@ beforeEach(() => {
   total = 0;
   requests = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    const url = new URL(String(input), 'http://portico');
+    const url = new URL(new Request(input).url);
     if (url.pathname === '/api/staff/names') {
       return Response.json({
         users: { [MOD]: { name: 'Mona', avatar: null }, [WHO]: { name: 'Willi', avatar: null } },

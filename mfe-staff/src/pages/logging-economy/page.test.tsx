@@ -26,7 +26,7 @@ beforeEach(() => {
   total = 120;
   requests = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    const url = new URL(String(input), 'http://portico');
+    const url = new URL(new Request(input).url);
     if (url.pathname.endsWith('/user')) return Response.json({ user: 'Anna', avatar: null });
     requests.push(url);
     const totals = [
