@@ -23,6 +23,19 @@ describe('orders of an operator', () => {
     }
   });
 
+  test('name the parts of a deploy key', () => {
+    expect(order('keys deploy add --remote mfe-tools,shell --label ci')).toEqual({
+      verb: 'keys deploy add',
+      parts: ['mfe-tools', 'shell'],
+      label: 'ci',
+    });
+    expect(order('keys deploy add --remote all')).toMatchObject({ parts: ['*'] });
+    expect(order('keys deploy revoke abc')).toEqual({ verb: 'keys deploy revoke', id: 'abc' });
+    for (const line of ['keys deploy', 'keys deploy add', 'keys deploy revoke']) {
+      expect(() => order(line)).toThrow(UsageError);
+    }
+  });
+
   test('go to the server that holds the database, through its local door', async () => {
     const api = await startApi();
     const config = api.app.get(Config);

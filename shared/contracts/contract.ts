@@ -9,6 +9,8 @@ export interface Contract {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** The body is `multipart/form-data`, read by the handler: what its parts are, in words. */
+  upload?: string;
   /** Fields that the schema does not name never leave the server. */
   response: z.ZodType;
 }

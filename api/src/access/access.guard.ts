@@ -6,6 +6,7 @@ import { Config } from '../config/config.ts';
 import { ACCESS } from '../http/metadata.ts';
 import { ProblemError } from '../http/problem.ts';
 import { KeyService } from '../ingest/key.service.ts';
+import { DeployKeyService } from '../releases/deploy-key.service.ts';
 import { SessionService } from '../session/session.service.ts';
 import { TeamRepository } from '../team/team.repository.ts';
 import type { Access } from './access.ts';
@@ -20,6 +21,7 @@ export class AccessGuard implements CanActivate {
     private readonly sessions: SessionService,
     private readonly team: TeamRepository,
     private readonly keys: KeyService,
+    private readonly deployKeys: DeployKeyService,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -47,6 +49,11 @@ export class AccessGuard implements CanActivate {
       }
       case 'ingest':
         return { kind: 'ingest', keyId: await this.keys.authorize(request, access.scope) };
+      case 'deploy': {
+        const { name } = request.params as { name?: string };
+        const part = access.reads ? undefined : name;
+        return { kind: 'deploy', bearer: await this.deployKeys.authorize(request, part) };
+      }
       default:
         throw new ProblemError(403, 'Nobody may call this.');
     }

@@ -10,7 +10,8 @@ export type Access =
   | { kind: 'public'; session: boolean }
   | { kind: 'signed-in' }
   | { kind: 'team'; right: Right }
-  | { kind: 'ingest'; scope: IngestScope };
+  | { kind: 'ingest'; scope: IngestScope }
+  | { kind: 'deploy'; reads: boolean };
 
 const state = (access: Access) => SetMetadata(ACCESS, access);
 
@@ -30,12 +31,27 @@ export const Team = (right: Right = 'read') => state({ kind: 'team', right });
 /** The bot, with a key that carries the scope. Cookies count for nothing here. */
 export const Ingest = (scope: IngestScope) => state({ kind: 'ingest', scope });
 
+/**
+ * A team's pipeline, with a deploy key; cookies count for nothing here. Where the address names a
+ * part (`:name`), the key must be for that part, unless the route only reads.
+ */
+export const Deploy = ({ reads = false } = {}) => state({ kind: 'deploy', reads });
+
 /** The id of the signed-in caller, on routes that are `@SignedIn()` or `@Team()`. */
 export const CurrentUserId = createParamDecorator((_data: undefined, context: ExecutionContext) => {
   const actor = actorOf(context.switchToHttp().getRequest<FastifyRequest>());
   if (actor.kind !== 'user') throw new Error('CurrentUserId needs a route for signed-in people');
   return actor.user.id;
 });
+
+/** The bearer of the deploy key, on routes that are `@Deploy()`. */
+export const CurrentDeployer = createParamDecorator(
+  (_data: undefined, context: ExecutionContext) => {
+    const actor = actorOf(context.switchToHttp().getRequest<FastifyRequest>());
+    if (actor.kind !== 'deploy') throw new Error('CurrentDeployer needs a route for deploy keys');
+    return actor.bearer;
+  },
+);
 
 /** Who calls: `@CurrentActor() actor: Actor`. */
 export const CurrentActor = createParamDecorator((_data: undefined, context: ExecutionContext) =>

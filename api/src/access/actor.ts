@@ -1,12 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import type { CurrentUser } from 'shared/contracts/session/schema';
 import { ProblemError } from '../http/problem.ts';
+import type { DeployKeyBearer } from '../releases/deploy-key.service.ts';
 
 /** Who calls, as the guard established it. */
 export type Actor =
   | { kind: 'nobody' }
   | { kind: 'user'; user: CurrentUser; isTeam: boolean; rank: string | null }
-  | { kind: 'ingest'; keyId: string };
+  | { kind: 'ingest'; keyId: string }
+  | { kind: 'deploy'; bearer: DeployKeyBearer };
 
 export const NOBODY: Actor = { kind: 'nobody' };
 

@@ -5,6 +5,14 @@ import type { Actor } from './actor.ts';
 /** Who a call is written down as, and from where. */
 export function auditActorOf(actor: Actor, request: FastifyRequest): AuditActor {
   const origin = request.ip;
-  if (actor.kind === 'user') return { actor: `user:${actor.user.id}`, origin };
-  return actor.kind === 'ingest' ? { actor: `ingest-key:${actor.keyId}`, origin } : SYSTEM;
+  switch (actor.kind) {
+    case 'user':
+      return { actor: `user:${actor.user.id}`, origin };
+    case 'ingest':
+      return { actor: `ingest-key:${actor.keyId}`, origin };
+    case 'deploy':
+      return { actor: `deploy-key:${actor.bearer.id}`, origin };
+    case 'nobody':
+      return SYSTEM;
+  }
 }

@@ -6,6 +6,7 @@ import { writeBackup } from '../backup/write-backup.ts';
 import { DatabaseService } from '../db/database.service.ts';
 import { ProblemError } from '../http/problem.ts';
 import { KeyService } from '../ingest/key.service.ts';
+import { DeployKeyService } from '../releases/deploy-key.service.ts';
 import { TeamService } from '../team/team.service.ts';
 
 const Snowflake = z.string().regex(/^\d{17,20}$/);
@@ -19,6 +20,13 @@ export const AdminOrder = z.discriminatedUnion('verb', [
   }),
   z.strictObject({ verb: z.literal('keys list') }),
   z.strictObject({ verb: z.literal('keys revoke'), id: z.string() }),
+  z.strictObject({
+    verb: z.literal('keys deploy add'),
+    parts: z.array(z.string()).min(1),
+    label: z.string().min(1).max(100),
+  }),
+  z.strictObject({ verb: z.literal('keys deploy list') }),
+  z.strictObject({ verb: z.literal('keys deploy revoke'), id: z.string() }),
   z.strictObject({ verb: z.literal('staff add'), id: Snowflake, rank: z.enum(RANKS) }),
   z.strictObject({ verb: z.literal('staff remove'), id: Snowflake }),
   z.strictObject({ verb: z.literal('staff list') }),
@@ -32,6 +40,7 @@ export type AdminOrder = z.infer<typeof AdminOrder>;
 export class AdminCommands {
   constructor(
     private readonly keys: KeyService,
+    private readonly deployKeys: DeployKeyService,
     private readonly team: TeamService,
     private readonly database: DatabaseService,
   ) {}
@@ -45,6 +54,13 @@ export class AdminCommands {
         return this.keys.list();
       case 'keys revoke':
         await this.keys.revoke(order.id);
+        return { revoked: order.id };
+      case 'keys deploy add':
+        return this.deployKeys.create(order.label, order.parts, OPERATOR);
+      case 'keys deploy list':
+        return this.deployKeys.list();
+      case 'keys deploy revoke':
+        await this.deployKeys.revoke(order.id, OPERATOR);
         return { revoked: order.id };
       case 'staff add':
         await this.team.put(order.id, order.rank, OPERATOR);

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { RANKS, type Rank } from 'shared/contracts/team/ranks';
 import { ALL_SCOPES, INGEST_SCOPES } from '../ingest/scopes.ts';
+import { ALL_PARTS, PARTS } from '../releases/parts.ts';
 import type { AdminOrder } from './admin.commands.ts';
 
 /** A command line that says nothing known. */
@@ -11,6 +12,10 @@ export const USAGE = `Usage:
   keys create --scope <scope> [--scope <scope> …] [--label <words>]   make an ingest key
   keys list                                                           list all keys
   keys revoke <id>                                                    end a key at once
+  keys deploy add --remote <part> [--remote <part> …] [--label <words>]
+                                                                      make a deploy key
+  keys deploy list                                                    list all deploy keys
+  keys deploy revoke <id>                                             end a deploy key at once
   staff add <Discord id> --rank <rank>                                make a member, or change the rank
   staff remove <Discord id>                                           end a membership at once
   staff list                                                          list the team
@@ -19,6 +24,7 @@ export const USAGE = `Usage:
 
 Ranks: ${RANKS.join(', ')}.
 Scopes: ${INGEST_SCOPES.join(', ')}, or ${ALL_SCOPES} (also "all") for all of them.
+Parts: ${PARTS.join(', ')}, or all.
 Add --json for output that programs read.`;
 
 /** @throws UsageError with one sentence */
@@ -38,6 +44,7 @@ function parse(argv: string[]) {
         scope: { type: 'string', multiple: true },
         label: { type: 'string' },
         rank: { type: 'string' },
+        remote: { type: 'string', multiple: true },
         json: { type: 'boolean' },
       },
     });
@@ -68,6 +75,8 @@ function orderOf(words: Parsed['positionals'], values: Parsed['values']): AdminO
     case 'keys revoke':
       if (!id) throw new UsageError('Name the id of the key.');
       return { verb: 'keys revoke', id };
+    case 'keys deploy':
+      return deployOrderOf(words.slice(2), values);
     case 'staff add':
       return { verb: 'staff add', id: memberOf(id), rank: rankOf(values.rank) };
     case 'staff remove':
@@ -78,6 +87,27 @@ function orderOf(words: Parsed['positionals'], values: Parsed['values']): AdminO
       throw new UsageError(
         words.length === 0 ? 'Say what to do.' : `There is no order "${words.join(' ')}".`,
       );
+  }
+}
+
+function deployOrderOf([verb, id]: string[], values: Parsed['values']): AdminOrder {
+  switch (verb) {
+    case 'add': {
+      const parts = (values.remote ?? []).flatMap((part) => part.split(','));
+      if (parts.length === 0) throw new UsageError('Name at least one --remote.');
+      return {
+        verb: 'keys deploy add',
+        parts: parts.map((part) => (part === 'all' ? ALL_PARTS : part)),
+        label: values.label ?? 'made by the command line',
+      };
+    }
+    case 'list':
+      return { verb: 'keys deploy list' };
+    case 'revoke':
+      if (!id) throw new UsageError('Name the id of the deploy key.');
+      return { verb: 'keys deploy revoke', id };
+    default:
+      throw new UsageError('Say "keys deploy add", "list" or "revoke".');
   }
 }
 

@@ -11,16 +11,15 @@ const Team = z.array(
 );
 const Counted = z.object({ file: z.string(), tables: z.int(), rows: z.int() });
 const time = z.union([z.string(), z.date()]).nullable();
-const Listed = z.array(
-  z.object({
-    id: z.string(),
-    label: z.string(),
-    scopes: z.array(z.string()),
-    createdAt: time,
-    lastUsedAt: time,
-    revokedAt: time,
-  }),
-);
+const key = z.object({
+  id: z.string(),
+  label: z.string(),
+  createdAt: time,
+  lastUsedAt: time,
+  revokedAt: time,
+});
+const Listed = z.array(key.extend({ scopes: z.array(z.string()) }));
+const DeployListed = z.array(key.extend({ parts: z.array(z.string()) }));
 
 const day = (value: string | Date | null) =>
   value ? new Date(value).toISOString().slice(0, 16).replace('T', ' ') : 'never';
@@ -28,21 +27,17 @@ const day = (value: string | Date | null) =>
 /** The result of an order for people. It may have come from the server as JSON. */
 export function printResult(order: AdminOrder, result: unknown): string {
   switch (order.verb) {
-    case 'keys create': {
+    case 'keys create':
+    case 'keys deploy add': {
       const { id, key } = Created.parse(result);
       return `Key ${id} was made. It is shown this once:\n\n${key}\n`;
     }
-    case 'keys list': {
-      const keys = Listed.parse(result);
-      if (keys.length === 0) return 'There are no keys.';
-      return keys
-        .map((key) => {
-          const state = key.revokedAt ? `revoked ${day(key.revokedAt)}` : 'valid';
-          return `${key.id}  ${key.scopes.join(',').padEnd(24)}  ${state}  made ${day(key.createdAt)}  used ${day(key.lastUsedAt)}  ${key.label}`;
-        })
-        .join('\n');
-    }
+    case 'keys list':
+      return printKeys(Listed.parse(result).map((one) => ({ ...one, opens: one.scopes })));
+    case 'keys deploy list':
+      return printKeys(DeployListed.parse(result).map((one) => ({ ...one, opens: one.parts })));
     case 'keys revoke':
+    case 'keys deploy revoke':
       return `Key ${order.id} is revoked.`;
     case 'staff add':
       return `${order.id} is in the team: ${order.rank}.`;
@@ -65,4 +60,14 @@ export function printResult(order: AdminOrder, result: unknown): string {
       return `${rows} rows of ${tables} tables were restored from ${file}.`;
     }
   }
+}
+
+function printKeys(keys: (z.infer<typeof key> & { opens: string[] })[]): string {
+  if (keys.length === 0) return 'There are no keys.';
+  return keys
+    .map(({ id, label, opens, createdAt, lastUsedAt, revokedAt }) => {
+      const state = revokedAt ? `revoked ${day(revokedAt)}` : 'valid';
+      return `${id}  ${opens.join(',').padEnd(24)}  ${state}  made ${day(createdAt)}  used ${day(lastUsedAt)}  ${label}`;
+    })
+    .join('\n');
 }

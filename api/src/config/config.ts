@@ -38,6 +38,8 @@ export abstract class Config {
   abstract readonly metricsToken: string | undefined;
   /** Folders with built releases to publish and promote at boot. */
   abstract readonly bootReleases: string[];
+  /** Which old releases keep their files, beyond what must be kept. */
+  abstract readonly retention: { count: number; days: number };
   /** Stand-ins instead of real keys; an all-scopes ingest key is written to `dataDir`. */
   abstract readonly sandbox: boolean;
   /** `npm run dev`: open pages take new versions in without a document load. */
@@ -145,6 +147,8 @@ const shape = {
   ],
   METRICS_TOKEN: [z.string().min(16).optional(), 'a secret of at least 16 characters'],
   BOOT_RELEASES: [z.string().default(''), 'folders separated as in PATH'],
+  RETAIN_RELEASES: [wholeNumber(1, 1000).default(10), 'a whole number from 1 to 1000'],
+  RETAIN_DAYS: [wholeNumber(0, 3650).default(14), 'a whole number of days'],
   SANDBOX: [z.enum(['0', '1']).default('0'), '0 or 1'],
   DEVELOPMENT: [z.enum(['0', '1']).default('0'), '0 or 1'],
   STAFF_OWNER_IDS: [snowflakes.default([]), 'Discord ids of 17 to 20 digits, separated by commas'],
@@ -216,6 +220,7 @@ export function loadConfig(
     metricsToken: values.METRICS_TOKEN,
     assetOrigins: values.ASSET_ORIGINS,
     bootReleases: values.BOOT_RELEASES.split(delimiter).filter(Boolean).map(toPath),
+    retention: { count: values.RETAIN_RELEASES, days: values.RETAIN_DAYS },
     sandbox: values.SANDBOX === '1',
     isDevelopment: values.DEVELOPMENT === '1',
     staffOwnerIds: values.STAFF_OWNER_IDS,

@@ -23,6 +23,7 @@ export * from '../ledger/ledger.table.ts';
 export * from '../licences/licence-event.table.ts';
 export * from '../limits/limit.table.ts';
 export * from '../registry/registry.table.ts';
+export * from '../releases/deploy-key.table.ts';
 export * from './revision.table.ts';
 export * from '../servers/slot.table.ts';
 export * from '../session/session.table.ts';

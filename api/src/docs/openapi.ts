@@ -40,6 +40,7 @@ export function openApiDocument(routes: CatalogRoute[], options: DocumentOptions
       schemas: schemas.components,
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'session' },
+        deployKey: { type: 'http', scheme: 'bearer', description: 'A deploy key (`ptd_…`)' },
         ingestKey: { type: 'http', scheme: 'bearer', description: 'An ingest key (`ptk_…`)' },
       },
     },
@@ -59,6 +60,7 @@ function operationOf(contract: Contract, access: Access | undefined, schemas: Js
     ...(contract.body && {
       requestBody: { required: true, content: json(schemas.of(contract.body, 'input')) },
     }),
+    ...(contract.upload && { requestBody: uploadOf(contract.upload) }),
     responses: {
       200: { description: 'Done', content: json(schemas.of(contract.response, 'output')) },
       default: {
@@ -71,12 +73,24 @@ function operationOf(contract: Contract, access: Access | undefined, schemas: Js
 
 const json = (schema: Json) => ({ 'application/json': { schema } });
 
+const uploadOf = (description: string) => ({
+  description,
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: { type: 'object', additionalProperties: { type: 'string', format: 'binary' } },
+    },
+  },
+});
+
 const tagOf = (path: string) => path.split('/')[path.startsWith('/api/') ? 2 : 1] ?? 'api';
 
 function securityOf(access: Access | undefined): Json[] {
   switch (access?.kind) {
     case 'ingest':
       return [{ ingestKey: [] }];
+    case 'deploy':
+      return [{ deployKey: [] }];
     case 'signed-in':
       return [{ session: [] }];
     case 'public':

@@ -1,13 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../http/problem.ts';
+import { hashOfKey, isBearerKey, newBearerKey, sentKey } from '../keys/bearer-key.ts';
 import { KeyRepository, type KeyRow } from './key.repository.ts';
 import { ALL_SCOPES, isGrantable, type IngestScope } from './scopes.ts';
 
-/** `ptk_<id>_<secret>`: the prefix lets secret scanners find a leaked key. */
-const KEY = /^ptk_([0-9a-f]{12})_[A-Za-z0-9_-]{43}$/;
-const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
+/** Portico's key for the bot. */
+const PREFIX = 'ptk';
 
 /** A key as people may see it. */
 export type KeySummary = Omit<KeyRow, 'hash'>;
@@ -27,9 +26,8 @@ export class KeyService {
     if (unknown !== undefined || scopes.length === 0) {
       throw new ProblemError(400, `There is no scope "${unknown ?? ''}".`);
     }
-    const id = randomBytes(6).toString('hex');
-    const key = `ptk_${id}_${randomBytes(32).toString('base64url')}`;
-    await this.keys.add({ id, hash: hashOf(key), label, scopes: [...new Set(scopes)] });
+    const { id, key, hash } = newBearerKey(PREFIX);
+    await this.keys.add({ id, hash, label, scopes: [...new Set(scopes)] });
     return { id, key };
   }
 
@@ -53,7 +51,7 @@ export class KeyService {
    * @throws ProblemError 401 without a valid key, 403 where it lacks the scope
    */
   async authorize(request: FastifyRequest, scope: IngestScope): Promise<string> {
-    const sent = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    const sent = sentKey(request);
     const key = sent ? await this.find(sent) : undefined;
     if (!key) {
       throw new ProblemError(401, 'Send a valid ingest key: "Authorization: Bearer ptk_…".', {
@@ -70,6 +68,6 @@ export class KeyService {
   }
 
   private async find(key: string): Promise<KeyRow | undefined> {
-    return KEY.test(key) ? this.keys.findValid(hashOf(key)) : undefined;
+    return isBearerKey(PREFIX, key) ? this.keys.findValid(hashOfKey(key)) : undefined;
   }
 }

@@ -1,8 +1,8 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Config } from '../config/config.ts';
 import { DatabaseService } from '../db/database.service.ts';
+import { ensureKeyFile } from '../keys/key-file.ts';
 import { Log } from '../log/log.ts';
 import { KeyService } from './key.service.ts';
 import { ALL_SCOPES } from './scopes.ts';
@@ -30,14 +30,11 @@ export class SandboxKey implements OnApplicationBootstrap {
       .catch((error: unknown) => this.log.error({ err: error }, 'no sandbox key was written'));
   }
 
-  private async ensure(): Promise<void> {
-    const path = join(this.config.dataDir, 'ingest-key');
-    const present = await readFile(path, 'utf8').catch(() => '');
-    if (await this.keys.isAllScopes(present.trim())) return;
-    const { key } = await this.keys.create('simulated bot', [ALL_SCOPES]);
-    await mkdir(this.config.dataDir, { recursive: true });
-    // In one step: a reader never sees half a key.
-    await writeFile(`${path}.new`, `${key}\n`, { mode: 0o600 });
-    await rename(`${path}.new`, path);
+  private ensure(): Promise<void> {
+    return ensureKeyFile(
+      join(this.config.dataDir, 'ingest-key'),
+      (key) => this.keys.isAllScopes(key),
+      async () => (await this.keys.create('simulated bot', [ALL_SCOPES])).key,
+    );
   }
 }

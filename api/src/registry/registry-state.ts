@@ -3,6 +3,9 @@ import type { ReleaseManifest } from 'shared/platform';
 /** Who may fetch a channel's files and see its pages. Operator data, never a release's own. */
 export type Restriction = 'public' | 'team';
 
+/** How a version came to be live: forward, or back to one that was live before. */
+export type ChangeKind = 'promote' | 'rollback';
+
 /** A published release with where its files' bytes are. */
 export interface StoredRelease {
   manifest: ReleaseManifest;

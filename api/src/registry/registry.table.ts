@@ -2,6 +2,7 @@ import {
   bigint,
   customType,
   foreignKey,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -10,7 +11,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import type { ReleaseManifest } from 'shared/platform';
-import type { Restriction } from './registry-state.ts';
+import type { ChangeKind, Restriction } from './registry-state.ts';
 
 const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
   dataType: () => 'bytea',
@@ -43,19 +44,21 @@ export const releases = pgTable(
   (table) => [primaryKey({ columns: [table.name, table.version] })],
 );
 
-/** Which content stands under which path of a release. Append-only. */
+/**
+ * Which content stands under which path of a release. Append-only; the content itself goes when the
+ * last release that has it is retired, so that no foreign key can hold it.
+ */
 export const releaseFiles = pgTable(
   'release_files',
   {
     name: text().notNull(),
     version: text().notNull(),
     path: text().notNull(),
-    sha256: text()
-      .notNull()
-      .references(() => blobs.sha256),
+    sha256: text().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.name, table.version, table.path] }),
+    index().on(table.sha256),
     foreignKey({
       columns: [table.name, table.version],
       foreignColumns: [releases.name, releases.version],
@@ -84,15 +87,44 @@ export const channels = pgTable(
 );
 
 /** Who made which version live, and why. Append-only. */
-export const channelEvents = pgTable('channel_events', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  channel: text()
-    .notNull()
-    .references(() => channels.name),
-  at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  /** `boot`, or (part 3) the deploy key's id. */
-  actor: text().notNull(),
-  fromVersion: text(),
-  toVersion: text().notNull(),
-  why: text().notNull(),
-});
+export const channelEvents = pgTable(
+  'channel_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    channel: text()
+      .notNull()
+      .references(() => channels.name),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    kind: text().$type<ChangeKind>().notNull().default('promote'),
+    /** `boot`, `deploy-key:<id>` or `operator`. */
+    actor: text().notNull(),
+    fromVersion: text(),
+    toVersion: text().notNull(),
+    why: text().notNull(),
+  },
+  (table) => [index().on(table.channel, table.id)],
+);
+
+/**
+ * When the files of an old release were given up, and when somebody published the same bytes anew.
+ * The newest row of a version counts. Append-only.
+ */
+export const releaseRetirements = pgTable(
+  'release_retirements',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    name: text().notNull(),
+    version: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    kind: text().$type<'retire' | 'restore'>().notNull(),
+    actor: text().notNull(),
+    why: text().notNull(),
+  },
+  (table) => [
+    index().on(table.name, table.version, table.id),
+    foreignKey({
+      columns: [table.name, table.version],
+      foreignColumns: [releases.name, releases.version],
+    }),
+  ],
+);
