@@ -30,6 +30,7 @@ import { MetricsModule } from './metrics/metrics.module.ts';
 import { NamesModule } from './names/names.module.ts';
 import { PageModule } from './page/page.module.ts';
 import { RegistryModule } from './registry/registry.module.ts';
+import { ReleasesModule } from './releases/releases.module.ts';
 import { ReportsModule } from './reports/reports.module.ts';
 import { ServersModule } from './servers/servers.module.ts';
 import { SessionModule } from './session/session.module.ts';
@@ -89,6 +90,7 @@ export class AppModule {
         AdminModule,
         RegistryModule,
         VitalsModule,
+        ReleasesModule,
         PageModule,
       ],
     };

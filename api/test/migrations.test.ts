@@ -21,6 +21,7 @@ const APPEND_ONLY = [
   'ledger',
   'licence_events',
   'release_files',
+  'release_retirements',
   'releases',
 ];
 

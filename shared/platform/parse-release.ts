@@ -9,7 +9,10 @@ const relativePath = z
   .min(1)
   .max(200)
   .regex(/^[A-Za-z0-9._-]+(\/[A-Za-z0-9._-]+)*$/)
-  .refine((path) => !path.split('/').includes('..'), 'must not leave the release');
+  .refine(
+    (path) => !path.split('/').some((segment) => segment === '.' || segment === '..'),
+    'must not leave the release',
+  );
 
 const releaseSchema = z.strictObject({
   schema: z.literal(RELEASE_SCHEMA),

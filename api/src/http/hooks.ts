@@ -6,6 +6,7 @@ import { MetricsService } from '../metrics/metrics.service.ts';
 import { answerConditional } from './conditional.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { keepRawBodies } from './raw-body.ts';
+import { leaveUploads } from './upload.ts';
 
 /** Features of the browser that no page of ours uses. */
 const PERMISSIONS_POLICY = [
@@ -48,6 +49,7 @@ export function installHooks(app: NestFastifyApplication, config: Config, log: L
     if (bodyLimit) route.bodyLimit = bodyLimit;
   });
   keepRawBodies(fastify, RAW_BODY_LIMIT);
+  leaveUploads(fastify);
   fastify.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     void reply.header('x-request-id', request.id).header('permissions-policy', PERMISSIONS_POLICY);
     refuseCrossSite(request, config.publicOrigin);

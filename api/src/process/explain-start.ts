@@ -1,10 +1,10 @@
 import { ConfigError } from '../config/config.ts';
 import { LockedError } from '../db/lock-file.ts';
-import { ReleaseRefused } from '../registry/errors.ts';
+import { GateRefused, ReleaseRefused } from '../registry/errors.ts';
 
 /** One clear sentence for a start that failed; unexpected faults keep their trace. */
 export function explainStart(error: unknown): string {
-  const isPlain = [ConfigError, LockedError, ReleaseRefused].some((kind) => error instanceof kind);
+  const isPlain = [ConfigError, GateRefused, LockedError, ReleaseRefused].some((kind) => error instanceof kind);
   if (isPlain) return (error as Error).message;
   const { code, syscall, path, port } = Object(error) as {
     code?: string;

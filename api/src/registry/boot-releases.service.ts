@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../config/config.ts';
 import { Log } from '../log/log.ts';
+import { BOOT } from './boot-actor.ts';
+import { ChannelRepository } from './channel.repository.ts';
 import { ChannelMoved, VersionTaken } from './errors.ts';
+import { GateService } from './gate.service.ts';
 import { readReleaseFolder } from './read-release-folder.ts';
-import { RegistryRepository } from './registry.repository.ts';
 import { RegistryService } from './registry.service.ts';
-
-/** The actor of changes that a start of the process makes. */
-const BOOT = 'boot';
 
 /** Brings the releases of `BOOT_RELEASES` into the registry: the first ones of `npm start`. */
 @Injectable()
@@ -15,20 +14,32 @@ export class BootReleases {
   constructor(
     private readonly config: Config,
     private readonly registry: RegistryService,
-    private readonly repository: RegistryRepository,
+    private readonly channels: ChannelRepository,
+    private readonly gate: GateService,
     private readonly log: Log,
   ) {}
 
   /**
-   * Publishes every folder and makes it live where that undoes nobody's decision: a version that
-   * was live before and was moved away from by a person stays where the person put it.
-   * @throws ReleaseRefused
+   * Publishes every folder and makes them live together, where that undoes nobody's decision: a
+   * version that was live before and was moved away from by a person stays where the person put it.
+   * Also where there is nothing to publish, this API must have what live and retained releases call.
+   * @throws ReleaseRefused, GateRefused
    */
   async publishAll(): Promise<void> {
+    const changes: { name: string; version: string; expected: string | null }[] = [];
     for (const folder of this.config.bootReleases) {
       const { name, version } = await this.publish(folder);
-      await this.promote(name, version);
+      const expected = await this.replaces(name, version);
+      if (expected !== undefined) changes.push({ name, version, expected });
     }
+    await this.gate.requireOperations(new Set(changes.map(({ name }) => name)));
+    if (changes.length === 0) return;
+    await this.registry
+      .promote(changes, { by: BOOT, why: 'release of this start' })
+      .catch((error: unknown) => {
+        // Another replica starts with the same releases.
+        if (!(error instanceof ChannelMoved)) throw error;
+      });
   }
 
   private async publish(folder: string): Promise<{ name: string; version: string }> {
@@ -43,22 +54,16 @@ export class BootReleases {
     }
   }
 
-  private async promote(name: string, version: string): Promise<void> {
-    const channel = await this.repository.channel(name);
-    if (channel?.liveVersion === version) return;
-    const events = await this.repository.events(name);
+  /** @returns what is live now and is to be replaced; undefined: nothing is to be done */
+  private async replaces(name: string, version: string): Promise<string | null | undefined> {
+    const live = (await this.channels.channel(name))?.liveVersion ?? null;
+    if (live === version) return undefined;
+    const events = await this.channels.events(name);
     const wasLive = events.some((event) => event.toVersion === version);
-    if (wasLive && events[0]?.actor !== BOOT) {
-      this.log.info({ name, version, live: channel?.liveVersion }, 'boot release left as it is');
-      return;
+    if (wasLive && events.at(-1)?.actor !== BOOT.actor) {
+      this.log.info({ name, version, live }, 'boot release left as it is');
+      return undefined;
     }
-    const expectedRevision = channel?.revision ?? 0;
-    const why = 'release of this start';
-    await this.registry
-      .promote({ name, version, expectedRevision, actor: BOOT, why })
-      .catch((error: unknown) => {
-        // Another replica starts with the same releases.
-        if (!(error instanceof ChannelMoved)) throw error;
-      });
+    return live;
   }
 }

@@ -1,9 +1,24 @@
+import type { Refusal } from './gate/refusal.ts';
+
 /** A release that is not what its `release.json` says. */
 export class ReleaseRefused extends Error {
   /** @param issues one sentence for each thing that does not fit */
   constructor(readonly issues: string[]) {
     super(`The release is refused: ${issues.join('; ')}`);
     this.name = 'ReleaseRefused';
+  }
+}
+
+/** A release that is sound in itself and does not fit what is live; the gate says why. */
+export class GateRefused extends Error {
+  /** @param refusals everything that does not fit, at once */
+  constructor(
+    what: string,
+    readonly refusals: Refusal[],
+  ) {
+    const reasons = refusals.map(({ detail, mend }) => `${detail} ${mend}`);
+    super(`${what}: ${reasons.join(' ')}`);
+    this.name = 'GateRefused';
   }
 }
 
@@ -20,19 +35,40 @@ export class VersionTaken extends Error {
 
 export class UnknownRelease extends Error {
   constructor(release: string, version: string) {
-    super(`${release} ${version} has not been published`);
+    super(`${release} ${version} has not been published; publish it first`);
     this.name = 'UnknownRelease';
   }
 }
 
-/** Somebody else changed the channel since the caller read it. */
+/** The files of an old version were given up (`retention.ts`). */
+export class ReleaseRetired extends Error {
+  constructor(release: string, version: string) {
+    super(
+      `${release} ${version} is no longer retained; publish the same bytes again to bring it back`,
+    );
+    this.name = 'ReleaseRetired';
+  }
+}
+
+/** There is no earlier version to go back to, or the one that was named was never live. */
+export class NothingToRollBackTo extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'NothingToRollBackTo';
+  }
+}
+
+/** Somebody else changed the channel since the caller looked. */
 export class ChannelMoved extends Error {
-  /** @param revision the channel's revision now */
+  /** @param live what is live now; null: nothing */
   constructor(
     readonly channel: string,
-    readonly revision: number,
+    readonly live: string | null,
+    readonly expected: string | null,
   ) {
-    super(`${channel} was changed by somebody else; its revision is now ${revision}`);
+    super(
+      `${channel} was changed by somebody else: ${live ?? 'nothing'} is live, not ${expected ?? 'nothing'} as expected. Look at "list", then say what you expect.`,
+    );
     this.name = 'ChannelMoved';
   }
 }

@@ -1,8 +1,12 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.ts';
 import { SessionModule } from '../session/session.module.ts';
 import { TeamModule } from '../team/team.module.ts';
 import { BootReleases } from './boot-releases.service.ts';
+import { ChannelRepository } from './channel.repository.ts';
 import { FilesController } from './files.controller.ts';
+import { GateService } from './gate.service.ts';
+import { HistoryRepository } from './history.repository.ts';
 import { LiveRegistry } from './live-registry.service.ts';
 import { RegistryController } from './registry.controller.ts';
 import { RegistryRepository } from './registry.repository.ts';
@@ -10,15 +14,20 @@ import { RegistryService } from './registry.service.ts';
 import { RegistryWatch } from './registry-watch.service.ts';
 import { ReleaseContents } from './release-contents.service.ts';
 import { ReleaseFiles } from './release-files.service.ts';
+import { RetentionService } from './retention.service.ts';
 import { VisitorService } from './visitor.service.ts';
 
 /** Releases, what is live of them, and their files (DESIGN §3). */
 @Module({
-  imports: [SessionModule, TeamModule],
+  imports: [AuditModule, SessionModule, TeamModule],
   controllers: [RegistryController, FilesController],
   providers: [
     RegistryRepository,
+    ChannelRepository,
+    HistoryRepository,
+    GateService,
     RegistryService,
+    RetentionService,
     LiveRegistry,
     ReleaseContents,
     ReleaseFiles,
@@ -26,6 +35,13 @@ import { VisitorService } from './visitor.service.ts';
     RegistryWatch,
     VisitorService,
   ],
-  exports: [RegistryService, LiveRegistry, VisitorService],
+  exports: [
+    RegistryService,
+    RegistryRepository,
+    HistoryRepository,
+    LiveRegistry,
+    ReleaseContents,
+    VisitorService,
+  ],
 })
 export class RegistryModule {}

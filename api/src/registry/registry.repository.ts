@@ -1,120 +1,96 @@
 import { Injectable } from '@nestjs/common';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, notExists, sql } from 'drizzle-orm';
+import { AuditWriter } from '../audit/audit.writer.ts';
+import type { AuditActor } from '../audit/audit.writer.ts';
 import { DatabaseService } from '../db/database.service.ts';
 import { rowsOf } from '../db/database.ts';
 import type { Database } from '../db/database.ts';
-import type { ChannelRules } from './channel-defaults.ts';
+import { lockRegistry } from './registry-lock.ts';
 import type { Channel, RegistryState, StoredRelease } from './registry-state.ts';
 import { releaseKey } from './registry-state.ts';
-import { blobs, channelEvents, channels, releaseFiles, releases } from './registry.table.ts';
+import { blobs, channels, releaseFiles, releaseRetirements, releases } from './registry.table.ts';
 import type { VerifiedRelease } from './verify-release.ts';
 
-/** The registry's rows: releases, their files, channels and what happened to them. */
+/** A published version as the registry knows it. */
+export interface KnownRelease {
+  digest: string;
+  /** Its files were given up. */
+  isRetired: boolean;
+}
+
+/** SQL: the release's newest retirement row says that its files are gone. */
+export const isRetired = sql<boolean>`coalesce((
+  select r.kind = 'retire' from release_retirements r
+  where r.name = ${releases.name} and r.version = ${releases.version}
+  order by r.id desc limit 1), false)`;
+
+/** The registry's rows: releases and their files. */
 @Injectable()
 export class RegistryRepository {
-  constructor(private readonly database: DatabaseService) {}
+  constructor(
+    private readonly database: DatabaseService,
+    private readonly audit: AuditWriter,
+  ) {}
 
-  /** @returns hex digest of a published release, undefined for an unknown one */
-  async digestOf(name: string, version: string): Promise<string | undefined> {
-    const [row] = await this.database.db
-      .select({ digest: releases.digest })
+  /** @returns undefined for a version that was never published */
+  async known(
+    name: string,
+    version: string,
+    db: Database = this.database.db,
+  ): Promise<KnownRelease | undefined> {
+    const [row] = await db
+      .select({ digest: releases.digest, isRetired })
       .from(releases)
       .where(and(eq(releases.name, name), eq(releases.version, version)));
-    return row?.digest;
-  }
-
-  /**
-   * Writes a release with all of its files, or nothing.
-   * @returns false when the version is there already, whatever it holds
-   */
-  async addRelease(release: VerifiedRelease, publishedBy: string): Promise<boolean> {
-    const { manifest, digest, files } = release;
-    const { name, version } = manifest;
-    return this.database.db.transaction(async (tx) => {
-      const added = await tx
-        .insert(releases)
-        .values({ name, version, manifest, digest, publishedBy })
-        .onConflictDoNothing()
-        .returning({ name: releases.name });
-      if (!added.length) return false;
-      for (const file of files) await addBlob(tx, file);
-      if (files.length) {
-        await tx
-          .insert(releaseFiles)
-          .values(files.map(({ path, sha256 }) => ({ name, version, path, sha256 })));
-      }
-      return true;
-    });
-  }
-
-  /** One channel; undefined before its first promote. */
-  async channel(
-    name: string,
-  ): Promise<{ liveVersion: string | null; revision: number } | undefined> {
-    const [row] = await this.database.db
-      .select({ liveVersion: channels.liveVersion, revision: channels.revision })
-      .from(channels)
-      .where(eq(channels.name, name));
     return row;
   }
 
-  /** Makes a channel with its operator's defaults, unless it is there. */
-  async addChannel(name: string, rules: ChannelRules): Promise<void> {
-    await this.database.db
-      .insert(channels)
-      .values({ name, ...rules })
-      .onConflictDoNothing();
-  }
-
   /**
-   * Makes a version live and writes down who did so, in one transaction.
-   * @returns false when the channel is no longer at the expected revision
+   * Writes a release with all of its files, or nothing. Equal bytes bring a retired version back.
+   * @returns false when the version is there already, whatever it holds
    */
-  async setLive(change: {
-    name: string;
-    version: string;
-    expectedRevision: number;
-    actor: string;
-    why: string;
-  }): Promise<boolean> {
-    const { name, version, expectedRevision, actor, why } = change;
+  async addRelease(release: VerifiedRelease, by: AuditActor): Promise<boolean> {
+    const { manifest, digest, files } = release;
+    const { name, version } = manifest;
     return this.database.db.transaction(async (tx) => {
-      const [before] = await tx
-        .select({ liveVersion: channels.liveVersion, revision: channels.revision })
-        .from(channels)
-        .where(eq(channels.name, name))
-        .for('update');
-      if (before?.revision !== expectedRevision) return false;
-      await tx
-        .update(channels)
-        .set({ liveVersion: version, revision: expectedRevision + 1 })
-        .where(eq(channels.name, name));
-      await tx.insert(channelEvents).values({
-        channel: name,
-        actor,
-        fromVersion: before.liveVersion,
-        toVersion: version,
-        why,
+      await lockRegistry(tx);
+      const known = await this.known(name, version, tx);
+      if (known && !(known.isRetired && known.digest === digest)) return false;
+      for (const { sha256, bytes } of files) {
+        await tx.insert(blobs).values({ sha256, size: bytes.length, bytes }).onConflictDoNothing();
+      }
+      if (known) {
+        await tx.insert(releaseRetirements).values({
+          ...{ name, version, kind: 'restore', actor: by.actor },
+          why: 'the same bytes were published again',
+        });
+      } else {
+        await tx
+          .insert(releases)
+          .values({ name, version, manifest, digest, publishedBy: by.actor });
+        if (files.length) {
+          await tx
+            .insert(releaseFiles)
+            .values(files.map(({ path, sha256 }) => ({ name, version, path, sha256 })));
+        }
+      }
+      await this.audit.write(tx, {
+        ...by,
+        action: 'release.publish',
+        target: `release:${name}`,
+        detail: { version, digest, files: files.length },
       });
       return true;
     });
   }
 
-  /** The channel's changes, newest first. */
-  async events(name: string): Promise<{ actor: string; toVersion: string }[]> {
-    return this.database.db
-      .select({ actor: channelEvents.actor, toVersion: channelEvents.toVersion })
-      .from(channelEvents)
-      .where(eq(channelEvents.channel, name))
-      .orderBy(desc(channelEvents.id));
-  }
-
-  /** A cheap value that changes with every publish and every change of a channel. */
+  /** A cheap value that changes with every publish, every change of a channel, every retirement. */
   async stamp(): Promise<string> {
     const [row] = await rowsOf<{ stamp: string }>(
       this.database.db,
       sql`select concat_ws(' ',
         (select count(*) from ${releases}),
+        (select count(*) from ${releaseRetirements}),
         (select string_agg(concat_ws(' ', name, revision, restriction, array_to_string(mounts, ' ')),
           ',' order by name) from ${channels})) as stamp`,
     );
@@ -129,6 +105,7 @@ export class RegistryRepository {
         const known = await tx
           .select({ name: releases.name, version: releases.version })
           .from(releases)
+          .where(sql`not ${isRetired}`)
           .orderBy(asc(releases.seq));
         const state: Channel[] = [];
         for (const { name, restriction, mounts, revision, liveVersion } of rows) {
@@ -155,11 +132,52 @@ export class RegistryRepository {
       .where(eq(blobs.sha256, hash));
     return row?.bytes;
   }
+
+  /**
+   * Gives up the files of old versions; contents that no other version has are removed. What they
+   * were, who published them and when they were live stays on record.
+   * @param choose looks, under the registry's lock, at what may go
+   */
+  async retire(
+    choose: (tx: Database) => Promise<{ name: string; version: string }[]>,
+    by: AuditActor,
+    why: string,
+  ): Promise<{ name: string; version: string }[]> {
+    return this.database.db.transaction(async (tx) => {
+      await lockRegistry(tx);
+      const chosen = await choose(tx);
+      for (const { name, version } of chosen) {
+        await tx
+          .insert(releaseRetirements)
+          .values({ name, version, kind: 'retire', actor: by.actor, why });
+        await this.audit.write(tx, {
+          ...by,
+          action: 'release.retire',
+          target: `release:${name}`,
+          detail: { version, why },
+        });
+        await removeContents(tx, name, version);
+      }
+      return chosen;
+    });
+  }
 }
 
-async function addBlob(tx: Database, file: VerifiedRelease['files'][number]): Promise<void> {
-  const { sha256, bytes } = file;
-  await tx.insert(blobs).values({ sha256, size: bytes.length, bytes }).onConflictDoNothing();
+/** Removes what only this version has; versions retired before do not count. */
+async function removeContents(tx: Database, name: string, version: string): Promise<void> {
+  const own = tx
+    .select({ sha256: releaseFiles.sha256 })
+    .from(releaseFiles)
+    .where(and(eq(releaseFiles.name, name), eq(releaseFiles.version, version)));
+  const kept = tx
+    .select({ one: sql`1` })
+    .from(releaseFiles)
+    .innerJoin(
+      releases,
+      and(eq(releases.name, releaseFiles.name), eq(releases.version, releaseFiles.version)),
+    )
+    .where(and(eq(releaseFiles.sha256, blobs.sha256), sql`not ${isRetired}`));
+  await tx.delete(blobs).where(and(inArray(blobs.sha256, own), notExists(kept)));
 }
 
 async function readRelease(

@@ -6,7 +6,7 @@ import { canonicalJson } from './canonical-json.ts';
 import { ReleaseRefused } from './errors.ts';
 import { manifestIssues } from './manifest-issues.ts';
 
-/** A release as it arrives: from a folder, or (part 3) from an upload. */
+/** A release as it arrives: from a folder, or from an upload. */
 export interface ReleaseBytes {
   /** Parsed `release.json`, not yet believed. */
   manifest: unknown;
@@ -50,7 +50,8 @@ export function sha256(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-function readManifest(json: unknown): ReleaseManifest {
+/** @throws ReleaseRefused naming the fields that have another shape */
+export function readManifest(json: unknown): ReleaseManifest {
   try {
     return parseRelease(json);
   } catch (error) {

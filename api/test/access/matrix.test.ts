@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { RANKS } from 'shared/contracts/team/ranks';
+import { OPERATOR } from '../../src/audit/audit.writer.ts';
 import { RouteCatalog } from '../../src/http/route-catalog.ts';
 import { KeyService } from '../../src/ingest/key.service.ts';
+import { DeployKeyService } from '../../src/releases/deploy-key.service.ts';
 import { teamMembers } from '../../src/team/team.table.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { MATRIX, PARAMS } from './matrix.ts';
@@ -10,6 +12,8 @@ import { MATRIX, PARAMS } from './matrix.ts';
 const PEOPLE = ['anonymous', 'customer', 'other customer', 'ex-staff', 'no rank', ...RANKS];
 const BOTS = ['bot', 'bot with another scope', 'bot with a revoked key'];
 const REVOKED = 'bot with a revoked key';
+/** Pipelines of teams: the team of the part that a route is asked about, and others. */
+const TEAMS = ['deployer', 'deployer of another part', 'deployer with a revoked key'];
 
 /** What a caller is told before anything else happens: 0 is "come in". */
 function expected(who: string, caller: string): 0 | 401 | 403 {
@@ -19,7 +23,12 @@ function expected(who: string, caller: string): 0 | 401 | 403 {
     if (!isBot || caller === REVOKED) return 401;
     return caller === 'bot' ? 0 : 403;
   }
-  if (isBot || caller === 'anonymous') return 401;
+  const isTeam = TEAMS.includes(caller);
+  if (who.startsWith('deploy')) {
+    if (!isTeam || caller === 'deployer with a revoked key') return 401;
+    return who === 'deploy' || caller === 'deployer' ? 0 : 403;
+  }
+  if (isBot || isTeam || caller === 'anonymous') return 401;
   if (who === 'signed-in') return 0;
   if (!['no rank', ...RANKS].includes(caller)) return 403;
   return who === 'team' || who.split('|').includes(caller) ? 0 : 403;
@@ -33,7 +42,17 @@ beforeAll(async () => {
   const service = api.app.get(KeyService);
   const revoked = await service.create('revoked', ['*']);
   await service.revoke(revoked.id);
-  keys = { bot: await api.newKey('*'), [REVOKED]: revoked.key };
+  const deploy = api.app.get(DeployKeyService);
+  const keyFor = (part: string) => deploy.create('test', [part], OPERATOR);
+  const ended = await keyFor('*');
+  await deploy.revoke(ended.id, OPERATOR);
+  keys = {
+    bot: await api.newKey('*'),
+    [REVOKED]: revoked.key,
+    deployer: (await keyFor(PARAMS['name'] ?? '')).key,
+    'deployer of another part': (await keyFor('mfe-tools')).key,
+    'deployer with a revoked key': ended.key,
+  };
 });
 
 /** The credentials of a caller, fresh for each call: some calls end them. */
@@ -83,7 +102,8 @@ const pathOf = (route: string) =>
   route.replace(/:(\w+)/g, (_whole, name: string) => PARAMS[name] ?? '1').replace('*', 'x');
 
 /** The words of the guard; a handler's own 401 (sign in at Discord again) says something else. */
-const GUARD = /Sign in first\.|valid ingest key|Only members of the team|Only for members|scope/;
+const GUARD =
+  /Sign in first\.|valid (ingest|deploy) key|deploy key is for|Only members of the team|Only for members|scope/;
 
 test('the matrix speaks of the routes that there are, and of no others', () => {
   const routes = api.app.get(RouteCatalog).routes();
@@ -95,7 +115,7 @@ describe.each(Object.entries(MATRIX))('%s is for: %s', (route, who) => {
   const [verb = '', path = ''] = route.split(' ');
   const method = verb === 'ALL' ? 'GET' : verb;
 
-  test.each([...PEOPLE, ...BOTS])('[spec1 §6] %s', async (caller) => {
+  test.each([...PEOPLE, ...BOTS, ...TEAMS])('[spec1 §6] %s', async (caller) => {
     const headers = await headersOf(caller, who);
     const answer = await knock(method, pathOf(path), headers);
     const isRefused = [401, 403].includes(answer.status) && GUARD.test(answer.body);

@@ -5,10 +5,18 @@ import type { Rank } from 'shared/contracts/team/ranks';
  * needs its line here, and a changed decorator turns the matrix red.
  *
  * `public`: anyone. `signed-in`: anyone with a session. `team`: any member. A rank, or two: members
- * of them.
- * `ingest:<scope>`: the bot, with a key that carries the scope.
+ * of them. `ingest:<scope>`: the bot, with a key that carries the scope. `deploy`: whoever has a
+ * deploy key; `deploy:name`: whoever has one for the part that the address names.
  */
-type Who = 'public' | 'signed-in' | 'team' | Rank | `${Rank}|${Rank}` | `ingest:${string}`;
+type Who =
+  | 'public'
+  | 'signed-in'
+  | 'team'
+  | Rank
+  | `${Rank}|${Rank}`
+  | `ingest:${string}`
+  | 'deploy'
+  | 'deploy:name';
 
 /** `METHOD path` as the router knows it -> who. */
 export const MATRIX: Readonly<Record<string, Who>> = {
@@ -75,6 +83,12 @@ export const MATRIX: Readonly<Record<string, Who>> = {
   'GET /api/seller': 'public',
   'GET /api/registry': 'public',
   'POST /api/reports/beacon': 'public',
+  'GET /api/releases': 'deploy',
+  'POST /api/releases/:name': 'deploy:name',
+  'GET /api/releases/:name/:version': 'deploy',
+  'GET /api/releases/:name/:version/files/*': 'deploy',
+  'POST /api/releases/:name/promote': 'deploy:name',
+  'POST /api/releases/:name/rollback': 'deploy:name',
   'POST /api/reports/csp': 'public',
   'GET /api/server/:guildId': 'signed-in',
   'GET /api/shards': 'public',
@@ -119,4 +133,5 @@ export const PARAMS: Readonly<Record<string, string>> = {
   file: 'none.css',
   subject: 'user',
   list: 'users',
+  name: 'mfe-public',
 };

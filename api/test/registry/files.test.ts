@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { RegistryService } from '../../src/registry/registry.service.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { remoteRelease, shellRelease } from './fixtures.ts';
-import { goLive } from './live.ts';
+import { goLive, TESTER } from './live.ts';
 import { rawRequest } from './raw-request.ts';
 
 const ENTRY = '/mfe/mfe-public/1.0.0/remoteEntry.js';
@@ -119,7 +119,7 @@ describe('release files', () => {
     expect((await api.call(ENTRY)).status).toBe(200);
     expect((await api.call('/mfe/mfe-public/1.1.0/new.js')).status).toBe(200);
     const tools = remoteRelease('1.0.0', { name: 'mfe-tools', globalName: 'mfe_tools_1_0_0' });
-    await api.app.get(RegistryService).publish(tools, 'tester');
+    await api.app.get(RegistryService).publish(tools, TESTER);
     expect((await api.call('/mfe/mfe-tools/1.0.0/remoteEntry.js')).status).toBe(404);
   });
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { RELEASE_SCHEMA, globalNameOf } from 'shared/platform';
-import type { ReleaseManifest, ShellFrame } from 'shared/platform';
+import type { ReleaseManifest, RemoteName, ShellFrame } from 'shared/platform';
 import type { ReleaseBytes } from '../../src/registry/verify-release.ts';
 
 export interface TestRelease extends ReleaseBytes {
@@ -40,7 +40,7 @@ export function shellRelease(version = '1.0.0', change: Partial<ReleaseManifest>
       entry: 'shell.js',
       globalName: '',
       sdk: '1.0.0',
-      sdkExports: [],
+      sdkExports: ['Link', 'useSession'],
       pages: { '': { scripts: [], styles: [] } },
       frame,
       ...change,
@@ -109,6 +109,23 @@ export function remoteRelease(
       ...files,
     },
   );
+}
+
+/** A remote of that name with one page of its own, beside which every other fits. */
+export function smallRelease(
+  name: RemoteName,
+  version = '1.0.0',
+  change: Partial<ReleaseManifest> = {},
+) {
+  const path = name === 'mfe-staff' ? '/staff' : `/${name}`;
+  return remoteRelease(version, {
+    name,
+    routes: [{ path, page: 'home', title: 'A Page', description: 'A page of {product}.' }],
+    nav: [],
+    pages: { home: { scripts: ['home.js'], styles: [] } },
+    prerendered: {},
+    ...change,
+  });
 }
 
 function release(

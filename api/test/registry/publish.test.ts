@@ -9,7 +9,8 @@ import {
 import { RegistryService } from '../../src/registry/registry.service.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { onBothDatabases } from '../support/databases.ts';
-import { remoteRelease, shellRelease } from './fixtures.ts';
+import { remoteRelease, shellRelease, smallRelease } from './fixtures.ts';
+import { TESTER } from './live.ts';
 
 onBothDatabases((newDatabase) => {
   let api: TestApi;
@@ -28,13 +29,14 @@ onBothDatabases((newDatabase) => {
     );
     return row?.n;
   };
-  const promotion = { name: 'mfe-public', actor: 'tester', why: 'a test' };
+  const promote = (version: string, expected: string | null, name = 'mfe-public') =>
+    registry.promote([{ name, version, expected }], { by: TESTER, why: 'a test' });
 
   it('publishes once; equal bytes again change nothing', async () => {
-    expect(await registry.publish(remoteRelease(), 'tester')).toMatchObject({ added: true });
+    expect(await registry.publish(remoteRelease(), TESTER)).toMatchObject({ added: true });
     const before = [await count('releases'), await count('blobs'), await count('release_files')];
     expect(before).toEqual([1, 4, 4]);
-    expect(await registry.publish(remoteRelease(), 'somebody')).toMatchObject({ added: false });
+    expect(await registry.publish(remoteRelease(), TESTER)).toMatchObject({ added: false });
     expect([await count('releases'), await count('blobs'), await count('release_files')]).toEqual(
       before,
     );
@@ -42,37 +44,39 @@ onBothDatabases((newDatabase) => {
 
   it('refuses other bytes under a version that exists', async () => {
     const other = remoteRelease('1.0.0', {}, { 'home.js': 'other();' });
-    await expect(registry.publish(other, 'tester')).rejects.toThrow(VersionTaken);
+    await expect(registry.publish(other, TESTER)).rejects.toThrow(VersionTaken);
     const otherManifest = remoteRelease('1.0.0', { operations: ['getHistory'] });
-    await expect(registry.publish(otherManifest, 'tester')).rejects.toThrow(VersionTaken);
+    await expect(registry.publish(otherManifest, TESTER)).rejects.toThrow(VersionTaken);
   });
 
   it('refuses a tampered release and keeps nothing of it', async () => {
     const release = remoteRelease('6.6.6');
     release.files.set('home.js', Buffer.from('evil();'));
-    await expect(registry.publish(release, 'tester')).rejects.toThrow(ReleaseRefused);
+    await expect(registry.publish(release, TESTER)).rejects.toThrow(ReleaseRefused);
     expect(await count('releases')).toBe(1);
     expect(await count('blobs')).toBe(4);
   });
 
   it('stores equal files of two versions once', async () => {
-    await registry.publish(remoteRelease('1.1.0'), 'tester');
-    expect(await count('blobs')).toBe(5);
-    expect(await count('release_files')).toBe(8);
+    await registry.publish(remoteRelease('1.1.0'), TESTER);
+    await registry.publish(remoteRelease('1.2.0'), TESTER);
+    expect(await count('blobs')).toBe(6);
+    expect(await count('release_files')).toBe(12);
   });
 
   it('promotes with optimistic locking, and writes down who, what, from, to and why', async () => {
-    const first = { ...promotion, version: '1.0.0', expectedRevision: 0 };
-    expect(await registry.promote(first)).toBe(1);
-    await expect(registry.promote(first)).rejects.toThrow(ChannelMoved);
-    const rivals = ['1.1.0', '1.0.0'].map((version) =>
-      registry.promote({ ...promotion, version, expectedRevision: 1 }),
-    );
-    const outcomes = await Promise.allSettled(rivals);
+    expect(await promote('1.0.0', null)).toMatchObject([{ changed: true, from: null }]);
+    await expect(promote('1.0.0', null)).rejects.toThrow(ChannelMoved);
+    expect(await promote('1.0.0', '1.0.0')).toMatchObject([{ changed: false }]);
+    const outcomes = await Promise.allSettled([
+      promote('1.1.0', '1.0.0'),
+      promote('1.2.0', '1.0.0'),
+    ]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    await expect(
-      registry.promote({ ...promotion, version: '9.9.9', expectedRevision: 2 }),
-    ).rejects.toThrow(UnknownRelease);
+    const [lost] = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(lost).toBeInstanceOf(ChannelMoved);
+    const now = outcomes[0]?.status === 'fulfilled' ? '1.1.0' : '1.2.0';
+    await expect(promote('9.9.9', now)).rejects.toThrow(UnknownRelease);
 
     const events = await rowsOf(
       api.db(),
@@ -113,15 +117,11 @@ onBothDatabases((newDatabase) => {
   });
 
   it('closes the staff remote to all but the team when its channel is made, and no other', async () => {
-    const staff = remoteRelease('1.0.0', {
-      name: 'mfe-staff',
-      globalName: 'mfe_staff_1_0_0',
-      nav: [],
-    });
-    await registry.publish(staff, 'tester');
-    await registry.publish(shellRelease(), 'tester');
+    const staff = smallRelease('mfe-staff');
+    await registry.publish(staff, TESTER);
+    await registry.publish(shellRelease(), TESTER);
     for (const name of ['mfe-staff', 'shell']) {
-      await registry.promote({ ...promotion, name, version: '1.0.0', expectedRevision: 0 });
+      await promote('1.0.0', null, name);
     }
     const rows = await rowsOf(
       api.db(),

@@ -1,0 +1,75 @@
+import type { PageRoute, ParamSpec } from 'shared/platform';
+
+/** A route as far as the addresses that it answers. */
+export type Addresses = Pick<PageRoute, 'path' | 'params'>;
+
+interface Pattern {
+  segments: string[];
+  isOpen: boolean;
+  params: Record<string, ParamSpec>;
+}
+
+/**
+ * An address that both routes would answer. Where it depends on two regular expressions, they are
+ * taken to have one in common: a gate that errs says no.
+ * @returns undefined where there is none
+ */
+export function overlap(one: Addresses, other: Addresses): string | undefined {
+  const [a, b] = [patternOf(one), patternOf(other)];
+  const most = Math.max(a.segments.length, b.segments.length);
+  const address: string[] = [];
+  for (let index = 0; index < most; index += 1) {
+    const [left, right] = [a.segments[index], b.segments[index]];
+    if (left !== undefined && right !== undefined) {
+      const shared = commonValue([left, a], [right, b]);
+      if (shared === undefined) return undefined;
+      address.push(shared);
+    } else {
+      const [longer, shorter] = left === undefined ? [b, a] : [a, b];
+      const rest = longer.segments.slice(index).map((segment) => exampleOf(segment, longer));
+      if (!shorter.isOpen) return undefined;
+      return allowsRest(shorter, rest) ? `/${[...address, ...rest].join('/')}` : undefined;
+    }
+  }
+  return `/${address.join('/')}`;
+}
+
+function patternOf({ path, params = {} }: Addresses): Pattern {
+  const parts = path.split('/').filter(Boolean);
+  const isOpen = parts.at(-1) === '*';
+  return { segments: isOpen ? parts.slice(0, -1) : parts, isOpen, params };
+}
+
+const specOf = (segment: string, { params }: Pattern) =>
+  segment.startsWith(':') ? (params[segment.slice(1)] ?? { pattern: '.+' }) : undefined;
+
+/** A value that both segments take. */
+function commonValue(
+  [left, a]: [string, Pattern],
+  [right, b]: [string, Pattern],
+): string | undefined {
+  const [one, two] = [specOf(left, a), specOf(right, b)];
+  if (!one && !two) return left === right ? left : undefined;
+  if (!one) return two && allows(two, left) ? left : undefined;
+  if (!two) return allows(one, right) ? right : undefined;
+  const values = valuesOf(one) ?? valuesOf(two);
+  return values ? values.find((value) => allows(one, value) && allows(two, value)) : left;
+}
+
+const valuesOf = (spec: ParamSpec) => ('oneOf' in spec ? Object.keys(spec.oneOf) : undefined);
+
+function allows(spec: ParamSpec, value: string): boolean {
+  if ('oneOf' in spec) return Object.hasOwn(spec.oneOf, value);
+  return new RegExp(`^(?:${spec.pattern})$`).test(value);
+}
+
+function exampleOf(segment: string, pattern: Pattern): string {
+  const spec = specOf(segment, pattern);
+  return (spec && valuesOf(spec)?.[0]) ?? segment;
+}
+
+/** Whether an open route takes the rest; a rest with params is taken to fit. */
+function allowsRest({ params }: Pattern, rest: string[]): boolean {
+  const spec = params['*'];
+  return !spec || rest.some((part) => part.startsWith(':')) || allows(spec, rest.join('/'));
+}

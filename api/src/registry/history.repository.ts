@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { DatabaseService } from '../db/database.service.ts';
+import type { ChannelEvent } from './channel.repository.ts';
+import { isRetired } from './registry.repository.ts';
+import type { ChannelRow } from './registry-lock.ts';
+import { channelEvents, channels, releases } from './registry.table.ts';
+
+/** A published version without its manifest. */
+export interface PublishedVersion {
+  name: string;
+  version: string;
+  sdk: string;
+  publishedBy: string;
+  publishedAt: Date;
+  isRetired: boolean;
+}
+
+/** Everything that happened to the asked parts; what is live, and what can still be made live. */
+export interface ReleaseHistory {
+  channels: ChannelRow[];
+  /** Oldest first. */
+  versions: PublishedVersion[];
+  /** Oldest first. */
+  events: ChannelEvent[];
+}
+
+/** Reads the record of releases. */
+@Injectable()
+export class HistoryRepository {
+  constructor(private readonly database: DatabaseService) {}
+
+  /** @param names of parts; a part without releases has no rows */
+  async of(names: readonly string[], db: Database = this.database.db): Promise<ReleaseHistory> {
+    const wanted = [...names];
+    return {
+      channels: await db
+        .select()
+        .from(channels)
+        .where(inArray(channels.name, wanted))
+        .orderBy(asc(channels.name)),
+      versions: await db
+        .select({
+          name: releases.name,
+          version: releases.version,
+          sdk: sql<string>`${releases.manifest}->>'sdk'`,
+          publishedBy: releases.publishedBy,
+          publishedAt: releases.publishedAt,
+          isRetired,
+        })
+        .from(releases)
+        .where(inArray(releases.name, wanted))
+        .orderBy(asc(releases.seq)),
+      events: await db
+        .select()
+        .from(channelEvents)
+        .where(inArray(channelEvents.channel, wanted))
+        .orderBy(asc(channelEvents.id)),
+    };
+  }
+
+  /** Operators' rules and live version of one part. */
+  async channel(name: string): Promise<ChannelRow | undefined> {
+    const [row] = await this.database.db.select().from(channels).where(eq(channels.name, name));
+    return row;
+  }
+}

@@ -1,0 +1,56 @@
+import { expiredOf } from './retention.ts';
+import type { KeptCandidate } from './retention.ts';
+import { wayBack } from './rollback-target.ts';
+
+const DAY = 86_400_000;
+const now = 1000 * DAY;
+const RULES = { count: 2, days: 14 };
+
+/** Published so many days ago. */
+const version = (name: string, age: number, more: Partial<KeptCandidate> = {}): KeptCandidate => ({
+  ...{ version: name, publishedAt: now - age * DAY, isLive: false, liveUntil: undefined },
+  ...more,
+});
+
+test('gives up what is neither new, nor young, nor needed', () => {
+  const versions = [
+    version('long gone', 90, { liveUntil: now - 60 * DAY }),
+    version('live a week ago', 80, { liveUntil: now - 7 * DAY + 1 }),
+    version('live too long ago', 80, { liveUntil: now - 7 * DAY - 1 }),
+    version('before the live one', 70, { liveUntil: now - 30 * DAY }),
+    version('live', 60, { isLive: true }),
+    version('never live', 50),
+    version('young', 13),
+    version('newest but one', 40),
+    version('newest', 30),
+  ];
+  expect(expiredOf(versions, 'before the live one', RULES, now)).toEqual([
+    ...['long gone', 'live too long ago', 'never live'],
+  ]);
+});
+
+test('keeps everything while there is little', () => {
+  expect(expiredOf([version('a', 900), version('b', 800)], undefined, RULES, now)).toEqual([]);
+});
+
+const to = (...steps: string[]) =>
+  steps.map((step) => ({
+    kind: step.startsWith('<') ? ('rollback' as const) : ('promote' as const),
+    toVersion: step.replace('<', ''),
+  }));
+
+test.each([
+  [[], []],
+  [['A'], []],
+  [
+    ['A', 'B', 'C'],
+    ['B', 'A'],
+  ],
+  [['A', 'B', 'C', '<B'], ['A']],
+  [['A', 'B', 'C', '<B', '<A'], []],
+  [['A', 'B', '<A', 'C'], ['A']],
+  [['A', 'B', 'A'], ['B']],
+  [['A', 'B', 'C', '<A', 'D'], ['A']],
+])('the way back of %j is %j', (steps, path) => {
+  expect(wayBack(to(...steps))).toEqual(path);
+});

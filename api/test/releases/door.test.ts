@@ -1,0 +1,166 @@
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '../../src/db/database.ts';
+import { remoteRelease, shellRelease, smallRelease } from '../registry/fixtures.ts';
+import { startApi, type TestApi } from '../support/api.ts';
+import { onBothDatabases } from '../support/databases.ts';
+import { Deployer, formOf } from './client.ts';
+
+onBothDatabases((newDatabase) => {
+  let api: TestApi;
+  let all: Deployer;
+
+  beforeAll(async () => {
+    api = await startApi(await newDatabase());
+    all = await Deployer.of(api, '*');
+    await all.publish(shellRelease());
+    await all.promote('shell', '1.0.0', null);
+  });
+  afterAll(() => api.stop());
+
+  const versionOf = (name: string) => all.live(name);
+
+  it('publishes, promotes and rolls back, and tells who, what, from, to and why', async () => {
+    const team = await Deployer.of(api, 'mfe-public');
+    expect(await team.publish(remoteRelease('1.0.0'))).toEqual({
+      status: 200,
+      body: { name: 'mfe-public', version: '1.0.0', added: true, files: 4, bytes: 2027 },
+    });
+    expect((await team.publish(remoteRelease('1.0.0'))).body.added).toBe(false);
+    await team.publish(remoteRelease('1.1.0'));
+    expect(await team.promote('mfe-public', '1.0.0', null)).toEqual({
+      status: 200,
+      body: { name: 'mfe-public', from: null, to: '1.0.0', changed: true },
+    });
+    await team.promote('mfe-public', '1.1.0', '1.0.0', { why: 'New words' });
+    expect((await api.call('/mfe/mfe-public/1.1.0/home.js')).status).toBe(200);
+    expect(await (await api.call('/')).text()).toContain('/mfe/mfe-public/1.1.0/');
+    const back = await team.rollback('mfe-public', '1.1.0', { why: 'Old words' });
+    expect(back.body).toEqual({ name: 'mfe-public', from: '1.1.0', to: '1.0.0', changed: true });
+    expect(await (await api.call('/')).text()).toContain('/mfe/mfe-public/1.0.0/');
+
+    const { body } = await team.list('mfe-public');
+    const by = { id: `deploy-key:${team.keyId}`, label: 'team of mfe-public' };
+    expect(body).toMatchObject([
+      {
+        name: 'mfe-public',
+        live: '1.0.0',
+        rollback_to: null,
+        versions: [
+          { version: '1.1.0', state: 'retained', published_by: by },
+          { version: '1.0.0', state: 'live', published_by: by },
+        ],
+        changes: [
+          { kind: 'rollback', from: '1.1.0', to: '1.0.0', why: 'Old words', by },
+          { kind: 'promote', from: '1.0.0', to: '1.1.0', why: 'New words', by },
+          { kind: 'promote', from: null, to: '1.0.0', by },
+        ],
+      },
+    ]);
+    const audit = await rowsOf(
+      api.db(),
+      sql`select action, origin, detail from audit_events
+        where actor = ${by.id} and target = 'release:mfe-public' order by id`,
+    );
+    expect(audit).toMatchObject([
+      { action: 'release.publish', detail: { version: '1.0.0', files: 4 } },
+      { action: 'release.publish', detail: { version: '1.1.0' } },
+      { action: 'release.promote', detail: { from: null, to: '1.0.0' } },
+      { action: 'release.promote', detail: { from: '1.0.0', to: '1.1.0', why: 'New words' } },
+      {
+        action: 'release.rollback',
+        origin: '127.0.0.1',
+        detail: { from: '1.1.0', to: '1.0.0', why: 'Old words' },
+      },
+    ]);
+  });
+
+  it('lets one of two promotes win that saw the same, and tells the other what is live', async () => {
+    for (const version of ['2.0.0', '2.1.0']) await all.publish(remoteRelease(version));
+    const live = await versionOf('mfe-public');
+    const both = await Promise.all(
+      ['2.0.0', '2.1.0'].map((version) => all.promote('mfe-public', version, live)),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const now = await versionOf('mfe-public');
+    const lost = both.find(({ status }) => status === 409);
+    expect(lost?.body.detail).toContain(`${now} is live, not ${live ?? 'nothing'} as expected`);
+    expect((await all.promote('mfe-public', now!, now)).body.changed).toBe(false);
+  });
+
+  it('changes nothing on a dry run', async () => {
+    const live = await versionOf('mfe-public');
+    const dry = await all.promote('mfe-public', '1.0.0', live, { dryRun: true });
+    expect(dry).toMatchObject({ status: 200, body: { to: '1.0.0', changed: false } });
+    expect(await versionOf('mfe-public')).toBe(live);
+  });
+
+  it('refuses the same version with other bytes, and what was never published or live', async () => {
+    const other = remoteRelease('1.0.0', {}, { 'home.js': 'other();' });
+    expect(await all.publish(other)).toMatchObject({ status: 409 });
+    const live = await versionOf('mfe-public');
+    expect((await all.promote('mfe-public', '9.9.9', live)).status).toBe(404);
+    await all.publish(remoteRelease('3.0.0'));
+    const never = await all.rollback('mfe-public', live, { version: '3.0.0' });
+    expect(never).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringMatching(/never live/) },
+    });
+    expect((await all.rollback('shell', '1.0.0')).body.detail).toMatch(/No earlier version/);
+  });
+
+  it.each([
+    ['without a reason', { why: ' ' }],
+    ['without what is expected', { expected: undefined }],
+    ['with a version that is none', { version: '../1' }],
+  ])('refuses a promote %s', async (_what, change) => {
+    const body = { version: '1.0.0', expected: null, why: 'x', ...change };
+    expect((await all.call('POST', '/mfe-public/promote', body)).status).toBe(400);
+  });
+
+  it("keeps a foreign key out of others' parts, and out of restricted ones altogether", async () => {
+    const tools = await Deployer.of(api, 'mfe-tools');
+    await all.publish(smallRelease('mfe-staff'));
+    await all.promote('mfe-staff', '1.0.0', null);
+    for (const answer of [
+      await tools.publish(remoteRelease('8.0.0')),
+      await tools.promote('mfe-public', '1.0.0', '2.0.0'),
+      await tools.rollback('mfe-public', '2.0.0'),
+    ]) {
+      expect(answer).toMatchObject({
+        status: 403,
+        body: { detail: expect.stringMatching(/is for mfe-tools and not/) },
+      });
+    }
+    // The release inside counts, not the address alone.
+    const disguised = await tools.publish(remoteRelease('8.0.0'), 'mfe-tools');
+    expect(disguised).toMatchObject({
+      status: 422,
+      body: { detail: expect.stringMatching(/a release of mfe-public/) },
+    });
+    const names = (await tools.list()).body.map((part) => part.name);
+    expect(names).toEqual(['mfe-public', 'mfe-tools', 'mfe-commerce', 'shell']);
+    expect((await tools.call('GET', '/mfe-staff/1.0.0')).status).toBe(404);
+    expect((await tools.call('GET', '/mfe-staff/1.0.0/files/home.js')).status).toBe(404);
+    expect((await all.call('GET', '/mfe-staff/1.0.0/files/home.js')).status).toBe(200);
+  });
+
+  it('hands a release out as it came in', async () => {
+    const tools = await Deployer.of(api, 'mfe-tools');
+    const { manifest } = remoteRelease('1.0.0');
+    expect((await tools.call('GET', '/mfe-public/1.0.0')).body).toEqual(manifest);
+    const file = await tools.call('GET', '/mfe-public/1.0.0/files/home.js');
+    expect(file).toEqual({ status: 200, body: 'home();' });
+    for (const path of ['/files/gone.js', '/files/__proto__', '/files/../release.json']) {
+      expect((await tools.call('GET', `/mfe-public/1.0.0${path}`)).status).toBe(404);
+    }
+  });
+
+  it('takes no upload but at its address', async () => {
+    const answer = await fetch(`${api.url}/api/releases/mfe-public/promote`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${all.key}` },
+      body: formOf(remoteRelease('1.0.0')),
+    });
+    expect(answer.status).toBe(415);
+  });
+});

@@ -1,0 +1,167 @@
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '../../src/db/database.ts';
+import { GateRefused } from '../../src/registry/errors.ts';
+import { RouteCatalog } from '../../src/http/route-catalog.ts';
+import { remoteRelease, shellRelease, smallRelease, writeRelease } from '../registry/fixtures.ts';
+import type { TestRelease } from '../registry/fixtures.ts';
+import { startApi, type TestApi } from '../support/api.ts';
+import { onBothDatabases } from '../support/databases.ts';
+import { dataFolder, tempFolder } from '../support/folders.ts';
+import { Deployer } from './client.ts';
+
+onBothDatabases((newDatabase) => {
+  let api: TestApi;
+  let all: Deployer;
+
+  beforeAll(async () => {
+    api = await startApi(await newDatabase());
+    all = await Deployer.of(api, '*');
+    for (const release of [shellRelease(), remoteRelease()]) {
+      await all.publish(release);
+      await all.promote(release.manifest.name, '1.0.0', null);
+    }
+  });
+  afterAll(() => api.stop());
+
+  const route = (path: string) => ({ path, page: 'home', title: 'T', description: 'D' });
+  let count = 1;
+  /** Publishes a release and tries to make it live. */
+  const attempt = async (change: Partial<TestRelease['manifest']>, name = 'mfe-tools' as const) => {
+    const version = `1.0.${(count += 1)}`;
+    expect((await all.publish(smallRelease(name, version, change))).status).toBe(200);
+    const { status, body } = await all.promote(name, version, null);
+    const issues = body.issues ?? [];
+    return { status, rules: issues.map(({ path }) => path), said: JSON.stringify(body) };
+  };
+
+  it.each([
+    ['sdk-range', { sdk: '^1.1.0' }, 'Promote a shell that lends ^1.1.0 first'],
+    ['sdk-exports', { sdkExports: ['useMoon'] }, 'uses useMoon of shared/sdk'],
+    ['api-operations', { operations: ['getMoon'] }, 'calls getMoon'],
+    ['route', { routes: [route('/status')] }, 'both answer /status'],
+    ['route', { routes: [route('/api/shards/x')] }, 'API answers /api/'],
+    ['mount', { routes: [route('/staff/x')] }, 'belongs to another part'],
+    ['page-metadata', { routes: [{ ...route('/x'), title: ' ' }] }, 'The title of /x is empty'],
+  ])('refuses by %s: %j', async (rule, change, words) => {
+    // The staff channel has to be there for its mount to count.
+    await all.publish(smallRelease('mfe-staff'));
+    await all.promote('mfe-staff', '1.0.0', null);
+    const { status, rules, said } = await attempt(change);
+    expect({ status, rules }).toEqual({ status: 422, rules: [rule] });
+    expect(said).toContain(words);
+    expect(await all.live('mfe-tools')).toBeNull();
+  });
+
+  it('lets the same release pass once what it needs is there', async () => {
+    await all.publish(smallRelease('mfe-tools', '2.0.0', { sdk: '^1.1.0', sdkExports: ['New'] }));
+    const early = await all.promote('mfe-tools', '2.0.0', null);
+    expect(early.body.issues.map(({ path }) => path)).toEqual([...['sdk-range', 'sdk-exports']]);
+    const shell = shellRelease('1.1.0', { sdk: '1.1.0', sdkExports: ['Link', 'New'] });
+    await all.publish(shell);
+    expect((await all.promote('shell', '1.1.0', '1.0.0')).status).toBe(200);
+    expect((await all.promote('mfe-tools', '2.0.0', null)).status).toBe(200);
+    // Now the way back of the shell is closed, and says why.
+    const back = await all.rollback('shell', '1.1.0');
+    expect(back.status).toBe(422);
+    expect(JSON.stringify(back.body.issues)).toContain('mfe-tools 2.0.0 needs sdk ^1.1.0');
+  });
+
+  it('holds a shell against what is live and what could be live again', async () => {
+    const live = await all.live('shell');
+    // mfe-tools 2.0.0 was live; a newer one without the name takes its place.
+    await all.publish(smallRelease('mfe-tools', '2.1.0'));
+    await all.promote('mfe-tools', '2.1.0', '2.0.0');
+    await all.publish(shellRelease('1.2.0', { sdk: '1.2.0', sdkExports: ['Link'] }));
+    const refused = await all.promote('shell', '1.2.0', live, { dryRun: true });
+    expect(refused.status).toBe(422);
+    expect(refused.body.issues).toMatchObject([
+      { path: 'sdk-exports', message: expect.stringContaining('mfe-tools 2.0.0 uses New') },
+    ]);
+  });
+
+  it('refuses stored bytes that somebody has changed in the database', async () => {
+    await all.publish(smallRelease('mfe-commerce'));
+    await api.db().execute(sql`alter table blobs disable trigger unchanging_rows`);
+    await api.db().execute(
+      sql`update blobs set bytes = 'evil' where sha256 = (select sha256 from release_files
+        where name = 'mfe-commerce' and path = 'remoteEntry.js')`,
+    );
+    await api.db().execute(sql`alter table blobs enable trigger unchanging_rows`);
+    const refused = await all.promote('mfe-commerce', '1.0.0', null);
+    expect(refused.body.issues).toMatchObject([
+      { path: 'integrity', message: expect.stringContaining('bytes of remoteEntry.js') },
+    ]);
+  });
+
+  it('writes nothing of what it refused', async () => {
+    const rows = await rowsOf(
+      api.db(),
+      sql`select to_version from channel_events where to_version like '1.0.%' and to_version <> '1.0.0'`,
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('a new API', () => {
+  /** An API that knows no more than some operations. */
+  const startWithout = async (operation: string, options: Parameters<typeof startApi>[0]) => {
+    const operations = jest.spyOn(RouteCatalog.prototype, 'operations');
+    const real = operations.getMockImplementation();
+    operations.mockImplementation(function (this: RouteCatalog) {
+      const all = this.routes().flatMap((one) => one.contract?.call.operation ?? []);
+      return all.filter((one) => one !== operation).sort();
+    });
+    try {
+      return await startApi(options);
+    } finally {
+      operations.mockRestore();
+      expect(real).toBeUndefined();
+    }
+  };
+
+  it('does not start without an operation that a live release calls', async () => {
+    const dataDir = await dataFolder();
+    const first = await startApi({ dataDir });
+    const all = await Deployer.of(first, '*');
+    for (const release of [shellRelease(), remoteRelease()]) {
+      await all.publish(release);
+      await all.promote(release.manifest.name, '1.0.0', null);
+    }
+    await first.stop();
+    await expect(startWithout('getShards', { dataDir })).rejects.toThrow(GateRefused);
+    await expect(startWithout('getShards', { dataDir })).rejects.toThrow(
+      /mfe-public 1\.0\.0 calls getShards, which this API does not have/,
+    );
+    const fine = await startWithout('getPlans', { dataDir });
+    expect((await fine.call('/status')).status).toBe(200);
+    await fine.stop();
+  });
+
+  it('does not start without what only a retained release calls, unless that is a working copy', async () => {
+    const dataDir = await dataFolder();
+    const folder = await writeRelease(`${tempFolder()}/shell`, shellRelease());
+    const old = await writeRelease(`${tempFolder()}/old`, remoteRelease('1.0.0'));
+    const boot = (...folders: string[]) => ({ BOOT_RELEASES: folders.join(':') });
+    const first = await startApi({ dataDir, env: boot(folder, old) });
+    await first.stop();
+    const next = remoteRelease('1.1.0', { operations: ['getHistory'] });
+    const newer = await writeRelease(`${tempFolder()}/new`, next);
+    const env = boot(folder, newer);
+    await expect(startWithout('getShards', { dataDir, env })).rejects.toThrow(
+      /mfe-public 1\.0\.0 calls getShards/,
+    );
+    const copy = await startWithout('getShards', { dataDir, env: { ...env, SANDBOX: '1' } });
+    expect(copy.logs()).toContain('mfe-public@1.1.0');
+    await copy.stop();
+  });
+
+  it('does not start with releases that do not fit each other', async () => {
+    const folders = await Promise.all(
+      [shellRelease(), remoteRelease('1.0.0', { sdkExports: ['useMoon'] })].map((release) =>
+        writeRelease(`${tempFolder()}/dist`, release),
+      ),
+    );
+    const env = { BOOT_RELEASES: folders.join(':') };
+    await expect(startApi({ env })).rejects.toThrow(/uses useMoon of shared\/sdk/);
+  });
+});

@@ -1,0 +1,93 @@
+import { remoteRelease } from '../registry/fixtures.ts';
+import { startApi, type TestApi } from '../support/api.ts';
+import { Deployer, formOf } from './client.ts';
+
+let api: TestApi;
+let team: Deployer;
+beforeAll(async () => {
+  api = await startApi();
+  team = await Deployer.of(api, 'mfe-public');
+});
+
+const send = async (form: FormData) => {
+  const { status, body } = await team.call('POST', '/mfe-public', form);
+  const issues = body.issues ?? [];
+  return { status, detail: body.detail, issues: issues.map(({ message }) => message) };
+};
+
+test('a tampered file is refused by its name', async () => {
+  const release = remoteRelease();
+  release.files.set('home.js', Buffer.from('evil();'));
+  expect(await send(formOf(release))).toMatchObject({
+    status: 422,
+    issues: ['home.js does not have the hash that release.json names'],
+  });
+});
+
+test('everything that does not fit is told at once', async () => {
+  const release = remoteRelease();
+  release.files.set('home.js', Buffer.from('much longer than it was'));
+  release.files.set('extra.js', Buffer.from('extra();'));
+  release.files.set('../../escape.js', Buffer.from('escape();'));
+  expect((await send(formOf(release))).issues).toEqual([
+    'home.js has more than the 7 bytes that release.json names',
+    'extra.js is not listed in release.json',
+    '../../escape.js is not listed in release.json',
+  ]);
+});
+
+test.each(['../outside.js', '/etc/passwd', 'a/../../b.js', 'a\\b.js', 'C:\\b.js', '.'])(
+  'a manifest that names the path %s is refused',
+  async (path) => {
+    const { status, issues } = await send(formOf(remoteRelease('1.0.0', {}, { [path]: 'x' })));
+    expect(status).toBe(422);
+    expect(issues.join()).toMatch(/release\.json, files\.\d+\.path/);
+  },
+);
+
+test('a file that is missing or sent twice is refused', async () => {
+  const missing = remoteRelease();
+  missing.files.delete('status.js');
+  expect((await send(formOf(missing))).issues).toEqual(['status.js is missing']);
+  const twice = formOf(remoteRelease());
+  twice.append('home.js', new Blob(['home();']), 'home.js');
+  expect((await send(twice)).issues).toEqual(['home.js was sent twice']);
+});
+
+test('release.json comes first, and is JSON of the right shape', async () => {
+  const late = new FormData();
+  late.append('home.js', new Blob(['home();']), 'home.js');
+  late.append('release.json', new Blob(['{}']), 'release.json');
+  expect((await send(late)).issues[0]).toBe('release.json must be the first part of the form');
+  const broken = new FormData();
+  broken.append('release.json', new Blob(['{']), 'release.json');
+  expect((await send(broken)).issues).toEqual(['release.json is no JSON']);
+  expect((await send(new FormData())).status).toBe(422);
+});
+
+test('sizes are bounded, whatever the manifest claims', async () => {
+  const huge = remoteRelease();
+  huge.manifest.files[0]!.size = 100 * 1024 * 1024;
+  expect((await send(formOf(huge))).issues).toEqual([`more than ${64 * 1024 * 1024} bytes`]);
+  const fat = new FormData();
+  fat.append('release.json', new Blob(['{"a":"', 'x'.repeat(9 * 1024 * 1024), '"}']), 'r');
+  expect((await send(fat)).status).toBe(422);
+});
+
+test('a body that is no form, and one that breaks off, are refused', async () => {
+  expect((await team.call('POST', '/mfe-public', { a: 1 })).status).toBe(415);
+  const answer = await fetch(`${api.url}/api/releases/mfe-public`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${team.key}`,
+      'content-type': 'multipart/form-data; boundary=x',
+    },
+    body: '--x\r\ncontent-disposition: form-data; name="release.json"\r\n\r\n{"sch',
+  });
+  expect([400, 422]).toContain(answer.status);
+});
+
+test('nothing of what was refused is kept', async () => {
+  expect((await team.list()).body[0]).toMatchObject({ name: 'mfe-public', versions: [] });
+  expect((await team.publish(remoteRelease())).status).toBe(200);
+});

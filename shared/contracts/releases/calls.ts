@@ -1,0 +1,33 @@
+import { call } from '../call.ts';
+
+/** The release registry's door for teams and their pipelines (docs/releases.md). */
+export const listReleases = call({
+  operation: 'listReleases',
+  method: 'GET',
+  path: '/api/releases',
+});
+
+export const publishRelease = call({
+  operation: 'publishRelease',
+  method: 'POST',
+  path: '/api/releases/:name',
+});
+
+export const promoteRelease = call({
+  operation: 'promoteRelease',
+  method: 'POST',
+  path: '/api/releases/:name/promote',
+});
+
+export const rollbackRelease = call({
+  operation: 'rollbackRelease',
+  method: 'POST',
+  path: '/api/releases/:name/rollback',
+});
+
+/** The manifest of a retained release. */
+export const getRelease = call({
+  operation: 'getRelease',
+  method: 'GET',
+  path: '/api/releases/:name/:version',
+});
