@@ -109,7 +109,7 @@ test('what goes wrong says what, where and how to mend it, with an exit code of 
   expect(kept).toMatchObject({ code: 5 });
   expect(kept.err).toContain('keys deploy add --remote mfe-public');
 
-  const nowhere = await release(['list'], { PORTICO_URL: 'http://127.0.0.1:9' });
+  const nowhere = await release(['list'], { PORTICO_URL: 'http://127.0.0.1:41' });
   expect(nowhere).toMatchObject({ code: 1 });
   expect(nowhere.err).toContain('cannot be reached (ECONNREFUSED)');
 }, 60_000);
