@@ -1,0 +1,99 @@
+import { remoteRelease, shellRelease } from '../registry/fixtures.ts';
+import { startApi, type TestApi } from '../support/api.ts';
+import { startPostgres } from '../support/postgres.ts';
+import { Deployer } from './client.ts';
+
+const CHANGES = 20;
+const LOADS = 2000;
+const VISITORS = 6;
+/** A change is in force for new page loads on every replica within this time. */
+const IN_FORCE_MS = 1000;
+
+/** Which versions a document names: of the remote, of the shell, and by its inlined registry. */
+function versionsIn(html: string) {
+  const all = (pattern: RegExp) => [
+    ...new Set([...html.matchAll(pattern)].map(([, version = '']) => version)),
+  ];
+  return {
+    remote: all(/\/mfe\/mfe-public\/([^/"]+)\//g),
+    shell: all(/"(?:[^"]*)\/shell\/([^/"]+)\//g),
+    registry: all(/"name":"mfe-public","version":"([^"]+)"/g),
+  };
+}
+
+test('twenty promotes and rollbacks under two thousand page loads on two replicas: none fails, none mixes', async () => {
+  const postgres = await startPostgres();
+  const databaseUrl = await postgres.newDatabase();
+  const replicas: TestApi[] = [await startApi({ databaseUrl }), await startApi({ databaseUrl })];
+  const [one, two] = replicas as [TestApi, TestApi];
+  const team = await Deployer.of(one, '*');
+  for (const release of [shellRelease('1.0.0'), shellRelease('1.1.0')]) await team.publish(release);
+  await team.promote('shell', '1.0.0', null);
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await team.publish(remoteRelease(version));
+  await team.promote('mfe-public', '1.0.0', null);
+
+  const failures: string[] = [];
+  const seen = new Set<string>();
+  let loads = 0;
+  let isOver = false;
+
+  const load = async (replica: TestApi, path: string) => {
+    const answer = await fetch(`${replica.url}${path}`);
+    const html = await answer.text();
+    const { remote, shell, registry } = versionsIn(html);
+    if (answer.status !== 200) failures.push(`${path} answered ${answer.status}`);
+    if (remote.length !== 1 || shell.length !== 1 || registry.join() !== remote.join()) {
+      failures.push(`${path} names ${JSON.stringify({ remote, shell, registry })}`);
+    }
+    // The page's files are there on whichever replica the browser asks next.
+    const other = replica === one ? two : one;
+    const entry = await fetch(`${other.url}/mfe/mfe-public/${remote[0]}/remoteEntry.js`);
+    const text = await entry.text();
+    if (entry.status !== 200 || !text.includes(`"mfe-public ${remote[0]}"`)) {
+      failures.push(`the entry of ${remote[0]} answered ${entry.status}`);
+    }
+    seen.add(`${remote[0]} in ${shell[0]}`);
+    loads += 1;
+  };
+  const visit = async (visitor: number) => {
+    for (let turn = visitor; !isOver || loads < LOADS; turn += 1) {
+      await load(replicas[turn % 2]!, turn % 3 === 0 ? '/' : '/status');
+    }
+  };
+  const inForce = async (name: 'mfe-public' | 'shell', version: string) => {
+    const since = performance.now();
+    for (const replica of replicas) {
+      for (;;) {
+        const html = await (await fetch(`${replica.url}/status`)).text();
+        const { remote, shell } = versionsIn(html);
+        if ((name === 'shell' ? shell : remote).join() === version) break;
+        if (performance.now() - since > 10 * IN_FORCE_MS) throw new Error(`${version} never came`);
+      }
+    }
+    return performance.now() - since;
+  };
+
+  const visitors = Array.from({ length: VISITORS }, (_, index) => visit(index));
+  const waits: number[] = [];
+  for (let change = 0; change < CHANGES; change += 1) {
+    // Changes are spread over the loads.
+    while (loads < (change * LOADS) / CHANGES) await Promise.race([load(one, '/'), load(two, '/')]);
+    const name = change % 5 === 4 ? 'shell' : 'mfe-public';
+    const deployer = team.at(replicas[change % 2]!);
+    const live = await deployer.live(name);
+    const versions = name === 'shell' ? ['1.0.0', '1.1.0'] : ['1.0.0', '1.1.0', '1.2.0'];
+    const next = versions.find((version) => version > (live ?? ''));
+    const { status, body } = next
+      ? await deployer.promote(name, next, live)
+      : await deployer.rollback(name, live);
+    expect({ status, changed: body.changed }).toEqual({ status: 200, changed: true });
+    waits.push(await inForce(name, String(body['to'])));
+  }
+  isOver = true;
+  await Promise.all(visitors);
+
+  expect(failures).toEqual([]);
+  expect(loads).toBeGreaterThanOrEqual(LOADS);
+  expect(seen.size).toBeGreaterThanOrEqual(4);
+  expect(Math.max(...waits)).toBeLessThan(IN_FORCE_MS);
+}, 120_000);
