@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { RegistryService } from '../../src/registry/registry.service.ts';
 import { startApi, type TestApi } from '../support/api.ts';
-import { remoteRelease, shellRelease } from './fixtures.ts';
+import { remoteRelease, shellRelease, smallRelease } from './fixtures.ts';
 import { goLive, TESTER } from './live.ts';
 import { rawRequest } from './raw-request.ts';
 
@@ -118,14 +118,12 @@ describe('release files', () => {
     await goLive(api, remoteRelease('1.1.0', {}, { 'new.js': 'fresh();' }));
     expect((await api.call(ENTRY)).status).toBe(200);
     expect((await api.call('/mfe/mfe-public/1.1.0/new.js')).status).toBe(200);
-    const tools = remoteRelease('1.0.0', { name: 'mfe-tools', globalName: 'mfe_tools_1_0_0' });
-    await api.app.get(RegistryService).publish(tools, TESTER);
+    await api.app.get(RegistryService).publish(smallRelease('mfe-tools'), TESTER);
     expect((await api.call('/mfe/mfe-tools/1.0.0/remoteEntry.js')).status).toBe(404);
   });
 
   it("serves a restricted channel's files to the team alone", async () => {
-    const staff = remoteRelease('1.0.0', { name: 'mfe-staff', globalName: 'mfe_staff_1_0_0' });
-    await goLive(api, staff);
+    await goLive(api, smallRelease('mfe-staff'));
     const path = '/mfe/mfe-staff/1.0.0/remoteEntry.js';
     const member = await api.signIn({ id: '100000000000000001', rank: 'Moderator' });
     const visitor = await api.signIn({ id: '100000000000000002' });
