@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { DatabaseService } from '../db/database.service.ts';
 import type { ChannelEvent } from './channel.repository.ts';
@@ -31,32 +31,42 @@ export interface ReleaseHistory {
 export class HistoryRepository {
   constructor(private readonly database: DatabaseService) {}
 
-  /** @param names of parts; a part without releases has no rows */
-  async of(names: readonly string[], db: Database = this.database.db): Promise<ReleaseHistory> {
+  /**
+   * @param names of parts; a part without releases has no rows
+   * @param most newest versions and changes to read; all of them where something depends on it
+   */
+  async of(
+    names: readonly string[],
+    { db = this.database.db, most }: { db?: Database; most?: number } = {},
+  ): Promise<ReleaseHistory> {
     const wanted = [...names];
+    const versions = db
+      .select({
+        name: releases.name,
+        version: releases.version,
+        sdk: sql<string>`${releases.manifest}->>'sdk'`,
+        publishedBy: releases.publishedBy,
+        publishedAt: releases.publishedAt,
+        isRetired,
+      })
+      .from(releases)
+      .where(inArray(releases.name, wanted))
+      .orderBy(desc(releases.seq))
+      .$dynamic();
+    const events = db
+      .select()
+      .from(channelEvents)
+      .where(inArray(channelEvents.channel, wanted))
+      .orderBy(desc(channelEvents.id))
+      .$dynamic();
     return {
       channels: await db
         .select()
         .from(channels)
         .where(inArray(channels.name, wanted))
         .orderBy(asc(channels.name)),
-      versions: await db
-        .select({
-          name: releases.name,
-          version: releases.version,
-          sdk: sql<string>`${releases.manifest}->>'sdk'`,
-          publishedBy: releases.publishedBy,
-          publishedAt: releases.publishedAt,
-          isRetired,
-        })
-        .from(releases)
-        .where(inArray(releases.name, wanted))
-        .orderBy(asc(releases.seq)),
-      events: await db
-        .select()
-        .from(channelEvents)
-        .where(inArray(channelEvents.channel, wanted))
-        .orderBy(asc(channelEvents.id)),
+      versions: (await (most ? versions.limit(most) : versions)).reverse(),
+      events: (await (most ? events.limit(most) : events)).reverse(),
     };
   }
 

@@ -13,6 +13,8 @@ import { DeployKeyService } from './deploy-key.service.ts';
 import { covers, PARTS } from './parts.ts';
 
 const MOST_CHANGES = 100;
+/** Newest versions and changes that a list looks at. */
+const MOST_ROWS = 2000;
 const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
 
 /** What the bearer of a deploy key may know of the registry. */
@@ -27,7 +29,7 @@ export class ReleasesService {
   /** The parts that the bearer may see: its own, and all that the public may fetch. */
   async list(bearer: DeployKeyBearer, name: string | undefined): Promise<ReleasedPart[]> {
     const wanted = PARTS.filter((part) => name === undefined || part === name);
-    const history = await this.history.of(wanted);
+    const history = await this.history.of(wanted, { most: MOST_ROWS });
     const labels = new Map(
       (await this.keys.list()).map(({ id, label }) => [`deploy-key:${id}`, label]),
     );
