@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs';
+import { ROOT } from '../lib/paths.mjs';
 import { failure } from './failure.mjs';
+import { readRelease } from './release-folder.mjs';
 
 /**
  * Promotes, or rolls back. What is live is read first and said to the registry, so that somebody
@@ -6,7 +9,9 @@ import { failure } from './failure.mjs';
  * @param {import('./client.mjs').Registry} registry
  * @param {import('./command-line.mjs').Order} order
  */
-export async function change(registry, { verb, part, version, why, expect, dryRun }) {
+export async function change(registry, order) {
+  const { verb, part, why, expect, dryRun } = order;
+  const version = verb === 'promote' && !order.version ? builtVersion(part ?? '') : order.version;
   const expected = expect === undefined ? await liveOf(registry, part ?? '') : expect;
   return registry.json('POST', `/${part}/${verb}`, {
     ...(version && { version }),
@@ -14,6 +19,17 @@ export async function change(registry, { verb, part, version, why, expect, dryRu
     why: why ?? `${verb} from the command line`,
     ...(dryRun && { dryRun }),
   });
+}
+
+/** What this working tree has built of a part. @param {string} part */
+function builtVersion(part) {
+  const folder = `${ROOT}/${part}/dist`;
+  if (!existsSync(`${folder}/release.json`))
+    throw failure(
+      `Name the version: promote ${part} <version>. Nothing of ${part} is built here; "list ${part}" shows what is published.`,
+      400,
+    );
+  return readRelease(folder).manifest.version;
 }
 
 /** @param {import('./client.mjs').Registry} registry @param {string} part */

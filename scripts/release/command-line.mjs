@@ -6,7 +6,7 @@ export class UsageError extends Error {}
 export const USAGE = `Usage: npm run release -- <verb> [part] [options]
 
   publish <part>              build what is stale of this part, upload it (not live yet)
-  promote <part> <version>    make a published version live
+  promote <part> [version]    make a published version live; default: the one built here
   rollback <part> [version]   go back to the version before, or to that one
   list [part]                 live and retained versions, who released what and when
   pull [part]                 fetch the live releases into a folder
@@ -48,8 +48,6 @@ export function parseOrder(argv) {
   if (needsPart && !part) throw new UsageError(`Name the part: ${verb} mfe-commerce.`);
   if (part && !PARTS.includes(part))
     throw new UsageError(`There is no part "${part}"; there are ${PARTS.join(', ')}.`);
-  if (verb === 'promote' && !version)
-    throw new UsageError(`Name the version: promote ${part} <version>; "list ${part}" shows them.`);
   const takesVersion = verb === 'promote' || verb === 'rollback';
   if (rest.length > 0 || (version && !takesVersion))
     throw new UsageError(`${verb} takes no "${rest[0] ?? version}".`);

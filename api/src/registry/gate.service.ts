@@ -100,7 +100,7 @@ export class GateService {
   }
 
   /**
-   * What was live and is retained. In a working copy every start makes what it has just built live:
+   * What was live and is retained, but for drafts of `npm run dev`. In a working copy every start makes what it has just built live:
    * nobody goes back to those, and they must not hold up the next change of the working copy.
    */
   private async kept(db: Database): Promise<GateManifest[]> {
@@ -109,7 +109,7 @@ export class GateService {
       .select({ manifest: slim })
       .from(releases)
       .where(
-        sql`not ${isRetired} and exists (select 1 from ${channelEvents} e
+        sql`not ${isRetired} and ${releases.version} not like '%-dev.%' and exists (select 1 from ${channelEvents} e
           where e.channel = ${releases.name} and e.to_version = ${releases.version} ${byPerson})`,
       )
       .orderBy(asc(releases.seq));

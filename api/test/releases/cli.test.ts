@@ -132,7 +132,7 @@ test.each([
   [['ship'], 'There is no verb "ship".'],
   [['publish'], 'Name the part'],
   [['publish', 'mfe-moon'], 'There is no part "mfe-moon"'],
-  [['promote', 'mfe-tools'], 'Name the version'],
+  [['promote', 'mfe-tools', '1.0.0', '2.0.0'], 'promote takes no "2.0.0"'],
   [['list', 'mfe-tools', '1.0.0'], 'list takes no "1.0.0"'],
   [['list', '--loud'], '--loud'],
 ])('%j is a wrong use', async (args, words) => {
