@@ -8,7 +8,7 @@ import type { ChannelRow } from './registry-lock.ts';
 import { channelEvents, channels, releases } from './registry.table.ts';
 
 /** A published version without its manifest. */
-export interface PublishedVersion {
+interface PublishedVersion {
   name: string;
   version: string;
   sdk: string;

@@ -18,7 +18,7 @@ export interface RetentionRules {
 const DAY_MS = 86_400_000;
 
 /** Open tabs may still ask for the files of what was live so recently (issue 4, item 4). */
-export const LIVE_DAYS = 7;
+const LIVE_DAYS = 7;
 
 /**
  * Which versions of one part may lose their files. Never the live one, nor one that was live in the

@@ -4,7 +4,7 @@ import type { ReleaseManifest } from 'shared/platform';
 export type GateManifest = Omit<ReleaseManifest, 'files' | 'frame' | 'prerendered'>;
 
 /** The rule that something breaks; a pipeline may tell them apart. */
-export type GateRule =
+type GateRule =
   | 'sdk-range'
   | 'sdk-exports'
   | 'api-operations'
