@@ -4,7 +4,9 @@ import { GateRefused, ReleaseRefused } from '../registry/errors.ts';
 
 /** One clear sentence for a start that failed; unexpected faults keep their trace. */
 export function explainStart(error: unknown): string {
-  const isPlain = [ConfigError, GateRefused, LockedError, ReleaseRefused].some((kind) => error instanceof kind);
+  const isPlain = [ConfigError, GateRefused, LockedError, ReleaseRefused].some(
+    (kind) => error instanceof kind,
+  );
   if (isPlain) return (error as Error).message;
   const { code, syscall, path, port } = Object(error) as {
     code?: string;
