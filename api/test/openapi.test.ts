@@ -41,6 +41,29 @@ describe('the manual', () => {
     expect(new Set(told).size).toBe(told.length);
   });
 
+  test('[spec1 §6] tells the team of its own operations too, and nobody else', async () => {
+    const staff = api.app
+      .get(RouteCatalog)
+      .routes()
+      .filter((route) => route.contract && route.access?.kind === 'team')
+      .map((route) => route.contract?.call.operation ?? '');
+    expect(staff).toContain('getDesk');
+    const read = (cookie: string) => api.call('/api/openapi.json', { headers: { cookie } });
+    const member = await read(await api.signIn({ id: '1'.repeat(18), rank: 'Supporter' }));
+    const told = Object.values(((await member.json()) as OpenApi).paths).flatMap((path) =>
+      Object.values(path).map(({ operationId }) => operationId),
+    );
+    expect(told).toEqual(expect.arrayContaining(staff));
+    expect(member.headers.get('cache-control')).toBe('private, no-store');
+    expect(member.headers.get('vary')).toContain('cookie');
+    const visitor = await (await read(await api.signIn({ id: '2'.repeat(18) }))).text();
+    for (const operation of staff) expect(visitor).not.toContain(`"${operation}"`);
+    expect(visitor).not.toContain('/api/staff/');
+    for (const schema of ['AuditEntry', 'CustomerRecord', 'Desk']) {
+      expect(visitor).not.toContain(`"${schema}"`);
+    }
+  });
+
   test('says which key an operation takes and which parameters it has', () => {
     expect(document.paths['/api/ingest/shards']?.post?.security).toEqual([{ ingestKey: [] }]);
     const history = document.paths['/api/history']?.get;

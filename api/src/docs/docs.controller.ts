@@ -1,6 +1,7 @@
 import { Controller, Get, Header, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Public } from '../access/access.ts';
+import { CurrentActor, Public } from '../access/access.ts';
+import type { Actor } from '../access/actor.ts';
 import { DocsService } from './docs.service.ts';
 import { READER_POLICY } from './reader.ts';
 
@@ -9,12 +10,13 @@ export class DocsController {
   constructor(private readonly docs: DocsService) {}
 
   @Get('/api/openapi.json')
-  @Public()
+  @Public({ session: true })
   document(
+    @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer> {
-    return this.docs.openApi().writeTo(request, reply);
+    return this.docs.openApi(actor).writeTo(request, reply);
   }
 
   @Get('/api/docs')

@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '../access/actor.ts';
 import { Config } from '../config/config.ts';
 import { ProblemError } from '../http/problem.ts';
 import { PreparedBody } from '../http/prepared-body.ts';
 import { RouteCatalog } from '../http/route-catalog.ts';
-import { openApiDocument } from './openapi.ts';
+import { openApiDocument, type Audience } from './openapi.ts';
 import { readerPage, readerScript } from './reader.ts';
 
 const API_VERSION = '1.0.0';
@@ -21,25 +22,31 @@ const LIBRARY_FILES: Record<string, string> = {
 /** The API's manual: the OpenAPI document and a page to read it. */
 @Injectable()
 export class DocsService {
-  private document: PreparedBody | undefined;
+  private readonly documents = new Map<Audience, PreparedBody>();
 
   constructor(
     private readonly config: Config,
     private readonly catalog: RouteCatalog,
   ) {}
 
-  openApi(): PreparedBody {
-    this.document ??= new PreparedBody(
-      JSON.stringify(
-        openApiDocument(this.catalog.routes(), {
-          title: this.config.brand.name,
-          version: API_VERSION,
-          server: this.config.publicOrigin,
-        }),
-      ),
-      'public, max-age=300',
+  /** Operations of staff stand in the document of the team alone. */
+  openApi(actor: Actor): PreparedBody {
+    const audience = actor.kind === 'user' && actor.isTeam ? 'team' : 'everybody';
+    const known = this.documents.get(audience);
+    if (known) return known;
+    const document = openApiDocument(this.catalog.routes(), {
+      audience,
+      title: this.config.brand.name,
+      version: API_VERSION,
+      server: this.config.publicOrigin,
+    });
+    const made = new PreparedBody(
+      JSON.stringify(document),
+      audience === 'team' ? 'private, no-store' : 'public, max-age=300',
+      'accept-encoding, cookie',
     );
-    return this.document;
+    this.documents.set(audience, made);
+    return made;
   }
 
   page(): string {

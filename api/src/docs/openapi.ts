@@ -5,22 +5,26 @@ import type { CatalogRoute } from '../http/route-catalog.ts';
 import { JsonSchemas } from './json-schemas.ts';
 
 type Json = Record<string, unknown>;
+/** Who reads the document. */
+export type Audience = 'everybody' | 'team';
 interface DocumentOptions {
+  audience: Audience;
   title: string;
   version: string;
   server: string;
 }
 
-/** Routes of which the public document tells: staff operations are left out (DESIGN §6). */
-function isPublicKnowledge(route: CatalogRoute): route is CatalogRoute & { contract: Contract } {
-  return route.contract !== undefined && route.access?.kind !== 'team';
-}
+/** Of operations of staff only the team is told (DESIGN §6). */
+const isToldTo =
+  (audience: Audience) =>
+  (route: CatalogRoute): route is CatalogRoute & { contract: Contract } =>
+    route.contract !== undefined && (audience === 'team' || route.access?.kind !== 'team');
 
 /** The OpenAPI 3.1 document of all routes with a contract. */
 export function openApiDocument(routes: CatalogRoute[], options: DocumentOptions): Json {
   const schemas = new JsonSchemas();
   const paths: Record<string, Json> = {};
-  for (const route of routes.filter(isPublicKnowledge)) {
+  for (const route of routes.filter(isToldTo(options.audience))) {
     const path = route.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = {
       ...paths[path],

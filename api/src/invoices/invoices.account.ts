@@ -5,6 +5,33 @@ import { DatabaseService } from '../db/database.service.ts';
 import { ledger } from '../ledger/ledger.table.ts';
 import { invoices } from './invoice.table.ts';
 
+/** What a person is told of their own; how we and the payment provider keep books stays here. */
+const OF_INVOICES = {
+  invoiceId: invoices.id,
+  number: invoices.number,
+  plan: invoices.plan,
+  servers: invoices.servers,
+  amount: invoices.amount,
+  taxBasisPoints: invoices.taxBasisPoints,
+  refundedAmount: invoices.refundedAmount,
+  status: invoices.status,
+  buyerName: invoices.buyerName,
+  buyerEmail: invoices.buyerEmail,
+  buyerCountry: invoices.buyerCountry,
+  consentAt: invoices.consentAt,
+  createdAt: invoices.createdAt,
+  completedAt: invoices.completedAt,
+};
+const OF_LEDGER = {
+  at: ledger.at,
+  kind: ledger.kind,
+  invoiceId: ledger.invoiceId,
+  amount: ledger.amount,
+  slots: ledger.slots,
+  guildId: ledger.guildId,
+  fromGuildId: ledger.fromGuildId,
+};
+
 /** More would only repeat what is to be done. */
 const MOST_OBSTACLES = 5;
 
@@ -25,12 +52,12 @@ export class InvoicesAccount implements OnModuleInit {
       name: 'invoices',
       export: async (userId) => ({
         invoices: await database.db
-          .select()
+          .select(OF_INVOICES)
           .from(invoices)
           .where(eq(invoices.userId, userId))
           .orderBy(asc(invoices.createdAt)),
         ledger: await database.db
-          .select()
+          .select(OF_LEDGER)
           .from(ledger)
           .where(eq(ledger.userId, userId))
           .orderBy(asc(ledger.id)),

@@ -8,7 +8,7 @@ import { DatabaseService } from '../../src/db/database.service.ts';
 import type { Database } from '../../src/db/database.ts';
 import { KeyService } from '../../src/ingest/key.service.ts';
 import { createLog } from '../../src/log/log.ts';
-import { createServer } from '../../src/server.ts';
+import { createServer, type Patience } from '../../src/server.ts';
 import { SessionService } from '../../src/session/session.service.ts';
 import { RevisionRepository } from '../../src/db/revision.repository.ts';
 import { TEAM } from '../../src/team/team.repository.ts';
@@ -23,6 +23,8 @@ interface ApiOptions {
   env?: Record<string, string>;
   /** Default `debug`; races write less, because so many lines cost time. */
   logLevel?: string;
+  /** How long clients may take; short ones let a test see the end. */
+  patience?: Patience;
   /** Controllers of the test itself, beside the API's own. */
   controllers?: Type[];
 }
@@ -63,11 +65,12 @@ export async function startApi(options: ApiOptions = {}): Promise<TestApi> {
   let logs = '';
   sink.on('data', (chunk: Buffer) => (logs += chunk.toString()));
   const log = createLog(options.logLevel ?? 'debug', sink);
-  const app = await createServer(config, log, {
+  const root = {
     module: TestRoot,
     imports: [AppModule.with(config, log)],
     controllers: options.controllers ?? [],
-  });
+  };
+  const app = await createServer(config, log, root, options.patience);
   await app.listen(0, '127.0.0.1');
   const url = await app.getUrl();
   let stopped: Promise<void> | undefined;

@@ -67,7 +67,7 @@ export const Customer = z
     total: z.int().meta({ description: 'Invoices that there are' }),
     ledger: z.array(LedgerLine).meta({ description: 'Newest first, at most 100' }),
   })
-  .meta({ id: 'Customer' });
+  .meta({ id: 'CustomerRecord' });
 export type Customer = z.infer<typeof Customer>;
 
 export const getCustomerContract = contract({
