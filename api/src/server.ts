@@ -13,6 +13,17 @@ import { NestLog } from './log/nest-log.ts';
 /** Bodies of ordinary calls; routes that need more say so by `@RouteConfig({ bodyLimit })`. */
 const BODY_LIMIT = 256 * 1024;
 
+/** How long a client may take, in milliseconds (reference/threats.md row 80). */
+export interface Patience {
+  /** To send its headers. */
+  headers: number;
+  /** To send its whole request. */
+  request: number;
+  /** How often that is looked at; Node's own 30 seconds would double the first. */
+  every: number;
+}
+const PATIENCE: Patience = { headers: 15_000, request: 30_000, every: 5_000 };
+
 /**
  * Builds the application: initialised, not listening.
  * @param root the root module: the whole API unless a test adds to it
@@ -22,14 +33,14 @@ export async function createServer(
   config: Config,
   log: Log,
   root: DynamicModule = AppModule.with(config, log),
+  patience: Patience = PATIENCE,
 ): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
-    // A client gets this long to send its headers and its whole request.
-    http: { headersTimeout: 15_000 },
-    requestTimeout: 30_000,
+    http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.every },
+    requestTimeout: patience.request,
     keepAliveTimeout: 65_000,
     // A request that is on its way while the process stops is still answered.
     return503OnClosing: false,

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Contract } from 'shared/contracts/contract';
 import { ProblemError } from './problem.ts';
+import { unstorable } from './storable.ts';
 
 interface ValidatedInput {
   params: unknown;
@@ -33,6 +34,8 @@ export async function validateRequest(contract: Contract, request: FastifyReques
     if (!schema) return undefined;
     const parsed = await schema.safeParseAsync(value);
     if (!parsed.success) issues.push(...issuesOf(parsed.error, part));
+    const odd = unstorable(parsed.data, false, part);
+    if (odd) issues.push(odd);
     return parsed.data;
   };
   const input = {

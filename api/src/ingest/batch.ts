@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { EventId, type IngestReceipt } from 'shared/contracts/ingest/receipt';
+import { unstorable } from '../http/storable.ts';
 import { issuesOf, type Issue } from '../http/validated-input.ts';
 
 type Rejection = IngestReceipt['rejected'][number];
@@ -25,7 +26,9 @@ export function sortBatch<Schema extends z.ZodType>(
   const rejected: Rejection[] = [];
   items.forEach((item, index) => {
     const parsed = schema.safeParse(item);
-    const issue = parsed.success ? check(parsed.data) : undefined;
+    const issue = parsed.success
+      ? (unstorable(parsed.data, true) ?? check(parsed.data))
+      : undefined;
     if (parsed.success && !issue) {
       good.push(parsed.data);
       return;

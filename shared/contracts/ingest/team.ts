@@ -26,7 +26,6 @@ export const TeamProfile = z
       .trim()
       .min(1)
       .max(64)
-      .refine((name) => !name.includes('\u0000'), 'contains a NUL')
       .nullable()
       .default(null)
       .meta({ description: 'Name to show' }),
