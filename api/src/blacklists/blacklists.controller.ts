@@ -42,7 +42,7 @@ export class BlacklistsController {
   }
 
   @Implements(exportBlacklistContract)
-  @Team()
+  @Team('export')
   export(
     @Input() { params, query }: InputOf<typeof exportBlacklistContract>,
     @CurrentActor() actor: Actor,

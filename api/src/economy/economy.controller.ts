@@ -39,7 +39,7 @@ export class EconomyController {
   }
 
   @Implements(exportEconomyContract)
-  @Team()
+  @Team('export')
   export(
     @Input() { params, query }: InputOf<typeof exportEconomyContract>,
     @CurrentActor() actor: Actor,

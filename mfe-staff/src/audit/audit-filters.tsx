@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, Select } from 'shared/ui';
-import { Field, Fields } from '../ui/fields.tsx';
+import { Beneath, Field, Fields } from '../ui/fields.tsx';
 import type { AuditQuery } from './audit-query.ts';
 
 interface AuditFiltersProps {
@@ -28,21 +28,23 @@ export function AuditFilters({ query, actions, onChange }: AuditFiltersProps) {
       }}
     >
       <Fields>
-        <Field label="Who" placeholder="Discord id, operator, system" {...field('actor')} />
+        <Field label="Who" placeholder="Id, operator, system" {...field('actor')} />
         <Field
           label="What it was done to"
           placeholder="Discord id, invoice:…"
           {...field('target')}
         />
-        <Select
-          label="Action"
-          options={options}
-          value={draft.action ?? ''}
-          onChange={(action) => {
-            setDraft({ ...draft, action });
-            onChange({ ...draft, action });
-          }}
-        />
+        <Beneath label="Action">
+          <Select
+            label="Action"
+            options={options}
+            value={draft.action ?? ''}
+            onChange={(action) => {
+              setDraft({ ...draft, action });
+              onChange({ ...draft, action });
+            }}
+          />
+        </Beneath>
         <Field label="From (UTC)" type="date" {...field('from')} />
         <Field label="To (UTC)" type="date" {...field('to')} />
         <Button type="submit">Show</Button>

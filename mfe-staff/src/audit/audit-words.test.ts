@@ -15,9 +15,7 @@ test('members go by name, everybody else by what is written', () => {
 });
 
 test('details are one line', () => {
-  expect(detailWords({ from: null, to: 'Owner', list: [1] })).toBe(
-    'from: null, to: Owner, list: [1]',
-  );
+  expect(detailWords({ from: null, to: 'Owner', list: [1] })).toBe('to: Owner, list: [1]');
   expect(detailWords({})).toBe('');
 });
 

@@ -10,6 +10,7 @@ export function partyWords(text: string, members: readonly TeamMember[]): string
 /** What an entry adds, in one line: `from: Supporter, to: Moderator`. */
 export function detailWords(detail: Record<string, unknown>): string {
   return Object.entries(detail)
+    .filter(([, value]) => value !== null)
     .map(([key, value]) => `${key}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
     .join(', ');
 }

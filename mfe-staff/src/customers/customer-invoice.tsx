@@ -16,7 +16,7 @@ const TONES: Partial<Record<InvoiceStatus, BadgeTone>> = {
 
 const Facts = styled.dl`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(200px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(240px, 100%), 1fr));
   gap: var(--space-3);
   margin: 0;
 

@@ -2,13 +2,19 @@ import { Download } from 'lucide-react';
 import { buttonLook } from 'shared/ui';
 import type { ButtonLook } from 'shared/ui';
 import { styled } from 'styled-components';
+import { useStaffDeskQuery } from '../activity/activity.api.ts';
 
 const Anchor = styled.a<ButtonLook>`
   ${buttonLook}
 `;
 
-/** Lets the browser save a file of the API; the router has no part in it. */
+/**
+ * Lets the browser save a file of the API; the router has no part in it. Whoever may not export
+ * (`STAFF_RIGHTS`) has no such link; the API would refuse.
+ */
 export function DownloadLink({ href, children }: { href: string; children: string }) {
+  const { data } = useStaffDeskQuery();
+  if (data?.rights && !data.rights.includes('export')) return null;
   return (
     <Anchor href={href} download $variant="secondary" $size="m">
       <Download size={18} aria-hidden="true" /> {children}

@@ -1,10 +1,11 @@
 import { useId } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 /** Fields of a search side by side, as many as there is room for. */
 export const Fields = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(200px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(168px, 100%), 1fr));
   gap: var(--space-3);
   align-items: end;
 `;
@@ -37,6 +38,18 @@ const Box = styled.input`
     box-shadow: var(--focus-ring);
   }
 `;
+
+/** A label for what carries a name of its own, such as a `Select`. */
+export function Beneath({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <Label as="span" aria-hidden="true">
+        {label}
+      </Label>
+      {children}
+    </div>
+  );
+}
 
 interface FieldProps {
   label: string;
