@@ -40,6 +40,8 @@ export class FakeDoor {
     const door = new FakeDoor(key);
     const server = createServer((request, response) => void door.#answer(request, response));
     door.#server = server;
+    // On a busy machine an idle connection must not end just as it is used again.
+    server.keepAliveTimeout = 60_000;
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     return door;
   }
