@@ -30,7 +30,7 @@ const CUSTOMER_INVOICE = `invoices[].amount invoices[].completedAt invoices[].cr
   invoices[].status invoices[].userId`;
 
 const EXPORT = `exportedAt parts.avatars.entries parts.avatars.optedOut parts.blacklists
-  parts.discord.isAllowed parts.economy.entries parts.economy.newest parts.profile.avatar
+  parts.discord.isAllowed parts.economy.entries parts.economy.newest parts.incidents parts.profile.avatar
   parts.profile.id parts.profile.username parts.sessions[].browser parts.sessions[].createdAt
   parts.sessions[].seenAt`;
 const EXPORT_BOUGHT = `parts.invoices.invoices[].amount parts.invoices.invoices[].buyerCountry
