@@ -1,3 +1,4 @@
+import { tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 
 test('[spec0 §2] the whole builder works by keyboard alone', async ({
@@ -25,6 +26,28 @@ test('[spec0 §2] the whole builder works by keyboard alone', async ({
   await page.keyboard.type('mention');
   await page.keyboard.press('Enter');
   await expect(page.locator('.embed .mention')).toHaveText('@Juniper');
+
+  // A toolbar is one stop; its arrow keys go from tool to tool.
+  await page.keyboard.press('Tab');
+  await expect(focused).toHaveAccessibleName('Bold');
+  await page.keyboard.press('ArrowLeft');
+  await expect(focused).toHaveAccessibleName('Variables');
+  await tabTo(page, page.getByRole('button', { name: 'Pick a color' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: '#ed4245' }));
+  await page.keyboard.press('Space');
+  await expect(page.getByLabel('Color as hex')).toHaveValue('#ed4245');
+  await tabTo(page, page.getByRole('slider', { name: 'Brightness' }));
+  await page.keyboard.press('Home');
+  await expect(page.getByLabel('Color as hex')).toHaveValue('#000000');
+
+  await page.keyboard.press('Alt+b');
+  await expect(focused).toHaveAttribute('name', 'buttons.0.label');
+  await page.keyboard.type('Go');
+  await tabTo(page, page.locator('[name="buttons.0.style"]'));
+  await page.keyboard.press('s');
+  await page.keyboard.press('u');
+  await expect(page.locator('.button[data-style=success]')).toHaveText('Go');
 
   await page.keyboard.press('Alt+n');
   await expect(focused).toHaveAttribute('name', 'fields.0.name');

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { SegmentedControl, media } from 'shared/ui';
 import { styled } from 'styled-components';
 
@@ -71,10 +72,10 @@ interface TabsProps {
 }
 
 /** Switches panes where only one fits. */
-export function Tabs({ pane, onChange }: TabsProps) {
+export const Tabs = memo(function Tabs({ pane, onChange }: TabsProps) {
   return (
     <Bar>
       <SegmentedControl label="What is shown" options={PANES} value={pane} onChange={onChange} />
     </Bar>
   );
-}
+});

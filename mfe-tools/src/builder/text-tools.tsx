@@ -20,6 +20,7 @@ import { IconButton } from './inputs.ts';
 import { editFor, MARK_TOOLS } from './marks.ts';
 import type { MarkName } from './marks.ts';
 import { parts } from './parts.ts';
+import { useRovingTools } from './use-roving-tools.ts';
 import { applyEdit, insertText, selectionOf } from './text-edits.ts';
 
 const VariablePicker = lazy(() =>
@@ -67,6 +68,8 @@ interface TextToolsProps {
 /** Buttons for marks and variables of one text. */
 export const TextTools = memo(function TextTools({ kind, field, label }: TextToolsProps) {
   const [isPicking, setPicking] = useState(false);
+  const names = kind === 'text' ? NAMES : [];
+  const { toolProps, onKeyDown } = useRovingTools(names.length + 1);
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = row.current;
@@ -85,25 +88,25 @@ export const TextTools = memo(function TextTools({ kind, field, label }: TextToo
       aria-label={`${label}: tools`}
       $quiet={kind !== 'text'}
       data-tools
+      onKeyDown={onKeyDown}
     >
-      {kind === 'text' &&
-        NAMES.map((name) => {
-          const Icon = ICONS[name];
-          return (
-            <IconButton
-              key={name}
-              type="button"
-              title={MARK_TOOLS[name].name}
-              aria-label={MARK_TOOLS[name].name}
-              onClick={() =>
-                field.current && applyEdit(field.current, editFor(name, field.current))
-              }
-            >
-              <Icon size={16} aria-hidden="true" />
-            </IconButton>
-          );
-        })}
+      {names.map((name, index) => {
+        const Icon = ICONS[name];
+        return (
+          <IconButton
+            key={name}
+            {...toolProps(index)}
+            type="button"
+            title={MARK_TOOLS[name].name}
+            aria-label={MARK_TOOLS[name].name}
+            onClick={() => field.current && applyEdit(field.current, editFor(name, field.current))}
+          >
+            <Icon size={16} aria-hidden="true" />
+          </IconButton>
+        );
+      })}
       <IconButton
+        {...toolProps(names.length)}
         type="button"
         title="Variables"
         aria-label="Variables"

@@ -43,7 +43,7 @@ interface ToolbarProps {
 /** What concerns the whole embed. */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   return (
-    <Bar role="toolbar" aria-label="Embed">
+    <Bar role="group" aria-label="Whole embed">
       <Button variant="secondary" size="s" onClick={props.onImport}>
         <FileInput size={16} aria-hidden="true" /> Import
       </Button>

@@ -10,7 +10,7 @@ interface EmbedFieldsProps {
 }
 
 /** The grid of fields. */
-export function EmbedFields({ fields, isPhone }: EmbedFieldsProps) {
+export const EmbedFields = memo(function EmbedFields({ fields, isPhone }: EmbedFieldsProps) {
   const columns = columnsOf(fields);
   return (
     <div className="fields">
@@ -25,7 +25,7 @@ export function EmbedFields({ fields, isPhone }: EmbedFieldsProps) {
       ))}
     </div>
   );
-}
+});
 
 interface FieldViewProps {
   index: number;

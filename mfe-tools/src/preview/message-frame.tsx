@@ -18,7 +18,7 @@ export function MessageFrame(props: MessageFrameProps) {
   const { theme, width, label, as: Root = PreviewRoot, onClick, children } = props;
   const brand = useBrand();
   return (
-    <Root $theme={theme} data-width={width} role="group" aria-label={label} onClick={onClick}>
+    <Root data-look={theme} data-width={width} role="group" aria-label={label} onClick={onClick}>
       <div className="message">
         <img className="avatar" src={brand.icon} alt="" width={40} height={40} />
         <div>

@@ -51,7 +51,7 @@ function hasEmbed({ title, description, author, footer, fields, ...rest }: Embed
   return texts.some((text) => text.trim() !== '') || fields.length > 0 || rest.timestamp;
 }
 
-function Buttons({ buttons }: { buttons: readonly EmbedButton[] }) {
+const Buttons = memo(function Buttons({ buttons }: { buttons: readonly EmbedButton[] }) {
   return (
     <div className="buttons">
       {buttons.map(({ label, style, url, emoji }, index) => (
@@ -68,7 +68,7 @@ function Buttons({ buttons }: { buttons: readonly EmbedButton[] }) {
       ))}
     </div>
   );
-}
+});
 
 function ButtonEmoji({ emoji }: { emoji: string }) {
   const [, animated, name, id] = /^<(a?):(\w+):(\d+)>$/.exec(emoji) ?? [];

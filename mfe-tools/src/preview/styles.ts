@@ -1,8 +1,25 @@
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 
-/** Discord's own colours, apart from the site's theme: people compare. */
-const COLORS = {
-  dark: css`
+export type PreviewTheme = 'dark' | 'light';
+
+/**
+ * The frame of a message, styled by class. Its rules are fixed, so that no key of somebody who
+ * types makes them anew. Discord's own colours, apart from the site's theme: people compare.
+ */
+export const PreviewRoot = styled.div`
+  min-width: 0;
+  padding: 16px;
+  border: 1px solid var(--color-border);
+  border-radius: var(--radius-l);
+  background: var(--d-bg);
+  color: var(--d-text);
+  font-family: 'gg sans', 'Noto Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif;
+  font-size: 16px;
+  line-height: 22px;
+  contain: content;
+  overflow-wrap: anywhere;
+
+  &[data-look='dark'] {
     --d-bg: #313338;
     --d-embed: #2b2d31;
     --d-line: #26282c;
@@ -19,8 +36,9 @@ const COLORS = {
     --d-grey: #4e5058;
     --d-grey-text: #ffffff;
     --d-time: #3f4147;
-  `,
-  light: css`
+  }
+
+  &[data-look='light'] {
     --d-bg: #ffffff;
     --d-embed: #f2f3f5;
     --d-line: #e3e5e8;
@@ -37,25 +55,7 @@ const COLORS = {
     --d-grey: #6d6f78;
     --d-grey-text: #ffffff;
     --d-time: #e3e5e8;
-  `,
-} as const;
-
-export type PreviewTheme = keyof typeof COLORS;
-
-/** The frame of a message, styled by class. */
-export const PreviewRoot = styled.div<{ $theme: PreviewTheme }>`
-  ${(props) => COLORS[props.$theme]}
-  min-width: 0;
-  padding: 16px;
-  border: 1px solid var(--color-border);
-  border-radius: var(--radius-l);
-  background: var(--d-bg);
-  color: var(--d-text);
-  font-family: 'gg sans', 'Noto Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif;
-  font-size: 16px;
-  line-height: 22px;
-  contain: content;
-  overflow-wrap: anywhere;
+  }
 
   &[data-width='phone'] {
     width: 100%;

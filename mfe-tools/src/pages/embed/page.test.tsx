@@ -1,7 +1,8 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useToasts } from 'shared/sdk/host';
 import { SdkTestProvider } from 'shared/sdk/testing';
+import { emptyEmbed } from '../../embed-code/embed.ts';
 import EmbedPage from './page.tsx';
 
 function Toasts() {
@@ -102,6 +103,28 @@ describe('the embed builder', () => {
     expect(preview()).toHaveTextContent('Hi {user.id}, @Juniper');
     await user.click(within(dialog).getByRole('button', { name: 'Done' }));
     expect(localStorage.getItem('portico.embed-samples')).toBe('{"user.name":"{user.id}"}');
+  });
+
+  it('[spec0 §2] hides a picture that fails to load, and shows it once it loads', async () => {
+    const embed = { ...emptyEmbed, title: 'A', thumbnail: 'https://pictures.test/a.png' };
+    localStorage.setItem('portico.embed-draft', JSON.stringify({ embed, savedAt: 1 }));
+    open();
+    await waitFor(() => expect(preview().querySelector('.thumbnail')).toBeVisible());
+    const picture = preview().querySelector('.thumbnail') as HTMLElement;
+    fireEvent.error(picture);
+    expect(picture).not.toBeVisible();
+    fireEvent.load(picture);
+    expect(picture).toBeVisible();
+  });
+
+  it('[spec0 §2] opens and closes the colour picker', async () => {
+    const user = open();
+    await user.click(button('Pick a color'));
+    const picker = await screen.findByRole('group', { name: 'Color picker' });
+    await user.click(within(picker).getByRole('button', { name: '#ed4245' }));
+    expect(screen.getByLabelText('Color as hex')).toHaveValue('#ed4245');
+    await user.click(button('Pick a color'));
+    expect(screen.queryByRole('group', { name: 'Color picker' })).not.toBeInTheDocument();
   });
 
   it('says what Discord refuses and leads to it, in a section that was closed', async () => {
