@@ -10,6 +10,8 @@ const Bar = styled.div`
   padding-bottom: var(--space-4);
 
   .push {
+    display: flex;
+    gap: var(--space-2);
     margin-inline-start: auto;
   }
 
@@ -23,8 +25,13 @@ const Bar = styled.div`
       white-space: nowrap;
     }
 
+    .push {
+      gap: 0;
+    }
+
     button {
       min-height: 44px;
+      padding-inline: 10px;
     }
   }
 `;
@@ -48,33 +55,37 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
         <FileInput size={16} aria-hidden="true" /> Import
       </Button>
       <Button variant="secondary" size="s" onClick={props.onExport}>
-        <Braces size={16} aria-hidden="true" /> <span className="wide-only">Discord </span>JSON
+        <Braces size={16} aria-hidden="true" />
+        <span>
+          <span className="wide-only">Discord </span>JSON
+        </span>
       </Button>
       <Button variant="ghost" size="s" onClick={props.onNew}>
         <FilePlus2 size={16} aria-hidden="true" /> New
       </Button>
-      <Button
-        className="push"
-        variant="ghost"
-        size="s"
-        title="Undo (Ctrl+Z)"
-        disabled={!props.canUndo}
-        onClick={props.onUndo}
-      >
-        <Undo2 size={16} aria-hidden="true" /> <span className="wide-only">Undo</span>
-      </Button>
-      <Button
-        variant="ghost"
-        size="s"
-        title="Redo (Ctrl+Shift+Z)"
-        disabled={!props.canRedo}
-        onClick={props.onRedo}
-      >
-        <Redo2 size={16} aria-hidden="true" /> <span className="wide-only">Redo</span>
-      </Button>
-      <Button variant="ghost" size="s" title="Keyboard shortcuts (?)" onClick={props.onHelp}>
-        <Keyboard size={16} aria-hidden="true" /> <span className="wide-only">Shortcuts</span>
-      </Button>
+      <div className="push">
+        <Button
+          variant="ghost"
+          size="s"
+          title="Undo (Ctrl+Z)"
+          disabled={!props.canUndo}
+          onClick={props.onUndo}
+        >
+          <Undo2 size={16} aria-hidden="true" /> <span className="wide-only">Undo</span>
+        </Button>
+        <Button
+          variant="ghost"
+          size="s"
+          title="Redo (Ctrl+Shift+Z)"
+          disabled={!props.canRedo}
+          onClick={props.onRedo}
+        >
+          <Redo2 size={16} aria-hidden="true" /> <span className="wide-only">Redo</span>
+        </Button>
+        <Button variant="ghost" size="s" title="Keyboard shortcuts (?)" onClick={props.onHelp}>
+          <Keyboard size={16} aria-hidden="true" /> <span className="wide-only">Shortcuts</span>
+        </Button>
+      </div>
     </Bar>
   );
 });

@@ -22,6 +22,7 @@ const List = styled.div`
   label {
     display: grid;
     gap: 4px;
+    align-content: end;
     font-size: 0.8125rem;
   }
 

@@ -94,7 +94,7 @@ export const restraints: TemplateSource[] = [
     drawing: { title: 'You can write again', lines: 2 },
     parts: [
       '{title: You can write again}',
-      '{description: Your mute in **{guild.name}** is over. -# Case {case.id}}',
+      '{description: Your mute in **{guild.name}** is over.\n-# Case {case.id}}',
       '{color: #57f287}',
     ],
   },
