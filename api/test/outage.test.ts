@@ -65,13 +65,19 @@ describe('while the database is away', () => {
 
   test('a server that fails and comes back is used again', async () => {
     const api = await startApi({ databaseUrl: await postgres.newDatabase() });
+    const cookie = `session=${'x'.repeat(43)}`;
+    // Asks the database whether there is such a session.
+    const me = async () => (await api.call('/api/auth/me', { headers: { cookie } })).status;
+    expect(await me()).toBe(401);
     expect(await status(api, '/api/team')).toBe(200);
     await postgres.down();
-    expect(await status(api, '/api/team')).toBe(503);
+    expect(await me()).toBe(503);
+    // Public lists are told from memory meanwhile.
+    expect(await status(api, '/api/team')).toBe(200);
     expect(await status(api, '/api/health/ready')).toBe(503);
     expect(await status(api, '/api/health/live')).toBe(200);
     await postgres.up();
     await healed(api);
-    expect(await status(api, '/api/team')).toBe(200);
+    expect(await me()).toBe(401);
   });
 });
