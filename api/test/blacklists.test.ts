@@ -235,7 +235,7 @@ onBothDatabases((newDatabase) => {
       await put('user/users', [entry(1)]);
       await put('user/users', [entry(2)]);
       await expect(async () => {
-        for await (const _ of slow);
+        for await (const batch of slow) expect(batch).toBeDefined();
       }).rejects.toThrow('replaced while it was read');
     });
   });

@@ -166,7 +166,7 @@ onBothDatabases((newDatabase) => {
       ['avatar', { avatar: '../../etc' }],
       ['banner_color', { banner_color: 'red; background: url(x)' }],
       ['username', { username: 'a\u0000b' }],
-      ['user_id', { user_id: 100000000000000001 }],
+      ['user_id', { user_id: Number(ANNA) }],
     ])('a profile whose %s does not fit is named: %j', async (path, change) => {
       const { rejected, accepted } = await put([
         { user_id: ANNA, ...change },

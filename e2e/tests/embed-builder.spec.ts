@@ -23,6 +23,7 @@ test('[spec0 §2] the whole builder works by keyboard alone', async ({
   await expect(page.locator('.embed strong')).toHaveText('kind');
   await page.keyboard.press('Control+End');
   await page.keyboard.press('Alt+v');
+  await expect(page.getByRole('combobox', { name: 'Search variables' })).toBeFocused();
   await page.keyboard.type('mention');
   await page.keyboard.press('Enter');
   await expect(page.locator('.embed .mention')).toHaveText('@Juniper');

@@ -21,14 +21,16 @@ const WARM_UP = 3;
 const LAST = INVOICES / 10;
 
 const list = (query: string) => `/api/user/invoices/sort?${query}`;
-const PAGES: Record<string, string> = Object.fromEntries([
+const PAGES = Object.fromEntries<string>([
   ...['invoiceId', 'createdAt', 'amount', 'status'].flatMap((sortBy) =>
-    ['asc', 'desc'].map((direction) => [
-      `by ${sortBy} ${direction}`,
-      list(`sortBy=${sortBy}&sortDirection=${direction}`),
-    ]),
+    ['asc', 'desc'].map(
+      (direction) =>
+        [`by ${sortBy} ${direction}`, list(`sortBy=${sortBy}&sortDirection=${direction}`)] as const,
+    ),
   ),
-  ...['pending', 'completed'].map((filter) => [`only ${filter}`, list(`filter=${filter}`)]),
+  ...['pending', 'completed'].map(
+    (filter) => [`only ${filter}`, list(`filter=${filter}`)] as const,
+  ),
   ['page in the middle', list(`page=${LAST / 2}`)],
   ['last page', list(`page=${LAST}`)],
   ['last page by amount', list(`page=${LAST}&sortBy=amount`)],

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { TeamMember } from 'shared/contracts/team/schema';
 import { compareSnowflakes } from 'shared/rules/snowflake';
 import { Grid, Heading, Skeleton, Stack, Text } from 'shared/ui';
@@ -17,21 +17,22 @@ const Bare = styled.ul`
 
 /** Pictures move only for those who do not mind. */
 function useMotion(): boolean {
-  const [moves, setMoves] = useState(false);
-  useEffect(() => {
-    setMoves(!matchMedia('(prefers-reduced-motion: reduce)').matches);
-  }, []);
-  return moves;
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => !matchMedia('(prefers-reduced-motion: reduce)').matches,
+    () => false,
+  );
 }
 
 /** The team by rank, each rank ascending by numeric id (spec 0 §2, §7). */
 export function TeamGroups({ members }: { members: readonly TeamMember[] }) {
   const animated = useMotion();
-  let room = useGrowing(members.length, 'team');
+  const room = useGrowing(members.length, 'team');
   const sorted = [...members].sort((a, b) => compareSnowflakes(a.user_id, b.user_id));
-  return groupByRank(sorted).map(([rank, group]) => {
-    const drawn = group.slice(0, Math.max(0, room));
-    room -= group.length;
+  const groups = groupByRank(sorted);
+  return groups.map(([rank, group], index) => {
+    const above = groups.slice(0, index).reduce((sum, [, others]) => sum + others.length, 0);
+    const drawn = group.slice(0, Math.max(0, room - above));
     if (drawn.length === 0) return null;
     return (
       <Stack as="section" gap={4} key={rank}>
