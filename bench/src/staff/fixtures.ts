@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 
 /** Ids of the fixtures. */
-export const READER = '100000000000000009';
+const READER = '100000000000000009';
 export const SESSION = 'benchbenchbenchbenchbenchbenchbenchbenchben';
 /** A usual person: as many lines in the small table as in the large one. */
 export const USUAL = '200000000000000001';
-export const USUAL_LINES = 2000;
+const USUAL_LINES = 2000;
 /** Whose log is exported. */
 export const HEAVY = '300000000000000001';
 export const HEAVY_LINES = 200_000;

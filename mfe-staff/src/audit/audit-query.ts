@@ -8,7 +8,7 @@ export interface AuditQuery {
   before?: string;
 }
 
-export const FILTERS = ['actor', 'action', 'target', 'from', 'to'] as const;
+const FILTERS = ['actor', 'action', 'target', 'from', 'to'] as const;
 const KEYS = [...FILTERS, 'before'] as const;
 
 /** Reads the address; nonsense counts as absent, so that a mangled link still shows something. */
