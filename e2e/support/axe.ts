@@ -42,6 +42,8 @@ async function showTheme(page: Page, theme: string): Promise<void> {
 /** Half-faded colours have no contrast worth measuring. Endless animations are let run. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    // One frame for what has just changed, one for the transitions that it begins.
+    await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
     const ending = document
       .getAnimations()

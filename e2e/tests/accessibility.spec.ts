@@ -31,7 +31,9 @@ test('/embed is accessible in both themes, with a message and each of its dialog
 
   await page.setViewportSize({ width: 390, height: 844 });
   for (const pane of ['Edit', 'Preview and code']) {
-    await page.getByRole('button', { name: pane }).click();
+    const button = page.getByRole('button', { name: pane });
+    await button.click();
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
     await expectNoAxeViolations(page);
   }
 });

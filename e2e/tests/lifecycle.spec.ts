@@ -83,7 +83,7 @@ test('kill -9 of everything loses no acknowledged write', async ({ start }) => {
   const dataDir = temporaryFolder();
   const acknowledged: number[] = [];
   const first = 1_500_000_000;
-  for (let round = 0; round < 3; round += 1) {
+  for (let round = 0; round < 2; round += 1) {
     const portico = await start({ dataDir, env: { SANDBOX: '1' } });
     let writing = true;
     const writer = (async () => {
