@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatAge } from 'shared/rules/durations';
-import { Button } from 'shared/ui';
+import { Button, media, Skeleton } from 'shared/ui';
 import { styled } from 'styled-components';
 import { useWhileVisible } from './use-while-visible.ts';
 
@@ -13,11 +13,16 @@ const Line = styled.p<{ $warns: boolean }>`
   flex-wrap: wrap;
   align-items: center;
   gap: var(--space-1) var(--space-3);
-  min-height: 36px;
+  /* Two lines on a phone. */
+  min-height: 48px;
   margin: 0;
   color: ${(props) => (props.$warns ? 'var(--color-warning)' : 'var(--color-text-muted)')};
   font-size: 0.875rem;
   font-variant-numeric: tabular-nums;
+
+  ${media.desktop} {
+    min-height: 36px;
+  }
 `;
 
 interface FreshnessProps {
@@ -51,6 +56,15 @@ export function Freshness({ seenAt, stale, onRefresh }: FreshnessProps) {
           </Button>
         </>
       )}
+    </Line>
+  );
+}
+
+/** Holds the place of the age while the figures load. */
+export function FreshnessPlaceholder() {
+  return (
+    <Line as="div" $warns={false}>
+      <Skeleton width="180px" height="1.25rem" />
     </Line>
   );
 }

@@ -3,7 +3,7 @@ import type { StatusTotals } from 'shared/rules/growth';
 import { Card, SegmentedControl, Skeleton } from 'shared/ui';
 import { styled } from 'styled-components';
 import { seenAt } from './answers.ts';
-import { Freshness } from './freshness.tsx';
+import { Freshness, FreshnessPlaceholder } from './freshness.tsx';
 
 const RANGES: { value: StatusRange; label: string }[] = [
   { value: '24h', label: '24h' },
@@ -90,7 +90,7 @@ export function OverviewCard({
         {shards ? (
           <Freshness seenAt={seenAt(shards)} stale={stale} onRefresh={onRefresh} />
         ) : (
-          isLoading && <Skeleton width="180px" height="36px" />
+          isLoading && <FreshnessPlaceholder />
         )}
       </Words>
       <SegmentedControl
