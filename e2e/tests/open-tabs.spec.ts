@@ -16,6 +16,8 @@ async function promote(page: Page) {
 
 /** The tab comes back into view, which makes it ask. */
 async function comeBack(page: Page) {
+  // Only a page that lives listens.
+  await expect(page.locator('#portico-static')).toHaveCount(0);
   const answered = page.waitForResponse('**/api/registry');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await (await answered).finished();
