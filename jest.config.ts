@@ -75,7 +75,7 @@ const config: Config = {
       testEnvironment: '<rootDir>/scripts/jest/browser-environment.cjs',
       testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
       setupFiles: ['<rootDir>/scripts/jest/browser-setup.ts'],
-      setupFilesAfterEnv: ['@testing-library/jest-dom'],
+      setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/scripts/jest/patience.ts'],
       moduleNameMapper: { '^react-apexcharts$': '<rootDir>/scripts/jest/chart-stub.tsx' },
     },
     {

@@ -77,7 +77,8 @@ export class RegistryWatch implements OnApplicationBootstrap, BeforeApplicationS
       if (this.away) this.log.info({}, 'the registry can be read again');
       this.away = false;
     } catch (error) {
-      if (!this.away) this.log.warn({ err: error }, 'serving the registry from disk for now');
+      if (!this.away)
+        this.log.warn({ err: error }, 'serving the registry from disk until the database answers');
       this.away = true;
     }
   }

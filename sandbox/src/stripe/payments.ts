@@ -83,7 +83,7 @@ export class Payments {
     return refund;
   }
 
-  /** The cardholder's bank takes the money back for now. */
+  /** The cardholder's bank takes the money back until the dispute is decided. */
   dispute(paymentIntent: string): Dispute {
     const intent = this.shelf.intent(paymentIntent);
     if (!intent.latest_charge) throw invalid('This PaymentIntent has no successful charge');
