@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser-install.mjs';
 import { endChildrenOnSignal, runChild } from './lib/child.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { prepare } from './lib/prepare.mjs';
+import { quickFolder } from './lib/quick-folder.mjs';
 import { jestTotals, playwrightTotals, totalsLine } from './lib/totals.mjs';
 import { Trouble, run } from './lib/trouble.mjs';
 
@@ -24,8 +23,8 @@ await run(async () => {
   requireNode();
   await prepare();
   const chromium = kind === 'jest' ? '' : await ensureBrowser();
-  const folder = mkdtempSync(join(tmpdir(), 'portico-test-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const folder = quickFolder();
+  process.env.TMPDIR = folder;
 
   const runs = [];
   if (kind !== 'browser') runs.push(await jest(join(folder, 'jest.json'), rest));

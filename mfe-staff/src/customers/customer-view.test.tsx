@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Customer } from 'shared/contracts/customers/schema';
 import { SdkTestProvider } from 'shared/sdk/testing';
@@ -68,7 +68,7 @@ describe('what the team sees of a customer', () => {
     status = 503;
     const button = screen.getByRole('button', { name: 'Verify again' });
     await userEvent.click(button);
+    await waitFor(() => expect(button).toBeEnabled());
     expect(changed).not.toHaveBeenCalled();
-    expect(button).toBeEnabled();
   });
 });
