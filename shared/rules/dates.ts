@@ -1,21 +1,6 @@
-const formats = new Map<string | undefined, Intl.DateTimeFormat>();
+import { wallClock } from './wall-clock.ts';
 
-function formatOf(tz: string | undefined): Intl.DateTimeFormat {
-  const known = formats.get(tz);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone: tz,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  });
-  formats.set(tz, format);
-  return format;
-}
+const two = (value: number) => String(value).padStart(2, '0');
 
 /**
  * `dd.MM.yyyy HH:mm:ss` (spec 1 §9).
@@ -23,8 +8,6 @@ function formatOf(tz: string | undefined): Intl.DateTimeFormat {
  * @param tz zone of the reader; absent: that of this device
  */
 export function formatDateTime(seconds: number, tz?: string): string {
-  const part: Record<string, string> = {};
-  for (const { type, value } of formatOf(tz).formatToParts(seconds * 1000)) part[type] = value;
-  const { day, month, year, hour, minute, second } = part;
-  return `${day}.${month}.${year} ${hour}:${minute}:${second}`;
+  const { year, month, day, hour, minute, second } = wallClock(seconds, tz);
+  return `${two(day)}.${two(month)}.${year} ${two(hour)}:${two(minute)}:${two(second)}`;
 }

@@ -1,30 +1,10 @@
+import { wallClock } from './wall-clock.ts';
+
 const DAY = 86_400;
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(tz: string): Intl.DateTimeFormat {
-  const known = formats.get(tz);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: tz,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  formats.set(tz, format);
-  return format;
-}
 
 /** What a clock in the zone shows, as if it were UTC. Epoch seconds in and out. */
 function localSeconds(time: number, tz: string): number {
-  const parts: Record<string, number> = {};
-  for (const { type, value } of formatOf(tz).formatToParts(time * 1000))
-    parts[type] = Number(value);
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  const { year, month, day, hour, minute, second } = wallClock(time, tz);
   return Date.UTC(year, month - 1, day, hour, minute, second) / 1000;
 }
 

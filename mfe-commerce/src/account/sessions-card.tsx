@@ -1,9 +1,9 @@
 import { Monitor } from 'lucide-react';
 import type { OwnSession } from 'shared/contracts/account/schema';
+import { formatDateTime } from 'shared/rules/dates';
 import { toast } from 'shared/sdk';
 import { Badge, Button, Card, ErrorPanel, Heading, Skeleton, Stack, Text } from 'shared/ui';
 import { styled } from 'styled-components';
-import { formatDate } from '../ui/dates.ts';
 import { useCommerceEndSessionMutation, useCommerceEndSessionsMutation } from './account.api.ts';
 
 const List = styled.ul`
@@ -106,7 +106,7 @@ function SessionRow({ session }: { session: OwnSession }) {
       <div>
         <Text as="strong">{name}</Text>
         <Text size="s" tone="muted">
-          Signed in {formatDate(session.createdAt)}, last used {formatDate(session.seenAt)}
+          Signed in {formatDateTime(session.createdAt)}, last used {formatDateTime(session.seenAt)}
         </Text>
       </div>
       {session.isCurrent ? (

@@ -1,8 +1,8 @@
 import type { Invoice } from 'shared/contracts/invoices/schema';
+import { formatDateTime } from 'shared/rules/dates';
 import { amountOf, formatEuro } from 'shared/rules/money';
 import { Card, Heading, Text } from 'shared/ui';
 import { styled } from 'styled-components';
-import { formatDate } from '../ui/dates.ts';
 import { StatusBadge } from '../ui/status-badge.tsx';
 
 const Sheet = styled(Card)`
@@ -119,7 +119,7 @@ export function InvoiceSheet({ invoice, planPrice, buyerName }: InvoiceSheetProp
       </Parties>
       <Facts>
         <dt>Purchase date</dt>
-        <dd>{formatDate(invoice.purchaseDate)}</dd>
+        <dd>{formatDateTime(invoice.purchaseDate)}</dd>
         <dt>Plan</dt>
         <dd>{plan}, lifetime</dd>
         <dt>Servers</dt>

@@ -1,7 +1,7 @@
 import type { RefundState } from 'shared/contracts/invoices/schema';
+import { formatDateTime } from 'shared/rules/dates';
 import { Link, useBrand } from 'shared/sdk';
 import { Text } from 'shared/ui';
-import { formatDate } from '../ui/dates.ts';
 
 const CLOSED = {
   used: 'A server of this invoice was active for more than a full 24 hour cycle, so that a refund is for our support to decide.',
@@ -15,7 +15,7 @@ export function RefundNote({ refund }: { refund: RefundState }) {
   return (
     <Text tone="muted" size="s">
       {refund.state === 'refundable'
-        ? `Refundable until ${formatDate(refund.until)} under the 7-day money-back guarantee, as long as no server was active for a full 24 hour cycle. `
+        ? `Refundable until ${formatDateTime(refund.until)} under the 7-day money-back guarantee, as long as no server was active for a full 24 hour cycle. `
         : `${CLOSED[refund.why === 'used' ? 'used' : 'too-late']} `}
       Ask in the <a href={supportUrl}>support server</a>, and see the{' '}
       <Link to="/refund">Refund Policy</Link>.

@@ -1,4 +1,5 @@
 import { KeyRound } from 'lucide-react';
+import { formatDateTime } from 'shared/rules/dates';
 import {
   Button,
   ButtonLink,
@@ -17,7 +18,6 @@ import {
   useCommerceTransfersQuery,
 } from '../../invoice/invoice.api.ts';
 import { ServerName } from '../../servers/server-name.tsx';
-import { formatDate } from '../../ui/dates.ts';
 import { TransferForm } from './transfer-form.tsx';
 
 /** `/user/authorization`: which servers one's licences cover, and moving them (spec 1 §2). */
@@ -67,7 +67,7 @@ export default function UserAuthorizationPage() {
             {
               key: 'timestamp',
               label: 'Authorized Date',
-              cell: ({ timestamp }) => formatDate(Number(timestamp)),
+              cell: ({ timestamp }) => formatDateTime(Number(timestamp)),
             },
           ]}
         />
@@ -83,7 +83,7 @@ export default function UserAuthorizationPage() {
               rows={moves}
               rowKey={({ at, from }) => `${at} ${from}`}
               columns={[
-                { key: 'at', label: 'Date', cell: ({ at }) => formatDate(at) },
+                { key: 'at', label: 'Date', cell: ({ at }) => formatDateTime(at) },
                 { key: 'from', label: 'From', cell: ({ from }) => <ServerName guildId={from} /> },
                 { key: 'to', label: 'To', cell: ({ to }) => <ServerName guildId={to} /> },
               ]}

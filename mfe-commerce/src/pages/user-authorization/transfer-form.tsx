@@ -1,6 +1,7 @@
 import { ArrowRightLeft } from 'lucide-react';
 import { useState } from 'react';
 import type { AuthorizedServer } from 'shared/contracts/servers/schema';
+import { formatDateTime } from 'shared/rules/dates';
 import { toast } from 'shared/sdk';
 import { Button, Card, Heading, Stack, Text } from 'shared/ui';
 import {
@@ -9,7 +10,6 @@ import {
 } from '../../invoice/invoice.api.ts';
 import { ServerPicker } from '../../servers/server-picker.tsx';
 import { ServersTrouble } from '../../servers/servers-trouble.tsx';
-import { formatDate } from '../../ui/dates.ts';
 import { wordsOf } from '../../ui/errors.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useServerNames } from './use-server-names.ts';
@@ -64,7 +64,7 @@ export function TransferForm({ authorized }: { authorized: readonly AuthorizedSe
         )}
         {waits && (
           <Notice title="This slot rests">
-            It can be transferred again on {formatDate(waits)}.
+            It can be transferred again on {formatDateTime(waits)}.
           </Notice>
         )}
         {trouble && <Notice tone="danger" title={trouble} />}

@@ -1,10 +1,10 @@
 import type { InvoiceListItem, InvoiceSort } from 'shared/contracts/invoices/schema';
+import { formatDateTime } from 'shared/rules/dates';
 import { formatEuro } from 'shared/rules/money';
 import { Link } from 'shared/sdk';
 import { Table } from 'shared/ui';
 import type { TableColumn } from 'shared/ui';
 import type { ListQuery } from '../../invoice/invoice.api.ts';
-import { formatDate } from '../../ui/dates.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 
 const COLUMNS: readonly TableColumn<InvoiceListItem, InvoiceSort>[] = [
@@ -18,7 +18,7 @@ const COLUMNS: readonly TableColumn<InvoiceListItem, InvoiceSort>[] = [
     key: 'createdAt',
     label: 'Date',
     isSortable: true,
-    cell: ({ createdAt }) => formatDate(createdAt),
+    cell: ({ createdAt }) => formatDateTime(createdAt),
   },
   { key: 'amount', label: 'Amount', isSortable: true, cell: ({ amount }) => formatEuro(amount) },
   {

@@ -1,4 +1,5 @@
 import { ReceiptText } from 'lucide-react';
+import { formatDateTime } from 'shared/rules/dates';
 import { formatEuro } from 'shared/rules/money';
 import { Link } from 'shared/sdk';
 import { Button, ButtonLink, Card, ErrorPanel, Heading, Skeleton, Stack, Text } from 'shared/ui';
@@ -8,7 +9,6 @@ import {
   useCommerceInvoicesQuery,
   useCommerceLicenceSummaryQuery,
 } from '../../invoice/invoice.api.ts';
-import { formatDate } from '../../ui/dates.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { NextStep } from './next-step.tsx';
 
@@ -120,7 +120,7 @@ export default function UserOverviewPage() {
                   <Link to={`/invoice/${invoice.invoiceId}`}>{invoice.plan}</Link>
                   <Text as="span" tone="muted" size="s">
                     {' '}
-                    {formatDate(invoice.createdAt)}
+                    {formatDateTime(invoice.createdAt)}
                   </Text>
                 </span>
                 <Stack as="span" direction="row" gap={3} align="center">

@@ -1,0 +1,41 @@
+const formats = new Map<string | undefined, Intl.DateTimeFormat>();
+
+function formatOf(tz: string | undefined): Intl.DateTimeFormat {
+  const known = formats.get(tz);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: tz,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  formats.set(tz, format);
+  return format;
+}
+
+/** What a clock on a wall and the calendar beside it show; months from 1. */
+export interface WallClock {
+  year: number;
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+  second: number;
+}
+
+/**
+ * The local time of a moment.
+ * @param seconds since 1970, UTC
+ * @param tz zone; absent: that of this device
+ */
+export function wallClock(seconds: number, tz?: string): WallClock {
+  const clock: WallClock = { year: 0, month: 1, day: 1, hour: 0, minute: 0, second: 0 };
+  for (const { type, value } of formatOf(tz).formatToParts(seconds * 1000)) {
+    if (type in clock) clock[type as keyof WallClock] = Number(value);
+  }
+  return clock;
+}
