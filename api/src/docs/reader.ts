@@ -1,3 +1,5 @@
+import { escapeHtml } from '../page/html.ts';
+
 /**
  * The reader needs no nonce: its files are its own and it writes no script or style into the page.
  * Swagger UI draws its icons from `data:` addresses.
@@ -13,9 +15,6 @@ export const READER_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
-
 export function readerPage(brand: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -23,7 +22,7 @@ export function readerPage(brand: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escape(brand)} - API</title>
+<title>${escapeHtml(brand)} - API</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/api/docs/swagger-ui.css">
 </head>

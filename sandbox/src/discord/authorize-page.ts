@@ -1,3 +1,4 @@
+import { escapeHtml } from '../html.ts';
 import { accountName, demoAccounts, type DemoAccount } from './accounts.ts';
 import { authorizeCss as css } from './authorize-css.ts';
 
@@ -99,8 +100,4 @@ ${main}
 </html>
 `,
   };
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '../html.ts';
 import type { Reply } from '../discord/http.ts';
 import type { Session } from './objects.ts';
 import { paymentCss as css } from './payment-css.ts';
@@ -100,7 +101,3 @@ ${main}
 
 const euros = (cents: number, currency: string): string =>
   new Intl.NumberFormat('en-IE', { style: 'currency', currency }).format(cents / 100);
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-}

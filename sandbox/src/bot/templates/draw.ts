@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../html.ts';
+
 /** What a drawn embed shows. */
 export interface Drawing {
   /** `#` and six hex digits. */
@@ -28,7 +30,7 @@ export function drawEmbed({ color, title, lines, thumbnail = false, fields = 0 }
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}">` +
     `<rect width="${WIDTH}" height="${height}" rx="6" fill="#2b2d31"/>` +
     `<rect width="5" height="${height}" rx="2" fill="${color}"/>` +
-    `<text x="24" y="38" font-family="sans-serif" font-size="17" font-weight="700" fill="#f2f3f5">${escape(title)}</text>` +
+    `<text x="24" y="38" font-family="sans-serif" font-size="17" font-weight="700" fill="#f2f3f5">${escapeHtml(title)}</text>` +
     (thumbnail
       ? `<rect x="${WIDTH - 92}" y="18" width="72" height="72" rx="8" fill="${color}" opacity=".55"/>`
       : '') +
@@ -41,6 +43,3 @@ function bar(x: number, y: number, width: number, height: number, fill: string):
   const round = (value: number) => Math.round(value);
   return `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${height}" rx="${height / 2}" fill="${fill}"/>`;
 }
-
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
