@@ -60,7 +60,7 @@ await run(async () => {
       .code;
   }
   if (args.includes('--invoices')) {
-    const env = { ROOT, ROUNDS: roundsOf('20') };
+    const env = { ROOT, ROUNDS: roundsOf('7') };
     return (await runChild(process.execPath, ['bench/dist/invoices/main.js'], { show: true, env }))
       .code;
   }
