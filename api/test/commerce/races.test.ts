@@ -66,7 +66,7 @@ describe('two replicas on PostgreSQL', () => {
   });
 
   test('the same server from two invoices: one winner, the loser keeps its slot (row 2)', async () => {
-    for (let round = 0; round < 40; round += 1) {
+    for (let round = 0; round < 100; round += 1) {
       const [left = '', right = ''] = await paidLicences(one, [1, 1]);
       const statuses = await statusesOf([
         one.authorize(left, GUILDS[0]),

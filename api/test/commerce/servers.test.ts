@@ -66,6 +66,42 @@ describe('servers of a licence', () => {
     expect(await theirs.json()).toMatchObject({ licences: 0 });
   });
 
+  test('[spec1 §3] invoice, row of the list, server option and authorized server have their fields', async () => {
+    const id = await shop.licence();
+    await shop.authorize(id, GUILDS[0]);
+    const fields = async <T>(path: string, pick: (answer: never) => T) => {
+      const answer = (await (await shop.customer.go(path)).json()) as never;
+      return Object.keys(pick(answer) as object);
+    };
+    expect(await fields(`/api/stripe/invoice/${id}`, (invoice) => invoice)).toEqual(
+      expect.arrayContaining([
+        ...['invoiceId', 'userId', 'plan', 'servers', 'amount', 'status'],
+        ...['purchaseDate', 'sessionId'],
+      ]),
+    );
+    type Rows = { invoices: object[] };
+    expect(await fields('/api/user/invoices/sort', ({ invoices }: Rows) => invoices[0])).toEqual(
+      expect.arrayContaining([
+        ...['invoiceId', 'plan', 'amount', 'status', 'createdAt'],
+        ...['authorizedCount', 'serverCount', 'pendingServers'],
+      ]),
+    );
+    type List = { servers: object[] };
+    expect(await fields('/api/user/servers/list', ({ servers }: List) => servers[0])).toEqual(
+      expect.arrayContaining(['id', 'name', 'members', 'icon']),
+    );
+    expect(await fields('/api/user/servers/authorized', (list: object[]) => list[0])).toEqual(
+      expect.arrayContaining(['guild_id', 'owner_id', 'timestamp']),
+    );
+    expect(await fields(`/api/server/${GUILDS[0]}`, (server) => server)).toEqual(['name', 'image']);
+  });
+
+  test('[spec1 §5] no server: Please enter a valid server ID', async () => {
+    const answer = await shop.authorize(await shop.licence());
+    expect(answer.status).toBe(400);
+    expect(await errorOf(answer)).toContain('Please enter a valid server ID');
+  });
+
   test('all or nothing: twice the same, too many, one invalid (threats row 3)', async () => {
     const id = await shop.licence();
     for (const [ids, status] of [
@@ -110,7 +146,7 @@ describe('servers of a licence', () => {
     expect(await held()).toEqual([]);
   });
 
-  test('one licence for a server', async () => {
+  test('[spec1 §8] one licence for a server', async () => {
     const one = await shop.licence();
     const other = await shop.licence('Multi', 5);
     expect((await shop.authorize(one, GUILDS[0])).status).toBe(200);

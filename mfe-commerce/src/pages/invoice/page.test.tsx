@@ -45,7 +45,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('which view there is', () => {
-  test('[spec1 §5] without an id: Missing invoice ID', () => {
+  test('[spec1 §5] [spec1 §8] without an id: Missing invoice ID', () => {
     answering(fine);
     open('/invoice');
     expect(screen.getByRole('alert')).toHaveTextContent('Missing invoice ID');
@@ -69,7 +69,7 @@ describe('which view there is', () => {
     expect(await screen.findByText('Invoice 000007')).toBeInTheDocument();
   });
 
-  test('signed out: a way to sign in that comes back', async () => {
+  test('[spec1 §6] signed out: a way to sign in that comes back', async () => {
     testSession(null);
     const seen = answering(fine);
     open();

@@ -72,7 +72,7 @@ describe('the store', () => {
     expect(cards.getByText('Save 20%')).toBeInTheDocument();
   });
 
-  it('[spec1 §5] asks a visitor to log in, and leads back to the chosen plan', async () => {
+  it('[spec1 §5] [spec1 §8] asks a visitor to log in, and leads back to the chosen plan', async () => {
     const seen = answering(fine);
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Buy Multi' }));
@@ -84,7 +84,7 @@ describe('the store', () => {
     expect(seen.map(({ call }) => call)).not.toContain(CHECKOUT);
   });
 
-  it('Single is bought for a number of servers, at their price', async () => {
+  it('[spec1 §9] Single is bought for a number of servers, at their price', async () => {
     answering(fine);
     open('/store?plan=Single&servers=4');
     const servers = await screen.findByLabelText('Servers');

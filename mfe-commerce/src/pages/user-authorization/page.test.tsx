@@ -66,7 +66,7 @@ test('[spec1 §2] loading, then the table: name and image per server, owner, dat
   expect(table.getByRole('row', { name: /Unknown Server/ })).toHaveTextContent(gone);
 });
 
-test('[spec1 §8] the error, another try, and the empty state', async () => {
+test('[spec1 §4] [spec1 §8] the error, another try, and the empty state', async () => {
   answering({ ...fine, [AUTHORIZED]: refusing(500) });
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent(

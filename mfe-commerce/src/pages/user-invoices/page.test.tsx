@@ -51,7 +51,7 @@ test('[spec1 §2] loading, then a table with its four columns', async () => {
   expect(screen.getByRole('row', { name: /INV-1/ })).toHaveTextContent(/€8.49.*Completed/);
 });
 
-test('[spec1 §8] an error is said, and can be tried again', async () => {
+test('[spec1 §4] [spec1 §8] an error is said, and can be tried again', async () => {
   answering({ [call()]: refusing(500) });
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -108,7 +108,7 @@ test('[spec1 §4] tabs, order and direction live in the address and go to the se
   );
 });
 
-test('the search goes to the server when typing pauses, and follows the address', async () => {
+test('[spec1 §2] the search goes to the server when typing pauses, and follows the address', async () => {
   const seen = answering({ ...fine, [call({ q: 'duo' })]: pageOf([{ invoiceId: 'INV-DUO' }]) });
   open();
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search invoices' }), ' duo ');
@@ -121,7 +121,7 @@ test('the search goes to the server when typing pauses, and follows the address'
   expect(address()).toBeEmptyDOMElement();
 });
 
-test('pages; a page beyond the last becomes the last', async () => {
+test('[spec1 §2] pages; a page beyond the last becomes the last', async () => {
   const change = { total: 12, totalPages: 2 };
   answering({
     [call()]: pageOf([{}], change),

@@ -37,7 +37,7 @@ test('[spec1 §2] the title, and who one is: name, label, links', async () => {
   expect(screen.getByText('None yet.')).toBeInTheDocument();
 });
 
-test('[spec1 §2] below 1024 px the links are behind a button', async () => {
+test('[spec1 §2] [spec1 §9] below 1024 px the links are behind a button', async () => {
   answering({});
   open();
   const toggle = screen.getByRole('button', { name: 'Overview' });

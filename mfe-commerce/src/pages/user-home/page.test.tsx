@@ -1,0 +1,16 @@
+import { render, screen } from '@testing-library/react';
+import { Route, Routes } from 'shared/sdk';
+import { SdkTestProvider } from 'shared/sdk/testing';
+import UserHomePage from './page.tsx';
+
+test('[spec1 §2] bare /user leads to the overview', () => {
+  render(
+    <SdkTestProvider path="/user">
+      <Routes>
+        <Route path="/user" element={<UserHomePage />} />
+        <Route path="/user/overview" element="the overview" />
+      </Routes>
+    </SdkTestProvider>,
+  );
+  expect(screen.getByText('the overview')).toBeInTheDocument();
+});

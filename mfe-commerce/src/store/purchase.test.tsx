@@ -1,0 +1,34 @@
+import { act, renderHook } from '@testing-library/react';
+import type { Plan } from 'shared/contracts/store/schema';
+import { SdkTestProvider, testReset, testSession } from 'shared/sdk/testing';
+import { answering } from '../testing/answers.ts';
+import { customer } from '../testing/samples.ts';
+import { usePurchase } from './purchase.ts';
+
+const duo: Plan = {
+  id: 'Duo',
+  name: 'Duo',
+  description: 'About Duo',
+  price: 849,
+  servers: 2,
+  savings: 15,
+  popular: true,
+  features: [],
+};
+
+test('[spec1 §7] with the session of the provider the browser goes to the payment page', async () => {
+  testReset();
+  testSession(customer);
+  const url = 'https://pay.example.com/cs_1';
+  const seen = answering({ 'POST /api/stripe/checkout': { id: 'cs_1', url } });
+  const go = jest.fn();
+  const { result } = renderHook(
+    () => usePurchase({ consent: false, onNeedsLogin: jest.fn(), onPriceChange: jest.fn(), go }),
+    { wrapper: SdkTestProvider },
+  );
+  await act(() => result.current.buy(duo, 2));
+  expect(go).toHaveBeenCalledWith(url);
+  expect(seen.at(-1)?.body).toMatchObject({ plan: 'Duo', servers: 2, userId: customer.id });
+  // The page is being left: a second click would be a second call.
+  expect(result.current.buying).toBe('Duo');
+});
