@@ -1,4 +1,5 @@
 import { IngestReceipt } from 'shared/contracts/ingest/receipt';
+import { OPERATOR } from '../src/audit/audit.writer.ts';
 import { KeyService } from '../src/ingest/key.service.ts';
 import { ingestKeys } from '../src/ingest/key.table.ts';
 import { startApi, type TestApi } from './support/api.ts';
@@ -80,11 +81,13 @@ onBothDatabases((newDatabase) => {
     });
 
     test('a revoked key is refused with the next call', async () => {
-      const { id, key: doomed } = await api.app.get(KeyService).create('doomed', ['history']);
+      const { id, key: doomed } = await api.app
+        .get(KeyService)
+        .create('doomed', ['history'], OPERATOR);
       const push = () =>
         api.push('POST', '/api/ingest/history', doomed, { events: [reading('doomed')] });
       expect((await push()).status).toBe(200);
-      await api.app.get(KeyService).revoke(id);
+      await api.app.get(KeyService).revoke(id, OPERATOR);
       const refused = await push();
       expect(refused.status).toBe(401);
       expect(refused.headers.get('www-authenticate')).toBe('Bearer');

@@ -49,11 +49,11 @@ export class AdminCommands {
   async run(order: AdminOrder): Promise<unknown> {
     switch (order.verb) {
       case 'keys create':
-        return this.keys.create(order.label, order.scopes);
+        return this.keys.create(order.label, order.scopes, OPERATOR);
       case 'keys list':
         return this.keys.list();
       case 'keys revoke':
-        await this.keys.revoke(order.id);
+        await this.keys.revoke(order.id, OPERATOR);
         return { revoked: order.id };
       case 'keys deploy add':
         return this.deployKeys.create(order.label, order.parts, OPERATOR);

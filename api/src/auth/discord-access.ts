@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { DiscordUnauthorized, DiscordUnavailable } from '../discord/discord-errors.ts';
 import { DiscordClient } from '../discord/discord.client.ts';
 import type { DiscordTokens } from '../discord/discord-rest.ts';
-import { SingleFlight } from '../discord/single-flight.ts';
+import { SingleFlight } from '../cache/single-flight.ts';
 import { Log } from '../log/log.ts';
 import { DiscordGrantRepository, type DiscordGrant } from './discord-grant.repository.ts';
 
@@ -19,7 +19,7 @@ const PATIENCE_MS = 8_000;
  */
 @Injectable()
 export class DiscordAccess {
-  private readonly flights = new SingleFlight();
+  private readonly flights = new SingleFlight<DiscordGrant>();
 
   constructor(
     private readonly grants: DiscordGrantRepository,

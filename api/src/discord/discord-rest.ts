@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { TokenAnswer, TokenRefusal } from './discord-answers.ts';
 import { DiscordUnauthorized, DiscordUnavailable } from './discord-errors.ts';
 import { DiscordHttp, type DiscordAnswer, type DiscordHttpOptions } from './discord-http.ts';
-import { TtlCache } from './ttl-cache.ts';
+import { TtlCache } from '../cache/ttl-cache.ts';
 
 export interface DiscordRestOptions extends DiscordHttpOptions {
   /** Absent, like the other keys: calls that need it throw DiscordUnavailable `not-configured`. */

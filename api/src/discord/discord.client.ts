@@ -6,7 +6,7 @@ import type { GuildMembership } from './discord-answers.ts';
 import { DiscordRest, type DiscordRestOptions, type DiscordTokens } from './discord-rest.ts';
 import { LookupCache } from './lookup-cache.ts';
 import type { PaceLimit } from './pace.ts';
-import { SingleFlight } from './single-flight.ts';
+import { SingleFlight } from '../cache/single-flight.ts';
 
 export type DiscordClientOptions = Omit<DiscordRestOptions, 'clock' | 'pace'> & {
   clock?: Clock;
@@ -31,7 +31,8 @@ const DAY = 24 * HOUR;
 @Injectable()
 export class DiscordClient {
   readonly #rest: DiscordRest;
-  readonly #flights = new SingleFlight();
+  readonly #refreshes = new SingleFlight<DiscordTokens>();
+  readonly #owners = new SingleFlight<DiscordUser>();
   readonly #users: LookupCache<DiscordUser | null>;
   readonly #guilds: LookupCache<DiscordGuild | null>;
   readonly #memberships: LookupCache<GuildMembership[]>;
@@ -69,7 +70,7 @@ export class DiscordClient {
    * @throws DiscordUnauthorized where the person has to sign in again
    */
   refresh(refreshToken: string): Promise<DiscordTokens> {
-    return this.#flights.run(`refresh ${hash(refreshToken)}`, () =>
+    return this.#refreshes.run(hash(refreshToken), () =>
       this.#rest.token({ grant_type: 'refresh_token', refresh_token: refreshToken }),
     );
   }
@@ -82,7 +83,7 @@ export class DiscordClient {
   /** Who an access token belongs to. */
   currentUser(accessToken: string): Promise<DiscordUser> {
     const resource = { route: 'GET /users/@me', path: '/users/@me' };
-    return this.#flights.run(`me ${hash(accessToken)}`, () =>
+    return this.#owners.run(hash(accessToken), () =>
       this.#rest.readAs(accessToken, resource, DiscordUser),
     );
   }

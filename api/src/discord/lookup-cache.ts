@@ -1,6 +1,6 @@
 import { DiscordRateLimited, DiscordUnavailable } from './discord-errors.ts';
-import { SingleFlight } from './single-flight.ts';
-import { TtlCache } from './ttl-cache.ts';
+import { SingleFlight } from '../cache/single-flight.ts';
+import { TtlCache } from '../cache/ttl-cache.ts';
 
 export interface LookupCacheOptions {
   most: number;
@@ -18,7 +18,7 @@ const OUTAGE_PAUSE_MS = 30_000;
 export class LookupCache<V> {
   readonly #options: LookupCacheOptions;
   readonly #values: TtlCache<V>;
-  readonly #flights = new SingleFlight();
+  readonly #flights = new SingleFlight<V>();
 
   constructor(options: LookupCacheOptions) {
     this.#options = options;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import type { AuditActor } from '../audit/audit.writer.ts';
 import { ProblemError } from '../http/problem.ts';
 import { hashOfKey, isBearerKey, newBearerKey, sentKey } from '../keys/bearer-key.ts';
 import { KeyRepository, type KeyRow } from './key.repository.ts';
@@ -21,13 +22,17 @@ export class KeyService {
    * @returns the key, shown this once and kept as a hash only
    * @throws ProblemError 400 for a scope that does not exist
    */
-  async create(label: string, scopes: string[]): Promise<{ id: string; key: string }> {
+  async create(
+    label: string,
+    scopes: string[],
+    by: AuditActor,
+  ): Promise<{ id: string; key: string }> {
     const unknown = scopes.find((scope) => !isGrantable(scope));
     if (unknown !== undefined || scopes.length === 0) {
       throw new ProblemError(400, `There is no scope "${unknown ?? ''}".`);
     }
     const { id, key, hash } = newBearerKey(PREFIX);
-    await this.keys.add({ id, hash, label, scopes: [...new Set(scopes)] });
+    await this.keys.add({ id, hash, label, scopes: [...new Set(scopes)] }, by);
     return { id, key };
   }
 
@@ -36,8 +41,8 @@ export class KeyService {
   }
 
   /** Takes effect with the next request. @throws ProblemError 404 when no valid key has the id */
-  async revoke(id: string): Promise<void> {
-    if (!(await this.keys.revoke(id))) throw new ProblemError(404, 'No valid key has this id.');
+  async revoke(id: string, by: AuditActor): Promise<void> {
+    if (!(await this.keys.revoke(id, by))) throw new ProblemError(404, 'No valid key has this id.');
   }
 
   /** Whether a key is valid for every scope, now and later. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../config/config.ts';
-import { ByteLru } from '../registry/byte-lru.ts';
+import { ByteLru } from '../cache/byte-lru.ts';
 import { LiveRegistry } from '../registry/live-registry.service.ts';
 import type { Visitor } from '../registry/visitor.service.ts';
 import type { VisibleRegistry } from '../registry/visible-registry.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ByteLru } from './byte-lru.ts';
+import { ByteLru } from '../cache/byte-lru.ts';
 import { contentType } from './content-type.ts';
 import type { FileAddress } from './file-address.ts';
 import { LiveRegistry } from './live-registry.service.ts';

@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.ts';
+import { KeysModule } from '../keys/keys.module.ts';
 import { DeployKeyRepository } from './deploy-key.repository.ts';
 import { DeployKeyService } from './deploy-key.service.ts';
 import { SandboxDeployKey } from './sandbox-deploy-key.ts';
 
 /** Who may release what. */
 @Module({
-  imports: [AuditModule],
+  imports: [AuditModule, KeysModule],
   providers: [DeployKeyRepository, DeployKeyService, SandboxDeployKey],
   exports: [DeployKeyService],
 })

@@ -40,8 +40,8 @@ let keys: Record<string, string>;
 beforeAll(async () => {
   api = await startApi({ env: { SANDBOX: '1' } });
   const service = api.app.get(KeyService);
-  const revoked = await service.create('revoked', ['*']);
-  await service.revoke(revoked.id);
+  const revoked = await service.create('revoked', ['*'], OPERATOR);
+  await service.revoke(revoked.id, OPERATOR);
   const deploy = api.app.get(DeployKeyService);
   const keyFor = (part: string) => deploy.create('test', [part], OPERATOR);
   const ended = await keyFor('*');

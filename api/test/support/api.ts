@@ -2,6 +2,7 @@ import { delimiter, resolve } from 'node:path';
 import { PassThrough } from 'node:stream';
 import type { Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { OPERATOR } from '../../src/audit/audit.writer.ts';
 import { AppModule } from '../../src/app.module.ts';
 import { loadConfig } from '../../src/config/config.ts';
 import { DatabaseService } from '../../src/db/database.service.ts';
@@ -97,7 +98,7 @@ export async function startApi(options: ApiOptions = {}): Promise<TestApi> {
         headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
         body: JSON.stringify(body),
       }),
-    newKey: async (...scopes) => (await app.get(KeyService).create('test', scopes)).key,
+    newKey: async (...scopes) => (await app.get(KeyService).create('test', scopes, OPERATOR)).key,
     signIn: async ({ id, rank }) => {
       const session = await app
         .get(SessionService)

@@ -26,6 +26,15 @@ export class ByteLru<V> {
     }
   }
 
+  /** Forgets every value whose key is not among these. */
+  retain(keys: ReadonlySet<string>): void {
+    for (const [key, entry] of this.entries) {
+      if (keys.has(key)) continue;
+      this.entries.delete(key);
+      this.total -= entry.bytes;
+    }
+  }
+
   clear(): void {
     this.entries.clear();
     this.total = 0;

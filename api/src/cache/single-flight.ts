@@ -1,4 +1,4 @@
-/** Lets callers that want the same thing at once share one piece of work. */
+/** Lets callers that want the same thing at once share one piece of work, by key. */
 export class SingleFlight<V> {
   private readonly running = new Map<string, Promise<V>>();
 
