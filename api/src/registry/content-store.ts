@@ -1,9 +1,9 @@
 import type { Encoding } from '../http/accept-encoding.ts';
-import { ByteLru } from './byte-lru.ts';
+import { ByteLru } from '../cache/byte-lru.ts';
 import { BROTLI_QUICK, isBrotliOf, toBrotli, toGzip } from './compress.ts';
 import type { DiskCache } from './disk-cache.ts';
 import { Packer } from './packer.ts';
-import { SingleFlight } from './single-flight.ts';
+import { SingleFlight } from '../cache/single-flight.ts';
 
 /** Bytes of one content in the codings asked for so far. */
 interface Content {
@@ -63,6 +63,11 @@ export class ContentStore {
     const kept = await this.keptBrotli(hash, content.plain);
     if (kept) content.br = kept;
     else this.packer.add(hash, content.plain);
+  }
+
+  /** Forgets contents that no retained release has. */
+  retain(hashes: ReadonlySet<string>): void {
+    this.memory.retain(hashes);
   }
 
   /** Resolves when no compression is waiting. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
 import { parseRelease } from 'shared/platform/parse-release';
 import { z } from 'zod';
 import type { RegistryState, StoredRelease } from './registry-state.ts';
@@ -23,6 +23,10 @@ const registryState = z.object({
   ),
   releases: z.array(z.string()),
 });
+
+/** What `write` calls a file until it is whole; older than this, its writer was killed. */
+const DRAFT = /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const DRAFT_MS = 10 * 60_000;
 
 /**
  * What a replica keeps of the registry on its own disk, so that pages and files are served while
@@ -66,6 +70,49 @@ export class DiskCache {
 
   async writeBrotli(hash: string, bytes: Buffer): Promise<void> {
     await this.write(`${this.blob(hash)}.br`, bytes);
+  }
+
+  /**
+   * Gives up what no retained release needs any more, and drafts that a kill left behind.
+   * @param keep keys of releases and hashes of contents that stay
+   * @returns how many files went
+   */
+  async prune(keep: {
+    releases: ReadonlySet<string>;
+    blobs: ReadonlySet<string>;
+  }): Promise<number> {
+    const stays = async (path: string) => {
+      const name = basename(path);
+      if (DRAFT.test(name)) return this.isYoung(path);
+      return path.startsWith('releases')
+        ? keep.releases.has(name.replace(/\.json$/, ''))
+        : keep.blobs.has(name.replace(/\.br$/, ''));
+    };
+    const found = await Promise.all(['releases', 'blobs'].map((folder) => this.list(folder)));
+    let gone = 0;
+    for (const path of found.flat()) {
+      if (await stays(path)) continue;
+      await rm(join(this.folder, path), { force: true });
+      gone += 1;
+    }
+    return gone;
+  }
+
+  /** Whether somebody may still be writing it. */
+  private async isYoung(path: string): Promise<boolean> {
+    const found = await stat(join(this.folder, path)).catch(() => undefined);
+    return found !== undefined && found.mtimeMs > Date.now() - DRAFT_MS;
+  }
+
+  /** Files below a folder, however deep. */
+  private async list(folder: string): Promise<string[]> {
+    const entries = await readdir(join(this.folder, folder), {
+      withFileTypes: true,
+      recursive: true,
+    }).catch(() => []);
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(this.folder, join(entry.parentPath, entry.name)));
   }
 
   private blob(hash: string): string {

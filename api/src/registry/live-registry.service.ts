@@ -20,6 +20,8 @@ export class LiveRegistry {
   private readonly visible = new Map<boolean, VisibleRegistry | undefined>();
   private running: Promise<void> | undefined;
   private next: Promise<void> | undefined;
+  /** The releases that may have files on this replica's disk; undefined: not known yet. */
+  private onDisk: readonly string[] | undefined;
 
   constructor(
     private readonly repository: RegistryRepository,
@@ -77,6 +79,21 @@ export class LiveRegistry {
     await this.contents.disk.writeState(state).catch((error: unknown) => {
       this.log.warn({ err: error }, 'the registry could not be kept on disk');
     });
+    await this.prune(state.releases).catch((error: unknown) => {
+      this.log.warn({ err: error }, 'old releases stay on disk');
+    });
+  }
+
+  /** Once a start, and whenever releases were retired; between two reads, so that none is behind. */
+  private async prune(releases: readonly string[]): Promise<void> {
+    const isRetained = new Set(releases);
+    if (this.onDisk?.every((key) => isRetained.has(key))) {
+      this.onDisk = releases;
+      return;
+    }
+    const gone = await this.contents.prune(releases, await this.repository.retainedContents());
+    this.onDisk = releases;
+    if (gone > 0) this.log.info({ files: gone }, 'contents of retired releases were removed here');
   }
 
   private take(state: RegistryState): void {

@@ -121,6 +121,12 @@ export class RegistryRepository {
     );
   }
 
+  /** Hashes of all contents that releases still have. */
+  async retainedContents(): Promise<string[]> {
+    const rows = await this.database.db.select({ sha256: blobs.sha256 }).from(blobs);
+    return rows.map(({ sha256 }) => sha256);
+  }
+
   async release(name: string, version: string): Promise<StoredRelease | undefined> {
     return readRelease(this.database.db, name, version);
   }

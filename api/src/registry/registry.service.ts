@@ -128,8 +128,10 @@ export class RegistryService {
   }
 
   private async tidy(): Promise<void> {
-    await this.retention.sweep().catch((error: unknown) => {
+    try {
+      if ((await this.retention.sweep()).length > 0) await this.announce();
+    } catch (error) {
       this.log.warn({ err: error }, 'old releases could not be given up');
-    });
+    }
   }
 }

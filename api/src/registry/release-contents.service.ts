@@ -33,6 +33,16 @@ export class ReleaseContents implements OnApplicationShutdown {
     }
   }
 
+  /**
+   * Gives up what only retired releases had.
+   * @returns how many files went
+   */
+  prune(releases: readonly string[], hashes: readonly string[]): Promise<number> {
+    const blobs = new Set(hashes);
+    this.store.retain(blobs);
+    return this.disk.prune({ releases: new Set(releases), blobs });
+  }
+
   onApplicationShutdown(): Promise<void> {
     return this.store.close();
   }

@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RegistrySnapshot } from 'shared/platform';
+import { RetentionService } from '../../src/registry/retention.service.ts';
+import { sha256 } from '../../src/registry/verify-release.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { tempFolder } from '../support/folders.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
@@ -44,6 +47,30 @@ describe('replicas on PostgreSQL', () => {
     const two = await startApi({ databaseUrl });
     await goLive(one, remoteRelease('3.0.0'));
     expect((await two.call('/mfe/mfe-public/3.0.0/remoteEntry.js')).status).toBe(200);
+  });
+
+  it('give up the files of retired releases on their own disks', async () => {
+    const databaseUrl = await postgres.newDatabase();
+    const env = { RETAIN_RELEASES: '1', RETAIN_DAYS: '1' };
+    const one = await startApi({ databaseUrl, env });
+    const two = await startApi({ databaseUrl, env });
+    await goLive(one, shellRelease());
+    const old = remoteRelease('1.0.0');
+    for (const release of [old, remoteRelease('1.1.0'), remoteRelease('1.2.0')]) {
+      await goLive(one, release);
+    }
+    // An open tab makes the replica remember a version that is not live.
+    expect((await two.call('/mfe/mfe-public/1.0.0/remoteEntry.js')).status).toBe(200);
+    const hash = sha256(old.files.get('remoteEntry.js')!);
+    const kept = ['releases/mfe-public@1.0.0.json', `blobs/${hash.slice(0, 2)}/${hash}`].map(
+      (path) => join(two.dataDir, 'registry-cache', path),
+    );
+    expect(kept.map((path) => existsSync(path))).toEqual([true, true]);
+    await one.app.get(RetentionService).sweep(Date.now() + 30 * 86_400_000);
+    await waitFor('the files are gone', () => !kept.some((path) => existsSync(path)));
+    expect((await two.call('/mfe/mfe-public/1.0.0/remoteEntry.js')).status).toBe(404);
+    expect((await two.call('/mfe/mfe-public/1.1.0/remoteEntry.js')).status).toBe(200);
+    expect((await two.call('/status')).status).toBe(200);
   });
 
   it('start together with the same releases', async () => {
