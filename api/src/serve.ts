@@ -3,6 +3,8 @@ import { AdminServer } from './admin/admin.server.ts';
 import type { Config } from './config/config.ts';
 import { Readiness } from './health/readiness.ts';
 import { createLog, type Log } from './log/log.ts';
+import { explainStart } from './process/explain-start.ts';
+import { LateFault } from './process/late-fault.ts';
 import { tellSupervisor } from './process/supervisor.ts';
 import { createServer } from './server.ts';
 
@@ -16,6 +18,7 @@ export async function serve(config: Config): Promise<void> {
   tellSupervisor({ type: 'progress', text: 'Preparing the database' });
   const app = await createServer(config, log);
   stopOnSignal(app, log);
+  endOnLateFault(app, log);
   try {
     await app.listen({ port: config.port, host: config.host });
     await app.get(AdminServer).listen();
@@ -36,6 +39,18 @@ function dieOnSurprise(log: Log): void {
   };
   process.on('unhandledRejection', die);
   process.on('uncaughtException', die);
+}
+
+/** A start that waited for the database and then proved impossible ends like any other. */
+function endOnLateFault(app: NestFastifyApplication, log: Log): void {
+  void app.get(LateFault).told.then(async (error) => {
+    const message = explainStart(error);
+    log.fatal({ err: error }, 'this API cannot serve; the process ends');
+    tellSupervisor({ type: 'failed', message });
+    setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+    await app.close().catch(() => undefined);
+    process.exit(1);
+  });
 }
 
 /** SIGTERM, SIGINT, or the supervisor's end: finish what is on its way, then exit with 0. */

@@ -1,5 +1,10 @@
+import { RouteCatalog } from '../src/http/route-catalog.ts';
+import { remoteRelease, shellRelease } from './registry/fixtures.ts';
+import { goLive } from './registry/live.ts';
 import { startApi, type TestApi } from './support/api.ts';
+import { tempFolder } from './support/folders.ts';
 import { startPostgres, type TestPostgres } from './support/postgres.ts';
+import { startProcess } from './support/process.ts';
 import { waitFor } from './support/wait.ts';
 
 describe('while the database is away', () => {
@@ -24,6 +29,24 @@ describe('while the database is away', () => {
     await postgres.up();
     await healed(api);
     expect(await status(api, '/api/team')).toBe(200);
+  });
+
+  test('a start without it ends once it shows that this API lacks what releases call', async () => {
+    const databaseUrl = await postgres.newDatabase();
+    const operations = jest.spyOn(RouteCatalog.prototype, 'operations');
+    operations.mockReturnValue(['getMoon']);
+    const before = await startApi({ databaseUrl });
+    await goLive(before, shellRelease());
+    await goLive(before, remoteRelease('1.0.0', { operations: ['getMoon'] }));
+    await before.stop();
+    operations.mockRestore();
+
+    await postgres.down();
+    const api = startProcess({ DATABASE_URL: databaseUrl, DATA_DIR: tempFolder() });
+    expect((await fetch(`${await api.ready}/api/health/ready`)).status).toBe(503);
+    await postgres.up();
+    expect(await api.ended).toBe(1);
+    expect(api.output()).toContain('mfe-public 1.0.0 calls getMoon, which this API does not have');
   });
 
   test('a connection cut in the middle of a write gives 503 and writes nothing of it', async () => {

@@ -26,6 +26,7 @@ export class HealthController {
     return this.health.check([
       () => this.readiness.process(),
       () => this.readiness.databaseAnswers(),
+      () => this.readiness.releases(),
     ]);
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { HealthIndicatorService } from '@nestjs/terminus';
 import { DatabaseService } from '../db/database.service.ts';
+import { RegistryWatch } from '../registry/registry-watch.service.ts';
 
 /** How long readiness waits for the database before it says no. */
 const PATIENCE_MS = 2_000;
@@ -13,6 +14,7 @@ export class Readiness {
   constructor(
     private readonly indicators: HealthIndicatorService,
     private readonly database: DatabaseService,
+    private readonly registry: RegistryWatch,
   ) {}
 
   /** From now on readiness says no, so that load balancers stop sending. */
@@ -24,6 +26,14 @@ export class Readiness {
   async process() {
     const indicator = this.indicators.check('process');
     return this.stopping ? indicator.down('shutting down') : indicator.up();
+  }
+
+  /** Up once it is known that this API answers what releases call. */
+  async releases() {
+    const indicator = this.indicators.check('releases');
+    return this.registry.isSettled
+      ? indicator.up()
+      : indicator.down('not held against this API yet');
   }
 
   /** Up when the database answers in time. */

@@ -4,8 +4,10 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { Config } from '../config/config.ts';
+import { isDatabaseAway } from '../db/away.ts';
 import { DatabaseService } from '../db/database.service.ts';
 import { Log } from '../log/log.ts';
+import { LateFault } from '../process/late-fault.ts';
 import { BootReleases } from './boot-releases.service.ts';
 import { ChangeListener } from './change-listener.ts';
 import { LiveRegistry } from './live-registry.service.ts';
@@ -13,6 +15,8 @@ import { LiveRegistry } from './live-registry.service.ts';
 /** How long a change may go unnoticed while notifications do not arrive, and in case one is lost. */
 const POLL_MS = 500;
 const POLL_LISTENING_MS = 5_000;
+/** After a database that was lost again while the releases of this start were on their way. */
+const AGAIN_MS = 500;
 
 /**
  * Keeps this replica's registry fresh: from disk at once, then by notifications, with polling as
@@ -24,14 +28,21 @@ export class RegistryWatch implements OnApplicationBootstrap, BeforeApplicationS
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
   private away = false;
+  private settled = false;
 
   constructor(
     private readonly config: Config,
     private readonly database: DatabaseService,
     private readonly live: LiveRegistry,
     private readonly bootReleases: BootReleases,
+    private readonly lateFault: LateFault,
     private readonly log: Log,
   ) {}
+
+  /** Whether this API was held against what releases call, and its own releases are in. */
+  get isSettled(): boolean {
+    return this.settled;
+  }
 
   async onApplicationBootstrap(): Promise<void> {
     await this.live.restore();
@@ -52,14 +63,20 @@ export class RegistryWatch implements OnApplicationBootstrap, BeforeApplicationS
 
   private async publish(): Promise<void> {
     await this.bootReleases.publishAll();
+    this.settled = true;
     // Another replica that starts at the same time may have been quicker.
     await this.refresh();
   }
 
+  /** What would have kept this process from starting ends it now: nobody was sent to it yet. */
   private async publishLate(): Promise<void> {
-    await this.publish().catch((error: unknown) => {
-      this.log.error({ err: error }, 'the releases of this start could not be published');
-    });
+    try {
+      await this.publish();
+    } catch (error) {
+      if (this.stopped) return;
+      if (!isDatabaseAway(error)) return this.lateFault.tell(error);
+      setTimeout(() => void this.publishLate(), AGAIN_MS).unref();
+    }
   }
 
   private schedule(): void {

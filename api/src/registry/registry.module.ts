@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.ts';
+import { LateFault } from '../process/late-fault.ts';
 import { SessionModule } from '../session/session.module.ts';
 import { TeamModule } from '../team/team.module.ts';
 import { BootReleases } from './boot-releases.service.ts';
@@ -33,9 +34,11 @@ import { VisitorService } from './visitor.service.ts';
     ReleaseFiles,
     BootReleases,
     RegistryWatch,
+    LateFault,
     VisitorService,
   ],
   exports: [
+    RegistryWatch,
     RegistryService,
     RegistryRepository,
     HistoryRepository,
