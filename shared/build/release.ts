@@ -19,6 +19,14 @@ import type { PartBuild } from './webpack-config.ts';
 /** A part's build and the folder of `shared`, absolute. */
 export type ReleaseBuild = PartBuild & { shared: string };
 
+/** The shell makes these calls itself, and through what it lends. */
+const SHELL_CALLS = new Map([
+  ['session', new Set(['getCurrentUser'])],
+  ['registry', new Set(['getRegistry'])],
+  ['team', new Set(['getTeam'])],
+  ['reports', new Set(['sendBeacon'])],
+]);
+
 /** Builds the shell: its files and `release.json` into `output`. */
 export async function buildShell(part: ReleaseBuild): Promise<void> {
   const compilation = await compile(shellConfig(part));
@@ -29,7 +37,7 @@ export async function buildShell(part: ReleaseBuild): Promise<void> {
     globalName: '',
     sdk: SDK_VERSION,
     sdkExports: await lentNames(part.shared),
-    operations: ['getCurrentUser', 'getRegistry', 'getTeam', 'sendBeacon'],
+    ...(await operationsOf(SHELL_CALLS, Boolean(part.draftCache))),
     routes: [],
     nav: [],
     pages: { '': main },
@@ -52,7 +60,7 @@ export async function buildRemote(part: ReleaseBuild): Promise<void> {
     globalName: globalNameOf(part.name, part.version),
     sdk: sdkRangeOf(SDK_VERSION),
     sdkExports: [...used.sdk].sort(),
-    operations: await operationsOf(used.calls),
+    ...(await operationsOf(used.calls, Boolean(part.draftCache))),
     routes,
     nav,
     pages: Object.fromEntries(pages),

@@ -16,6 +16,7 @@ export { REMOTE_NAMES } from './remote.ts';
 export { RELEASE_SCHEMA, fileUrl, globalNameOf } from './release.ts';
 export type { ReleaseFile, ReleaseManifest, ReleasePage, ShellFrame } from './release.ts';
 export { LENT_MODULES, SDK_MODULE } from './lent.ts';
+export type { CallShape, JsonSchema } from './call-shape.ts';
 export { matchRoute } from './match-route.ts';
 export type { RouteMatch } from './match-route.ts';
 export { describePage } from './describe-page.ts';

@@ -14,6 +14,16 @@ const relativePath = z
     'must not leave the release',
   );
 
+const jsonSchema = z.record(z.string(), z.unknown());
+
+const callShape = z.strictObject({
+  address: z.string(),
+  params: jsonSchema.optional(),
+  query: jsonSchema.optional(),
+  body: jsonSchema.optional(),
+  response: jsonSchema,
+});
+
 const releaseSchema = z.strictObject({
   schema: z.literal(RELEASE_SCHEMA),
   kind: z.enum(['remote', 'shell']),
@@ -24,6 +34,7 @@ const releaseSchema = z.strictObject({
   sdk: z.string().min(1),
   sdkExports: z.array(z.string()),
   operations: z.array(z.string()),
+  calls: z.record(z.string(), callShape).optional(),
   routes: z.array(pageRouteSchema),
   nav: z.array(navEntrySchema),
   pages: z.record(

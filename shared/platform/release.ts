@@ -1,3 +1,4 @@
+import type { CallShape } from './call-shape.ts';
 import type { NavEntry, PageRoute } from './remote.ts';
 
 /** Version of the shape of `release.json`. */
@@ -55,6 +56,8 @@ export interface ReleaseManifest {
   sdkExports: string[];
   /** API operations used (operation ids). Sorted. */
   operations: string[];
+  /** operation -> what it took and answered when this was built; absent in releases of before. */
+  calls?: Record<string, CallShape>;
   routes: PageRoute[];
   nav: NavEntry[];
   /** page -> files. The shell's own entry needs stand under `''`. */

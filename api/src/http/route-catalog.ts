@@ -1,6 +1,8 @@
 import { Injectable, RequestMethod, type OnApplicationBootstrap } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import type { Contract } from 'shared/contracts/contract';
+import { shapeOf } from 'shared/contracts/shape';
+import type { CallShape } from 'shared/platform';
 import type { Access } from '../access/access.ts';
 import { ACCESS, CONTRACT } from './metadata.ts';
 
@@ -20,6 +22,7 @@ const PATH_METADATA = 'path';
 @Injectable()
 export class RouteCatalog implements OnApplicationBootstrap {
   private known: CatalogRoute[] | undefined;
+  private readonly shapes = new Map<string, CallShape>();
 
   constructor(
     private readonly discovery: DiscoveryService,
@@ -54,6 +57,17 @@ export class RouteCatalog implements OnApplicationBootstrap {
     return this.routes()
       .flatMap((route) => route.contract?.call.operation ?? [])
       .sort();
+  }
+
+  /** What an operation takes and answers. @returns undefined for one that there is not */
+  shapeOf(operation: string): CallShape | undefined {
+    const known = this.shapes.get(operation);
+    if (known) return known;
+    const route = this.routes().find(({ contract }) => contract?.call.operation === operation);
+    if (!route?.contract) return undefined;
+    const shape = shapeOf(route.contract);
+    this.shapes.set(operation, shape);
+    return shape;
   }
 
   private routesOf(prototype: object, name: string, handler: string, prefixes: string[]) {

@@ -74,8 +74,11 @@ test('a dry run says that it fits, and changes nothing', async () => {
 
 test('what goes wrong says what, where and how to mend it, with an exit code of its own', async () => {
   const misfit = smallRelease('mfe-tools', '1.0.0', {
+    sdk: '^9.0.0',
     sdkExports: ['useMoon'],
     operations: ['getMoon'],
+    calls: { getShards: { address: 'GET /api/moons', response: {} } },
+    routes: [{ path: '/status', page: 'home', title: 'A Page', description: 'A page.' }],
   });
   await release(['publish', 'mfe-tools', '--dir', await built(misfit)]);
   const refused = await release(['promote', 'mfe-tools', '1.0.0']);
@@ -83,14 +86,17 @@ test('what goes wrong says what, where and how to mend it, with an exit code of 
   expect(refused.err).toBe(
     [
       'mfe-tools 1.0.0 does not fit what is live:',
+      '  - sdk-range: mfe-tools 1.0.0 needs sdk ^9.0.0 and shell 1.0.0 lends 1.0.0. Promote a shell that lends ^9.0.0 first, or build mfe-tools against sdk 1.0.0.',
       '  - sdk-exports: mfe-tools 1.0.0 uses useMoon of shared/sdk, which shell 1.0.0 does not lend. Promote a shell that lends it first, or build mfe-tools without it.',
       '  - api-operations: mfe-tools 1.0.0 calls getMoon, which this API does not have. Deploy an API that has it before mfe-tools, or build mfe-tools without the call.',
+      "  - api-contract: mfe-tools 1.0.0 was built for another getShards (GET /api/moons) than this API's: it is GET /api/shards. Deploy the API that mfe-tools was built for first, or build mfe-tools against the one that is there.",
+      '  - route: Its route /status and /status of mfe-public 1.0.0 both answer /status. Choose another path, or agree with the team of mfe-public and let them give theirs up first.',
     ].join('\n'),
   );
   const asJson = await release(['promote', 'mfe-tools', '1.0.0', '--json']);
   expect(asJson.code).toBe(3);
   expect(JSON.parse(asJson.out)).toMatchObject({
-    error: { status: 422, kind: 'gate-refused', issues: [{ path: 'sdk-exports' }, {}] },
+    error: { status: 422, kind: 'gate-refused', issues: [{ path: 'sdk-range' }, {}, {}, {}, {}] },
   });
 
   const stale = await release(['promote', 'mfe-public', '1.1.0', '--expect', '0.9.0']);

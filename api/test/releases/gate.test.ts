@@ -38,6 +38,11 @@ onBothDatabases((newDatabase) => {
     ['sdk-range', { sdk: '^1.1.0' }, 'Promote a shell that lends ^1.1.0 first'],
     ['sdk-exports', { sdkExports: ['useMoon'] }, 'uses useMoon of shared/sdk'],
     ['api-operations', { operations: ['getMoon'] }, 'calls getMoon'],
+    [
+      'api-contract',
+      { calls: { getShards: { address: 'GET /api/shards', response: { type: 'string' } } } },
+      "built for another getShards (GET /api/shards) than this API's: answer can be",
+    ],
     ['route', { routes: [route('/status')] }, 'both answer /status'],
     ['route', { routes: [route('/api/shards/x')] }, 'API answers /api/'],
     ['mount', { routes: [route('/staff/x')] }, 'belongs to another part'],
@@ -133,6 +138,26 @@ describe('a new API', () => {
     const fine = await startWithout('getPlans', { dataDir });
     expect((await fine.call('/status')).status).toBe(200);
     await fine.stop();
+  });
+
+  it('does not start where a call asks for more than a live release was built for', async () => {
+    const dataDir = await dataFolder();
+    const first = await startApi({ dataDir });
+    const getShards = first.app.get(RouteCatalog).shapeOf('getShards')!;
+    const all = await Deployer.of(first, '*');
+    for (const release of [shellRelease(), remoteRelease('1.0.0', { calls: { getShards } })]) {
+      await all.publish(release);
+      expect((await all.promote(release.manifest.name, '1.0.0', null)).status).toBe(200);
+    }
+    await first.stop();
+    const moon = { type: 'object', properties: { moon: { type: 'string' } }, required: ['moon'] };
+    const shape = jest.spyOn(RouteCatalog.prototype, 'shapeOf');
+    shape.mockReturnValue({ ...getShards, query: moon });
+    await expect(startApi({ dataDir })).rejects.toThrow(
+      /mfe-public 1\.0\.0 was built for another getShards .* query\.moon has to be sent\. Keep it/,
+    );
+    shape.mockRestore();
+    await (await startApi({ dataDir })).stop();
   });
 
   it('does not start without what only a retained release calls, unless that is a working copy', async () => {

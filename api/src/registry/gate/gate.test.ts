@@ -24,7 +24,11 @@ function refusals(
     changed: new Set([arriving.manifest.name]),
     kept: [],
     channels: rules,
-    api: { operations: new Set(['getShards']), routes: [{ path: '/api/*' }, { path: '/metrics' }] },
+    api: {
+      operations: new Set(['getShards']),
+      shapeOf: () => undefined,
+      routes: [{ path: '/api/*' }, { path: '/metrics' }],
+    },
     ...more,
   });
 }
@@ -184,8 +188,44 @@ test('two that arrive together are held against each other once', () => {
 
 test('an API is held against what releases call', () => {
   const releases = [remoteRelease().manifest, tools({ operations: ['getMoon'] }).manifest];
-  expect(apiRefusals(releases, new Set(['getShards', 'getMoon']))).toEqual([]);
-  expect(apiRefusals(releases, new Set(['getMoon']))).toMatchObject([
-    { release: 'mfe-public 1.0.0', detail: expect.stringMatching(/calls getShards/) },
+  const api = (...operations: string[]) => ({
+    operations: new Set(operations),
+    shapeOf: () => undefined,
+  });
+  expect(apiRefusals(releases, api('getShards', 'getMoon'))).toEqual([]);
+  expect(apiRefusals(releases, api('getMoon'))).toMatchObject([
+    {
+      release: 'mfe-public 1.0.0',
+      detail: expect.stringMatching(/calls getShards/),
+      mend: expect.stringMatching(/^Keep it and add what is new beside it/),
+    },
   ]);
+});
+
+test('a call that takes or answers less than a release was built for is refused from both sides', () => {
+  const shape = (...fields: string[]) => ({
+    address: 'GET /api/shards',
+    response: {
+      type: 'object',
+      properties: Object.fromEntries(fields.map((name) => [name, { type: 'string' }])),
+      required: fields,
+    },
+  });
+  const release = remoteRelease('1.0.0', { calls: { getShards: shape('id', 'moon') } });
+  const api = {
+    operations: new Set(['getShards']),
+    shapeOf: () => shape('id', 'sun'),
+    routes: [],
+  };
+  const detail =
+    "mfe-public 1.0.0 was built for another getShards (GET /api/shards) than this API's: answer.moon is not answered.";
+  expect(refusals(release, undefined, { api })).toEqual([
+    {
+      ...{ rule: 'api-contract', release: 'mfe-public 1.0.0', detail },
+      mend: 'Deploy the API that mfe-public was built for first, or build mfe-public against the one that is there.',
+    },
+  ]);
+  expect(apiRefusals([release.manifest], api)).toMatchObject([{ rule: 'api-contract', detail }]);
+  const fine = { ...api, shapeOf: () => shape('id', 'moon', 'sun') };
+  expect(refusals(release, undefined, { api: fine })).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { ChannelRules } from '../channel-defaults.ts';
 import { mountRefusals, navigationRefusals, routeRefusals } from './address-rules.ts';
 import { metadataRefusals } from './metadata-rule.ts';
 import { operationRefusals } from './operation-rule.ts';
+import type { ApiCalls } from './operation-rule.ts';
 import type { Addresses } from './overlap.ts';
 import { sdkRefusals } from './sdk-rule.ts';
 import type { GateManifest, Refusal } from './refusal.ts';
@@ -15,8 +16,7 @@ export interface Proposal {
   /** Releases that were live and can be live again: rollbacks and open tabs need them. */
   kept: readonly GateManifest[];
   channels: readonly (ChannelRules & { name: string })[];
-  api: {
-    operations: ReadonlySet<string>;
+  api: ApiCalls & {
     /** What the API itself answers to a browser's GET. */
     routes: readonly Addresses[];
   };
@@ -41,7 +41,7 @@ export function gate(proposal: Proposal): Refusal[] {
     };
     if (shell) refusals.push(...sdkRefusals(remote, shell, 'remote'));
     refusals.push(
-      ...operationRefusals(remote, api.operations),
+      ...operationRefusals(remote, api, 'release'),
       ...mountRefusals(remote, own, channels),
       ...routeRefusals(remote, met, api.routes),
       ...navigationRefusals(remote, met),
@@ -51,7 +51,7 @@ export function gate(proposal: Proposal): Refusal[] {
   if (shell && changed.has('shell')) {
     const standing = remotes.filter(({ name }) => !changed.has(name));
     refusals.push(
-      ...operationRefusals(shell, api.operations),
+      ...operationRefusals(shell, api, 'release'),
       ...[...standing, ...kept.filter(({ kind }) => kind === 'remote')].flatMap((remote) =>
         sdkRefusals(remote, shell, 'shell'),
       ),
@@ -60,10 +60,7 @@ export function gate(proposal: Proposal): Refusal[] {
   return refusals;
 }
 
-/** What an API would break by starting: operations that live or retained releases call. */
-export function apiRefusals(
-  releases: readonly GateManifest[],
-  operations: ReadonlySet<string>,
-): Refusal[] {
-  return releases.flatMap((release) => operationRefusals(release, operations));
+/** What an API would break by starting: calls of live or retained releases. */
+export function apiRefusals(releases: readonly GateManifest[], api: ApiCalls): Refusal[] {
+  return releases.flatMap((release) => operationRefusals(release, api, 'api'));
 }

@@ -8,6 +8,7 @@ type GateRule =
   | 'sdk-range'
   | 'sdk-exports'
   | 'api-operations'
+  | 'api-contract'
   | 'route'
   | 'navigation'
   | 'mount'
