@@ -15,7 +15,14 @@ const COMMON = [
 
 /** What a release is built with; the API is no release. @param {string} part */
 const buildRoomsOf = (part) =>
-  part === 'api' ? [] : ['shared/build/**', 'shared/platform/**', 'shared/sdk/version.ts'];
+  part === 'api'
+    ? []
+    : [
+        'shared/build/**',
+        'shared/contracts/shape.ts',
+        'shared/platform/**',
+        'shared/sdk/version.ts',
+      ];
 
 /** Tests of the API start these as real peers. @param {string} part */
 const peersOf = (part) => (part === 'api' ? ['sandbox/**'] : []);
