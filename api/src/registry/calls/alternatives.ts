@@ -13,7 +13,7 @@ export interface Alternative extends Node {
 
 export const ANY = 'any';
 
-/** Deeper than any call of ours; recursive schemas end here. */
+/** More references in a row than any call of ours has; such as lead to themselves end here. */
 const DEEPEST = 30;
 
 export const isObject = (value: unknown): value is JsonSchema =>
@@ -73,6 +73,21 @@ export function valuesOf({ schema }: Node): string[] | undefined {
   if ('const' in schema) return [JSON.stringify(schema['const'])];
   const values = schema['enum'];
   return Array.isArray(values) ? values.map((value) => JSON.stringify(value)) : undefined;
+}
+
+/** What is being compared right now: schemas that contain themselves come back to it. */
+const comparing = new WeakMap<JsonSchema, Set<JsonSchema>>();
+
+/** Compares two schemas, unless that is what is going on already. */
+export function compareOnce(before: Node, now: Node, compare: () => string[]): string[] {
+  const others = comparing.get(before.schema) ?? new Set();
+  if (others.has(now.schema)) return [];
+  comparing.set(before.schema, others.add(now.schema));
+  try {
+    return compare();
+  } finally {
+    others.delete(now.schema);
+  }
 }
 
 /** The shortest list: of several ways to be, the one that comes nearest is spoken of. */

@@ -2,6 +2,7 @@ import {
   ANY,
   alternativesOf,
   below,
+  compareOnce,
   fewest,
   fieldsOf,
   requiredOf,
@@ -15,6 +16,10 @@ import type { Alternative, Node } from './alternatives.ts';
  * @param at how the value is called: `answer[].price`
  */
 export function narrowedAnswers(before: Node, now: Node, at: string): string[] {
+  return compareOnce(before, now, () => compare(before, now, at));
+}
+
+function compare(before: Node, now: Node, at: string): string[] {
   const known = alternativesOf(before);
   if (known.some(({ type }) => type === ANY)) return [];
   const given = alternativesOf(now);

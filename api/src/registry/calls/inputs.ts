@@ -2,6 +2,7 @@ import {
   ANY,
   alternativesOf,
   below,
+  compareOnce,
   fewest,
   fieldsOf,
   isObject,
@@ -27,6 +28,10 @@ const EXPRESSIONS = ['pattern', 'format'];
  * @param at how the value is called: `body.plan`
  */
 export function narrowedInputs(before: Node, now: Node, at: string): string[] {
+  return compareOnce(before, now, () => compare(before, now, at));
+}
+
+function compare(before: Node, now: Node, at: string): string[] {
   const taken = alternativesOf(now);
   if (taken.some(({ type }) => type === ANY)) return [];
   return alternativesOf(before).flatMap((sent) => {
