@@ -182,7 +182,11 @@ test('two that arrive together are held against each other once', () => {
   const [one, other] = [remoteRelease(), tools({ routes: [page('/status')] })];
   const live = new Map([one, other].map(({ manifest }) => [manifest.name, manifest] as const));
   const changed = new Set(live.keys());
-  const api = { operations: new Set(['getShards']), routes: [] };
+  const api = {
+    operations: new Set(['getShards']),
+    shapeOf: () => undefined,
+    routes: [],
+  };
   expect(gate({ live, changed, kept: [], channels: rules, api })).toHaveLength(1);
 });
 
