@@ -28,6 +28,14 @@ test('/embed is accessible in both themes, with a message and each of its dialog
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const pane of ['Edit', 'Preview and code']) {
+    const button = page.getByRole('button', { name: pane });
+    await button.click();
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    for (const theme of THEMES) await expectNoAxeViolations(page, { theme });
+  }
 });
 
 test('/templates is accessible in both themes', async ({ page }) => {

@@ -23,7 +23,7 @@ const Segment = styled.button`
   cursor: pointer;
   transition: background-color 140ms ease;
 
-  &:hover:not(:disabled) {
+  &:hover:not(:disabled, [aria-pressed='true']) {
     color: var(--color-text);
   }
 
