@@ -12,6 +12,7 @@ import { report } from './report.ts';
 import { measureRouteChange } from './route-change/measure.ts';
 import { median } from './statistics.ts';
 import { measureTyping } from './typing/measure.ts';
+import { untilPacked } from './warm.ts';
 
 /**
  * Cold loads and first route changes of the product beside a static floor and a monolith of the same
@@ -34,12 +35,15 @@ const rounds = Number(ROUNDS);
 
 const monolith = await buildMonolith(ROOT, `${ROOT}/.cache/bench/monolith`);
 const pages: Pages = new Map();
+const documents: string[] = [];
 addScripts(pages, '/shell/monolith/', monolith.folder);
 for (const page of [...PRERENDERED, ...DRAWN]) {
   const html = await (await fetch(PRODUCT_URL + page.path)).text();
+  documents.push(html);
   addDocument(pages, page.path, monolithDocument(html, page, monolith));
   addDocument(pages, `/bare/floor${page.path}`, floorDocument(html));
 }
+await untilPacked(PRODUCT_URL, documents);
 const bare = await startBareServer(pages, PRODUCT_URL);
 
 const variants: Record<string, string> = Object.fromEntries([
