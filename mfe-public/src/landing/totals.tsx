@@ -1,11 +1,10 @@
-import { totalsOf } from 'shared/rules/growth';
-import { formatThousands } from 'shared/rules/numbers';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { shardsAnswer } from '../status/answers.ts';
-import { usePublicShardsQuery } from '../status/status.api.ts';
+
+const Figures = lazy(() => import('./figures.tsx').then((module) => ({ default: module.Figures })));
 
 /** Holds its height while the figures are on their way. */
-const Figures = styled.dl`
+const Room = styled.dl`
   display: grid;
   grid-template-columns: repeat(3, auto);
   justify-content: start;
@@ -32,34 +31,23 @@ const Figures = styled.dl`
   }
 `;
 
-const REFRESH_MS = 60_000;
-
-/** Live totals, asked for after the page stands: they decorate, the page does not wait for them. */
+/**
+ * Live totals. They decorate: what they need is fetched once the page stands, and the page waits for
+ * none of it.
+ */
 export function Totals() {
-  const shards = shardsAnswer(
-    usePublicShardsQuery(undefined, {
-      pollingInterval: REFRESH_MS,
-      skipPollingIfUnfocused: true,
-    }),
-  );
-  const totals = shards.state === 'loaded' ? totalsOf(shards.data) : undefined;
-  // A figure that is not known is not shown, and neither is a zero.
-  const figures: [label: string, value: string][] =
-    totals && totals.servers > 0
-      ? [
-          ['Servers', formatThousands(totals.servers)],
-          ['Users', formatThousands(totals.users)],
-          ['Avg. Latency', `${formatThousands(totals.latency)} ms`],
-        ]
-      : [];
+  const [isStanding, setStanding] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setStanding(true));
+    return () => clearTimeout(timer);
+  }, []);
   return (
-    <Figures>
-      {figures.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </Figures>
+    <Room>
+      {isStanding && (
+        <Suspense>
+          <Figures />
+        </Suspense>
+      )}
+    </Room>
   );
 }

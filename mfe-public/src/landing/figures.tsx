@@ -1,0 +1,30 @@
+import { totalsOf } from 'shared/rules/growth';
+import { formatThousands } from 'shared/rules/numbers';
+import { shardsAnswer } from '../status/answers.ts';
+import { usePublicShardsQuery } from '../status/status.api.ts';
+import { useWhileVisible } from '../status/use-while-visible.ts';
+
+const REFRESH_MS = 60_000;
+
+/** Servers, users and latency right now; asked for again while somebody can see them. */
+export function Figures() {
+  const query = usePublicShardsQuery();
+  useWhileVisible(REFRESH_MS, () => void query.refetch());
+  const shards = shardsAnswer(query);
+  const totals = shards.state === 'loaded' ? totalsOf(shards.data) : undefined;
+  // A figure that is not known is not shown, and neither is a zero.
+  const figures: [label: string, value: string][] =
+    totals && totals.servers > 0
+      ? [
+          ['Servers', formatThousands(totals.servers)],
+          ['Users', formatThousands(totals.users)],
+          ['Avg. Latency', `${formatThousands(totals.latency)} ms`],
+        ]
+      : [];
+  return figures.map(([label, value]) => (
+    <div key={label}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  ));
+}
