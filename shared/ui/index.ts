@@ -17,6 +17,7 @@ export { Select } from './select.tsx';
 export type { SelectOption } from './select.tsx';
 export { nextSort, Table } from './table.tsx';
 export type { TableColumn, TableSort } from './table.tsx';
+export { useGrowing } from './use-growing.ts';
 export { VisuallyHidden } from './visually-hidden.tsx';
 export { DESKTOP_MIN_WIDTH, media } from './media.ts';
 export { tokens, tokensCss } from './tokens.ts';

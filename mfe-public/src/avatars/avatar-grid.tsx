@@ -4,13 +4,8 @@ import type { AvatarEntry } from 'shared/contracts/avatars/schema';
 import { Link } from 'shared/sdk';
 import { Grid, VisuallyHidden } from 'shared/ui';
 import { styled } from 'styled-components';
+import { BareList } from '../bare-list.ts';
 import { AvatarPicture, useAvatarFile } from './avatar-picture.tsx';
-
-const Bare = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
 
 const Tile = styled.li`
   display: grid;
@@ -78,7 +73,7 @@ export function AvatarGrid<Entry extends AvatarEntry>({
   actions,
 }: AvatarGridProps<Entry>) {
   return (
-    <Grid as={Bare} min="152px">
+    <Grid as={BareList} min="152px">
       {entries.map((entry) => (
         <Tile key={`${entry.avatar} ${entry.timestamp} ${entry.user_id}`}>
           <OpenPicture avatar={entry.avatar} />

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { useNavigate } from 'shared/sdk';
 import { Button } from 'shared/ui';
 import { styled } from 'styled-components';
+import { fieldLook } from '../field-look.ts';
 import { personOf } from './person.ts';
 
 const Form = styled.form`
@@ -11,25 +12,8 @@ const Form = styled.form`
   gap: var(--space-3);
 
   & > input {
+    ${fieldLook}
     flex: 1 1 220px;
-    min-width: 0;
-    min-height: 44px;
-    padding: 0 var(--space-4);
-    border: 1px solid var(--color-border);
-    border-radius: var(--radius-m);
-    background: var(--color-surface);
-    color: var(--color-text);
-    font: inherit;
-  }
-
-  & > input::placeholder {
-    color: var(--color-text-muted);
-    opacity: 1;
-  }
-
-  & > input:focus-visible {
-    outline: none;
-    box-shadow: var(--focus-ring);
   }
 `;
 

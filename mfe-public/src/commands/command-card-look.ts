@@ -66,30 +66,6 @@ export const Name = styled.h2`
   }
 `;
 
-export const IconButton = styled.button`
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: 36px;
-  height: 36px;
-  border: 1px solid transparent;
-  border-radius: var(--radius-s);
-  background: transparent;
-  color: var(--color-text-muted);
-  cursor: pointer;
-
-  &:hover {
-    border-color: var(--color-border);
-    background: var(--color-surface-hover);
-    color: var(--color-text);
-  }
-
-  &:focus-visible {
-    outline: none;
-    box-shadow: var(--focus-ring);
-  }
-`;
-
 export const Facts = styled.dl`
   display: grid;
   grid-template-columns: auto 1fr;

@@ -6,7 +6,8 @@ import { useBrand } from 'shared/sdk';
 import { Badge } from 'shared/ui';
 import { copyText } from '../copy-text.ts';
 import { displayCategory } from './categories.ts';
-import { CardRoom, Facts, IconButton, Name, Row } from './command-card-look.ts';
+import { IconButton } from '../icon-button.ts';
+import { CardRoom, Facts, Name, Row } from './command-card-look.ts';
 import { Highlighted } from './highlighted.tsx';
 import { cardId, usageOf } from './usage.ts';
 

@@ -1,19 +1,12 @@
 import type { Command } from 'shared/contracts/commands/schema';
-import { Grid, Skeleton } from 'shared/ui';
-import { styled } from 'styled-components';
+import { Grid, Skeleton, useGrowing } from 'shared/ui';
+import { BareList } from '../bare-list.ts';
 import { CommandCard } from './command-card.tsx';
-import { useGrowing } from '../use-growing.ts';
 import { cardId } from './usage.ts';
 
 /** Cards shown while loading (spec 0 §9). */
 const PLACEHOLDERS = 9;
 const CARD_WIDTH = '300px';
-
-const Bare = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
 
 interface CommandListProps {
   commands: readonly Command[];
@@ -29,7 +22,7 @@ export function CommandList({ commands, terms, filter, linked }: CommandListProp
   const place = linked ? commands.findIndex(({ name }) => cardId(name) === decode(linked)) : -1;
   const drawn = useGrowing(commands.length, filter, place + 1);
   return (
-    <Grid as={Bare} min={CARD_WIDTH}>
+    <Grid as={BareList} min={CARD_WIDTH}>
       {commands.slice(0, drawn).map((command, index) => (
         <CommandCard
           key={command.name}

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Select } from 'shared/ui';
 import type { SelectOption } from 'shared/ui';
 import { styled } from 'styled-components';
+import { fieldLook } from '../field-look.ts';
 import { useSlashKey } from './use-slash-key.ts';
 
 const Row = styled.div`
@@ -55,24 +56,9 @@ const Field = styled.label`
 `;
 
 const Input = styled.input`
+  ${fieldLook}
   width: 100%;
-  min-height: 44px;
-  padding: 0 var(--space-4) 0 44px;
-  border: 1px solid var(--color-border);
-  border-radius: var(--radius-m);
-  background: var(--color-surface);
-  color: var(--color-text);
-  font: inherit;
-
-  &::placeholder {
-    color: var(--color-text-muted);
-    opacity: 1;
-  }
-
-  &:focus-visible {
-    outline: none;
-    box-shadow: var(--focus-ring);
-  }
+  padding-left: 44px;
 
   &:disabled {
     cursor: progress;

@@ -2,6 +2,7 @@ import { Copy } from 'lucide-react';
 import { useBrand } from 'shared/sdk';
 import { Card, Heading, Stack, Text, VisuallyHidden } from 'shared/ui';
 import { styled } from 'styled-components';
+import { IconButton } from '../icon-button.ts';
 import { copyText } from '../copy-text.ts';
 import type { Story } from './story.ts';
 
@@ -49,29 +50,6 @@ const List = styled.dl`
   }
 `;
 
-const CopyButton = styled.button`
-  display: grid;
-  place-items: center;
-  width: 40px;
-  height: 40px;
-  border: 1px solid transparent;
-  border-radius: var(--radius-s);
-  background: transparent;
-  color: var(--color-text-muted);
-  cursor: pointer;
-
-  &:hover {
-    border-color: var(--color-border);
-    background: var(--color-surface-hover);
-    color: var(--color-text);
-  }
-
-  &:focus-visible {
-    outline: none;
-    box-shadow: var(--focus-ring);
-  }
-`;
-
 /** Example commands with the bot's prefix, each with what it does and a button that copies it. */
 export function ExampleCommands({ commands }: { commands: Story['commands'] }) {
   const { prefix } = useBrand();
@@ -93,7 +71,8 @@ export function ExampleCommands({ commands }: { commands: Story['commands'] }) {
               </dt>
               <dd>{effect}</dd>
               <dd>
-                <CopyButton
+                <IconButton
+                  $size="40px"
                   type="button"
                   onClick={() => void copyText(prefix + command, prefix + command)}
                 >
@@ -102,7 +81,7 @@ export function ExampleCommands({ commands }: { commands: Story['commands'] }) {
                     Copy {prefix}
                     {command}
                   </VisuallyHidden>
-                </CopyButton>
+                </IconButton>
               </dd>
             </div>
           ))}

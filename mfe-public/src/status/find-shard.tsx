@@ -5,6 +5,7 @@ import { isSnowflake } from 'shared/rules/snowflake';
 import { useNavigate } from 'shared/sdk';
 import { Button } from 'shared/ui';
 import { styled } from 'styled-components';
+import { fieldLook } from '../field-look.ts';
 import { shardsAddress } from './shards-address.ts';
 
 const Form = styled.form`
@@ -20,24 +21,8 @@ const Row = styled.div`
 `;
 
 const Field = styled.input`
-  min-width: 0;
-  min-height: 44px;
-  padding: 0 var(--space-4);
-  border: 1px solid var(--color-border);
-  border-radius: var(--radius-m);
-  background: var(--color-surface);
-  color: var(--color-text);
-  font: inherit;
+  ${fieldLook}
   font-variant-numeric: tabular-nums;
-
-  &::placeholder {
-    color: var(--color-text-faint);
-  }
-
-  &:focus-visible {
-    outline: none;
-    box-shadow: var(--focus-ring);
-  }
 
   &[aria-invalid='true'] {
     border-color: var(--color-danger);

@@ -1,18 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ShardRecord } from 'shared/contracts/status/schema';
-import { Grid, Heading, Skeleton, Stack } from 'shared/ui';
-import { styled } from 'styled-components';
-import { useGrowing } from '../use-growing.ts';
+import { Grid, Heading, Skeleton, Stack, useGrowing } from 'shared/ui';
+import { BareList } from '../bare-list.ts';
 import { CARD_HEIGHT, ShardCard } from './shard-card.tsx';
 
 const PLACEHOLDERS = 8;
 const CARD_WIDTH = '240px';
-
-const Bare = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
 
 interface ShardGridProps {
   /** Ascending by id; undefined: still loading. */
@@ -34,7 +27,7 @@ export function ShardGrid({ shards, sought, tools }: ShardGridProps) {
         </Heading>
         {tools}
       </Stack>
-      <Grid as={Bare} min={CARD_WIDTH} aria-busy={!shards}>
+      <Grid as={BareList} min={CARD_WIDTH} aria-busy={!shards}>
         {shards
           ? shards
               .slice(0, drawn)

@@ -3,28 +3,14 @@ import { useId, useState } from 'react';
 import type { TeamMember } from 'shared/contracts/team/schema';
 import { Card, Heading, Stack, Text } from 'shared/ui';
 import { styled } from 'styled-components';
+import { fieldLook } from '../field-look.ts';
 import { personOf } from '../avatars/person.ts';
 
 const Field = styled.input`
+  ${fieldLook}
   width: 100%;
   max-width: 420px;
-  min-height: 44px;
-  padding: 0 var(--space-4);
-  border: 1px solid var(--color-border);
-  border-radius: var(--radius-m);
   background: var(--color-bg-sunken);
-  color: var(--color-text);
-  font: inherit;
-
-  &::placeholder {
-    color: var(--color-text-muted);
-    opacity: 1;
-  }
-
-  &:focus-visible {
-    outline: none;
-    box-shadow: var(--focus-ring);
-  }
 `;
 
 const Answer = styled.p`

@@ -1,19 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import type { TeamMember } from 'shared/contracts/team/schema';
 import { compareSnowflakes } from 'shared/rules/snowflake';
-import { Grid, Heading, Skeleton, Stack, Text } from 'shared/ui';
-import { styled } from 'styled-components';
-import { useGrowing } from '../use-growing.ts';
+import { Grid, Heading, Skeleton, Stack, Text, useGrowing } from 'shared/ui';
+import { BareList } from '../bare-list.ts';
 import { MemberCard } from './member-card.tsx';
 import { TAGLINES, groupByRank } from './ranks.ts';
 
 const CARD_WIDTH = '300px';
-
-const Bare = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
 
 /** Pictures move only for those who do not mind. */
 function useMotion(): boolean {
@@ -40,7 +33,7 @@ export function TeamGroups({ members }: { members: readonly TeamMember[] }) {
           <Heading level={2}>{rank === 'Other' ? rank : `${rank}s`}</Heading>
           {TAGLINES[rank] && <Text tone="muted">{TAGLINES[rank]}</Text>}
         </Stack>
-        <Grid as={Bare} min={CARD_WIDTH}>
+        <Grid as={BareList} min={CARD_WIDTH}>
           {drawn.map((member) => (
             <MemberCard key={member.user_id} member={member} animated={animated} />
           ))}

@@ -1,29 +1,8 @@
 import { Copy, Link, WandSparkles } from 'lucide-react';
 import { memo } from 'react';
 import { Badge, Button, SegmentedControl, Stack, Text } from 'shared/ui';
-import { styled } from 'styled-components';
+import { CodeBox } from './code-box.ts';
 import type { Separator } from '../embed-code/write.ts';
-
-const Code = styled.pre`
-  max-height: 240px;
-  margin: 0;
-  padding: var(--space-4);
-  border: 1px solid var(--color-border);
-  border-radius: var(--radius-m);
-  background: var(--color-bg-sunken);
-  color: var(--color-text);
-  font-family: var(--font-mono);
-  font-size: 0.875rem;
-  line-height: 1.6;
-  white-space: pre-wrap;
-  overflow: auto;
-  overflow-wrap: anywhere;
-
-  &:focus-visible {
-    outline: none;
-    box-shadow: var(--focus-ring);
-  }
-`;
 
 const OPTIONS = [
   { value: '&&', label: '&&' },
@@ -74,9 +53,9 @@ export const CodePanel = memo(function CodePanel(props: CodePanelProps) {
               : 'Write a title, a description or another text first.'}
           </Text>
         ) : (
-          <Code tabIndex={0} aria-label="Embed code" role="region">
+          <CodeBox $maxHeight="240px" tabIndex={0} aria-label="Embed code" role="region">
             {code}
-          </Code>
+          </CodeBox>
         )}
       </div>
     </Stack>

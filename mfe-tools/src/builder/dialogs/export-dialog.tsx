@@ -1,30 +1,10 @@
 import { Copy, Download, Link } from 'lucide-react';
 import { Button, Dialog, Stack } from 'shared/ui';
-import { styled } from 'styled-components';
+import { CodeBox } from '../code-box.ts';
 import { copyText } from '../../clipboard/copy-code.ts';
 import { toDiscordMessage } from '../../embed-code/discord-json.ts';
 import type { Embed } from '../../embed-code/embed.ts';
 import { toForeignLink } from '../../embed-code/foreign-link.ts';
-
-const Json = styled.pre`
-  max-height: 45vh;
-  margin: 0;
-  padding: var(--space-4);
-  border: 1px solid var(--color-border);
-  border-radius: var(--radius-m);
-  background: var(--color-bg-sunken);
-  font-family: var(--font-mono);
-  font-size: 0.8125rem;
-  line-height: 1.5;
-  white-space: pre-wrap;
-  overflow: auto;
-  overflow-wrap: anywhere;
-
-  &:focus-visible {
-    outline: none;
-    box-shadow: var(--focus-ring);
-  }
-`;
 
 interface ExportDialogProps {
   embed: Embed;
@@ -41,9 +21,9 @@ export function ExportDialog({ embed, onClose }: ExportDialogProps) {
       width="640px"
       onClose={onClose}
     >
-      <Json tabIndex={0} role="region" aria-label="Discord JSON">
+      <CodeBox $maxHeight="45vh" tabIndex={0} role="region" aria-label="Discord JSON">
         {json}
-      </Json>
+      </CodeBox>
       <Stack direction="row" gap={3} wrap>
         <Button onClick={() => void copyText(json, 'The JSON has been copied.')}>
           <Copy size={16} aria-hidden="true" /> Copy JSON

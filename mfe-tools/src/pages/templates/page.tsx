@@ -1,7 +1,16 @@
 import { SearchX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useBrand, useLocation, useSearchParams } from 'shared/sdk';
-import { Button, ButtonLink, Container, EmptyState, ErrorPanel, Grid, Skeleton } from 'shared/ui';
+import {
+  Button,
+  ButtonLink,
+  Container,
+  EmptyState,
+  ErrorPanel,
+  Grid,
+  Skeleton,
+  useGrowing,
+} from 'shared/ui';
 import { styled } from 'styled-components';
 import { categoryOf, isIn, matches } from '../../templates/categories.ts';
 import type { Category } from '../../templates/categories.ts';
@@ -38,6 +47,8 @@ export default function TemplatesPage() {
   const inCategory = (wanted?: Category) =>
     wanted ? all.filter(({ name }) => isIn(wanted, name)) : all;
   const shown = inCategory(category).filter(({ name }) => matches(name, search));
+  const linked = shown.findIndex(({ id }) => hash === `#${id}`);
+  const drawn = useGrowing(shown.length, `${category} ${search}`, linked + 1);
 
   const set = (key: string, value: string) =>
     setParams(
@@ -103,7 +114,7 @@ export default function TemplatesPage() {
           />
         ) : (
           <Grid min="320px" gap={4}>
-            {shown.map((template) => (
+            {shown.slice(0, drawn).map((template) => (
               <TemplateCard
                 key={template.id}
                 template={template}

@@ -1,0 +1,26 @@
+import { styled } from 'styled-components';
+
+/** A button of one icon that keeps quiet until somebody points at it. */
+export const IconButton = styled.button<{ $size?: string }>`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: ${(props) => props.$size ?? '36px'};
+  height: ${(props) => props.$size ?? '36px'};
+  border: 1px solid transparent;
+  border-radius: var(--radius-s);
+  background: transparent;
+  color: var(--color-text-muted);
+  cursor: pointer;
+
+  &:hover {
+    border-color: var(--color-border);
+    background: var(--color-surface-hover);
+    color: var(--color-text);
+  }
+
+  &:focus-visible {
+    outline: none;
+    box-shadow: var(--focus-ring);
+  }
+`;

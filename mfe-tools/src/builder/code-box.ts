@@ -1,0 +1,23 @@
+import { styled } from 'styled-components';
+
+/** Code to read and copy: wraps, and scrolls where it is long. */
+export const CodeBox = styled.pre<{ $maxHeight: string }>`
+  max-height: ${(props) => props.$maxHeight};
+  margin: 0;
+  padding: var(--space-4);
+  border: 1px solid var(--color-border);
+  border-radius: var(--radius-m);
+  background: var(--color-bg-sunken);
+  color: var(--color-text);
+  font-family: var(--font-mono);
+  font-size: 0.875rem;
+  line-height: 1.6;
+  white-space: pre-wrap;
+  overflow: auto;
+  overflow-wrap: anywhere;
+
+  &:focus-visible {
+    outline: none;
+    box-shadow: var(--focus-ring);
+  }
+`;
