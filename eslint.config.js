@@ -98,6 +98,23 @@ export default defineConfig(
     ...reactHooks.configs.flat['recommended-latest'],
   },
   {
+    files: ['mfe-*/src/**', 'shared/{charts,ui}/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'styled-components',
+              allowImportNames: ['css', 'keyframes', 'styled'],
+              message: 'The shell lends these names (shell/src/federation/lent-libraries.ts).',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: testFiles,
     rules: {
       'no-restricted-syntax': [

@@ -70,6 +70,7 @@ test('one page visits all four remotes on one React, router, store and styles', 
     'react-dom/client': ['shell'],
     'styled-components': ['shell'],
     'shared/sdk': ['shell'],
+    'shared/sdk/data': ['shell'],
   });
   expect(lent.roots).toBe(1);
   expect(lent.styled).toBe(1);

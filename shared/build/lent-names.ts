@@ -1,9 +1,9 @@
 import { build } from 'esbuild';
 
-/** The names that the sdk lends, sorted, read from its door. @param folder of `shared` */
+/** The names that the sdk lends, sorted, read from its two doors. @param folder of `shared` */
 export async function lentNames(folder: string): Promise<string[]> {
   const { metafile } = await build({
-    entryPoints: [`${folder}/sdk/index.ts`],
+    entryPoints: [`${folder}/sdk/index.ts`, `${folder}/sdk/data.ts`],
     bundle: true,
     write: false,
     format: 'esm',

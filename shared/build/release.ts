@@ -1,6 +1,6 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import type { Compilation } from 'webpack';
-import { RELEASE_SCHEMA, globalNameOf } from '../platform/index.ts';
+import { RELEASE_SCHEMA, SDK_DATA_MODULE, globalNameOf } from '../platform/index.ts';
 import type { ReleaseManifest, ReleasePage } from '../platform/index.ts';
 import { parseRelease } from '../platform/parse-release.ts';
 import { SDK_VERSION } from '../sdk/version.ts';
@@ -15,6 +15,11 @@ import { sdkRangeOf } from './sdk-range.ts';
 import { shellConfig } from './shell-config.ts';
 import { UsedNamesPlugin } from './used-names-plugin.ts';
 import type { PartBuild } from './webpack-config.ts';
+
+/** Name that the shell gives the chunk with the data part of the sdk (`lent-libraries.ts`). */
+const DATA_CHUNK = 'data';
+/** How webpack names what a container takes from its host. */
+const BORROWED_DATA = /^consume-shared-module\|[^|]*\|shared\/sdk\/data\|/;
 
 /** A part's build and the folder of `shared`, absolute. */
 export type ReleaseBuild = PartBuild & { shared: string };
@@ -40,7 +45,7 @@ export async function buildShell(part: ReleaseBuild): Promise<void> {
     ...(await operationsOf(SHELL_CALLS, Boolean(part.draftCache))),
     routes: [],
     nav: [],
-    pages: { '': main },
+    pages: { '': main, [SDK_DATA_MODULE]: filesOf(compilation, DATA_CHUNK) },
     prerendered: {},
     frame: await renderShellFrame(part),
   });
@@ -53,7 +58,13 @@ export async function buildRemote(part: ReleaseBuild): Promise<void> {
   const pageNames = [...new Set(routes.map(({ page }) => page))];
   const compilation = await compile(remoteConfig(part, pageNames, used));
   await refuseUnlentNames(part, used.sdk);
-  const pages = pageNames.map((page) => [page, filesOf(compilation, chunkOf(page))] as const);
+  const pages = pageNames.map((page) => {
+    const files = filesOf(compilation, chunkOf(page));
+    return [
+      page,
+      borrowsData(compilation, page) ? { ...files, borrows: [SDK_DATA_MODULE] } : files,
+    ];
+  });
   await writeRelease(part, {
     kind: 'remote',
     entry: Object.keys(compilation.assets).find((file) => file.startsWith('remoteEntry.')) ?? '',
@@ -74,6 +85,16 @@ async function refuseUnlentNames(part: ReleaseBuild, used: ReadonlySet<string>) 
   if (missing.length > 0) {
     throw new Error(`${part.name} uses what shared/sdk does not lend: ${missing.join(', ')}`);
   }
+}
+
+/** Whether a page's own chunks, not those that it asks for later, use the data part of the sdk. */
+function borrowsData(compilation: Compilation, page: string): boolean {
+  const chunks = compilation.namedChunkGroups.get(chunkOf(page))?.chunks ?? [];
+  return chunks.some((chunk) =>
+    compilation.chunkGraph
+      .getChunkModules(chunk)
+      .some((module) => BORROWED_DATA.test(module.identifier())),
+  );
 }
 
 function filesOf(compilation: Compilation, group: string): ReleasePage {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
-import { LENT_MODULES, SDK_MODULE, globalNameOf } from '../platform/index.ts';
+import { LENT_MODULES, SDK_DATA_MODULE, SDK_MODULE, globalNameOf } from '../platform/index.ts';
 import { SDK_VERSION } from '../sdk/version.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { sdkRangeOf } from './sdk-range.ts';
@@ -56,7 +56,7 @@ function borrowed(name: string) {
 }
 
 function rangeOf(name: string): string {
-  if (name === SDK_MODULE) return sdkRangeOf(SDK_VERSION);
+  if (name === SDK_MODULE || name === SDK_DATA_MODULE) return sdkRangeOf(SDK_VERSION);
   const packageName = name.split('/')[0] ?? name;
   const { version } = require(`${packageName}/package.json`) as { version: string };
   return `^${version}`;

@@ -1,5 +1,5 @@
 import type { Compilation, Compiler, Dependency, Module, ModuleGraph } from 'webpack';
-import { SDK_MODULE } from '../platform/index.ts';
+import { SDK_DATA_MODULE, SDK_MODULE } from '../platform/index.ts';
 
 const NAME = 'UsedNamesPlugin';
 const CALLS = /^shared\/contracts\/([a-z-]+)\/calls$/;
@@ -14,7 +14,7 @@ interface ImportSpecifier extends Dependency {
 
 /** Collects what a remote asks of others: names of the sdk and addresses of API calls. */
 export class UsedNamesPlugin {
-  /** Names imported from `shared/sdk`. */
+  /** Names imported from `shared/sdk` and `shared/sdk/data`. */
   readonly sdk = new Set<string>();
   /** Noun -> names imported from `shared/contracts/<noun>/calls`. */
   readonly calls = new Map<string, Set<string>>();
@@ -45,7 +45,7 @@ export class UsedNamesPlugin {
   }
 
   private namesFor(request: string): Set<string> | undefined {
-    if (request === SDK_MODULE) return this.sdk;
+    if (request === SDK_MODULE || request === SDK_DATA_MODULE) return this.sdk;
     const noun = CALLS.exec(request)?.[1];
     if (!noun) return undefined;
     const names = this.calls.get(noun) ?? new Set();

@@ -15,7 +15,7 @@ export type {
 export { REMOTE_NAMES } from './remote.ts';
 export { RELEASE_SCHEMA, fileUrl, globalNameOf } from './release.ts';
 export type { ReleaseFile, ReleaseManifest, ReleasePage, ShellFrame } from './release.ts';
-export { LENT_MODULES, SDK_MODULE } from './lent.ts';
+export { LENT_MODULES, SDK_DATA_MODULE, SDK_MODULE } from './lent.ts';
 export type { CallShape, JsonSchema } from './call-shape.ts';
 export { matchRoute } from './match-route.ts';
 export type { RouteMatch } from './match-route.ts';

@@ -39,7 +39,11 @@ const releaseSchema = z.strictObject({
   nav: z.array(navEntrySchema),
   pages: z.record(
     z.string(),
-    z.strictObject({ scripts: z.array(relativePath), styles: z.array(relativePath) }),
+    z.strictObject({
+      scripts: z.array(relativePath),
+      styles: z.array(relativePath),
+      borrows: z.array(z.string()).optional(),
+    }),
   ),
   files: z.array(
     z.strictObject({

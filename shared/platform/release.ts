@@ -17,6 +17,11 @@ export interface ReleaseFile {
 export interface ReleasePage {
   scripts: string[];
   styles: string[];
+  /**
+   * Lent modules that the page uses and that come in files of their own: these files stand in the
+   * shell's release under the module's name.
+   */
+  borrows?: string[];
 }
 
 /**
@@ -52,7 +57,7 @@ export interface ReleaseManifest {
   globalName: string;
   /** remote: the sdk range that it needs (`^1.0.0`); shell: the sdk version that it lends. */
   sdk: string;
-  /** remote: names used from `shared/sdk`; shell: names lent. Sorted. */
+  /** remote: names used from `shared/sdk` and `shared/sdk/data`; shell: names lent. Sorted. */
   sdkExports: string[];
   /** API operations used (operation ids). Sorted. */
   operations: string[];
@@ -60,7 +65,7 @@ export interface ReleaseManifest {
   calls?: Record<string, CallShape>;
   routes: PageRoute[];
   nav: NavEntry[];
-  /** page -> files. The shell's own entry needs stand under `''`. */
+  /** page -> files. The shell's own entry needs stand under `''`, what it lends apart under its name. */
   pages: Record<string, ReleasePage>;
   files: ReleaseFile[];
   /** path in the address -> body HTML and its style rules, for prerendered routes */

@@ -14,10 +14,8 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
-export { createSlice } from '@reduxjs/toolkit';
 export { useSelector } from 'react-redux';
 export { injectSlice, useDispatch } from './store/store.ts';
-export { remoteApi } from './query/remote-api.ts';
 export { request } from './query/request.ts';
 export type { ApiError } from './query/api-error.ts';
 export type { FetchPolicy } from './query/fetch-json.ts';

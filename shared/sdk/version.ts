@@ -1,2 +1,2 @@
 /** Version of the platform interface that the shell lends; remotes ask for a range of it. */
-export const SDK_VERSION = '1.3.0';
+export const SDK_VERSION = '2.0.0';

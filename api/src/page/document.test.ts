@@ -64,6 +64,24 @@ describe('pageDocument', () => {
     expect(page('/nope')).not.toContain('rel="preload" as="script" nonce="N1" href="/mfe/');
   });
 
+  it('preloads what the page borrows in a file of its own, and what no page does it leaves', () => {
+    const shell = shellRelease('1.0.0', {
+      pages: { '': { scripts: [], styles: [] }, data: { scripts: ['shell.js'], styles: [] } },
+    });
+    const remote = remoteRelease('1.0.0', {
+      pages: {
+        home: { scripts: ['home.js'], styles: [] },
+        status: { scripts: ['status.js'], styles: [], borrows: ['data', 'unknown'] },
+      },
+    });
+    const preload = (path: string) =>
+      `<link rel="preload" as="script" nonce="N1" href="/shell/1.0.0/${path}"`;
+    const count = (html: string) => html.split(preload('shell.js')).length - 1;
+    // The entry is preloaded for every page.
+    expect(count(page('/', remote, shell))).toBe(1);
+    expect(count(page('/status', remote, shell))).toBe(2);
+  });
+
   it("runs the shell's initial files in order, each with its hash", () => {
     const shell = shellRelease('1.0.0', { pages: { '': { scripts: ['shell.js'], styles: [] } } });
     const scripts = page('/', remoteRelease(), shell).match(/<script[^>]+src=[^>]+>/g);

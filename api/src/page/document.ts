@@ -59,7 +59,7 @@ export function pageDocument(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta property="csp-nonce" nonce="${hole.nonce}">
 ${scripts.map((file) => preloadTag('script', file)).join('\n')}
-${release && match ? remotePreloads(release, match.route, visible.origins.get(release.name)) : ''}
+${release && match ? remotePreloads(release, match.route, visible) : ''}
 ${describingTags(head, site.brand, site.origin)}
 ${structuredTag(structuredData(head, site, pathname))}
 <meta name="color-scheme" content="dark light">
@@ -86,10 +86,13 @@ export function frameOf(shell: ReleaseManifest): ShellFrame {
 function remotePreloads(
   release: ReleaseManifest,
   route: { page: string; preload?: string[] },
-  origin: string | undefined,
+  { shell, origins }: VisibleRegistry,
 ): string {
+  const origin = origins.get(release.name);
   const needs = release.pages[route.page] ?? { scripts: [], styles: [] };
+  const borrowed = (needs.borrows ?? []).flatMap((name) => shell.pages[name]?.scripts ?? []);
   return [
+    ...resourcesOf(shell, borrowed).map((file) => preloadTag('script', file)),
     ...resourcesOf(release, [release.entry, ...needs.scripts], origin).map((file) =>
       preloadTag('script', file),
     ),

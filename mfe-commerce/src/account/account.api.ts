@@ -7,7 +7,8 @@ import {
   getOwnSessions,
 } from 'shared/contracts/account/calls';
 import type { DeletionObstacle, OwnSession } from 'shared/contracts/account/schema';
-import { remoteApi, request } from 'shared/sdk';
+import { request } from 'shared/sdk';
+import { remoteApi } from 'shared/sdk/data';
 
 const SESSIONS = 'commerce/sessions';
 

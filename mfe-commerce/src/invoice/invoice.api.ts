@@ -24,7 +24,8 @@ import type {
   ServerOption,
   Transfer,
 } from 'shared/contracts/servers/schema';
-import { remoteApi, request } from 'shared/sdk';
+import { request } from 'shared/sdk';
+import { remoteApi } from 'shared/sdk/data';
 
 export interface ListQuery {
   page: number;

@@ -1,7 +1,8 @@
 import { startCheckout } from 'shared/contracts/checkout/calls';
 import { getPlans, getSeller } from 'shared/contracts/store/calls';
 import type { Plan, PlanId, Seller } from 'shared/contracts/store/schema';
-import { remoteApi, request } from 'shared/sdk';
+import { request } from 'shared/sdk';
+import { remoteApi } from 'shared/sdk/data';
 
 interface Order {
   plan: PlanId;

@@ -9,7 +9,8 @@ import {
 import type { OwnAvatars } from 'shared/contracts/avatars/schema';
 import { getUser } from 'shared/contracts/users/calls';
 import type { UserProfile } from 'shared/contracts/users/schema';
-import { remoteApi, request } from 'shared/sdk';
+import { request } from 'shared/sdk';
+import { remoteApi } from 'shared/sdk/data';
 
 /** How long a person's name and picture are kept (spec 0 §9). */
 const PROFILE_SECONDS = 24 * 3600;

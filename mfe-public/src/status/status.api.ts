@@ -1,6 +1,7 @@
 import { getHistory, getShards } from 'shared/contracts/status/calls';
 import type { StatusRange } from 'shared/contracts/status/schema';
-import { remoteApi, request } from 'shared/sdk';
+import { request } from 'shared/sdk';
+import { remoteApi } from 'shared/sdk/data';
 
 /** Timeout, attempts and pauses of both calls (spec 0 §7, §9). */
 const POLICY = { timeoutMs: 10_000, attempts: 3, backoffMs: 1000 };

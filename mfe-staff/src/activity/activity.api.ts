@@ -3,7 +3,8 @@ import type { ActivityRange } from 'shared/contracts/activity/ranges';
 import type { ActivityRecord } from 'shared/contracts/activity/schema';
 import { getDesk } from 'shared/contracts/desk/calls';
 import type { Desk } from 'shared/contracts/desk/schema';
-import { remoteApi, request } from 'shared/sdk';
+import { request } from 'shared/sdk';
+import { remoteApi } from 'shared/sdk/data';
 
 /** Headers by spec 1 §7. */
 const HEADERS = { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' };

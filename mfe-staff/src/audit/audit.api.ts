@@ -1,6 +1,7 @@
 import { getAudit } from 'shared/contracts/audit/calls';
 import type { AuditPage } from 'shared/contracts/audit/schema';
-import { remoteApi, request } from 'shared/sdk';
+import { request } from 'shared/sdk';
+import { remoteApi } from 'shared/sdk/data';
 import type { AuditQuery } from './audit-query.ts';
 
 const auditApi = remoteApi('staff').injectEndpoints((build) => ({

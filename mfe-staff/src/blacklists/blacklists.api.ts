@@ -2,7 +2,8 @@ import { exportBlacklist, getBlacklist, getBlacklistsOf } from 'shared/contracts
 import { BLACKLISTS } from 'shared/contracts/blacklists/kinds';
 import type { BlacklistKind } from 'shared/contracts/blacklists/kinds';
 import type { BlacklistEntry } from 'shared/contracts/blacklists/schema';
-import { remoteApi, request } from 'shared/sdk';
+import { request } from 'shared/sdk';
+import { remoteApi } from 'shared/sdk/data';
 import { viewerZone } from '../ui/time-zone.ts';
 import type { ListQuery } from './list-query.ts';
 

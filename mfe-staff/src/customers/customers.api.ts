@@ -1,7 +1,8 @@
 import { getCustomer, verifyInvoice } from 'shared/contracts/customers/calls';
 import type { Customer } from 'shared/contracts/customers/schema';
 import type { InvoiceStatus } from 'shared/contracts/invoices/schema';
-import { remoteApi, request } from 'shared/sdk';
+import { request } from 'shared/sdk';
+import { remoteApi } from 'shared/sdk/data';
 
 interface Verified {
   before: InvoiceStatus;

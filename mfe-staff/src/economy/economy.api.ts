@@ -1,6 +1,7 @@
 import { exportEconomy, getEconomy, getEconomyUser } from 'shared/contracts/economy/calls';
 import type { EconomyEntry, EconomySort, EconomyUser } from 'shared/contracts/economy/schema';
-import { remoteApi, request } from 'shared/sdk';
+import { request } from 'shared/sdk';
+import { remoteApi } from 'shared/sdk/data';
 import { viewerZone } from '../ui/time-zone.ts';
 import type { Filters } from './economy-query.ts';
 

@@ -13,7 +13,8 @@ import type {
   StaffIncident,
   StaffIncidentPage,
 } from 'shared/contracts/incidents/staff/schema';
-import { remoteApi, request } from 'shared/sdk';
+import { request } from 'shared/sdk';
+import { remoteApi } from 'shared/sdk/data';
 
 const TAG = 'staffIncidents';
 

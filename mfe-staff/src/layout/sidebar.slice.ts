@@ -1,4 +1,5 @@
-import { createSlice, injectSlice, useDispatch, useSelector } from 'shared/sdk';
+import { injectSlice, useDispatch, useSelector } from 'shared/sdk';
+import { createSlice } from 'shared/sdk/data';
 
 interface SidebarState {
   /** Branches that somebody closed, by their path of labels. */

@@ -1,6 +1,7 @@
 import { getNames } from 'shared/contracts/names/calls';
 import type { Names } from 'shared/contracts/names/schema';
-import { remoteApi, request } from 'shared/sdk';
+import { request } from 'shared/sdk';
+import { remoteApi } from 'shared/sdk/data';
 
 interface Asked {
   /** Ids with commas between. */

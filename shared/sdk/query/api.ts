@@ -1,5 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import type { Middleware } from 'redux';
+import { addQueryCache } from '../store/store.ts';
 import type { ApiError } from './api-error.ts';
 import { fetchJson } from './fetch-json.ts';
 import type { FetchPolicy, ResponseMeta } from './fetch-json.ts';
@@ -22,3 +24,13 @@ export const api = createApi({
   tagTypes: [] as string[],
   endpoints: () => ({}),
 });
+
+type Thunk = (dispatch: unknown, getState: () => unknown) => unknown;
+
+/** What the cache dispatches besides plain actions. */
+const thunks: Middleware = (store) => (next) => (action) =>
+  typeof action === 'function'
+    ? (action as Thunk)(store.dispatch, () => store.getState())
+    : next(action);
+
+addQueryCache(api.reducerPath, api.reducer, [thunks, api.middleware as Middleware]);

@@ -1,6 +1,5 @@
-import { createSlice } from '@reduxjs/toolkit';
-import type { PayloadAction } from '@reduxjs/toolkit';
 import type { CurrentUser } from '../../contracts/session/schema.ts';
+import { plainSlice } from '../store/plain-slice.ts';
 
 /** Who is signed in, as far as the page knows (spec 1 §4). */
 export interface SessionState {
@@ -12,23 +11,13 @@ export interface SessionState {
 
 const initialState: SessionState = { status: 'unknown', user: null, error: null };
 
-export const sessionSlice = createSlice({
-  name: 'session',
-  initialState,
-  reducers: {
-    fetchStarted: (state) => {
-      state.status = 'fetching';
-      state.error = null;
-    },
-    /** `null`: the server says that nobody is signed in. */
-    answered: (state, { payload }: PayloadAction<CurrentUser | null>) => {
-      state.status = payload ? 'authenticated' : 'unauthenticated';
-      state.user = payload;
-      state.error = null;
-    },
-    failed: (state, { payload }: PayloadAction<string>) => {
-      state.status = 'error';
-      state.error = payload;
-    },
-  },
+export const sessionSlice = plainSlice('session', initialState, {
+  fetchStarted: (state): SessionState => ({ ...state, status: 'fetching', error: null }),
+  /** `null`: the server says that nobody is signed in. */
+  answered: (_, user: CurrentUser | null): SessionState => ({
+    status: user ? 'authenticated' : 'unauthenticated',
+    user,
+    error: null,
+  }),
+  failed: (state, error: string): SessionState => ({ ...state, status: 'error', error }),
 });

@@ -1,29 +1,49 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import type { Reducer, Slice } from '@reduxjs/toolkit';
+import type { Slice, ThunkDispatch } from '@reduxjs/toolkit';
 import { useDispatch as useUntypedDispatch } from 'react-redux';
+import { combineReducers, legacy_createStore as createStore } from 'redux';
+import type { Middleware, Reducer, UnknownAction } from 'redux';
 import { assertOwned } from '../owner.ts';
-import { api } from '../query/api.ts';
 import { sessionSlice } from '../session/session.slice.ts';
 import { teamSlice } from '../team/team.slice.ts';
 import { themeSlice } from '../theme/theme.slice.ts';
 
 const fixed = {
-  [api.reducerPath]: api.reducer,
-  [sessionSlice.reducerPath]: sessionSlice.reducer,
-  [teamSlice.reducerPath]: teamSlice.reducer,
-  [themeSlice.reducerPath]: themeSlice.reducer,
+  session: sessionSlice.reducer,
+  team: teamSlice.reducer,
+  theme: themeSlice.reducer,
 };
-const injected: Record<string, Reducer> = {};
+const added: Record<string, Reducer> = {};
 
-/** The one store of the page. */
-export const store = configureStore({
-  reducer: combineReducers(fixed),
-  middleware: (defaults) => defaults().concat(api.middleware),
-});
+const base = createStore(combineReducers(fixed));
 
 /** The part of the state that is always there. */
-export type RootState = ReturnType<typeof store.getState>;
-type AppDispatch = typeof store.dispatch;
+export type RootState = ReturnType<typeof base.getState>;
+type AppDispatch = ThunkDispatch<RootState, unknown, UnknownAction>;
+
+let dispatch = base.dispatch as AppDispatch;
+
+/** The one store of the page. Plain Redux: the toolkit comes with pages that need it. */
+export const store = {
+  ...base,
+  dispatch: ((action: UnknownAction) => dispatch(action)) as AppDispatch,
+};
+
+/** Adds to the running store. The same key again replaces the reducer and keeps the state. */
+function addReducer(key: string, reducer: Reducer) {
+  if (added[key] === reducer) return;
+  added[key] = reducer;
+  base.replaceReducer(combineReducers({ ...fixed, ...added }));
+}
+
+/** The query cache moves in when a page that asks for data is loaded. */
+export function addQueryCache(key: string, reducer: Reducer, middlewares: readonly Middleware[]) {
+  addReducer(key, reducer);
+  const running = { getState: () => base.getState(), dispatch: store.dispatch };
+  dispatch = middlewares.reduceRight<(action: unknown) => unknown>(
+    (next, middleware) => middleware(running)(next),
+    dispatch,
+  ) as AppDispatch;
+}
 
 /**
  * Adds a remote's slice to the store and gives it back. The same key again replaces the reducer and
@@ -33,10 +53,7 @@ type AppDispatch = typeof store.dispatch;
 export function injectSlice<S extends Pick<Slice, 'reducerPath' | 'reducer'>>(slice: S): S {
   const key: string = slice.reducerPath;
   assertOwned('Slice', key);
-  if (injected[key] !== slice.reducer) {
-    injected[key] = slice.reducer;
-    store.replaceReducer(combineReducers({ ...fixed, ...injected }));
-  }
+  addReducer(key, slice.reducer);
   return slice;
 }
 

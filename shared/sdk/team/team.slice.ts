@@ -1,6 +1,5 @@
-import { createSlice } from '@reduxjs/toolkit';
-import type { PayloadAction } from '@reduxjs/toolkit';
 import type { TeamMember } from '../../contracts/team/schema.ts';
+import { plainSlice } from '../store/plain-slice.ts';
 
 /** The bot's team (spec 0 §4). */
 export interface TeamState {
@@ -12,23 +11,13 @@ export interface TeamState {
 
 const initialState: TeamState = { members: [], isLoading: false, error: null, isFetched: false };
 
-export const teamSlice = createSlice({
-  name: 'team',
-  initialState,
-  reducers: {
-    fetchStarted: (state) => {
-      state.isLoading = true;
-      state.error = null;
-    },
-    fetched: (_, { payload }: PayloadAction<TeamMember[]>) => ({
-      members: payload,
-      isLoading: false,
-      error: null,
-      isFetched: true,
-    }),
-    failed: (state, { payload }: PayloadAction<string>) => {
-      state.isLoading = false;
-      state.error = payload;
-    },
-  },
+export const teamSlice = plainSlice('team', initialState, {
+  fetchStarted: (state): TeamState => ({ ...state, isLoading: true, error: null }),
+  fetched: (_, members: TeamMember[]): TeamState => ({
+    members,
+    isLoading: false,
+    error: null,
+    isFetched: true,
+  }),
+  failed: (state, error: string): TeamState => ({ ...state, isLoading: false, error }),
 });

@@ -1,14 +1,13 @@
-import { createSlice } from '@reduxjs/toolkit';
-import type { PayloadAction } from '@reduxjs/toolkit';
+import { plainSlice } from '../store/plain-slice.ts';
 
 export type Theme = 'dark' | 'light';
 
-export const themeSlice = createSlice({
-  name: 'theme',
-  initialState: { value: 'dark' as Theme },
-  reducers: {
-    chosen: (state, { payload }: PayloadAction<Theme>) => {
-      state.value = payload;
-    },
-  },
+interface ThemeState {
+  value: Theme;
+}
+
+const initialState: ThemeState = { value: 'dark' };
+
+export const themeSlice = plainSlice('theme', initialState, {
+  chosen: (_, value: Theme): ThemeState => ({ value }),
 });

@@ -5,14 +5,34 @@ import * as ReactDomClient from 'react-dom/client';
 import type { LENT_MODULES } from 'shared/platform';
 import * as sdk from 'shared/sdk';
 import { SDK_VERSION } from 'shared/sdk/host';
-import * as styledComponents from 'styled-components';
+import { css, keyframes, styled, version as styledVersion } from 'styled-components';
+import { whenInUse } from '../boot/when-in-use.ts';
+
+/** Makes the library; a promise of that for one in a file of its own. */
+type Get = () => (() => unknown) | Promise<() => unknown>;
 
 /** A library as webpack's federation knows it: version -> how to get it. */
-type LentLibrary = Record<string, { get: () => () => unknown; from: string; eager: boolean }>;
+type LentLibrary = Record<string, { get: Get; from: string; eager: boolean }>;
 
 const lend = (version: string, library: unknown): LentLibrary => ({
   [version]: { get: () => () => library, from: 'shell', eager: true },
 });
+
+const lendLater = (version: string, fetchLibrary: () => Promise<unknown>): LentLibrary => ({
+  [version]: {
+    get: async () => {
+      const library = await fetchLibrary();
+      return () => library;
+    },
+    from: 'shell',
+    eager: false,
+  },
+});
+
+/** Comes with the first page that asks for data; the page server preloads it there. */
+const fetchData = () => import(/* webpackChunkName: "data" */ 'shared/sdk/data');
+// The next page may be one of these.
+whenInUse(fetchData);
 
 /** What remotes are given when they are entered: webpack's share scope. */
 export type ShareScope = Record<string, LentLibrary>;
@@ -23,6 +43,8 @@ export const lentLibraries: Record<(typeof LENT_MODULES)[number], LentLibrary> =
   'react/jsx-runtime': lend(React.version, jsxRuntime),
   'react-dom': lend(ReactDom.version, ReactDom),
   'react-dom/client': lend(ReactDom.version, ReactDomClient),
-  'styled-components': lend(styledComponents.version, styledComponents),
+  // These names alone (eslint.config.js): the others weigh more than a page's own styles.
+  'styled-components': lend(styledVersion, { css, keyframes, styled }),
   'shared/sdk': lend(SDK_VERSION, sdk),
+  'shared/sdk/data': lendLater(SDK_VERSION, fetchData),
 };
