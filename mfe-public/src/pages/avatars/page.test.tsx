@@ -147,6 +147,15 @@ describe('[spec0 §2] one person’s avatars', () => {
     expect(screen.getByRole('link', { name: 'Join Discord Server' })).toBeInTheDocument();
   });
 
+  it('[spec0 §8] has one text where neither the person nor the pictures come', async () => {
+    const id = '100000000000000040';
+    answers = { [`/api/avatars/${id}`]: { no: 'list' }, [`/api/user/${id}`]: 500 };
+    openUser(id);
+    expect(
+      await screen.findByText('Failed to load data. Please try again later.'),
+    ).toBeInTheDocument();
+  });
+
   it('explains a text that is no id, without asking the server', () => {
     openUser('somebody');
     expect(screen.getByText(/“somebody” is not the id of a person/)).toBeInTheDocument();

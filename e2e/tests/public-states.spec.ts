@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test';
+import { measureLayoutShift, MOST_SHIFT } from '../support/layout-shift.ts';
+import { expect, test } from '../support/test.ts';
+
+const PERSON = '243483102788599882';
+const now = Math.floor(Date.now() / 1000);
+
+const command = (index: number) => ({
+  name: `command ${index}`,
+  description: 'Does a thing',
+  category: 'economy',
+  permissions: 'none',
+  arguments: '',
+});
+const member = (index: number) => ({
+  user_id: String(200000000000000000n + BigInt(index)),
+  rank: index % 2 ? 'Moderator' : 'Owner',
+  username: `member${index}`,
+  socials: {},
+  user_data: null,
+});
+const avatar = (index: number) => ({
+  user_id: PERSON,
+  avatar: `${index.toString(16).padStart(32, '0')}.png`,
+  timestamp: now - index,
+});
+const template = (index: number) => ({
+  id: `template-${index}`,
+  name: `Welcome ${index}`,
+  image: 'data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E',
+  embed: '{embed}{title: Hello {user.name}}{description: **Bold** words}',
+});
+const shard = (index: number) => ({
+  shard_id: index,
+  server_count: 1000,
+  member_count: 50_000,
+  latency: 40,
+  uptime: 7500,
+  is_ready: index % 5000 !== 4999,
+  seen_at: now,
+});
+
+/** What a page shows of one list that it asks for, in each of its states (spec 0 §2, §4, §8, §9). */
+interface StatesOf {
+  path: string;
+  /** Answered by the test; others of the page go to the product. */
+  call: RegExp;
+  /** Answers of other calls of the page. */
+  besides?: [call: RegExp, answer: unknown];
+  entry: (index: number) => unknown;
+  /** How many stand in while the list is awaited. */
+  placeholders: (page: Page) => ReturnType<Page['locator']>;
+  placeholderCount: number;
+  empty: string;
+  failed: string[];
+  /** Of the list that came. */
+  entries: (page: Page) => ReturnType<Page['locator']>;
+  /** Of ten thousand, what is drawn at once at least, and words that count them all. */
+  many: [drawn: number, words?: string];
+}
+
+const waysForward = ['Join Discord Server'];
+const busy = (page: Page) => page.locator('[aria-busy=true] > *');
+
+const PAGES: readonly StatesOf[] = [
+  {
+    path: '/commands',
+    call: /\/api\/commands$/,
+    entry: command,
+    placeholders: busy,
+    placeholderCount: 9,
+    empty: 'No commands found matching your criteria.',
+    failed: [
+      'Unable to fetch commands, please try again later or join our support server for assistance.',
+      ...waysForward,
+    ],
+    entries: (page) => page.locator('li[id^="command-"]'),
+    many: [36, '10000 commands'],
+  },
+  {
+    path: '/status',
+    call: /\/api\/shards$/,
+    besides: [
+      /\/api\/history/,
+      [0, 1, 2].map((hours) => ({
+        timestamp: now - hours * 3600,
+        guilds: 1000,
+        users: 50_000,
+        ping: 40,
+      })),
+    ],
+    entry: shard,
+    placeholders: (page) => page.getByRole('region', { name: 'Shard Status' }).locator('li'),
+    placeholderCount: 8,
+    empty: 'No shard data available. Please try again later.',
+    failed: [
+      'Unable to fetch status, please try again later or join our support server for assistance.',
+      'HTTP error 404: "gone"',
+      ...waysForward,
+    ],
+    entries: (page) => page.getByRole('heading', { name: /^Shard \d+$/ }),
+    many: [36, '9998/10000 Shards Operational'],
+  },
+  {
+    path: '/team',
+    call: /\/api\/team$/,
+    entry: member,
+    placeholders: (page) => page.getByTestId('placeholders'),
+    placeholderCount: 1,
+    empty: 'No team members yet',
+    failed: [
+      'Unable to fetch team members, please try again later or join our support server for assistance.',
+      ...waysForward,
+    ],
+    entries: (page) => page.getByRole('heading', { level: 3 }),
+    many: [36],
+  },
+  {
+    path: '/avatars',
+    call: /\/api\/avatars$/,
+    entry: avatar,
+    placeholders: (page) => page.getByText('Loading avatars'),
+    placeholderCount: 1,
+    empty: 'No avatars found',
+    failed: ['Error Loading Avatars', 'Failed to load avatars. Please try again later.'],
+    entries: (page) => page.locator('main li time'),
+    many: [100],
+  },
+  {
+    path: `/avatars/${PERSON}`,
+    call: /\/api\/avatars\/\d+$/,
+    besides: [/\/api\/user\/\d+$/, { id: PERSON, username: 'somebody', avatar: null }],
+    entry: avatar,
+    placeholders: (page) => page.getByText('Loading avatars'),
+    placeholderCount: 1,
+    empty: 'This user has no avatar history available.',
+    failed: ['Failed to load avatars for this user. Please try again later.', ...waysForward],
+    entries: (page) => page.locator('main li time'),
+    many: [36],
+  },
+  {
+    path: '/templates',
+    call: /\/api\/templates$/,
+    entry: template,
+    placeholders: (page) => page.getByRole('group', { name: 'Loading templates' }).locator('> *'),
+    placeholderCount: 6,
+    empty: 'No templates match your search.',
+    failed: [
+      'Unable to fetch templates, please try again later or join our support server for assistance.',
+      ...waysForward,
+    ],
+    entries: (page) => page.getByRole('article'),
+    many: [36],
+  },
+];
+
+for (const states of PAGES) {
+  const { path, call, besides, entry, placeholders, placeholderCount, empty, failed } = states;
+
+  test(`[spec0 §8] [spec0 §9] ${path}: awaited, empty, failing, tried again, one, ten thousand`, async ({
+    page,
+  }) => {
+    const shift = await measureLayoutShift(page);
+    let arrive = () => {};
+    const awaited = new Promise<void>((resolve) => (arrive = resolve));
+    let answer: { status?: number; json: unknown } = { json: [] };
+    if (besides) await page.route(besides[0], (route) => route.fulfill({ json: besides[1] }));
+    await page.route(call, async (route) => {
+      await awaited;
+      await route.fulfill(answer);
+    });
+    // What is preloaded holds up the load event.
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(placeholders(page)).toHaveCount(placeholderCount);
+    arrive();
+    await expect(page.getByText(empty).first()).toBeVisible();
+    expect(await shift()).toBeLessThanOrEqual(MOST_SHIFT);
+
+    answer = { status: 404, json: 'gone' };
+    if (path.startsWith('/avatars/')) answer.status = 400;
+    await page.reload();
+    for (const words of failed) {
+      await expect(page.locator('main').getByText(words).first()).toBeVisible();
+    }
+    answer = { json: [entry(0)] };
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(states.entries(page)).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Try Again' })).toBeHidden();
+
+    answer = { json: Array.from({ length: 10_000 }, (_, index) => entry(index)) };
+    await page.reload();
+    const [drawn, words] = states.many;
+    await expect(states.entries(page).nth(drawn - 1)).toBeAttached();
+    if (words) await expect(page.getByText(words)).toBeVisible();
+    // The page answers while the rest is drawn.
+    await page.getByRole('link', { name: 'Terms of Service' }).first().focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/terms$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
+  });
+}
