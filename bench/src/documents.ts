@@ -3,6 +3,7 @@ import type { BenchPage } from './pages.ts';
 
 const PRELOADS = /<link rel="preload"[^>]*>\n?/g;
 const CALLS = /<link rel="preload" as="fetch"[^>]*>/g;
+const PAGE_DATA = /<script\b[^>]*type="application\/json"[\s\S]*?<\/script>/;
 const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>\n?/g;
 
 /** The floor: the product's page as static HTML with its styles and nothing that runs. */
@@ -23,15 +24,17 @@ export function monolithDocument(
   const scripts = [...new Set([monolith.main, ...monolith.scriptsOf(remote, page)])];
   const preloads = [
     ...scripts.map(
-      (file) => `<link rel="preload" as="script" crossorigin href="${address(file)}">`,
+      (file) =>
+        `<link rel="preload" as="script" crossorigin integrity="${monolith.integrityOf(file)}" href="${address(file)}">`,
     ),
     ...(html.match(CALLS) ?? []),
   ].join('');
-  const data = /<script type="application\/json"[\s\S]*?<\/script>/.exec(html)?.[0] ?? '';
+  const data = PAGE_DATA.exec(html)?.[0];
+  if (!data) throw new Error('The document carries no page data.');
   return floorDocument(html)
     .replace('</head>', `${preloads}</head>`)
     .replace(
       '</body>',
-      `${data}<script defer crossorigin src="${address(monolith.main)}"></script></body>`,
+      `${data}<script defer crossorigin integrity="${monolith.integrityOf(monolith.main)}" src="${address(monolith.main)}"></script></body>`,
     );
 }

@@ -36,15 +36,17 @@ const rounds = Number(ROUNDS);
 const monolith = await buildMonolith(ROOT, `${ROOT}/.cache/bench/monolith`);
 const pages: Pages = new Map();
 const documents: string[] = [];
+const bare = await startBareServer(pages, PRODUCT_URL);
 addScripts(pages, '/shell/monolith/', monolith.folder);
 for (const page of [...PRERENDERED, ...DRAWN]) {
   const html = await (await fetch(PRODUCT_URL + page.path)).text();
   documents.push(html);
-  addDocument(pages, page.path, monolithDocument(html, page, monolith));
-  addDocument(pages, `/bare/floor${page.path}`, floorDocument(html));
+  // Pictures too come from the server that is measured.
+  const moved = html.replaceAll(PRODUCT_URL, bare.url);
+  addDocument(pages, page.path, monolithDocument(moved, page, monolith));
+  addDocument(pages, `/bare/floor${page.path}`, floorDocument(moved));
 }
 await untilPacked(PRODUCT_URL, documents);
-const bare = await startBareServer(pages, PRODUCT_URL);
 
 const variants: Record<string, string> = Object.fromEntries([
   ...PRERENDERED.map(({ path }) => [`floor ${path}`, `${bare.url}/bare/floor${path}`]),

@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { integrityOf } from 'shared/build/chunk-integrity-plugin';
 import { compile } from 'shared/build/compile';
 import { shellConfig } from 'shared/build/shell-config';
 import webpack from 'webpack';
@@ -11,6 +12,8 @@ export interface Monolith {
   main: string;
   /** @param remote name of a remote @param page of its pages: the scripts that the page needs */
   scriptsOf: (remote: string, page: string) => string[];
+  /** What the browser checks a file against. */
+  integrityOf: (file: string) => string;
 }
 
 /**
@@ -43,6 +46,7 @@ export async function buildMonolith(root: string, folder: string): Promise<Monol
     folder: `${folder}/files`,
     main: filesOf('main').at(-1) ?? '',
     scriptsOf: (remote, page) => filesOf(`${remote}-${page}`),
+    integrityOf: (file) => integrityOf(readFileSync(`${folder}/files/${file}`)),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Browser, CDPSession } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import { PROFILE, throttle } from '../profile.ts';
 import { watchNetwork } from './network.ts';
 import type { NetworkUse } from './network.ts';
@@ -11,8 +11,8 @@ export interface ColdLoad extends NetworkUse {
 }
 
 /**
- * Loads a page in a fresh browser context under {@link PROFILE} until the network has been quiet
- * for half a second, then reads the paint and shift records of the browser.
+ * Loads a page in a fresh browser context under {@link PROFILE} until what it shows is drawn and the
+ * network has been quiet for half a second, then reads the paint and shift records of the browser.
  */
 export async function measureColdLoad(browser: Browser, url: string): Promise<ColdLoad> {
   const context = await browser.newContext({ viewport: PROFILE.viewport });
@@ -23,11 +23,27 @@ export async function measureColdLoad(browser: Browser, url: string): Promise<Co
     await throttle(cdp);
     const network = watchNetwork(cdp);
     await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 });
+    await untilDrawn(page);
     const vitals = await page.evaluate(() => window.__vitals);
     return { ...vitals, ...network.use() };
   } finally {
     await context.close();
   }
+}
+
+/** A slow processor draws long after the last byte: where scripts run, until they are done. */
+async function untilDrawn(page: Page) {
+  await page.waitForFunction(
+    () =>
+      document.querySelector('script[src]') === null ||
+      (document.getElementById('portico-static') === null &&
+        document.querySelector('#portico-root h1') !== null &&
+        document.querySelector('#portico-root [aria-busy=true]') === null),
+    undefined,
+    { timeout: 30_000 },
+  );
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => done(undefined))));
 }
 
 declare global {
