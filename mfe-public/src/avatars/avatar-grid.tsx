@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AvatarEntry } from 'shared/contracts/avatars/schema';
 import { Link } from 'shared/sdk';
-import { Grid, VisuallyHidden } from 'shared/ui';
+import { Grid, useGrowing, VisuallyHidden } from 'shared/ui';
 import { styled } from 'styled-components';
 import { BareList } from '../bare-list.ts';
 import { AvatarPicture, useAvatarFile } from './avatar-picture.tsx';
@@ -72,9 +72,10 @@ export function AvatarGrid<Entry extends AvatarEntry>({
   entries,
   actions,
 }: AvatarGridProps<Entry>) {
+  const drawn = useGrowing(entries.length, entries[0]?.avatar ?? '');
   return (
     <Grid as={BareList} min="152px">
-      {entries.map((entry) => (
+      {entries.slice(0, drawn).map((entry) => (
         <Tile key={`${entry.avatar} ${entry.timestamp} ${entry.user_id}`}>
           <OpenPicture avatar={entry.avatar} />
           <Person to={`/avatars/${entry.user_id}`}>{entry.user_id}</Person>
