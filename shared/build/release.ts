@@ -58,7 +58,7 @@ export async function buildRemote(part: ReleaseBuild): Promise<void> {
   const pageNames = [...new Set(routes.map(({ page }) => page))];
   const compilation = await compile(remoteConfig(part, pageNames, used));
   await refuseUnlentNames(part, used.sdk);
-  const pages = pageNames.map((page) => {
+  const pages = pageNames.map((page): [string, ReleasePage] => {
     const files = filesOf(compilation, chunkOf(page));
     return [
       page,

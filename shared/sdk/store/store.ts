@@ -42,7 +42,7 @@ export function addQueryCache(key: string, reducer: Reducer, middlewares: readon
   dispatch = middlewares.reduceRight<(action: unknown) => unknown>(
     (next, middleware) => middleware(running)(next),
     dispatch,
-  ) as AppDispatch;
+  );
 }
 
 /**
