@@ -75,32 +75,3 @@ test('[spec0 §2] an unknown category is replaced in history by all commands', a
   await page.goBack();
   await expect(page).toHaveURL(/\/terms$/);
 });
-
-test('[spec0 §2] [spec0 §8] nine placeholders while it loads, a panel when it fails, Try Again reloads', async ({
-  page,
-}) => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/commands', async (route) => {
-    await held;
-    await route.fulfill({ status: 503, body: 'away' });
-  });
-  await page.goto('/commands');
-  await expect(page.getByTestId('placeholders').locator('> *')).toHaveCount(9);
-  await expect(search(page)).toBeDisabled();
-  await expect(page.getByRole('combobox', { name: 'Category' })).toBeDisabled();
-  answer();
-  const panel = page.getByRole('alert');
-  await expect(panel).toContainText(
-    'Unable to fetch commands, please try again later or join our support server for assistance.',
-  );
-  await expect(panel.getByRole('link', { name: 'Join Discord Server' })).toBeVisible();
-  await page.unrouteAll();
-  await page.route('**/api/commands', (route) => route.fulfill({ json: COMMANDS.slice(0, 1) }));
-  await Promise.all([
-    page.waitForEvent('load'),
-    panel.getByRole('button', { name: 'Try Again' }).click(),
-  ]);
-  await expect(cards(page)).toHaveCount(1);
-  await expect(page.getByRole('status').first()).toHaveText('1 command');
-});

@@ -40,22 +40,3 @@ test('[spec0 §4] each range button draws its own range', async ({ page }) => {
   await page.getByRole('button', { name: '24h', exact: true }).click();
   await expect.poll(ticks).toMatch(/\d\d:\d\d/);
 });
-
-test('[spec0 §8] a failing call shows the error panel, and Try Again heals it', async ({
-  page,
-}) => {
-  await page.route('**/api/shards', (route) => route.fulfill({ status: 503, body: 'away' }));
-  await page.goto('/status');
-  await expect(
-    page.getByText(
-      'Unable to fetch status, please try again later or join our support server for assistance.',
-    ),
-  ).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByRole('link', { name: 'Join Discord Server' })).toHaveAttribute(
-    'target',
-    '_blank',
-  );
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByText(/Operational/).first()).toBeVisible();
-});
