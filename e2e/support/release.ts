@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Portico } from './portico.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+interface Run {
+  code: number;
+  out: string;
+  err: string;
+}
+
+function node(args: string[], env: Record<string, string> = {}): Promise<Run> {
+  return new Promise((done) => {
+    const options = { cwd: ROOT, env: { ...process.env, ...env } };
+    execFile(process.execPath, args, options, (error, out, err) =>
+      done({ code: error ? Number(error.code ?? 1) : 0, out: out.trim(), err: err.trim() }),
+    );
+  });
+}
+
+/** `npm run release -- …`, against a running product, with the key that its sandbox wrote. */
+export function release(portico: Portico, ...args: string[]): Promise<Run> {
+  return node(['scripts/release.mjs', ...args], {
+    PORTICO_URL: portico.url,
+    PORTICO_DEPLOY_TOKEN: '',
+    DATA_DIR: portico.dataDir,
+  });
+}
+
+/** The registry's door itself, with that key: a process for each of many changes takes longer. */
+export async function makeLive(
+  portico: Portico,
+  verb: 'promote' | 'rollback',
+  part: string,
+  { version, expected }: { version: string; expected: string },
+): Promise<{ status: number; body: unknown }> {
+  const key = readFileSync(`${portico.dataDir}/deploy-token`, 'utf8').trim();
+  const answer = await fetch(`${portico.url}/api/releases/${part}/${verb}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ version, expected, why: 'a test' }),
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+interface Changed {
+  built: string[];
+  dist: (part: string) => string;
+  remove: () => void;
+}
+
+/** Builds parts with other texts (`[file, from, to]`), in a copy of the working tree. */
+export async function buildChanged(
+  parts: string[],
+  changes: [string, string, string][],
+): Promise<Changed> {
+  const order = JSON.stringify({ changes, parts });
+  const { code, out, err } = await node(['scripts/demo/build-changed.mjs', order]);
+  if (code !== 0) throw new Error(`The changed parts could not be built:\n${err}`);
+  const { folder, built } = JSON.parse(out) as { folder: string; built: string[] };
+  return {
+    built,
+    dist: (part) => `${folder}/${part}/dist`,
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,60 @@
+import { Trouble } from '../lib/trouble.mjs';
+
+/** How long a page may take to say what it should. */
+const PATIENCE_MS = 15_000;
+const DRAFT = { name: 'Ada', message: 'I had just begun to write when' };
+
+/**
+ * A tab that somebody left open on the contact form, half filled in.
+ * @param {import('@playwright/test').BrowserContext} context
+ * @param {string} url of the site
+ */
+export async function openHalfFilledForm(context, url) {
+  const page = await context.newPage();
+  await page.goto(`${url}/contact`);
+  // The takeover keeps what is typed; waiting for it makes the marker belong to the live page.
+  await page.waitForLoadState('networkidle');
+  await page.getByLabel('Name').fill(DRAFT.name);
+  await page.getByLabel('Message').fill(DRAFT.message);
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  return {
+    /** Makes the tab look for news, as coming back to it does; by itself it looks every minute. */
+    comeBack: async () => {
+      const answer = page.waitForResponse((one) => one.url().endsWith('/api/registry'), {
+        timeout: PATIENCE_MS,
+      });
+      await page.evaluate('document.dispatchEvent(new Event("visibilitychange"))');
+      await answer.catch(() => {
+        throw new Trouble('The open tab did not ask what is live.');
+      });
+    },
+    /** @returns whether the form is as it was left, in the very same document */
+    isKept: async () =>
+      (await page.evaluate(() => 'sameDocument' in globalThis)) &&
+      (await page.getByLabel('Name').inputValue()) === DRAFT.name &&
+      (await page.getByLabel('Message').inputValue()) === DRAFT.message,
+    /**
+     * Puts the form aside and goes on to the store by a link of the page.
+     * @param {string} text that the store shows then
+     * @returns {Promise<boolean>} whether a new document came for it
+     */
+    goOn: async (text) => {
+      await page.getByLabel('Name').fill('');
+      await page.getByLabel('Message').fill('');
+      await page.getByRole('link', { name: 'Store' }).first().click();
+      await page.getByText(text).first().waitFor({ timeout: PATIENCE_MS });
+      return page.evaluate(() => !('sameDocument' in globalThis));
+    },
+  };
+}
+
+/**
+ * Opens the store in a new tab.
+ * @param {import('@playwright/test').Page} page blank
+ * @param {string} url of the site
+ * @param {string} text that it must show
+ */
+export async function shows(page, url, text) {
+  await page.goto(`${url}/store`, { waitUntil: 'commit' });
+  await page.getByText(text, { exact: true }).first().waitFor({ timeout: PATIENCE_MS });
+}
