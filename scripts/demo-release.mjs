@@ -135,7 +135,8 @@ async function show(registry, isUnderLoad) {
     );
     await step('Going back to the old tab', async () => {
       await tab.comeBack();
-      check('the old tab keeps its form', await tab.isKept());
+      check('the old tab is told of a newer version', await tab.isTold());
+      check('it keeps its form', await tab.isKept());
       check('and takes the new version with its next navigation', await tab.goOn(text));
     });
     await step('Rolling back, and looking at it in a new tab', () =>

@@ -12,8 +12,8 @@ const DRAFT = { name: 'Ada', message: 'I had just begun to write when' };
 export async function openHalfFilledForm(context, url) {
   const page = await context.newPage();
   await page.goto(`${url}/contact`);
-  // The takeover keeps what is typed; waiting for it makes the marker belong to the live page.
-  await page.waitForLoadState('networkidle');
+  // The takeover keeps what is typed; but only a page that lives hears of releases.
+  await page.locator('#portico-static').waitFor({ state: 'detached', timeout: PATIENCE_MS });
   await page.getByLabel('Name').fill(DRAFT.name);
   await page.getByLabel('Message').fill(DRAFT.message);
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
@@ -28,6 +28,15 @@ export async function openHalfFilledForm(context, url) {
         throw new Trouble('The open tab did not ask what is live.');
       });
     },
+    /** @returns whether the tab says that there is a newer version */
+    isTold: () =>
+      page
+        .getByText('A newer version of this site is ready')
+        .waitFor({ timeout: PATIENCE_MS })
+        .then(
+          () => true,
+          () => false,
+        ),
     /** @returns whether the form is as it was left, in the very same document */
     isKept: async () =>
       (await page.evaluate(() => 'sameDocument' in globalThis)) &&
