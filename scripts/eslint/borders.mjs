@@ -31,6 +31,8 @@ const BORDERS = {
   api: { rooms: ['contracts', 'rules', 'platform'], packages: BROWSER_ONLY },
   sandbox: { rooms: ['contracts'], packages: BROWSER_ONLY },
   e2e: { rooms: ['contracts', 'platform', 'rules'], packages: [] },
+  // Remotes that tests build.
+  'e2e/fixtures': remote,
   bench: { rooms: ['contracts', 'platform', 'rules', 'build'], packages: [] },
   scripts: { rooms: ['platform', 'build'], packages: [] },
   'shared/contracts': {
@@ -65,7 +67,8 @@ const SCHEMA = /^shared\/contracts\/.*\/schema(\.ts)?$/;
  */
 function houseOf(path) {
   const [first = '', second = ''] = path.split('/');
-  return first === 'shared' ? `shared/${second}` : first;
+  const hasRooms = first === 'shared' || (first === 'e2e' && second === 'fixtures');
+  return hasRooms ? `${first}/${second}` : first;
 }
 
 /**
