@@ -91,6 +91,22 @@ async function breakEntry(page: Page, release: () => ReleaseManifest, answer: An
   expect(await isSameDocument(page)).toBe(true);
 }
 
+/** On a healthy page: its further chunk is refused, the page fails as one, and heals as one. */
+async function breakFurtherChunk(page: Page, release: ReleaseManifest, kind: '.js' | '.css') {
+  await test.step(`a further chunk whose ${kind} has a changed byte`, async () => {
+    const known = [release.entry, ...Object.values(release.pages).flatMap(filesOf)];
+    const further = release.files.filter(({ path }) => !known.includes(path));
+    const { path } = further.find((file) => file.path.endsWith(kind))!;
+    const fault = await breakAddress(page, fileUrl(release, path), 'has a changed byte');
+    await page.getByRole('button', { name: 'More' }).click();
+    await expect(card(page, release)).toContainText('refused');
+    await fault.mend();
+    await retry(page);
+    await page.getByRole('button', { name: 'More' }).click();
+    await expect(page.getByText('There is more')).toHaveCSS('letter-spacing', '5px');
+  });
+}
+
 for (const answer of ALL) {
   test(`a remote whose entry ${answer} leaves the others alone and heals on Retry`, ({ page }) =>
     breakEntry(page, () => faulty, answer));
@@ -158,21 +174,7 @@ test(`a remote that throws leaves the others alone and heals on Retry: at ${MOME
     await expect(button).toHaveText('Clicked 2 times');
   });
 
-  const known = [faulty.entry, ...Object.values(faulty.pages).flatMap(filesOf)];
-  const further = faulty.files.filter(({ path }) => !known.includes(path));
-  // What has loaded stays, so that the style comes first.
-  for (const kind of ['.css', '.js']) {
-    await test.step(`a further chunk whose ${kind} has a changed byte`, async () => {
-      const { path } = further.find((file) => file.path.endsWith(kind))!;
-      const fault = await breakAddress(page, fileUrl(faulty, path), 'has a changed byte');
-      await page.getByRole('button', { name: 'More' }).click();
-      await expect(card(page, faulty)).toContainText('refused');
-      await fault.mend();
-      await retry(page);
-    });
-  }
-  await page.getByRole('button', { name: 'More' }).click();
-  await expect(page.getByText('There is more')).toHaveCSS('letter-spacing', '5px');
+  await breakFurtherChunk(page, faulty, '.js');
   expect(await isSameDocument(page)).toBe(true);
 });
 
@@ -219,12 +221,11 @@ test.describe('a remote whose files come from another origin', () => {
       breakEntry(page, () => abroad, answer));
   }
 
-  test(`whose chunks and styles fail, heals on Retry: ${AWAY.join(', ')}`, ({ page }) =>
-    breakPages(
-      page,
-      abroad,
-      AWAY.flatMap((answer) => [['chunk', answer] as const, ['style', answer] as const]),
-    ));
+  test(`whose chunks and styles fail, heals on Retry: ${AWAY.join(', ')}`, async ({ page }) => {
+    const rows = AWAY.flatMap((answer) => [['chunk', answer] as const, ['style', answer] as const]);
+    await breakPages(page, abroad, rows);
+    await breakFurtherChunk(page, abroad, '.css');
+  });
 });
 
 function filesOf({ scripts, styles }: { scripts: string[]; styles: string[] }) {
