@@ -49,10 +49,12 @@ export function ContactForm() {
   useDirtyForm(isDirty);
 
   const change = () => {
-    setDirty(true);
+    if (!form.current) return;
+    const message = read(form.current);
+    // A form that was emptied again holds nothing that could be lost.
+    setDirty(Object.values(message).some((text) => text !== ''));
     // Once something was wrong, it is put right as one types.
-    if (form.current && Object.keys(problems).length > 0)
-      setProblems(problemsOf(read(form.current)));
+    if (Object.keys(problems).length > 0) setProblems(problemsOf(message));
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -67,6 +67,16 @@ describe('the contact page', () => {
     expect(await navigator.clipboard.readText()).toMatch(/^Name: Mira\nEmail: mira@example.com\n/);
   });
 
+  it('holds a document back while it has words, and no longer once it is emptied', async () => {
+    open();
+    const holds = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(holds()).toBe(false);
+    await userEvent.type(field('Message'), 'Half of a');
+    expect(holds()).toBe(true);
+    await userEvent.clear(field('Message'));
+    expect(holds()).toBe(false);
+  });
+
   it('offers the address to copy and the support server besides', async () => {
     const user = userEvent.setup();
     open();
