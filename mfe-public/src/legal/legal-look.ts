@@ -121,11 +121,23 @@ export const Prose = styled.div`
     display: block;
     line-height: 1.5;
 
+    & ul {
+      display: block;
+      margin-block: 5pt;
+    }
+
     & p,
     & li {
-      margin-block: 5pt;
       orphans: 3;
       widows: 3;
+    }
+
+    & p {
+      margin-block: 5pt;
+    }
+
+    & li {
+      margin-block: 2pt;
     }
   }
 `;

@@ -18,9 +18,10 @@ export interface ShortcutActions {
 /** Keys of the builder; the help sheet lists the same. */
 export function useShortcuts(actions: ShortcutActions) {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
+    if (event.defaultPrevented) return;
+    // Most keys are plain text: the document is looked through for none of them.
     const run = actionFor(event, actions);
-    if (!run) return;
+    if (!run || document.querySelector('dialog[open]')) return;
     event.preventDefault();
     run();
   });
