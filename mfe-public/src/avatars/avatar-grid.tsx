@@ -61,6 +61,9 @@ const Person = styled(Link)`
 
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'short', timeStyle: 'short' });
 
+/** A page of the whole history (spec 0 §9) stands at once; a longer one of a person grows. */
+const AT_ONCE = 100;
+
 interface AvatarGridProps<Entry extends AvatarEntry> {
   entries: readonly Entry[];
   /** What its owner may do with an entry. */
@@ -72,7 +75,7 @@ export function AvatarGrid<Entry extends AvatarEntry>({
   entries,
   actions,
 }: AvatarGridProps<Entry>) {
-  const drawn = useGrowing(entries.length, entries[0]?.avatar ?? '');
+  const drawn = useGrowing(entries.length, entries[0]?.avatar ?? '', AT_ONCE);
   return (
     <Grid as={BareList} min="152px">
       {entries.slice(0, drawn).map((entry) => (
