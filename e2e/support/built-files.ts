@@ -17,12 +17,8 @@ export function builtRelease(workspace: string): ReleaseManifest {
  * more.
  */
 export function sentencesOf(workspace: string): string[] {
-  const folder = join(ROOT, workspace, 'src');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /\.tsx?$/.test(file) && !/\.test\./.test(file),
-  );
-  const sentences = files.flatMap((file) => {
-    const code = readFileSync(join(folder, file), 'utf8')
+  const sentences = codeOf(join(workspace, 'src')).flatMap((text) => {
+    const code = text
       .replace(/\/\*[\s\S]*?\*\//g, '')
       .replace(/^\s*(?:import|export \{)[^;]*;/gm, '')
       .replace(/(^|[\s;])\/\/.*$/gm, '$1');
@@ -31,4 +27,15 @@ export function sentencesOf(workspace: string): string[] {
     );
   });
   return [...new Set(sentences)].filter((text) => /^\p{Lu}\S*(?: \S+){2,}$/u.test(text));
+}
+
+/** All the code of a folder of the repository, tests left out. */
+export function sourceOf(folder: string): string {
+  return codeOf(folder).join('\n');
+}
+
+function codeOf(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^(?!node_modules|dist).*\.tsx?$/.test(file) && !/\.test\./.test(file))
+    .map((file) => readFileSync(join(ROOT, folder, file), 'utf8'));
 }
