@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -34,17 +34,11 @@ const look = css`
   }
 `;
 
-const Labelled = styled.div`
+const Box = styled.div`
   display: grid;
   align-content: start;
   gap: var(--space-1);
   min-width: 0;
-
-  & > label {
-    color: var(--color-text-muted);
-    font-size: 0.8125rem;
-    font-weight: 600;
-  }
 
   & > small {
     color: var(--color-danger);
@@ -52,8 +46,28 @@ const Labelled = styled.div`
   }
 `;
 
+const Label = styled.label`
+  display: flex;
+  justify-content: space-between;
+  gap: var(--space-3);
+  color: var(--color-text-muted);
+  font-size: 0.8125rem;
+  font-weight: 600;
+
+  & > span {
+    font-variant-numeric: tabular-nums;
+    font-weight: 400;
+  }
+`;
+
 const Input = styled.input`
   ${look}
+  color-scheme: inherit;
+
+  &:is(textarea) {
+    padding-block: var(--space-2);
+    resize: vertical;
+  }
 `;
 
 type InputProps = Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'value'>;
@@ -64,16 +78,36 @@ interface TextFieldProps extends InputProps {
   onChange: (value: string) => void;
   /** What is wrong with the value. */
   error?: string;
+  /** Lines of text; one without. */
+  rows?: number;
+  /** Shows how much of `maxLength` is used. */
+  counts?: boolean;
 }
 
-/** One line of text, or with `type` a number or a day, below its label. */
-export function TextField({ label, value, onChange, error, ...rest }: TextFieldProps) {
+/** One line of text, or with `type` a number or a day, or with `rows` several, below its label. */
+export function TextField({
+  label,
+  value,
+  onChange,
+  error,
+  rows,
+  counts = false,
+  ...rest
+}: TextFieldProps) {
   const id = useId();
   return (
-    <Labelled>
-      <label htmlFor={id}>{label}</label>
+    <Box>
+      <Label htmlFor={id}>
+        {label}
+        {counts && (
+          <span aria-hidden="true">
+            {value.length} / {rest.maxLength}
+          </span>
+        )}
+      </Label>
       <Input
         {...rest}
+        {...(rows ? { as: 'textarea', rows } : {})}
         id={id}
         value={value}
         aria-invalid={error !== undefined}
@@ -81,7 +115,19 @@ export function TextField({ label, value, onChange, error, ...rest }: TextFieldP
         onChange={(event) => onChange(event.target.value)}
       />
       {error !== undefined && <small id={`${id}error`}>{error}</small>}
-    </Labelled>
+    </Box>
+  );
+}
+
+/** A label that is seen above what carries a name of its own, such as a `Select`. */
+export function Labelled({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box>
+      <Label as="span" aria-hidden="true">
+        {label}
+      </Label>
+      {children}
+    </Box>
   );
 }
 

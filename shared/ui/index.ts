@@ -6,7 +6,7 @@ export { Card } from './card.tsx';
 export { Badge } from './badge.tsx';
 export type { BadgeTone } from './badge.tsx';
 export { Dialog } from './dialog.tsx';
-export { SearchField, TextField } from './field.tsx';
+export { Labelled, SearchField, TextField } from './field.tsx';
 export { Container, Grid, Stack } from './layout.tsx';
 export { Heading, Text } from './typography.tsx';
 export { Skeleton, Spinner } from './loading.tsx';

@@ -4,7 +4,8 @@ import type { ActivityRange } from 'shared/contracts/activity/ranges';
 import { useTeam } from 'shared/sdk';
 import { Button, Card, EmptyState, ErrorPanel, Skeleton, Spinner, Stack, Text } from 'shared/ui';
 import { styled } from 'styled-components';
-import { useStaffActivityQuery, useStaffDeskQuery } from './activity.api.ts';
+import { useStaffDeskQuery } from '../desk/desk.api.ts';
+import { useStaffActivityQuery } from './activity.api.ts';
 import { activityByRank } from './by-rank.ts';
 import { RankChart } from './rank-chart.tsx';
 

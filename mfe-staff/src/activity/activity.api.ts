@@ -1,8 +1,6 @@
 import { getActivity } from 'shared/contracts/activity/calls';
 import type { ActivityRange } from 'shared/contracts/activity/ranges';
 import type { ActivityRecord } from 'shared/contracts/activity/schema';
-import { getDesk } from 'shared/contracts/desk/calls';
-import type { Desk } from 'shared/contracts/desk/schema';
 import { request } from 'shared/sdk';
 import { remoteApi } from 'shared/sdk/data';
 
@@ -18,7 +16,6 @@ interface RangeOfRecords {
 }
 
 const activityApi = remoteApi('staff').injectEndpoints((build) => ({
-  staffDesk: build.query<Desk, void>({ query: () => request(getDesk) }),
   staffActivity: build.query<RangeOfRecords, { server_id: string; time_range: ActivityRange }>({
     query: (query) => request(getActivity, { query, headers: HEADERS }),
     transformResponse: (records: ActivityRecord[], _meta, { time_range }) => ({
@@ -29,4 +26,4 @@ const activityApi = remoteApi('staff').injectEndpoints((build) => ({
   }),
 }));
 
-export const { useStaffDeskQuery, useStaffActivityQuery } = activityApi;
+export const { useStaffActivityQuery } = activityApi;

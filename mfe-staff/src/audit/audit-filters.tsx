@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button, Select } from 'shared/ui';
-import { Beneath, Field, Fields } from '../ui/fields.tsx';
+import { Button, Labelled, Select, TextField } from 'shared/ui';
+import { Fields } from '../ui/form.tsx';
 import type { AuditQuery } from './audit-query.ts';
 
 interface AuditFiltersProps {
@@ -15,6 +15,8 @@ export function AuditFilters({ query, actions, onChange }: AuditFiltersProps) {
   const [draft, setDraft] = useState<AuditQuery>({ ...query, before: undefined });
   const field = (key: 'actor' | 'target' | 'from' | 'to') => ({
     value: draft[key] ?? '',
+    maxLength: 100,
+    autoComplete: 'off',
     onChange: (value: string) => setDraft({ ...draft, [key]: value }),
   });
   const options = ['', ...actions].map((value) => ({ value, label: value || 'All actions' }));
@@ -28,13 +30,13 @@ export function AuditFilters({ query, actions, onChange }: AuditFiltersProps) {
       }}
     >
       <Fields>
-        <Field label="Who" placeholder="Id, operator, system" {...field('actor')} />
-        <Field
+        <TextField label="Who" placeholder="Id, operator, system" {...field('actor')} />
+        <TextField
           label="What it was done to"
           placeholder="Discord id, invoice:…"
           {...field('target')}
         />
-        <Beneath label="Action">
+        <Labelled label="Action">
           <Select
             label="Action"
             options={options}
@@ -44,9 +46,9 @@ export function AuditFilters({ query, actions, onChange }: AuditFiltersProps) {
               onChange({ ...draft, action });
             }}
           />
-        </Beneath>
-        <Field label="From (UTC)" type="date" {...field('from')} />
-        <Field label="To (UTC)" type="date" {...field('to')} />
+        </Labelled>
+        <TextField label="From (UTC)" type="date" {...field('from')} />
+        <TextField label="To (UTC)" type="date" {...field('to')} />
         <Button type="submit">Show</Button>
       </Fields>
     </form>

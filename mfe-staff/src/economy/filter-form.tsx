@@ -1,20 +1,9 @@
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Button, Card, Stack, TextField } from 'shared/ui';
-import { styled } from 'styled-components';
+import { Fields, Form } from '../ui/form.tsx';
 import { FILTER_NAMES, filterProblem, readAmount } from './economy-query.ts';
 import type { FilterName, Filters } from './economy-query.ts';
-
-const Form = styled.form`
-  display: grid;
-  gap: var(--space-4);
-`;
-
-const Fields = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(150px, 100%), 1fr));
-  gap: var(--space-4);
-`;
 
 const FIELDS: Record<FilterName, { label: string; type?: 'date'; inputMode?: 'decimal' }> = {
   action: { label: 'Action' },

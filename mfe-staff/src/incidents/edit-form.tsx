@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import type { StaffIncident } from 'shared/contracts/incidents/staff/schema';
-import { Button, Select, Stack } from 'shared/ui';
-import { Field, Form, Labelled, Pair, Refusal } from './fields.tsx';
+import { Button, Labelled, Select, Stack, TextField } from 'shared/ui';
+import { Form, Pair } from '../ui/form.tsx';
+import { Refusal } from '../ui/refusal.tsx';
 import { useStaffEditIncidentMutation } from './incidents.api.ts';
-import { fromField, IMPACTS, LIMITS, refusal, toField } from './words.ts';
+import { fromField, IMPACTS, LIMITS, toField } from './words.ts';
 
 /** Title, impact and start, where they were written wrongly or have changed. */
 export function EditForm({ incident, onDone }: { incident: StaffIncident; onDone: () => void }) {
@@ -21,12 +22,19 @@ export function EditForm({ incident, onDone }: { incident: StaffIncident; onDone
   };
   return (
     <Form onSubmit={(event) => void submit(event)} aria-label="Edit">
-      <Field label="Title" value={title} onChange={setTitle} maxLength={LIMITS.title} required />
+      <TextField
+        label="Title"
+        value={title}
+        onChange={setTitle}
+        maxLength={LIMITS.title}
+        counts
+        required
+      />
       <Pair>
         <Labelled label="Impact">
           <Select label="Impact" options={IMPACTS} value={impact} onChange={setImpact} />
         </Labelled>
-        <Field
+        <TextField
           label="Start (your time)"
           type="datetime-local"
           value={start}
@@ -34,7 +42,7 @@ export function EditForm({ incident, onDone }: { incident: StaffIncident; onDone
           required
         />
       </Pair>
-      <Refusal>{error && refusal(error)}</Refusal>
+      <Refusal error={error} />
       <Stack direction="row" gap={3}>
         <Button type="submit" size="s" disabled={isLoading}>
           Save

@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import type { StaffIncident } from 'shared/contracts/incidents/staff/schema';
+import { formatDateTime } from 'shared/rules/dates';
 import { stateLabel } from 'shared/rules/incidents';
 import { useTeam } from 'shared/sdk';
-import { Button, Stack } from 'shared/ui';
+import { Button, Stack, TextField } from 'shared/ui';
 import { styled } from 'styled-components';
-import { Field, Form, Refusal } from './fields.tsx';
+import { Form } from '../ui/form.tsx';
+import { Refusal } from '../ui/refusal.tsx';
 import { useStaffCorrectUpdateMutation } from './incidents.api.ts';
-import { LIMITS, momentText, refusal } from './words.ts';
+import { LIMITS } from './words.ts';
 
 const Steps = styled.ol`
   display: grid;
@@ -53,7 +55,7 @@ export function History({ incident: { id, updates, withdrawn }, mayWrite }: Hist
             <span>
               <strong>{stateLabel(update.state)}</strong>{' '}
               <By>
-                {momentText(update.at)} by {nameOf(update)}
+                {formatDateTime(update.at)} by {nameOf(update)}
               </By>
             </span>
             {mayWrite && !withdrawn && corrected !== update.id && (
@@ -89,15 +91,16 @@ function CorrectForm({ id, update, onDone }: CorrectFormProps) {
   };
   return (
     <Form onSubmit={(event) => void submit(event)} aria-label="Correct the words">
-      <Field
+      <TextField
         label="Corrected words"
         value={text}
         onChange={setText}
         maxLength={LIMITS.text}
+        counts
         rows={4}
         required
       />
-      <Refusal>{error && refusal(error)}</Refusal>
+      <Refusal error={error} />
       <Stack direction="row" gap={3}>
         <Button type="submit" size="s" disabled={isLoading}>
           Save

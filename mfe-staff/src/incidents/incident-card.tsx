@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import type { StaffIncident } from 'shared/contracts/incidents/staff/schema';
+import { formatDateTime } from 'shared/rules/dates';
 import { isOver, stateLabel } from 'shared/rules/incidents';
 import { toast } from 'shared/sdk';
 import { Badge, Button, Card, Heading, Stack, Text } from 'shared/ui';
+import { refusalText } from '../ui/refusal-text.ts';
 import { EditForm } from './edit-form.tsx';
 import { History } from './history.tsx';
 import { useStaffWithdrawIncidentMutation } from './incidents.api.ts';
 import { UpdateForm } from './update-form.tsx';
-import { IMPACTS, KINDS, momentText, refusal } from './words.ts';
+import { IMPACTS, KINDS } from './words.ts';
 
 const IMPACT_TONES = {
   none: 'neutral',
@@ -48,8 +50,8 @@ export function IncidentCard({ incident, mayWrite }: IncidentCardProps) {
             {title}
           </Heading>
           <Text tone="muted" size="s">
-            {kind === 'maintenance' ? 'Planned for' : 'Since'} {momentText(starts_at)}
-            {ended_at !== null && `, over ${momentText(ended_at)}`}
+            {kind === 'maintenance' ? 'Planned for' : 'Since'} {formatDateTime(starts_at)}
+            {ended_at !== null && `, over ${formatDateTime(ended_at)}`}
           </Text>
         </Stack>
         {open === 'update' && <UpdateForm incident={incident} onDone={close} />}
@@ -79,7 +81,7 @@ function Withdraw({ id }: { id: string }) {
     setSure(!isSure);
     if (!isSure) return;
     const { error } = await send({ id });
-    if (error) toast({ kind: 'error', title: 'Not taken back', description: refusal(error) });
+    if (error) toast({ kind: 'error', title: 'Not taken back', description: refusalText(error) });
   };
   return (
     <Button

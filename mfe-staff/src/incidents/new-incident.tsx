@@ -7,10 +7,11 @@ import type {
 } from 'shared/contracts/incidents/schema';
 import { statesOf } from 'shared/rules/incidents';
 import { toast, useDirtyForm } from 'shared/sdk';
-import { Button, Dialog, SegmentedControl, Select, Stack } from 'shared/ui';
-import { Field, Form, Labelled, Pair, Refusal } from './fields.tsx';
+import { Button, Dialog, Labelled, SegmentedControl, Select, Stack, TextField } from 'shared/ui';
+import { Form, Pair } from '../ui/form.tsx';
+import { Refusal } from '../ui/refusal.tsx';
 import { useStaffOpenIncidentMutation } from './incidents.api.ts';
-import { fromField, IMPACTS, KINDS, LIMITS, refusal, stateOptions } from './words.ts';
+import { fromField, IMPACTS, KINDS, LIMITS, stateOptions } from './words.ts';
 
 const firstOf = (kind: IncidentKind): IncidentState => statesOf(kind)[0] ?? 'posted';
 
@@ -49,11 +50,12 @@ export function NewIncident({ onClose }: { onClose: () => void }) {
     >
       <Form onSubmit={(event) => void submit(event)}>
         <SegmentedControl label="Kind" options={KINDS} value={kind} onChange={chooseKind} />
-        <Field
+        <TextField
           label="Title"
           value={title}
           onChange={setTitle}
           maxLength={LIMITS.title}
+          counts
           required
           data-autofocus
         />
@@ -68,7 +70,7 @@ export function NewIncident({ onClose }: { onClose: () => void }) {
           )}
         </Pair>
         {kind === 'maintenance' && (
-          <Field
+          <TextField
             label="Planned for (your time)"
             type="datetime-local"
             value={start}
@@ -76,15 +78,16 @@ export function NewIncident({ onClose }: { onClose: () => void }) {
             required
           />
         )}
-        <Field
+        <TextField
           label="What happens"
           value={text}
           onChange={setText}
           maxLength={LIMITS.text}
+          counts
           rows={5}
           required
         />
-        <Refusal>{error && refusal(error)}</Refusal>
+        <Refusal error={error} />
         <Stack direction="row" gap={3} justify="end">
           <Button variant="ghost" onClick={onClose}>
             Cancel

@@ -4,10 +4,11 @@ import type { IncidentState } from 'shared/contracts/incidents/schema';
 import type { StaffIncident } from 'shared/contracts/incidents/staff/schema';
 import { canFollow, isOver } from 'shared/rules/incidents';
 import { useDirtyForm } from 'shared/sdk';
-import { Button, Select, Stack } from 'shared/ui';
-import { Field, Form, Labelled, Refusal } from './fields.tsx';
+import { Button, Labelled, Select, Stack, TextField } from 'shared/ui';
+import { Form } from '../ui/form.tsx';
+import { Refusal } from '../ui/refusal.tsx';
 import { useStaffUpdateIncidentMutation } from './incidents.api.ts';
-import { LIMITS, refusal, stateOptions } from './words.ts';
+import { LIMITS, stateOptions } from './words.ts';
 
 /** How it goes on: the state that it is in now, and words. */
 export function UpdateForm({
@@ -34,15 +35,16 @@ export function UpdateForm({
       <Labelled label="State">
         <Select label="State" options={options} value={state} onChange={setState} />
       </Labelled>
-      <Field
+      <TextField
         label="Update"
         value={text}
         onChange={setText}
         maxLength={LIMITS.text}
+        counts
         rows={4}
         required
       />
-      <Refusal>{error && refusal(error)}</Refusal>
+      <Refusal error={error} />
       <Stack direction="row" gap={3}>
         <Button type="submit" size="s" disabled={isLoading}>
           Publish update

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { buttonLook } from 'shared/ui';
 import type { ButtonLook } from 'shared/ui';
 import { styled } from 'styled-components';
-import { useStaffDeskQuery } from '../activity/activity.api.ts';
+import { useStaffDeskQuery } from '../desk/desk.api.ts';
 
 const Anchor = styled.a<ButtonLook>`
   ${buttonLook}

@@ -1,11 +1,12 @@
 import { ScrollText } from 'lucide-react';
 import { useSearchParams } from 'shared/sdk';
-import { Button, EmptyState, ErrorPanel, Skeleton, Stack } from 'shared/ui';
+import { Button, EmptyState, ErrorPanel, Stack } from 'shared/ui';
 import { AuditFilters } from '../../audit/audit-filters.tsx';
 import { AuditList } from '../../audit/audit-list.tsx';
 import { readAuditQuery, writeAuditQuery, type AuditQuery } from '../../audit/audit-query.ts';
 import { useStaffAuditQuery } from '../../audit/audit.api.ts';
 import { StaffLayout } from '../../layout/staff-layout.tsx';
+import { Loading } from '../../ui/loading.tsx';
 
 /** `/staff/audit`: who did what to whom, when, from where; filters live in the address. */
 export default function AuditPage() {
@@ -34,7 +35,7 @@ export default function AuditPage() {
           actions={<Button onClick={() => void refetch()}>Try Again</Button>}
         />
       ) : !data ? (
-        <Skeleton height="520px" radius="l" />
+        <Loading label="Loading the audit" heights={[520]} />
       ) : data.entries.length === 0 ? (
         <EmptyState
           title="No Entries Found"

@@ -25,7 +25,7 @@ import type { BlacklistView } from '../../blacklists/views.ts';
 import { StaffLayout } from '../../layout/staff-layout.tsx';
 import { useNames } from '../../names/use-names.ts';
 import { DownloadLink } from '../../ui/download-link.tsx';
-import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import { Loading } from '../../ui/loading.tsx';
 
 /** A search begins when typing pauses. */
 const PAUSE_MS = 300;
@@ -80,7 +80,7 @@ function List({ view }: { view: BlacklistView }) {
       {isError && !isFetching && (
         <ErrorBanner message={failureOf(view)} onRetry={() => void refetch()} />
       )}
-      {!data && (!isError || isFetching) && <TableSkeleton label={`Loading the ${view.title}`} />}
+      {!data && (!isError || isFetching) && <Loading label={`Loading the ${view.title}`} />}
       {data && !isError && data.entries.length === 0 && (
         <EmptyState
           icon={<ShieldCheck size={26} />}

@@ -1,13 +1,13 @@
 import { UserSearch } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'shared/sdk';
-import { Button, EmptyState, ErrorPanel, Skeleton, Stack, Text } from 'shared/ui';
+import { Button, EmptyState, ErrorPanel, Text, TextField } from 'shared/ui';
 import { styled } from 'styled-components';
-import { useStaffDeskQuery } from '../../activity/activity.api.ts';
 import { CustomerView } from '../../customers/customer-view.tsx';
 import { useStaffCustomerQuery } from '../../customers/customers.api.ts';
+import { useStaffDeskQuery } from '../../desk/desk.api.ts';
 import { StaffLayout } from '../../layout/staff-layout.tsx';
-import { Field } from '../../ui/fields.tsx';
+import { Loading } from '../../ui/loading.tsx';
 
 const Search = styled.form`
   display: grid;
@@ -56,7 +56,15 @@ function SearchForm({ asked, onAsk }: { asked: string; onAsk: (id: string) => vo
         onAsk(text.trim());
       }}
     >
-      <Field label="User, invoice or server id" type="search" value={text} onChange={setText} />
+      <TextField
+        label="User, invoice or server id"
+        type="search"
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={setText}
+      />
       <Button type="submit">Look up</Button>
     </Search>
   );
@@ -77,12 +85,7 @@ function Result({ id }: { id: string }) {
     );
   }
   if (!data) {
-    return (
-      <Stack aria-busy="true">
-        <Skeleton height="88px" radius="l" />
-        <Skeleton height="260px" radius="l" />
-      </Stack>
-    );
+    return <Loading label="Looking up" heights={[88, 260]} />;
   }
   if (data.kind === 'unknown') return <NoCustomer />;
   return (

@@ -1,10 +1,11 @@
 import { Megaphone, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Button, Card, EmptyState, ErrorPanel, Skeleton, Stack, Text } from 'shared/ui';
+import { Button, EmptyState, ErrorPanel, Pagination, Text } from 'shared/ui';
 import { IncidentCard } from '../../incidents/incident-card.tsx';
 import { useStaffIncidentsQuery } from '../../incidents/incidents.api.ts';
 import { NewIncident } from '../../incidents/new-incident.tsx';
 import { StaffLayout } from '../../layout/staff-layout.tsx';
+import { Loading } from '../../ui/loading.tsx';
 
 const PAGE_SIZE = 20;
 
@@ -38,13 +39,7 @@ export default function IncidentsPage() {
         />
       )}
       {!data && !(isError && !isFetching) && (
-        <Stack aria-busy="true">
-          {[0, 1].map((card) => (
-            <Card key={card}>
-              <Skeleton height="180px" />
-            </Card>
-          ))}
-        </Stack>
+        <Loading label="Loading incidents" heights={[228, 228]} />
       )}
       {data?.may_write === false && (
         <Text tone="muted">You can read this; writing is for other ranks.</Text>
@@ -60,27 +55,7 @@ export default function IncidentsPage() {
       {data?.incidents.map((incident) => (
         <IncidentCard key={incident.id} incident={incident} mayWrite={data.may_write} />
       ))}
-      {pages > 1 && (
-        <Stack as="nav" aria-label="Pages" direction="row" gap={3} align="center" justify="center">
-          <Button
-            variant="secondary"
-            disabled={page === 1 || isFetching}
-            onClick={() => setPage(page - 1)}
-          >
-            Previous
-          </Button>
-          <span>
-            Page {page} of {pages}
-          </span>
-          <Button
-            variant="secondary"
-            disabled={page >= pages || isFetching}
-            onClick={() => setPage(page + 1)}
-          >
-            Next
-          </Button>
-        </Stack>
-      )}
+      <Pagination page={page} pages={pages} onPage={setPage} />
     </StaffLayout>
   );
 }

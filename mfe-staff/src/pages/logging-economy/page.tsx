@@ -13,7 +13,7 @@ import { Totals } from '../../economy/totals.tsx';
 import { StaffLayout } from '../../layout/staff-layout.tsx';
 import { DownloadLink } from '../../ui/download-link.tsx';
 import { IdSearch } from '../../ui/id-search.tsx';
-import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import { Loading } from '../../ui/loading.tsx';
 
 /** `/staff/logging/economy`: somebody's economy log; all of its state is in the address. */
 export default function EconomyLogsPage() {
@@ -90,7 +90,7 @@ function Log({ query, onGo }: LogProps) {
           actions={<Button onClick={() => void refetch()}>Try Again</Button>}
         />
       )}
-      {!data && (!isError || isFetching) && <TableSkeleton label="Loading economy logs" />}
+      {!data && (!isError || isFetching) && <Loading label="Loading economy logs" />}
       {data && !isError && (
         <>
           {data.total > 0 && <Totals total={data.total} totals={data.totals} />}

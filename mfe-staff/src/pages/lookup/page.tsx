@@ -15,7 +15,7 @@ import { PersonId, ServerId } from '../../names/named-id.tsx';
 import { useNames } from '../../names/use-names.ts';
 import { isId } from '../../ui/ids.ts';
 import { IdSearch } from '../../ui/id-search.tsx';
-import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import { Loading } from '../../ui/loading.tsx';
 
 /** `/staff/lookup?id=`: everything that is known about a person or server. */
 export default function LookupPage() {
@@ -58,7 +58,7 @@ function About({ id }: { id: string }) {
       />
     );
   }
-  if (!data) return <TableSkeleton label="Looking up" />;
+  if (!data) return <Loading label="Looking up" />;
   const { entries, economy } = data;
   return (
     <>
