@@ -153,6 +153,7 @@ export const PAGES: readonly ExpectedPage[] = [
     ['/staff/customers', 'Customers'],
     ['/staff/audit', 'Audit'],
     ['/staff/incidents', 'Incidents'],
+    ['/staff/platform', 'Platform'],
   ].map(([path = '', title = '']) => ({
     path,
     title,

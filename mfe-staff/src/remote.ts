@@ -22,6 +22,7 @@ export default defineRemote({
     staffPage({ path: '/staff/incidents', page: 'incidents', title: 'Incidents' }),
     staffPage({ path: '/staff/customers', page: 'customers', title: 'Customers' }),
     staffPage({ path: '/staff/audit', page: 'audit', title: 'Audit' }),
+    staffPage({ path: '/staff/platform', page: 'platform', title: 'Platform' }),
   ],
   nav: [{ slot: 'user', path: '/staff/overview', label: 'Staff Dashboard', weight: 20 }],
 });

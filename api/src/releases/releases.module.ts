@@ -1,13 +1,14 @@
 import { Module } from '@nestjs/common';
 import { RegistryModule } from '../registry/registry.module.ts';
 import { DeployKeysModule } from './deploy-keys.module.ts';
+import { PlatformController } from './platform.controller.ts';
 import { ReleasesController } from './releases.controller.ts';
 import { ReleasesService } from './releases.service.ts';
 
 /** The registry's authenticated door. */
 @Module({
   imports: [DeployKeysModule, RegistryModule],
-  controllers: [ReleasesController],
+  controllers: [ReleasesController, PlatformController],
   providers: [ReleasesService],
 })
 export class ReleasesModule {}

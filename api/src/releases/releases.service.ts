@@ -27,7 +27,10 @@ export class ReleasesService {
   ) {}
 
   /** The parts that the bearer may see: its own, and all that the public may fetch. */
-  async list(bearer: DeployKeyBearer, name: string | undefined): Promise<ReleasedPart[]> {
+  async list(
+    bearer: Pick<DeployKeyBearer, 'parts'>,
+    name: string | undefined,
+  ): Promise<ReleasedPart[]> {
     const wanted = PARTS.filter((part) => name === undefined || part === name);
     const history = await this.history.of(wanted, { most: MOST_ROWS });
     const labels = new Map(

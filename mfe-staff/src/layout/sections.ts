@@ -40,4 +40,5 @@ export const SECTIONS: readonly (StaffLink | StaffGroup)[] = [
   { label: 'Incidents', path: '/staff/incidents' },
   { label: 'Customers', path: '/staff/customers' },
   { label: 'Audit', path: '/staff/audit' },
+  { label: 'Platform', path: '/staff/platform' },
 ];

@@ -1,0 +1,77 @@
+import { Controller, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import {
+  getPlatformContract,
+  promotePartContract,
+  rollbackPartContract,
+  type Platform,
+} from 'shared/contracts/platform/schema';
+import { mayDo } from 'shared/contracts/team/rights';
+import { CurrentActor, Team } from '../access/access.ts';
+import type { Actor } from '../access/actor.ts';
+import { auditActorOf } from '../access/audit-actor.ts';
+import { Config } from '../config/config.ts';
+import { Implements, Input, type InputOf } from '../http/implements.ts';
+import { RegistryService } from '../registry/registry.service.ts';
+import { ALL_PARTS } from './parts.ts';
+import { releaseProblem } from './release-problem.ts';
+import { ReleasesService } from './releases.service.ts';
+
+/**
+ * The registry's door for people of the team: everybody looks, who has the right to promote changes,
+ * by the same service as the pipelines and audited alike.
+ */
+@Controller()
+export class PlatformController {
+  constructor(
+    private readonly config: Config,
+    private readonly releases: ReleasesService,
+    private readonly registry: RegistryService,
+  ) {}
+
+  @Implements(getPlatformContract)
+  @Team()
+  async list(@CurrentActor() actor: Actor): Promise<Platform> {
+    return {
+      parts: await this.releases.list({ parts: [ALL_PARTS] }, undefined),
+      may_release: actor.kind === 'user' && mayDo(this.config.staffRights, 'promote', actor.rank),
+    };
+  }
+
+  @Implements(promotePartContract)
+  @Team('promote')
+  async promote(
+    @Input() { params, body }: InputOf<typeof promotePartContract>,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ) {
+    const { version, expected, why, dryRun } = body;
+    const by = auditActorOf(actor, request);
+    try {
+      const wanted = [{ name: params.name, version, expected }];
+      const [outcome] = await this.registry.promote(wanted, { by, why, dryRun });
+      return outcome;
+    } catch (error) {
+      throw releaseProblem(error);
+    }
+  }
+
+  @Implements(rollbackPartContract)
+  @Team('promote')
+  async rollback(
+    @Input() { params, body }: InputOf<typeof rollbackPartContract>,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ) {
+    const { version, expected, why, dryRun } = body;
+    const by = auditActorOf(actor, request);
+    try {
+      return await this.registry.rollback(
+        { name: params.name, to: version, expected },
+        { by, why, dryRun },
+      );
+    } catch (error) {
+      throw releaseProblem(error);
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import { desc } from 'drizzle-orm';
+import type { Platform } from 'shared/contracts/platform/schema';
+import { auditEvents } from '../../src/audit/audit.table.ts';
+import { remoteRelease, shellRelease } from '../registry/fixtures.ts';
+import { startApi, type TestApi } from '../support/api.ts';
+import { Deployer } from './client.ts';
+
+const OWNER = '100000000000000001';
+
+describe("the team's door to the registry", () => {
+  let api: TestApi;
+  let owner: string;
+  let supporter: string;
+  beforeAll(async () => {
+    api = await startApi();
+    owner = await api.signIn({ id: OWNER, rank: 'Owner' });
+    supporter = await api.signIn({ id: '100000000000000002', rank: 'Supporter' });
+    const pipeline = await Deployer.of(api, '*');
+    await pipeline.publish(shellRelease());
+    await pipeline.promote('shell', '1.0.0', null);
+    for (const version of ['1.0.0', '1.1.0']) await pipeline.publish(remoteRelease(version));
+    await pipeline.promote('mfe-public', '1.0.0', null);
+  });
+
+  const look = async (cookie: string) =>
+    (await (await api.call('/api/staff/platform', { headers: { cookie } })).json()) as Platform;
+  const part = async () => (await look(owner)).parts.find(({ name }) => name === 'mfe-public');
+  const change = (verb: string, body: object, cookie = owner) =>
+    api.call(`/api/staff/platform/mfe-public/${verb}`, {
+      method: 'POST',
+      headers: { cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+
+  test('shows every part to everybody of the team, the restricted one too', async () => {
+    const { parts, may_release } = await look(supporter);
+    expect(may_release).toBe(false);
+    expect(parts.map(({ name }) => name).toSorted()).toEqual([
+      'mfe-commerce',
+      'mfe-public',
+      'mfe-staff',
+      'mfe-tools',
+      'shell',
+    ]);
+    expect((await look(owner)).may_release).toBe(true);
+  });
+
+  test('a rehearsal changes nothing; then an Owner promotes and rolls back, audited', async () => {
+    const wanted = { version: '1.1.0', expected: '1.0.0', why: 'New words' };
+    expect((await change('promote', { ...wanted, dryRun: true })).status).toBe(200);
+    expect((await part())?.live).toBe('1.0.0');
+    expect((await change('promote', wanted)).status).toBe(200);
+    expect(await part()).toMatchObject({
+      live: '1.1.0',
+      rollback_to: '1.0.0',
+      changes: [{ kind: 'promote', by: { id: `user:${OWNER}` }, why: 'New words' }, {}],
+    });
+    const back = { expected: '1.1.0', why: 'Too new' };
+    expect((await change('rollback', back)).status).toBe(200);
+    expect((await part())?.live).toBe('1.0.0');
+    const [audit] = await api
+      .db()
+      .select()
+      .from(auditEvents)
+      .orderBy(desc(auditEvents.id))
+      .limit(1);
+    expect(audit).toMatchObject({
+      actor: `user:${OWNER}`,
+      action: 'release.rollback',
+      target: 'release:mfe-public',
+      origin: '127.0.0.1',
+      detail: { from: '1.1.0', to: '1.0.0', why: 'Too new' },
+    });
+  });
+
+  test('what somebody did not see live is not replaced, and no other rank may release', async () => {
+    const stale = await change('promote', { version: '1.1.0', expected: '0.9.0', why: 'x' });
+    expect(stale.status).toBe(409);
+    const wanted = { version: '1.1.0', expected: '1.0.0', why: 'x' };
+    expect((await change('promote', wanted, supporter)).status).toBe(403);
+    expect((await change('promote', { ...wanted, version: '9.9.9' })).status).toBe(404);
+    expect((await part())?.live).toBe('1.0.0');
+  });
+});

@@ -1,0 +1,182 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SdkTestProvider, testReset, testSession, testTeam } from 'shared/sdk/testing';
+import PlatformPage from './page.tsx';
+
+const OWNER = '243483102788599882';
+const AT = 1_795_000_000;
+const version = (name: string, state: string) => ({
+  version: name,
+  state,
+  sdk: '1.0.0',
+  published_at: AT,
+  published_by: { id: 'deploy-key:7', label: 'team of mfe-public' },
+});
+const part = {
+  name: 'mfe-public',
+  live: '1.1.0',
+  rollback_to: '1.0.0',
+  restricted: false,
+  mounts: ['/'],
+  versions: [version('1.1.0', 'live'), version('1.0.0', 'retained'), version('0.9.0', 'retired')],
+  changes: [
+    {
+      at: AT,
+      kind: 'promote',
+      by: { id: `user:${OWNER}`, label: null },
+      from: '1.0.0',
+      to: '1.1.0',
+      why: 'New words',
+    },
+  ],
+};
+const fared = (name: string, loads: number, failures: number) => ({
+  remote: 'mfe-public',
+  version: name,
+  isLive: name === '1.1.0',
+  loads,
+  failures,
+  refused: 0,
+  renderErrors: 2,
+  eventErrors: 1,
+  loadMs: { p50: 100, p75: 240, p95: 900 },
+  viewMs: { p50: 700, p75: 1200, p95: 3000 },
+  firstSeen: AT,
+  lastSeen: AT,
+});
+
+let platform: { parts: object[]; may_release: boolean };
+let down: Set<string>;
+let refusal: { error: string } | undefined;
+let changes: { url: string; body: Record<string, unknown> }[];
+let asked: string[];
+let unmount: () => void;
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+    this.open = false;
+  };
+  platform = { parts: [part], may_release: true };
+  down = new Set();
+  refusal = undefined;
+  changes = [];
+  asked = [];
+  testSession({ id: OWNER, username: 'Olga', avatar: null });
+  testTeam([{ user_id: OWNER, rank: 'Owner', username: 'Olga', socials: {}, user_data: null }]);
+  jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const url = typeof input === 'string' ? input : '';
+    asked.push(url);
+    const reply = (status: number, body: unknown) =>
+      Promise.resolve(
+        new Response(JSON.stringify(body), {
+          status,
+          headers: { 'content-type': 'application/json' },
+        }),
+      );
+    if (init?.method === 'POST') {
+      const body = JSON.parse(init.body as string) as Record<string, unknown>;
+      changes.push({ url, body });
+      return refusal ? reply(422, refusal) : reply(200, { changed: !body.dryRun });
+    }
+    if ([...down].some((path) => url.startsWith(path))) return reply(503, {});
+    return url.startsWith('/api/vitals')
+      ? reply(200, {
+          since: AT,
+          parts: [fared('1.1.0', 940, 60), fared('1.0.0', 5000, 0)],
+          hours: [],
+        })
+      : reply(200, platform);
+  });
+});
+afterEach(() => {
+  unmount();
+  testReset();
+  jest.restoreAllMocks();
+});
+
+const open = () => {
+  ({ unmount } = render(
+    <SdkTestProvider path="/staff/platform">
+      <PlatformPage />
+    </SdkTestProvider>,
+  ));
+};
+const card = () => screen.findByRole('region', { name: 'mfe-public' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('the platform page', () => {
+  it('shows what is live, how each version fares, and who released what', async () => {
+    open();
+    const shown = await card();
+    expect(await within(shown).findByText('Failing')).toBeInTheDocument();
+    const rows = within(shown).getAllByRole('row').slice(1);
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^1\.1\.0Live.*by the key team of mfe-public94060 \(6%\)240 ms$/),
+      expect.stringMatching(/^1\.0\.0Retained.*5,0000 \(0%\)240 msMake live$/),
+      expect.stringMatching(/^0\.9\.0Retired.*–––$/),
+    ]);
+    const history = within(shown).getByRole('list', { name: 'Changes of mfe-public' });
+    expect(history).toHaveTextContent(/Promoted 1\.0\.0 → 1\.1\.0 .* by Olga: New words/);
+  });
+
+  it('rehearses first, asks why, and makes a version live', async () => {
+    open();
+    await card();
+    await press('Make 1.0.0 live');
+    expect(await screen.findByText('It fits what is live.')).toBeInTheDocument();
+    expect(changes[0]).toMatchObject({
+      url: '/api/staff/platform/mfe-public/promote',
+      body: { version: '1.0.0', expected: '1.1.0', dryRun: true },
+    });
+    await userEvent.type(screen.getByLabelText(/^Why/), 'Calmer');
+    await press('Make live');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(changes[1]?.body).toEqual({ version: '1.0.0', expected: '1.1.0', why: 'Calmer' });
+    expect(asked.filter((url) => url === '/api/staff/platform')).toHaveLength(2);
+  });
+
+  it('says why a version does not fit, and changes nothing', async () => {
+    refusal = { error: 'mfe-public 1.0.0 needs sdk ^2.' };
+    open();
+    await card();
+    await press('Roll back to 1.0.0');
+    expect(await screen.findByRole('alert')).toHaveTextContent('mfe-public 1.0.0 needs sdk ^2.');
+    expect(screen.getByRole('button', { name: 'Roll back' })).toBeDisabled();
+    expect(changes).toHaveLength(1);
+    expect(changes[0]?.url).toBe('/api/staff/platform/mfe-public/rollback');
+  });
+
+  it('who may not release looks', async () => {
+    platform.may_release = false;
+    open();
+    await card();
+    expect(screen.queryByRole('button', { name: /live|Roll back/ })).not.toBeInTheDocument();
+  });
+
+  it('each of its two calls may fail without the other', async () => {
+    down.add('/api/vitals');
+    open();
+    expect(await screen.findByText('The reports of browsers could not be loaded.')).toBeVisible();
+    expect(within(await card()).getByText('No reports')).toBeInTheDocument();
+    unmount();
+    testReset();
+    down = new Set(['/api/staff/platform']);
+    open();
+    expect(
+      await screen.findByText('Unable to fetch the releases, please try again later.'),
+    ).toBeVisible();
+    down.clear();
+    await press('Try Again');
+    expect(await card()).toBeInTheDocument();
+  });
+
+  it('asks for the reports of another span', async () => {
+    open();
+    await card();
+    await press('7 days');
+    await waitFor(() => expect(asked).toContain('/api/vitals?hours=168'));
+  });
+});

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { Button, ErrorPanel, SegmentedControl, Text } from 'shared/ui';
+import { StaffLayout } from '../../layout/staff-layout.tsx';
+import { ChangeDialog } from '../../platform/change-dialog.tsx';
+import type { WantedChange } from '../../platform/change-dialog.tsx';
+import { PartCard } from '../../platform/part-card.tsx';
+import { useStaffPlatformQuery, useStaffVitalsQuery } from '../../platform/platform.api.ts';
+import { Loading } from '../../ui/loading.tsx';
+
+const SPANS = [
+  { value: '1', label: 'Last hour' },
+  { value: '24', label: '24 hours' },
+  { value: '168', label: '7 days' },
+];
+const REFRESH_MS = 60_000;
+
+/** `/staff/platform`: the parts of the site, how they fare, and what is live. */
+export default function PlatformPage() {
+  const [hours, setHours] = useState('24');
+  const [change, setChange] = useState<WantedChange>();
+  const platform = useStaffPlatformQuery(undefined, { pollingInterval: REFRESH_MS });
+  const vitals = useStaffVitalsQuery(Number(hours), { pollingInterval: REFRESH_MS });
+  const { data, isError, isFetching } = platform;
+
+  return (
+    <StaffLayout
+      title="Platform"
+      lead="What is live, how it fares in people's browsers, and who released it."
+      tools={
+        <SegmentedControl
+          label="Span of the reports"
+          options={SPANS}
+          value={hours}
+          onChange={setHours}
+        />
+      }
+    >
+      {change && <ChangeDialog change={change} onClose={() => setChange(undefined)} />}
+      {!data &&
+        (isError && !isFetching ? (
+          <ErrorPanel
+            title="Error"
+            message="Unable to fetch the releases, please try again later."
+            actions={<Button onClick={() => void platform.refetch()}>Try Again</Button>}
+          />
+        ) : (
+          <Loading label="Loading the releases" heights={[420, 420, 420]} />
+        ))}
+      {vitals.isError && !vitals.isFetching && (
+        <Text tone="muted" role="status">
+          The reports of browsers could not be loaded.
+        </Text>
+      )}
+      {data?.parts.map((part) => (
+        <PartCard
+          key={part.name}
+          part={part}
+          vitals={vitals.data?.parts.filter(({ remote }) => remote === part.name) ?? []}
+          mayRelease={data.may_release}
+          onChange={setChange}
+        />
+      ))}
+    </StaffLayout>
+  );
+}

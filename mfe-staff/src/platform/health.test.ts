@@ -1,0 +1,23 @@
+import type { PartVitals } from 'shared/contracts/vitals/schema';
+import { healthOf, msText, percentText } from './health.ts';
+
+const vitals = (loads: number, failures: number) => ({ loads, failures }) as PartVitals;
+
+describe('the health of a version', () => {
+  it.each([
+    [undefined, 'No reports'],
+    [vitals(0, 0), 'No reports'],
+    [vitals(10, 9), 'Few reports'],
+    [vitals(1000, 5), 'Healthy'],
+    [vitals(990, 10), 'Some failures'],
+    [vitals(95, 5), 'Failing'],
+    [vitals(0, 30), 'Failing'],
+  ])('%j is: %s', (known, label) => {
+    expect(healthOf(known).label).toBe(label);
+  });
+
+  it('writes shares and times shortly', () => {
+    expect([percentText(0), percentText(0.0123)]).toEqual(['0%', '1.2%']);
+    expect([msText(412.4), msText(1549)]).toEqual(['412 ms', '1.5 s']);
+  });
+});

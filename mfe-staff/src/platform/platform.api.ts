@@ -1,0 +1,43 @@
+import { getPlatform, promotePart, rollbackPart } from 'shared/contracts/platform/calls';
+import type { Platform } from 'shared/contracts/platform/schema';
+import type { ReleaseChanged } from 'shared/contracts/releases/schema';
+import { getVitals } from 'shared/contracts/vitals/calls';
+import type { Vitals } from 'shared/contracts/vitals/schema';
+import { request } from 'shared/sdk';
+import { remoteApi } from 'shared/sdk/data';
+
+const TAG = 'staffPlatform';
+
+/** What somebody saw live and why they change it; `dryRun` asks whether it would fit. */
+interface Change {
+  name: string;
+  version: string;
+  expected: string | null;
+  why: string;
+  dryRun?: boolean;
+}
+
+const platformApi = remoteApi('staff', { tags: [TAG] }).injectEndpoints((build) => ({
+  staffPlatform: build.query<Platform, void>({
+    query: () => request(getPlatform),
+    providesTags: [TAG],
+  }),
+  staffVitals: build.query<Vitals, number>({
+    query: (hours) => request(getVitals, { query: { hours } }),
+  }),
+  staffPromote: build.mutation<ReleaseChanged, Change>({
+    query: ({ name, ...body }) => request(promotePart, { params: { name }, body }),
+    invalidatesTags: (changed, _error, { dryRun }) => (changed && !dryRun ? [TAG] : []),
+  }),
+  staffRollback: build.mutation<ReleaseChanged, Change>({
+    query: ({ name, ...body }) => request(rollbackPart, { params: { name }, body }),
+    invalidatesTags: (changed, _error, { dryRun }) => (changed && !dryRun ? [TAG] : []),
+  }),
+}));
+
+export const {
+  useStaffPlatformQuery,
+  useStaffVitalsQuery,
+  useStaffPromoteMutation,
+  useStaffRollbackMutation,
+} = platformApi;

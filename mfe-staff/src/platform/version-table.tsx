@@ -1,0 +1,119 @@
+import type { ReleasedPart } from 'shared/contracts/releases/schema';
+import type { PartVitals } from 'shared/contracts/vitals/schema';
+import { formatDateTime } from 'shared/rules/dates';
+import { formatThousands } from 'shared/rules/numbers';
+import { useTeam } from 'shared/sdk';
+import { Badge, Button } from 'shared/ui';
+import { styled } from 'styled-components';
+import { healthOf, msText, percentText } from './health.ts';
+import { whoText } from './who.ts';
+
+const Scroll = styled.div`
+  overflow-x: auto;
+
+  &:focus-visible {
+    outline: none;
+    box-shadow: var(--focus-ring);
+  }
+`;
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: 0.9375rem;
+  font-variant-numeric: tabular-nums;
+
+  & th,
+  & td {
+    padding: var(--space-2) var(--space-3);
+    border-bottom: 1px solid var(--color-border);
+    text-align: left;
+    white-space: nowrap;
+  }
+
+  & th {
+    color: var(--color-text-muted);
+    font-size: 0.8125rem;
+    font-weight: 600;
+  }
+
+  & code {
+    font-family: var(--font-mono);
+    font-size: 0.875rem;
+  }
+`;
+
+const STATES = {
+  live: { label: 'Live', tone: 'success' },
+  retained: { label: 'Retained', tone: 'neutral' },
+  retired: { label: 'Retired', tone: 'warning' },
+} as const;
+
+interface VersionTableProps {
+  part: ReleasedPart;
+  vitals: readonly PartVitals[];
+  /** undefined: the reader may not release. */
+  onPromote?: (version: string) => void;
+}
+
+/** Every version of a part that is known: what it is, who brought it, how it fares. */
+export function VersionTable({ part, vitals, onPromote }: VersionTableProps) {
+  const { members } = useTeam();
+  return (
+    <Scroll role="region" aria-label={`Versions of ${part.name}`} tabIndex={0}>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">Version</th>
+            <th scope="col">State</th>
+            <th scope="col">Published</th>
+            <th scope="col">Loads</th>
+            <th scope="col">Failures</th>
+            <th scope="col">Load time (p75)</th>
+            {onPromote && <th scope="col">Actions</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {part.versions.map(({ version, state, published_at, published_by }) => {
+            const known = vitals.find((each) => each.version === version);
+            const { failed } = healthOf(known);
+            return (
+              <tr key={version}>
+                <th scope="row">
+                  <code>{version}</code>
+                </th>
+                <td>
+                  <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
+                </td>
+                <td>
+                  {formatDateTime(published_at)} by {whoText(published_by, members)}
+                </td>
+                <td>{known ? formatThousands(known.loads) : '–'}</td>
+                <td>
+                  {known && failed !== undefined
+                    ? `${formatThousands(known.failures)} (${percentText(failed)})`
+                    : '–'}
+                </td>
+                <td>{known?.loadMs ? msText(known.loadMs.p75) : '–'}</td>
+                {onPromote && (
+                  <td>
+                    {state === 'retained' && (
+                      <Button
+                        size="s"
+                        variant="secondary"
+                        aria-label={`Make ${version} live`}
+                        onClick={() => onPromote(version)}
+                      >
+                        Make live
+                      </Button>
+                    )}
+                  </td>
+                )}
+              </tr>
+            );
+          })}
+        </tbody>
+      </Table>
+    </Scroll>
+  );
+}

@@ -1,0 +1,18 @@
+import type { TeamMember } from 'shared/contracts/team/schema';
+
+const NAMES: Record<string, string> = {
+  boot: 'the start of the site',
+  operator: 'the command line',
+  system: 'the site itself',
+};
+
+/** Who released something, in words. @param who.id `user:<id>`, `deploy-key:<id>`, `boot`, … */
+export function whoText(
+  { id, label }: { id: string; label: string | null },
+  members: readonly TeamMember[],
+): string {
+  const [kind, key = ''] = id.split(':');
+  if (kind === 'user') return members.find(({ user_id }) => user_id === key)?.username ?? key;
+  if (kind === 'deploy-key') return `the key ${label ?? key}`;
+  return NAMES[id] ?? id;
+}
