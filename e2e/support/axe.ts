@@ -11,6 +11,12 @@ declare global {
 /** WCAG 2.0 to 2.2, levels A and AA, and axe's own best practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** What a theme can break: it changes colours and nothing else. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** The content of each page that was looked at with all rules, whatever its theme. */
+const seen = new WeakMap<Page, string>();
+
 interface Options {
   /** Shows the page in this theme first; otherwise as it is. */
   theme?: 'dark' | 'light';
@@ -19,16 +25,21 @@ interface Options {
 /**
  * Lets axe look at the page as it is now, open dialogs included. The page's policy stays enforced:
  * a script element would be refused by it, but what the debugger evaluates is not the page's script.
+ * The same content in another theme is held against the rules of colour alone.
  * @throws with rule, page, selector and reason of every violation
  */
 export async function expectNoAxeViolations(page: Page, { theme }: Options = {}): Promise<void> {
   if (theme) await showTheme(page, theme);
   await settle(page);
   await page.evaluate(`self.axe || ${axe.source}`);
+  const content = await contentOf(page);
+  const values = seen.get(page) === content ? COLOUR_RULES : RULES;
+  const type = values === RULES ? 'tag' : 'rule';
   const results = await page.evaluate(
-    (rules) => window.axe!.run({ runOnly: rules, resultTypes: ['violations'] }),
-    RULES,
+    (runOnly) => window.axe!.run({ runOnly, resultTypes: ['violations'] }),
+    { type, values } as const,
   );
+  seen.set(page, content);
   expect(report(results, theme)).toEqual([]);
 }
 
@@ -37,6 +48,15 @@ async function showTheme(page: Page, theme: string): Promise<void> {
   await page.evaluate((name) => {
     document.documentElement.dataset.theme = name;
   }, theme);
+}
+
+/** Address and elements as they are now, the theme left out. */
+async function contentOf(page: Page): Promise<string> {
+  const body = await page.evaluate(() => {
+    const { width, height } = visualViewport!;
+    return `${width} ${height} ${document.body.outerHTML}`;
+  });
+  return `${page.url()} ${body}`;
 }
 
 /** Half-faded colours have no contrast worth measuring. Endless animations are let run. */
