@@ -4,6 +4,7 @@ import {
   chmodSync,
   chownSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -76,19 +77,23 @@ const OPTIONS = [
   'log_rotation_age=0',
 ];
 
-export async function startPostgres(): Promise<BenchPostgres> {
-  const folder = mkdtempSync(join(tmpdir(), 'portico-bench-pg-'));
+/** @param kept a folder whose databases are used again and stay; absent: a new one that goes */
+export async function startPostgres(kept?: string): Promise<BenchPostgres> {
+  if (kept) mkdirSync(kept, { recursive: true });
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'portico-bench-pg-'));
   const user = unprivileged();
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
   chmodSync(folder, 0o755);
   const bin = binaries();
   const data = join(folder, 'data');
-  const made = spawnSync(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'portico', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    { ...user, cwd: folder, encoding: 'utf8' },
-  );
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+  if (!existsSync(data)) {
+    const made = spawnSync(
+      join(bin, 'initdb'),
+      ['-D', data, '-U', 'portico', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+      { ...user, cwd: folder, encoding: 'utf8' },
+    );
+    if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+  }
   const port = await freePort();
   const server = spawn(
     join(bin, 'postgres'),
@@ -112,7 +117,7 @@ export async function startPostgres(): Promise<BenchPostgres> {
       server.kill('SIGINT');
       await once(server, 'exit');
     }
-    rmSync(folder, { recursive: true, force: true });
+    if (!kept) rmSync(folder, { recursive: true, force: true });
   };
   return { url, log: () => readFileSync(join(data, 'log', 'all.json'), 'utf8'), stop };
 }
