@@ -47,7 +47,7 @@ onBothDatabases((newDatabase) => {
     const messages = async (range: string) =>
       (await (await ask(`server_id=${SERVER}&time_range=${range}`)).json()) as ActivityRecord[];
 
-    test('[spec1 §7] an array of user_id, message_date and total_messages', async () => {
+    test('[spec1 §3] [spec1 §7] an array of user_id, message_date and total_messages', async () => {
       expect(await messages('7d')).toEqual([]);
       await push([event(BEN, 0, 3), event(ANNA, 1, 5), event(BEN, 0, 4)]);
       expect(await messages('7d')).toEqual([

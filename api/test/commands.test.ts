@@ -37,7 +37,7 @@ onBothDatabases((newDatabase) => {
       return { answer, body, names: body.map(({ name }) => name) };
     };
 
-    test('[spec0 §7] the list is sorted by name and tells each field', async () => {
+    test('[spec0 §7] [spec1 §7] the list is sorted by name and tells each field', async () => {
       await put(1, [command('mute', 'moderation', { aliases: ['silence'] }), command('Ban')]);
       const { body } = await get();
       expect(body).toEqual([
@@ -46,7 +46,7 @@ onBothDatabases((newDatabase) => {
       ]);
     });
 
-    test('[spec0 §5] the public never receives a hidden category', async () => {
+    test('[spec0 §5] [spec1 §6] the public never receives a hidden category', async () => {
       await put(1, [
         command('ban'),
         ...HIDDEN.map((name) => command(`do-${name}`, name)),

@@ -177,7 +177,7 @@ onBothDatabases((newDatabase) => {
       ]);
     });
 
-    test('[spec1 §7] a person without a name is called by the id', async () => {
+    test('[spec1 §3] [spec1 §7] a person without a name is called by the id', async () => {
       const answer = await ask('/user');
       expect(await answer.json()).toEqual({ user: ANNA, avatar: null });
     });

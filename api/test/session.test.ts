@@ -12,7 +12,7 @@ onBothDatabases((newDatabase) => {
     });
     const me = (cookie = '') => api.call('/api/auth/me', { headers: { cookie } });
 
-    test('[spec1 §7] answers who is signed in, and 401 when nobody is', async () => {
+    test('[spec1 §3] [spec1 §7] answers who is signed in, and 401 when nobody is', async () => {
       const cookie = await api.signIn({ id: '111111111111111111' });
       const answer = await me(cookie);
       expect(answer.headers.get('cache-control')).toBe('no-store');

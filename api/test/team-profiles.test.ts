@@ -74,7 +74,7 @@ onBothDatabases((newDatabase) => {
       expect(changedNow.status).toBe(200);
     });
 
-    test('[spec0 §3] a member has socials, and user_data with picture, banner and activity', async () => {
+    test('[spec0 §3] [spec1 §3] a member has socials, and user_data with picture, banner and activity', async () => {
       await put([]);
       expect(await anna()).toEqual({ user_id: ANNA, rank: 'Owner', socials: {}, user_data: null });
       await put([

@@ -27,9 +27,29 @@ describe('where a text leads', () => {
 });
 
 describe('the sidebar', () => {
-  it('[spec1 §2] begins with Overview and Commands, and every link has a page', () => {
+  it('[spec1 §2] Overview, Commands, Logging and Blacklist with their children come first', () => {
+    const children = (...paths: string[]) =>
+      paths.map((path) => expect.objectContaining({ path: `/staff/${path}` }) as unknown);
+    expect(SECTIONS.slice(0, 4)).toEqual([
+      { label: 'Overview', path: '/staff/overview' },
+      { label: 'Commands', path: '/staff/commands' },
+      { label: 'Logging', children: [{ label: 'Economy', path: '/staff/logging/economy' }] },
+      {
+        label: 'Blacklist',
+        children: ['user', 'server'].map((subject) => ({
+          label: subject === 'user' ? 'User' : 'Server',
+          children: children(
+            `blacklist/${subject}/${subject}`,
+            `blacklist/${subject}/command`,
+            `blacklist/${subject}/cog`,
+          ),
+        })),
+      },
+    ]);
+  });
+
+  it('[spec1 §2] every link has a page', () => {
     const pages = pagesOf(SECTIONS);
-    expect(pages.slice(0, 2).map(({ label }) => label)).toEqual(['Overview', 'Commands']);
     const known = remote.routes.map(
       ({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
     );

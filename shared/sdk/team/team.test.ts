@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('loadTeam', () => {
-  it('[spec0 §4] fetches the team list once: not while loading, not after it came', async () => {
+  it('[spec0 §4] [spec1 §4] fetches the team list once: not while loading, not after it came', async () => {
     const { loadTeam, team } = await freshTeam();
     const spy = jest.spyOn(globalThis, 'fetch').mockImplementation(reply(200, [member]));
     expect(team()).toEqual({ members: [], isLoading: false, error: null, isFetched: false });
@@ -44,7 +44,7 @@ describe('loadTeam', () => {
     expect(team()).toMatchObject({ isFetched: false, error: 'Failed to fetch team members' });
   });
 
-  it("[spec0 §8] shows the server's error field", async () => {
+  it("[spec0 §8] [spec1 §8] shows the server's error field", async () => {
     const { loadTeam, team } = await freshTeam();
     jest.spyOn(globalThis, 'fetch').mockImplementation(reply(403, { error: 'Closed today' }));
     await loadTeam();

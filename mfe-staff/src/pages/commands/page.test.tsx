@@ -60,7 +60,7 @@ describe('the commands of the team', () => {
     expect(within(card).getByText('Owner')).toBeInTheDocument();
   });
 
-  it('[spec1 §2] cards show permissions, aliases and arguments', async () => {
+  it('[spec1 §2] [spec1 §3] cards show permissions, aliases and arguments', async () => {
     open();
     const card = (await screen.findByText('does blacklist user')).closest('li') as HTMLElement;
     expect(within(card).getByText('Manage Guild')).toBeInTheDocument();

@@ -79,7 +79,7 @@ describe('the overview of the back-office', () => {
     expect(series.map(({ name, data }) => [name, data.length])).toEqual([['Sam', 7]]);
   });
 
-  it('[spec1 §7] asks for the fixed server and the range, with the headers', async () => {
+  it('[spec1 §4] [spec1 §7] begins with 7 days; asks for the fixed server and the range, with the headers', async () => {
     open();
     expect(screen.getByRole('button', { name: '7 days' })).toHaveAttribute('aria-pressed', 'true');
     await choose('14 days');
@@ -129,6 +129,18 @@ describe('the layout of the back-office', () => {
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(toggle);
     expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('[spec1 §2] Logging and Blacklist open and close, and say so', async () => {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: /menu of the back-office/ }));
+    const tree = screen.getByRole('navigation', { name: 'Back-office' });
+    const branch = (name: string) => within(tree).getByRole('button', { name });
+    for (const name of ['Logging', 'Blacklist']) {
+      const before = branch(name).getAttribute('aria-expanded');
+      await userEvent.click(branch(name));
+      expect(branch(name)).toHaveAttribute('aria-expanded', String(before !== 'true'));
+    }
   });
 
   it('[spec1 §2] has no footer, and crawlers stay away', () => {

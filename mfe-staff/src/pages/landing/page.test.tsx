@@ -1,0 +1,18 @@
+import { render, screen } from '@testing-library/react';
+import { useLocation } from 'shared/sdk';
+import { SdkTestProvider } from 'shared/sdk/testing';
+import LandingPage from './page.tsx';
+
+function Where() {
+  return <output>{useLocation().pathname}</output>;
+}
+
+it('[spec1 §2] bare /staff leads to the overview', () => {
+  render(
+    <SdkTestProvider path="/staff">
+      <LandingPage />
+      <Where />
+    </SdkTestProvider>,
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('/staff/overview');
+});
