@@ -1,0 +1,45 @@
+import { expectNoAxeViolations } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ as: 'owner' });
+
+test('the team writes an incident, and everybody reads it until it is over', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/staff/incidents');
+  await page.getByRole('button', { name: 'Tell everybody' }).first().click();
+  await page.getByLabel(/^Title/).fill('Music <b>stutters</b>');
+  await page.getByLabel(/^What happens/).fill('We look into it.\nMore soon.');
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  const card = page.getByRole('article', { name: 'Music <b>stutters</b>' });
+  await expect(card.getByText(/by \S+/)).toBeVisible();
+
+  const visitor = await browser.newPage({ baseURL: new URL(page.url()).origin });
+  await visitor.goto('/status');
+  await expect(visitor.getByText('Investigating: Music <b>stutters</b>')).toBeVisible();
+  await expect(visitor.locator('.apexcharts-series path').first()).toBeVisible();
+  for (const theme of ['light', 'dark'] as const) {
+    await expectNoAxeViolations(visitor, { theme });
+  }
+  await expect(
+    visitor.getByRole('article', { name: 'Music <b>stutters</b>' }).getByText('More soon.'),
+  ).toBeVisible();
+
+  await card.getByRole('button', { name: 'Post update' }).click();
+  await card.getByRole('combobox', { name: 'State' }).click();
+  await page.getByRole('option', { name: 'Resolved' }).click();
+  await card.getByLabel(/^Update/).fill('It plays again.');
+  await card.getByRole('button', { name: 'Publish update' }).click();
+  await expect(card.getByText('It plays again.')).toBeVisible();
+  await visitor.close();
+
+  // Who comes new has no answer of before in the browser's cache.
+  const later = await browser.newPage({ baseURL: new URL(page.url()).origin });
+  await later.goto('/status');
+  await expect(later.getByText('No open incidents')).toBeVisible();
+  await later.getByText('Music <b>stutters</b>').click();
+  await expect(later.getByText('It plays again.')).toBeVisible();
+  await later.close();
+});
