@@ -96,7 +96,7 @@ export const Grid = styled.table<{ $cardsBelow: number }>`
 
   & > thead > tr > th,
   & > tbody > tr > td {
-    padding: var(--space-3) var(--space-4);
+    padding: var(--space-3);
     text-align: left;
     vertical-align: middle;
   }

@@ -6,9 +6,18 @@ import { formatDateTime } from 'shared/rules/dates';
 import { formatDuration } from 'shared/rules/durations';
 import { Badge } from 'shared/ui';
 import type { TableColumn } from 'shared/ui';
+import { styled } from 'styled-components';
 import { PersonId, ServerId } from '../names/named-id.tsx';
 import { Expiry } from './expiry.tsx';
 import { Reason } from './reason.tsx';
+
+/** Names of any length: seven columns leave little room. */
+const Thing = styled(Badge)`
+  min-width: 88px;
+  border-radius: var(--radius-m);
+  overflow-wrap: anywhere;
+  white-space: normal;
+`;
 
 type Column = TableColumn<BlacklistEntry, BlacklistSort | 'reason'>;
 
@@ -33,7 +42,7 @@ export function columnsOf(kind: BlacklistKind, names: Names, now: number): Colum
     key: 'thing',
     label: thing === 'cog' ? 'Cog' : 'Command',
     isSortable: true,
-    cell: ({ command, cog }) => <Badge>{command ?? cog}</Badge>,
+    cell: ({ command, cog }) => <Thing>{command ?? cog}</Thing>,
   };
   return [
     who,

@@ -1,3 +1,4 @@
+import { media } from 'shared/ui';
 import { css, styled } from 'styled-components';
 
 const row = css`
@@ -18,6 +19,11 @@ const row = css`
   text-decoration: none;
   cursor: pointer;
   transition: background-color 140ms ease;
+
+  /* The whole tree is in sight on a usual screen. */
+  ${media.desktop} {
+    min-height: 32px;
+  }
 
   &:hover {
     background: var(--color-surface-hover);

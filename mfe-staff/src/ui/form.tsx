@@ -9,7 +9,7 @@ export const Form = styled.form`
 /** Fields of a search side by side, as many as there is room for. */
 export const Fields = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(160px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(200px, 100%), 1fr));
   gap: var(--space-3);
   align-items: end;
 `;
