@@ -29,7 +29,7 @@ export function AuditFilters({ query, actions, onChange }: AuditFiltersProps) {
         onChange(draft);
       }}
     >
-      <Fields>
+      <Fields $least={200}>
         <TextField label="Who" placeholder="Id, operator, system" {...field('actor')} />
         <TextField
           label="What it was done to"

@@ -6,10 +6,13 @@ export const Form = styled.form`
   gap: var(--space-4);
 `;
 
-/** Fields of a search side by side, as many as there is room for. */
-export const Fields = styled.div`
+/** Fields of a search side by side, as many as there is room for. @param $least pixels of each */
+export const Fields = styled.div<{ $least?: number }>`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(200px, 100%), 1fr));
+  grid-template-columns: repeat(
+    auto-fill,
+    minmax(min(${(props) => props.$least ?? 160}px, 100%), 1fr)
+  );
   gap: var(--space-3);
   align-items: end;
 `;
