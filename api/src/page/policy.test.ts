@@ -10,6 +10,13 @@ describe('content security policy', () => {
     expect(policy).not.toContain('unsafe');
   });
 
+  it('lets nobody frame a page, nor move its base, nor take its forms elsewhere', () => {
+    const policy = contentSecurityPolicy('N', []);
+    for (const rule of ["frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'"]) {
+      expect(policy).toContain(rule);
+    }
+  });
+
   it("lets styles come from the origins of releases' files", () => {
     const policy = contentSecurityPolicy('N', [], ['https://files.example']);
     expect(policy).toContain(`style-src 'self' 'nonce-N' https://files.example;`);

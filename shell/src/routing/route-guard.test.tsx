@@ -45,6 +45,13 @@ describe('pages that need a session', () => {
     expect(document.cookie).toBe(`return-to=${encodeURIComponent('/user/mine?a=1')}`);
   });
 
+  it('[spec1 §3] believe the session, not what the browser keeps under auth-storage', async () => {
+    localStorage.setItem('auth-storage', '{"isAuthenticated":true}');
+    renderApp({ path: '/user/mine', remotes, session: { status: 401 } });
+    expect(await page('mfe-one/home')).toBeInTheDocument();
+    expect(localStorage.getItem('auth-storage')).toBe('{"isAuthenticated":false}');
+  });
+
   it('[spec1 §4] show a spinner while the session is asked for', async () => {
     let answer: (response: Response) => void = () => undefined;
     jest
