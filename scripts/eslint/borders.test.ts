@@ -52,6 +52,10 @@ const ALLOWED_IMPORTS: Record<string, Case> = {
     'mfe-public/src/a.ts',
     "import type { ShardRecord } from 'shared/contracts/status/schema'",
   ],
+  'a test of a remote: a schema': [
+    'mfe-public/src/a.test.ts',
+    "import 'shared/contracts/status/schema'",
+  ],
   'the shell: the store': ['shell/src/a.ts', "import { Provider } from 'react-redux'"],
   'the API: the rules': ['api/src/a.ts', "import { bucketStarts } from 'shared/rules/buckets'"],
   'the API: a schema': ['api/src/a.ts', "import 'shared/contracts/status/schema'"],

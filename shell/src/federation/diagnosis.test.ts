@@ -12,9 +12,7 @@ function files(answers: Record<string, number | 'refused' | 'away'>) {
     const answer = answers[new URL(input as string).pathname] ?? 200;
     const isRefused = answer === 'away' || (answer === 'refused' && init?.integrity);
     if (isRefused) return Promise.reject(new TypeError('Failed to fetch'));
-    return Promise.resolve(
-      new Response('', { status: answer === 'refused' ? 200 : (answer as number) }),
-    );
+    return Promise.resolve(new Response('', { status: answer === 'refused' ? 200 : answer }));
   });
 }
 

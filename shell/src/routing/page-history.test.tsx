@@ -47,11 +47,11 @@ beforeEach(() => {
 
 describe('a page that is up to date', () => {
   it('goes everywhere without a document load', async () => {
-    await press('Status');
+    press('Status');
     expect(where()).toBe('/status');
-    await press('push');
+    press('push');
     expect(where()).toBe('/store?plan=Duo#buy!');
-    await press('replace');
+    press('replace');
     expect(where()).toBe('/team');
     await go(-1);
     expect(where()).toBe('/status');
@@ -64,19 +64,19 @@ describe('a page that is up to date', () => {
   });
 
   it('keeps the state of an entry for those who come back to it', async () => {
-    await press('push');
-    await press('Status');
+    press('push');
+    press('Status');
     await go(-1);
     expect(where()).toBe('/store?plan=Duo#buy!');
   });
 });
 
 describe('an outdated page', () => {
-  it('loads the document of the next page, by a link and by code', async () => {
+  it('loads the document of the next page, by a link and by code', () => {
     outdated = true;
-    await press('Status');
-    await press('push');
-    await press('replace');
+    press('Status');
+    press('push');
+    press('replace');
     expect(loads.assign.mock.calls).toEqual([['/status'], ['/store?plan=Duo#buy']]);
     expect(loads.replace.mock.calls).toEqual([['/team']]);
     expect(where()).toBe('/');
@@ -84,7 +84,7 @@ describe('an outdated page', () => {
   });
 
   it('loads the document that Back leads to', async () => {
-    await press('Status');
+    press('Status');
     outdated = true;
     await go(-1);
     expect(loads.reload).toHaveBeenCalledTimes(1);
@@ -94,9 +94,9 @@ describe('an outdated page', () => {
 
   it('stays for what is no other page: search and fragment', async () => {
     outdated = true;
-    await press('search');
+    press('search');
     expect(where()).toBe('/?range=7d');
-    await press('hash');
+    press('hash');
     expect(where()).toBe('/#faq');
     await go(-1);
     expect(where()).toBe('/?range=7d');

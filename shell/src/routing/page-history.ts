@@ -95,7 +95,7 @@ export class PageHistory implements Navigator {
   private read(action: Place['action']): Place {
     const { pathname, search, hash } = location;
     const { usr = null, key = 'default' } = (history.state ?? {}) as Entry;
-    return { action, location: { pathname, search, hash, state: usr as unknown, key } };
+    return { action, location: { pathname, search, hash, state: usr, key } };
   }
 }
 
