@@ -27,7 +27,7 @@ export default function InvoicePrintPage() {
   const { invoiceId = '' } = useParams();
   const { data: plans } = useCommercePlansQuery();
   return (
-    <Page as="main">
+    <Page>
       <InvoiceGate invoiceId={invoiceId} returnTo={`/invoice/${invoiceId}/print`}>
         {(invoice, userName) => (
           <Stack gap={5}>

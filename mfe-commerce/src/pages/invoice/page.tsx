@@ -1,5 +1,5 @@
 import { useParams } from 'shared/sdk';
-import { ButtonLink, Container, ErrorPanel } from 'shared/ui';
+import { ButtonLink, Container, ErrorPanel, VisuallyHidden } from 'shared/ui';
 import { styled } from 'styled-components';
 import { InvoiceGate } from '../../invoice/invoice-gate.tsx';
 import { InvoiceViews } from './invoice-views.tsx';
@@ -22,11 +22,14 @@ export default function InvoicePage() {
           )}
         </InvoiceGate>
       ) : (
-        <ErrorPanel
-          title="Missing invoice ID"
-          message="The address of an invoice ends with its id."
-          actions={<ButtonLink to="/user/invoices">Your invoices</ButtonLink>}
-        />
+        <>
+          <VisuallyHidden as="h1">Invoice</VisuallyHidden>
+          <ErrorPanel
+            title="Missing invoice ID"
+            message="The address of an invoice ends with its id."
+            actions={<ButtonLink to="/user/invoices">Your invoices</ButtonLink>}
+          />
+        </>
       )}
     </Page>
   );
