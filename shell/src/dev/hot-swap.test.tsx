@@ -77,6 +77,16 @@ describe('changedRemotes', () => {
     ]);
   });
 
+  it('does not mind in which order fields are told', () => {
+    const turned = before.remotes.map((remote) => ({
+      ...remote,
+      routes: remote.routes.map(
+        (route) => Object.fromEntries(Object.entries(route).reverse()) as typeof route,
+      ),
+    }));
+    expect(changedRemotes(before, { ...before, remotes: turned })).toEqual([]);
+  });
+
   it.each([
     ['the shell', { ...before, shellVersion: '2' }],
     ['a route', { ...before, remotes: before.remotes.map((one) => ({ ...one, routes: [] })) }],

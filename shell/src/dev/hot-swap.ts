@@ -37,8 +37,17 @@ export function changedRemotes(
   after: RegistrySnapshot,
 ): RemoteInSnapshot[] | undefined {
   const declared = ({ shellVersion, remotes }: RegistrySnapshot) =>
-    JSON.stringify([shellVersion, remotes.map(({ name, routes, nav }) => [name, routes, nav])]);
+    JSON.stringify(
+      [shellVersion, remotes.map(({ name, routes, nav }) => [name, routes, nav])],
+      inOrder,
+    );
   if (declared(before) !== declared(after)) return undefined;
   const versions = new Map(before.remotes.map(({ name, version }) => [name, version]));
   return after.remotes.filter(({ name, version }) => versions.get(name) !== version);
+}
+
+/** Document and API tell the same fields, each in an order of its own. */
+function inOrder(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
