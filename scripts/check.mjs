@@ -46,7 +46,7 @@ await run(async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [name, args] = next;
       const start = Date.now();
-      const { code, output } = await runChild(process.execPath, args);
+      const { code, output } = await runChild(process.execPath, args, { ownGroup: false });
       console.log(`${code === 0 ? 'ok    ' : 'FAILED'}  ${name}  (${elapsed(start)})`);
       if (code === 0) continue;
       failed.push(name);

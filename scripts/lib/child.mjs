@@ -30,18 +30,20 @@ export function signalGroup(child, signal) {
  * Runs a command to its end, in the repository's root.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, onLine?: (line: string) => void, show?: boolean }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv, onLine?: (line: string) => void, show?: boolean, ownGroup?: boolean }} [options]
  *   `show`: its output goes straight to this terminal. `onLine`: each line that it writes.
+ *   `ownGroup`: false for a command that starts no others; it stays in the session of this process,
+ *   and so in its share of the machine (a kernel shares between sessions, whatever `nice` says).
  * @returns {Promise<{ code: number, output: string }>} `output`: the end of what it wrote (at most
  *   20 000 characters), empty with `show`. A command that cannot be started ends with code 127.
  */
-export function runChild(command, args, { env, onLine, show = false } = {}) {
+export function runChild(command, args, { env, onLine, show = false, ownGroup = true } = {}) {
   const child = spawn(command, args, {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
     // Its own group, so that ending it ends what it started; Ctrl-C reaches it through us.
-    detached: true,
+    detached: ownGroup,
   });
   running.add(child);
   let output = '';
