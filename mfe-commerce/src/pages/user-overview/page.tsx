@@ -41,8 +41,7 @@ const Figures = styled.div`
   }
 `;
 
-const Figure = styled.p`
-  margin: 0;
+const Figure = styled.div`
   font-size: clamp(1.25rem, 5.5vw, 2rem);
   font-weight: 800;
   letter-spacing: -0.02em;
@@ -109,11 +108,7 @@ export default function UserOverviewPage() {
             <Text tone="muted" size="s">
               {label}
             </Text>
-            {value === undefined ? (
-              <Skeleton width="48px" height="2.4rem" />
-            ) : (
-              <Figure>{value}</Figure>
-            )}
+            <Figure>{value ?? <Skeleton width="1.5em" height="1.2em" />}</Figure>
           </Card>
         ))}
       </Figures>
