@@ -21,6 +21,9 @@ export interface ExpectedPage {
 /** Name of the demo brand. */
 export const PRODUCT = 'Juno';
 
+/** The screen of a common phone. */
+export const PHONE = { width: 390, height: 844 };
+
 /** One page of every route; a test fails when the live registry knows others. */
 export const PAGES: readonly ExpectedPage[] = [
   {

@@ -1,11 +1,11 @@
 import { measureLayoutShift, MOST_SHIFT } from '../support/layout-shift.ts';
-import { PAGES } from '../support/routes.ts';
+import { PAGES, PHONE } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
-/** At the width of a phone; `pages.spec.ts` measures the same pages on a desktop. */
-for (const { path, heading, as } of PAGES)
+/** Public pages at the width of a phone; `pages.spec.ts` measures everything else. */
+for (const { path, heading } of PAGES.filter(({ as }) => !as))
   test.describe(() => {
-    test.use({ as, viewport: { width: 390, height: 844 } });
+    test.use({ viewport: PHONE });
 
     test(`${path} does not shift while it loads at 390 px`, async ({ page }) => {
       const shift = await measureLayoutShift(page);

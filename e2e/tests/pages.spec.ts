@@ -1,11 +1,12 @@
 import { measureLayoutShift, MOST_SHIFT } from '../support/layout-shift.ts';
 import { pageDataOf } from '../support/page-data.ts';
-import { PAGES, PRODUCT, REDIRECT_PAGES } from '../support/routes.ts';
+import { PAGES, PHONE, PRODUCT, REDIRECT_PAGES } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
 for (const { path, title, heading, as } of PAGES) {
   test.describe(() => {
-    test.use({ as });
+    // Visitors are many on both; pages behind the sign-in shift on a phone, if anywhere.
+    test.use(as ? { as, viewport: PHONE } : {});
 
     test(`${path} opens without a console error, a policy violation or a shift`, async ({
       page,
