@@ -2,17 +2,7 @@ import { ReceiptText } from 'lucide-react';
 import { formatDateTime } from 'shared/rules/dates';
 import { formatEuro } from 'shared/rules/money';
 import { Link } from 'shared/sdk';
-import {
-  Button,
-  ButtonLink,
-  Card,
-  ErrorPanel,
-  Heading,
-  media,
-  Skeleton,
-  Stack,
-  Text,
-} from 'shared/ui';
+import { Button, ButtonLink, Card, ErrorPanel, Heading, Skeleton, Stack, Text } from 'shared/ui';
 import { styled } from 'styled-components';
 import { Dashboard } from '../../dashboard/dashboard.tsx';
 import {
@@ -24,25 +14,13 @@ import { NextStep } from './next-step.tsx';
 
 const Figures = styled.div`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: var(--space-2);
-
-  /* Side by side on a phone too: what to do next stays on the first screen. */
-  && > * {
-    padding: var(--space-3);
-  }
-
-  ${media.tablet} {
-    gap: var(--space-4);
-
-    && > * {
-      padding: var(--space-5);
-    }
-  }
+  grid-template-columns: repeat(auto-fit, minmax(min(180px, 100%), 1fr));
+  gap: var(--space-4);
 `;
 
-const Figure = styled.div`
-  font-size: clamp(1.25rem, 5.5vw, 2rem);
+const Figure = styled.p`
+  margin: 0;
+  font-size: 2rem;
   font-weight: 800;
   letter-spacing: -0.02em;
   line-height: 1.2;
@@ -108,7 +86,11 @@ export default function UserOverviewPage() {
             <Text tone="muted" size="s">
               {label}
             </Text>
-            <Figure>{value ?? <Skeleton width="1.5em" height="1.2em" />}</Figure>
+            {value === undefined ? (
+              <Skeleton width="48px" height="2.4rem" />
+            ) : (
+              <Figure>{value}</Figure>
+            )}
           </Card>
         ))}
       </Figures>
