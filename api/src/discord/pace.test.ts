@@ -5,10 +5,32 @@ describe('Pace', () => {
     const pace = new Pace({ requests: 3, perMs: 1000 });
     for (const now of [0, 900, 950]) {
       expect(pace.freeAt()).toBeLessThanOrEqual(now);
-      pace.count(now);
+      pace.send();
+      pace.settle(now);
     }
     expect(pace.freeAt()).toBe(1000);
-    pace.count(1000);
+    pace.send();
+    pace.settle(1000);
     expect(pace.freeAt()).toBe(1900);
+  });
+
+  it('counts a request from its answer on: it may have arrived no sooner', () => {
+    const pace = new Pace({ requests: 2, perMs: 1000 });
+    pace.send();
+    pace.send();
+    expect(pace.freeAt()).toBeUndefined();
+    pace.settle(700);
+    expect(pace.freeAt()).toBe(1700);
+    pace.send();
+    expect(pace.freeAt()).toBeUndefined();
+  });
+
+  it('is idle when its last answer is a span ago', () => {
+    const pace = new Pace({ requests: 2, perMs: 1000 });
+    pace.send();
+    expect(pace.isIdle(5000)).toBe(false);
+    pace.settle(5000);
+    expect(pace.isIdle(5999)).toBe(false);
+    expect(pace.isIdle(6000)).toBe(true);
   });
 });

@@ -64,11 +64,13 @@ export class RateLimiter {
       const now = this.#clock.now();
       const bucket = this.#bucketOf(lane);
       const pace = this.#paceOf(lane.identity);
-      const closedUntil = Math.max(this.#closedUntil(lane.identity), pace.freeAt());
-      const free = closedUntil > now ? closedUntil : bucket.take(now);
+      const paced = pace.freeAt();
+      const opens =
+        paced === undefined ? undefined : Math.max(this.#closedUntil(lane.identity), paced);
+      const free = opens === undefined || opens > now ? opens : bucket.take(now);
       if (free === true) {
-        pace.count(now);
-        return { settle: (news) => this.#settle(lane, bucket, news) };
+        pace.send();
+        return { settle: (news) => this.#settle(lane, { bucket, pace }, news) };
       }
       if (deadline - now < LEAST_MS) throw new DiscordUnavailable('timeout', lane.route);
       const until = free ?? deadline;
@@ -77,8 +79,13 @@ export class RateLimiter {
     }
   }
 
-  #settle(lane: Lane, bucket: RateLimitBucket, news: LimitNews | undefined): void {
+  #settle(
+    lane: Lane,
+    { bucket, pace }: { bucket: RateLimitBucket; pace: Pace },
+    news: LimitNews | undefined,
+  ): void {
     const now = this.#clock.now();
+    pace.settle(now);
     const state = news?.state && {
       ...news.state,
       resetAfterMs: news.state.resetAfterMs + MARGIN_MS,
@@ -138,7 +145,7 @@ export class RateLimiter {
       for (const [key, bucket] of buckets) if (bucket.isIdle(now)) buckets.delete(key);
     }
     for (const [key, until] of this.#closed) if (until <= now) this.#closed.delete(key);
-    for (const [key, pace] of this.#paces) if (pace.freeAt() <= now) this.#paces.delete(key);
+    for (const [key, pace] of this.#paces) if (pace.isIdle(now)) this.#paces.delete(key);
   }
 }
 
