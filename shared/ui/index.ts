@@ -7,6 +7,7 @@ export { Badge } from './badge.tsx';
 export type { BadgeTone } from './badge.tsx';
 export { Dialog } from './dialog.tsx';
 export { Labelled, SearchField, TextField } from './field.tsx';
+export { inputLook, raisedInputLook } from './input-look.ts';
 export { Container, Grid, Stack } from './layout.tsx';
 export { Heading, Text } from './typography.tsx';
 export { Skeleton, Spinner } from './loading.tsx';

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
+import { raisedInputLook } from './input-look.ts';
 import { stepOf, typeAhead } from './select-keys.ts';
 
 const Room = styled.div`
@@ -9,33 +10,17 @@ const Room = styled.div`
 `;
 
 const Box = styled.button`
+  ${raisedInputLook}
   display: flex;
   align-items: center;
   justify-content: space-between;
   gap: var(--space-3);
   width: 100%;
-  min-height: 44px;
-  padding: 0 var(--space-4);
-  border: 1px solid var(--color-border);
-  border-radius: var(--radius-m);
-  background: var(--color-surface);
-  color: var(--color-text);
-  font: inherit;
   text-align: left;
   cursor: pointer;
 
   &:hover:not(:disabled) {
     background: var(--color-surface-hover);
-  }
-
-  &:focus-visible {
-    outline: none;
-    box-shadow: var(--focus-ring);
-  }
-
-  &:disabled {
-    cursor: progress;
-    opacity: 0.65;
   }
 
   & > svg {

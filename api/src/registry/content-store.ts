@@ -103,8 +103,10 @@ export class ContentStore {
   private async brotli(hash: string, plain: Buffer): Promise<Buffer> {
     const kept = await this.keptBrotli(hash, plain);
     if (kept) return kept;
+    const quick = await toBrotli(plain, BROTLI_QUICK);
+    // Only now: the best must not be there before the quick one takes its place.
     this.packer.add(hash, plain);
-    return toBrotli(plain, BROTLI_QUICK);
+    return quick;
   }
 
   private async keptBrotli(hash: string, plain: Buffer): Promise<Buffer | undefined> {

@@ -12,9 +12,8 @@ import type { Actor } from '../access/actor.ts';
 import { auditActorOf } from '../access/audit-actor.ts';
 import { Config } from '../config/config.ts';
 import { Implements, Input, type InputOf } from '../http/implements.ts';
-import { RegistryService } from '../registry/registry.service.ts';
 import { ALL_PARTS } from './parts.ts';
-import { releaseProblem } from './release-problem.ts';
+import { ReleaseChanges } from './release-changes.service.ts';
 import { ReleasesService } from './releases.service.ts';
 
 /**
@@ -26,7 +25,7 @@ export class PlatformController {
   constructor(
     private readonly config: Config,
     private readonly releases: ReleasesService,
-    private readonly registry: RegistryService,
+    private readonly changes: ReleaseChanges,
   ) {}
 
   @Implements(getPlatformContract)
@@ -40,38 +39,21 @@ export class PlatformController {
 
   @Implements(promotePartContract)
   @Team('promote')
-  async promote(
-    @Input() { params, body }: InputOf<typeof promotePartContract>,
+  promote(
+    @Input() input: InputOf<typeof promotePartContract>,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ) {
-    const { version, expected, why, dryRun } = body;
-    const by = auditActorOf(actor, request);
-    try {
-      const wanted = [{ name: params.name, version, expected }];
-      const [outcome] = await this.registry.promote(wanted, { by, why, dryRun });
-      return outcome;
-    } catch (error) {
-      throw releaseProblem(error);
-    }
+    return this.changes.promote(input, auditActorOf(actor, request));
   }
 
   @Implements(rollbackPartContract)
   @Team('promote')
-  async rollback(
-    @Input() { params, body }: InputOf<typeof rollbackPartContract>,
+  rollback(
+    @Input() input: InputOf<typeof rollbackPartContract>,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ) {
-    const { version, expected, why, dryRun } = body;
-    const by = auditActorOf(actor, request);
-    try {
-      return await this.registry.rollback(
-        { name: params.name, to: version, expected },
-        { by, why, dryRun },
-      );
-    } catch (error) {
-      throw releaseProblem(error);
-    }
+    return this.changes.rollback(input, auditActorOf(actor, request));
   }
 }

@@ -19,6 +19,7 @@ import { RegistryService } from '../registry/registry.service.ts';
 import { ReleaseContents } from '../registry/release-contents.service.ts';
 import type { DeployKeyBearer } from './deploy-key.service.ts';
 import { readUpload } from './read-upload.ts';
+import { ReleaseChanges } from './release-changes.service.ts';
 import { releaseProblem } from './release-problem.ts';
 import { ReleasesService } from './releases.service.ts';
 
@@ -28,6 +29,7 @@ export class ReleasesController {
   constructor(
     private readonly releases: ReleasesService,
     private readonly registry: RegistryService,
+    private readonly changes: ReleaseChanges,
     private readonly contents: ReleaseContents,
   ) {}
 
@@ -69,40 +71,22 @@ export class ReleasesController {
 
   @Implements(promoteReleaseContract)
   @Deploy()
-  async promote(
-    @Input() { params, body }: InputOf<typeof promoteReleaseContract>,
+  promote(
+    @Input() input: InputOf<typeof promoteReleaseContract>,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ) {
-    const { version, expected, why, dryRun } = body;
-    const by = auditActorOf(actor, request);
-    try {
-      const [outcome] = await this.registry.promote([{ name: params.name, version, expected }], {
-        ...{ by, why, dryRun },
-      });
-      return outcome;
-    } catch (error) {
-      throw releaseProblem(error);
-    }
+    return this.changes.promote(input, auditActorOf(actor, request));
   }
 
   @Implements(rollbackReleaseContract)
   @Deploy()
-  async rollback(
-    @Input() { params, body }: InputOf<typeof rollbackReleaseContract>,
+  rollback(
+    @Input() input: InputOf<typeof rollbackReleaseContract>,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ) {
-    const { version, expected, why, dryRun } = body;
-    const by = auditActorOf(actor, request);
-    try {
-      return await this.registry.rollback(
-        { name: params.name, to: version, expected },
-        { by, why, dryRun },
-      );
-    } catch (error) {
-      throw releaseProblem(error);
-    }
+    return this.changes.rollback(input, auditActorOf(actor, request));
   }
 
   /** Reading is not bound to the key's own part: a team works beside the live ones of others. */

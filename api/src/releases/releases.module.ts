@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { RegistryModule } from '../registry/registry.module.ts';
 import { DeployKeysModule } from './deploy-keys.module.ts';
 import { PlatformController } from './platform.controller.ts';
+import { ReleaseChanges } from './release-changes.service.ts';
 import { ReleasesController } from './releases.controller.ts';
 import { ReleasesService } from './releases.service.ts';
 
@@ -9,6 +10,6 @@ import { ReleasesService } from './releases.service.ts';
 @Module({
   imports: [DeployKeysModule, RegistryModule],
   controllers: [ReleasesController, PlatformController],
-  providers: [ReleasesService],
+  providers: [ReleaseChanges, ReleasesService],
 })
 export class ReleasesModule {}

@@ -115,7 +115,7 @@ describe.each(['before', 'after'] as const)('killed %s … (threats row 19)', (w
     }
     await stopAt(HOLDS.invoice, 'Duo', () => buyAt(victim.url, 'Duo', 2));
     const asked = (await shop.stripe.calls(CREATE)).length;
-    await shop.stripe.arm({ kind: 'slow', ms: 2_500, part: when, route: CREATE, count: 1 });
+    await shop.stripe.arm({ kind: 'slow', ms: 5_000, part: when, route: CREATE, count: 1 });
     buyAt(victim.url, 'Multi', 5);
     await waitFor('Stripe is asked', async () => (await shop.stripe.calls(CREATE)).length > asked);
 

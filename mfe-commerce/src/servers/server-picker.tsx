@@ -1,6 +1,7 @@
 import { Check, ChevronDown, Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { inputLook } from 'shared/ui';
 import { styled } from 'styled-components';
 import { matchServers } from './match-servers.ts';
 import { ServerIcon } from './server-icon.tsx';
@@ -45,24 +46,10 @@ const InputBox = styled.div`
 `;
 
 const Input = styled.input`
+  ${inputLook}
   width: 100%;
   min-height: 48px;
   padding: 0 44px;
-  border: 1px solid var(--color-text-faint);
-  border-radius: var(--radius-m);
-  background: var(--color-bg-sunken);
-  color: var(--color-text);
-  font: inherit;
-
-  &:focus-visible {
-    outline: none;
-    box-shadow: var(--focus-ring);
-  }
-
-  &::placeholder {
-    color: var(--color-text-muted);
-    opacity: 1;
-  }
 `;
 
 const List = styled.ul`

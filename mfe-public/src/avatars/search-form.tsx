@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'shared/sdk';
-import { Button } from 'shared/ui';
+import { Button, raisedInputLook } from 'shared/ui';
 import { styled } from 'styled-components';
-import { fieldLook } from '../field-look.ts';
 import { personOf } from './person.ts';
 
 const Form = styled.form`
@@ -12,7 +11,7 @@ const Form = styled.form`
   gap: var(--space-3);
 
   & > input {
-    ${fieldLook}
+    ${raisedInputLook}
     flex: 1 1 220px;
   }
 `;

@@ -1,9 +1,8 @@
 import { Search } from 'lucide-react';
 import { useRef } from 'react';
-import { Select } from 'shared/ui';
+import { raisedInputLook, Select } from 'shared/ui';
 import type { SelectOption } from 'shared/ui';
 import { styled } from 'styled-components';
-import { fieldLook } from '../field-look.ts';
 import { useSlashKey } from './use-slash-key.ts';
 
 const Row = styled.div`
@@ -56,7 +55,7 @@ const Field = styled.label`
 `;
 
 const Input = styled.input`
-  ${fieldLook}
+  ${raisedInputLook}
   width: 100%;
   padding-left: 44px;
 

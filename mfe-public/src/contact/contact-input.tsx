@@ -1,3 +1,4 @@
+import { inputLook } from 'shared/ui';
 import { styled } from 'styled-components';
 import { MOST } from './validate.ts';
 import type { ContactField } from './validate.ts';
@@ -12,27 +13,13 @@ const Room = styled.div`
 
   & > input,
   & > textarea {
+    ${inputLook}
     width: 100%;
-    min-height: 44px;
     padding: var(--space-2) var(--space-3);
-    border: 1px solid var(--color-border);
-    border-radius: var(--radius-m);
-    background: var(--color-bg-sunken);
-    color: var(--color-text);
-    font: inherit;
   }
 
   & > textarea {
     resize: vertical;
-  }
-
-  & > [aria-invalid='true'] {
-    border-color: var(--color-danger);
-  }
-
-  & > :focus-visible {
-    outline: none;
-    box-shadow: var(--focus-ring);
   }
 
   & > p {

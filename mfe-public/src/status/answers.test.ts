@@ -4,9 +4,14 @@ const failing = (error: unknown, data?: unknown) => ({ isError: true, error, dat
 
 describe('the answers of the status page', () => {
   it('[spec0 §8] have the text of a failure, and one for failures without a text', () => {
-    expect(historyAnswer(failing({ message: 'HTTP error 500: x' }))).toEqual({
+    const refused = { kind: 'http', status: 500, body: 'x', message: 'API request failed: 500' };
+    expect(historyAnswer(failing(refused))).toEqual({
       state: 'failed',
       message: 'HTTP error 500: x',
+    });
+    expect(historyAnswer(failing({ kind: 'timeout', message: 'late' }))).toEqual({
+      state: 'failed',
+      message: 'late',
     });
     for (const error of [undefined, 'odd', { message: 7 }]) {
       expect(historyAnswer(failing(error))).toEqual({

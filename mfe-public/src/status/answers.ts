@@ -1,4 +1,5 @@
 import type { HistoryRecord, ShardRecord } from 'shared/contracts/status/schema';
+import type { ApiError } from 'shared/sdk';
 
 /** One of the calls, as far as it is. `stale`: what kept a newer answer from replacing this one. */
 export type Answer<T> =
@@ -59,7 +60,9 @@ export function seenAt(shards: readonly ShardRecord[]): number {
   return shards.reduce((newest, { seen_at }) => Math.max(newest, seen_at), 0);
 }
 
+/** Spec 0 §8: the status page names status and body of an answer that is not OK. */
 function messageOf(error: unknown): string {
-  const hasMessage = typeof error === 'object' && error !== null && 'message' in error;
-  return hasMessage && typeof error.message === 'string' ? error.message : UNEXPECTED;
+  const { kind, status, body, message } = Object(error) as Partial<ApiError>;
+  if (kind === 'http') return `HTTP error ${status}: ${body ?? ''}`;
+  return typeof message === 'string' ? message : UNEXPECTED;
 }

@@ -3,9 +3,8 @@ import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { isSnowflake } from 'shared/rules/snowflake';
 import { useNavigate } from 'shared/sdk';
-import { Button } from 'shared/ui';
+import { Button, raisedInputLook } from 'shared/ui';
 import { styled } from 'styled-components';
-import { fieldLook } from '../field-look.ts';
 import { shardsAddress } from './shards-address.ts';
 
 const Form = styled.form`
@@ -21,7 +20,7 @@ const Row = styled.div`
 `;
 
 const Field = styled.input`
-  ${fieldLook}
+  ${raisedInputLook}
   font-variant-numeric: tabular-nums;
 
   &[aria-invalid='true'] {

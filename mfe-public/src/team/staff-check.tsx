@@ -1,13 +1,12 @@
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { TeamMember } from 'shared/contracts/team/schema';
-import { Card, Heading, Stack, Text } from 'shared/ui';
+import { Card, Heading, raisedInputLook, Stack, Text } from 'shared/ui';
 import { styled } from 'styled-components';
-import { fieldLook } from '../field-look.ts';
 import { personOf } from '../avatars/person.ts';
 
 const Field = styled.input`
-  ${fieldLook}
+  ${raisedInputLook}
   width: 100%;
   max-width: 420px;
   background: var(--color-bg-sunken);

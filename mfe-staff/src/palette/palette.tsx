@@ -1,30 +1,16 @@
 import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useNavigate } from 'shared/sdk';
-import { Dialog, Text } from 'shared/ui';
+import { Dialog, inputLook, Text } from 'shared/ui';
 import { styled } from 'styled-components';
 import { destinationsFor } from './destinations.ts';
 
 const Box = styled.input`
+  ${inputLook}
   width: 100%;
   min-height: 48px;
   padding: 0 var(--space-4);
-  border: 1px solid var(--color-text-faint);
-  border-radius: var(--radius-m);
-  background: var(--color-bg-sunken);
-  color: var(--color-text);
-  font: inherit;
   font-size: 1rem;
-
-  &::placeholder {
-    color: var(--color-text-muted);
-    opacity: 1;
-  }
-
-  &:focus-visible {
-    outline: none;
-    box-shadow: var(--focus-ring);
-  }
 `;
 
 const List = styled.ul`

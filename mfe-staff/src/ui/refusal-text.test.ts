@@ -1,7 +1,7 @@
 import { refusalText } from './refusal-text.ts';
 
 it('a refusal speaks in the words of the API', () => {
-  expect(refusalText({ serverError: 'Look again.', message: 'HTTP error 409' })).toBe(
+  expect(refusalText({ serverError: 'Look again.', message: 'API request failed: Conflict' })).toBe(
     'Look again.',
   );
   expect(refusalText({ message: 'Request timed out.' })).toBe('Request timed out.');

@@ -1,5 +1,6 @@
 import { Palette } from 'lucide-react';
 import { lazy, memo, Suspense, useId, useState } from 'react';
+import { inputLook } from 'shared/ui';
 import { styled } from 'styled-components';
 import { isColor } from '../embed-code/embed.ts';
 import { useBuilder } from './builder-context.ts';
@@ -32,22 +33,11 @@ const Row = styled.div`
 `;
 
 const Toggle = styled.button`
+  ${inputLook}
   display: flex;
   align-items: center;
   gap: var(--space-2);
-  min-height: 44px;
-  padding: 0 var(--space-3);
-  border: 1px solid var(--color-text-faint);
-  border-radius: var(--radius-m);
-  background: var(--color-bg-sunken);
-  color: var(--color-text);
-  font: inherit;
   cursor: pointer;
-
-  &:focus-visible {
-    outline: none;
-    box-shadow: var(--focus-ring);
-  }
 
   span {
     width: 22px;

@@ -1,30 +1,11 @@
+import { inputLook } from 'shared/ui';
 import { styled } from 'styled-components';
 
 /** The look of everything that text is typed into. */
 export const Input = styled.input`
+  ${inputLook}
   width: 100%;
-  min-width: 0;
-  min-height: 44px;
   padding: var(--space-2) var(--space-3);
-  border: 1px solid var(--color-text-faint);
-  border-radius: var(--radius-m);
-  background: var(--color-bg-sunken);
-  color: var(--color-text);
-  font: inherit;
-
-  &::placeholder {
-    color: var(--color-text-faint);
-    opacity: 1;
-  }
-
-  &:focus-visible {
-    outline: none;
-    box-shadow: var(--focus-ring);
-  }
-
-  &[aria-invalid='true'] {
-    border-color: var(--color-danger);
-  }
 `;
 
 export const Area = styled(Input).attrs({ as: 'textarea' })<{ $rows: number }>`

@@ -5,6 +5,8 @@ export interface ApiError {
   status?: number;
   /** The server's own words for the status; empty over HTTP/2, which has none. */
   statusText?: string;
+  /** The answer's text as it came, where the server answered. */
+  body?: string;
   /** A text of the error catalogue (spec 0 §8). */
   message: string;
   /** The answer's own `error` field, where it had one (spec 1 §7). */
@@ -25,7 +27,8 @@ export function httpError({ status, statusText }: Response, body: string): ApiEr
     kind: 'http',
     status,
     statusText,
-    message: `HTTP error ${status}: ${body}`,
+    body,
+    message: `API request failed: ${statusText || status}`,
     ...(serverError === undefined ? {} : { serverError }),
   };
 }

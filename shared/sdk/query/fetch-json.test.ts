@@ -56,10 +56,23 @@ describe('fetchJson', () => {
     });
   });
 
-  it('[spec0 §8] names status and body of an answer that is not OK', async () => {
-    answer(() => new Response('down', { status: 503 }));
+  it("[spec0 §8] [spec1 §7] says that the request failed, with the server's words for the status", async () => {
+    answer(() => new Response('down', { status: 503, statusText: 'Service Unavailable' }));
     expect(await fetchJson(url)).toEqual({
-      error: { kind: 'http', status: 503, statusText: '', message: 'HTTP error 503: down' },
+      error: {
+        kind: 'http',
+        status: 503,
+        statusText: 'Service Unavailable',
+        body: 'down',
+        message: 'API request failed: Service Unavailable',
+      },
+    });
+  });
+
+  it('names the number over HTTP/2, which has no words for it', async () => {
+    answer(() => new Response('down', { status: 503 }));
+    expect(await fetchJson(url)).toMatchObject({
+      error: { message: 'API request failed: 503' },
     });
   });
 

@@ -45,15 +45,6 @@ const fine: Answers = {
     Response.json({ obstacles: [], kept: ['Invoices, ten years'] }),
 };
 
-beforeAll(() => {
-  // jsdom knows the element, and not how to open it.
-  HTMLDialogElement.prototype.showModal = function open() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
 afterEach(() => jest.restoreAllMocks());
 
 // The query cache lives as long as the page, so the failing load comes first.

@@ -32,13 +32,6 @@ let sent: Sent[];
 let unmount: () => void;
 
 beforeEach(() => {
-  // jsdom knows the element, not its modal form.
-  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
-    this.open = false;
-  };
   list = { incidents: [], total: 0, may_write: true };
   status = 200;
   refusal = undefined;

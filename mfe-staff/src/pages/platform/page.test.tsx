@@ -53,12 +53,6 @@ let asked: string[];
 let unmount: () => void;
 
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
-    this.open = false;
-  };
   platform = { parts: [part], may_release: true };
   down = new Set();
   refusal = undefined;
