@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import { Portico, freePort, temporaryFolder } from '../support/portico.ts';
 import { isAlive, killHard } from '../support/processes.ts';
+import { startedFolder } from '../support/started-folder.ts';
 
 type Launch = (options?: Parameters<typeof Portico.begin>[0]) => Promise<Portico>;
 
@@ -59,7 +60,7 @@ test('Ctrl-C ends everything, leaves nothing running and says so', async ({ star
 test('the death of the supervisor ends its children, and the next start takes over', async ({
   start,
 }) => {
-  const portico = await start();
+  const portico = await start({ dataDir: await startedFolder() });
   const pids = portico.pids();
   killHard(portico.process.pid!);
   // A start at the same moment waits for them and takes over.
@@ -70,7 +71,7 @@ test('the death of the supervisor ends its children, and the next start takes ov
 });
 
 test('an API that crashes is started again', async ({ start }) => {
-  const portico = await start({ env: ALONE });
+  const portico = await start({ dataDir: await startedFolder(), env: ALONE });
   const [, api] = portico.pids();
   killHard(api!);
   await portico.says(/the API ended unexpectedly .* starting it again/);
@@ -80,7 +81,7 @@ test('an API that crashes is started again', async ({ start }) => {
 });
 
 test('kill -9 of everything loses no acknowledged write', async ({ start }) => {
-  const dataDir = temporaryFolder();
+  const dataDir = await startedFolder();
   const acknowledged: number[] = [];
   const first = 1_500_000_000;
   for (let round = 0; round < 2; round += 1) {
@@ -107,16 +108,20 @@ test('kill -9 of everything loses no acknowledged write', async ({ start }) => {
 });
 
 test('a second start on the same folder installs and builds nothing', async ({ start }) => {
-  const dataDir = temporaryFolder();
-  await (await start({ dataDir })).stop();
-  const portico = await start({ dataDir });
+  const portico = await start({ dataDir: await startedFolder() });
   expect(await answers(portico)).toBe(200);
   expect(portico.output).not.toMatch(/Installing packages|building \w/);
   await portico.stop();
 });
 
 test('two copies run side by side', async ({ start }) => {
-  const [one, two] = await Promise.all([start({ env: ALONE }), start({ env: ALONE })]);
+  const folders = [await startedFolder(), await startedFolder()];
+  const [one, two] = await Promise.all(
+    folders.map((dataDir) => start({ dataDir, env: ALONE })) as [
+      Promise<Portico>,
+      Promise<Portico>,
+    ],
+  );
   expect(await answers(one)).toBe(200);
   expect(await answers(two)).toBe(200);
   expect(one.url).not.toBe(two.url);
@@ -142,7 +147,7 @@ test.describe('one clear sentence and exit code 1 for', () => {
   });
 
   test('a data folder that another process uses', async ({ begin, start }) => {
-    const portico = await start({ env: ALONE });
+    const portico = await start({ dataDir: await startedFolder(), env: ALONE });
     await refused(
       await begin({ dataDir: portico.dataDir }),
       /^The data folder .* is in use by process \d+; stop it or set DATA_DIR to another folder\.$/,

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 
 /** Cards drawn at once: more than two screens of the widest layout. */
 const FIRST = 36;
@@ -25,13 +25,13 @@ function whenIdle(work: () => void): () => void {
 export function useGrowing(total: number, filter: string, least = 0): number {
   const [grown, setGrown] = useState({ filter, limit: FIRST });
   const limit = Math.max(grown.filter === filter ? grown.limit : FIRST, least);
+  // Deferred, not a transition: going to another page must not wait until a step is drawn.
+  const drawn = Math.max(Math.min(limit, useDeferredValue(limit)), least);
   useEffect(() => {
-    if (limit >= total) return undefined;
+    if (limit >= total || drawn < limit) return undefined;
     return whenIdle(() =>
-      startTransition(() =>
-        setGrown({ filter, limit: limit + Math.max(STEP, Math.ceil(limit * SHARE)) }),
-      ),
+      setGrown({ filter, limit: limit + Math.max(STEP, Math.ceil(limit * SHARE)) }),
     );
-  }, [filter, limit, total]);
-  return Math.min(limit, total);
+  }, [filter, limit, drawn, total]);
+  return Math.min(drawn, total);
 }
