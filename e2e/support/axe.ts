@@ -43,6 +43,11 @@ export async function expectNoAxeViolations(page: Page, { theme }: Options = {})
   expect(report(results, theme)).toEqual([]);
 }
 
+/** As `expectNoAxeViolations`, in one theme after the other. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const theme of ['dark', 'light'] as const) await expectNoAxeViolations(page, { theme });
+}
+
 /** The attribute that the theme switch writes: open dialogs and typed text stay. */
 async function showTheme(page: Page, theme: string): Promise<void> {
   await page.evaluate((name) => {

@@ -1,17 +1,17 @@
+import { expectAccessible, expectNoAxeViolations } from '../support/axe.ts';
 import { measureLayoutShift, MOST_SHIFT } from '../support/layout-shift.ts';
 import { pageDataOf } from '../support/page-data.ts';
 import { PAGES, PHONE, PRODUCT, REDIRECT_PAGES } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
-for (const { path, title, heading, as } of PAGES) {
+for (const { path, title, heading, as, remote } of PAGES) {
   test.describe(() => {
     // Visitors are many on both; pages behind the sign-in shift on a phone, if anywhere.
     test.use(as ? { as, viewport: PHONE } : {});
 
-    test(`${path} opens without a console error, a policy violation or a shift`, async ({
-      page,
-      problems,
-    }) => {
+    const isRead = remote === 'mfe-public';
+    const goal = `without a console error, a policy violation or a shift${isRead ? ', for everybody' : ''}`;
+    test(`${path} opens ${goal}`, async ({ page, problems }) => {
       const shift = await measureLayoutShift(page);
       await page.goto(path);
       await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
@@ -19,6 +19,13 @@ for (const { path, title, heading, as } of PAGES) {
       expect(await shift()).toBeLessThanOrEqual(MOST_SHIFT);
       await expect(page).toHaveTitle(`${PRODUCT} - ${title}`);
       expect(await problems()).toEqual([]);
+
+      // The other parts' pages have tests of their own for their states.
+      if (!isRead) return;
+      await expect(page.locator('#portico-static, [aria-busy=true]')).toHaveCount(0);
+      await expectAccessible(page);
+      await page.setViewportSize(PHONE);
+      await expectNoAxeViolations(page);
     });
   });
 }

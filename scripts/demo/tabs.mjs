@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { Trouble } from '../lib/trouble.mjs';
 
 /** How long a page may take to say what it should. */
@@ -58,12 +59,25 @@ export async function openHalfFilledForm(context, url) {
 }
 
 /**
- * Opens the store in a new tab.
+ * Opens the store in a new tab. The tab itself notes when its heading was drawn: a tool that asks
+ * from outside hears of it only when the page has time to answer.
  * @param {import('@playwright/test').Page} page blank
  * @param {string} url of the site
- * @param {string} text that it must show
+ * @param {string} heading that it must show
+ * @returns {Promise<number>} when it was drawn, in milliseconds since 1970
  */
-export async function shows(page, url, text) {
+export async function shows(page, url, heading) {
+  await page.addInitScript((words) => {
+    const look = () => {
+      if (document.querySelector('h1')?.textContent !== words) requestAnimationFrame(look);
+      // The frame with the heading has been drawn when the next one begins.
+      else requestAnimationFrame(() => Object.assign(window, { shownAt: Date.now() }));
+    };
+    look();
+  }, heading);
   await page.goto(`${url}/store`, { waitUntil: 'commit' });
-  await page.getByText(text, { exact: true }).first().waitFor({ timeout: PATIENCE_MS });
+  const shownAt = await page.waitForFunction(() => Reflect.get(window, 'shownAt'), null, {
+    timeout: PATIENCE_MS,
+  });
+  return Number(await shownAt.jsonValue());
 }
