@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test';
+import type { InvoiceStatus } from 'shared/contracts/invoices/schema';
+import type { LicenceSummary } from 'shared/contracts/servers/schema';
+import {
+  authorizedOf,
+  ID,
+  NEVER,
+  pageOf,
+  refusing,
+  SERVER_NAMES,
+  serversOf,
+  type Answers,
+} from './answers.ts';
+import { press, type PageState } from './states.ts';
+
+const INVOICES = 'GET /api/user/invoices/sort';
+const SUMMARY = 'GET /api/user/servers/summary';
+const AUTHORIZED = 'GET /api/user/servers/authorized';
+const SESSIONS = 'GET /api/account/sessions';
+const DELETION = 'GET /api/account/deletion';
+
+const summaryOf = (licences: number, slots: number, used: number): LicenceSummary => ({
+  licences,
+  slots,
+  used,
+  free: slots - used,
+});
+const STATUSES: InvoiceStatus[] = ['completed', 'pending', 'refunded', 'failed'];
+const mixed = pageOf(
+  STATUSES.map((status, index) => ({ status, number: index === 0 ? '000001' : null })),
+  { total: 240, totalPages: 24, awaiting: [{ invoiceId: `${ID}0`, pendingServers: 2 }] },
+);
+
+const OVERVIEW: PageState[] = [
+  {
+    state: 'loading',
+    path: '/user/overview',
+    answers: { [INVOICES]: NEVER, [SUMMARY]: NEVER },
+    shows: 'What to do next',
+  },
+  {
+    state: 'failed',
+    path: '/user/overview',
+    answers: { [SUMMARY]: refusing(400) },
+    shows: /^Failed to load invoices/,
+  },
+  {
+    state: 'nothing bought',
+    path: '/user/overview',
+    answers: { [INVOICES]: pageOf([]), [SUMMARY]: summaryOf(0, 0, 0) },
+    shows: 'You have no licence yet.',
+  },
+  {
+    state: 'free slots',
+    path: '/user/overview',
+    answers: { [INVOICES]: mixed, [SUMMARY]: summaryOf(2, 7, 5) },
+    shows: /^2 slots are paid for/,
+  },
+  {
+    state: 'a payment to make',
+    path: '/user/overview',
+    answers: { [INVOICES]: pageOf([{ status: 'pending' }]), [SUMMARY]: summaryOf(0, 0, 0) },
+    shows: 'A purchase of yours waits for its payment.',
+  },
+  {
+    state: 'all slots in use',
+    path: '/user/overview',
+    answers: { [INVOICES]: pageOf([{}]), [SUMMARY]: summaryOf(1, 2, 2) },
+    shows: /^All your slots are in use/,
+  },
+];
+
+const LIST: PageState[] = [
+  {
+    state: 'loading',
+    path: '/user/invoices',
+    answers: { [INVOICES]: NEVER },
+    shows: 'Loading invoices',
+  },
+  {
+    state: 'failed',
+    path: '/user/invoices',
+    answers: { [INVOICES]: refusing(400) },
+    shows: 'Failed to load invoices. Please try again later.',
+  },
+  {
+    state: 'empty',
+    path: '/user/invoices',
+    answers: { [INVOICES]: pageOf([]) },
+    shows: 'You have not bought anything yet.',
+  },
+  {
+    state: 'nothing fits',
+    path: '/user/invoices?filter=pending&q=none',
+    answers: { [INVOICES]: pageOf([]) },
+    shows: 'Nothing fits the filter and the search.',
+  },
+  {
+    state: 'many, some unused',
+    path: '/user/invoices?page=2&sortBy=status&sortDirection=asc',
+    answers: { [INVOICES]: mixed },
+    shows: 'Pending Server Authorizations',
+  },
+];
+
+const licences: Answers = {
+  [AUTHORIZED]: [
+    authorizedOf(0),
+    authorizedOf(1, { transferable_at: 4_102_444_800 }),
+    authorizedOf(2),
+  ],
+  'GET /api/user/servers/list': serversOf(14),
+  'GET /api/user/servers/transfers': [
+    {
+      from: authorizedOf(0).guild_id,
+      to: authorizedOf(1).guild_id,
+      at: 1_700_000_000,
+      invoice_id: ID,
+    },
+  ],
+  ...SERVER_NAMES,
+};
+const choose = async (page: Page, label: string, name: string) => {
+  await page.getByLabel(label).click();
+  await page.getByRole('option', { name }).click();
+};
+
+const AUTHORIZATION: PageState[] = [
+  {
+    state: 'loading',
+    path: '/user/authorization',
+    answers: { ...licences, [AUTHORIZED]: NEVER },
+    shows: 'Loading authorized servers',
+  },
+  {
+    state: 'failed',
+    path: '/user/authorization',
+    answers: { ...licences, [AUTHORIZED]: refusing(400) },
+    shows: 'Failed to load authorized servers. Please try again later.',
+  },
+  {
+    state: 'empty',
+    path: '/user/authorization',
+    answers: { [AUTHORIZED]: [], 'GET /api/user/servers/transfers': [] },
+    shows: 'No authorized servers found.',
+  },
+  {
+    state: 'servers, form and history',
+    path: '/user/authorization',
+    answers: licences,
+    shows: 'Unknown Server',
+  },
+  {
+    state: 'old servers to choose from',
+    path: '/user/authorization',
+    answers: licences,
+    act: (page) => page.getByLabel('Old server').click(),
+    shows: authorizedOf(2).guild_id,
+  },
+  {
+    state: 'a slot that rests',
+    path: '/user/authorization',
+    answers: licences,
+    act: (page) => choose(page, 'Old server', 'Pixel Foundry'),
+    shows: 'This slot rests',
+  },
+  {
+    state: 'a refused transfer',
+    path: '/user/authorization',
+    answers: {
+      ...licences,
+      'POST /api/user/servers/transfer': refusing(409, 'The new server is authorized already.'),
+    },
+    act: async (page) => {
+      await choose(page, 'Old server', 'Lantern Harbour');
+      await choose(page, 'New server', 'Server 3');
+      await press('Transfer Authorization')(page);
+    },
+    shows: 'The new server is authorized already.',
+  },
+];
+
+const sessions = [true, false].map((isCurrent, index) => ({
+  id: String(index).repeat(64),
+  createdAt: 1_700_000_000,
+  seenAt: 1_700_003_600,
+  browser: isCurrent ? 'Chromium on Linux' : null,
+  isCurrent,
+}));
+const kept = ['Invoices and what belongs to them, for as long as the law asks.'];
+
+const ACCOUNT: PageState[] = [
+  {
+    state: 'loading',
+    path: '/user/account',
+    answers: { [SESSIONS]: NEVER },
+    shows: 'Loading your account',
+  },
+  {
+    state: 'sessions lost',
+    path: '/user/account',
+    answers: { [SESSIONS]: refusing(400), [DELETION]: refusing(400) },
+    shows: 'Your sessions could not be loaded',
+  },
+  {
+    state: 'not to be deleted now',
+    path: '/user/account',
+    answers: {
+      [SESSIONS]: sessions,
+      [DELETION]: {
+        obstacles: [{ reason: 'A payment is on its way.', remedy: 'Wait until it has arrived.' }],
+        kept,
+      },
+    },
+    shows: 'A payment is on its way.',
+  },
+  {
+    state: 'asked before it is deleted',
+    path: '/user/account',
+    answers: { [SESSIONS]: sessions, [DELETION]: { obstacles: [], kept } },
+    act: press('Delete account'),
+    shows: 'Delete your account?',
+  },
+];
+
+/** The user dashboard. */
+export const DASHBOARD_STATES: PageState[] = [...OVERVIEW, ...LIST, ...AUTHORIZATION, ...ACCOUNT];

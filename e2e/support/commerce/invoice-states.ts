@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test';
+import type { InvoiceStatus } from 'shared/contracts/invoices/schema';
+import {
+  authorizedOf,
+  countsOf,
+  ID,
+  invoiceOf,
+  NEVER,
+  refusing,
+  SERVER_NAMES,
+  serversOf,
+  type Answers,
+} from './answers.ts';
+import { press, type PageState } from './states.ts';
+
+const PATH = `/invoice/${ID}`;
+const INVOICE = `GET /api/stripe/invoice/${ID}`;
+const COUNTS = `GET /api/user/servers/invoice/${ID}`;
+const LIST = 'GET /api/user/servers/list';
+const VERIFY = 'POST /api/stripe/verify';
+
+const paid: Answers = {
+  [INVOICE]: invoiceOf(),
+  [COUNTS]: countsOf(0),
+  [LIST]: serversOf(14),
+  'GET /api/user/servers/authorized': [authorizedOf(0), authorizedOf(1)],
+  ...SERVER_NAMES,
+};
+const pending: Answers = {
+  [INVOICE]: invoiceOf({
+    status: 'pending',
+    number: null,
+    completedAt: null,
+    payable: true,
+    pdfUrl: null,
+    refund: { state: 'closed', why: 'not-paid' },
+  }),
+};
+
+const search = (text: string) => async (page: Page) => {
+  await press('Authorize Server')(page);
+  const picker = page.getByRole('combobox', { name: 'Server' });
+  await picker.click();
+  await picker.fill(text);
+};
+
+/** Why an invoice is shown as failed, by its status. */
+const FAILED: [InvoiceStatus, RegExp][] = [
+  ['failed', /The payment did not go through/],
+  ['expired', /The payment page has expired/],
+  ['refunded', /The money was paid back/],
+  ['disputed', /The payment is disputed/],
+];
+
+/** `/invoice/{invoiceId}` of its owner. */
+export const INVOICE_STATES: PageState[] = [
+  { state: 'no id', path: '/invoice', shows: 'Missing invoice ID' },
+  { state: 'loading', path: PATH, answers: { [INVOICE]: NEVER }, shows: 'Loading invoice' },
+  { state: 'none', path: PATH, answers: { [INVOICE]: refusing(404) }, shows: 'Invoice Not Found' },
+  {
+    state: 'lost',
+    path: PATH,
+    answers: { [INVOICE]: refusing(500) },
+    shows: 'Failed to load invoice details',
+  },
+  { state: 'pending', path: PATH, answers: pending, shows: 'Pay now' },
+  {
+    state: 'cancelled',
+    path: `${PATH}?checkout=cancelled`,
+    answers: pending,
+    shows: 'Payment cancelled',
+  },
+  {
+    state: 'not paid yet',
+    path: `${PATH}?checkout=success`,
+    answers: { ...pending, [VERIFY]: { verified: false } },
+    shows: 'Payment Pending',
+  },
+  {
+    state: 'not verified',
+    path: PATH,
+    answers: { ...pending, [VERIFY]: refusing(503) },
+    act: press('Verify Payment'),
+    shows: 'Failed to verify payment status',
+  },
+  { state: 'completed', path: PATH, answers: paid, shows: /^Refundable until/ },
+  {
+    state: 'in use for a day, partly paid back',
+    path: PATH,
+    answers: {
+      ...paid,
+      [INVOICE]: invoiceOf({ refundedAmount: 100, refund: { state: 'closed', why: 'used' } }),
+    },
+    shows: /for our support to decide/,
+  },
+  {
+    state: 'older than the guarantee',
+    path: PATH,
+    answers: { ...paid, [INVOICE]: invoiceOf({ refund: { state: 'closed', why: 'too-late' } }) },
+    shows: /guarantee of this invoice has ended/,
+  },
+  ...FAILED.map(([status, shows]) => ({
+    state: status,
+    path: PATH,
+    answers: {
+      [INVOICE]: invoiceOf({ status, refund: { state: 'closed', why: 'not-paid' } }),
+    },
+    shows,
+  })),
+  {
+    state: 'a list of servers that loads',
+    path: PATH,
+    answers: { ...paid, [LIST]: NEVER },
+    act: press('Authorize Server'),
+    shows: /^2 slots are free/,
+  },
+  {
+    state: 'servers to choose from',
+    path: PATH,
+    answers: paid,
+    act: search('server'),
+    shows: '11,000 members',
+  },
+  {
+    state: 'no server found',
+    path: PATH,
+    answers: paid,
+    act: search('nothing like it'),
+    shows: 'Keine Server gefunden',
+  },
+  {
+    state: 'no server at all',
+    path: PATH,
+    answers: { ...paid, [LIST]: serversOf(0) },
+    act: search(''),
+    shows: 'Keine Server verfügbar',
+  },
+  {
+    state: 'Discord is away',
+    path: PATH,
+    answers: { ...paid, [LIST]: refusing(503, 'Discord cannot be reached right now.') },
+    act: press('Authorize Server'),
+    shows: 'Discord cannot be reached right now.',
+  },
+  {
+    state: 'Discord no longer lets us',
+    path: PATH,
+    answers: { ...paid, [LIST]: refusing(403, 'Sign in again to see your servers.') },
+    act: press('Authorize Server'),
+    shows: 'Sign in again to see your servers.',
+  },
+  {
+    state: 'not authorized',
+    path: PATH,
+    answers: {
+      ...paid,
+      'POST /api/user/servers/authorize': refusing(409, 'This server is authorized already.'),
+    },
+    act: async (page) => {
+      await search('server 3')(page);
+      await page.keyboard.press('Enter');
+      await press('Authorize Server')(page);
+    },
+    shows: 'This server is authorized already.',
+  },
+  {
+    state: 'partially authorized',
+    path: PATH,
+    answers: { ...paid, [COUNTS]: countsOf(1) },
+    shows: 'Partially Authorized',
+  },
+  {
+    state: 'done for now',
+    path: PATH,
+    answers: { ...paid, [COUNTS]: countsOf(1) },
+    act: press('Done for now'),
+    shows: 'Add More Servers',
+  },
+  {
+    state: 'all authorized',
+    path: PATH,
+    answers: { ...paid, [COUNTS]: countsOf(2) },
+    shows: 'Servers Already Authorized',
+  },
+  { state: 'print view', path: `${PATH}/print`, answers: paid, shows: 'Invoice 000007' },
+  {
+    state: 'print view of none',
+    path: `${PATH}/print`,
+    answers: { [INVOICE]: refusing(404) },
+    shows: 'Invoice Not Found',
+  },
+];

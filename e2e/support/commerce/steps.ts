@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test';
+
+/** A text that may be in a toast and on the page as well. */
+export const first = (page: Page, text: string | RegExp) => page.getByText(text).first();
+
+/** Presses a buy button. @returns the stand-in for Stripe and the session */
+export async function buy(page: Page, plan: string): Promise<{ stripe: string; session: string }> {
+  await page.goto('/store');
+  await page.getByRole('button', { name: `Buy ${plan}` }).click();
+  await page.waitForURL(/\/c\/pay\//);
+  const { origin, pathname } = new URL(page.url());
+  return { stripe: origin, session: pathname.split('/').at(-1) ?? '' };
+}
+
+/** Pays on the payment page, and waits for the way back. @returns the invoice's path */
+export async function pay(page: Page): Promise<string> {
+  await page.getByRole('button', { name: /^Pay €/ }).click();
+  await page.waitForURL(/\/invoice\/INV-/);
+  return new URL(page.url()).pathname;
+}
+
+/** Opens the step in which a server is chosen; where a payment was just found, the page does. */
+export async function openServerInput(page: Page): Promise<void> {
+  const isOpen = page.getByRole('button', { name: 'Done for now' });
+  await expect(async () => {
+    if (!(await isOpen.isVisible())) {
+      await page.getByRole('button', { name: 'Authorize Server' }).click({ timeout: 1000 });
+    }
+    await expect(isOpen).toBeVisible({ timeout: 1000 });
+  }).toPass();
+}
+
+/** Steers a stand-in. */
+export const steer = async (page: Page, url: string, method = 'POST', body?: object) => {
+  const answer = await page.request.fetch(url, { method, ...(body && { data: body }) });
+  expect(answer.ok()).toBe(true);
+};
+
+export async function authorize(page: Page, server: string): Promise<void> {
+  await page.getByRole('combobox').click();
+  await page.getByRole('combobox').fill(server);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Authorize Server' }).click();
+}
+
+/** Address of the stand-in for Discord. */
+export async function discordOf(page: Page): Promise<string> {
+  return new URL((await page.request.get('/api/auth/discord')).url()).origin;
+}
+
+/** A call as another page of the same person makes it. */
+export async function callElsewhere(page: Page, path: string, body: object): Promise<void> {
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const answer = await page.request.post(path, { data: body, headers });
+  expect(answer.status()).toBe(200);
+}

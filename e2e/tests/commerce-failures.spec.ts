@@ -1,0 +1,163 @@
+import {
+  authorize,
+  buy,
+  callElsewhere,
+  discordOf,
+  first,
+  openServerInput,
+  pay,
+  steer,
+} from '../support/commerce/steps.ts';
+import { chooseAccount } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test.describe('what goes wrong with the payment', () => {
+  test.use({ as: 'customer' });
+
+  test('declined, cancelled, then paid later: pending until the money is there', async ({
+    page,
+  }) => {
+    const { stripe, session } = await buy(page, 'Multi');
+    await page.getByRole('button', { name: 'Decline the card' }).click();
+    await expect(first(page, 'Your card was declined.')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(first(page, 'Payment cancelled')).toBeVisible();
+    await page.getByRole('button', { name: 'Verify Payment' }).click();
+    await expect(first(page, 'Payment Pending')).toBeVisible();
+    await page.getByRole('button', { name: 'Pay now' }).click();
+    await page.waitForURL(new RegExp(session));
+    await page.getByRole('button', { name: 'Pay later by bank transfer' }).click();
+    await page.waitForURL(/\/invoice\/INV-/);
+    await expect(page.getByRole('button', { name: 'Verify Payment' })).toBeVisible();
+    await steer(page, `${stripe}/__sessions/${session}/succeed`);
+    await expect(page.getByRole('button', { name: 'Authorize Server' })).toBeVisible();
+    await steer(page, `${stripe}/__sessions/${session}/refund`, 'POST', {});
+    await expect(async () => {
+      await page.reload();
+      await expect(first(page, /The money was paid back/)).toBeVisible({ timeout: 2000 });
+    }).toPass();
+  });
+
+  test('a webhook that comes late, or never, does not matter', async ({ page }) => {
+    const { stripe } = await buy(page, 'Single');
+    await steer(page, `${stripe}/__webhooks`, 'PUT', { drop: true });
+    await pay(page);
+    // Asked for at once, because somebody came back from the payment page.
+    await openServerInput(page);
+    await steer(page, `${stripe}/__webhooks`, 'PUT', { hold: true });
+    await buy(page, 'Single');
+    await pay(page);
+    await openServerInput(page);
+    await steer(page, `${stripe}/__webhooks/release`, 'POST', {});
+    await steer(page, `${stripe}/__webhooks`, 'PUT', {});
+    await page.reload();
+    await expect(first(page, 'Completed')).toBeVisible();
+  });
+
+  test('[spec1 §8] the price has changed, the provider is down: both are said, and one goes on', async ({
+    page,
+  }) => {
+    // The page believes in an old price; the server knows its own.
+    let rise = 50;
+    await page.route('**/api/plans', async (route) => {
+      const answer = await route.fetch();
+      const plans = (await answer.json()) as { id: string; price: number }[];
+      const old = plans.map((plan) => ({ ...plan, price: plan.price - rise }));
+      await route.fulfill({ response: answer, json: old });
+    });
+    await page.goto('/store');
+    await expect(page.getByText('€7.99')).toBeVisible();
+    rise = 0;
+    await page.getByRole('button', { name: 'Buy Duo' }).click();
+    await expect(first(page, 'The price has changed to 8.49 euro.')).toBeVisible();
+    await expect(page.getByText('€8.49')).toBeVisible();
+    await page.getByRole('button', { name: 'Buy Duo' }).click();
+    await page.waitForURL(/\/c\/pay\//);
+    const { origin: stripe } = new URL(page.url());
+    await page.goto('/store');
+    await steer(page, `${stripe}/__faults`, 'POST', { kind: 'down', count: 2 });
+    await page.getByRole('button', { name: 'Buy Multi' }).click();
+    await expect(first(page, 'Failed to start checkout. Please try again.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Buy Multi' })).toBeEnabled();
+    await steer(page, `${stripe}/__faults`, 'DELETE');
+  });
+});
+
+test.describe('what goes wrong with the servers', () => {
+  test.use({ as: 'customer' });
+
+  test('a slot that was lost to another page: the server says so, the page goes on', async ({
+    page,
+  }) => {
+    await buy(page, 'Duo');
+    const invoiceId = (await pay(page)).replace('/invoice/', '');
+    await openServerInput(page);
+    await expect(first(page, '2 slots are free')).toBeVisible();
+    const serverIds = ['598283600995164706', '543168540874641863'];
+    await callElsewhere(page, '/api/user/servers/authorize', { invoiceId, serverIds });
+    await authorize(page, 'Retro');
+    await expect(first(page, 'This invoice has no free slot left for that.')).toBeVisible();
+    await page.reload();
+    await expect(first(page, 'Servers Already Authorized')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Authorized servers' })).toContainText('Weekend');
+  });
+
+  test('a session that ended in the middle leads back to the same invoice', async ({ page }) => {
+    await buy(page, 'Single');
+    const invoice = await pay(page);
+    await openServerInput(page);
+    await page.getByRole('combobox').click();
+    await page.getByRole('option').first().click();
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: 'Authorize Server' }).click();
+    await expect(first(page, 'Log in to see this invoice')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Login with Discord' }).click();
+    await chooseAccount(page, 'customer');
+    await page.waitForURL(new RegExp(invoice));
+    await expect(page.getByRole('button', { name: 'Authorize Server' })).toBeVisible();
+    // In the store, too.
+    await page.goto('/store');
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: 'Buy Duo' }).click();
+    await expect(first(page, 'Please log in before purchasing.')).toBeVisible();
+    await page.getByRole('dialog').getByRole('link', { name: 'Login with Discord' }).click();
+    await chooseAccount(page, 'visitor');
+    await page.waitForURL(/plan=Duo/);
+    // Another person's invoice looks like none.
+    await page.goto(invoice);
+    await expect(first(page, 'Invoice Not Found')).toBeVisible();
+  });
+});
+
+test.describe('Discord is down', () => {
+  // Whose servers nobody has asked for yet, so that no list is remembered.
+  test.use({ as: 'supporter' });
+
+  test('a paid invoice waits; nothing is authorized without Discord’s word', async ({ page }) => {
+    const discord = await discordOf(page);
+    const fault = { kind: 'down', route: 'GET /users/@me/guilds' };
+    const away = 'Discord cannot be reached right now. Please try again shortly.';
+    await buy(page, 'Single');
+    await steer(page, `${discord}/__faults`, 'POST', fault);
+    await pay(page);
+    await openServerInput(page);
+    await expect(page.getByRole('alert').filter({ hasText: away })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Authorize Server' })).toBeDisabled();
+    await steer(page, `${discord}/__faults`, 'DELETE');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await page.getByRole('combobox').click();
+    await page.getByRole('option', { name: /Indie Devs/ }).click();
+    await steer(page, `${discord}/__faults`, 'POST', fault);
+    await page.getByRole('button', { name: 'Authorize Server' }).click();
+    await expect(first(page, away)).toBeVisible();
+    await expect(first(page, '1 slot is free')).toBeVisible();
+    await steer(page, `${discord}/__faults`, 'DELETE');
+    await page.getByRole('button', { name: 'Authorize Server' }).click();
+    await expect(first(page, 'Your licence is active')).toBeVisible();
+    // The name stays, also while Discord cannot be asked for it.
+    await steer(page, `${discord}/__faults`, 'POST', { kind: 'down', route: 'GET /guilds/:id' });
+    await page.goto('/user/authorization');
+    await expect(page.getByRole('table')).toContainText('Indie Devs United');
+    await steer(page, `${discord}/__faults`, 'DELETE');
+  });
+});
