@@ -46,7 +46,7 @@ const config: KnipConfig = {
     },
     sandbox: { entry: ['src/{main,seed}.ts'], project: ['src/**/*.ts'] },
     e2e: {
-      entry: ['tests/*.spec.ts', 'fixtures/*/src/faulty.tsx'],
+      entry: ['{tests,states}/*.spec.ts', 'fixtures/*/src/faulty.tsx'],
       project: ['**/*.{ts,tsx}'],
     },
     bench: {

@@ -13,7 +13,11 @@ const FLAGS = [
 
 /** Run by `npm test`, which builds the product and names the browser. */
 export default defineConfig({
-  testDir: './tests',
+  // Journeys are what `npm test` runs; `npm test -- states` looks at every state of every page.
+  projects: [
+    { name: 'journeys', testDir: './tests' },
+    { name: 'states', testDir: './states' },
+  ],
   outputDir: '../test-results',
   workers: 1,
   retries: 0,

@@ -9,17 +9,18 @@ import { jestTotals, playwrightTotals, totalsLine } from './lib/totals.mjs';
 import { Trouble, run } from './lib/trouble.mjs';
 
 /**
- * `npm test`: brings what it needs, runs every test of every tier, ends with one line of totals.
+ * `npm test`: brings what it needs, runs the tests of every tier, ends with one line of totals.
  * `npm test -- jest` or `npm test -- browser` runs one kind; what follows goes to that runner:
- * `npm test -- jest api/test/status.test.ts`.
+ * `npm test -- jest api/test/status.test.ts`. `npm test -- states`: every state of every page in a
+ * browser, which takes long and belongs to the part that changed (docs/decisions/0015).
  */
-const KINDS = /** @type {const} */ (['jest', 'browser']);
+const KINDS = /** @type {const} */ (['jest', 'browser', 'states']);
 
 endChildrenOnSignal();
 await run(async () => {
   const [kind, ...rest] = process.argv.slice(2);
   if (kind && !KINDS.some((name) => name === kind))
-    throw new Trouble(`npm test takes ${KINDS.join(' or ')}, then arguments of that runner.`);
+    throw new Trouble(`npm test takes ${KINDS.join(', ')}, then arguments of that runner.`);
   requireNode();
   await prepare();
   const chromium = kind === 'jest' ? '' : await ensureBrowser();
@@ -27,8 +28,12 @@ await run(async () => {
   process.env.TMPDIR = folder;
 
   const runs = [];
-  if (kind !== 'browser') runs.push(await jest(join(folder, 'jest.json'), rest));
-  if (kind !== 'jest') runs.push(await browser(join(folder, 'playwright.json'), rest, chromium));
+  if (!kind || kind === 'jest') runs.push(await jest(join(folder, 'jest.json'), rest));
+  if (kind !== 'jest') {
+    const project = kind === 'states' ? 'states' : 'journeys';
+    const args = [`--project=${project}`, ...rest];
+    runs.push(await browser(join(folder, 'playwright.json'), args, chromium));
+  }
   console.log(`\n${totalsLine(runs)}`);
   return runs.every(({ failed }) => failed === 0) ? 0 : 1;
 });

@@ -32,7 +32,12 @@ export async function openServerInput(page: Page): Promise<void> {
 
 /** Steers a stand-in. */
 export const steer = async (page: Page, url: string, method = 'POST', body?: object) => {
-  const answer = await page.request.fetch(url, { method, ...(body && { data: body }) });
+  const answer = await page.request.fetch(url, {
+    method,
+    // A connection that was kept may be closed by the other side in the same moment.
+    maxRetries: 2,
+    ...(body && { data: body }),
+  });
   expect(answer.ok()).toBe(true);
 };
 
