@@ -61,7 +61,7 @@ export class DiscordStrategy extends PassportStrategy(Strategy, 'discord', true)
       scope: SCOPES,
       pkce: 'S256',
       store: stateStore(attempts),
-    } as unknown as Strategy.StrategyOptions);
+    } as unknown as ConstructorParameters<typeof Strategy>[0]);
     const exchange = (
       code: string,
       { redirect_uri, code_verifier }: { redirect_uri: string; code_verifier: string },

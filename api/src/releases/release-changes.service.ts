@@ -15,7 +15,7 @@ export class ReleaseChanges {
 
   /** @throws ProblemError 404, 409 or 422 where the release cannot be made live */
   async promote(
-    { params, body }: InputOf<typeof promoteReleaseContract>,
+    { params, body }: Pick<InputOf<typeof promoteReleaseContract>, 'params' | 'body'>,
     by: AuditActor,
   ): Promise<ChangeOutcome> {
     const { version, expected, why, dryRun } = body;
@@ -30,7 +30,7 @@ export class ReleaseChanges {
 
   /** @throws ProblemError 404, 409 or 422 where there is no way back */
   async rollback(
-    { params, body }: InputOf<typeof rollbackReleaseContract>,
+    { params, body }: Pick<InputOf<typeof rollbackReleaseContract>, 'params' | 'body'>,
     by: AuditActor,
   ): Promise<ChangeOutcome> {
     const { version, expected, why, dryRun } = body;
