@@ -18,7 +18,7 @@ const SYNTAX_RULES = new Set([
 
 const eslint = new ESLint({
   cwd: ROOT,
-  overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
+  overrideConfig: { languageOptions: { parserOptions: { project: null } } },
   ruleFilter: ({ ruleId }) => SYNTAX_RULES.has(ruleId),
 });
 
