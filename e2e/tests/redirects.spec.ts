@@ -35,8 +35,10 @@ test('[spec0 §2] /epicgames/* opens the launcher silently, and the window close
     'href',
     'com.epicgames.launcher://apps/fn%3A1%3AApp?action=launch&silent=true',
   );
-  await page.goto('/terms');
+  // The launcher's own address would cut a further load of this page short.
+  const opener = await page.context().newPage();
+  await opener.goto('/terms');
   // Asked of the window itself: one that closes at once is no page to Playwright.
-  const launcher = await page.evaluateHandle(() => open('/epicgames/fn%3A1'));
-  await page.waitForFunction((opened) => opened?.closed, launcher);
+  const launcher = await opener.evaluateHandle(() => open('/epicgames/fn%3A1'));
+  await opener.waitForFunction((opened) => opened?.closed, launcher);
 });

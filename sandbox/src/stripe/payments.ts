@@ -39,10 +39,15 @@ export class Payments {
     return session;
   }
 
-  /** The slow method's end. */
+  /** Whether a slow method's money is still to come. */
+  isOnItsWay(sessionId: string): boolean {
+    return this.intentOf(this.sessions.current(sessionId))?.status === 'processing';
+  }
+
+  /** The slow method's end. @throws StripeProblem unless its money is on its way */
   settle(sessionId: string, outcome: 'succeeded' | 'failed'): Session {
     const session = this.sessions.current(sessionId);
-    const intent = session.payment_intent ? this.shelf.intent(session.payment_intent) : undefined;
+    const intent = this.intentOf(session);
     if (intent?.status !== 'processing') throw invalid('No payment of this session is on its way');
     if (outcome === 'succeeded') this.succeed(session);
     else intent.status = 'requires_payment_method';
@@ -132,6 +137,10 @@ export class Payments {
     session.payment_intent = intent.id;
     session.customer_details = PAYER;
     return session;
+  }
+
+  private intentOf({ payment_intent: id }: Session) {
+    return id ? this.shelf.intent(id) : undefined;
   }
 
   private succeed(session: Session): void {

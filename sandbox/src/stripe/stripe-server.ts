@@ -62,7 +62,11 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
   const timers = new Set<NodeJS.Timeout>();
   const settleLater = (id: string) => {
     if (options.settleAfterMs === undefined) return;
-    timers.add(setTimeout(() => payments.settle(id, 'succeeded'), options.settleAfterMs));
+    const settle = () => {
+      // Somebody may have settled it by hand meanwhile.
+      if (payments.isOnItsWay(id)) payments.settle(id, 'succeeded');
+    };
+    timers.add(setTimeout(settle, options.settleAfterMs));
   };
   const router = new Router();
   addApiRoutes(router, { sessions, payments, shelf });
