@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Plan, PlanId } from 'shared/contracts/store/schema';
-import { Badge, Button, Card, Heading, Stack, Text } from 'shared/ui';
+import { Badge, Button, Card, Heading, inputLook, Stack, Text } from 'shared/ui';
 import { styled } from 'styled-components';
 import { amountOf, formatEuro, MOST_SINGLE_SERVERS } from 'shared/rules/money';
 
@@ -86,19 +86,9 @@ const Quantity = styled.label`
   font-size: 0.9375rem;
 
   input {
+    ${inputLook}
     width: 88px;
     min-height: 40px;
-    padding: 0 var(--space-3);
-    border: 1px solid var(--color-text-faint);
-    border-radius: var(--radius-m);
-    background: var(--color-bg-sunken);
-    color: var(--color-text);
-    font: inherit;
-
-    &:focus-visible {
-      outline: none;
-      box-shadow: var(--focus-ring);
-    }
   }
 `;
 
