@@ -47,15 +47,15 @@ const JUDGE_AFTER_MS = 200;
 
 /** The embed builder (spec 0 §2). */
 export function Builder() {
-  const { draft, canUndo, canRedo, restoredFrom, isSaved, edit, change, replace, undo, redo } =
-    useDraft();
+  const { draft, revision, canUndo, canRedo, restoredFrom, isSaved, ...history } = useDraft();
+  const { edit, change, type, replace, undo, redo, readDraft } = history;
   const [isBegun, setBegun] = useState(false);
   const isEmpty = isUntouched(draft);
   const engine = useEngine(isBegun || !isEmpty);
   const shown = useDeferredValue(draft);
   const settled = useSettled(draft, JUDGE_AFTER_MS);
   const verdict = useVerdict(engine, settled);
-  const code = useCode(engine, draft, settled, separatorOf(useBrand().embedSeparator));
+  const code = useCode(engine, readDraft, draft, settled, separatorOf(useBrand().embedSeparator));
   const [samples, setSamples] = useState(loadSamples);
   const [dialog, setDialog] = useState<DialogName>();
   const [notes, setNotes] = useState<readonly ReadNote[]>([]);
@@ -131,7 +131,10 @@ export function Builder() {
     addField: () => add('fields'),
     addButton: () => add('buttons'),
   });
-  const actions = useMemo(() => ({ change, edit, announce }), [change, edit]);
+  const actions = useMemo(
+    () => ({ change, type, edit, announce, revision }),
+    [change, type, edit, revision],
+  );
 
   return (
     <BuilderContext value={actions}>

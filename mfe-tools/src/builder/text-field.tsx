@@ -1,4 +1,4 @@
-import { memo, useId, useRef, useState } from 'react';
+import { memo, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { countCharacters } from '../embed-code/characters.ts';
@@ -60,9 +60,10 @@ interface TextFieldProps {
 /** A labelled text of the embed with its limit, its tools and what is wrong with it. */
 export const TextField = memo(function TextField(props: TextFieldProps) {
   const { path, label, value, limit, placeholder, rows, tools, issue, hint } = props;
-  const { change } = useBuilder();
+  const { type, revision } = useBuilder();
   const id = useId();
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const [defaultValue] = useState(value);
   const [wasLeft, setLeft] = useState(false);
   const count = limit === undefined ? 0 : countCharacters(value.trim());
   const isOver = limit !== undefined && count > limit;
@@ -72,15 +73,20 @@ export const TextField = memo(function TextField(props: TextFieldProps) {
     ref: field,
     id,
     name: path,
-    value,
+    defaultValue,
     placeholder,
     autoComplete: 'off',
     'aria-invalid': shown !== undefined,
     'aria-describedby': shown ? `${id}-issue` : undefined,
     onChange: (event: { currentTarget: { value: string } }) =>
-      change(path, event.currentTarget.value),
+      type(path, event.currentTarget.value),
     onBlur: () => setLeft(true),
   };
+  // While somebody types, the input is ahead of the draft on screen; all else leads the input.
+  const show = useEffectEvent(() => {
+    if (field.current && field.current.value !== value) field.current.value = value;
+  });
+  useLayoutEffect(() => show(), [revision]);
   return (
     <Box>
       <Top>

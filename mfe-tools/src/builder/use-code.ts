@@ -17,11 +17,14 @@ interface Made {
 
 /**
  * The generated code and what one does with it.
+ * @param readDraft what is written by now
+ * @param draft what is on screen
  * @param settled the draft once the keys are quiet
  * @param standard the separator to begin with
  */
 export function useCode(
   engine: Engine | undefined,
+  readDraft: () => Draft,
   draft: Draft,
   settled: Draft,
   standard: Separator,
@@ -29,16 +32,17 @@ export function useCode(
   const [separator, setSeparator] = useState<Separator>(standard);
   const [made, setMade] = useState<Made>();
   const [copied, setCopied] = useState<string>();
-  const latest = useRef({ draft, separator, code: made?.code });
+  const latest = useRef({ separator, code: made?.code });
   useLayoutEffect(() => {
-    latest.current = { draft, separator, code: made?.code };
+    latest.current = { separator, code: made?.code };
   });
 
   const actions = useMemo(() => {
     const generate = async () => {
       const written = await engineAtHand();
       if (!written) return undefined;
-      const { draft: from, separator: between } = latest.current;
+      const from = readDraft();
+      const { separator: between } = latest.current;
       const code = written.writeEmbedCode(from, between);
       setMade({ code, from, separator: between });
       return code;
@@ -52,13 +56,13 @@ export function useCode(
       copy: () => void copy(),
       /** Copies a link that carries the embed in its fragment, which is never sent. */
       share: async () => {
-        const fragment = await (await engineAtHand())?.toFragment(toEmbed(latest.current.draft));
+        const fragment = await (await engineAtHand())?.toFragment(toEmbed(readDraft()));
         if (fragment === undefined) return;
         const link = `${location.origin}/embed${fragment}`;
         await copyText(link, 'The link has been copied. It holds the embed itself.');
       },
     };
-  }, []);
+  }, [readDraft]);
   const isSame = useMemo(
     () => made !== undefined && engine?.writeEmbedCode(settled, separator) === made.code,
     [engine, made, settled, separator],

@@ -1,0 +1,78 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { emptyField } from '../embed-code/embed.ts';
+import { BuilderContext } from './builder-context.ts';
+import { addTo } from './draft.ts';
+import { loadDraft } from './saved-draft.ts';
+import { TextField } from './text-field.tsx';
+import { useDraft } from './use-draft.ts';
+
+type UsedDraft = ReturnType<typeof useDraft>;
+let draft: UsedDraft;
+
+function Form({ onDrawn }: { onDrawn: (drawn: UsedDraft) => void }) {
+  const drawn = useDraft();
+  useLayoutEffect(() => {
+    onDrawn(drawn);
+  });
+  return (
+    <BuilderContext value={{ ...drawn, announce: () => undefined }}>
+      <TextField path="title" label="Title" limit={256} value={drawn.draft.title} />
+    </BuilderContext>
+  );
+}
+
+const title = () => screen.getByLabelText<HTMLInputElement>('Title');
+/** A key whose change is not drawn before the act around it ends. */
+const key = (text: string) => fireEvent.input(title(), { target: { value: text } });
+
+beforeEach(() => {
+  localStorage.clear();
+  render(<Form onDrawn={(drawn) => (draft = drawn)} />);
+});
+
+describe('what is typed', () => {
+  it('is in the draft at once and counted once it is drawn', () => {
+    act(() => {
+      key('Rules');
+      expect(draft.readDraft().title).toBe('Rules');
+    });
+    expect(draft.draft.title).toBe('Rules');
+    expect(screen.getByText('5 / 256')).toBeInTheDocument();
+  });
+
+  it('leaves its input with an undo, also before it was drawn', () => {
+    act(() => {
+      key('Rules');
+    });
+    act(() => draft.undo());
+    expect(title()).toHaveValue('');
+    act(() => {
+      key('Hello');
+      draft.undo();
+    });
+    expect(title()).toHaveValue('');
+    expect(draft.draft.title).toBe('');
+    act(() => draft.redo());
+    expect(title()).toHaveValue('Hello');
+  });
+
+  it('stays under another change that comes before it was drawn', () => {
+    act(() => {
+      key('Rules');
+      draft.edit((before) => addTo(before, 'fields', emptyField));
+      draft.change('color', '#ff0000');
+    });
+    expect(title()).toHaveValue('Rules');
+    expect(draft.draft).toMatchObject({ title: 'Rules', color: '#ff0000' });
+    expect(draft.draft.fields).toHaveLength(1);
+  });
+
+  it('is kept when the page goes away before it was drawn', () => {
+    act(() => {
+      key('Rules');
+      dispatchEvent(new Event('pagehide'));
+    });
+    expect(loadDraft()?.embed.title).toBe('Rules');
+  });
+});
