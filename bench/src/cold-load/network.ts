@@ -10,29 +10,38 @@ export interface NetworkUse {
   /** Entries of remotes: one where a page loads only what it needs. */
   remoteEntries: number;
   /**
-   * Longest chain of discoveries: the document is 1; a file named by the document is 2, whether it
-   * was preloaded or not; a file named only by a script that ran is one more than that script.
+   * Longest chain of discoveries until the largest paint: the document is 1; a file named by the
+   * document is 2, whether it was preloaded or not; a file named only by a script that ran is one
+   * more than that script. Calls that the site makes on every page are not part of it.
    */
   chain: number;
 }
+
+/** Who is there and who the team is: asked for when the application starts (spec 1 §4). */
+const AT_START = ['/api/auth/me', '/api/team'];
 
 interface Seen {
   url: string;
   type: string;
   bytes: number;
   depth: number;
+  /** Milliseconds since the document was asked for. */
+  at: number;
 }
 
-/** Counts the network use of a page from now on. */
-export function watchNetwork(cdp: CDPSession): { use(): NetworkUse } {
+/** Counts the network use of a page from now on. `use` is told the largest paint, in milliseconds. */
+export function watchNetwork(cdp: CDPSession): { use(largestPaint: number): NetworkUse } {
   const seen = new Map<string, Seen>();
   const depths = new Map<string, number>();
+  let begin: number | undefined;
 
-  cdp.on('Network.requestWillBeSent', ({ requestId, request, initiator, type }) => {
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, initiator, type, timestamp }) => {
     if (!request.url.startsWith('http')) return;
     const depth = depths.get(request.url) ?? depthOf(initiator, type, depths);
     depths.set(request.url, depth);
-    seen.set(requestId, { url: request.url, type: type ?? 'Other', bytes: 0, depth });
+    begin ??= timestamp;
+    const at = (timestamp - begin) * 1000;
+    seen.set(requestId, { url: request.url, type: type ?? 'Other', bytes: 0, depth, at });
   });
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const request = seen.get(requestId);
@@ -40,8 +49,12 @@ export function watchNetwork(cdp: CDPSession): { use(): NetworkUse } {
   });
 
   return {
-    use() {
+    use(largestPaint) {
       const all = [...seen.values()];
+      const onTheWay = all.filter(
+        ({ url, bytes, at }) =>
+          bytes > 0 && at < largestPaint && !AT_START.includes(new URL(url).pathname),
+      );
       const code = all.filter(({ type, url }) => type === 'Document' || /\.js(\?|$)/.test(url));
       return {
         bytes: sum(all),
@@ -50,7 +63,7 @@ export function watchNetwork(cdp: CDPSession): { use(): NetworkUse } {
         remoteEntries: new Set(
           all.map(({ url }) => url).filter((url) => /\/remoteEntry[^/]*\.js/.test(url)),
         ).size,
-        chain: Math.max(...all.filter(({ bytes }) => bytes > 0).map(({ depth }) => depth)),
+        chain: Math.max(...onTheWay.map(({ depth }) => depth)),
       };
     },
   };
