@@ -4,6 +4,7 @@ import { median } from '../statistics.ts';
 import { startBare, statementsAfter } from './bare.ts';
 import type { Statement } from './bare.ts';
 import { measureExport } from './export.ts';
+import type { ExportMeasure } from './export.ts';
 import { HEAVY_LINES, SESSION, USUAL } from './fixtures.ts';
 import type { BenchPostgres } from './postgres.ts';
 import type { Product } from './product.ts';
@@ -31,6 +32,9 @@ const deepPages = (entries: number): Record<string, string> => ({
   'list, a common word': `${list}?q=reason%207&page=3`,
 });
 
+/** In a row: the first two bring the process to its working size. */
+const EXPORTS = 6;
+
 const headers = { cookie: `session=${SESSION}` };
 
 async function time(url: string): Promise<number> {
@@ -47,13 +51,16 @@ interface Bench {
   /** The product on the database called `large`. */
   large: Product;
   small: Product;
+  /** The product on `large` with little memory, for exports. */
+  tight: Product;
   /** How many entries the large blacklist has. */
   entries: number;
   rounds: number;
 }
 
 /** Measures every page and the export, and says which goals are met. */
-export async function measure({ postgres, admin, large, small, entries, rounds }: Bench) {
+export async function measure({ postgres, admin, entries, rounds, ...products }: Bench) {
+  const { large, small, tight } = products;
   const pages = { ...PAGES, ...deepPages(entries) };
   const statements = new Map<string, Statement[]>();
   await admin.query(`alter system set log_statement = 'all'`);
@@ -102,26 +109,31 @@ export async function measure({ postgres, admin, large, small, entries, rounds }
     'to small': name in PAGES ? of('product', name) / of('small', name) : Number.NaN,
   }));
   console.table(rows.map((row) => rounded(row)));
-  const exported = await measureExport(large, headers);
-  console.log(
-    `export: ${exported.lines} lines, ${(exported.bytes / 2 ** 20).toFixed(1)} MB in ` +
-      `${(exported.ms / 1000).toFixed(1)} s; highest memory of each quarter, in MB: ` +
-      exported.quarters.map((bytes) => Math.round(bytes / 2 ** 20)).join(', '),
-  );
-  const [, second = 0, , last = 0] = exported.quarters;
-  const growth = Math.max(0, last - second);
+  const exports: ExportMeasure[] = [];
+  for (let turn = 0; turn < EXPORTS; turn += 1) {
+    const exported = await measureExport(tight, headers);
+    exports.push(exported);
+    console.log(
+      `export ${turn + 1}: ${exported.lines} lines, ${megabytes(exported.bytes).toFixed(1)} MB in ` +
+        `${(exported.ms / 1000).toFixed(1)} s; highest memory ${Math.round(megabytes(exported.peak))} MB`,
+    );
+  }
+  const [, second, ...later] = exports.map(({ peak }) => peak);
+  const growth = Math.max(...later) - (second ?? 0);
   const worst = (field: 'to bare' | 'to small') =>
     Math.max(...rows.map((row) => row[field]).filter((value) => !Number.isNaN(value)));
   const goals: [string, number, number][] = [
     ['pages to a bare handler, worst', worst('to bare'), 3],
     ['large to small, worst', worst('to small'), 1.5],
-    ['export, lines missing', HEAVY_LINES - exported.lines, 0],
-    ['export, memory of the last quarter beyond the second, MB', growth / 2 ** 20, 16],
+    ['export, lines missing', Math.max(...exports.map(({ lines }) => HEAVY_LINES - lines)), 0],
+    ['memory of any later export beyond the second, MB', megabytes(growth), 16],
   ];
   for (const [name, value, limit] of goals) {
     console.log(`${value <= limit ? 'ok  ' : 'MISS'}  ${name}: ${value.toFixed(2)} (≤ ${limit})`);
   }
 }
+
+const megabytes = (bytes: number) => bytes / 2 ** 20;
 
 function rounded(row: Record<string, string | number>): Record<string, string | number> {
   return Object.fromEntries(

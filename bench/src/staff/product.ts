@@ -13,16 +13,18 @@ export interface Product {
   stop(): Promise<void>;
 }
 
+/** @param flags of Node */
 export async function startProduct(
   root: string,
   databaseUrl: string,
   dataDir: string,
+  flags: readonly string[] = [],
 ): Promise<Product> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;
   probe.close();
-  const child = spawn(process.execPath, ['api/dist/main.js'], {
+  const child = spawn(process.execPath, [...flags, 'api/dist/main.js'], {
     cwd: root,
     env: {
       ...process.env,
