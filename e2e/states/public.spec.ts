@@ -181,6 +181,8 @@ for (const states of PAGES) {
     for (const control of states.disabled?.(page) ?? []) await expect(control).toBeDisabled();
     arrive();
     await expect(page.getByText(empty).first()).toBeVisible();
+    // A bot without a single shard is a failure, which takes the page's place.
+    if (path !== '/status') expect(await shift()).toBeLessThanOrEqual(MOST_SHIFT);
 
     answer = { status: 404, json: 'gone' };
     if (path.startsWith('/avatars')) answer.status = 400;

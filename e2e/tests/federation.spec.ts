@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { pageDataOf } from '../support/page-data.ts';
 import { ONE_PER_REMOTE } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
+import { untilLive } from '../support/until-live.ts';
 
 // A member of the team sees all four remotes.
 test.use({ as: 'owner' });
@@ -33,6 +34,7 @@ test('one page visits all four remotes on one React, router, store and styles', 
   page,
 }) => {
   await page.goto('/');
+  await untilLive(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   for (const { path, heading } of ONE_PER_REMOTE) {
     await page.evaluate((to) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { RegistrySnapshot } from 'shared/platform';
 import { expect, test } from '../support/test.ts';
+import { untilLive } from '../support/until-live.ts';
 
 /** The registry says from now on that another version of mfe-tools is live. */
 async function promote(page: Page) {
@@ -79,7 +80,7 @@ test('a form with input keeps its document through a promote, under a notice', a
 
 test('a release that is gone leads to one new document, and never to a loop', async ({ page }) => {
   await page.goto('/terms');
-  await expect(heading(page, 'Terms of Service')).toBeVisible();
+  await untilLive(page);
   await page.route('**/mfe/mfe-tools/**', (route) => route.fulfill({ status: 404, body: '' }));
   await promote(page);
   const documents: string[] = [];

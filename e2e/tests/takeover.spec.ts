@@ -34,6 +34,21 @@ test('what the visitor focused before the takeover is focused after it', async (
   expect(await page.evaluate(() => scrollY)).toBe(120);
 });
 
+test('a button that the visitor presses before the takeover does its work after it', async ({
+  page,
+}) => {
+  const letGo = await holdShell(page);
+  await page.goto('/contact', { waitUntil: 'commit' });
+  const before = page.locator(`#${STATIC_BODY_ID}`);
+  await before.getByLabel('Name').fill('Ada Lovelace');
+  await before.getByRole('button', { name: 'Send Message' }).click();
+  letGo();
+  await expect(before).toHaveCount(0);
+  await expect(page.getByText('Please enter your email address.')).toBeVisible();
+  await expect(page.getByText('Please enter your name.')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/contact$/);
+});
+
 test('what the visitor types across the takeover arrives, with caret and focus', async ({
   page,
 }) => {

@@ -19,6 +19,7 @@ export default defineRemote({
       preview: 'commands',
       title: 'Commands',
       description: 'Every command of {product}, with arguments, aliases and permissions.',
+      prerender: true,
       preload: ['/api/commands'],
     },
     {
@@ -36,6 +37,7 @@ export default defineRemote({
       preview: 'status',
       title: 'Status',
       description: 'Real-time status and performance metrics.',
+      prerender: true,
       preload: ['/api/shards', '/api/history?range=24h&tz=UTC', '/api/incidents'],
     },
     {
@@ -53,6 +55,7 @@ export default defineRemote({
       preview: 'team',
       title: 'Team',
       description: 'The people behind {product}.',
+      prerender: true,
       preload: ['/api/team'],
     },
     {

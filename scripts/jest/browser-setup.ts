@@ -1,10 +1,24 @@
 /** What every browser has and jsdom has not; a test that needs an answer replaces the function. */
 class NoObserver {
-  observe() {}
+  observe(_target?: Element) {}
   unobserve() {}
   disconnect() {}
   takeRecords() {
     return [];
+  }
+}
+
+/** Nothing is laid out, so everything counts as in sight. */
+class AllInSight extends NoObserver {
+  readonly #tell: (entries: { isIntersecting: boolean; target: Element }[]) => void;
+
+  constructor(tell: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
+    super();
+    this.#tell = tell;
+  }
+
+  override observe(target?: Element) {
+    if (target) this.#tell([{ isIntersecting: true, target }]);
   }
 }
 
@@ -25,7 +39,7 @@ if (typeof window === 'object') {
     matchMedia: noMatch,
     scrollTo: () => undefined,
     ResizeObserver: NoObserver,
-    IntersectionObserver: NoObserver,
+    IntersectionObserver: AllInSight,
   });
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.hasPointerCapture = () => false;

@@ -4,3 +4,4 @@ export type { LineSeries } from './line-chart.tsx';
 export { lineChartOptions, tickAmountOf } from './options.ts';
 export type { ChartOptions } from './options.ts';
 export { PALETTE, colorAt } from './palette.ts';
+export { useNear } from './use-near.ts';

@@ -17,9 +17,8 @@ interface LineChartProps {
   label: string;
   /** Pixels, held while data and library load, so that nothing shifts. */
   height: number;
-  /** undefined: still loading */
-  series: LineSeries[] | undefined;
-  options: ChartOptions;
+  /** undefined: still loading, or not wanted yet */
+  drawing: { series: LineSeries[]; options: ChartOptions } | undefined;
 }
 
 /** The library's own tooltip knows two themes by itself; the page's variables know which is on. */
@@ -42,13 +41,19 @@ const Room = styled.div<{ $height: number }>`
 `;
 
 /** Lines over time. */
-export function LineChart({ label, height, series, options }: LineChartProps) {
+export function LineChart({ label, height, drawing }: LineChartProps) {
   const waiting = <Skeleton height={`${height}px`} radius="m" />;
   return (
     <Room $height={height} role="img" aria-label={label}>
-      {series ? (
+      {drawing ? (
         <Suspense fallback={waiting}>
-          <Chart type="line" height={height} width="100%" series={series} options={options} />
+          <Chart
+            type="line"
+            height={height}
+            width="100%"
+            series={drawing.series}
+            options={drawing.options}
+          />
         </Suspense>
       ) : (
         waiting

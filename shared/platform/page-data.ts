@@ -73,5 +73,8 @@ export const PAGE_DATA_IDS = { page: 'portico-page' } as const;
 
 /** The frame and body that the page server wrote; removed when React takes over. */
 export const STATIC_BODY_ID = 'portico-static';
+
+/** On the button of the static body that was pressed last, before there was anything behind it. */
+export const PRESSED_MARK = 'data-pressed';
 /** React's root: hidden until the takeover. */
 export const ROOT_ID = 'portico-root';

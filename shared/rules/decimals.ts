@@ -1,14 +1,15 @@
+import { lazily } from './lazily.ts';
+
 /** Intl takes decimals as text, so that no digit is lost; TypeScript knows it as a template type. */
 type DecimalText = `${number}`;
 
-const german = new Intl.NumberFormat('de-DE', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
+const german = lazily(
+  () => new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+);
 
 /** `1234.5` -> `1.234,50`: German formatting with 2 decimals (spec 1 §9). @param decimal exact, as text */
 export function formatGerman(decimal: string): string {
-  return german.format(decimal as DecimalText);
+  return german().format(decimal as DecimalText);
 }
 
 /** `1234.5` -> `1234,50`: a figure for CSV (spec 1 §9). At least 2 decimals, none lost. */

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { formatAge, formatUptime } from './durations.ts';
 import { formatSigned, formatThousands } from './numbers.ts';
 import { compareSnowflakes } from './snowflake.ts';
@@ -41,6 +42,17 @@ describe('formats of the status page', () => {
   it('[spec0 §2] separates thousands and signs changes', () => {
     expect(formatThousands(1_234_567)).toBe('1,234,567');
     expect([1200, -3, 0].map(formatSigned)).toEqual(['+1,200', '-3', '0']);
+  });
+
+  it('[spec0 §2] separates thousands as Intl does', () => {
+    const intl = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+    const upTo = 2 ** 53;
+    fc.assert(
+      fc.property(fc.oneof(fc.integer(), fc.double({ min: 0.5, max: upTo })), (value) => {
+        expect(formatThousands(value)).toBe(intl.format(value));
+      }),
+    );
+    expect(formatThousands(-2.5)).toBe(intl.format(-2.5));
   });
 
   it('[spec0 §2] ticks are HH:mm for 24h and MMM d otherwise', () => {

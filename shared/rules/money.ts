@@ -1,3 +1,5 @@
+import { lazily } from './lazily.ts';
+
 /** Servers that one purchase of the plan Single may cover (DESIGN §10.5). */
 export const MOST_SINGLE_SERVERS = 25;
 
@@ -17,11 +19,11 @@ export function includedTax(amount: number, percent: number): number {
   return Math.round(amount - amount / (1 + percent / 100));
 }
 
-const euro = new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' });
+const euro = lazily(() => new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' }));
 
 /** @param cents whole euro cents @returns for example `€4.99` */
 export function formatEuro(cents: number): string {
-  return euro.format(cents / 100);
+  return euro().format(cents / 100);
 }
 
 /** Reads what `formatEuro` wrote. @returns cents */

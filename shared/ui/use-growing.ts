@@ -1,8 +1,8 @@
 import { useDeferredValue, useEffect, useState } from 'react';
 
-/** Cards drawn at once: more than two screens of the widest layout. */
-const FIRST = 36;
-const STEP = 80;
+/** Cards drawn at once: a screen of the widest layout, several of a phone. */
+const FIRST = 12;
+const STEP = 24;
 /** Of a very long list, each step adds this share of what is there: ten thousand take some twenty. */
 const SHARE = 0.3;
 

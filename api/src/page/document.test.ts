@@ -91,6 +91,15 @@ describe('pageDocument', () => {
     ]);
   });
 
+  it('lets a prerendered page be painted before its scripts run; another waits for nothing', () => {
+    const [painted, drawn] = [page('/'), page('/status')];
+    expect(painted).toMatch(/<template id="portico-scripts"><script [^>]+src=[^>]+><\/script>/);
+    expect(painted).toContain("getEntriesByName('first-contentful-paint')");
+    expect(painted).toMatch(/<link rel="preload" as="script"[^>]+ fetchpriority="low">/);
+    expect(drawn).not.toContain('<template');
+    expect(drawn).not.toContain('fetchpriority');
+  });
+
   it('shows the prerendered body with its styles, else the skeleton, else the 404 page', () => {
     expect(page('/')).toContain('<main><h1>Juno</h1></main>');
     expect(page('/')).toContain('>.hero{color:red}</style>');
@@ -109,8 +118,8 @@ describe('pageDocument', () => {
     const html = page('/', remote, shellRelease(), { ...site, brand });
     const scripts = html.match(/<script[^>]*>/g) ?? [];
     expect(scripts.every((tag) => tag.includes('nonce="N1"'))).toBe(true);
-    // The page's data, what crawlers may know, and the shell.
-    expect(scripts).toHaveLength(3);
+    // The page's data, what crawlers may know, the shell, and what starts it.
+    expect(scripts).toHaveLength(4);
     const structured = /ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
     expect(JSON.parse(structured)).toMatchObject({ '@graph': [{ name: brand.name }, {}, {}] });
     expect(html.match(/<title>/g)).toHaveLength(1);

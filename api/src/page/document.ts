@@ -6,6 +6,7 @@ import type { FoundPage } from './find-page.ts';
 import { fillFrame } from './frame.ts';
 import { describingTags } from './head.ts';
 import { inlineCss, inlineJson } from './html.ts';
+import { afterPaint } from './starter.ts';
 import { structuredData } from './structured-data.ts';
 import { preloadCallTag, preloadTag, resourcesOf, scriptTag, stylesheetTag } from './resources.ts';
 import { Template, hole } from './template.ts';
@@ -21,6 +22,9 @@ export interface Site {
   beaconSample: number;
   isDevelopment?: true;
 }
+
+/** Painted once the body is parsed: half of a page that is centred would move with the other half. */
+const WHOLE_BODY = `<link rel="expect" href="#${ROOT_ID}" blocking="render">`;
 
 type Shown = Exclude<FoundPage, { kind: 'redirect' }>;
 
@@ -51,6 +55,7 @@ export function pageDocument(
     ...shellNeeds.scripts.filter((path) => path !== shell.entry),
     shell.entry,
   ]);
+  const tags = scripts.map(scriptTag);
   const data = { ...site, registry: snapshot, status: found.kind === 'page' ? 200 : 404 };
   return new Template(`<!doctype html>
 <html lang="en" data-theme="${hole.theme}">
@@ -58,8 +63,9 @@ export function pageDocument(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta property="csp-nonce" nonce="${hole.nonce}">
-${scripts.map((file) => preloadTag('script', file)).join('\n')}
-${release && match ? remotePreloads(release, match.route, visible) : ''}
+${WHOLE_BODY}
+${scripts.map((file) => preloadTag('script', file, !prerendered)).join('\n')}
+${release && match ? remotePreloads(release, match.route, visible, !prerendered) : ''}
 ${describingTags(head, site.brand, site.origin)}
 ${structuredTag(structuredData(head, site, pathname))}
 <meta name="color-scheme" content="dark light">
@@ -71,7 +77,7 @@ ${prerendered ? styleTag(prerendered.css, 'page', site.brand) : ''}
 <div id="${STATIC_BODY_ID}">${fillBrand(body, site.brand)}</div>
 <div id="${ROOT_ID}"></div>
 <script nonce="${hole.nonce}" type="application/json" id="${PAGE_DATA_IDS.page}">${pageData(data)}</script>
-${scripts.map(scriptTag).join('\n')}
+${prerendered ? afterPaint(tags) : tags.join('\n')}
 </body>
 </html>
 `);
@@ -87,14 +93,15 @@ function remotePreloads(
   release: ReleaseManifest,
   route: { page: string; preload?: string[] },
   { shell, origins }: VisibleRegistry,
+  isUrgent: boolean,
 ): string {
   const origin = origins.get(release.name);
   const needs = release.pages[route.page] ?? { scripts: [], styles: [] };
   const borrowed = (needs.borrows ?? []).flatMap((name) => shell.pages[name]?.scripts ?? []);
   return [
-    ...resourcesOf(shell, borrowed).map((file) => preloadTag('script', file)),
+    ...resourcesOf(shell, borrowed).map((file) => preloadTag('script', file, isUrgent)),
     ...resourcesOf(release, [release.entry, ...needs.scripts], origin).map((file) =>
-      preloadTag('script', file),
+      preloadTag('script', file, isUrgent),
     ),
     ...resourcesOf(release, needs.styles, origin).map((file) => preloadTag('style', file)),
     ...(route.preload ?? []).map(preloadCallTag),

@@ -28,9 +28,11 @@ export function resourcesOf(
 /**
  * A preload that the script inserted later takes over: that needs the nonce and the same integrity
  * and CORS mode on both (reference/federation.md §11.5).
+ * @param isUrgent false: what the page shows does not wait for it
  */
-export function preloadTag(kind: 'script' | 'style', file: Resource): string {
-  return `<link rel="preload" as="${kind}" nonce="${hole.nonce}" ${checked('href', file)}>`;
+export function preloadTag(kind: 'script' | 'style', file: Resource, isUrgent = true): string {
+  const priority = isUrgent ? '' : ' fetchpriority="low"';
+  return `<link rel="preload" as="${kind}" nonce="${hole.nonce}" ${checked('href', file)}${priority}>`;
 }
 
 /** A call's answer, asked for beside the scripts; `fetch` takes it in its default CORS mode. */

@@ -1,6 +1,7 @@
 import type { Invoice } from 'shared/contracts/invoices/schema';
 import { formatDateTime } from 'shared/rules/dates';
 import { amountOf, formatEuro } from 'shared/rules/money';
+import { lazily } from 'shared/rules/lazily';
 import { Card, Heading, Text } from 'shared/ui';
 import { styled } from 'styled-components';
 import { StatusBadge } from '../ui/status-badge.tsx';
@@ -61,11 +62,11 @@ const Total = styled.div`
   font-weight: 700;
 `;
 
-const countries = new Intl.DisplayNames('en', { type: 'region' });
+const countries = lazily(() => new Intl.DisplayNames('en', { type: 'region' }));
 
 /** @param code two letters, as the payment provider has it */
 function countryOf(code: string): string {
-  return /^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code;
+  return /^[A-Z]{2}$/.test(code) ? (countries().of(code) ?? code) : code;
 }
 
 interface InvoiceSheetProps {

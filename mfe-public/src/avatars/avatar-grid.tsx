@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AvatarEntry } from 'shared/contracts/avatars/schema';
+import { lazily } from 'shared/rules/lazily';
 import { Link } from 'shared/sdk';
 import { Grid, useGrowing, VisuallyHidden } from 'shared/ui';
 import { styled } from 'styled-components';
@@ -59,7 +60,9 @@ const Person = styled(Link)`
   }
 `;
 
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'short', timeStyle: 'short' });
+const moment = lazily(
+  () => new Intl.DateTimeFormat(undefined, { dateStyle: 'short', timeStyle: 'short' }),
+);
 
 /** A page of the whole history (spec 0 §9) stands at once; a longer one of a person grows. */
 const AT_ONCE = 100;
@@ -83,7 +86,7 @@ export function AvatarGrid<Entry extends AvatarEntry>({
           <OpenPicture avatar={entry.avatar} />
           <Person to={`/avatars/${entry.user_id}`}>{entry.user_id}</Person>
           <time dateTime={new Date(entry.timestamp * 1000).toISOString()}>
-            {moment.format(entry.timestamp * 1000)}
+            {moment().format(entry.timestamp * 1000)}
           </time>
           {actions?.(entry)}
         </Tile>

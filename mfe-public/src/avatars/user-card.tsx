@@ -9,9 +9,10 @@ import { AvatarPicture } from './avatar-picture.tsx';
 const Row = styled(Card)`
   display: grid;
   grid-template-columns: 72px minmax(0, 1fr);
-  align-items: center;
+  align-items: start;
   gap: var(--space-4);
-  min-height: 122px;
+  /* The third line, of what the person does, comes later than the others. */
+  min-height: 130px;
 `;
 
 interface UserCardProps {

@@ -26,7 +26,16 @@ interface LegalDocumentProps extends LegalContent {
   updated: `${number}-${number}`;
 }
 
-const MONTH = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const MONTHS = [
+  ...['January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
+];
+
+/** `2024-06` -> `June 2024` */
+function monthText(updated: string): string {
+  const [year, month] = updated.split('-');
+  return `${MONTHS[Number(month) - 1]} ${year}`;
+}
 
 /** A policy: date, summary, contents and numbered sections; prints as a plain document. */
 export function LegalDocument({ title, updated, summary, sections }: LegalDocumentProps) {
@@ -38,8 +47,7 @@ export function LegalDocument({ title, updated, summary, sections }: LegalDocume
           <Heading level={1}>{title}</Heading>
           <Meta>
             <Text tone="muted">
-              {name} · Last updated{' '}
-              <time dateTime={updated}>{MONTH.format(new Date(`${updated}-01T00:00:00Z`))}</time>
+              {name} · Last updated <time dateTime={updated}>{monthText(updated)}</time>
             </Text>
             <Button variant="secondary" size="s" onClick={() => window.print()}>
               <Printer size={16} aria-hidden="true" />

@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
-import { LineChart } from 'shared/charts';
+import { useMemo, useRef } from 'react';
+import { LineChart, useNear } from 'shared/charts';
 import type { StatusRange } from 'shared/contracts/status/schema';
 import { bucketsOf } from 'shared/rules/growth';
 import type { ChartPoint } from 'shared/rules/growth';
@@ -28,34 +28,34 @@ interface GrowthChartProps {
   animated: boolean;
 }
 
-/** One line chart of the bot's size over time (spec 0 §2); a bucket without a reading is a gap. */
+/**
+ * One line chart of the bot's size over time (spec 0 §2); a bucket without a reading is a gap. Drawn
+ * when it comes near: drawing takes long, and many never scroll so far.
+ */
 export function GrowthChart(props: GrowthChartProps) {
   const { title, field, unit, points, range, tz, animated } = props;
-  const data = useMemo(
-    () =>
-      bucketsOf(points ?? [], { range, tz }).map(({ start, point }) => ({
-        x: start * 1000,
-        y: point?.[field] ?? null,
-      })),
-    [points, field, range, tz],
-  );
-  const series = useMemo(() => [{ name: unit, data }], [unit, data]);
-  const values = useMemo(() => data.map(({ y }) => y), [data]);
-  const options = useMemo(
-    () => chartOptions({ id: field, values, range, tz, animated }),
-    [values, field, range, tz, animated],
-  );
+  const room = useRef<HTMLDivElement>(null);
+  const isNear = useNear(room);
+  const drawing = useMemo(() => {
+    if (!points || !isNear) return undefined;
+    const data = bucketsOf(points, { range, tz }).map(({ start, point }) => ({
+      x: start * 1000,
+      y: point?.[field] ?? null,
+    }));
+    const values = data.map(({ y }) => y);
+    const options = chartOptions({ id: field, values, range, tz, animated });
+    return { series: [{ name: unit, data }], options, values };
+  }, [points, isNear, field, unit, range, tz, animated]);
   return (
     <Card>
       <Heading level={2} size="m">
         {title}
       </Heading>
-      <Room>
+      <Room ref={room}>
         <LineChart
-          label={describe(title, values)}
+          label={describe(title, drawing?.values ?? [])}
           height={HEIGHT}
-          series={points && series}
-          options={options}
+          drawing={drawing}
         />
       </Room>
     </Card>

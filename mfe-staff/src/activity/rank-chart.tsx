@@ -86,8 +86,7 @@ export function RankChart({ chart: { rank, lines, total }, days }: RankChartProp
           .map(({ name, total: own }) => `${name} ${formatThousands(own)}`)
           .join(', ')}`}
         height={HEIGHT}
-        series={series}
-        options={options}
+        drawing={{ series, options }}
       />
       <Legend>
         {lines.map(({ id, name, total: own }, index) => (

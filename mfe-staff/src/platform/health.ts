@@ -1,4 +1,5 @@
 import type { PartVitals } from 'shared/contracts/vitals/schema';
+import { lazily } from 'shared/rules/lazily';
 
 /** Loads below which a share of failures says nothing. */
 const ENOUGH = 20;
@@ -23,8 +24,10 @@ export function healthOf(vitals: PartVitals | undefined): Health {
   return { failed, tone: 'success', label: 'Healthy' };
 }
 
-const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
-export const percentText = (share: number) => percent.format(share);
+const percent = lazily(
+  () => new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 }),
+);
+export const percentText = (share: number) => percent().format(share);
 
 export const msText = (ms: number) =>
   ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;

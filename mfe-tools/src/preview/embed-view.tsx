@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { lazily } from 'shared/rules/lazily';
 import type { Embed } from '../embed-code/embed.ts';
 import { EmbedFields } from './embed-fields.tsx';
 import { InlineText, PlainText, SafeLink } from './inline-text.tsx';
@@ -70,8 +71,9 @@ export const EmbedView = memo(function EmbedView({ embed, isPhone }: EmbedViewPr
   );
 });
 
-// Made once: making it takes longer than all else that a key does here.
-const TIME = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
+const time = lazily(
+  () => new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }),
+);
 
 /** The time of sending: now, as far as anybody knows. */
-const nowInWords = () => `Today at ${TIME.format(new Date())}`;
+const nowInWords = () => `Today at ${time().format(new Date())}`;

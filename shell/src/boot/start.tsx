@@ -25,6 +25,7 @@ import { PageRouter } from '../routing/page-router.tsx';
 import { RouteTable } from '../routing/route-table.ts';
 import { controlScrollRestoration } from '../routing/use-page-change.ts';
 import { Takeover } from '../takeover/takeover.ts';
+import { nextTask } from './next-task.ts';
 import { readPageData } from './page-data.ts';
 
 /** How long the first render waits for the route's page (DESIGN §2). */
@@ -57,7 +58,9 @@ export async function start() {
   controlScrollRestoration();
 
   await firstPage(host);
+  await nextTask();
   render(host);
+  await nextTask();
 
   watch.start();
   reports.start();
@@ -83,6 +86,7 @@ function render(host: Host) {
   const root = document.getElementById(ROOT_ID);
   if (!root) throw new Error(`The document has no #${ROOT_ID}`);
   const history = new PageHistory(() => host.watch.isOutdated() && !hasDirtyForm());
+  // In one piece: rules of styles that come bit by bit would change the static page's look meanwhile.
   createRoot(root).render(
     <PageRouter history={history}>
       <SdkProvider brand={host.page.brand} discordCdn={host.page.discordCdn}>

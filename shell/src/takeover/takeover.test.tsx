@@ -56,6 +56,24 @@ describe('takeover', () => {
     expect(await screen.findByText('anti')).toBeInTheDocument();
   });
 
+  it('presses the button again that was pressed before there was anything behind it', async () => {
+    function Form() {
+      const [text, setText] = useState('');
+      const [sent, setSent] = useState<string>();
+      return (
+        <>
+          <input name="q" value={text} onChange={(event) => setText(event.target.value)} />
+          <button onClick={() => setSent(text)}>Send</button>
+          <output>{sent}</output>
+        </>
+      );
+    }
+    serve('<input name="q"><button data-pressed>Send</button><output></output>');
+    (staticBody()?.querySelector('input') as HTMLInputElement).value = 'kept';
+    renderApp({ load: () => Promise.resolve({ default: Form }) });
+    expect(await screen.findByText('kept')).toBeInTheDocument();
+  });
+
   it('does not wait for the page where the HTML holds only its place', async () => {
     serve('<div data-portico-skeleton></div>');
     renderApp({ load: () => new Promise(() => undefined) });
@@ -90,6 +108,14 @@ describe('a prerendered page whose remote does not load', () => {
     expect(screen.getAllByRole('heading', { name: 'Search' })).toHaveLength(1);
     expect(screen.getByRole('textbox')).toHaveValue('kept');
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
+  });
+
+  it('gives way to the error card where it still waited for its answer', async () => {
+    serve('<h1>Search</h1><ul aria-busy="true"></ul>');
+    renderApp(fail);
+    expect(await screen.findByText('This part of the site is not available')).toBeInTheDocument();
+    await waitFor(() => expect(staticBody()).toBeNull());
+    expect(screen.queryByRole('heading', { name: 'Search' })).toBeNull();
   });
 
   it('stays while a Retry runs, and gives way to the page', async () => {

@@ -11,11 +11,14 @@ export class Takeover {
   private kept: Node[] = [];
   /** Whether the static body holds a page, not just its placeholder. */
   private readonly prerendered: boolean;
+  /** Whether that page waits for an answer: it shows soonest what it is, and says nothing by itself. */
+  private readonly isWaiting: boolean;
 
   constructor() {
     this.staticBody = document.getElementById(STATIC_BODY_ID);
     this.prerendered =
       this.staticBody !== null && !this.staticBody.querySelector(`[${SKELETON_MARK}]`);
+    this.isWaiting = Boolean(this.staticBody?.querySelector('main [aria-busy="true"]'));
   }
 
   /** Nothing worth waiting for: the static body shows what React's first commit shows. */
@@ -25,7 +28,8 @@ export class Takeover {
 
   /** There is a prerendered page that can stand in for one that does not load. */
   get hasBody(): boolean {
-    return this.kept.length > 0 || (this.staticBody !== null && this.prerendered);
+    const mayKeep = this.staticBody !== null && this.prerendered && !this.isWaiting;
+    return mayKeep || this.kept.length > 0;
   }
 
   /** The prerendered page stands in already. */

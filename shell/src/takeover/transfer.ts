@@ -1,3 +1,4 @@
+import { PRESSED_MARK } from 'shared/platform';
 import { readSelection, restoreSelection } from './selection.ts';
 import { findTwin } from './twin.ts';
 
@@ -10,7 +11,8 @@ const isTextField = (element: unknown): element is TextField =>
 
 /**
  * Carries what a person did to the prerendered page over to React's: values, choices, open details,
- * inner scroll, focus, caret and selected text (reference/federation.md §11.3). Call it while both
+ * inner scroll, focus, caret and selected text (reference/federation.md §11.3), and the last button
+ * that was pressed. Call it while both
  * trees are in the document.
  * @returns moves focus and selection; call it once `from` is gone and `to` is visible
  */
@@ -32,11 +34,15 @@ export function transferState(from: Element, to: Element): () => void {
     return () => other?.scrollTo({ top: scrollTop, left: scrollLeft, behavior: 'instant' });
   });
   const refocus = readFocus(from, to);
+  const marked = from.querySelector(`[${PRESSED_MARK}]`);
+  const pressed = marked && twin(marked);
   const selected = readSelection(from);
   return () => {
     for (const scroll of scrolls) scroll();
     if (selected) restoreSelection(selected, to);
     refocus?.();
+    // A task later: by then React has taken in the values that came over.
+    if (pressed instanceof HTMLElement) setTimeout(() => pressed.click());
   };
 }
 

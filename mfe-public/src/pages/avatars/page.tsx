@@ -14,10 +14,9 @@ import { PageRoom } from '../../page-room.ts';
 const PER_PAGE = 100;
 
 /** Holds the place of the grid, so that what stands below it does not move into view and out. */
-const Waiting = styled.div`
+const Room = styled.div`
   display: grid;
   align-content: start;
-  justify-items: center;
   min-height: 100vh;
 `;
 
@@ -50,11 +49,13 @@ export default function AvatarsPage() {
           actions={<Button onClick={() => location.reload()}>Try Again</Button>}
         />
       ) : answer.state === 'loading' ? (
-        <Waiting>
+        <Room>
           <Spinner size={40} label="Loading avatars" />
-        </Waiting>
+        </Room>
       ) : entries.length === 0 ? (
-        <EmptyState title="No avatars found" icon={<Images size={26} />} />
+        <Room>
+          <EmptyState title="No avatars found" icon={<Images size={26} />} />
+        </Room>
       ) : (
         <>
           <AvatarGrid entries={entries.slice((page - 1) * PER_PAGE, page * PER_PAGE)} />

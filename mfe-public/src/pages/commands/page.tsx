@@ -30,7 +30,7 @@ export default function CommandsPage() {
   const { data, isError, isLoading } = usePublicCommandsQuery();
   const all = useMemo(
     // Sorted by name (spec 0 §7) whatever the answer's order.
-    () => (data ?? []).filter(isPublic).sort((a, b) => a.name.localeCompare(b.name, 'en')),
+    () => (data ?? []).filter(isPublic).sort((a, b) => (a.name < b.name ? -1 : 1)),
     [data],
   );
   const terms = useMemo(() => searchTerms(query, prefix), [query, prefix]);
