@@ -14,6 +14,7 @@ import { Trouble, run } from './lib/trouble.mjs';
  * `npm run bench [-- --json] [--rounds N]`: ratios, measured side by side in one run.
  * `npm run bench -- --staff`: the back-office on ten million lines, on a PostgreSQL of its own.
  * `npm run bench -- --invoices`: one person's list of 100,000 invoices, likewise.
+ * `npm run bench -- --lighthouse`: Lighthouse's figures of the public pages.
  */
 const args = process.argv.slice(2);
 const asJson = args.includes('--json');
@@ -70,7 +71,8 @@ await run(async () => {
   const port = await freePort();
   const product = await startProduct(port, dataDir);
   try {
-    const { code } = await runChild(process.execPath, ['bench/dist/main.js'], {
+    const entry = args.includes('--lighthouse') ? 'lighthouse/main.js' : 'main.js';
+    const { code } = await runChild(process.execPath, [`bench/dist/${entry}`], {
       show: true,
       env: {
         PRODUCT_URL: `http://localhost:${port}`,

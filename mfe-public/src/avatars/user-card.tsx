@@ -12,7 +12,11 @@ const Row = styled(Card)`
   align-items: start;
   gap: var(--space-4);
   /* The third line, of what the person does, comes later than the others. */
-  min-height: 130px;
+  min-height: 174px;
+
+  @media (min-width: 480px) {
+    min-height: 130px;
+  }
 `;
 
 interface UserCardProps {

@@ -5,7 +5,7 @@ import { useDiscordCdn } from 'shared/sdk';
 import { Heading, Text } from 'shared/ui';
 import { ActivityBox } from './activity-box.tsx';
 import { Face } from './face.tsx';
-import { Banner, Body, Room, SocialList, rankLook } from './member-look.ts';
+import { Banner, Body, Now, Room, SocialList, rankLook } from './member-look.ts';
 import { socialLinks } from './socials.ts';
 import { useMember } from './use-member.ts';
 
@@ -52,7 +52,15 @@ export function MemberCard({ member, animated }: { member: TeamMember; animated:
           </Heading>
           <mark>{label}</mark>
         </div>
-        {data?.activity && <ActivityBox activity={data.activity} animated={animated} />}
+        <Now>
+          {data?.activity ? (
+            <ActivityBox activity={data.activity} animated={animated} />
+          ) : (
+            <Text tone="faint" size="s">
+              {member.user_id}
+            </Text>
+          )}
+        </Now>
         {links.length > 0 && (
           <SocialList aria-label={`${name} elsewhere`}>
             {links.map(({ platform, label: text, icon: Icon, href }) => (
@@ -64,11 +72,6 @@ export function MemberCard({ member, animated }: { member: TeamMember; animated:
               </li>
             ))}
           </SocialList>
-        )}
-        {!data?.activity && links.length === 0 && (
-          <Text tone="faint" size="s">
-            {member.user_id}
-          </Text>
         )}
       </Body>
     </Room>

@@ -39,6 +39,11 @@ export const Room = styled.li`
   box-shadow: var(--shadow-1);
   contain-intrinsic-size: auto 300px;
   content-visibility: auto;
+
+  /* In sight from the start: a guessed height would be seen to change. */
+  section:nth-of-type(-n + 2) &:nth-child(-n + 3) {
+    content-visibility: visible;
+  }
 `;
 
 export const Banner = styled.div<{ $tone: Tone }>`
@@ -69,6 +74,11 @@ export const Body = styled.div<{ $tone: Tone }>`
     font-size: 0.8125rem;
     font-weight: 600;
   }
+`;
+
+/** What they do comes later than the card: its room is kept, two lines and a picture high. */
+export const Now = styled.div`
+  min-height: 69px;
 `;
 
 export const SocialList = styled.ul`
