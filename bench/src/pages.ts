@@ -5,18 +5,20 @@ export interface BenchPage {
   page: string;
 }
 
-/** Pages whose documents carry their body. */
+/** Pages whose documents carry their body; lists as they look while they wait. */
 export const PRERENDERED: BenchPage[] = [
   { path: '/', remote: 'mfe-public', page: 'home' },
   { path: '/features/automod', remote: 'mfe-public', page: 'feature' },
   { path: '/terms', remote: 'mfe-public', page: 'terms' },
-];
-
-/** Pages that the browser draws, from the answers of calls where there are some. */
-export const DRAWN: BenchPage[] = [
   { path: '/commands', remote: 'mfe-public', page: 'commands' },
   { path: '/status', remote: 'mfe-public', page: 'status' },
   { path: '/embed', remote: 'mfe-tools', page: 'embed' },
+];
+
+/** Pages that the browser draws, from the answers of calls. */
+export const DRAWN: BenchPage[] = [
+  { path: '/avatars', remote: 'mfe-public', page: 'avatars' },
+  { path: '/store', remote: 'mfe-commerce', page: 'store' },
 ];
 
 /** Pages with charts; on all others the library behind them has no business. */
