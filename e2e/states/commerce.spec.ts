@@ -6,6 +6,7 @@ import { INVOICE_STATES } from '../support/commerce/invoice-states.ts';
 import type { PageState } from '../support/commerce/states.ts';
 import { STORE_STATES, VISITOR_STATES } from '../support/commerce/store-states.ts';
 import { expect, test } from '../support/test.ts';
+import { untilLive } from '../support/until-live.ts';
 
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -25,7 +26,7 @@ async function expectStates(page: Page, states: readonly PageState[]): Promise<v
       await page.goto(path);
       await act?.(page);
       await expect(page.getByText(shows).or(page.getByLabel(shows)).first()).toBeVisible();
-      await expect(page.locator('#portico-static')).toHaveCount(0);
+      await untilLive(page);
       for (const theme of ['dark', 'light'] as const) await expectNoAxeViolations(page, { theme });
       await page.setViewportSize(PHONE);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);

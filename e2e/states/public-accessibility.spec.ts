@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
+import { untilLive } from '../support/until-live.ts';
 
 /** Pages with one state have `pages.spec.ts`. */
 test.describe('in both themes axe finds nothing', () => {
@@ -12,7 +13,7 @@ test.describe('in both themes axe finds nothing', () => {
     test(`on ${path}`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
-      await expect(page.locator('#portico-static')).toHaveCount(0);
+      await untilLive(page);
       await expectAccessible(page);
     });
 

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/test.ts';
+import { untilLive } from '../support/until-live.ts';
 
 test('[spec0 §7] [spec0 §8] the form opens an email client, says so, and calls no server', async ({
   page,
@@ -13,7 +14,7 @@ test('[spec0 §7] [spec0 §8] the form opens an email client, says so, and calls
     });
   });
   await page.goto('/contact');
-  await expect(page.locator('#portico-static')).toHaveCount(0);
+  await untilLive(page);
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET') calls.push(request.url());

@@ -18,7 +18,7 @@ async function promote(page: Page) {
 /** The tab comes back into view, which makes it ask. */
 async function comeBack(page: Page) {
   // Only a page that lives listens.
-  await expect(page.locator('#portico-static')).toHaveCount(0);
+  await untilLive(page);
   const answered = page.waitForResponse('**/api/registry');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await (await answered).finished();
@@ -57,7 +57,7 @@ test('the next page after a promote is a new document: by link, by code and by B
 
 test('a form with input keeps its document through a promote, under a notice', async ({ page }) => {
   await page.goto('/contact');
-  await expect(page.locator('#portico-static')).toHaveCount(0);
+  await untilLive(page);
   await mark(page);
   await page.getByLabel('Message').fill('Half of a sent');
   const notice = page.getByText('A newer version of this site is ready');

@@ -1,30 +1,30 @@
 import type { Page } from '@playwright/test';
 import { ROOT_ID, STATIC_BODY_ID } from 'shared/platform';
 import { expect, test } from '../support/test.ts';
+import { untilLive } from '../support/until-live.ts';
 
 test('React takes the prerendered page over once, and nothing shows twice', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator(`#${ROOT_ID}`).getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator(`#${STATIC_BODY_ID}`)).toHaveCount(0);
+  await untilLive(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.getByRole('navigation').first()).toBeVisible();
 });
 
-/** Holds the shell back, so that a test can act on the page server's HTML first. */
-async function holdShell(page: Page): Promise<() => void> {
+/** Opens a page and holds the shell back, so that a test can act on the page server's HTML first. */
+async function openHeld(page: Page, path: string) {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
   await page.route('**/shell/**', async (route) => {
     await held;
     await route.continue();
   });
-  return letGo;
+  await page.goto(path, { waitUntil: 'commit' });
+  return { before: page.locator(`#${STATIC_BODY_ID}`), letGo };
 }
 
 test('what the visitor focused before the takeover is focused after it', async ({ page }) => {
-  const letGo = await holdShell(page);
-  await page.goto('/', { waitUntil: 'commit' });
-  const before = page.locator(`#${STATIC_BODY_ID}`);
+  const { before, letGo } = await openHeld(page, '/');
   await before.getByRole('navigation').getByRole('link', { name: 'Status' }).first().focus();
   await page.evaluate(() => scrollTo(0, 120));
   letGo();
@@ -37,9 +37,7 @@ test('what the visitor focused before the takeover is focused after it', async (
 test('a button that the visitor presses before the takeover does its work after it', async ({
   page,
 }) => {
-  const letGo = await holdShell(page);
-  await page.goto('/contact', { waitUntil: 'commit' });
-  const before = page.locator(`#${STATIC_BODY_ID}`);
+  const { before, letGo } = await openHeld(page, '/contact');
   await before.getByLabel('Name').fill('Ada Lovelace');
   await before.getByRole('button', { name: 'Send Message' }).click();
   letGo();
@@ -52,9 +50,7 @@ test('a button that the visitor presses before the takeover does its work after 
 test('what the visitor types across the takeover arrives, with caret and focus', async ({
   page,
 }) => {
-  const letGo = await holdShell(page);
-  await page.goto('/contact', { waitUntil: 'commit' });
-  const before = page.locator(`#${STATIC_BODY_ID}`);
+  const { before, letGo } = await openHeld(page, '/contact');
   await before.getByLabel('Name').fill('Ada Lovelace');
   const message = before.getByLabel('Message');
   await message.fill('Hello, how are you?');

@@ -76,5 +76,6 @@ export const STATIC_BODY_ID = 'portico-static';
 
 /** On the button of the static body that was pressed last, before there was anything behind it. */
 export const PRESSED_MARK = 'data-pressed';
+
 /** React's root: hidden until the takeover. */
 export const ROOT_ID = 'portico-root';

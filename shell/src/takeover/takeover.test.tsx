@@ -74,6 +74,17 @@ describe('takeover', () => {
     expect(await screen.findByText('kept')).toBeInTheDocument();
   });
 
+  it('presses nothing where another button stands in the place', async () => {
+    const press = jest.fn();
+    serve('<button data-pressed>Send</button>');
+    renderApp({
+      load: () => Promise.resolve({ default: () => <button onClick={press}>Delete</button> }),
+    });
+    await waitFor(() => expect(staticBody()).toBeNull());
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(press).not.toHaveBeenCalled();
+  });
+
   it('does not wait for the page where the HTML holds only its place', async () => {
     serve('<div data-portico-skeleton></div>');
     renderApp({ load: () => new Promise(() => undefined) });

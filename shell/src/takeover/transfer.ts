@@ -12,8 +12,7 @@ const isTextField = (element: unknown): element is TextField =>
 /**
  * Carries what a person did to the prerendered page over to React's: values, choices, open details,
  * inner scroll, focus, caret and selected text (reference/federation.md §11.3), and the last button
- * that was pressed. Call it while both
- * trees are in the document.
+ * that was pressed. Call it while both trees are in the document.
  * @returns moves focus and selection; call it once `from` is gone and `to` is visible
  */
 export function transferState(from: Element, to: Element): () => void {
@@ -34,15 +33,14 @@ export function transferState(from: Element, to: Element): () => void {
     return () => other?.scrollTo({ top: scrollTop, left: scrollLeft, behavior: 'instant' });
   });
   const refocus = readFocus(from, to);
-  const marked = from.querySelector(`[${PRESSED_MARK}]`);
-  const pressed = marked && twin(marked);
+  const pressed = readPress(from, twin);
   const selected = readSelection(from);
   return () => {
     for (const scroll of scrolls) scroll();
     if (selected) restoreSelection(selected, to);
     refocus?.();
     // A task later: by then React has taken in the values that came over.
-    if (pressed instanceof HTMLElement) setTimeout(() => pressed.click());
+    if (pressed) setTimeout(() => pressed.click());
   };
 }
 
@@ -72,6 +70,17 @@ function setValue(field: TextField, value: string) {
       : HTMLInputElement.prototype;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** The button to press again; none where the one in its place says something else. */
+function readPress(
+  from: Element,
+  twin: (element: Element) => Element | undefined,
+): HTMLElement | undefined {
+  const marked = from.querySelector(`[${PRESSED_MARK}]`);
+  const other = marked && twin(marked);
+  const isSame = other?.textContent === marked?.textContent;
+  return other instanceof HTMLElement && isSame ? other : undefined;
 }
 
 function readFocus(from: Element, to: Element): (() => void) | undefined {

@@ -2,6 +2,7 @@ import { SearchX } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { Navigate, useBrand, useLocation, useNavigate, useParams } from 'shared/sdk';
 import { Button, EmptyState, ErrorPanel } from 'shared/ui';
+import { byName } from '../../commands/by-name.ts';
 import {
   CATEGORIES,
   categoryOfAddress,
@@ -30,7 +31,7 @@ export default function CommandsPage() {
   const { data, isError, isLoading } = usePublicCommandsQuery();
   const all = useMemo(
     // Sorted by name (spec 0 §7) whatever the answer's order.
-    () => (data ?? []).filter(isPublic).sort((a, b) => (a.name < b.name ? -1 : 1)),
+    () => (data ?? []).filter(isPublic).sort(byName),
     [data],
   );
   const terms = useMemo(() => searchTerms(query, prefix), [query, prefix]);

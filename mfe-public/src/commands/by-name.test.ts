@@ -1,0 +1,9 @@
+import { byName } from './by-name.ts';
+
+it('[spec0 §7] sorts commands by name whatever their case, and alike ones always the same way', () => {
+  const names = ['mute', 'Ban', 'ban', 'automod', 'ban list', 'BAN'];
+  const sorted = ['automod', 'BAN', 'Ban', 'ban', 'ban list', 'mute'];
+  const sort = (some: string[]) => some.map((name) => ({ name })).sort(byName);
+  expect(sort(names).map(({ name }) => name)).toEqual(sorted);
+  expect(sort(names.toReversed()).map(({ name }) => name)).toEqual(sorted);
+});
