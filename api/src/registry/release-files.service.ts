@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { ByteLru } from '../cache/byte-lru.ts';
 import { contentType } from './content-type.ts';
@@ -6,7 +7,7 @@ import { LiveRegistry } from './live-registry.service.ts';
 import { ReleaseContents } from './release-contents.service.ts';
 import { RegistryRepository } from './registry.repository.ts';
 import { releaseKey } from './registry-state.ts';
-import type { Restriction, StoredRelease } from './registry-state.ts';
+import type { Channel, Restriction, StoredRelease } from './registry-state.ts';
 
 /** A file that a release names. */
 export interface FoundFile {
@@ -25,6 +26,7 @@ const LOOK_MS = 250;
 export class ReleaseFiles {
   private readonly old = new ByteLru<StoredRelease>(OLD_RELEASES_BYTES);
   private lookedAt = -Infinity;
+  private nextLook: Promise<void> | undefined;
 
   constructor(
     private readonly live: LiveRegistry,
@@ -37,30 +39,29 @@ export class ReleaseFiles {
    * @throws while the database is away and an old release is not on this replica's disk
    */
   async find(address: FileAddress): Promise<FoundFile | undefined> {
-    const release = await this.release(address.name, address.version);
-    const hash = release && ownValue(release.files, address.path);
-    if (!hash) return undefined;
-    const channel = this.live.state.channels.find(({ name }) => name === address.name);
-    // A release without a channel was never live: nobody has a reason to fetch it.
+    const { name, version, path } = address;
+    let channel = this.channelOf(name, version);
+    if (!channel) {
+      await this.lookForNews();
+      channel = this.channelOf(name, version);
+    }
     if (!channel) return undefined;
-    return { hash, type: contentType(address.path), restriction: channel.restriction };
+    const { live, restriction } = channel;
+    const isLive = live?.manifest.version === version;
+    const release = isLive ? live : await this.oldRelease(name, version);
+    const hash = release && ownValue(release.files, path);
+    return hash ? { hash, type: contentType(path), restriction } : undefined;
   }
 
-  private async release(name: string, version: string): Promise<StoredRelease | undefined> {
-    const live = this.liveRelease(name, version);
-    if (live) return live;
+  /** A release without a channel was never live: nobody has a reason to fetch it. */
+  private channelOf(name: string, version: string): Channel | undefined {
+    const { channels, releases } = this.live.state;
+    if (!releases.includes(releaseKey(name, version))) return undefined;
+    return channels.find((channel) => channel.name === name);
+  }
+
+  private async oldRelease(name: string, version: string) {
     const key = releaseKey(name, version);
-    if (!this.live.state.releases.includes(key)) await this.lookForNews();
-    if (!this.live.state.releases.includes(key)) return undefined;
-    return this.liveRelease(name, version) ?? this.oldRelease(key, name, version);
-  }
-
-  private liveRelease(name: string, version: string): StoredRelease | undefined {
-    const live = this.live.state.channels.find((channel) => channel.name === name)?.live;
-    return live?.manifest.version === version ? live : undefined;
-  }
-
-  private async oldRelease(key: string, name: string, version: string) {
     const known = this.old.get(key) ?? (await this.contents.disk.readRelease(key));
     const release = known ?? (await this.repository.release(name, version));
     if (!release) return undefined;
@@ -71,12 +72,18 @@ export class ReleaseFiles {
 
   /**
    * Another replica may have answered the page a moment before this one heard of its releases.
-   * Bounded, so that made-up versions cost next to nothing.
+   * Whoever asks before a look has begun shares it: each sees all that was there when he asked,
+   * and made-up versions cost next to nothing.
    */
-  private async lookForNews(): Promise<void> {
-    const now = performance.now();
-    if (now - this.lookedAt < LOOK_MS) return;
-    this.lookedAt = now;
+  private lookForNews(): Promise<void> {
+    this.nextLook ??= this.look();
+    return this.nextLook;
+  }
+
+  private async look(): Promise<void> {
+    await delay(Math.max(0, this.lookedAt + LOOK_MS - performance.now()));
+    this.nextLook = undefined;
+    this.lookedAt = performance.now();
     await this.live.refresh().catch(() => undefined);
   }
 }
