@@ -40,27 +40,14 @@ const noHtmlFromText = [
   },
 ];
 
-/** As `npm run check` types them: the parts of a page are one program, read once. */
-const PROGRAMS = [
-  'tsconfig.browser.json',
-  ...['api', 'shared', 'sandbox', 'e2e', 'bench', 'scripts', 'scripts/jest'].map(
-    (folder) => `${folder}/tsconfig.json`,
-  ),
-];
-
 const testFiles = ['**/*.test.ts', '**/*.test.tsx', '**/test/**', 'e2e/**'];
 
+/** Rules that read syntax alone; those that need types are oxlint's (.oxlintrc.json). */
 export default defineConfig(
   globalIgnores(['**/dist/', '**/.cache/', '**/.data/', 'coverage/', 'test-results/']),
   js.configs.recommended,
-  tseslint.configs.recommendedTypeChecked,
+  tseslint.configs.recommended,
   {
-    languageOptions: {
-      parserOptions: {
-        project: PROGRAMS,
-        tsconfigRootDir: import.meta.dirname,
-      },
-    },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     plugins: { portico: { rules: { borders: bordersRule } } },
     rules: {
@@ -80,25 +67,17 @@ export default defineConfig(
         'error',
         { fixStyle: 'separate-type-imports', disallowTypeAnnotations: false },
       ],
-      '@typescript-eslint/no-misused-promises': [
-        'error',
-        { checksVoidReturn: { attributes: false } },
-      ],
       '@typescript-eslint/no-unused-vars': [
         'error',
         { argsIgnorePattern: '^_', caughtErrors: 'none', ignoreRestSiblings: true },
       ],
-      '@typescript-eslint/prefer-nullish-coalescing': 'off',
-      '@typescript-eslint/switch-exhaustiveness-check': [
-        'error',
-        { considerDefaultExhaustiveForUnions: true },
-      ],
-      '@typescript-eslint/restrict-template-expressions': [
-        'error',
-        { allowNumber: true, allowBoolean: true },
-      ],
-      // Nest injects by type and keeps async signatures for interfaces.
-      '@typescript-eslint/require-await': 'off',
+    },
+  },
+  {
+    // Nest reads the types of constructor parameters when it runs: they are no type imports.
+    files: ['api/**'],
+    languageOptions: {
+      parserOptions: { experimentalDecorators: true, emitDecoratorMetadata: true },
     },
   },
   {
@@ -140,22 +119,12 @@ export default defineConfig(
       ],
       // Playwright reads a fixture's needs from its parameter's braces, also where they are empty.
       'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
-      // Expectations read answers whose shape they are about to check.
-      '@typescript-eslint/no-unsafe-argument': 'off',
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-call': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
-      '@typescript-eslint/no-unsafe-return': 'off',
-      '@typescript-eslint/unbound-method': 'off',
     },
   },
   {
     // Plain JavaScript runs before anything is installed; tsc checks its JSDoc types.
     files: ['**/*.mjs', '**/*.cjs', '**/*.js'],
-    ...tseslint.configs.disableTypeChecked,
-    languageOptions: { parserOptions: { project: null } },
     rules: {
-      ...tseslint.configs.disableTypeChecked.rules,
       '@typescript-eslint/no-require-imports': 'off',
       'no-undef': 'off',
     },

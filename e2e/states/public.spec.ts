@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { measureLayoutShift, MOST_SHIFT } from '../support/layout-shift.ts';
+import { shardRecord } from '../support/shard-record.ts';
 import { expect, test } from '../support/test.ts';
 
 const PERSON = '243483102788599882';
@@ -30,15 +31,7 @@ const template = (index: number) => ({
   image: 'data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E',
   embed: '{embed}{title: Hello {user.name}}{description: **Bold** words}',
 });
-const shard = (index: number) => ({
-  shard_id: index,
-  server_count: 1000,
-  member_count: 50_000,
-  latency: 40,
-  uptime: 7500,
-  is_ready: index % 5000 !== 4999,
-  seen_at: now,
-});
+const shard = (index: number) => shardRecord(index, { is_ready: index % 5000 !== 4999 });
 
 /** What a page shows of one list that it asks for, in each of its states (spec 0 §2, §4, §8, §9). */
 interface StatesOf {

@@ -36,6 +36,7 @@ test('the next page after a promote is a new document: by link, by code and by B
 }) => {
   await page.goto('/terms');
   await expect(heading(page, 'Terms of Service')).toBeVisible();
+  await untilLive(page);
   await mark(page);
   await footer(page, 'Privacy').click();
   await expect(heading(page, 'Privacy Policy')).toBeVisible();

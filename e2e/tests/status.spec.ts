@@ -1,3 +1,4 @@
+import { shardRecord } from '../support/shard-record.ts';
 import { expect, test } from '../support/test.ts';
 
 test('[spec0 §2] the status page shows the bot as the API knows it', async ({ page, request }) => {
@@ -39,4 +40,58 @@ test('[spec0 §4] each range button draws its own range', async ({ page }) => {
   }
   await page.getByRole('button', { name: '24h', exact: true }).click();
   await expect.poll(ticks).toMatch(/\d\d:\d\d/);
+});
+
+test('[spec0 §7] leads to the shard of a server, and says what is no id and what is down', async ({
+  page,
+}) => {
+  const shards = [0, 1, 2].map((id) => shardRecord(id, { is_ready: id !== 2 }));
+  await page.route(/\/api\/shards$/, (route) => route.fulfill({ json: shards }));
+  // Discord: (id >> 22) % number of shards.
+  const serverOn = (shard: bigint) => String((30_000_000_000n + shard) << 22n);
+  await page.goto('/status?view=shards');
+  const search = page.getByRole('textbox', { name: 'Server ID' });
+  await search.fill('my server');
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expect(page.getByRole('alert')).toContainText('That is no server ID.');
+
+  for (const [shard, words] of [
+    [1n, 'operational'],
+    [2n, 'down'],
+  ] as const) {
+    await search.fill(serverOn(shard));
+    await search.press('Enter');
+    await expect(page).toHaveURL(`/status?view=shards&server=${serverOn(shard)}`);
+    const found = page.getByRole('region', { name: 'The shard of your server' });
+    await expect(found.getByRole('status')).toHaveText(
+      `Server ${serverOn(shard)} is on shard ${shard}, which is ${words}.`,
+    );
+    await expect(found.getByRole('heading')).toHaveText(`Shard ${shard}`);
+  }
+  await page.goBack();
+  await expect(page.getByText('which is operational.')).toBeVisible();
+});
+
+test('[spec0 §7] shows newer figures after a minute, and says when there are none', async ({
+  page,
+}) => {
+  const shard = (server_count: number) => [shardRecord(0, { server_count })];
+  let answer: { status?: number; json: unknown } = { json: shard(1234) };
+  await page.route(/\/api\/shards$/, (route) => route.fulfill(answer));
+  await page.clock.install();
+  await page.goto('/status');
+  const servers = page.locator('main').getByText('Total Servers').first().locator('..');
+  await expect(servers).toContainText('1,234');
+
+  answer = { json: shard(5678) };
+  await page.clock.fastForward(61_000);
+  await expect(servers).toContainText('5,678');
+
+  answer = { status: 404, json: 'gone' };
+  await page.clock.fastForward(61_000);
+  await expect(page.getByText('Could not refresh: HTTP error 404: "gone"')).toBeVisible();
+  await expect(servers).toContainText('5,678');
+  answer = { json: shard(9012) };
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(servers).toContainText('9,012');
 });

@@ -3,12 +3,11 @@ import { text } from 'node:stream/consumers';
 import { ROOT } from '../lib/paths.mjs';
 
 /**
- * Lints texts as if they stood in files of this repository, by the repository's own rules as far
- * as those read syntax alone (a TypeScript program needs files on disk). For the tests of the
- * rules; a process of its own, because Jest cannot load ESLint's configuration.
+ * Lints texts as if they stood in files of this repository, by some of the repository's own rules.
+ * For the tests of the rules; a process of its own, because Jest cannot load ESLint's configuration.
  * stdin: `[{ file, code }]`, stdout: `[["rule: message"]]`, both JSON.
  */
-const SYNTAX_RULES = new Set([
+const TESTED_RULES = new Set([
   'portico/borders',
   'no-restricted-syntax',
   'max-lines',
@@ -18,8 +17,7 @@ const SYNTAX_RULES = new Set([
 
 const eslint = new ESLint({
   cwd: ROOT,
-  overrideConfig: { languageOptions: { parserOptions: { project: null } } },
-  ruleFilter: ({ ruleId }) => SYNTAX_RULES.has(ruleId),
+  ruleFilter: ({ ruleId }) => TESTED_RULES.has(ruleId),
 });
 
 /** @type {{ file: string, code: string }[]} */

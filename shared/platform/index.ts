@@ -21,7 +21,14 @@ export { matchRoute } from './match-route.ts';
 export type { RouteMatch } from './match-route.ts';
 export { describePage } from './describe-page.ts';
 export type { PageHead } from './describe-page.ts';
-export { PAGE_DATA_IDS, PRESSED_MARK, STATIC_BODY_ID, ROOT_ID } from './page-data.ts';
+export {
+  KEPT_BODY_ID,
+  PAGE_DATA_IDS,
+  ROOT_ID,
+  STATIC_BODY_ID,
+  STATIC_SCOPE,
+  TOUCH_MARKS,
+} from './page-data.ts';
 export type {
   Brand,
   PageData,

@@ -74,8 +74,27 @@ export const PAGE_DATA_IDS = { page: 'portico-page' } as const;
 /** The frame and body that the page server wrote; removed when React takes over. */
 export const STATIC_BODY_ID = 'portico-static';
 
-/** On the button of the static body that was pressed last, before there was anything behind it. */
-export const PRESSED_MARK = 'data-pressed';
+/** Where the page of a remote that does not load stays readable, inside of React's tree. */
+export const KEPT_BODY_ID = 'portico-kept';
+
+/**
+ * Ahead of every selector that was made for prerendered HTML. Its weight keeps the same classes of
+ * React's page, whose rules come bit by bit, from changing the static page's look meanwhile.
+ */
+export const STATIC_SCOPE = `:is(#${STATIC_BODY_ID},#${KEPT_BODY_ID})`;
+
+/**
+ * What people did to the static body before there was anything behind it is marked where they did it:
+ * to ask the browser at the takeover would make it lay both trees out.
+ */
+export const TOUCH_MARKS = {
+  /** On the button that was pressed last. */
+  pressed: 'data-pressed',
+  /** On inner boxes that were scrolled. */
+  scrolled: 'data-scrolled',
+  /** On the static body itself, when text was selected. */
+  selected: 'data-selected',
+} as const;
 
 /** React's root: hidden until the takeover. */
 export const ROOT_ID = 'portico-root';

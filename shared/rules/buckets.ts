@@ -4,8 +4,8 @@ export type BucketRange = '24h' | '7d' | '30d' | 'all';
 
 export interface BucketQuery {
   range: BucketRange;
-  /** IANA zone of the visitor. */
-  tz: string;
+  /** IANA zone of the visitor; absent: that of this device. */
+  tz?: string;
   /** Epoch seconds. */
   now: number;
   /** Epoch seconds of the earliest record. */
@@ -22,7 +22,7 @@ export function rangeStart({ range, tz, now, earliest }: BucketQuery): number {
 }
 
 /** Start of the bucket that a moment lies in. Epoch seconds. */
-export function bucketOf(time: number, range: BucketRange, tz: string): number {
+export function bucketOf(time: number, range: BucketRange, tz?: string): number {
   return range === '24h' ? startOfHour(time, tz) : startOfDay(time, tz);
 }
 

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
+import { formatDay } from './dates.ts';
 import { formatAge, formatUptime } from './durations.ts';
 import { formatSigned, formatThousands } from './numbers.ts';
 import { compareSnowflakes } from './snowflake.ts';
 import { formatTick } from './ticks.ts';
+import { wallClock } from './wall-clock.ts';
 
 describe('formats of the status page', () => {
   it.each([
@@ -60,6 +62,17 @@ describe('formats of the status page', () => {
     expect(formatTick(time, '24h', 'UTC')).toBe('23:05');
     expect(formatTick(time, '7d', 'UTC')).toBe('Mar 9');
     expect(formatTick(time, '7d', 'Europe/Berlin')).toBe('Mar 10');
+  });
+
+  it('[spec0 §2] days and clocks are those of Intl, and of the device without a zone', () => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const intl = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4e9 }), (time) => {
+        expect(formatDay(time)).toBe(intl.format(time * 1000));
+        expect(wallClock(time)).toEqual(wallClock(time, timeZone));
+      }),
+    );
   });
 
   it('[spec0 §7] sorts ids by number beyond what a float holds', () => {

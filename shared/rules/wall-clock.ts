@@ -1,6 +1,6 @@
-const formats = new Map<string | undefined, Intl.DateTimeFormat>();
+const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(tz: string | undefined): Intl.DateTimeFormat {
+function formatOf(tz: string): Intl.DateTimeFormat {
   const known = formats.get(tz);
   if (known) return known;
   const format = new Intl.DateTimeFormat('en-US', {
@@ -33,9 +33,20 @@ export interface WallClock {
  * @param tz zone; absent: that of this device
  */
 export function wallClock(seconds: number, tz?: string): WallClock {
+  if (tz === undefined) return deviceClock(new Date(seconds * 1000));
   const clock: WallClock = { year: 0, month: 1, day: 1, hour: 0, minute: 0, second: 0 };
   for (const { type, value } of formatOf(tz).formatToParts(seconds * 1000)) {
     if (type in clock) clock[type as keyof WallClock] = Number(value);
   }
   return clock;
 }
+
+/** Without `Intl`, whose first object costs a phone a quarter of a second. */
+const deviceClock = (date: Date): WallClock => ({
+  year: date.getFullYear(),
+  month: date.getMonth() + 1,
+  day: date.getDate(),
+  hour: date.getHours(),
+  minute: date.getMinutes(),
+  second: date.getSeconds(),
+});

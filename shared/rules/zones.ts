@@ -2,19 +2,19 @@ import { wallClock } from './wall-clock.ts';
 
 const DAY = 86_400;
 
-/** What a clock in the zone shows, as if it were UTC. Epoch seconds in and out. */
-function localSeconds(time: number, tz: string): number {
+/** What a clock in the zone (absent: that of this device) shows, as if it were UTC. Epoch seconds in and out. */
+function localSeconds(time: number, tz?: string): number {
   const { year, month, day, hour, minute, second } = wallClock(time, tz);
   return Date.UTC(year, month - 1, day, hour, minute, second) / 1000;
 }
 
-/** Seconds that the zone is ahead of UTC at a moment. */
-export function zoneOffset(time: number, tz: string): number {
+/** Seconds that the zone (absent: that of this device) is ahead of UTC at a moment. */
+export function zoneOffset(time: number, tz?: string): number {
   return localSeconds(time, tz) - Math.floor(time);
 }
 
 /** The first moment whose local time is at least `local`; a skipped midnight begins an hour later. */
-function fromLocal(local: number, tz: string): number {
+function fromLocal(local: number, tz?: string): number {
   const candidates = [
     local - zoneOffset(local - DAY, tz),
     local - zoneOffset(local + DAY, tz),
@@ -26,16 +26,17 @@ function fromLocal(local: number, tz: string): number {
 /**
  * Midnight in a zone.
  * @param time epoch seconds
+ * @param tz absent: that of this device
  * @param daysBefore how many calendar days earlier
  * @returns epoch seconds; days of 23 and 25 hours are right
  */
-export function startOfDay(time: number, tz: string, daysBefore = 0): number {
+export function startOfDay(time: number, tz?: string, daysBefore = 0): number {
   const local = localSeconds(time, tz);
   return fromLocal(local - (((local % DAY) + DAY) % DAY) - daysBefore * DAY, tz);
 }
 
 /** The full hour of a zone's clock that a moment lies in. Epoch seconds. */
-export function startOfHour(time: number, tz: string): number {
+export function startOfHour(time: number, tz?: string): number {
   const offset = zoneOffset(time, tz);
   const local = Math.floor(time) + offset;
   return local - (((local % 3600) + 3600) % 3600) - offset;

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { STATIC_SCOPE } from 'shared/platform';
 import { Link, useBrand, useParams } from 'shared/sdk';
 import { styled } from 'styled-components';
 import { renderPage } from './prerender.tsx';
@@ -26,7 +27,7 @@ describe('renderPage', () => {
     const className = /class="([^"]+)"/.exec(html)?.[1]?.split(' ').at(-1);
     expect(html.replace(/<!-- -->/g, '')).toContain('%%brand.name%% music <a href="/status"');
     expect(html).not.toContain('<script');
-    expect(css).toContain(`.${className}{color:red;}`);
+    expect(css).toContain(`${STATIC_SCOPE} .${className}{color:red;}`);
     expect(css).not.toMatch(/data-styled|sc\*/);
   });
 

@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
-import { ServerStyleSheet } from 'styled-components';
+import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
+import { STATIC_SCOPE } from '../platform/page-data.ts';
 import type { Brand } from '../platform/page-data.ts';
 import { placeholderBrand } from './brand/placeholder-brand.ts';
 import { SdkProvider } from './provider.tsx';
@@ -23,7 +24,7 @@ export interface PrerenderOptions {
 
 /**
  * Renders one element to HTML in Node with everything that the sdk provides, for the build.
- * @returns markup without scripts, and the style rules that it needs
+ * @returns markup without scripts, and the style rules that it needs, for prerendered HTML alone
  * @throws what the element throws
  */
 export async function renderPage(
@@ -35,13 +36,15 @@ export async function renderPage(
   try {
     const { prelude } = await prerenderToNodeStream(
       sheet.collectStyles(
-        <StaticRouter location={path}>
-          <SdkProvider brand={brand} discordCdn={NO_CDN}>
-            <Routes>
-              <Route path={route} element={element} />
-            </Routes>
-          </SdkProvider>
-        </StaticRouter>,
+        <StyleSheetManager namespace={STATIC_SCOPE}>
+          <StaticRouter location={path}>
+            <SdkProvider brand={brand} discordCdn={NO_CDN}>
+              <Routes>
+                <Route path={route} element={element} />
+              </Routes>
+            </SdkProvider>
+          </StaticRouter>
+        </StyleSheetManager>,
       ),
       // A large Suspense boundary would otherwise be moved into place by an inline script.
       { progressiveChunkSize: Infinity, onError: (error) => void failures.push(error) },

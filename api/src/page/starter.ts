@@ -1,4 +1,4 @@
-import { PRESSED_MARK, STATIC_BODY_ID } from 'shared/platform';
+import { STATIC_BODY_ID, TOUCH_MARKS } from 'shared/platform';
 import { hole } from './template.ts';
 
 const ROOM_ID = 'portico-scripts';
@@ -10,16 +10,19 @@ const PATIENCE_MS = 1500;
  * In the template scripts wait as parsed elements: putting them in place needs no assignment of an
  * address, which the policy for trusted types would refuse before the shell has made it. Scripts
  * that are put in place run in any order unless told otherwise.
- * A button that is pressed before there is anything behind it is marked: the takeover presses it again.
+ * What people do before there is anything behind the page is marked for the takeover.
  */
 const START = `(()=>{
-document.addEventListener('click',(event)=>{
-const button=event.target.closest('#${STATIC_BODY_ID} button');
+const page=document.getElementById('${STATIC_BODY_ID}');
+page.addEventListener('click',(event)=>{
+const button=event.target.closest('button');
 if(!button)return;
 event.preventDefault();
-document.querySelector('[${PRESSED_MARK}]')?.removeAttribute('${PRESSED_MARK}');
-button.setAttribute('${PRESSED_MARK}','');
+page.querySelector('[${TOUCH_MARKS.pressed}]')?.removeAttribute('${TOUCH_MARKS.pressed}');
+button.setAttribute('${TOUCH_MARKS.pressed}','');
 },true);
+page.addEventListener('scroll',(event)=>event.target.setAttribute('${TOUCH_MARKS.scrolled}',''),true);
+document.addEventListener('selectionchange',()=>page.setAttribute('${TOUCH_MARKS.selected}',''));
 const start=()=>{
 const room=document.getElementById('${ROOM_ID}');
 if(!room)return;

@@ -1,5 +1,5 @@
 import type { Incident, IncidentImpact } from 'shared/contracts/incidents/schema';
-import { lazily } from 'shared/rules/lazily';
+import { formatClock, formatDay } from 'shared/rules/dates';
 import type { BadgeTone } from 'shared/ui';
 
 const IMPACTS: Record<IncidentImpact, { label: string; tone: BadgeTone; weight: number }> = {
@@ -25,16 +25,5 @@ export function pastOnes(incidents: readonly Incident[]): Incident[] {
     .sort((a, b) => (b.ended_at ?? 0) - (a.ended_at ?? 0));
 }
 
-const moment = lazily(
-  () =>
-    new Intl.DateTimeFormat('en-US', {
-      month: 'short',
-      day: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    }),
-);
-
 /** `Nov 21, 14:05` in the visitor's zone. @param time epoch seconds */
-export const momentText = (time: number) => moment().format(time * 1000);
+export const momentText = (time: number) => `${formatDay(time)}, ${formatClock(time)}`;

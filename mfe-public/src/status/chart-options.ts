@@ -14,7 +14,6 @@ interface ChartQuery {
   id: string;
   values: ChartValues;
   range: StatusRange;
-  tz: string;
   animated: boolean;
 }
 
@@ -39,13 +38,13 @@ export function lonePlaces(values: ChartValues): number[] {
   );
 }
 
-export function chartOptions({ id, values, range, tz, animated }: ChartQuery): ChartOptions {
+export function chartOptions({ id, values, range, animated }: ChartQuery): ChartOptions {
   const options = lineChartOptions({
     id,
     colors: [COLOR],
     steps: values.length - 1,
     animated,
-    formatTime: (time) => tickText(time, range, tz),
+    formatTime: (time) => tickText(time, range),
     formatValue: formatThousands,
   });
   return {
@@ -80,7 +79,7 @@ export function chartOptions({ id, values, range, tz, animated }: ChartQuery): C
  * Days of 23 and 25 hours move evenly spaced ticks by up to an hour around midnight.
  * @param time epoch milliseconds
  */
-function tickText(time: number, range: StatusRange, tz: string): string {
+function tickText(time: number, range: StatusRange): string {
   const slack = range === '24h' ? 0 : 2 * 3600;
-  return formatTick(time / 1000 + slack, range, tz);
+  return formatTick(time / 1000 + slack, range);
 }

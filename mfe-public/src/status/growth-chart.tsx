@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import { LineChart, useNear } from 'shared/charts';
 import type { StatusRange } from 'shared/contracts/status/schema';
 import { bucketsOf } from 'shared/rules/growth';
@@ -24,7 +24,6 @@ interface GrowthChartProps {
   /** undefined: still loading */
   points: readonly ChartPoint[] | undefined;
   range: StatusRange;
-  tz: string;
   animated: boolean;
 }
 
@@ -32,20 +31,20 @@ interface GrowthChartProps {
  * One line chart of the bot's size over time (spec 0 §2); a bucket without a reading is a gap. Drawn
  * when it comes near: drawing takes long, and many never scroll so far.
  */
-export function GrowthChart(props: GrowthChartProps) {
-  const { title, field, unit, points, range, tz, animated } = props;
+export const GrowthChart = memo(function GrowthChart(props: GrowthChartProps) {
+  const { title, field, unit, points, range, animated } = props;
   const room = useRef<HTMLDivElement>(null);
   const isNear = useNear(room);
   const drawing = useMemo(() => {
     if (!points || !isNear) return undefined;
-    const data = bucketsOf(points, { range, tz }).map(({ start, point }) => ({
+    const data = bucketsOf(points, { range }).map(({ start, point }) => ({
       x: start * 1000,
       y: point?.[field] ?? null,
     }));
     const values = data.map(({ y }) => y);
-    const options = chartOptions({ id: field, values, range, tz, animated });
+    const options = chartOptions({ id: field, values, range, animated });
     return { series: [{ name: unit, data }], options, values };
-  }, [points, isNear, field, unit, range, tz, animated]);
+  }, [points, isNear, field, unit, range, animated]);
   return (
     <Card>
       <Heading level={2} size="m">
@@ -60,7 +59,7 @@ export function GrowthChart(props: GrowthChartProps) {
       </Room>
     </Card>
   );
-}
+});
 
 function describe(title: string, values: ChartValues): string {
   const known = values.filter((value) => value !== null);

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import type { ShardRecord } from 'shared/contracts/status/schema';
 import { Grid, Heading, Skeleton, Stack, useGrowing } from 'shared/ui';
@@ -17,7 +18,7 @@ interface ShardGridProps {
 }
 
 /** Every shard's health, ascending by id (spec 0 §2). */
-export function ShardGrid({ shards, sought, tools }: ShardGridProps) {
+export const ShardGrid = memo(function ShardGrid({ shards, sought, tools }: ShardGridProps) {
   const drawn = useGrowing(shards?.length ?? 0, '');
   return (
     <Stack as="section" gap={4} aria-labelledby="shard-status">
@@ -46,4 +47,4 @@ export function ShardGrid({ shards, sought, tools }: ShardGridProps) {
       </Grid>
     </Stack>
   );
-}
+});

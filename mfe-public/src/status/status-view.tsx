@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { ErrorPanel, Grid, Spinner, Text } from 'shared/ui';
 import { styled } from 'styled-components';
 import { CurrentNotice } from '../incidents/current-notice.tsx';
@@ -42,18 +42,19 @@ const Overlay = styled.div`
 `;
 
 const INCIDENTS_ID = 'incidents';
+const FIND_SHARD = <FindShard />;
 
 /** Overall state, tiles, charts and shards (spec 0 §2). */
 export function StatusView() {
-  const { chosen, range, choose, isSwitching } = useRange();
-  const { tz, history, shards, shardList, totals, points, retry } = useStatus(range);
+  const { chosen, range: wanted, choose, isSwitching } = useRange();
+  const { range, history, shards, shardList, totals, points, retry } = useStatus(wanted);
   const animated = useFirstDrawing(points);
-  const { data: incidents, isError, refetch } = usePublicIncidentsQuery();
+  const { data: incidents, isError, refetch } = useDeferredValue(usePublicIncidentsQuery());
   useWhileVisible(CACHE_SECONDS.shards * 1000, () => void refetch());
 
   const failure = [history, shards].find((answer) => answer.state === 'failed');
   const stale = [shards, history].find((answer) => answer.state === 'loaded' && answer.stale);
-  const charts = { points, range, tz, animated };
+  const charts = { points, range, animated };
   const isLoading = shards.state === 'loading';
 
   return (
@@ -116,10 +117,10 @@ export function StatusView() {
           id={INCIDENTS_ID}
           incidents={incidents}
           isError={isError}
-          onRetry={() => void refetch()}
+          onRetry={refetch}
         />
       </FadeIn>
-      {(!failure || shardList) && <ShardGrid shards={shardList} tools={<FindShard />} />}
+      {(!failure || shardList) && <ShardGrid shards={shardList} tools={FIND_SHARD} />}
     </Room>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { StatusRange } from 'shared/contracts/status/schema';
 import { chartPoints, totalsOf } from 'shared/rules/growth';
 import { useDispatch } from 'shared/sdk';
@@ -10,21 +10,19 @@ import {
   usePublicShardsQuery,
 } from './status.api.ts';
 import { useWhileVisible } from './use-while-visible.ts';
-import { visitorZone, zoneToAsk } from './visitor-zone.ts';
-
-const secondsOf = (ms: number | undefined) => Math.floor((ms ?? Date.now()) / 1000);
+import { zoneToAsk } from './zone-to-ask.ts';
 
 /**
  * Both calls of the status page, loaded together (spec 0 §7) and again as their caches expire, and
- * what the page shows of them.
+ * what the page shows of them, with the range that it belongs to.
  */
 export function useStatus(range: StatusRange) {
   const dispatch = useDispatch();
-  const tz = useMemo(() => visitorZone(), []);
-  const [opened] = useState(() => secondsOf(undefined));
-
+  const [opened] = useState(() => Math.floor(Date.now() / 1000));
+  const secondsOf = (ms: number | undefined) => (ms === undefined ? opened : Math.floor(ms / 1000));
+  const tz = useMemo(() => zoneToAsk(range, opened), [range, opened]);
   const historyQuery = usePublicHistoryQuery(
-    { range, tz: zoneToAsk(range, tz, opened) },
+    { range, tz },
     { refetchOnMountOrArgChange: CACHE_SECONDS.history },
   );
   const shardsQuery = usePublicShardsQuery(undefined, {
@@ -55,17 +53,15 @@ export function useStatus(range: StatusRange) {
   const points = useMemo(
     () =>
       readings && !isWaiting
-        ? chartPoints(readings, totals, { range, tz, now: readAt }, present)
+        ? chartPoints(readings, totals, { range, now: readAt }, present)
         : undefined,
-    [readings, isWaiting, totals, range, tz, readAt, present],
+    [readings, isWaiting, totals, range, readAt, present],
   );
-  return {
-    tz,
-    history,
-    shards,
-    shardList,
-    totals,
-    points,
-    retry: () => void dispatch(forgetStatus()),
-  };
+  const retry = useCallback(() => void dispatch(forgetStatus()), [dispatch]);
+  const status = useMemo(
+    () => ({ range, history, shards, shardList, totals, points, retry }),
+    [range, history, shards, shardList, totals, points, retry],
+  );
+  // In slices: a store's news are drawn in one piece otherwise, and these change the whole page.
+  return useDeferredValue(status);
 }

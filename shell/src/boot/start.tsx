@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ROOT_ID } from 'shared/platform';
 import {
@@ -86,14 +87,15 @@ function render(host: Host) {
   const root = document.getElementById(ROOT_ID);
   if (!root) throw new Error(`The document has no #${ROOT_ID}`);
   const history = new PageHistory(() => host.watch.isOutdated() && !hasDirtyForm());
-  // In one piece: rules of styles that come bit by bit would change the static page's look meanwhile.
-  createRoot(root).render(
+  const app = (
     <PageRouter history={history}>
       <SdkProvider brand={host.page.brand} discordCdn={host.page.discordCdn}>
         <HostContext value={host}>
           <App />
         </HostContext>
       </SdkProvider>
-    </PageRouter>,
+    </PageRouter>
   );
+  // In slices: what stands there meanwhile can be read, scrolled and typed into.
+  startTransition(() => createRoot(root).render(app));
 }

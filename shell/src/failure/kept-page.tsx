@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { KEPT_BODY_ID } from 'shared/platform';
 import { Button } from 'shared/ui';
 import { useHost } from '../host-context.ts';
 import { NoticeBar, NoticeWords } from '../layout/notice-bar.tsx';
@@ -22,7 +23,7 @@ export function KeptPage({ remote, version, onRetry }: KeptPageProps) {
   }, [takeover]);
   return (
     <>
-      <div ref={room} />
+      <div ref={room} id={KEPT_BODY_ID} />
       <NoticeBar $warning role="alert">
         <NoticeWords>
           You can read this page, but its interactive part ({remote} {version}) did not load.

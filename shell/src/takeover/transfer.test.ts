@@ -1,3 +1,4 @@
+import { TOUCH_MARKS } from 'shared/platform';
 import { showMarkup } from '../testing/markup.ts';
 import { transferState } from './transfer.ts';
 
@@ -110,6 +111,7 @@ describe('transferState', () => {
   it('keeps the scroll of inner boxes', () => {
     const { from, to, take } = trees('<main><pre>long</pre></main>');
     find(from, 'pre').scrollTop = 40;
+    find(from, 'pre').setAttribute(TOUCH_MARKS.scrolled, '');
     const scrolled = jest.fn();
     find(to, 'pre').scrollTo = scrolled;
     take();
@@ -121,6 +123,7 @@ describe('transferState', () => {
     const start = find(from, 'b').firstChild as Text;
     const end = find(from, 'p:last-child').firstChild as Text;
     document.getSelection()?.setBaseAndExtent(start, 2, end, 3);
+    from.setAttribute(TOUCH_MARKS.selected, '');
     take();
     expect(document.getSelection()?.toString()).toBe('ards yourser');
   });
@@ -132,6 +135,7 @@ describe('transferState', () => {
     );
     const text = find(from, 'p').firstChild as Text;
     document.getSelection()?.setBaseAndExtent(text, 0, text, 4);
+    from.setAttribute(TOUCH_MARKS.selected, '');
     take();
     expect(document.getSelection()?.toString()).toBe('');
   });

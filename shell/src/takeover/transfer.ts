@@ -1,4 +1,4 @@
-import { PRESSED_MARK } from 'shared/platform';
+import { TOUCH_MARKS } from 'shared/platform';
 import { readSelection, restoreSelection } from './selection.ts';
 import { findTwin } from './twin.ts';
 
@@ -12,7 +12,7 @@ const isTextField = (element: unknown): element is TextField =>
 /**
  * Carries what a person did to the prerendered page over to React's: values, choices, open details,
  * inner scroll, focus, caret and selected text (reference/federation.md §11.3), and the last button
- * that was pressed. Call it while both trees are in the document.
+ * that was pressed. The page server's starter marks what else would take a layout to find out. Call it while both trees are in the document.
  * @returns moves focus and selection; call it once `from` is gone and `to` is visible
  */
 export function transferState(from: Element, to: Element): () => void {
@@ -25,16 +25,14 @@ export function transferState(from: Element, to: Element): () => void {
     const other = twin(details);
     if (other instanceof HTMLDetailsElement) other.open = details.open;
   }
-  const scrolled = [...from.querySelectorAll('*')].filter(
-    (element) => element.scrollTop !== 0 || element.scrollLeft !== 0,
-  );
-  const scrolls = scrolled.map(({ scrollTop, scrollLeft }, index) => {
-    const other = scrolled[index] && twin(scrolled[index]);
+  const scrolls = [...from.querySelectorAll(`[${TOUCH_MARKS.scrolled}]`)].map((box) => {
+    const { scrollTop, scrollLeft } = box;
+    const other = twin(box);
     return () => other?.scrollTo({ top: scrollTop, left: scrollLeft, behavior: 'instant' });
   });
   const refocus = readFocus(from, to);
   const pressed = readPress(from, twin);
-  const selected = readSelection(from);
+  const selected = from.hasAttribute(TOUCH_MARKS.selected) ? readSelection(from) : undefined;
   return () => {
     for (const scroll of scrolls) scroll();
     if (selected) restoreSelection(selected, to);
@@ -77,7 +75,7 @@ function readPress(
   from: Element,
   twin: (element: Element) => Element | undefined,
 ): HTMLElement | undefined {
-  const marked = from.querySelector(`[${PRESSED_MARK}]`);
+  const marked = from.querySelector(`[${TOUCH_MARKS.pressed}]`);
   const other = marked && twin(marked);
   const isSame = other?.textContent === marked?.textContent;
   return other instanceof HTMLElement && isSame ? other : undefined;

@@ -9,7 +9,10 @@ export function findTwin(element: Element, from: Element, to: Element): Element 
   const [source, target] = regionsOf(element, from, to);
   for (const selector of selectorsOf(element)) {
     const found = target.querySelectorAll(selector);
-    const same = [...source.querySelectorAll(selector)].filter(isShown);
+    if (found.length === 0) continue;
+    const all = [...source.querySelectorAll(selector)];
+    // Asked only where the numbers differ: what is shown takes the browser a style pass to say.
+    const same = found.length === all.length ? all : all.filter(isShown);
     const twin = found.length === same.length ? found[same.indexOf(element)] : undefined;
     if (twin) return twin;
   }

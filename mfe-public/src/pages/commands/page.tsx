@@ -28,7 +28,8 @@ export default function CommandsPage() {
   const navigate = useNavigate();
   const [text, setText] = useSearchText();
   const query = useDeferredValue(text);
-  const { data, isError, isLoading } = usePublicCommandsQuery();
+  // In slices: a store's news are drawn in one piece otherwise, and these are all cards.
+  const { data, isError, isLoading } = useDeferredValue(usePublicCommandsQuery());
   const all = useMemo(
     // Sorted by name (spec 0 §7) whatever the answer's order.
     () => (data ?? []).filter(isPublic).sort(byName),

@@ -1,0 +1,57 @@
+import { shardRecord } from '../support/shard-record.ts';
+import { expect, test } from '../support/test.ts';
+
+const HOUR = 3600;
+
+/** Zones, and a day whose week holds a change of clocks where there are any. */
+const WEEKS = [
+  ['Europe/Berlin', '2026-03-31T12:00:00Z'],
+  ['America/New_York', '2026-11-03T12:00:00Z'],
+  // Half an hour of summer time.
+  ['Australia/Lord_Howe', '2026-04-07T02:00:00Z'],
+  // 08:45 ahead.
+  ['Australia/Eucla', '2026-03-31T12:00:00Z'],
+] as const;
+
+for (const [timezoneId, moment] of WEEKS) {
+  test.describe(timezoneId, () => {
+    test.use({ timezoneId });
+
+    test(`[spec0 §7] ${timezoneId}: days of the status charts begin at the visitor's midnight`, async ({
+      page,
+    }) => {
+      const now = Date.parse(moment) / 1000;
+      // One reading an hour; its number of servers says which it is.
+      const readings = Array.from({ length: 10 * 24 }, (_, back) => ({
+        timestamp: now - back * HOUR,
+        guilds: 1000 - back,
+        users: 50_000,
+        ping: 40,
+      }));
+      const day = new Intl.DateTimeFormat('en-CA', { timeZone: timezoneId });
+      const firsts = new Map<string, number>();
+      for (const { timestamp, guilds } of readings)
+        firsts.set(day.format(timestamp * 1000), guilds);
+      const days = [...firsts.keys()].sort().slice(-8);
+      const [first, last] = [days[0], days.at(-1)].map((name) => firsts.get(name ?? ''));
+
+      const asked: string[] = [];
+      await page.clock.setFixedTime(moment);
+      await page.route(/\/api\/shards$/, (route) => route.fulfill({ json: [shardRecord(0)] }));
+      await page.route(/\/api\/history/, (route) => {
+        asked.push(new URL(route.request().url()).search);
+        return route.fulfill({ json: readings });
+      });
+      await page.goto('/status');
+      await expect(page.getByRole('img', { name: /^Server Growth: from/ })).toBeVisible();
+      await page.getByRole('button', { name: '7d', exact: true }).click();
+      await expect(
+        page.getByRole('img', {
+          name: `Server Growth: from ${first?.toLocaleString('en-US')} to ${last?.toLocaleString('en-US')} in 8 readings`,
+          exact: true,
+        }),
+      ).toBeVisible();
+      expect(asked.at(-1)).toBe(`?${new URLSearchParams({ range: '7d', tz: timezoneId })}`);
+    });
+  });
+}

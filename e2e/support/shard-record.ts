@@ -1,0 +1,13 @@
+import type { ShardRecord } from 'shared/contracts/status/schema';
+
+/** A shard that works, as the API tells of it; what a test is about is said by the test. */
+export const shardRecord = (shard_id: number, facts: Partial<ShardRecord> = {}): ShardRecord => ({
+  shard_id,
+  server_count: 1000,
+  member_count: 50_000,
+  latency: 40,
+  uptime: 7500,
+  is_ready: true,
+  seen_at: Math.floor(Date.now() / 1000),
+  ...facts,
+});
