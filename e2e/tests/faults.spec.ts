@@ -188,11 +188,14 @@ test('a prerendered page whose remote is absent stays readable under a Retry bar
   await page.goto('/');
   const bar = page.getByRole('alert').filter({ hasText: 'mfe-public' });
   await expect(bar).toContainText(version);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toBeVisible();
+  const lookOf = () => title.evaluate((h1) => JSON.stringify(h1.getBoundingClientRect()));
+  const kept = await lookOf();
   await fault.mend();
   await retry(page);
   await expect(bar).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await lookOf()).toBe(kept);
 });
 
 test.describe('a remote whose files come from another origin', () => {
