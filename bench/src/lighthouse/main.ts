@@ -19,7 +19,7 @@ const PAGES = ['/', '/commands', '/status', '/features/automod', '/terms'];
 const GOALS = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 /** Milliseconds. */
 const TIMES = ['largest-contentful-paint', 'total-blocking-time'] as const;
-/** How quick the tool found the machine: its fourfold slowdown is meant for about 1500 and more. */
+/** How quick the tool found the machine; it warns where its fourfold slowdown asks too much. */
 const MACHINE = 'machine';
 /** Now and then the tool loses its own trace; a round is tried so often. */
 const ATTEMPTS = 5;
