@@ -69,8 +69,8 @@ export function StaticHeader() {
           </IconButton>
           <DesktopOnly>{userMark}</DesktopOnly>
           <MobileOnly>
-            <details data-menu="mobile">
-              <IconSummary aria-label="Menu">
+            <details>
+              <IconSummary data-menu="mobile" aria-label="Menu">
                 <Menu size={22} aria-hidden="true" />
               </IconSummary>
               <Sheet aria-label="Menu">
@@ -97,8 +97,8 @@ interface PlainMenuProps {
 function PlainMenu({ name, label, columns, children }: PlainMenuProps) {
   return (
     <MenuRoom>
-      <details data-menu={name} name="menu">
-        <Summary>
+      <details name="menu">
+        <Summary data-menu={name}>
           {label} <ChevronDown size={15} aria-hidden="true" />
         </Summary>
         <Panel $columns={columns}>{children}</Panel>

@@ -1,8 +1,6 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import type { ReactNode } from 'react';
+import { lazy, useSyncExternalStore } from 'react';
 import { DESKTOP_MIN_WIDTH } from 'shared/ui';
 import { styled } from 'styled-components';
-import { ErrorBoundary } from '../failure/error-boundary.tsx';
 import { barItem } from './nav-look.ts';
 
 /** Which menu of a bar is open. */
@@ -39,19 +37,4 @@ function onWidth(notify: () => void) {
   const query = narrow();
   query.addEventListener('change', notify);
   return () => query.removeEventListener('change', notify);
-}
-
-interface MenuRoomProps {
-  /** The same bar without its menus. */
-  plain: ReactNode;
-  children: ReactNode;
-}
-
-/** Shows a bar of menus, and its plain twin until they are there. */
-export function MenuRoom({ plain, children }: MenuRoomProps) {
-  return (
-    <ErrorBoundary fallback={() => plain}>
-      <Suspense fallback={plain}>{children}</Suspense>
-    </ErrorBoundary>
-  );
 }

@@ -1,5 +1,6 @@
 import { useSession } from 'shared/sdk';
-import { BarButton, LazyUserPanel, MenuRoom, useIsWide } from '../navigation/lazy-menus.tsx';
+import { BarButton, LazyUserPanel, useIsWide } from '../navigation/lazy-menus.tsx';
+import { MenuRoom } from '../navigation/menu-room.tsx';
 import { useOpenHere } from '../routing/use-open-here.ts';
 import { LoginLink } from './login-link.tsx';
 import { UserBadge } from './user-badge.tsx';

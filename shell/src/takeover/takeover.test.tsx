@@ -100,7 +100,7 @@ describe('takeover', () => {
   });
 
   it('opens the menu that was open', async () => {
-    serve('', '<details data-menu="features" open><summary>Features</summary></details>');
+    serve('', '<details open><summary data-menu="features">Features</summary></details>');
     renderApp();
     const trigger = await screen.findByRole('button', { name: 'Features' });
     await waitFor(() => expect(trigger).toHaveAttribute('aria-expanded', 'true'));

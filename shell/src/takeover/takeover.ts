@@ -72,7 +72,9 @@ export class Takeover {
     if (!staticBody || !root) return;
     this.staticBody = null;
     const finish = transferState(staticBody, root);
-    const openMenu = staticBody.querySelector('header details[open]')?.getAttribute('data-menu');
+    const openMenu = staticBody
+      .querySelector('header details[open] > summary')
+      ?.getAttribute('data-menu');
     staticBody.remove();
     finish();
     if (openMenu) root.querySelector<HTMLElement>(`button[data-menu="${openMenu}"]`)?.click();

@@ -92,6 +92,16 @@ describe('transferState', () => {
     expect(find(to, 'p:last-child a')).toHaveFocus();
   });
 
+  it('finds what opens a menu, whatever it is', () => {
+    const { from, to, take } = trees(
+      '<header><details><summary data-menu="features">Features</summary></details></header>',
+      '<header><button data-menu="information">Information</button><button data-menu="features">Features</button></header>',
+    );
+    find<HTMLElement>(from, 'summary').focus();
+    take();
+    expect(find(to, '[data-menu=features]')).toHaveFocus();
+  });
+
   it('does not hand state to an element of another kind', () => {
     const { from, take } = trees('<main><input></main>', '<main><button>Go</button></main>');
     find<HTMLElement>(from, 'input').focus();

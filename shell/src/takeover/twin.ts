@@ -3,7 +3,8 @@ const REGIONS = ['main', 'header', 'footer'] as const;
 
 /**
  * Finds the element of `to` that stands for `element` of `from`: by id, name or address where that
- * is unambiguous in its region, else by its place there. Never one of another kind.
+ * is unambiguous in its region, else by its place there. Never one of another kind, but for what
+ * opens a menu.
  */
 export function findTwin(element: Element, from: Element, to: Element): Element | undefined {
   const [source, target] = regionsOf(element, from, to);
@@ -33,6 +34,9 @@ function regionsOf(element: Element, from: Element, to: Element): [Element, Elem
 }
 
 function selectorsOf(element: Element): string[] {
+  // A menu opens by a summary in HTML and by a button in React.
+  const menu = element.getAttribute('data-menu');
+  if (menu) return [`[data-menu="${CSS.escape(menu)}"]`];
   const tag = element.tagName.toLowerCase();
   return ['id', 'name', 'href', 'aria-label', 'data-twin'].flatMap((attribute) => {
     const value = element.getAttribute(attribute);
