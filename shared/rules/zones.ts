@@ -2,7 +2,13 @@ import { wallClock } from './wall-clock.ts';
 
 const DAY = 86_400;
 
-/** What a clock in the zone (absent: that of this device) shows, as if it were UTC. Epoch seconds in and out. */
+/** The IANA zone of this device. Takes `Intl`: what needs no name leaves the zone out below. */
+export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+
+/**
+ * What a clock in the zone shows, as if it were UTC. Epoch seconds in and out.
+ * @param tz absent: that of this device
+ */
 function localSeconds(time: number, tz?: string): number {
   const { year, month, day, hour, minute, second } = wallClock(time, tz);
   return Date.UTC(year, month - 1, day, hour, minute, second) / 1000;

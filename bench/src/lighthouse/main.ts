@@ -34,10 +34,15 @@ type Figures = Record<string, number>;
 
 const folder = await mkdtemp(join(tmpdir(), 'portico-lighthouse-'));
 
-/** @returns what the tool writes, also where it ends with an error */
+/**
+ * @returns what the tool writes, also where it ends with an error
+ * @throws where it wrote nothing
+ */
 async function runTool(path: string): Promise<string> {
   // Into a file: the tool ends before a pipe is empty.
   const file = join(folder, 'report.json');
+  // A report that was not written must not be taken from the page before.
+  await rm(file, { force: true });
   await promisify(execFile)(
     'npx',
     [

@@ -1,5 +1,5 @@
 import type { StatusRange } from 'shared/contracts/status/schema';
-import { zoneOffset } from 'shared/rules/zones';
+import { deviceZone, zoneOffset } from 'shared/rules/zones';
 
 /**
  * The zone to ask the API with: the visitor's own, by its IANA name. Hours begin together in all
@@ -9,5 +9,5 @@ import { zoneOffset } from 'shared/rules/zones';
  */
 export function zoneToAsk(range: StatusRange, now: number): string {
   if (range === '24h' && zoneOffset(now) % 3600 === 0) return 'UTC';
-  return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+  return deviceZone();
 }

@@ -2,9 +2,9 @@ import { exportBlacklist, getBlacklist, getBlacklistsOf } from 'shared/contracts
 import { BLACKLISTS } from 'shared/contracts/blacklists/kinds';
 import type { BlacklistKind } from 'shared/contracts/blacklists/kinds';
 import type { BlacklistEntry } from 'shared/contracts/blacklists/schema';
+import { deviceZone } from 'shared/rules/zones';
 import { request } from 'shared/sdk';
 import { remoteApi } from 'shared/sdk/data';
-import { viewerZone } from '../ui/time-zone.ts';
 import type { ListQuery } from './list-query.ts';
 
 interface ListPage {
@@ -51,6 +51,6 @@ export const { useStaffBlacklistQuery, useStaffAboutIdQuery } = blacklistsApi;
 
 /** Address of the whole result as CSV. */
 export function exportUrl(kind: BlacklistKind, q: string): string {
-  const query = { q: q || undefined, tz: viewerZone() };
+  const query = { q: q || undefined, tz: deviceZone() };
   return request(exportBlacklist, { params: paramsOf(kind), query }).url;
 }

@@ -1,8 +1,8 @@
 import { exportEconomy, getEconomy, getEconomyUser } from 'shared/contracts/economy/calls';
 import type { EconomyEntry, EconomySort, EconomyUser } from 'shared/contracts/economy/schema';
+import { deviceZone } from 'shared/rules/zones';
 import { request } from 'shared/sdk';
 import { remoteApi } from 'shared/sdk/data';
-import { viewerZone } from '../ui/time-zone.ts';
 import type { Filters } from './economy-query.ts';
 
 /** Sums of a group of entries. */
@@ -35,7 +35,7 @@ const economyApi = remoteApi('staff').injectEndpoints((build) => ({
     query: ({ user, filters, page, sort }) =>
       request(getEconomy, {
         params: { userId: user },
-        query: { ...filters, tz: viewerZone(), page, pageSize: PAGE_SIZE, sort },
+        query: { ...filters, tz: deviceZone(), page, pageSize: PAGE_SIZE, sort },
       }),
     transformResponse: (entries: EconomyEntry[], meta, { user }) => ({
       user,
@@ -55,6 +55,6 @@ export const { useStaffEconomyQuery, useStaffEconomyUserQuery } = economyApi;
 
 /** Address of the whole result as CSV. */
 export function exportUrl(userId: string, filters: Filters): string {
-  const query = { ...filters, tz: viewerZone() };
+  const query = { ...filters, tz: deviceZone() };
   return request(exportEconomy, { params: { userId }, query }).url;
 }

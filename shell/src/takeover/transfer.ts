@@ -12,7 +12,8 @@ const isTextField = (element: unknown): element is TextField =>
 /**
  * Carries what a person did to the prerendered page over to React's: values, choices, open details,
  * inner scroll, focus, caret and selected text (reference/federation.md §11.3), and the last button
- * that was pressed. The page server's starter marks what else would take a layout to find out. Call it while both trees are in the document.
+ * that was pressed. The page server's starter marks what else would take a layout to find out.
+ * Call it while both trees are in the document.
  * @returns moves focus and selection; call it once `from` is gone and `to` is visible
  */
 export function transferState(from: Element, to: Element): () => void {
