@@ -6,6 +6,7 @@ import type { LENT_MODULES } from 'shared/platform';
 import * as sdk from 'shared/sdk';
 import { SDK_VERSION } from 'shared/sdk/host';
 import { css, keyframes, styled, version as styledVersion } from 'styled-components';
+import { nextTask } from '../boot/next-task.ts';
 import { whenInUse } from '../boot/when-in-use.ts';
 
 /** Makes the library; a promise of that for one in a file of its own. */
@@ -30,7 +31,12 @@ const lendLater = (version: string, fetchLibrary: () => Promise<unknown>): LentL
 });
 
 /** Comes with the first page that asks for data; the page server preloads it there. */
-const fetchData = () => import(/* webpackChunkName: "data" */ 'shared/sdk/data');
+const fetchData = async () => {
+  // A task of its own: to run the toolkit takes a phone as long as all that builds on it.
+  await import(/* webpackChunkName: "data", webpackExports: ["createSlice"] */ '@reduxjs/toolkit');
+  await nextTask();
+  return import(/* webpackChunkName: "data" */ 'shared/sdk/data');
+};
 // The next page may be one of these.
 whenInUse(fetchData);
 

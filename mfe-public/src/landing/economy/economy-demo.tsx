@@ -43,7 +43,8 @@ export function EconomyDemo() {
   const scroller = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const room = scroller.current;
-    if (room) room.scrollTop = room.scrollHeight;
+    // The first exchange has room: its height is not asked for, which would lay the whole page out.
+    if (room && game.count > 1) room.scrollTop = room.scrollHeight;
   }, [game.count]);
 
   const send = (typed: string) => {
