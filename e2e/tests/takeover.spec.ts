@@ -11,6 +11,19 @@ test('React takes the prerendered page over once, and nothing shows twice', asyn
   await expect(page.getByRole('navigation').first()).toBeVisible();
 });
 
+test('React draws with the rules that came with the page, and makes none of them again', async ({
+  page,
+}) => {
+  await page.goto('/', { waitUntil: 'commit' });
+  const classes = (body: string) =>
+    page.locator(`#${body} h1`).evaluate((heading) => [...heading.classList]);
+  const before = await classes(STATIC_BODY_ID);
+  await untilLive(page);
+  expect(await classes(ROOT_ID)).toEqual(before);
+  // The library takes the elements away whose rules it took over.
+  await expect(page.locator('style[data-styled=""]')).toHaveCount(0);
+});
+
 /** Opens a page and holds the shell back, so that a test can act on the page server's HTML first. */
 async function openHeld(page: Page, path: string) {
   let letGo = () => {};

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PageRoute, ReleaseManifest, ShellFrame } from '../platform/index.ts';
+import type { PageRoute, ReleaseManifest, ShellFrame, StyledRules } from '../platform/index.ts';
 import { importBundled } from './bundle.ts';
 import { pathsOf } from './declaration.ts';
 import { styleAttributesToRules } from './style-attributes.ts';
@@ -10,7 +10,7 @@ interface Renderer {
   renderPage: (
     element: ReactNode,
     options: { path: string; route: string },
-  ) => Promise<{ html: string; css: string }>;
+  ) => Promise<{ html: string; styled: StyledRules }>;
   pages: Record<string, unknown>;
 }
 
@@ -35,9 +35,8 @@ export async function prerender(
   for (const route of wanted) {
     for (const path of pathsOf(route)) {
       const element = createElement(pages[route.page]);
-      const { html, css } = await renderPage(element, { path, route: route.path });
-      const rewritten = styleAttributesToRules(html, 'b');
-      bodies[path] = { html: rewritten.html, css: css + rewritten.css };
+      const { html, styled } = await renderPage(element, { path, route: route.path });
+      bodies[path] = { ...styleAttributesToRules(html, 'b'), styled };
     }
   }
   return bodies;

@@ -1,5 +1,3 @@
-import { STATIC_SCOPE } from '../platform/index.ts';
-
 /**
  * Turns `style="…"` into a rule, because the page's policy refuses style attributes in HTML
  * (reference/federation.md §11.1.4).
@@ -13,9 +11,7 @@ export function styleAttributesToRules(html: string, prefix: string) {
     return ` data-ps="${mark}"`;
   });
   const css = [...marks]
-    .map(
-      ([style, mark]) => `${STATIC_SCOPE} [data-ps="${mark}"]{${style.replaceAll('&quot;', '"')}}`,
-    )
+    .map(([style, mark]) => `[data-ps="${mark}"]{${style.replaceAll('&quot;', '"')}}`)
     .join('');
   return { html: rewritten, css };
 }

@@ -14,21 +14,21 @@ export type {
 } from './remote.ts';
 export { REMOTE_NAMES } from './remote.ts';
 export { RELEASE_SCHEMA, fileUrl, globalNameOf } from './release.ts';
-export type { ReleaseFile, ReleaseManifest, ReleasePage, ShellFrame } from './release.ts';
+export type {
+  PrerenderedBody,
+  ReleaseFile,
+  ReleaseManifest,
+  ReleasePage,
+  ShellFrame,
+  StyledRules,
+} from './release.ts';
 export { LENT_MODULES, SDK_DATA_MODULE, SDK_MODULE } from './lent.ts';
 export type { CallShape, JsonSchema } from './call-shape.ts';
 export { matchRoute } from './match-route.ts';
 export type { RouteMatch } from './match-route.ts';
 export { describePage } from './describe-page.ts';
 export type { PageHead } from './describe-page.ts';
-export {
-  KEPT_BODY_ID,
-  PAGE_DATA_IDS,
-  ROOT_ID,
-  STATIC_BODY_ID,
-  STATIC_SCOPE,
-  TOUCH_MARKS,
-} from './page-data.ts';
+export { KEPT_BODY_ID, PAGE_DATA_IDS, ROOT_ID, STATIC_BODY_ID, TOUCH_MARKS } from './page-data.ts';
 export type {
   Brand,
   PageData,

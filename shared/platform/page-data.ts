@@ -78,12 +78,6 @@ export const STATIC_BODY_ID = 'portico-static';
 export const KEPT_BODY_ID = 'portico-kept';
 
 /**
- * Ahead of every selector that was made for prerendered HTML. Its weight keeps the same classes of
- * React's page, whose rules come bit by bit, from changing the static page's look meanwhile.
- */
-export const STATIC_SCOPE = `:is(#${STATIC_BODY_ID},#${KEPT_BODY_ID})`;
-
-/**
  * What people did to the static body before there was anything behind it is marked where they did it:
  * to ask the browser at the takeover would make it lay both trees out.
  */

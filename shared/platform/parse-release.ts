@@ -24,6 +24,8 @@ const callShape = z.strictObject({
   response: jsonSchema,
 });
 
+const styledRules = z.strictObject({ version: z.string().regex(/^[\w.-]+$/), css: z.string() });
+
 const releaseSchema = z.strictObject({
   schema: z.literal(RELEASE_SCHEMA),
   kind: z.enum(['remote', 'shell']),
@@ -52,7 +54,10 @@ const releaseSchema = z.strictObject({
       integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/),
     }),
   ),
-  prerendered: z.record(z.string(), z.strictObject({ html: z.string(), css: z.string() })),
+  prerendered: z.record(
+    z.string(),
+    z.strictObject({ html: z.string(), css: z.string(), styled: styledRules.optional() }),
+  ),
   frame: z
     .strictObject({
       html: z.strictObject({ full: z.string(), dashboard: z.string(), bare: z.string() }),
@@ -64,6 +69,7 @@ const releaseSchema = z.strictObject({
       skeleton: z.string(),
       notFound: z.string(),
       css: z.string(),
+      styled: styledRules.optional(),
     })
     .optional(),
 });

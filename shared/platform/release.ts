@@ -25,6 +25,16 @@ export interface ReleasePage {
 }
 
 /**
+ * Rules of styled-components, with its marks. In the browser the library takes rules of its own
+ * version over as they are, instead of making them again; of other versions it makes its own.
+ */
+export interface StyledRules {
+  /** The library's version. */
+  version: string;
+  css: string;
+}
+
+/**
  * The shell's frame around a page, rendered at the shell's build, filled by the page server.
  * Markers in `html`: `<!--nav:SLOT-->` (once or more per slot), `<!--body-->`, `<!--user-->`.
  */
@@ -38,8 +48,19 @@ export interface ShellFrame {
   skeleton: string;
   /** The 404 page's body. */
   notFound: string;
-  /** Style rules of all of the above. */
+  /** Rules for every page. */
   css: string;
+  /** Rules of all of the above; part of `css` in releases of before. */
+  styled?: StyledRules;
+}
+
+/** A page's body in HTML. */
+export interface PrerenderedBody {
+  html: string;
+  /** Rules in the place of `style` attributes, which the page's policy refuses. */
+  css: string;
+  /** All other rules; part of `css` in releases of before. */
+  styled?: StyledRules;
 }
 
 /**
@@ -68,8 +89,8 @@ export interface ReleaseManifest {
   /** page -> files. The shell's own entry needs stand under `''`, what it lends apart under its name. */
   pages: Record<string, ReleasePage>;
   files: ReleaseFile[];
-  /** path in the address -> body HTML and its style rules, for prerendered routes */
-  prerendered: Record<string, { html: string; css: string }>;
+  /** path in the address -> body, for prerendered routes */
+  prerendered: Record<string, PrerenderedBody>;
   frame?: ShellFrame;
 }
 

@@ -1,7 +1,6 @@
 /** @jest-environment node */
-import { STATIC_SCOPE } from 'shared/platform';
 import { Link, useBrand, useParams } from 'shared/sdk';
-import { styled } from 'styled-components';
+import { styled, version } from 'styled-components';
 import { renderPage } from './prerender.tsx';
 
 const Red = styled.b`
@@ -20,15 +19,19 @@ function Page() {
 
 describe('renderPage', () => {
   it('renders with router and brand tokens, and gives the rules apart', async () => {
-    const { html, css } = await renderPage(<Page />, {
+    const { html, styled: rules } = await renderPage(<Page />, {
       path: '/features/music',
       route: '/features/:feature',
     });
     const className = /class="([^"]+)"/.exec(html)?.[1]?.split(' ').at(-1);
     expect(html.replace(/<!-- -->/g, '')).toContain('%%brand.name%% music <a href="/status"');
     expect(html).not.toContain('<script');
-    expect(css).toContain(`${STATIC_SCOPE} .${className}{color:red;}`);
-    expect(css).not.toMatch(/data-styled|sc\*/);
+    expect(rules.version).toBe(version);
+    expect(rules.css).toMatch(
+      new RegExp(
+        `^\\.${className}\\{color:red;\\}.*\\ndata-styled\\.g\\d+\\[id="[^"]+"\\]\\{content:"${className},"`,
+      ),
+    );
   });
 
   it('fails where the page throws', async () => {

@@ -2,9 +2,8 @@
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { Route, Routes, StaticRouter } from 'react-router-dom';
-import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
-import { STATIC_SCOPE } from '../platform/page-data.ts';
-import type { Brand } from '../platform/page-data.ts';
+import { ServerStyleSheet, version } from 'styled-components';
+import type { Brand, StyledRules } from '../platform/index.ts';
 import { placeholderBrand } from './brand/placeholder-brand.ts';
 import { SdkProvider } from './provider.tsx';
 
@@ -24,27 +23,25 @@ export interface PrerenderOptions {
 
 /**
  * Renders one element to HTML in Node with everything that the sdk provides, for the build.
- * @returns markup without scripts, and the style rules that it needs, for prerendered HTML alone
+ * @returns markup without scripts, and the style rules that it needs
  * @throws what the element throws
  */
 export async function renderPage(
   element: ReactNode,
   { path, route = path, brand = placeholderBrand }: PrerenderOptions,
-): Promise<{ html: string; css: string }> {
+): Promise<{ html: string; styled: StyledRules }> {
   const sheet = new ServerStyleSheet();
   const failures: unknown[] = [];
   try {
     const { prelude } = await prerenderToNodeStream(
       sheet.collectStyles(
-        <StyleSheetManager namespace={STATIC_SCOPE}>
-          <StaticRouter location={path}>
-            <SdkProvider brand={brand} discordCdn={NO_CDN}>
-              <Routes>
-                <Route path={route} element={element} />
-              </Routes>
-            </SdkProvider>
-          </StaticRouter>
-        </StyleSheetManager>,
+        <StaticRouter location={path}>
+          <SdkProvider brand={brand} discordCdn={NO_CDN}>
+            <Routes>
+              <Route path={route} element={element} />
+            </Routes>
+          </SdkProvider>
+        </StaticRouter>,
       ),
       // A large Suspense boundary would otherwise be moved into place by an inline script.
       { progressiveChunkSize: Infinity, onError: (error) => void failures.push(error) },
@@ -52,18 +49,13 @@ export async function renderPage(
     const chunks: Uint8Array[] = [];
     for await (const chunk of prelude) chunks.push(chunk as Uint8Array);
     if (failures.length > 0) throw failures[0];
-    return { html: Buffer.concat(chunks).toString('utf8'), css: cssOf(sheet) };
+    return { html: Buffer.concat(chunks).toString('utf8'), styled: rulesOf(sheet) };
   } finally {
     sheet.seal();
   }
 }
 
-/** The bare rules of a sheet: without its tag and without the marks that only rehydration reads. */
-export function cssOf(sheet: ServerStyleSheet): string {
-  return sheet
-    .getStyleTags()
-    .replace(/<\/?style[^>]*>/g, '')
-    .replace(/data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}/g, '')
-    .replace(/\/\*!sc\*\/\n?/g, '')
-    .trim();
+/** The rules of a sheet, without its tag. */
+export function rulesOf(sheet: ServerStyleSheet): StyledRules {
+  return { version, css: sheet.getStyleTags().replace(/<\/?style[^>]*>/g, '') };
 }

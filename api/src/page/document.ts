@@ -1,5 +1,5 @@
 import { PAGE_DATA_IDS, ROOT_ID, STATIC_BODY_ID, describePage } from 'shared/platform';
-import type { Brand, PageData, ReleaseManifest, ShellFrame } from 'shared/platform';
+import type { Brand, PageData, ReleaseManifest, ShellFrame, StyledRules } from 'shared/platform';
 import type { VisibleRegistry } from '../registry/visible-registry.ts';
 import { fillBrand, fillBrandCss } from './brand-tokens.ts';
 import type { FoundPage } from './find-page.ts';
@@ -70,8 +70,10 @@ ${describingTags(head, site.brand, site.origin)}
 ${structuredTag(structuredData(head, site, pathname))}
 <meta name="color-scheme" content="dark light">
 ${resourcesOf(shell, shellNeeds.styles).map(stylesheetTag).join('\n')}
-${styleTag(frame.css, 'frame', site.brand)}
-${prerendered ? styleTag(prerendered.css, 'page', site.brand) : ''}
+${styleTag(frame.css, site.brand)}
+${styledTag(frame.styled, site.brand)}
+${styledTag(prerendered?.styled, site.brand)}
+${prerendered?.css ? styleTag(prerendered.css, site.brand) : ''}
 </head>
 <body>
 <div id="${STATIC_BODY_ID}">${fillBrand(body, site.brand)}</div>
@@ -108,8 +110,15 @@ function remotePreloads(
   ].join('\n');
 }
 
-function styleTag(css: string, part: string, brand: Brand): string {
-  return `<style nonce="${hole.nonce}" data-part="${part}">${inlineCss(fillBrandCss(css, brand))}</style>`;
+/** @param attributes with a space ahead */
+function styleTag(css: string, brand: Brand, attributes = ''): string {
+  return `<style nonce="${hole.nonce}"${attributes}>${inlineCss(fillBrandCss(css, brand))}</style>`;
+}
+
+/** The attributes are what styled-components knows its own rules by. */
+function styledTag(rules: StyledRules | undefined, brand: Brand): string {
+  if (!rules) return '';
+  return styleTag(rules.css, brand, ` data-styled="" data-styled-version="${rules.version}"`);
 }
 
 /** Data for crawlers; the policy does not look at it, the nonce keeps the rule without exception. */

@@ -81,7 +81,7 @@ type Part = keyof typeof PARTS;
 /** Writes what the page server puts around every page. Runs in Node, at the shell's build. */
 export async function renderFrame(): Promise<ShellFrame> {
   const names = Object.keys(PARTS) as Part[];
-  const { html, css } = await renderPage(
+  const { html, styled } = await renderPage(
     names.map((name) => (
       <Fragment key={name}>
         <hr data-part={name} />
@@ -103,6 +103,7 @@ export async function renderFrame(): Promise<ShellFrame> {
     user: { signedOut: part('signedOut'), signedIn: part('signedIn') },
     skeleton: part('skeleton'),
     notFound: part('notFound'),
-    css: baseCss(placeholderBrand.accent) + css,
+    css: baseCss(placeholderBrand.accent),
+    styled,
   };
 }
