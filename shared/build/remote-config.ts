@@ -4,6 +4,7 @@ import type { Configuration } from 'webpack';
 import { LENT_MODULES, SDK_DATA_MODULE, SDK_MODULE, globalNameOf } from '../platform/index.ts';
 import { SDK_VERSION } from '../sdk/version.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
+import { CompileHintPlugin } from './compile-hint-plugin.ts';
 import { sdkRangeOf } from './sdk-range.ts';
 import type { UsedNamesPlugin } from './used-names-plugin.ts';
 import type { PartBuild } from './webpack-config.ts';
@@ -42,6 +43,7 @@ export function remoteConfig(
       }),
       usedNames,
       new ChunkIntegrityPlugin(),
+      new CompileHintPlugin(),
     ],
   };
 }

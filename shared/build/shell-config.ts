@@ -1,5 +1,6 @@
 import type { Configuration } from 'webpack';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
+import { CompileHintPlugin } from './compile-hint-plugin.ts';
 import type { PartBuild } from './webpack-config.ts';
 import { webpackConfig } from './webpack-config.ts';
 
@@ -8,6 +9,6 @@ export function shellConfig(part: PartBuild): Configuration {
   return {
     ...webpackConfig(part),
     entry: { main: './src/main.tsx' },
-    plugins: [new ChunkIntegrityPlugin()],
+    plugins: [new ChunkIntegrityPlugin(), new CompileHintPlugin()],
   };
 }
