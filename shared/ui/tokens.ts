@@ -14,7 +14,9 @@ const common = {
   'space-8': '64px',
   'font-sans':
     "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', Ubuntu, Cantarell, 'Helvetica Neue', Arial, sans-serif",
-  'font-mono': "ui-monospace, 'SF Mono', 'Cascadia Code', Menlo, Consolas, monospace",
+  // Short: a browser may ask the system for each name before the first paint. The generic one is
+  // Menlo, Consolas or DejaVu Sans Mono.
+  'font-mono': 'ui-monospace, monospace',
   'header-height': '64px',
   'page-width': '1152px',
   'focus-ring': '0 0 0 2px var(--color-bg), 0 0 0 4px var(--color-focus)',
