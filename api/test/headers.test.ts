@@ -45,6 +45,8 @@ describe.each([
       }
       expect(answer.headers.get('access-control-allow-origin')).toBeNull();
       expect(answer.headers.get('x-powered-by')).toBeNull();
+      const isDocument = answer.headers.get('content-type')?.startsWith('text/html');
+      expect(answer.headers.has('permissions-policy')).toBe(Boolean(isDocument));
       expect(answer.headers.has('strict-transport-security')).toBe(scheme === 'https');
       if (answer.status >= 400) expect(answer.headers.get('cache-control')).toBe('no-store');
     },

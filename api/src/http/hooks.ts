@@ -51,10 +51,11 @@ export function installHooks(app: NestFastifyApplication, config: Config, log: L
   keepRawBodies(fastify, RAW_BODY_LIMIT);
   leaveUploads(fastify);
   fastify.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
-    void reply.header('x-request-id', request.id).header('permissions-policy', PERMISSIONS_POLICY);
+    void reply.header('x-request-id', request.id);
     refuseCrossSite(request, config.publicOrigin);
   });
   fastify.addHook('onSend', answerConditional);
+  fastify.addHook('onSend', restrictFeatures);
   fastify.addHook('onResponse', async (request: FastifyRequest, reply: FastifyReply) => {
     const route = request.routeOptions.url ?? 'none';
     metrics.requestDone(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
@@ -70,4 +71,11 @@ export function installHooks(app: NestFastifyApplication, config: Config, log: L
     if (QUIET.test(request.url)) log.debug(fields, 'request');
     else log.info(fields, 'request');
   });
+}
+
+/** Of documents alone: in no other answer does a browser read it, and it is long. */
+async function restrictFeatures(_request: FastifyRequest, reply: FastifyReply) {
+  const type = reply.getHeader('content-type');
+  if (typeof type !== 'string' || !type.startsWith('text/html')) return;
+  void reply.header('permissions-policy', PERMISSIONS_POLICY);
 }
