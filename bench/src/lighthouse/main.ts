@@ -3,12 +3,17 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { addDocument, startBareServer } from '../bare-server.ts';
+import type { Pages } from '../bare-server.ts';
+import { floorDocument } from '../documents.ts';
 import { median } from '../statistics.ts';
 import { untilPacked } from '../warm.ts';
 
 /**
- * Lighthouse's four figures of the public pages (issue 7), mobile, median of the rounds. The tool is
- * fetched for the run: it is large, and nothing of the product or its tests needs it.
+ * Lighthouse's four figures of the public pages (issue 7), mobile, median of the rounds, each beside
+ * those of its static floor: the same HTML and styles, and nothing that runs. What the machine takes
+ * for the floor, no product can save. The tool is fetched for the run: it is large, and nothing of the
+ * product or its tests needs it.
  * Environment: `PRODUCT_URL`, `BROWSER_PATH`, `ROUNDS`.
  */
 const { PRODUCT_URL = '', BROWSER_PATH = '', ROUNDS = '5' } = process.env;
@@ -38,7 +43,7 @@ const folder = await mkdtemp(join(tmpdir(), 'portico-lighthouse-'));
  * @returns what the tool writes, also where it ends with an error
  * @throws where it wrote nothing
  */
-async function runTool(path: string): Promise<string> {
+async function runTool(url: string): Promise<string> {
   // Into a file: the tool ends before a pipe is empty.
   const file = join(folder, 'report.json');
   // A report that was not written must not be taken from the page before.
@@ -46,7 +51,7 @@ async function runTool(path: string): Promise<string> {
   await promisify(execFile)(
     'npx',
     [
-      ...['--yes', TOOL, PRODUCT_URL + path, '--quiet', '--output=json', `--output-path=${file}`],
+      ...['--yes', TOOL, url, '--quiet', '--output=json', `--output-path=${file}`],
       '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
     ],
     { env: { ...process.env, CHROME_PATH: BROWSER_PATH } },
@@ -54,10 +59,10 @@ async function runTool(path: string): Promise<string> {
   return readFile(file, 'utf8');
 }
 
-async function measure(path: string): Promise<Figures> {
+async function measure(url: string): Promise<Figures> {
   for (let attempt = 1; ; attempt += 1) {
     const { runtimeError, categories, audits, environment } = JSON.parse(
-      await runTool(path),
+      await runTool(url),
     ) as Result;
     if (!runtimeError) {
       return Object.fromEntries([
@@ -66,26 +71,38 @@ async function measure(path: string): Promise<Figures> {
         [MACHINE, Math.round(environment.benchmarkIndex)],
       ]) as Figures;
     }
-    if (attempt === ATTEMPTS) throw new Error(`${path}: ${runtimeError.code}`);
+    if (attempt === ATTEMPTS) throw new Error(`${url}: ${runtimeError.code}`);
   }
 }
 
-await untilPacked(
-  PRODUCT_URL,
-  await Promise.all(PAGES.map(async (path) => (await fetch(PRODUCT_URL + path)).text())),
+const floors: Pages = new Map();
+const bare = await startBareServer(floors, PRODUCT_URL);
+const documents = await Promise.all(
+  PAGES.map(async (path) => (await fetch(PRODUCT_URL + path)).text()),
 );
+await untilPacked(PRODUCT_URL, documents);
+const variants = new Map<string, string>();
+for (const [index, path] of PAGES.entries()) {
+  const floor = `/bare/floor${path}`;
+  const html = (documents[index] ?? '').replaceAll(PRODUCT_URL, bare.url);
+  addDocument(floors, floor, floorDocument(html));
+  variants.set(path, PRODUCT_URL + path).set(`floor of ${path}`, bare.url + floor);
+}
+
 const found = new Map<string, Figures[]>();
 for (let round = 0; round < Number(ROUNDS); round += 1) {
-  for (const path of PAGES) found.set(path, [...(found.get(path) ?? []), await measure(path)]);
+  for (const [name, url] of variants)
+    found.set(name, [...(found.get(name) ?? []), await measure(url)]);
 }
-const of = (path: string, id: string) =>
-  median((found.get(path) ?? []).map((figures) => figures[id] ?? 0));
+bare.close();
+const of = (name: string, id: string) =>
+  median((found.get(name) ?? []).map((figures) => figures[id] ?? 0));
 console.table(
   Object.fromEntries(
-    PAGES.map((path) => [
-      path,
+    [...variants.keys()].map((name) => [
+      name,
       Object.fromEntries(
-        [...Object.keys(GOALS), ...TIMES, MACHINE].map((id) => [id, of(path, id)]),
+        [...Object.keys(GOALS), ...TIMES, MACHINE].map((id) => [id, of(name, id)]),
       ),
     ]),
   ),
