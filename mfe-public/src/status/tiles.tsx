@@ -33,6 +33,8 @@ const Change = styled.span<{ $up: boolean }>`
   color: ${(props) => (props.$up ? 'var(--color-success)' : 'var(--color-danger)')};
   font-size: 0.9375rem;
   font-weight: 600;
+  /* Its own line would lie lower than the figure's, and the card would grow when the answer comes. */
+  line-height: 1;
 `;
 
 interface TileProps {
