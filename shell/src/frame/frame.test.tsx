@@ -72,6 +72,6 @@ describe('renderFrame', () => {
     expect(frame.css).toContain('#portico-static~#portico-root{visibility:hidden');
     const classes = [...frame.html.full.matchAll(/class="sc-\S+ (\S+)"/g)].map(([, name]) => name);
     expect(classes).not.toHaveLength(0);
-    for (const name of classes) expect(frame.css).toContain(`.${name}`);
+    for (const name of classes) expect(frame.styled?.css).toContain(`.${name}`);
   });
 });
