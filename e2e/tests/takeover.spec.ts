@@ -60,6 +60,16 @@ test('a button that the visitor presses before the takeover does its work after 
   await expect(page).toHaveURL(/\/contact$/);
 });
 
+test('Go Back on the 404 page leads back, also when it is pressed before the takeover', async ({
+  page,
+}) => {
+  await page.goto('/terms');
+  const { before, letGo } = await openHeld(page, '/no/such/page');
+  await before.getByRole('button', { name: 'Go Back' }).click();
+  letGo();
+  await expect(page).toHaveURL(/\/terms$/);
+});
+
 test('what the visitor types across the takeover arrives, with caret and focus', async ({
   page,
 }) => {

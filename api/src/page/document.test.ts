@@ -98,6 +98,8 @@ describe('pageDocument', () => {
     expect(painted).toMatch(/<link rel="preload" as="script"[^>]+ fetchpriority="low">/);
     expect(drawn).not.toContain('<template');
     expect(drawn).not.toContain('fetchpriority');
+    // It, too, has something to read and to press.
+    expect(page('/nope')).toContain('<template id="portico-scripts">');
   });
 
   it('shows the prerendered body with its styles, else the skeleton, else the 404 page', () => {

@@ -44,6 +44,8 @@ export function pageDocument(
   const match = found.kind === 'page' ? found.match : undefined;
   const prerendered = release?.prerendered[pathname];
   const head = describePage(match, { ...site, pathname });
+  // There is something to read, and to press, before any script has run.
+  const isReadable = prerendered !== undefined || found.kind === 'not-found';
   const body = fillFrame(frame, {
     chrome: match?.route.chrome ?? 'full',
     nav: snapshot.remotes.flatMap((remote) => remote.nav),
@@ -64,8 +66,8 @@ export function pageDocument(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta property="csp-nonce" nonce="${hole.nonce}">
 ${WHOLE_BODY}
-${scripts.map((file) => preloadTag('script', file, !prerendered)).join('\n')}
-${release && match ? remotePreloads(release, match.route, visible, !prerendered) : ''}
+${scripts.map((file) => preloadTag('script', file, !isReadable)).join('\n')}
+${release && match ? remotePreloads(release, match.route, visible, !isReadable) : ''}
 ${describingTags(head, site.brand, site.origin)}
 ${structuredTag(structuredData(head, site, pathname))}
 <meta name="color-scheme" content="dark light">
@@ -79,7 +81,7 @@ ${prerendered?.css ? styleTag(prerendered.css, site.brand) : ''}
 <div id="${STATIC_BODY_ID}">${fillBrand(body, site.brand)}</div>
 <div id="${ROOT_ID}"></div>
 <script nonce="${hole.nonce}" type="application/json" id="${PAGE_DATA_IDS.page}">${pageData(data)}</script>
-${prerendered ? afterPaint(tags) : tags.join('\n')}
+${isReadable ? afterPaint(tags) : tags.join('\n')}
 </body>
 </html>
 `);
