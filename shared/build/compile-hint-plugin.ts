@@ -9,7 +9,7 @@ const LONGEST = 300_000;
 /**
  * Tells V8 that a script's functions are called as it loads: they are compiled beside the download, on
  * another thread, and not one by one in the middle of what a visitor waits for. Other engines read a
- * comment. Without it the first render takes twice as long (docs/benchmarks.md).
+ * comment.
  */
 export class CompileHintPlugin {
   apply(compiler: Compiler) {
