@@ -1,28 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { ROOT_ID, STATIC_BODY_ID } from 'shared/platform';
 import { expect, test } from '../support/test.ts';
 import { untilLive } from '../support/until-live.ts';
-
-test('React takes the prerendered page over once, and nothing shows twice', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.locator(`#${ROOT_ID}`).getByRole('heading', { level: 1 })).toBeVisible();
-  await untilLive(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await expect(page.getByRole('navigation').first()).toBeVisible();
-});
-
-test('React draws with the rules that came with the page, and makes none of them again', async ({
-  page,
-}) => {
-  await page.goto('/', { waitUntil: 'commit' });
-  const classes = (body: string) =>
-    page.locator(`#${body} h1`).evaluate((heading) => [...heading.classList]);
-  const before = await classes(STATIC_BODY_ID);
-  await untilLive(page);
-  expect(await classes(ROOT_ID)).toEqual(before);
-  // The library takes the elements away whose rules it took over.
-  await expect(page.locator('style[data-styled=""]')).toHaveCount(0);
-});
 
 /** Opens a page and holds the shell back, so that a test can act on the page server's HTML first. */
 async function openHeld(page: Page, path: string) {
@@ -35,6 +14,28 @@ async function openHeld(page: Page, path: string) {
   await page.goto(path, { waitUntil: 'commit' });
   return { before: page.locator(`#${STATIC_BODY_ID}`), letGo };
 }
+
+test('React takes the prerendered page over once, and nothing shows twice', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator(`#${ROOT_ID}`).getByRole('heading', { level: 1 })).toBeVisible();
+  await untilLive(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+});
+
+test('React draws with the rules that came with the page, and makes none of them again', async ({
+  page,
+}) => {
+  const { before, letGo } = await openHeld(page, '/');
+  const classesIn = (body: Locator) =>
+    body.locator('h1').evaluate((heading) => [...heading.classList]);
+  const classes = await classesIn(before);
+  letGo();
+  await untilLive(page);
+  expect(await classesIn(page.locator(`#${ROOT_ID}`))).toEqual(classes);
+  // The library takes the elements away whose rules it took over.
+  await expect(page.locator('style[data-styled=""]')).toHaveCount(0);
+});
 
 test('what the visitor focused before the takeover is focused after it', async ({ page }) => {
   const { before, letGo } = await openHeld(page, '/');

@@ -56,6 +56,6 @@ export async function renderPage(
 }
 
 /** The rules of a sheet, without its tag. */
-export function rulesOf(sheet: ServerStyleSheet): StyledRules {
+function rulesOf(sheet: ServerStyleSheet): StyledRules {
   return { version, css: sheet.getStyleTags().replace(/<\/?style[^>]*>/g, '') };
 }

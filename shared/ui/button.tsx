@@ -73,7 +73,6 @@ export const buttonLook = css<ButtonLook>`
   gap: var(--space-2);
   border: 1px solid transparent;
   border-radius: var(--radius-m);
-  font-family: inherit;
   font-weight: 600;
   line-height: 1.2;
   text-align: center;

@@ -13,7 +13,7 @@ import {
 import { DocumentationEntry } from '../navigation/panel-entry.tsx';
 import { slotMark, userMark } from './marks.ts';
 
-const MenuRoom = styled.li`
+const MenuItem = styled.li`
   position: relative;
 `;
 
@@ -96,13 +96,13 @@ interface PlainMenuProps {
 
 function PlainMenu({ name, label, columns, children }: PlainMenuProps) {
   return (
-    <MenuRoom>
+    <MenuItem>
       <details name="menu">
         <Summary data-menu={name}>
           {label} <ChevronDown size={15} aria-hidden="true" />
         </Summary>
         <Panel $columns={columns}>{children}</Panel>
       </details>
-    </MenuRoom>
+    </MenuItem>
   );
 }

@@ -77,7 +77,6 @@ export const PanelLink = styled.a`
   border-radius: var(--radius-m);
   background: transparent;
   color: var(--color-text);
-  font-family: inherit;
   font-size: 0.9375rem;
   font-weight: 600;
   line-height: 1.35;
