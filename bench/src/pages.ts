@@ -27,5 +27,5 @@ export const CHARTED = ['/status'];
 /** First route changes: to a page of the same remote, and to one of another. */
 export const ROUTE_CHANGES = [
   { from: '/', to: '/commands', ready: '#portico-root main li h2, #portico-root main li h3' },
-  { from: '/', to: '/store', ready: '#portico-root main h2' },
+  { from: '/', to: '/store', ready: '#portico-root main ul[aria-label="Plans"] h2' },
 ];

@@ -9,7 +9,7 @@ const LOOKING = 1500;
 interface RouteChange {
   from: string;
   to: string;
-  /** Selector of what the page is there for. */
+  /** Selector of what the page is there for, and that the page before has not. */
   ready: string;
 }
 
@@ -17,6 +17,7 @@ interface RouteChange {
  * The first route change after a cold load: somebody looks at a page, points at a link and clicks.
  * On a desktop's width, where the navigation is in sight.
  * @returns milliseconds from the click until the new page's content is on screen
+ * @throws where the page before has the content already: the time would be that of one frame
  */
 export async function measureRouteChange(
   browser: Browser,
@@ -34,6 +35,7 @@ export async function measureRouteChange(
     const link = page.locator(`header a[href="${to}"]:visible`).first();
     await link.hover();
     await page.waitForTimeout(POINTING);
+    if (await page.locator(ready).count()) throw new Error(`${from} has "${ready}" of ${to}`);
     await watchFor(page, to, ready);
     await link.click();
     return await page.evaluate(() => window.__routeChange);
