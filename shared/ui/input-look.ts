@@ -9,7 +9,6 @@ export const inputLook = css`
   border-radius: var(--radius-m);
   background: var(--color-bg-sunken);
   color: var(--color-text);
-  font: inherit;
 
   &::placeholder {
     color: var(--color-text-muted);

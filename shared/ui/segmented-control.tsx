@@ -17,7 +17,6 @@ const Segment = styled.button`
   border-radius: calc(var(--radius-m) - 3px);
   background: transparent;
   color: var(--color-text-muted);
-  font: inherit;
   font-size: 0.875rem;
   font-weight: 600;
   cursor: pointer;

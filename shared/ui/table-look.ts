@@ -175,7 +175,6 @@ export const SortButton = styled.button`
   border-radius: var(--radius-s);
   background: transparent;
   color: inherit;
-  font: inherit;
   cursor: pointer;
 
   &:hover,

@@ -72,7 +72,6 @@ const Toggle = styled.button`
   border-radius: var(--radius-m);
   background: var(--color-surface);
   color: var(--color-text);
-  font: inherit;
   font-weight: 600;
   cursor: pointer;
 

@@ -13,7 +13,7 @@ export const CardRoom = styled.li<{ $linked: boolean }>`
   background: var(--color-surface);
   box-shadow: ${(props) => (props.$linked ? '0 0 0 3px var(--color-accent-soft)' : 'var(--shadow-1)')};
   /* Cards off the screen cost nothing: a thousand of them stay smooth. */
-  contain-intrinsic-size: auto 200px;
+  contain-intrinsic-size: auto 190px;
   content-visibility: auto;
 
   & > p {

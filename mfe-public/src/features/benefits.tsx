@@ -21,6 +21,7 @@ const Item = styled.li`
   display: grid;
   grid-template-columns: 44px minmax(0, 1fr);
   gap: var(--space-1) var(--space-4);
+  align-content: start;
   padding: var(--space-5);
   border: 1px solid var(--color-border);
   border-radius: var(--radius-l);

@@ -7,11 +7,11 @@ import { styled } from 'styled-components';
 
 export const CARD_HEIGHT = '178px';
 
-/** Cards out of sight cost no layout: there may be ten thousand. */
+/** Cards out of sight cost no layout: there may be ten thousand. Their height holds their place. */
 const Box = styled(Card)`
   min-height: ${CARD_HEIGHT};
   content-visibility: auto;
-  contain-intrinsic-size: auto 240px auto ${CARD_HEIGHT};
+  contain-intrinsic-size: auto 240px auto 0;
 
   &[aria-current='true'] {
     border-color: var(--color-accent);

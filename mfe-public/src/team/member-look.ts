@@ -37,7 +37,7 @@ export const Room = styled.li`
   border-radius: var(--radius-l);
   background: var(--color-surface);
   box-shadow: var(--shadow-1);
-  contain-intrinsic-size: auto 300px;
+  contain-intrinsic-size: auto 360px;
   content-visibility: auto;
 
   /* In sight from the start: a guessed height would be seen to change. */

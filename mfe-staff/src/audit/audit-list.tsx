@@ -59,7 +59,6 @@ const Filter = styled.button`
   border: 0;
   background: none;
   color: var(--color-link);
-  font: inherit;
   text-align: left;
   overflow-wrap: anywhere;
   cursor: pointer;

@@ -12,7 +12,6 @@ const row = css`
   border-radius: var(--radius-m);
   background: transparent;
   color: var(--color-text-muted);
-  font: inherit;
   font-size: 0.9375rem;
   font-weight: 500;
   text-align: left;

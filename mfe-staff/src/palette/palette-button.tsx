@@ -15,7 +15,6 @@ const Opener = styled.button`
   border-radius: var(--radius-m);
   background: var(--color-bg-sunken);
   color: var(--color-text-muted);
-  font: inherit;
   font-size: 0.9375rem;
   text-align: left;
   cursor: pointer;

@@ -24,7 +24,6 @@ const Line = styled.button<{ $level: Finding['level'] }>`
   border-radius: var(--radius-s);
   background: transparent;
   color: var(--color-text-muted);
-  font: inherit;
   font-size: 0.875rem;
   line-height: 1.45;
   text-align: start;

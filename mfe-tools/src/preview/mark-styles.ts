@@ -129,7 +129,6 @@ export const markStyles = css`
     border-radius: 4px;
     background: var(--d-spoiler);
     color: inherit;
-    font: inherit;
     cursor: pointer;
 
     &:not(.shown) > * {

@@ -11,7 +11,7 @@ export const baseCss = (accent: string) =>
     '*,*::before,*::after{box-sizing:border-box}',
     'html{scroll-padding-top:calc(var(--header-height) + var(--space-4));-webkit-text-size-adjust:100%}',
     'body{margin:0;background:var(--color-bg);color:var(--color-text);font-family:var(--font-sans);line-height:1.5;overflow-wrap:break-word;scrollbar-gutter:stable}',
-    'button,input,select,textarea{font-family:inherit}',
+    'button,input,select,textarea{font:inherit}',
     'img,svg{vertical-align:middle}',
     'a{color:var(--color-link)}',
     'a:focus-visible,summary:focus-visible{outline:none;border-radius:var(--radius-s);box-shadow:var(--focus-ring)}',

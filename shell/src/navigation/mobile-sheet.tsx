@@ -59,7 +59,6 @@ const SectionButton = styled(Collapsible.Trigger)`
   border-radius: var(--radius-m);
   background: var(--color-surface);
   color: var(--color-text);
-  font: inherit;
   font-weight: 700;
   cursor: pointer;
 

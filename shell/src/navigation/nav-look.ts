@@ -11,7 +11,6 @@ export const barItem = css`
   border-radius: var(--radius-m);
   background: transparent;
   color: var(--color-text-muted);
-  font: inherit;
   font-size: 0.9375rem;
   font-weight: 600;
   text-decoration: none;

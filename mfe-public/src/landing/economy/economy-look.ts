@@ -53,7 +53,6 @@ export const Form = styled.form`
     border-radius: var(--radius-m);
     background: var(--color-bg-sunken);
     color: var(--color-text);
-    font: inherit;
   }
 
   & > input::placeholder {
