@@ -19,7 +19,7 @@ const Box = styled.span<{ $tone: BadgeTone }>`
   border-radius: var(--radius-full);
   background: ${(props) => COLORS[props.$tone].back};
   color: ${(props) => COLORS[props.$tone].text};
-  font-size: 0.8125rem;
+  font-size: var(--text-2);
   font-weight: 600;
   line-height: 1.5;
   white-space: nowrap;

@@ -46,17 +46,17 @@ const SIZES = {
   s: css`
     min-height: 36px;
     padding: 0 var(--space-3);
-    font-size: 0.875rem;
+    font-size: var(--text-3);
   `,
   m: css`
     min-height: 44px;
     padding: 0 var(--space-4);
-    font-size: 0.9375rem;
+    font-size: var(--text-4);
   `,
   l: css`
     min-height: 52px;
     padding: 0 var(--space-5);
-    font-size: 1.0625rem;
+    font-size: var(--text-6);
   `,
 } satisfies Record<ButtonSize, unknown>;
 

@@ -12,7 +12,7 @@ const Box = styled.div`
 
   & > small {
     color: var(--color-danger);
-    font-size: 0.8125rem;
+    font-size: var(--text-2);
   }
 `;
 
@@ -21,7 +21,7 @@ const Label = styled.label`
   justify-content: space-between;
   gap: var(--space-3);
   color: var(--color-text-muted);
-  font-size: 0.8125rem;
+  font-size: var(--text-2);
   font-weight: 600;
 
   & > span {

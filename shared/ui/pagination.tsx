@@ -31,7 +31,7 @@ const Gap = styled.li`
 const Place = styled.span`
   padding: 0 var(--space-2);
   color: var(--color-text-muted);
-  font-size: 0.875rem;
+  font-size: var(--text-3);
   font-variant-numeric: tabular-nums;
 `;
 

@@ -17,7 +17,7 @@ const Segment = styled.button`
   border-radius: calc(var(--radius-m) - 3px);
   background: transparent;
   color: var(--color-text-muted);
-  font-size: 0.875rem;
+  font-size: var(--text-3);
   font-weight: 600;
   cursor: pointer;
   transition: background-color 140ms ease;

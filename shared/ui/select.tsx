@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
+import { Chevron } from './chevron.tsx';
 import { raisedInputLook } from './input-look.ts';
 import { stepOf, typeAhead } from './select-keys.ts';
 
@@ -64,7 +65,7 @@ const Item = styled.li<{ $active: boolean }>`
 
   & > small {
     color: var(--color-text-muted);
-    font-size: 0.8125rem;
+    font-size: var(--text-2);
     font-variant-numeric: tabular-nums;
   }
 `;
@@ -155,9 +156,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         onBlur={() => setActive(null)}
       >
         <span>{current && [current.label, current.detail].filter(Boolean).join(' ')}</span>
-        <svg aria-hidden="true" width="16" height="16" viewBox="0 0 24 24" fill="none">
-          <path d="m6 9 6 6 6-6" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-        </svg>
+        <Chevron />
       </Box>
       <List ref={list} id={`${id}list`} role="listbox" aria-label={label} hidden={active === null}>
         {options.map((option, index) => (

@@ -74,7 +74,7 @@ const asCards = css`
     &::before {
       content: attr(data-label);
       color: var(--color-text-muted);
-      font-size: 0.8125rem;
+      font-size: var(--text-2);
       font-weight: 600;
     }
   }
@@ -92,7 +92,7 @@ export const Grid = styled.table<{ $cardsBelow: number }>`
   width: 100%;
   border-collapse: separate;
   border-spacing: 0;
-  font-size: 0.9375rem;
+  font-size: var(--text-4);
 
   & > thead > tr > th,
   & > tbody > tr > td {
@@ -108,7 +108,7 @@ export const Grid = styled.table<{ $cardsBelow: number }>`
     border-bottom: 1px solid var(--color-border);
     background: var(--color-bg-raised);
     color: var(--color-text-muted);
-    font-size: 0.8125rem;
+    font-size: var(--text-2);
     font-weight: 600;
     white-space: nowrap;
 

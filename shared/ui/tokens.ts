@@ -12,6 +12,16 @@ const common = {
   'space-6': '32px',
   'space-7': '48px',
   'space-8': '64px',
+  // Sizes of text, 12 to 28 px. Few: each that a page shows is one more font for the browser to make
+  // before the first paint. Headings that grow with the screen have theirs in `Heading`.
+  'text-1': '0.75rem',
+  'text-2': '0.8125rem',
+  'text-3': '0.875rem',
+  'text-4': '0.9375rem',
+  'text-5': '1rem',
+  'text-6': '1.125rem',
+  'text-7': '1.25rem',
+  'text-8': '1.75rem',
   'font-sans':
     "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', Ubuntu, Cantarell, 'Helvetica Neue', Arial, sans-serif",
   // Short: a browser may ask the system for each name before the first paint. The generic one is

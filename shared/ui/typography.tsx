@@ -4,8 +4,8 @@ import { styled } from 'styled-components';
 type HeadingSize = 's' | 'm' | 'l' | 'xl' | 'display';
 
 const HEADING_SIZE: Record<HeadingSize, string> = {
-  s: '1.0625rem',
-  m: '1.25rem',
+  s: 'var(--text-6)',
+  m: 'var(--text-7)',
   l: 'clamp(1.375rem, 1.2rem + 0.8vw, 1.75rem)',
   xl: 'clamp(1.75rem, 1.4rem + 1.6vw, 2.5rem)',
   display: 'clamp(2.25rem, 1.5rem + 3.4vw, 4rem)',
@@ -48,7 +48,11 @@ const TONE: Record<TextTone, string> = {
   danger: 'var(--color-danger)',
 };
 
-const TEXT_SIZE: Record<TextSize, string> = { s: '0.875rem', m: '1rem', l: '1.125rem' };
+const TEXT_SIZE: Record<TextSize, string> = {
+  s: 'var(--text-3)',
+  m: 'var(--text-5)',
+  l: 'var(--text-6)',
+};
 
 const TextBox = styled.p<{ $tone: TextTone; $size: TextSize; $strong: boolean }>`
   margin: 0;

@@ -5,6 +5,7 @@ import { Button } from './button.tsx';
 import { ButtonLink } from './button-link.tsx';
 import { Skeleton, Spinner } from './loading.tsx';
 import { EmptyState, ErrorPanel } from './panels.tsx';
+import { Questions } from './questions.tsx';
 import { SegmentedControl } from './segmented-control.tsx';
 import { Heading } from './typography.tsx';
 
@@ -41,6 +42,25 @@ describe('ButtonLink', () => {
     expect(outside).toHaveAttribute('href', 'https://discord.gg/juno');
     expect(outside).toHaveAttribute('target', '_blank');
     expect(outside).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+});
+
+describe('Questions', () => {
+  it('folds each answer below its question', () => {
+    show(
+      <Questions
+        questions={[
+          { question: 'What does it cost?', answer: 'Once' },
+          { question: 'Who helps?', answer: <a href="/contact">We do</a> },
+        ]}
+      />,
+    );
+    const groups = screen.getAllByRole('group');
+    expect(groups.map((group) => group.textContent)).toEqual([
+      'What does it cost?Once',
+      'Who helps?We do',
+    ]);
+    for (const group of groups) expect(group).not.toHaveAttribute('open');
   });
 });
 

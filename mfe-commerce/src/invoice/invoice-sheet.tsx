@@ -58,7 +58,7 @@ const Total = styled.div`
   gap: var(--space-4);
   padding-top: var(--space-4);
   border-top: 1px solid var(--color-border);
-  font-size: 1.25rem;
+  font-size: var(--text-7);
   font-weight: 700;
 `;
 

@@ -21,7 +21,7 @@ const Field = styled.div`
 `;
 
 const Label = styled.label`
-  font-size: 0.9375rem;
+  font-size: var(--text-4);
   font-weight: 600;
 `;
 

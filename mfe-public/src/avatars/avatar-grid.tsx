@@ -15,7 +15,7 @@ const Tile = styled.li`
   border: 1px solid var(--color-border);
   border-radius: var(--radius-l);
   background: var(--color-surface);
-  font-size: 0.8125rem;
+  font-size: var(--text-2);
 
   align-content: start;
 

@@ -22,7 +22,7 @@ const Bar = styled.div`
   border-bottom: 1px solid var(--color-border);
   background: var(--color-surface);
   color: var(--color-text-muted);
-  font-size: 0.875rem;
+  font-size: var(--text-3);
   font-weight: 600;
 
   &::before {
@@ -55,7 +55,7 @@ const Row = styled.li`
   display: grid;
   grid-template-columns: 36px minmax(0, 1fr);
   gap: 0 var(--space-3);
-  font-size: 0.9375rem;
+  font-size: var(--text-4);
   line-height: 1.45;
 `;
 
@@ -68,7 +68,7 @@ const Face = styled.span<{ $bot: boolean }>`
   border-radius: var(--radius-full);
   background: ${(props) => (props.$bot ? 'var(--color-accent)' : 'var(--color-surface-hover)')};
   color: ${(props) => (props.$bot ? 'var(--color-accent-text)' : 'var(--color-text-muted)')};
-  font-size: 0.875rem;
+  font-size: var(--text-3);
   font-weight: 700;
 
   & > img {
@@ -89,7 +89,7 @@ const Author = styled.span`
     border-radius: 4px;
     background: var(--color-accent);
     color: var(--color-accent-text);
-    font-size: 0.6875rem;
+    font-size: var(--text-1);
     letter-spacing: 0.02em;
     line-height: 1.5;
   }
@@ -138,10 +138,10 @@ export const EmbedBox = styled.div<{ $tone?: 'accent' | 'success' | 'danger' | '
   border-radius: var(--radius-s);
   background: var(--color-surface);
   color: var(--color-text-muted);
-  font-size: 0.875rem;
+  font-size: var(--text-3);
 
   & > strong {
     color: var(--color-text);
-    font-size: 0.9375rem;
+    font-size: var(--text-4);
   }
 `;

@@ -19,7 +19,7 @@ export const CardRoom = styled.li<{ $linked: boolean }>`
   & > p {
     margin: 0;
     color: var(--color-text-muted);
-    font-size: 0.9375rem;
+    font-size: var(--text-4);
     line-height: 1.5;
     overflow-wrap: anywhere;
   }
@@ -37,7 +37,7 @@ export const Name = styled.h2`
   min-width: 0;
   margin: 0;
   padding-top: 6px;
-  font-size: 1.0625rem;
+  font-size: var(--text-6);
   font-weight: 700;
   line-height: 1.35;
   overflow-wrap: anywhere;
@@ -72,7 +72,7 @@ export const Facts = styled.dl`
   gap: var(--space-1) var(--space-3);
   width: 100%;
   margin: 0 0 auto;
-  font-size: 0.875rem;
+  font-size: var(--text-3);
 
   & > dt {
     color: var(--color-text-muted);

@@ -37,7 +37,7 @@ const Field = styled.label`
     background: var(--color-bg-sunken);
     color: var(--color-text-muted);
     font-family: var(--font-mono);
-    font-size: 0.8125rem;
+    font-size: var(--text-2);
     line-height: 20px;
     pointer-events: none;
   }

@@ -8,7 +8,7 @@ const Line = styled.p`
   min-height: 1.5rem;
   margin: 0;
   color: var(--color-text-muted);
-  font-size: 0.875rem;
+  font-size: var(--text-3);
   line-height: 1.5rem;
 
   & code {

@@ -25,7 +25,7 @@ const Room = styled.div`
   & > p {
     margin: 0;
     color: var(--color-danger);
-    font-size: 0.875rem;
+    font-size: var(--text-3);
   }
 `;
 

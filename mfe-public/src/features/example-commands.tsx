@@ -25,7 +25,7 @@ const List = styled.dl`
 
   & dt {
     font-family: var(--font-mono);
-    font-size: 0.9375rem;
+    font-size: var(--text-4);
     overflow-wrap: anywhere;
   }
 
@@ -40,7 +40,7 @@ const List = styled.dl`
   & dd {
     margin: 2px 0 0;
     color: var(--color-text-muted);
-    font-size: 0.9375rem;
+    font-size: var(--text-4);
   }
 
   & dd + dd {

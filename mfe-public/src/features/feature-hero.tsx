@@ -47,7 +47,7 @@ const Crumbs = styled.nav`
     margin: 0;
     padding: 0;
     color: var(--color-text-muted);
-    font-size: 0.875rem;
+    font-size: var(--text-3);
     list-style: none;
   }
 

@@ -56,7 +56,7 @@ const Way = styled(Link)`
   & > small {
     grid-column: 1;
     color: var(--color-text-muted);
-    font-size: 0.875rem;
+    font-size: var(--text-3);
   }
 
   & > svg {

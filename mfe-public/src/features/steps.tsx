@@ -27,7 +27,7 @@ const List = styled.ol`
     background: var(--color-accent-soft);
     color: var(--color-link);
     content: counter(step);
-    font-size: 0.9375rem;
+    font-size: var(--text-4);
     font-weight: 700;
   }
 
@@ -38,7 +38,7 @@ const List = styled.ol`
   & p {
     margin: 0;
     color: var(--color-text-muted);
-    font-size: 0.9375rem;
+    font-size: var(--text-4);
     line-height: 1.5;
   }
 `;

@@ -19,6 +19,6 @@ export const StyleSample = styled.span<{ $style: SceneButton['style'] }>`
   background: ${(props) => FILL[props.$style]};
   color: #ffffff;
   font-family: var(--font-sans);
-  font-size: 0.875rem;
+  font-size: var(--text-3);
   font-weight: 600;
 `;

@@ -19,14 +19,14 @@ const List = styled.dl`
     border-radius: var(--radius-s);
     background: var(--color-bg-sunken);
     font-family: var(--font-mono);
-    font-size: 0.875rem;
+    font-size: var(--text-3);
     white-space: nowrap;
   }
 
   & dd {
     margin: 0;
     color: var(--color-text-muted);
-    font-size: 0.9375rem;
+    font-size: var(--text-4);
   }
 `;
 

@@ -24,7 +24,7 @@ const Row = styled.p<{ $tone: keyof typeof TONES }>`
   border-radius: var(--radius-l);
   background: var(--color-bg-raised);
   color: ${(props) => TONES[props.$tone]};
-  font-size: 0.9375rem;
+  font-size: var(--text-4);
 
   & > svg {
     flex: none;

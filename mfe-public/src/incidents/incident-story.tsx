@@ -15,7 +15,7 @@ const Steps = styled.ol`
 const Step = styled.li`
   display: grid;
   gap: var(--space-1);
-  font-size: 0.9375rem;
+  font-size: var(--text-4);
 
   & > p {
     margin: 0;

@@ -44,7 +44,7 @@ const Past = styled.details`
 
   & > summary > span {
     color: var(--color-text-muted);
-    font-size: 0.875rem;
+    font-size: var(--text-3);
   }
 
   & > summary:focus-visible {

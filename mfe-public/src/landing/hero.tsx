@@ -76,7 +76,7 @@ const Lead = styled.p`
   max-width: 48ch;
   margin: 0;
   color: var(--color-text-muted);
-  font-size: clamp(1.0625rem, 1rem + 0.4vw, 1.25rem);
+  font-size: clamp(var(--text-6), 1rem + 0.4vw, var(--text-7));
   line-height: 1.6;
   text-wrap: pretty;
 `;

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { Link, useBrand } from 'shared/sdk';
-import { Heading, Text } from 'shared/ui';
+import { Heading, Questions, Text } from 'shared/ui';
+import type { Question } from 'shared/ui';
 import { styled } from 'styled-components';
 import { Section } from './section-look.tsx';
 
@@ -16,78 +16,62 @@ const Words = styled.div`
   gap: var(--space-3);
 `;
 
-const List = styled.div`
-  display: grid;
-  gap: var(--space-3);
-
-  & > details {
-    border: 1px solid var(--color-border);
-    border-radius: var(--radius-m);
-    background: var(--color-surface);
-  }
-
-  & summary {
-    padding: var(--space-4);
-    font-weight: 600;
-    cursor: pointer;
-  }
-
-  & summary:hover {
-    color: var(--color-link);
-  }
-
-  & p {
-    margin: 0;
-    padding: 0 var(--space-4) var(--space-4);
-    color: var(--color-text-muted);
-    line-height: 1.65;
-  }
-`;
-
 /** What people ask before they invite a bot. */
 export function QuestionsSection() {
   const { name, supportUrl } = useBrand();
-  const questions: [question: string, answer: ReactNode][] = [
-    [
-      'Does it replace the bots that I have?',
-      <>
-        Most of them. Moderation, tickets, giveaways, greetings, economy, voice channels, levels and
-        roles speak one language here, share one log and need one set of permissions.
-      </>,
-    ],
-    [
-      'How long does it take to set up?',
-      <>
-        Minutes. Each feature has a setup that asks for what it needs and leaves the rest at values
-        that suit most servers. All of it is in the <Link to="/commands">command reference</Link>.
-      </>,
-    ],
-    [
-      'What does it cost?',
-      <>
-        A licence is paid once and lasts: no subscription. The <Link to="/store">store</Link> shows
-        the plans; within 7 days you can have your money back by the{' '}
-        <Link to="/refund">refund policy</Link>.
-      </>,
-    ],
-    [
-      'What happens with our messages?',
-      <>
-        As little as possible: commands are kept for up to 14 days, deleted and edited messages for
-        up to 2 hours, and nothing is sold. The <Link to="/privacy">privacy policy</Link> says it
-        all.
-      </>,
-    ],
-    [
-      'Who helps when I am stuck?',
-      <>
-        People. In the{' '}
-        <a href={supportUrl} target="_blank" rel="noopener noreferrer">
-          support server
-        </a>{' '}
-        or by <Link to="/contact">email</Link> you hear back within 24 hours, in English or German.
-      </>,
-    ],
+  const questions: Question[] = [
+    {
+      question: 'Does it replace the bots that I have?',
+      answer: (
+        <>
+          Most of them. Moderation, tickets, giveaways, greetings, economy, voice channels, levels
+          and roles speak one language here, share one log and need one set of permissions.
+        </>
+      ),
+    },
+    {
+      question: 'How long does it take to set up?',
+      answer: (
+        <>
+          Minutes. Each feature has a setup that asks for what it needs and leaves the rest at
+          values that suit most servers. All of it is in the{' '}
+          <Link to="/commands">command reference</Link>.
+        </>
+      ),
+    },
+    {
+      question: 'What does it cost?',
+      answer: (
+        <>
+          A licence is paid once and lasts: no subscription. The <Link to="/store">store</Link>{' '}
+          shows the plans; within 7 days you can have your money back by the{' '}
+          <Link to="/refund">refund policy</Link>.
+        </>
+      ),
+    },
+    {
+      question: 'What happens with our messages?',
+      answer: (
+        <>
+          As little as possible: commands are kept for up to 14 days, deleted and edited messages
+          for up to 2 hours, and nothing is sold. The <Link to="/privacy">privacy policy</Link> says
+          it all.
+        </>
+      ),
+    },
+    {
+      question: 'Who helps when I am stuck?',
+      answer: (
+        <>
+          People. In the{' '}
+          <a href={supportUrl} target="_blank" rel="noopener noreferrer">
+            support server
+          </a>{' '}
+          or by <Link to="/contact">email</Link> you hear back within 24 hours, in English or
+          German.
+        </>
+      ),
+    },
   ];
   return (
     <Room as="section">
@@ -99,14 +83,7 @@ export function QuestionsSection() {
           What people ask before they invite {name}.
         </Text>
       </Words>
-      <List>
-        {questions.map(([question, answer]) => (
-          <details key={question} name="questions">
-            <summary>{question}</summary>
-            <p>{answer}</p>
-          </details>
-        ))}
-      </List>
+      <Questions questions={questions} />
     </Room>
   );
 }

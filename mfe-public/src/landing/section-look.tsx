@@ -31,7 +31,7 @@ const Words = styled.div`
     max-width: 56ch;
     margin: 0;
     color: var(--color-text-muted);
-    font-size: 1.0625rem;
+    font-size: var(--text-6);
     line-height: 1.65;
   }
 `;

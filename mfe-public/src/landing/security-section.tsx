@@ -29,7 +29,7 @@ const Guards = styled.div`
 
   & h3 {
     margin: 0 0 var(--space-2);
-    font-size: 1.0625rem;
+    font-size: var(--text-6);
   }
 
   & dl {
@@ -47,7 +47,7 @@ const Guards = styled.div`
   & dd {
     margin: 0;
     color: var(--color-text-muted);
-    font-size: 0.9375rem;
+    font-size: var(--text-4);
     line-height: 1.5;
   }
 `;

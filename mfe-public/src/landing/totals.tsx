@@ -19,12 +19,12 @@ const Room = styled.dl`
 
   & dt {
     color: var(--color-text-muted);
-    font-size: 0.875rem;
+    font-size: var(--text-3);
   }
 
   & dd {
     margin: 0;
-    font-size: 1.375rem;
+    font-size: var(--text-7);
     font-variant-numeric: tabular-nums;
     font-weight: 700;
     line-height: 1.8rem;

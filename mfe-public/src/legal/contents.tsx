@@ -1,14 +1,27 @@
+import { Chevron } from 'shared/ui';
 import { styled } from 'styled-components';
 import type { LegalSection } from './legal-document.tsx';
 
 const Room = styled.nav`
   & > details > summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
     padding: var(--space-3) var(--space-4);
     border: 1px solid var(--color-border);
     border-radius: var(--radius-m);
     background: var(--color-surface);
     font-weight: 600;
     cursor: pointer;
+    list-style: none;
+  }
+
+  & > details > summary::-webkit-details-marker {
+    display: none;
+  }
+
+  & > details[open] > summary > svg {
+    rotate: 180deg;
   }
 
   & > div {
@@ -28,7 +41,7 @@ const Room = styled.nav`
     padding: 6px var(--space-3);
     border-left: 2px solid var(--color-border);
     color: var(--color-text-muted);
-    font-size: 0.9375rem;
+    font-size: var(--text-4);
     text-decoration: none;
   }
 
@@ -66,7 +79,10 @@ export function Contents({ sections }: { sections: readonly LegalSection[] }) {
   return (
     <Room aria-label="Contents">
       <details>
-        <summary>Contents</summary>
+        <summary>
+          Contents
+          <Chevron size={20} />
+        </summary>
         {list}
       </details>
       <div>

@@ -31,7 +31,7 @@ const Field = styled.input`
 const Problem = styled.p`
   margin: 0;
   color: var(--color-danger);
-  font-size: 0.875rem;
+  font-size: var(--text-3);
 `;
 
 /** Leads from a server's id to the view of its shard. */

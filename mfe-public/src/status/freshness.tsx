@@ -17,7 +17,7 @@ const Line = styled.p<{ $warns: boolean }>`
   min-height: 48px;
   margin: 0;
   color: ${(props) => (props.$warns ? 'var(--color-warning)' : 'var(--color-text-muted)')};
-  font-size: 0.875rem;
+  font-size: var(--text-3);
   font-variant-numeric: tabular-nums;
 
   ${media.desktop} {

@@ -26,7 +26,7 @@ const Overall = styled.p`
   gap: var(--space-3);
   min-height: 1.75rem;
   margin: 0;
-  font-size: 1.125rem;
+  font-size: var(--text-6);
   font-weight: 600;
 `;
 

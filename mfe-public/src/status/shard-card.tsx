@@ -25,7 +25,7 @@ const State = styled.p<{ $ready: boolean }>`
   gap: var(--space-2);
   margin: 0;
   color: ${(props) => (props.$ready ? 'var(--color-success)' : 'var(--color-danger)')};
-  font-size: 0.875rem;
+  font-size: var(--text-3);
   font-weight: 600;
 
   &::before {
@@ -42,7 +42,7 @@ const Facts = styled.dl`
   grid-template-columns: auto 1fr;
   gap: var(--space-1) var(--space-4);
   margin: var(--space-3) 0 0;
-  font-size: 0.9375rem;
+  font-size: var(--text-4);
   font-variant-numeric: tabular-nums;
 
   & > dt {

@@ -13,7 +13,7 @@ const List = styled.dl`
 
 const Label = styled.dt`
   color: var(--color-text-muted);
-  font-size: 0.875rem;
+  font-size: var(--text-3);
   font-weight: 600;
 `;
 
@@ -23,7 +23,7 @@ const Value = styled.dd`
   gap: var(--space-3);
   min-height: 2.5rem;
   margin: var(--space-2) 0 0;
-  font-size: 1.75rem;
+  font-size: var(--text-8);
   font-variant-numeric: tabular-nums;
   font-weight: 700;
   line-height: 2.5rem;
@@ -31,7 +31,7 @@ const Value = styled.dd`
 
 const Change = styled.span<{ $up: boolean }>`
   color: ${(props) => (props.$up ? 'var(--color-success)' : 'var(--color-danger)')};
-  font-size: 0.9375rem;
+  font-size: var(--text-4);
   font-weight: 600;
   /* Its own line would lie lower than the figure's, and the card would grow when the answer comes. */
   line-height: 1;

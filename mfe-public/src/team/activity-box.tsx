@@ -15,7 +15,7 @@ const Room = styled.div`
   padding: var(--space-3);
   border-radius: var(--radius-m);
   background: var(--color-bg-sunken);
-  font-size: 0.875rem;
+  font-size: var(--text-3);
   line-height: 1.4;
 
   & > img {

@@ -71,7 +71,7 @@ export const Body = styled.div<{ $tone: Tone }>`
     border-radius: var(--radius-full);
     background: ${(props) => BADGE[props.$tone].back};
     color: ${(props) => BADGE[props.$tone].text};
-    font-size: 0.8125rem;
+    font-size: var(--text-2);
     font-weight: 600;
   }
 `;
@@ -98,7 +98,7 @@ export const SocialList = styled.ul`
     border: 1px solid var(--color-border);
     border-radius: var(--radius-full);
     color: var(--color-text-muted);
-    font-size: 0.8125rem;
+    font-size: var(--text-2);
     text-decoration: none;
     overflow-wrap: anywhere;
   }

@@ -17,7 +17,7 @@ const Legend = styled.ul`
   margin: var(--space-3) 0 0;
   padding: 0;
   list-style: none;
-  font-size: 0.875rem;
+  font-size: var(--text-3);
 `;
 
 const Entry = styled.li`

@@ -24,7 +24,7 @@ const Row = styled.li`
   display: grid;
   gap: var(--space-1) var(--space-4);
   padding: var(--space-3) var(--space-4);
-  font-size: 0.9375rem;
+  font-size: var(--text-4);
 
   & + & {
     border-top: 1px solid var(--color-border);
@@ -38,7 +38,7 @@ const Row = styled.li`
 
 const When = styled.time`
   color: var(--color-text-muted);
-  font-size: 0.875rem;
+  font-size: var(--text-3);
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
 `;
@@ -50,7 +50,7 @@ const What = styled.div`
 
 const Small = styled.div`
   color: var(--color-text-muted);
-  font-size: 0.8125rem;
+  font-size: var(--text-2);
   overflow-wrap: anywhere;
 `;
 

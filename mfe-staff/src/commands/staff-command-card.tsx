@@ -16,7 +16,7 @@ const Facts = styled.dl`
   grid-template-columns: max-content minmax(0, 1fr);
   gap: var(--space-1) var(--space-3);
   margin: 0;
-  font-size: 0.875rem;
+  font-size: var(--text-3);
 
   & > dt {
     color: var(--color-text-muted);

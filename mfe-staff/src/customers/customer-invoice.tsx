@@ -22,7 +22,7 @@ const Facts = styled.dl`
 
   dt {
     color: var(--color-text-muted);
-    font-size: 0.8125rem;
+    font-size: var(--text-2);
   }
 
   dd {
@@ -37,7 +37,7 @@ const Slots = styled.ul`
   margin: 0;
   padding: 0;
   list-style: none;
-  font-size: 0.9375rem;
+  font-size: var(--text-4);
   overflow-wrap: anywhere;
 
   a {

@@ -20,7 +20,7 @@ const Ledger = styled.ol`
   margin: 0;
   padding: 0;
   list-style: none;
-  font-size: 0.9375rem;
+  font-size: var(--text-4);
   overflow-wrap: anywhere;
 
   li {

@@ -15,13 +15,13 @@ const Row = styled.dl`
 
   dt {
     color: var(--color-text-muted);
-    font-size: 0.8125rem;
+    font-size: var(--text-2);
     font-weight: 600;
   }
 
   dd {
     margin: 0;
-    font-size: 1.25rem;
+    font-size: var(--text-7);
     font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;
   }

@@ -29,7 +29,7 @@ const Words = styled.p`
 
 const By = styled.span`
   color: var(--color-text-muted);
-  font-size: 0.875rem;
+  font-size: var(--text-3);
 `;
 
 type Update = StaffIncident['updates'][number];

@@ -12,7 +12,7 @@ const row = css`
   border-radius: var(--radius-m);
   background: transparent;
   color: var(--color-text-muted);
-  font-size: 0.9375rem;
+  font-size: var(--text-4);
   font-weight: 500;
   text-align: left;
   text-decoration: none;

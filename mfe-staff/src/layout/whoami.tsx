@@ -31,7 +31,7 @@ const Name = styled.div`
 
 const Rank = styled.div`
   color: var(--color-text-muted);
-  font-size: 0.8125rem;
+  font-size: var(--text-2);
 `;
 
 const SIZE = 44;

@@ -26,7 +26,7 @@ const Initials = styled.span`
   border-radius: var(--radius-m);
   background: var(--color-surface-hover);
   color: var(--color-text-muted);
-  font-size: 0.75rem;
+  font-size: var(--text-1);
   font-weight: 700;
 `;
 
@@ -50,7 +50,7 @@ const Words = styled.span`
   & > a {
     color: var(--color-text-muted);
     font-family: var(--font-mono);
-    font-size: 0.8125rem;
+    font-size: var(--text-2);
     text-decoration: underline transparent;
     text-underline-offset: 3px;
     white-space: nowrap;

@@ -15,7 +15,7 @@ const Opener = styled.button`
   border-radius: var(--radius-m);
   background: var(--color-bg-sunken);
   color: var(--color-text-muted);
-  font-size: 0.9375rem;
+  font-size: var(--text-4);
   text-align: left;
   cursor: pointer;
 
@@ -31,7 +31,7 @@ const Opener = styled.button`
   kbd {
     margin-left: auto;
     font-family: var(--font-sans);
-    font-size: 0.75rem;
+    font-size: var(--text-1);
     white-space: nowrap;
   }
 `;

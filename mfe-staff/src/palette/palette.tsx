@@ -10,7 +10,7 @@ const Box = styled.input`
   width: 100%;
   min-height: 48px;
   padding: 0 var(--space-4);
-  font-size: 1rem;
+  font-size: var(--text-5);
 `;
 
 const List = styled.ul`

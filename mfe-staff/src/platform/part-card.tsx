@@ -22,7 +22,7 @@ const Facts = styled.dl`
 
   & dt {
     color: var(--color-text-muted);
-    font-size: 0.8125rem;
+    font-size: var(--text-2);
   }
 
   & dd {
@@ -38,7 +38,7 @@ const Changes = styled.ol`
   gap: var(--space-2);
   margin: 0;
   padding: 0;
-  font-size: 0.9375rem;
+  font-size: var(--text-4);
   list-style: none;
   overflow-wrap: anywhere;
 

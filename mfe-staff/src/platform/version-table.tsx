@@ -20,7 +20,7 @@ const Scroll = styled.div`
 const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
-  font-size: 0.9375rem;
+  font-size: var(--text-4);
   font-variant-numeric: tabular-nums;
 
   & th,
@@ -33,13 +33,13 @@ const Table = styled.table`
 
   & th {
     color: var(--color-text-muted);
-    font-size: 0.8125rem;
+    font-size: var(--text-2);
     font-weight: 600;
   }
 
   & code {
     font-family: var(--font-mono);
-    font-size: 0.875rem;
+    font-size: var(--text-3);
   }
 `;
 

@@ -4,7 +4,7 @@ import { refusalText } from './refusal-text.ts';
 const Problem = styled.p`
   margin: 0;
   color: var(--color-danger);
-  font-size: 0.9375rem;
+  font-size: var(--text-4);
 `;
 
 /** What the API said, below a form; nothing where it refused nothing. */

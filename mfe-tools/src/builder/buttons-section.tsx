@@ -25,12 +25,12 @@ const StyleLabel = styled.label`
   display: grid;
   align-content: start;
   gap: 6px;
-  font-size: 0.875rem;
+  font-size: var(--text-3);
   font-weight: 600;
 
   select {
     font-weight: 400;
-    font-size: 1rem;
+    font-size: var(--text-5);
   }
 `;
 

@@ -8,7 +8,7 @@ const Box = styled.label`
   align-items: center;
   gap: var(--space-2);
   min-height: 28px;
-  font-size: 0.9375rem;
+  font-size: var(--text-4);
   cursor: pointer;
 
   input {

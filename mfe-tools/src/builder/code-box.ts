@@ -10,7 +10,7 @@ export const CodeBox = styled.pre<{ $maxHeight: string }>`
   background: var(--color-bg-sunken);
   color: var(--color-text);
   font-family: var(--font-mono);
-  font-size: 0.875rem;
+  font-size: var(--text-3);
   line-height: 1.6;
   white-space: pre-wrap;
   overflow: auto;

@@ -23,7 +23,7 @@ const Box = styled.fieldset`
 const Legend = styled.legend`
   margin-bottom: 6px;
   padding: 0;
-  font-size: 0.875rem;
+  font-size: var(--text-3);
   font-weight: 600;
 `;
 

@@ -51,7 +51,7 @@ const Slider = styled.label`
   gap: var(--space-2);
   align-items: center;
   color: var(--color-text-muted);
-  font-size: 0.8125rem;
+  font-size: var(--text-2);
 
   input {
     width: 100%;

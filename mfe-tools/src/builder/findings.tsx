@@ -24,7 +24,7 @@ const Line = styled.button<{ $level: Finding['level'] }>`
   border-radius: var(--radius-s);
   background: transparent;
   color: var(--color-text-muted);
-  font-size: 0.875rem;
+  font-size: var(--text-3);
   line-height: 1.45;
   text-align: start;
   cursor: pointer;

@@ -52,7 +52,7 @@ const Name = styled.span`
   flex: 1;
   overflow: hidden;
   color: var(--color-text-muted);
-  font-size: 0.875rem;
+  font-size: var(--text-3);
   font-weight: 600;
   text-overflow: ellipsis;
   white-space: nowrap;

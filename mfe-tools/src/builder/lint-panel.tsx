@@ -27,7 +27,7 @@ const Top = styled.div`
 
 const Question = styled.h2`
   margin: 0;
-  font-size: 1rem;
+  font-size: var(--text-5);
   font-weight: 650;
 `;
 
@@ -46,7 +46,7 @@ const Total = styled.div`
   gap: var(--space-3);
   align-items: center;
   color: var(--color-text-muted);
-  font-size: 0.8125rem;
+  font-size: var(--text-2);
   font-variant-numeric: tabular-nums;
 `;
 

@@ -18,7 +18,7 @@ const Box = styled.section`
     max-height: 180px;
     margin: 4px 0 0;
     padding-inline-start: 18px;
-    font-size: 0.875rem;
+    font-size: var(--text-3);
     line-height: 1.5;
     overflow: auto;
   }

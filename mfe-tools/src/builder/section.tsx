@@ -49,7 +49,7 @@ const Summary = styled.summary`
 
 const Note = styled.span`
   color: var(--color-text-faint);
-  font-size: 0.875rem;
+  font-size: var(--text-3);
   font-weight: 400;
 `;
 

@@ -23,13 +23,13 @@ const Top = styled.div`
 
 const Label = styled.label`
   color: var(--color-text);
-  font-size: 0.875rem;
+  font-size: var(--text-3);
   font-weight: 600;
 `;
 
 const Count = styled.span<{ $isOver: boolean }>`
   color: ${(props) => (props.$isOver ? 'var(--color-danger)' : 'var(--color-text-faint)')};
-  font-size: 0.8125rem;
+  font-size: var(--text-2);
   font-variant-numeric: tabular-nums;
   font-weight: ${(props) => (props.$isOver ? 700 : 400)};
   white-space: nowrap;
@@ -38,7 +38,7 @@ const Count = styled.span<{ $isOver: boolean }>`
 export const Problem = styled.p`
   margin: 0;
   color: var(--color-danger);
-  font-size: 0.8125rem;
+  font-size: var(--text-2);
 `;
 
 interface TextFieldProps {

@@ -42,12 +42,12 @@ const Option = styled.li`
 
   code {
     font-family: var(--font-mono);
-    font-size: 0.8125rem;
+    font-size: var(--text-2);
   }
 
   small {
     color: var(--color-text-muted);
-    font-size: 0.8125rem;
+    font-size: var(--text-2);
     text-align: end;
   }
 `;

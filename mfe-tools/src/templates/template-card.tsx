@@ -71,7 +71,7 @@ const Words = styled.p`
     background: var(--color-bg-sunken);
     color: var(--color-text-muted);
     font-family: var(--font-mono);
-    font-size: 0.75rem;
+    font-size: var(--text-1);
   }
 `;
 

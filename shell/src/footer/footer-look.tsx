@@ -7,7 +7,7 @@ const Bar = styled.footer`
   border-top: 1px solid var(--color-border);
   background: var(--color-bg-sunken);
   color: var(--color-text-muted);
-  font-size: 0.9375rem;
+  font-size: var(--text-4);
 
   @media print {
     display: none;

@@ -37,7 +37,7 @@ const BrandLink = styled.a`
   align-items: center;
   gap: var(--space-3);
   color: var(--color-text);
-  font-size: 1.125rem;
+  font-size: var(--text-6);
   font-weight: 700;
   letter-spacing: -0.01em;
   text-decoration: none;

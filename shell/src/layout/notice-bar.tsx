@@ -27,5 +27,5 @@ export const NoticeBar = styled.div<{ $warning?: boolean }>`
 export const NoticeWords = styled.p`
   flex: 1 1 280px;
   margin: 0;
-  font-size: 0.9375rem;
+  font-size: var(--text-4);
 `;

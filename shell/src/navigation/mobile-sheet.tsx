@@ -35,7 +35,7 @@ const Head = styled.div`
 
 const Title = styled(Dialog.Title)`
   margin: 0;
-  font-size: 1.125rem;
+  font-size: var(--text-6);
 `;
 
 const Close = styled(Dialog.Close)`

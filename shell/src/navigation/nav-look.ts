@@ -11,7 +11,7 @@ export const barItem = css`
   border-radius: var(--radius-m);
   background: transparent;
   color: var(--color-text-muted);
-  font-size: 0.9375rem;
+  font-size: var(--text-4);
   font-weight: 600;
   text-decoration: none;
   cursor: pointer;
@@ -76,7 +76,7 @@ export const PanelLink = styled.a`
   border-radius: var(--radius-m);
   background: transparent;
   color: var(--color-text);
-  font-size: 0.9375rem;
+  font-size: var(--text-4);
   font-weight: 600;
   line-height: 1.35;
   text-align: left;
@@ -92,7 +92,7 @@ export const PanelLink = styled.a`
   & small {
     display: block;
     color: var(--color-text-muted);
-    font-size: 0.8125rem;
+    font-size: var(--text-2);
     font-weight: 400;
   }
 

@@ -53,7 +53,7 @@ const Title = styled(Toast.Title)`
 
 const Description = styled(Toast.Description)`
   color: var(--color-text-muted);
-  font-size: 0.9375rem;
+  font-size: var(--text-4);
 `;
 
 const Close = styled(Toast.Close)`

@@ -67,7 +67,7 @@ const Feature = styled.li`
   display: grid;
   grid-template-columns: 20px minmax(0, 1fr);
   gap: var(--space-2);
-  font-size: 0.9375rem;
+  font-size: var(--text-4);
   line-height: 1.5;
 
   & > svg {
@@ -83,7 +83,7 @@ const Quantity = styled.label`
   gap: var(--space-3);
   min-height: 44px;
   color: var(--color-text-muted);
-  font-size: 0.9375rem;
+  font-size: var(--text-4);
 
   input {
     ${inputLook}

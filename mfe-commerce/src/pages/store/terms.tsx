@@ -9,7 +9,7 @@ const Box = styled.div`
   max-width: 760px;
   margin-inline: auto;
   color: var(--color-text-muted);
-  font-size: 0.875rem;
+  font-size: var(--text-3);
   line-height: 1.6;
 
   label {

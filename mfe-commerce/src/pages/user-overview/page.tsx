@@ -20,7 +20,7 @@ const Figures = styled.div`
 
 const Figure = styled.p`
   margin: 0;
-  font-size: 2rem;
+  font-size: var(--text-8);
   font-weight: 800;
   letter-spacing: -0.02em;
   line-height: 1.2;

@@ -25,7 +25,7 @@ export const Chips = styled.div`
     background: var(--color-surface);
     color: var(--color-text);
     font-family: var(--font-mono);
-    font-size: 0.875rem;
+    font-size: var(--text-3);
     cursor: pointer;
   }
 

@@ -10,7 +10,7 @@ import { engineAtHand } from '../use-engine.ts';
 const Code = styled(Area)`
   max-height: 45vh;
   font-family: var(--font-mono);
-  font-size: 0.875rem;
+  font-size: var(--text-3);
 `;
 
 const Failure = styled.div`

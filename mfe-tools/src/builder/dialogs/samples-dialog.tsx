@@ -23,7 +23,7 @@ const List = styled.div`
     display: grid;
     gap: 4px;
     align-content: end;
-    font-size: 0.8125rem;
+    font-size: var(--text-2);
   }
 
   code {
@@ -33,7 +33,7 @@ const List = styled.div`
 
   small {
     color: var(--color-text-muted);
-    font-size: 0.8125rem;
+    font-size: var(--text-2);
   }
 `;
 

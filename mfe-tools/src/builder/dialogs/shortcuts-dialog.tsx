@@ -24,7 +24,7 @@ const List = styled.dl`
     border-radius: var(--radius-s);
     background: var(--color-bg-sunken);
     font-family: var(--font-mono);
-    font-size: 0.8125rem;
+    font-size: var(--text-2);
   }
 `;
 

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Chevron } from './chevron.tsx';
+import { Stack } from './layout.tsx';
+
+const Entry = styled.details`
+  border: 1px solid var(--color-border);
+  border-radius: var(--radius-m);
+  background: var(--color-surface);
+
+  & > summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space-4);
+    min-height: 56px;
+    padding: var(--space-3) var(--space-5);
+    border-radius: var(--radius-m);
+    font-weight: 600;
+    list-style: none;
+    cursor: pointer;
+  }
+
+  & > summary::-webkit-details-marker {
+    display: none;
+  }
+
+  & > summary:hover {
+    background: var(--color-surface-hover);
+  }
+
+  & > summary > svg {
+    flex: none;
+    color: var(--color-text-muted);
+    transition: rotate 160ms ease;
+  }
+
+  &[open] > summary > svg {
+    rotate: 180deg;
+  }
+
+  & > p {
+    margin: 0;
+    padding: var(--space-2) var(--space-5) var(--space-5);
+    color: var(--color-text-muted);
+    line-height: 1.6;
+  }
+`;
+
+export interface Question {
+  question: string;
+  answer: ReactNode;
+}
+
+/** Questions, each with an answer that unfolds below it; works before any script runs. */
+export function Questions({ questions }: { questions: readonly Question[] }) {
+  return (
+    <Stack gap={3}>
+      {questions.map(({ question, answer }) => (
+        <Entry key={question}>
+          <summary>
+            {question}
+            <Chevron size={20} />
+          </summary>
+          <p>{answer}</p>
+        </Entry>
+      ))}
+    </Stack>
+  );
+}
