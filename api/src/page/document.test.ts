@@ -93,7 +93,16 @@ describe('pageDocument', () => {
 
   it('lets a prerendered page be painted before its scripts run; another waits for nothing', () => {
     const [painted, drawn] = [page('/'), page('/status')];
-    expect(painted).toMatch(/<template id="portico-scripts"><script [^>]+src=[^>]+><\/script>/);
+    const room = /<template id="portico-scripts">(.+?)<\/template>/.exec(painted)?.[1] ?? '';
+    expect(room).toMatch(/<script [^>]+src=[^>]+><\/script>$/);
+    // The line is busy with the shell's script; the remote's are asked for when it is painted.
+    const asked = (html: string) =>
+      [...html.matchAll(/as="script" [^>]*href="([^"]+)"/g)].map(([, url]) => url);
+    expect(asked(room)).toEqual([
+      '/mfe/mfe-public/1.0.0/remoteEntry.js',
+      '/mfe/mfe-public/1.0.0/home.js',
+    ]);
+    expect(asked(painted.replace(room, ''))).toEqual(['/shell/1.0.0/shell.js']);
     expect(painted).toContain("getEntriesByName('first-contentful-paint')");
     expect(painted).toMatch(/<link rel="preload" as="script"[^>]+ fetchpriority="low">/);
     expect(drawn).not.toContain('<template');

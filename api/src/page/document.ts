@@ -9,6 +9,7 @@ import { inlineCss, inlineJson } from './html.ts';
 import { afterPaint } from './starter.ts';
 import { structuredData } from './structured-data.ts';
 import { preloadCallTag, preloadTag, resourcesOf, scriptTag, stylesheetTag } from './resources.ts';
+import type { Resource } from './resources.ts';
 import { Template, hole } from './template.ts';
 
 /** The deployment, as far as documents show it. */
@@ -58,6 +59,12 @@ export function pageDocument(
     shell.entry,
   ]);
   const tags = scripts.map(scriptTag);
+  const remote =
+    release && match
+      ? remoteResources(release, match.route.page, visible)
+      : { scripts: [], styles: [] };
+  const remotePreloads = remote.scripts.map((file) => preloadTag('script', file, !isReadable));
+  const callPreloads = (match?.route.preload ?? []).map(preloadCallTag);
   const data = { ...site, registry: snapshot, status: found.kind === 'page' ? 200 : 404 };
   return new Template(`<!doctype html>
 <html lang="en" data-theme="${hole.theme}">
@@ -66,12 +73,14 @@ export function pageDocument(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta property="csp-nonce" nonce="${hole.nonce}">
 ${WHOLE_BODY}
-${scripts.map((file) => preloadTag('script', file, !isReadable)).join('\n')}
-${release && match ? remotePreloads(release, match.route, visible, !isReadable) : ''}
+${lines(scripts.map((file) => preloadTag('script', file, !isReadable)))}
+${lines(isReadable ? [] : remotePreloads)}
+${lines(remote.styles.map((file) => preloadTag('style', file)))}
+${lines(callPreloads)}
 ${describingTags(head, site.brand, site.origin)}
 ${structuredTag(structuredData(head, site, pathname))}
 <meta name="color-scheme" content="dark light">
-${resourcesOf(shell, shellNeeds.styles).map(stylesheetTag).join('\n')}
+${lines(resourcesOf(shell, shellNeeds.styles).map(stylesheetTag))}
 ${styleTag(frame.css, site.brand)}
 ${styledTag(frame.styled, site.brand)}
 ${styledTag(prerendered?.styled, site.brand)}
@@ -81,7 +90,7 @@ ${prerendered?.css ? styleTag(prerendered.css, site.brand) : ''}
 <div id="${STATIC_BODY_ID}">${fillBrand(body, site.brand)}</div>
 <div id="${ROOT_ID}"></div>
 <script nonce="${hole.nonce}" type="application/json" id="${PAGE_DATA_IDS.page}">${pageData(data)}</script>
-${isReadable ? afterPaint(tags) : tags.join('\n')}
+${isReadable ? afterPaint([...remotePreloads, ...tags]) : lines(tags)}
 </body>
 </html>
 `);
@@ -93,24 +102,25 @@ export function frameOf(shell: ReleaseManifest): ShellFrame {
   return shell.frame;
 }
 
-function remotePreloads(
+/** What a page needs besides the shell itself: what it borrows from it, and its remote's files. */
+function remoteResources(
   release: ReleaseManifest,
-  route: { page: string; preload?: string[] },
+  page: string,
   { shell, origins }: VisibleRegistry,
-  isUrgent: boolean,
-): string {
+): { scripts: Resource[]; styles: Resource[] } {
   const origin = origins.get(release.name);
-  const needs = release.pages[route.page] ?? { scripts: [], styles: [] };
+  const needs = release.pages[page] ?? { scripts: [], styles: [] };
   const borrowed = (needs.borrows ?? []).flatMap((name) => shell.pages[name]?.scripts ?? []);
-  return [
-    ...resourcesOf(shell, borrowed).map((file) => preloadTag('script', file, isUrgent)),
-    ...resourcesOf(release, [release.entry, ...needs.scripts], origin).map((file) =>
-      preloadTag('script', file, isUrgent),
-    ),
-    ...resourcesOf(release, needs.styles, origin).map((file) => preloadTag('style', file)),
-    ...(route.preload ?? []).map(preloadCallTag),
-  ].join('\n');
+  return {
+    scripts: [
+      ...resourcesOf(shell, borrowed),
+      ...resourcesOf(release, [release.entry, ...needs.scripts], origin),
+    ],
+    styles: resourcesOf(release, needs.styles, origin),
+  };
 }
+
+const lines = (tags: readonly string[]) => tags.join('\n');
 
 /** @param attributes with a space ahead */
 function styleTag(css: string, brand: Brand, attributes = ''): string {

@@ -26,7 +26,7 @@ document.addEventListener('selectionchange',()=>page.setAttribute('${TOUCH_MARKS
 const start=()=>{
 const room=document.getElementById('${ROOM_ID}');
 if(!room)return;
-for(const script of room.content.children)script.async=false;
+for(const script of room.content.querySelectorAll('script'))script.async=false;
 room.replaceWith(room.content);
 };
 if(document.hidden||!window.PerformanceObserver)return start();
@@ -41,9 +41,10 @@ setTimeout(start,${PATIENCE_MS});
 /**
  * Scripts that run once the page is painted: what a prerendered page shows needs none of them, and
  * a slow processor would spend its first half second on them.
- * @param scripts their tags
+ * @param tags the scripts, and preloads of what they ask for: the shell's own script, which is in the
+ * head, keeps a slow line busy until then, and a request for each more would only delay the paint
  */
-export function afterPaint(scripts: readonly string[]): string {
-  return `<template id="${ROOM_ID}">${scripts.join('')}</template>
+export function afterPaint(tags: readonly string[]): string {
+  return `<template id="${ROOM_ID}">${tags.join('')}</template>
 <script nonce="${hole.nonce}">${START}</script>`;
 }
