@@ -71,14 +71,16 @@ await run(async () => {
   const port = await freePort();
   const product = await startProduct(port, dataDir);
   try {
-    const entry = args.includes('--lighthouse') ? 'lighthouse/main.js' : 'main.js';
+    const [entry, usual] = args.includes('--lighthouse')
+      ? ['lighthouse/main.js', '3']
+      : ['main.js', '7'];
     const { code } = await runChild(process.execPath, [`bench/dist/${entry}`], {
       show: true,
       env: {
         PRODUCT_URL: `http://localhost:${port}`,
         BROWSER_PATH: browser,
         ROOT,
-        ROUNDS: roundsOf('5'),
+        ROUNDS: roundsOf(usual),
         JSON_OUTPUT: asJson ? '1' : '',
       },
     });

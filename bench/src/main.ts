@@ -19,7 +19,7 @@ import { untilPacked } from './warm.ts';
  * sources, interleaved in one run: ratios count, not milliseconds.
  * Environment: `PRODUCT_URL`, `BROWSER_PATH`, `ROOT`, `ROUNDS`, `JSON_OUTPUT`.
  */
-const { PRODUCT_URL = '', BROWSER_PATH = '', ROOT = '', ROUNDS = '5', JSON_OUTPUT } = process.env;
+const { PRODUCT_URL = '', BROWSER_PATH = '', ROOT = '', ROUNDS = '7', JSON_OUTPUT } = process.env;
 
 const BROWSER_FLAGS = [
   '--no-sandbox',

@@ -16,7 +16,7 @@ import { untilPacked } from '../warm.ts';
  * product or its tests needs it.
  * Environment: `PRODUCT_URL`, `BROWSER_PATH`, `ROUNDS`.
  */
-const { PRODUCT_URL = '', BROWSER_PATH = '', ROUNDS = '5' } = process.env;
+const { PRODUCT_URL = '', BROWSER_PATH = '', ROUNDS = '3' } = process.env;
 
 /** The newest line that runs on Node 20. */
 const TOOL = 'lighthouse@12.8.2';
