@@ -17,12 +17,6 @@ const Entry = styled.details`
     padding: var(--space-3) var(--space-5);
     border-radius: var(--radius-m);
     font-weight: 600;
-    list-style: none;
-    cursor: pointer;
-  }
-
-  & > summary::-webkit-details-marker {
-    display: none;
   }
 
   & > summary:hover {

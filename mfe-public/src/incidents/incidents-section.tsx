@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Incident } from 'shared/contracts/incidents/schema';
 import { stateLabel } from 'shared/rules/incidents';
-import { Badge, Button, Card, Heading, Skeleton, Stack, Text } from 'shared/ui';
+import { Badge, Button, Card, Chevron, Heading, Skeleton, Stack, Text } from 'shared/ui';
 import { styled } from 'styled-components';
 import { IncidentIcon } from './incident-icon.tsx';
 import { IncidentStory } from './incident-story.tsx';
@@ -23,17 +23,19 @@ const Past = styled.details`
     min-height: 48px;
     padding: var(--space-2) var(--space-4);
     border-radius: var(--radius-m);
-    cursor: pointer;
-    list-style: none;
-  }
-
-  & > summary::-webkit-details-marker {
-    display: none;
   }
 
   & > summary > svg {
     flex: none;
     color: var(--color-success);
+  }
+
+  & > summary > svg:last-child {
+    color: var(--color-text-muted);
+  }
+
+  &[open] > summary > svg:last-child {
+    rotate: 180deg;
   }
 
   & > summary > strong {
@@ -106,6 +108,7 @@ export function IncidentsSection({ id, incidents, isError, onRetry }: IncidentsS
             <span>
               {stateLabel(incident.state)} {momentText(incident.ended_at ?? 0)}
             </span>
+            <Chevron size={20} />
           </summary>
           <div>
             <IncidentStory updates={incident.updates} />

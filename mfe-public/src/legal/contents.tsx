@@ -12,12 +12,6 @@ const Room = styled.nav`
     border-radius: var(--radius-m);
     background: var(--color-surface);
     font-weight: 600;
-    cursor: pointer;
-    list-style: none;
-  }
-
-  & > details > summary::-webkit-details-marker {
-    display: none;
   }
 
   & > details[open] > summary > svg {

@@ -19,13 +19,7 @@ const Summary = styled.summary`
   padding: 0 var(--space-4);
   border-radius: var(--radius-l);
   font-weight: 650;
-  cursor: pointer;
-  list-style: none;
   user-select: none;
-
-  &::-webkit-details-marker {
-    display: none;
-  }
 
   & > svg {
     margin-inline-start: auto;

@@ -12,6 +12,9 @@ export const baseCss = (accent: string) =>
     'html{scroll-padding-top:calc(var(--header-height) + var(--space-4));-webkit-text-size-adjust:100%}',
     'body{margin:0;background:var(--color-bg);color:var(--color-text);font-family:var(--font-sans);line-height:1.5;overflow-wrap:break-word;scrollbar-gutter:stable}',
     'button,input,select,textarea{font:inherit}',
+    // A chevron of ours shows that something unfolds. Older Safari knows the marker by its own name.
+    'summary{cursor:pointer;list-style:none}',
+    'summary::-webkit-details-marker{display:none}',
     'img,svg{vertical-align:middle}',
     'a{color:var(--color-link)}',
     'a:focus-visible,summary:focus-visible{outline:none;border-radius:var(--radius-s);box-shadow:var(--focus-ring)}',

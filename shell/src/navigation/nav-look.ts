@@ -15,11 +15,6 @@ export const barItem = css`
   font-weight: 600;
   text-decoration: none;
   cursor: pointer;
-  list-style: none;
-
-  &::-webkit-details-marker {
-    display: none;
-  }
 
   &:hover,
   &[aria-current='page'],
