@@ -31,6 +31,7 @@ const Past = styled.details`
   }
 
   & > summary > svg:last-child {
+    margin-inline-start: auto;
     color: var(--color-text-muted);
   }
 
