@@ -6,7 +6,8 @@ import { Trouble, wordsOf } from '../lib/trouble.mjs';
 
 /**
  * @typedef {{ port: number, host: string, dataDir: string, sandboxed: boolean,
- *   discordPort: number, stripePort: number }} Settings ports of the stand-ins; 0: a free one
+ *   showsBuild: boolean, discordPort: number, stripePort: number }} Settings ports of the stand-ins;
+ *   0: a free one. showsBuild: what was just built becomes live
  */
 
 /** With any of these the deployment talks to the real services. */
@@ -29,6 +30,8 @@ export function readSettings(env) {
     discordPort: portOf(env, 'SANDBOX_DISCORD_PORT', 0),
     stripePort: portOf(env, 'SANDBOX_STRIPE_PORT', 0),
     sandboxed: env.SANDBOX ? env.SANDBOX === '1' : !REAL_KEYS.some((name) => env[name]),
+    // The API refuses it there: teams decide what is live in production (docs/releases.md).
+    showsBuild: !env.PUBLIC_ORIGIN?.startsWith('https://'),
   };
 }
 

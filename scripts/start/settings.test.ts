@@ -20,6 +20,14 @@ test('real keys turn the sandbox off, SANDBOX decides above all', () => {
   expect(readSettings({ SANDBOX: '0' }).sandboxed).toBe(false);
 });
 
+test('what was just built becomes live in a working copy, not behind https', () => {
+  expect(readSettings({}).showsBuild).toBe(true);
+  expect(readSettings({ SANDBOX: '0', PUBLIC_ORIGIN: 'http://localhost:4000' }).showsBuild).toBe(
+    true,
+  );
+  expect(readSettings({ PUBLIC_ORIGIN: 'https://juno.example' }).showsBuild).toBe(false);
+});
+
 test('a data folder that cannot be made is named in one sentence', () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');

@@ -20,6 +20,7 @@ export async function environmentOf(settings, releases) {
     DATA_DIR: settings.dataDir,
     LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
     BOOT_RELEASES: process.env.BOOT_RELEASES || releases.join(delimiter),
+    BOOT_PROMOTE: process.env.BOOT_PROMOTE || (settings.showsBuild ? '1' : '0'),
     SANDBOX: settings.sandboxed ? '1' : '0',
     ...(settings.sandboxed && (await standIns(settings))),
   };

@@ -48,6 +48,15 @@ describe('configuration', () => {
     }
   });
 
+  test('a start promotes its own releases only where that is asked for, and never in production', () => {
+    expect(load({}).bootPromotes).toBe(false);
+    expect(load({ SANDBOX: '1' }).bootPromotes).toBe(false);
+    expect(load({ BOOT_PROMOTE: '1' }).bootPromotes).toBe(true);
+    expect(() => load({ BOOT_PROMOTE: '1', PUBLIC_ORIGIN: 'https://juno.example' })).toThrow(
+      'BOOT_PROMOTE must be 0 where PUBLIC_ORIGIN begins with https',
+    );
+  });
+
   test('a demo reports every load time, other sites one of five', () => {
     expect(load({}).beaconSample).toBe(20);
     expect(load({ SANDBOX: '1' }).beaconSample).toBe(100);

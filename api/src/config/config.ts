@@ -36,8 +36,10 @@ export abstract class Config {
   abstract readonly beaconSample: number;
   /** Bearer token for `/metrics`; absent: only direct requests from this machine. */
   abstract readonly metricsToken: string | undefined;
-  /** Folders with built releases to publish and promote at boot. */
+  /** Folders with built releases that a start publishes. */
   abstract readonly bootReleases: string[];
+  /** In a working copy: a start makes its releases live over what is live. */
+  abstract readonly bootPromotes: boolean;
   /** Which old releases keep their files, beyond what must be kept. */
   abstract readonly retention: { count: number; days: number };
   /** Stand-ins instead of real keys; an all-scopes ingest key is written to `dataDir`. */
@@ -147,6 +149,7 @@ const shape = {
   ],
   METRICS_TOKEN: [z.string().min(16).optional(), 'a secret of at least 16 characters'],
   BOOT_RELEASES: [z.string().default(''), 'folders separated as in PATH'],
+  BOOT_PROMOTE: [z.enum(['0', '1']).default('0'), '0 or 1'],
   RETAIN_RELEASES: [wholeNumber(1, 1000).default(10), 'a whole number from 1 to 1000'],
   RETAIN_DAYS: [wholeNumber(0, 3650).default(14), 'a whole number of days'],
   SANDBOX: [z.enum(['0', '1']).default('0'), '0 or 1'],
@@ -204,6 +207,11 @@ export function loadConfig(
     );
   }
   const publicOrigin = values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`;
+  if (values.BOOT_PROMOTE === '1' && publicOrigin.startsWith('https://')) {
+    throw new ConfigError(
+      'BOOT_PROMOTE must be 0 where PUBLIC_ORIGIN begins with https: there a start publishes, and teams decide what is live (npm run release -- promote).',
+    );
+  }
   return Object.assign(Object.create(Config.prototype) as Config, {
     port: values.PORT,
     host: values.HOST,
@@ -220,6 +228,7 @@ export function loadConfig(
     metricsToken: values.METRICS_TOKEN,
     assetOrigins: values.ASSET_ORIGINS,
     bootReleases: values.BOOT_RELEASES.split(delimiter).filter(Boolean).map(toPath),
+    bootPromotes: values.BOOT_PROMOTE === '1',
     retention: { count: values.RETAIN_RELEASES, days: values.RETAIN_DAYS },
     sandbox: values.SANDBOX === '1',
     isDevelopment: values.DEVELOPMENT === '1',

@@ -9,21 +9,25 @@ import { goLive } from './live.ts';
 // Each test starts the API several times, on a database of its own.
 jest.setTimeout(90_000);
 
-describe('releases of a start', () => {
+const bootReleases = async (...releases: TestRelease[]) => {
+  const folders = releases.map((release) => writeRelease(join(tempFolder(), 'dist'), release));
+  return (await Promise.all(folders)).join(delimiter);
+};
+const liveOn = async (api: TestApi) => {
+  const { remotes } = (await (await api.call('/api/registry')).json()) as RegistrySnapshot;
+  return remotes[0]?.version;
+};
+
+describe('releases of a start in a working copy', () => {
   let dataDir: string;
   beforeEach(async () => {
     dataDir = await dataFolder();
   });
 
+  /** As the local launcher starts it. */
   const start = async (...releases: TestRelease[]) => {
-    const folders = await Promise.all(
-      releases.map((release) => writeRelease(join(tempFolder(), 'dist'), release)),
-    );
-    return startApi({ dataDir, env: { BOOT_RELEASES: folders.join(delimiter) } });
-  };
-  const liveOn = async (api: TestApi) => {
-    const { remotes } = (await (await api.call('/api/registry')).json()) as RegistrySnapshot;
-    return remotes[0]?.version;
+    const env = { BOOT_RELEASES: await bootReleases(...releases), BOOT_PROMOTE: '1' };
+    return startApi({ dataDir, env });
   };
 
   it('are live at once, also after the next start, and a new build replaces them', async () => {

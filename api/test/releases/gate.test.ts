@@ -164,7 +164,9 @@ describe('a new API', () => {
     const dataDir = await dataFolder();
     const folder = await writeRelease(`${tempFolder()}/shell`, shellRelease());
     const old = await writeRelease(`${tempFolder()}/old`, remoteRelease('1.0.0'));
-    const boot = (...folders: string[]) => ({ BOOT_RELEASES: folders.join(':') });
+    const boot = (...folders: string[]) => ({
+      ...{ BOOT_RELEASES: folders.join(':'), BOOT_PROMOTE: '1' },
+    });
     const first = await startApi({ dataDir, env: boot(folder, old) });
     await first.stop();
     const next = remoteRelease('1.1.0', { operations: ['getHistory'] });
