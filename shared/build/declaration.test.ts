@@ -20,15 +20,23 @@ describe('declarationProblems', () => {
     [{ routes: [{ ...route, page: 'b' }] }, 'route /a: src/pages/b/page.tsx does not exist'],
     [{ routes: [{ ...route, path: '/a/:x' }] }, 'route /a/:x: params.x is missing'],
     [
-      { routes: [{ ...route, path: '/a/:x', params: { x: { pattern: '.' } }, prerender: true }] },
+      {
+        routes: [{ ...route, path: '/a/:x', params: { x: { pattern: '[a-z]' } }, prerender: true }],
+      },
       'route /a/:x: only oneOf params can be prerendered',
+    ],
+    [
+      { routes: [{ ...route, path: '/a/:x', params: { x: { pattern: '(a+)+b' } } }] },
+      expect.stringMatching(
+        /^route \/a\/:x: the pattern of x does not fit: "\(a\+\)\+b" is neither/,
+      ),
     ],
     [
       { nav: [{ slot: 'top' as const, path: '/b', label: 'B', weight: 1 }] },
       'nav /b: no route answers it',
     ],
   ])('names what does not fit: %j', (change, sentence) => {
-    expect(problems(change)).toContain(sentence);
+    expect(problems(change)).toContainEqual(sentence);
   });
 });
 

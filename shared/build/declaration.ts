@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { matchRoute } from '../platform/index.ts';
+import { matchRoute, patternProblems } from '../platform/index.ts';
 import type { PageRoute, RemoteDeclaration } from '../platform/index.ts';
 import { importBundled } from './bundle.ts';
 import type { PartBuild } from './webpack-config.ts';
@@ -37,7 +37,7 @@ export function declarationProblems(
     if (!pageExists(route.page)) {
       problems.push(`route ${route.path}: src/pages/${route.page}/page.tsx does not exist`);
     }
-    problems.push(...paramProblems(route));
+    problems.push(...paramProblems(route), ...patternProblems(route));
   }
   for (const { path } of nav) {
     if (!matchRoute(path, routes)) problems.push(`nav ${path}: no route answers it`);

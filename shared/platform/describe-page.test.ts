@@ -71,7 +71,11 @@ describe('describePage', () => {
   });
 
   it('does not fill placeholders that a value brings along', () => {
-    const route: PageRoute = { ...feature, params: { name: { pattern: '.*' } }, title: 'A {name}' };
+    const route: PageRoute = {
+      ...feature,
+      params: { name: { pattern: '[^/]{1,200}' } },
+      title: 'A {name}',
+    };
     const head = describePage({ route, params: { name: '{other}' } }, page('/'));
     expect(head.title).toBe('Juno - A {other}');
   });

@@ -26,6 +26,7 @@ export { LENT_MODULES, SDK_DATA_MODULE, SDK_MODULE } from './lent.ts';
 export type { CallShape, JsonSchema } from './call-shape.ts';
 export { matchRoute } from './match-route.ts';
 export type { RouteMatch } from './match-route.ts';
+export { allowsValue, patternProblems } from './param-spec.ts';
 export { describePage } from './describe-page.ts';
 export type { PageHead } from './describe-page.ts';
 export { KEPT_BODY_ID, PAGE_DATA_IDS, ROOT_ID, STATIC_BODY_ID, TOUCH_MARKS } from './page-data.ts';

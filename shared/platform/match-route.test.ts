@@ -7,7 +7,7 @@ const routes: Pick<PageRoute, 'path' | 'params'>[] = [
   { path: '/commands' },
   { path: '/commands/:category' },
   { path: '/features/:name', params: { name: { oneOf: { automod: 'Auto Moderation' } } } },
-  { path: '/avatars/:userId', params: { userId: { pattern: '\\d{1,20}' } } },
+  { path: '/avatars/:userId', params: { userId: { pattern: '[0-9]{1,20}' } } },
   { path: '/avatars/top' },
   { path: '/epicgames/*', params: { '*': { pattern: '[A-Za-z0-9._:%-]{1,128}' } } },
   { path: '/user/*' },
@@ -48,6 +48,12 @@ describe('matchRoute', () => {
   it('wants a pattern to fit the whole value', () => {
     expect(pathOf('/avatars/12a')).toBeUndefined();
     expect(pathOf('/avatars/1%0A')).toBeUndefined();
+  });
+
+  it('matches nothing by a pattern outside the grammar', () => {
+    const route = { path: '/a/:x', params: { x: { pattern: '(a+)+b' } } };
+    expect(matchRoute('/a/ab', [route])).toBeUndefined();
+    expect(matchRoute(`/a/${'a'.repeat(5000)}`, [route])).toBeUndefined();
   });
 
   it('ignores one trailing slash', () => {

@@ -1,3 +1,4 @@
+import { allowsValue } from './param-spec.ts';
 import type { PageRoute, ParamSpec } from './remote.ts';
 
 export interface RouteMatch<R> {
@@ -69,7 +70,5 @@ function matchOne(route: Pick<PageRoute, 'path' | 'params'>, segments: string[])
 }
 
 function allows(spec: ParamSpec | undefined, value: string): boolean {
-  if (!spec) return value !== '';
-  if ('oneOf' in spec) return Object.hasOwn(spec.oneOf, value);
-  return new RegExp(`^(?:${spec.pattern})$`).test(value);
+  return spec ? allowsValue(spec, value) : value !== '';
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { RELEASE_SCHEMA } from './release.ts';
 import type { ReleaseManifest } from './release.ts';
 import { REMOTE_NAMES } from './remote.ts';
-import { navEntrySchema, pageRouteSchema } from './route-schema.ts';
+import { navEntrySchema, pageRouteSchema, storedRouteSchema } from './route-schema.ts';
 
 const relativePath = z
   .string()
@@ -74,10 +74,21 @@ const releaseSchema = z.strictObject({
     .optional(),
 });
 
+const storedReleaseSchema = releaseSchema.extend({ routes: z.array(storedRouteSchema) });
+
 /**
  * Reads a `release.json`.
  * @throws ZodError that names each field that does not fit
  */
 export function parseRelease(json: unknown): ReleaseManifest {
   return releaseSchema.parse(json);
+}
+
+/**
+ * Reads a `release.json` that was published before. Its patterns may lie outside the grammar
+ * (`patternProblems`): such a route is not served, and takes nothing else with it.
+ * @throws ZodError that names each field that does not fit
+ */
+export function parseStoredRelease(json: unknown): ReleaseManifest {
+  return storedReleaseSchema.parse(json);
 }

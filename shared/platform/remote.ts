@@ -25,7 +25,10 @@ export interface NavEntry {
 export type ParamSpec =
   /** value in the address -> its label in titles */
   | { oneOf: Record<string, string> }
-  /** a regular expression for the whole value, without anchors; the label is the value itself */
+  /**
+   * for the whole value: literals and bounded character classes, as in `[a-z0-9-]{1,32}`
+   * (`value-pattern.ts`: linear to match); the label is the value itself
+   */
   | { pattern: string };
 
 export interface PageRoute {

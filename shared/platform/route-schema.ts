@@ -1,15 +1,27 @@
 import { z } from 'zod';
+import { patternProblem } from './value-pattern.ts';
 
-const paramSpec = z.union([
-  z.strictObject({ oneOf: z.record(z.string(), z.string()) }),
-  z.strictObject({ pattern: z.string() }),
-]);
+const valuePattern = z.string().superRefine((pattern, context) => {
+  const problem = patternProblem(pattern);
+  if (problem !== undefined) {
+    context.addIssue({ code: 'custom', message: `the pattern does not fit: ${problem}` });
+  }
+});
+
+const paramsOf = (pattern: z.ZodType<string>) =>
+  z.record(
+    z.string(),
+    z.union([
+      z.strictObject({ oneOf: z.record(z.string(), z.string()) }),
+      z.strictObject({ pattern }),
+    ]),
+  );
 
 /** Checks one `PageRoute`, in a `release.json` and in the registry's answer alike. */
 export const pageRouteSchema = z.strictObject({
   path: z.string().regex(/^\/([A-Za-z0-9_:-]+\/)*([A-Za-z0-9_:-]+|\*)?$/),
   page: z.string().regex(/^[a-z0-9-]+$/),
-  params: z.record(z.string(), paramSpec).optional(),
+  params: paramsOf(valuePattern).optional(),
   title: z.string().min(1),
   description: z.string().min(1),
   preview: z
@@ -21,6 +33,11 @@ export const pageRouteSchema = z.strictObject({
   preload: z.array(z.string().startsWith('/')).optional(),
   prerender: z.boolean().optional(),
   noindex: z.boolean().optional(),
+});
+
+/** A route of a stored release, published maybe before patterns were this narrow. */
+export const storedRouteSchema = pageRouteSchema.extend({
+  params: paramsOf(z.string()).optional(),
 });
 
 /** Checks one `NavEntry`. */

@@ -14,7 +14,7 @@ describe('sitemap', () => {
     const routes = [
       route('/'),
       route('/features/:name', { params: { name: { oneOf: { bump: 'Bump', 'a&b': 'Both' } } } }),
-      route('/commands/:category', { params: { category: { pattern: '.+' } } }),
+      route('/commands/:category', { params: { category: { pattern: '[^/]{1,200}' } } }),
       route('/invite', { noindex: true }),
       route('/user/overview', { requires: 'session' }),
       route('/epicgames/*'),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { shellRelease } from '../../test/registry/fixtures.ts';
+import { remoteRelease, shellRelease } from '../../test/registry/fixtures.ts';
 import { DiskCache } from './disk-cache.ts';
 import type { RegistryState } from './registry-state.ts';
 import { sha256 } from './verify-release.ts';
@@ -36,6 +36,15 @@ describe('DiskCache', () => {
     await Promise.all([disk.writeState(state), disk.writeState(state)]);
     expect(await disk.readState()).toEqual(state);
     expect(await readdir(folder)).toEqual(['state.json']);
+  });
+
+  it('keeps a release whose pattern was published before the grammar was this narrow', async () => {
+    const params = { id: { pattern: '(a+)+b' } };
+    const route = { path: '/x/:id', page: 'home', params, title: 'X', description: 'X' };
+    const live = { manifest: remoteRelease('1.0.0', { routes: [route] }).manifest, files: {} };
+    const old = { ...state, channels: [...state.channels, { ...state.channels[0]!, live }] };
+    await disk.writeState(old);
+    expect(await disk.readState()).toEqual(old);
   });
 
   it('is empty at first', async () => {

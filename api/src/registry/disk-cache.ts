@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
-import { parseRelease } from 'shared/platform/parse-release';
+import { parseStoredRelease } from 'shared/platform/parse-release';
 import { z } from 'zod';
 import type { RegistryState, StoredRelease } from './registry-state.ts';
 import { sha256 } from './verify-release.ts';
 
 const storedRelease = z.object({
-  manifest: z.unknown().transform((json) => parseRelease(json)),
+  manifest: z.unknown().transform((json) => parseStoredRelease(json)),
   files: z.record(z.string(), z.string()),
 });
 

@@ -4,6 +4,7 @@ import { Log } from '../log/log.ts';
 import { ReleaseContents } from './release-contents.service.ts';
 import { RegistryRepository } from './registry.repository.ts';
 import type { RegistryState } from './registry-state.ts';
+import { servedState } from './served-routes.ts';
 import { visibleRegistry } from './visible-registry.ts';
 import type { Viewer, VisibleRegistry } from './visible-registry.ts';
 
@@ -97,11 +98,18 @@ export class LiveRegistry {
   }
 
   private take(state: RegistryState): void {
-    this.current = state;
+    const { served, unserved } = servedState(state);
+    this.current = served;
     this.visible.clear();
     const live = state.channels.flatMap(({ name, live }) =>
       live ? [`${name}@${live.manifest.version}`] : [],
     );
     this.log.info({ live }, 'registry changed');
+    if (unserved.length > 0) {
+      this.log.error(
+        { unserved },
+        'routes of live releases are not served: promote fitting versions',
+      );
+    }
   }
 }

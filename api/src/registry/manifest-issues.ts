@@ -50,21 +50,8 @@ function remoteIssues(manifest: ReleaseManifest): string[] {
 function routeIssues(route: PageRoute, manifest: ReleaseManifest): string[] {
   const issues: string[] = [];
   if (!manifest.pages[route.page]) issues.push(`${route.path} has no page "${route.page}"`);
-  for (const [name, spec] of Object.entries(route.params ?? {})) {
-    if ('pattern' in spec && !compiles(spec.pattern)) {
-      issues.push(`${route.path}: the pattern of ${name} is no regular expression`);
-    }
-  }
   for (const address of route.preload ?? []) {
     if (!address.startsWith('/api/')) issues.push(`${route.path} preloads ${address}, not a call`);
   }
   return issues;
-}
-
-function compiles(pattern: string): boolean {
-  try {
-    return Boolean(new RegExp(`^(?:${pattern})$`));
-  } catch {
-    return false;
-  }
 }

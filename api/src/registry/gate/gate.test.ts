@@ -111,6 +111,19 @@ test('a route twice, and one where the API answers, are refused', () => {
   ]);
 });
 
+test("a route whose pattern backtracks is refused, and stands in nobody's way", () => {
+  const evil = { ...page('/status/:x'), params: { x: { pattern: '(a+)+b' } } };
+  const found = refusals(tools({ routes: [page('/tools'), evil] }));
+  expect(found).toMatchObject([
+    {
+      rule: 'route-pattern',
+      detail: expect.stringMatching(/1\.0\.0, route \/status\/:x: the pattern of x/),
+    },
+  ]);
+  const other = smallRelease('mfe-commerce', '1.0.0', { routes: [page('/status/:y')] });
+  expect(refusals(other, [shellRelease(), tools({ routes: [evil] })])).toEqual([]);
+});
+
 test('links that a slot shows already are refused', () => {
   const nav = (label: string, path: string) => [{ slot: 'top' as const, path, label, weight: 1 }];
   const routes = [page('/status-of-tools')];

@@ -1,9 +1,11 @@
 import type { ChannelRules } from '../channel-defaults.ts';
+import { servedRoutes } from '../served-routes.ts';
 import { mountRefusals, navigationRefusals, routeRefusals } from './address-rules.ts';
 import { metadataRefusals } from './metadata-rule.ts';
 import { operationRefusals } from './operation-rule.ts';
 import type { ApiCalls } from './operation-rule.ts';
 import type { Addresses } from './overlap.ts';
+import { patternRefusals } from './pattern-rule.ts';
 import { sdkRefusals } from './sdk-rule.ts';
 import type { GateManifest, Refusal } from './refusal.ts';
 
@@ -32,7 +34,7 @@ export function gate(proposal: Proposal): Refusal[] {
   const remotes = [...live.values()].filter(({ kind }) => kind === 'remote');
   const refusals: Refusal[] = [];
   for (const remote of remotes.filter(({ name }) => changed.has(name))) {
-    const others = remotes.filter(({ name }) => name !== remote.name);
+    const others = remotes.filter(({ name }) => name !== remote.name).map(servedRoutes);
     // Two that arrive together meet once, not twice.
     const met = others.filter(({ name }) => !changed.has(name) || name < remote.name);
     const own = channels.find(({ name }) => name === remote.name) ?? {
@@ -44,6 +46,7 @@ export function gate(proposal: Proposal): Refusal[] {
       ...operationRefusals(remote, api, 'release'),
       ...mountRefusals(remote, own, channels),
       ...routeRefusals(remote, met, api.routes),
+      ...patternRefusals(remote),
       ...navigationRefusals(remote, met),
       ...metadataRefusals(remote),
     );

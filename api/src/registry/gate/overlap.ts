@@ -1,3 +1,4 @@
+import { allowsValue } from 'shared/platform';
 import type { PageRoute, ParamSpec } from 'shared/platform';
 
 /** A route as far as the addresses that it answers. */
@@ -10,7 +11,7 @@ interface Pattern {
 }
 
 /**
- * An address that both routes would answer. Where it depends on two regular expressions, they are
+ * An address that both routes would answer. Where it depends on two patterns, they are
  * taken to have one in common: a gate that errs says no.
  * @returns undefined where there is none
  */
@@ -40,8 +41,9 @@ function patternOf({ path, params = {} }: Addresses): Pattern {
   return { segments: isOpen ? parts.slice(0, -1) : parts, isOpen, params };
 }
 
-const specOf = (segment: string, { params }: Pattern) =>
-  segment.startsWith(':') ? (params[segment.slice(1)] ?? { pattern: '.+' }) : undefined;
+/** What a segment takes: `anything` for a param that says no more; undefined for a fixed one. */
+const specOf = (segment: string, { params }: Pattern): ParamSpec | 'anything' | undefined =>
+  segment.startsWith(':') ? (params[segment.slice(1)] ?? 'anything') : undefined;
 
 /** A value that both segments take. */
 function commonValue(
@@ -56,12 +58,11 @@ function commonValue(
   return values ? values.find((value) => allows(one, value) && allows(two, value)) : left;
 }
 
-const valuesOf = (spec: ParamSpec) => ('oneOf' in spec ? Object.keys(spec.oneOf) : undefined);
+const valuesOf = (spec: ParamSpec | 'anything') =>
+  spec !== 'anything' && 'oneOf' in spec ? Object.keys(spec.oneOf) : undefined;
 
-function allows(spec: ParamSpec, value: string): boolean {
-  if ('oneOf' in spec) return Object.hasOwn(spec.oneOf, value);
-  return new RegExp(`^(?:${spec.pattern})$`).test(value);
-}
+const allows = (spec: ParamSpec | 'anything', value: string) =>
+  spec === 'anything' ? value !== '' : allowsValue(spec, value);
 
 function exampleOf(segment: string, pattern: Pattern): string {
   const spec = specOf(segment, pattern);

@@ -10,6 +10,7 @@ type GateRule =
   | 'api-operations'
   | 'api-contract'
   | 'route'
+  | 'route-pattern'
   | 'navigation'
   | 'mount'
   | 'page-metadata'

@@ -1,0 +1,33 @@
+import { matchRoute, patternProblems } from 'shared/platform';
+import type { NavEntry, PageRoute } from 'shared/platform';
+import type { RegistryState } from './registry-state.ts';
+
+interface Declared {
+  routes: PageRoute[];
+  nav: NavEntry[];
+}
+
+/**
+ * A stored release without the routes that this API does not serve, and without their links. What was
+ * published before the grammar of patterns was this narrow may hold a pattern that takes one visitor's
+ * address hours to match.
+ */
+export function servedRoutes<M extends Declared>(manifest: M): M {
+  const routes = manifest.routes.filter((route) => patternProblems(route).length === 0);
+  if (routes.length === manifest.routes.length) return manifest;
+  return { ...manifest, routes, nav: manifest.nav.filter(({ path }) => matchRoute(path, routes)) };
+}
+
+/** What is live, as far as it is served, and one sentence for each route that is not. */
+export function servedState(state: RegistryState): { served: RegistryState; unserved: string[] } {
+  const unserved = state.channels.flatMap(({ name, live }) =>
+    (live?.manifest.routes ?? [])
+      .flatMap(patternProblems)
+      .map((problem) => `${name} ${live?.manifest.version}, ${problem}`),
+  );
+  const channels = state.channels.map((channel) => ({
+    ...channel,
+    live: channel.live && { ...channel.live, manifest: servedRoutes(channel.live.manifest) },
+  }));
+  return { served: { ...state, channels }, unserved };
+}

@@ -1,0 +1,30 @@
+import type { PageRoute, ParamSpec } from './remote.ts';
+import type { Piece } from './value-pattern.ts';
+import { fitsPieces, parsePattern, patternProblem } from './value-pattern.ts';
+
+/** Read once for each declaration; empty: outside the grammar. */
+const parsed = new WeakMap<ParamSpec, readonly Piece[]>();
+
+/** Whether a param may take the value. A pattern outside the grammar takes none. */
+export function allowsValue(spec: ParamSpec, value: string): boolean {
+  if ('oneOf' in spec) return Object.hasOwn(spec.oneOf, value);
+  let pieces = parsed.get(spec);
+  if (!pieces) {
+    pieces = patternProblem(spec.pattern) === undefined ? parsePattern(spec.pattern) : [];
+    parsed.set(spec, pieces);
+  }
+  return pieces.length > 0 && fitsPieces(pieces, value);
+}
+
+/** @returns one sentence for each pattern of the route that lies outside the grammar */
+export function patternProblems({
+  path,
+  params = {},
+}: Pick<PageRoute, 'path' | 'params'>): string[] {
+  return Object.entries(params).flatMap(([name, spec]) => {
+    const problem = 'pattern' in spec ? patternProblem(spec.pattern) : undefined;
+    return problem === undefined
+      ? []
+      : [`route ${path}: the pattern of ${name} does not fit: ${problem}`];
+  });
+}

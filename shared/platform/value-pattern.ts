@@ -1,0 +1,148 @@
+/**
+ * Patterns of route params: a small part of JavaScript's regular expressions whose matching is
+ * linear by construction, because a pattern comes with a release and meets any visitor's address.
+ *
+ *     pattern = piece, piece …          at most MAX_PATTERN_LENGTH characters
+ *     piece   = literal | class | class count
+ *     literal = a letter, a digit, or one of - _ ~ % : @ ! , ; = &
+ *     class   = [ item … ] | [^ item … ]
+ *     item    = a character, or a range a-z: printable ASCII except [ ] \ ^; a hyphen comes last
+ *     count   = {n} | {m,n}             1 <= m <= n <= MAX_REPEAT
+ *
+ * A class that is counted {m,n} with m < n shares no character with the piece that follows it. So the
+ * next character alone decides whether a class takes one more: {@link fitsPieces} reads each
+ * character at most twice and never goes back.
+ */
+export const MAX_PATTERN_LENGTH = 200;
+export const MAX_REPEAT = 200;
+
+/** First and last UTF-16 code unit, both included. */
+type Range = readonly [from: number, to: number];
+
+/** A number of characters out of some ranges. */
+export interface Piece {
+  /** Ascending and apart from each other. */
+  ranges: readonly Range[];
+  min: number;
+  max: number;
+}
+
+/** As much of a string as matching reads. */
+type Characters = Pick<string, 'length' | 'charCodeAt'>;
+
+const LITERAL = /^[A-Za-z0-9\-_~%:@!,;=&]/;
+const CLASS = /^\[(\^?)([^\][\\^]+)\](?:\{(\d{1,4})(?:,(\d{1,4}))?\})?/;
+const PRINTABLE = /^[ -~]+$/;
+const LAST_UNIT = 0xffff;
+
+/**
+ * Reads a pattern.
+ * @throws Error that says what lies outside the grammar, and where
+ */
+export function parsePattern(pattern: string): Piece[] {
+  if (pattern.length > MAX_PATTERN_LENGTH) {
+    throw new Error(`it is longer than ${MAX_PATTERN_LENGTH} characters`);
+  }
+  const pieces: Piece[] = [];
+  for (let at = 0; at < pattern.length;) {
+    const { piece, length } = pieceAt(pattern, at);
+    const before = pieces.at(-1);
+    if (before && before.min < before.max && overlaps(before.ranges, piece.ranges)) {
+      throw new Error(
+        `what precedes ${where(pattern, at)} has no certain end: a class counted {m,n} and the piece after it may share no character`,
+      );
+    }
+    pieces.push(piece);
+    at += length;
+  }
+  if (pieces.length === 0) throw new Error('it is empty');
+  return pieces;
+}
+
+/** @returns why a pattern lies outside the grammar; undefined: it is a pattern */
+export function patternProblem(pattern: string): string | undefined {
+  try {
+    parsePattern(pattern);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** Whether the pieces take the whole value: one pass, whose steps are characters plus pieces. */
+export function fitsPieces(pieces: readonly Piece[], value: Characters): boolean {
+  let at = 0;
+  for (const { ranges, min, max } of pieces) {
+    const start = at;
+    while (at - start < max && at < value.length && has(ranges, value.charCodeAt(at))) at += 1;
+    if (at - start < min) return false;
+  }
+  return at === value.length;
+}
+
+const where = (pattern: string, at: number) => `"${pattern.slice(at, at + 20)}"`;
+
+function pieceAt(pattern: string, at: number): { piece: Piece; length: number } {
+  const rest = pattern.slice(at);
+  const [literal] = LITERAL.exec(rest) ?? [];
+  if (literal !== undefined) {
+    const unit = literal.charCodeAt(0);
+    return { piece: { ranges: [[unit, unit]], min: 1, max: 1 }, length: 1 };
+  }
+  const [whole, not, items = '', least, most] = CLASS.exec(rest) ?? [];
+  if (whole === undefined) {
+    throw new Error(
+      `${where(pattern, at)} is neither a literal nor a class: write letters, digits, - _ ~ % : @ ! , ; = & or a class like [a-z0-9]{1,32}, without groups, escapes, alternatives, * + ?`,
+    );
+  }
+  const min = Number(least ?? 1);
+  const max = Number(most ?? min);
+  if (min < 1 || max < min || max > MAX_REPEAT) {
+    throw new Error(
+      `${whole} has a count outside 1 to ${MAX_REPEAT}: write {n} or {m,n} with 1 <= m <= n <= ${MAX_REPEAT}`,
+    );
+  }
+  const ranges = rangesOf(items, whole);
+  return { piece: { ranges: not ? complement(ranges) : ranges, min, max }, length: whole.length };
+}
+
+function rangesOf(items: string, whole: string): Range[] {
+  if (!PRINTABLE.test(items)) throw new Error(`${whole} holds other than printable ASCII`);
+  const ranges: Range[] = [];
+  for (let at = 0; at < items.length;) {
+    const isRange = items[at + 1] === '-' && at + 2 < items.length;
+    const from = items.charCodeAt(at);
+    const to = items.charCodeAt(isRange ? at + 2 : at);
+    if ((items[at] === '-' && at < items.length - 1) || to < from) {
+      throw new Error(`${whole} holds a range without order; a hyphen itself comes last`);
+    }
+    ranges.push([from, to]);
+    at += isRange ? 3 : 1;
+  }
+  return merged(ranges);
+}
+
+function merged(ranges: Range[]): Range[] {
+  const apart: Range[] = [];
+  for (const range of ranges.sort(([a], [b]) => a - b)) {
+    const last = apart.at(-1);
+    if (last && range[0] <= last[1] + 1) {
+      apart[apart.length - 1] = [last[0], Math.max(last[1], range[1])];
+    } else apart.push(range);
+  }
+  return apart;
+}
+
+function complement(ranges: readonly Range[]): Range[] {
+  const starts = [0, ...ranges.map(([, to]) => to + 1)];
+  const ends = [...ranges.map(([from]) => from - 1), LAST_UNIT];
+  return starts
+    .map((from, index): Range => [from, ends[index] ?? LAST_UNIT])
+    .filter(([from, to]) => from <= to);
+}
+
+const overlaps = (some: readonly Range[], others: readonly Range[]) =>
+  some.some(([from, to]) => others.some(([start, end]) => from <= end && start <= to));
+
+const has = (ranges: readonly Range[], unit: number) =>
+  ranges.some(([from, to]) => from <= unit && unit <= to);
