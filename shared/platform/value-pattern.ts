@@ -13,7 +13,7 @@
  * next character alone decides whether a class takes one more: {@link fitsPieces} reads each
  * character at most twice and never goes back.
  */
-export const MAX_PATTERN_LENGTH = 200;
+const MAX_PATTERN_LENGTH = 200;
 export const MAX_REPEAT = 200;
 
 /** First and last UTF-16 code unit, both included. */
