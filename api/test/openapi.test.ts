@@ -1,15 +1,43 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { RouteCatalog } from '../src/http/route-catalog.ts';
+import { MATRIX } from './access/matrix.ts';
 import { startApi, type TestApi } from './support/api.ts';
 
 interface Operation {
   operationId: string;
   security: object[];
   parameters: { name: string }[];
+  requestBody?: { content: Record<string, { schema: Json }> };
 }
+type Json = Record<string, unknown>;
 interface OpenApi {
   openapi: string;
   paths: Record<string, Record<string, Operation>>;
+  components: {
+    schemas: Record<string, Json>;
+    securitySchemes: Record<string, Json>;
+  };
+}
+
+/** What the manual says of those whom the matrix names; a new kind of them has to be added here. */
+function securityFor(who: string): object[][] {
+  if (who === 'public') return [[], [{}, { session: [] }]];
+  if (who.startsWith('ingest:')) return [[{ ingestKey: [] }]];
+  if (who.startsWith('deploy')) return [[{ deployKey: [] }]];
+  if (/^(signed-in|team|Owner|Administrator|Moderator|Supporter)/.test(who)) {
+    return [[{ session: [] }]];
+  }
+  throw new Error(`The manual has no words for ${who}.`);
+}
+
+/** Every schema inside a value that takes anything at all, by its path. */
+function openSchemas(value: unknown, path = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((inner) => openSchemas(inner, path));
+  if (typeof value !== 'object' || value === null) return [];
+  if (Object.keys(value).length === 0) return [path];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    name === 'default' ? [] : openSchemas(inner, `${path}.${name}`),
+  );
 }
 
 describe('the manual', () => {
@@ -61,6 +89,60 @@ describe('the manual', () => {
     expect(visitor).not.toContain('/api/staff/');
     for (const schema of ['AuditEntry', 'CustomerRecord', 'Desk']) {
       expect(visitor).not.toContain(`"${schema}"`);
+    }
+  });
+
+  test('publishes no operation with another security than its access', async () => {
+    const cookie = await api.signIn({ id: '3'.repeat(18), rank: 'Owner' });
+    const whole = (await (
+      await api.call('/api/openapi.json', { headers: { cookie } })
+    ).json()) as OpenApi;
+    const told = Object.entries(whole.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { security }]) => {
+        const route = `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`;
+        return [route, security] as const;
+      }),
+    );
+    expect(told.length).toBeGreaterThan(50);
+    for (const [route, security] of told) {
+      const allowed = securityFor(MATRIX[route] ?? 'nobody');
+      expect(allowed.map((one) => [route, one])).toContainEqual([route, security]);
+    }
+    const open = told.filter(([, security]) => security.length === 0).map(([route]) => route);
+    expect(open.filter((route) => MATRIX[route] !== 'public')).toEqual([]);
+  });
+
+  test('names the cookie that a browser sends, over https too', async () => {
+    expect(document.components.securitySchemes.session).toMatchObject({ name: 'session' });
+    const secure = await startApi({ env: { PUBLIC_ORIGIN: 'https://juno.example' } });
+    const { components } = (await (await secure.call('/api/openapi.json')).json()) as OpenApi;
+    expect(components.securitySchemes.session).toMatchObject({ name: '__Host-session' });
+  });
+
+  test('publishes what the bot pushes with the schema of its items', () => {
+    const pushes = Object.entries(document.paths).filter(([path]) =>
+      path.startsWith('/api/ingest'),
+    );
+    expect(pushes.length).toBe(
+      Object.keys(MATRIX).filter((route) => route.includes(' /api/ingest')).length,
+    );
+    for (const [path, methods] of pushes) {
+      const [{ requestBody } = {}] = Object.values(methods);
+      const schema = requestBody?.content['application/json']?.schema;
+      expect([path, openSchemas(schema)]).toEqual([path, []]);
+      const lists = Object.values(schema?.['properties'] as Record<string, Json>).filter(
+        ({ type }) => type === 'array',
+      );
+      expect([path, lists.length]).toEqual([path, 1]);
+    }
+    const shards = document.paths['/api/ingest/shards']?.post?.requestBody;
+    expect(shards?.content['application/json']?.schema).toMatchObject({
+      properties: { events: { items: { $ref: '#/components/schemas/ShardEvent' } } },
+    });
+    const { ShardEvent } = document.components.schemas;
+    expect(ShardEvent?.['required']).toEqual(expect.arrayContaining(['id', 'at', 'shard_count']));
+    for (const [name, schema] of Object.entries(document.components.schemas)) {
+      expect([name, openSchemas(schema)]).toEqual([name, []]);
     }
   });
 

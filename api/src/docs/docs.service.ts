@@ -7,6 +7,7 @@ import { Config } from '../config/config.ts';
 import { ProblemError } from '../http/problem.ts';
 import { PreparedBody } from '../http/prepared-body.ts';
 import { RouteCatalog } from '../http/route-catalog.ts';
+import { sessionCookie } from '../session/id-cookie.ts';
 import { openApiDocument, type Audience } from './openapi.ts';
 import { readerPage, readerScript } from './reader.ts';
 
@@ -39,6 +40,7 @@ export class DocsService {
       title: this.config.brand.name,
       version: API_VERSION,
       server: this.config.publicOrigin,
+      sessionCookie: sessionCookie.nameAt(this.config.secure),
     });
     const made = new PreparedBody(
       JSON.stringify(document),

@@ -1,37 +1,60 @@
 import { z } from 'zod';
+import { itemSchemaOf } from 'shared/contracts/ingest/items';
 
 type Json = Record<string, unknown>;
+
+/** `input`: what a client sends; `output`: what it receives. */
+type Io = 'input' | 'output';
+
+const SUFFIX = { input: 'Input', output: 'Output' } as const;
 
 /** Turns zod schemas into the JSON Schemas of OpenAPI 3.1, with named ones as components. */
 export class JsonSchemas {
   readonly components: Record<string, Json> = {};
+  /** Which of its two shapes bears the plain name. */
+  private readonly owners = new Map<string, Io>();
 
-  /** @param io `input`: what a client sends; `output`: what it receives */
-  of(schema: z.ZodType, io: 'input' | 'output'): Json {
+  of(schema: z.ZodType, io: Io): Json {
     // Wrapped, so that a named schema at the root becomes a reference like any other.
-    const wrapped = z.toJSONSchema(z.object({ root: schema }), { io, unrepresentable: 'any' });
-    const { $defs = {}, properties } = relocate(wrapped) as {
+    const wrapped = z.toJSONSchema(z.object({ root: schema }), {
+      io,
+      unrepresentable: 'any',
+      override: ({ zodSchema, jsonSchema }) => {
+        const item = itemSchemaOf(zodSchema);
+        if (item) Object.assign(jsonSchema, this.of(item, io));
+      },
+    });
+    const { $defs = {}, properties } = relocate(wrapped, (name) => this.nameOf(name, io)) as {
       $defs?: Record<string, Json>;
       properties: { root: Json };
     };
     for (const [name, definition] of Object.entries($defs)) {
       const { id: _id, ...component } = definition;
-      this.components[name] ??= component;
+      this.components[this.nameOf(name, io)] ??= component;
     }
     return properties.root;
   }
+
+  /** A schema that is sent and received has two shapes: with defaults to leave out, and without. */
+  private nameOf(name: string, io: Io): string {
+    const owner = this.owners.get(name) ?? io;
+    this.owners.set(name, owner);
+    return owner === io ? name : `${name}${SUFFIX[io]}`;
+  }
 }
 
-function relocate(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(relocate);
+const DEFINITION = '#/$defs/';
+
+function relocate(value: unknown, nameOf: (name: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((inner) => relocate(inner, nameOf));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key]) => key !== '$schema')
       .map(([key, inner]) =>
-        key === '$ref' && typeof inner === 'string'
-          ? [key, inner.replace('#/$defs/', '#/components/schemas/')]
-          : [key, relocate(inner)],
+        key === '$ref' && typeof inner === 'string' && inner.startsWith(DEFINITION)
+          ? [key, `#/components/schemas/${nameOf(inner.slice(DEFINITION.length))}`]
+          : [key, relocate(inner, nameOf)],
       ),
   );
 }

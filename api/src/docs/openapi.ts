@@ -12,6 +12,8 @@ interface DocumentOptions {
   title: string;
   version: string;
   server: string;
+  /** Name of the cookie that carries the session. */
+  sessionCookie: string;
 }
 
 /** Of operations of staff only the team is told (DESIGN §6). */
@@ -43,7 +45,7 @@ export function openApiDocument(routes: CatalogRoute[], options: DocumentOptions
     components: {
       schemas: schemas.components,
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'session' },
+        session: { type: 'apiKey', in: 'cookie', name: options.sessionCookie },
         deployKey: { type: 'http', scheme: 'bearer', description: 'A deploy key (`ptd_…`)' },
         ingestKey: { type: 'http', scheme: 'bearer', description: 'An ingest key (`ptk_…`)' },
       },
@@ -56,7 +58,7 @@ function operationOf(contract: Contract, access: Access | undefined, schemas: Js
     operationId: contract.call.operation,
     summary: contract.summary,
     tags: [tagOf(contract.call.path)],
-    security: securityOf(access),
+    security: securityOf(access, contract.call.operation),
     parameters: [
       ...parametersOf(contract, 'params', schemas),
       ...parametersOf(contract, 'query', schemas),
@@ -89,19 +91,21 @@ const uploadOf = (description: string) => ({
 
 const tagOf = (path: string) => path.split('/')[path.startsWith('/api/') ? 2 : 1] ?? 'api';
 
-function securityOf(access: Access | undefined): Json[] {
-  switch (access?.kind) {
-    case 'ingest':
-      return [{ ingestKey: [] }];
-    case 'deploy':
-      return [{ deployKey: [] }];
-    case 'signed-in':
-      return [{ session: [] }];
-    case 'public':
-      return access.session ? [{}, { session: [] }] : [];
-    default:
-      return [];
-  }
+/** What a caller sends, for each kind of access: a new kind does not compile without its line. */
+const SECURITY: { [Kind in Access['kind']]: (access: Extract<Access, { kind: Kind }>) => Json[] } =
+  {
+    public: ({ session }) => (session ? [{}, { session: [] }] : []),
+    'signed-in': () => [{ session: [] }],
+    team: () => [{ session: [] }],
+    ingest: () => [{ ingestKey: [] }],
+    deploy: () => [{ deployKey: [] }],
+  };
+
+/** @throws Error for an operation without an access that is known here: none is published as open */
+function securityOf(access: Access | undefined, operation: string): Json[] {
+  const security = access && (SECURITY[access.kind] as ((access: Access) => Json[]) | undefined);
+  if (!security) throw new Error(`The manual knows no access of ${operation}.`);
+  return security(access);
 }
 
 function parametersOf(contract: Contract, part: 'params' | 'query', schemas: JsonSchemas): Json[] {

@@ -24,24 +24,29 @@ export class IdCookie {
     private readonly maxAge: number,
   ) {}
 
+  /** The name under which browsers send it. */
+  nameAt(secure: boolean): string {
+    return hostCookie(this.name, secure);
+  }
+
   /**
    * The id that the browser sent, if it looks like one. Over https the plain name counts for
    * nothing: a sibling host could have planted it.
    */
   read(request: FastifyRequest, secure: boolean): string | undefined {
-    const value = (request.cookies ?? {})[hostCookie(this.name, secure)];
+    const value = (request.cookies ?? {})[this.nameAt(secure)];
     return value && OPAQUE_ID.test(value) ? value : undefined;
   }
 
   write(reply: FastifyReply, id: string, secure: boolean): void {
-    void reply.setCookie(hostCookie(this.name, secure), id, {
+    void reply.setCookie(this.nameAt(secure), id, {
       ...attributes(secure),
       maxAge: this.maxAge,
     });
   }
 
   clear(reply: FastifyReply, secure: boolean): void {
-    void reply.clearCookie(hostCookie(this.name, secure), attributes(secure));
+    void reply.clearCookie(this.nameAt(secure), attributes(secure));
   }
 }
 

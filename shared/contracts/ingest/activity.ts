@@ -3,6 +3,7 @@ import { MessageDate } from '../activity/schema.ts';
 import { call } from '../call.ts';
 import { contract } from '../contract.ts';
 import { Snowflake } from '../text.ts';
+import { items } from './items.ts';
 import { EventId, IngestQuery, IngestReceipt, MAX_BATCH } from './receipt.ts';
 
 /** Messages that one person wrote on one day since the last event; events of a day add up. */
@@ -21,6 +22,6 @@ export const postActivityContract = contract({
   call: call({ operation: 'ingestActivity', method: 'POST', path: '/api/ingest/activity' }),
   summary: 'Append counts of messages',
   query: IngestQuery,
-  body: z.strictObject({ events: z.array(z.unknown()).min(1).max(MAX_BATCH) }),
+  body: z.strictObject({ events: items(ActivityEvent).min(1).max(MAX_BATCH) }),
   response: IngestReceipt,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { contract } from '../contract.ts';
+import { items } from './items.ts';
 import { EventId, IngestQuery, IngestReceipt } from './receipt.ts';
 
 /** Most pictures of one batch: with the largest pictures it still fits the door. */
@@ -27,6 +28,6 @@ export const postAvatarsContract = contract({
   call: call({ operation: 'ingestAvatars', method: 'POST', path: '/api/ingest/avatars' }),
   summary: 'Append avatars with their pictures',
   query: IngestQuery,
-  body: z.strictObject({ events: z.array(z.unknown()).min(1).max(MAX_AVATARS) }),
+  body: z.strictObject({ events: items(AvatarEvent).min(1).max(MAX_AVATARS) }),
   response: IngestReceipt,
 });

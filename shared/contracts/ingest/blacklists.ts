@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { BLACKLIST_ENTRIES } from '../blacklists/schema.ts';
 import { call } from '../call.ts';
 import { contract } from '../contract.ts';
+import { items } from './items.ts';
 import { IngestQuery, IngestReceipt, MAX_BATCH } from './receipt.ts';
 
 /**
@@ -22,7 +24,7 @@ export const putBlacklistContract = contract({
   body: z
     .strictObject({
       revision: z.int().nonnegative().meta({ description: 'Ascending; epoch seconds will do' }),
-      entries: z.array(z.unknown()).max(MAX_BATCH),
+      entries: items(z.union(Object.values(BLACKLIST_ENTRIES))).max(MAX_BATCH),
       part: z.int().min(1).max(10_000).default(1),
       parts: z.int().min(1).max(10_000).default(1),
     })

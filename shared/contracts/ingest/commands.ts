@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { contract } from '../contract.ts';
+import { Command } from '../commands/schema.ts';
+import { items } from './items.ts';
 import { IngestQuery, IngestReceipt } from './receipt.ts';
 
 /** The whole set of commands; an older or equal revision changes nothing. */
@@ -10,7 +12,7 @@ export const putCommandsContract = contract({
   query: IngestQuery,
   body: z.strictObject({
     revision: z.int().nonnegative().meta({ description: 'Ascending; epoch seconds will do' }),
-    commands: z.array(z.unknown()).max(5000),
+    commands: items(Command).max(5000),
   }),
   response: IngestReceipt,
 });

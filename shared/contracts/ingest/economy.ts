@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { contract } from '../contract.ts';
 import { CleanText, Decimal, Snowflake } from '../text.ts';
+import { items } from './items.ts';
 import { EventId, IngestQuery, IngestReceipt, MAX_BATCH } from './receipt.ts';
 
 const Word = CleanText(64).min(1);
@@ -30,6 +31,6 @@ export const postEconomyContract = contract({
   call: call({ operation: 'ingestEconomy', method: 'POST', path: '/api/ingest/economy' }),
   summary: 'Append moves of money',
   query: IngestQuery,
-  body: z.strictObject({ events: z.array(z.unknown()).min(1).max(MAX_BATCH) }),
+  body: z.strictObject({ events: items(EconomyEvent).min(1).max(MAX_BATCH) }),
   response: IngestReceipt,
 });

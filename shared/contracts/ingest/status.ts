@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { contract } from '../contract.ts';
 import { HistoryRecord, ShardState } from '../status/schema.ts';
+import { items } from './items.ts';
 import { EventId, IngestQuery, IngestReceipt, MAX_BATCH } from './receipt.ts';
 
 /** One shard's state at one moment; the newest `at` of a shard wins. */
@@ -18,14 +19,14 @@ export type ShardEvent = z.infer<typeof ShardEvent>;
 export const HistoryEvent = HistoryRecord.extend({ id: EventId }).meta({ id: 'HistoryEvent' });
 export type HistoryEvent = z.infer<typeof HistoryEvent>;
 
-/** Items are checked one by one, so that one bad item does not lose the rest. */
-const batch = z.strictObject({ events: z.array(z.unknown()).min(1).max(MAX_BATCH) });
+const batchOf = (event: z.ZodType) =>
+  z.strictObject({ events: items(event).min(1).max(MAX_BATCH) });
 
 export const postShardsContract = contract({
   call: call({ operation: 'ingestShards', method: 'POST', path: '/api/ingest/shards' }),
   summary: 'Append shard states',
   query: IngestQuery,
-  body: batch,
+  body: batchOf(ShardEvent),
   response: IngestReceipt,
 });
 
@@ -33,6 +34,6 @@ export const postHistoryContract = contract({
   call: call({ operation: 'ingestHistory', method: 'POST', path: '/api/ingest/history' }),
   summary: 'Append history records',
   query: IngestQuery,
-  body: batch,
+  body: batchOf(HistoryEvent),
   response: IngestReceipt,
 });

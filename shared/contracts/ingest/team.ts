@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { contract } from '../contract.ts';
 import { Socials, TeamActivity, TeamLook } from '../team/profile.ts';
+import { items } from './items.ts';
 import { EventId, IngestQuery, IngestReceipt, MAX_BATCH } from './receipt.ts';
 
 const Snowflake = z.string().regex(/^\d{17,20}$/);
@@ -46,7 +47,7 @@ export const putTeamProfilesContract = contract({
   query: IngestQuery,
   body: z.strictObject({
     revision: z.int().nonnegative().meta({ description: 'Ascending; epoch seconds will do' }),
-    profiles: z.array(z.unknown()).max(1000),
+    profiles: items(TeamProfile).max(1000),
   }),
   response: IngestReceipt,
 });
@@ -67,6 +68,6 @@ export const postPresenceContract = contract({
   call: call({ operation: 'ingestPresence', method: 'POST', path: '/api/ingest/presence' }),
   summary: 'Append what people of the team do',
   query: IngestQuery,
-  body: z.strictObject({ events: z.array(z.unknown()).min(1).max(MAX_BATCH) }),
+  body: z.strictObject({ events: items(PresenceEvent).min(1).max(MAX_BATCH) }),
   response: IngestReceipt,
 });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { contract } from '../contract.ts';
+import { Template } from '../templates/schema.ts';
+import { items } from './items.ts';
 import { IngestQuery, IngestReceipt } from './receipt.ts';
 
 /** The whole set of templates, in order; an older or equal revision changes nothing. */
@@ -10,7 +12,7 @@ export const putTemplatesContract = contract({
   query: IngestQuery,
   body: z.strictObject({
     revision: z.int().nonnegative().meta({ description: 'Ascending; epoch seconds will do' }),
-    templates: z.array(z.unknown()).max(1000),
+    templates: items(Template).max(1000),
   }),
   response: IngestReceipt,
 });
