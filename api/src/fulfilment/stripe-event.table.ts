@@ -14,3 +14,10 @@ export const stripeEvents = pgTable(
   },
   (table) => [index().on(table.invoiceId, table.receivedAt)],
 );
+
+/** How far the sweeper has read one of Stripe's lists: a restart or another replica goes on there. */
+export const stripeCursors = pgTable('stripe_cursors', {
+  list: text().primaryKey(),
+  /** Id of the last object that was read; null: the next reading begins with the newest. */
+  after: text(),
+});

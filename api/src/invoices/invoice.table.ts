@@ -38,6 +38,8 @@ export const invoices = pgTable(
     paymentIntentId: text().unique(),
     refundedAmount: integer().notNull().default(0),
     dispute: text().$type<'open' | 'won' | 'lost'>(),
+    /** Refunds and disputes that began or ended so far: an answer of Stripe with fewer is older. */
+    afterSaleSteps: integer().notNull().default(0),
     buyerName: text(),
     buyerEmail: text(),
     buyerCountry: text(),

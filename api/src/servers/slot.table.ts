@@ -28,6 +28,8 @@ export const licenceSlots = pgTable(
     activeSeconds: integer().notNull().default(0),
     /** The money went back. */
     revokedAt: time(),
+    /** The server that it covered then; it is authorized again if the money returns. */
+    revokedGuildId: text(),
   },
   (table) => [
     uniqueIndex('licence_slots_position').on(table.invoiceId, table.position),
