@@ -137,6 +137,92 @@ describe("the sandbox's Stripe, through the official SDK", () => {
     });
   });
 
+  test('a refund that fails, or that somebody cancels, is undone on the charge and told', async () => {
+    const { id } = await sdk.checkout.sessions.create(params);
+    await stripe.act(id, 'pay');
+    const intent = intentOf(await sdk.checkout.sessions.retrieve(id));
+    const failing = await sdk.refunds.create({ payment_intent: intent, amount: 98 });
+    const other = await sdk.refunds.create({ payment_intent: intent });
+    await stripe.takeBackRefund(failing.id, 'failed');
+    await stripe.takeBackRefund(other.id, 'canceled');
+    await expect(stripe.takeBackRefund(other.id, 'failed')).rejects.toThrow('canceled already');
+    const session = await sdk.checkout.sessions.retrieve(id, {
+      expand: ['payment_intent.latest_charge'],
+    });
+    expect(session).toMatchObject({
+      payment_intent: { latest_charge: { amount_refunded: 0, refunded: false } },
+    });
+    const refunds = await sdk.refunds.list({ payment_intent: intent });
+    expect(refunds.data.map(({ status }) => status)).toEqual(['canceled', 'failed']);
+    await waitFor('the events', () => endpoint.taken.length === 8);
+    expect(
+      endpoint.taken
+        .slice(3)
+        .map(({ type }) => type)
+        .sort(),
+    ).toEqual([
+      'charge.refund.updated',
+      'charge.refund.updated',
+      'refund.failed',
+      'refund.updated',
+      'refund.updated',
+    ]);
+  });
+
+  test('lists as Stripe lists: newest first, in pages, from a cursor, of a time', async () => {
+    const object = { object: 'checkout.session' };
+    const type = 'checkout.session.expired';
+    const now = Math.floor(Date.now() / 1000);
+    await stripe.misdeliver({ drop: true });
+    await stripe.happen({ type, object, created: now - 31 * 86_400 });
+    const ids = await stripe.happen(
+      ...Array.from({ length: 105 }, (_, index) => ({ type, object, created: now - 105 + index })),
+    );
+    const list = async (query: Stripe.EventListParams) => {
+      const page = await sdk.events.list(query);
+      return { ids: page.data.map(({ id }) => id), more: page.has_more };
+    };
+    const newest = [...ids].reverse();
+    expect(await list({})).toEqual({ ids: newest.slice(0, 10), more: true });
+    expect(await list({ limit: 100 })).toEqual({ ids: newest.slice(0, 100), more: true });
+    expect(await list({ limit: 100, starting_after: newest[99] })).toEqual({
+      ids: newest.slice(100),
+      more: false,
+    });
+    expect(await list({ limit: 3, ending_before: newest[5] })).toEqual({
+      ids: newest.slice(2, 5),
+      more: true,
+    });
+    expect(await list({ limit: 100, ending_before: newest[5] })).toEqual({
+      ids: newest.slice(0, 5),
+      more: false,
+    });
+    expect(await list({ created: { gte: now - 2 } })).toEqual({
+      ids: newest.slice(0, 2),
+      more: false,
+    });
+    expect(await list({ types: ['charge.refunded'] })).toEqual({ ids: [], more: false });
+    expect(await list({ delivery_success: true })).toEqual({ ids: [], more: false });
+
+    // The cursor's own event was delivered meanwhile.
+    await stripe.misdeliver({});
+    await stripe.resend(newest[1] ?? '');
+    await waitFor('it is delivered', async () => (await list({ delivery_success: true })).ids[0]);
+    expect(await list({ limit: 2, delivery_success: false, starting_after: newest[1] })).toEqual({
+      ids: newest.slice(2, 4),
+      more: true,
+    });
+    await expect(list({ starting_after: 'evt_gone' })).rejects.toMatchObject({
+      statusCode: 400,
+      code: 'resource_missing',
+      param: 'starting_after',
+    });
+    await expect(list({ limit: 101 })).rejects.toMatchObject({ statusCode: 400, param: 'limit' });
+    await expect(
+      list({ starting_after: newest[0], ending_before: newest[1] }),
+    ).rejects.toMatchObject({ statusCode: 400 });
+  });
+
   test('an idempotency key gives the first answer again, 500s included', async () => {
     const key = { idempotencyKey: 'one' };
     const first = await sdk.checkout.sessions.create(params, key);

@@ -1,6 +1,7 @@
 import { json, type Request } from '../discord/http.ts';
 import { parseForm, type FormValue } from './form.ts';
-import type { List } from './objects.ts';
+import { pageOf } from './lists.ts';
+import type { Dispute, Event, List, Refund } from './objects.ts';
 import type { Payments } from './payments.ts';
 import { invalid } from './problem.ts';
 import type { Router } from './router.ts';
@@ -11,10 +12,16 @@ interface Parts {
   sessions: Sessions;
   payments: Payments;
   shelf: Shelf;
+  /** Milliseconds since 1970. */
+  now: () => number;
 }
 
+/** Stripe lists events of the last 30 days. */
+const EVENTS_KEPT_MS = 30 * 86_400_000;
+const MAX_TYPES = 20;
+
 /** The calls of Stripe's API that Portico uses, and refunds for its operators. */
-export function addApiRoutes(router: Router, { sessions, payments, shelf }: Parts): void {
+export function addApiRoutes(router: Router, { sessions, payments, shelf, now }: Parts): void {
   router
     .api('POST /checkout/sessions', ({ body }) => {
       const form = parseForm(body);
@@ -29,27 +36,42 @@ export function addApiRoutes(router: Router, { sessions, payments, shelf }: Part
     )
     .api('GET /payment_intents/:id', ({ params }) => json(200, shelf.intent(params.id ?? '')))
     .api('POST /refunds', (request) => json(200, refund(request, payments, shelf)))
-    .api('GET /disputes', ({ url }) => {
-      const charge = url.searchParams.get('charge');
-      const intent = url.searchParams.get('payment_intent');
-      const found = shelf.contents.disputes.filter(
-        (one) => (!charge || one.charge === charge) && (!intent || one.payment_intent === intent),
-      );
-      return json(200, listOf([...found].reverse(), url));
-    })
-    .api('GET /events', ({ url }) => {
-      const types = [...url.searchParams]
-        .filter(([name]) => /^types(\[\d*\])?$/.test(name))
-        .map(([, value]) => value);
-      const success = url.searchParams.get('delivery_success');
-      const since = Number(url.searchParams.get('created[gte]') ?? 0);
-      const found = shelf.contents.events
-        .filter(({ delivered }) => success === null || delivered === (success === 'true'))
-        .map(({ event }) => event)
-        .filter((event) => types.length === 0 || types.includes(event.type))
-        .filter((event) => event.created >= since);
-      return json(200, listOf(found.reverse(), url));
-    });
+    .api('GET /refunds', ({ url }) =>
+      json(200, pageOf(shelf.contents.refunds, 'refund', url, ofPayment(url))),
+    )
+    .api('GET /disputes', ({ url }) =>
+      json(200, pageOf(shelf.contents.disputes, 'dispute', url, ofPayment(url))),
+    )
+    .api('GET /events', ({ url }) => json(200, events(url, shelf, now())));
+}
+
+/** Those of the charge and the payment that the query names. */
+function ofPayment({ searchParams }: URL) {
+  const charge = searchParams.get('charge');
+  const intent = searchParams.get('payment_intent');
+  return (one: Refund | Dispute): boolean =>
+    (!charge || one.charge === charge) && (!intent || one.payment_intent === intent);
+}
+
+/** @param now milliseconds since 1970 */
+function events(url: URL, shelf: Shelf, now: number): List<Event> {
+  const types = [...url.searchParams]
+    .filter(([name]) => /^types(\[\d*\])?$/.test(name))
+    .map(([, value]) => value);
+  if (types.length > MAX_TYPES) throw invalid(`You may pass up to ${MAX_TYPES} types`, 'types');
+  const success = url.searchParams.get('delivery_success');
+  const kept = shelf.contents.events.filter(
+    ({ event }) => event.created * 1000 > now - EVENTS_KEPT_MS,
+  );
+  const delivered = new Set(kept.filter((one) => one.delivered).map(({ event }) => event.id));
+  return pageOf(
+    kept.map(({ event }) => event),
+    'event',
+    url,
+    ({ id, type }) =>
+      (success === null || delivered.has(id) === (success === 'true')) &&
+      (types.length === 0 || types.includes(type)),
+  );
 }
 
 function refund({ body }: Request, payments: Payments, shelf: Shelf): unknown {
@@ -61,15 +83,6 @@ function refund({ body }: Request, payments: Payments, shelf: Shelf): unknown {
   const amount = typeof form.amount === 'string' ? Number(form.amount) : undefined;
   if (amount !== undefined && !Number.isInteger(amount)) throw invalid('Invalid integer', 'amount');
   return payments.refund(intent, amount, typeof form.reason === 'string' ? form.reason : null);
-}
-
-/** Newest first, as Stripe lists. */
-function listOf<T extends { id: string }>(all: T[], url: URL): List<T> {
-  const limit = Math.min(Number(url.searchParams.get('limit') ?? 10) || 10, 100);
-  const after = url.searchParams.get('starting_after');
-  const start = after ? all.findIndex(({ id }) => id === after) + 1 : 0;
-  const data = all.slice(start, start + limit);
-  return { object: 'list', data, has_more: all.length > start + limit, url: url.pathname };
 }
 
 const expandOf = (url: URL): string[] =>

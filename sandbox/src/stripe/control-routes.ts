@@ -19,6 +19,10 @@ interface Controls {
   webhooks: Webhooks;
 }
 
+const MadeUpEvents = z.array(
+  z.strictObject({ type: z.string(), object: z.looseObject({}), created: z.int().optional() }),
+);
+
 /**
  * What tests steer the sandbox by. Web pages of other origins are turned away.
  *
@@ -26,6 +30,7 @@ interface Controls {
  * |---|---|
  * | `GET`, `POST`, `DELETE /__faults` | list, arm one, take all back |
  * | `GET`, `DELETE /__calls` | requests to the API so far; forget them |
+ * | `POST /__events` | a list of `{type, object, created}`: events of anything, of any age |
  * | `PUT /__endpoint` | `{url, secret}`: where webhooks go |
  * | `PUT /__webhooks` | `{hold, drop, copies, delayMs}`: how deliveries misbehave |
  * | `GET /__webhooks` | deliveries so far |
@@ -35,6 +40,7 @@ interface Controls {
  * | `POST /__sessions/:id/:act` | `pay`, `pay-later`, `succeed`, `fail`, `expire`, `refund` (`{amount}`), `dispute` |
  * | `PUT /__sessions/:id` | other values of some fields, such as a wrong `amount_total` |
  * | `POST /__disputes/:id/:outcome` | `won`, `lost` |
+ * | `POST /__refunds/:id/:outcome` | `failed`, `canceled` |
  */
 export function addControlRoutes(router: Router, controls: Controls): void {
   const { faults, gate, shelf, webhooks } = controls;
@@ -44,6 +50,13 @@ export function addControlRoutes(router: Router, controls: Controls): void {
   on('DELETE /__faults', () => done(() => faults.clear()));
   on('GET /__calls', () => json(200, gate.calls));
   on('DELETE /__calls', () => done(() => gate.calls.splice(0)));
+  on('POST /__events', (request) => {
+    const made = MadeUpEvents.parse(bodyOf(request));
+    return json(
+      201,
+      made.map(({ type, object, created }) => webhooks.emit(type, object, created)),
+    );
+  });
   on('PUT /__endpoint', (request) =>
     done(() => {
       webhooks.endpoint = z
@@ -83,6 +96,10 @@ export function addControlRoutes(router: Router, controls: Controls): void {
   on('POST /__disputes/:id/:outcome', ({ params }) => {
     const outcome = z.enum(['won', 'lost']).parse(params.outcome);
     return json(200, controls.payments.closeDispute(params.id ?? '', outcome));
+  });
+  on('POST /__refunds/:id/:outcome', ({ params }) => {
+    const outcome = z.enum(['failed', 'canceled']).parse(params.outcome);
+    return json(200, controls.payments.takeBackRefund(params.id ?? '', outcome));
   });
 }
 

@@ -72,7 +72,7 @@ export interface Refund {
   currency: string;
   payment_intent: string;
   reason: string | null;
-  status: 'succeeded';
+  status: 'succeeded' | 'failed' | 'canceled';
 }
 
 export interface Dispute {

@@ -88,6 +88,20 @@ export class Payments {
     return refund;
   }
 
+  /** The bank sends a refund back, or somebody stops it: the money stays with the seller. */
+  takeBackRefund(id: string, status: 'failed' | 'canceled'): Refund {
+    const refund = this.shelf.refund(id);
+    if (refund.status !== 'succeeded') throw invalid(`This refund has ${refund.status} already`);
+    refund.status = status;
+    const charge = this.shelf.charge(refund.charge);
+    charge.amount_refunded -= refund.amount;
+    charge.refunded = false;
+    this.webhooks.emit('charge.refund.updated', refund);
+    this.webhooks.emit('refund.updated', refund);
+    if (status === 'failed') this.webhooks.emit('refund.failed', refund);
+    return refund;
+  }
+
   /** The cardholder's bank takes the money back until the dispute is decided. */
   dispute(paymentIntent: string): Dispute {
     const intent = this.shelf.intent(paymentIntent);

@@ -63,6 +63,10 @@ export class Shelf {
     return find(this.contents.charges, 'charge', id);
   }
 
+  refund(id: string): Refund {
+    return find(this.contents.refunds, 'refund', id);
+  }
+
   dispute(id: string): Dispute {
     return find(this.contents.disputes, 'dispute', id);
   }

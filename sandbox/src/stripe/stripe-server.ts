@@ -69,7 +69,7 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
     timers.add(setTimeout(settle, options.settleAfterMs));
   };
   const router = new Router();
-  addApiRoutes(router, { sessions, payments, shelf });
+  addApiRoutes(router, { sessions, payments, shelf, now });
   addPaymentRoutes(router, {
     sessions,
     payments,

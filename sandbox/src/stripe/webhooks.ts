@@ -56,13 +56,16 @@ export class Webhooks {
     this.endpoint = options.endpoint;
   }
 
-  /** Notes that something happened, as the object is at this moment. */
-  emit(type: string, object: unknown): Event {
+  /**
+   * Notes that something happened, as the object is at this moment.
+   * @param created seconds since 1970; absent: now
+   */
+  emit(type: string, object: unknown, created?: number): Event {
     const event: Event = {
       id: newId('evt'),
       object: 'event',
       api_version: API_VERSION,
-      created: Math.floor(this.#options.now() / 1000),
+      created: created ?? Math.floor(this.#options.now() / 1000),
       data: { object: JSON.parse(JSON.stringify(object)) as unknown },
       livemode: false,
       pending_webhooks: 1,

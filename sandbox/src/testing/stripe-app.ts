@@ -14,6 +14,10 @@ type Act = 'pay' | 'pay-later' | 'succeed' | 'fail' | 'expire' | 'refund' | 'dis
 export interface TestStripe extends RunningStripe {
   act(session: string, act: Act, body?: unknown): Promise<{ id: string }>;
   closeDispute(id: string, outcome: 'won' | 'lost'): Promise<void>;
+  /** The bank sends a refund back, or somebody stops it. */
+  takeBackRefund(id: string, outcome: 'failed' | 'canceled'): Promise<void>;
+  /** Events of anything, of any age, oldest first. @returns their ids */
+  happen(...events: { type: string; object: object; created?: number }[]): Promise<string[]>;
   /** Overwrites fields of a session. */
   change(session: string, fields: Record<string, unknown>): Promise<void>;
   sessions(): Promise<Session[]>;
@@ -24,6 +28,8 @@ export interface TestStripe extends RunningStripe {
   reset(): Promise<void>;
   /** Where webhooks go. */
   pointTo(url: string, secret?: string): Promise<void>;
+  /** Sends an event once more, whatever became of it. */
+  resend(event: string): Promise<void>;
   deliveries(): Promise<Delivery[]>;
   misdeliver(fault: Record<string, unknown>): Promise<void>;
   release(order?: 'as-is' | 'reverse'): Promise<void>;
@@ -51,6 +57,10 @@ export async function startTestStripe(options: Partial<StripeOptions> = {}): Pro
       control('POST', `/__sessions/${session}/${act}`, body) as Promise<{ id: string }>,
     closeDispute: async (id, outcome) =>
       void (await control('POST', `/__disputes/${id}/${outcome}`)),
+    takeBackRefund: async (id, outcome) =>
+      void (await control('POST', `/__refunds/${id}/${outcome}`)),
+    happen: async (...events) =>
+      ((await control('POST', '/__events', events)) as { id: string }[]).map(({ id }) => id),
     change: async (session, fields) =>
       void (await control('PUT', `/__sessions/${session}`, fields)),
     sessions: () => control('GET', '/__sessions') as Promise<Session[]>,
@@ -63,6 +73,7 @@ export async function startTestStripe(options: Partial<StripeOptions> = {}): Pro
     reset: async () => void (await control('DELETE', '/__sessions')),
     pointTo: async (url, secret = WEBHOOK_SECRET) =>
       void (await control('PUT', '/__endpoint', { url, secret })),
+    resend: async (event) => void (await control('POST', `/__webhooks/${event}/resend`)),
     deliveries: () => control('GET', '/__webhooks') as Promise<Delivery[]>,
     misdeliver: async (fault) => void (await control('PUT', '/__webhooks', fault)),
     release: async (order = 'as-is') =>
