@@ -5,7 +5,14 @@ import { rowsOf, type Database } from '../db/database.ts';
  * What a backup leaves out: what ends by itself, and what must not come back to life. After a
  * restore everybody signs in again; a session that was ended stays ended.
  */
-const PASSING = ['discord_grants', 'job_runs', 'limits', 'sessions', 'sign_in_attempts'];
+const PASSING = [
+  'discord_grants',
+  'job_runs',
+  'limits',
+  'sessions',
+  'sign_in_attempts',
+  'stripe_cursors',
+];
 
 export interface BackupTable {
   name: string;

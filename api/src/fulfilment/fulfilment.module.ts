@@ -4,6 +4,8 @@ import { JobsModule } from '../jobs/jobs.module.ts';
 import { LimitsModule } from '../limits/limits.module.ts';
 import { StripeModule } from '../stripe/stripe.module.ts';
 import { FulfilmentService } from './fulfilment.service.ts';
+import { MissedEvents } from './missed-events.ts';
+import { StripeCursorsRepository } from './stripe-cursors.repository.ts';
 import { StripeEventsRepository } from './stripe-events.repository.ts';
 import { InvoicePdfController } from './invoice-pdf.controller.ts';
 import { Sweeper } from './sweeper.ts';
@@ -14,7 +16,14 @@ import { WebhooksService } from './webhooks.service.ts';
 @Module({
   imports: [StripeModule, InvoicesModule, JobsModule, LimitsModule],
   controllers: [WebhookController, VerifyController, InvoicePdfController],
-  providers: [FulfilmentService, StripeEventsRepository, WebhooksService, Sweeper],
+  providers: [
+    FulfilmentService,
+    StripeEventsRepository,
+    StripeCursorsRepository,
+    WebhooksService,
+    MissedEvents,
+    Sweeper,
+  ],
   exports: [FulfilmentService, StripeEventsRepository],
 })
 export class FulfilmentModule {}

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { DatabaseService } from '../db/database.service.ts';
 import { stripeEvents } from './stripe-event.table.ts';
@@ -39,6 +39,16 @@ export class StripeEventsRepository {
       .from(stripeEvents)
       .where(eq(stripeEvents.id, id));
     return row?.outcome === 'done';
+  }
+
+  /** Those of the events that need nothing more: done, of another product, or given up. */
+  async settled(ids: string[]): Promise<Set<string>> {
+    if (ids.length === 0) return new Set();
+    const rows = await this.database.db
+      .select({ id: stripeEvents.id })
+      .from(stripeEvents)
+      .where(and(inArray(stripeEvents.id, ids), ne(stripeEvents.outcome, 'waiting')));
+    return new Set(rows.map(({ id }) => id));
   }
 
   /** Notes an event without effect. @returns how often it came so far */

@@ -6,16 +6,13 @@ import { rowsOf } from '../db/database.ts';
 import { InvoicesRepository } from '../invoices/invoices.repository.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
 import { Log } from '../log/log.ts';
-import { StripeClient } from '../stripe/stripe.client.ts';
 import { FulfilmentService } from './fulfilment.service.ts';
-import { EVENT_TYPES, WebhooksService } from './webhooks.service.ts';
+import { MissedEvents } from './missed-events.ts';
 
 const EVERY_SECONDS = 60;
 /** A webhook gets this long before the sweeper asks for itself. */
 const PATIENCE_SECONDS = 120;
 const MOST = 50;
-/** Stripe keeps events for 30 days. */
-const LOOK_BACK_SECONDS = 29 * 86_400;
 /** A session lives for a day; an attempt that never got one has ended by then too. */
 const ABANDONED_SECONDS = 25 * 3600;
 
@@ -28,8 +25,7 @@ export class Sweeper implements OnApplicationBootstrap {
     private readonly database: DatabaseService,
     private readonly invoices: InvoicesRepository,
     private readonly fulfilment: FulfilmentService,
-    private readonly webhooks: WebhooksService,
-    private readonly stripe: StripeClient,
+    private readonly missed: MissedEvents,
     private readonly log: Log,
   ) {}
 
@@ -54,11 +50,7 @@ export class Sweeper implements OnApplicationBootstrap {
         insert into ledger (kind, invoice_id, user_id, source)
         select 'invoice.closed', id, user_id, 'sweeper' from closed`,
     );
-    const since = Math.floor(Date.now() / 1000) - LOOK_BACK_SECONDS;
-    const missed = await this.stripe.undelivered([...EVENT_TYPES], since);
-    for (const event of missed) {
-      await this.surviving(event.id, () => this.webhooks.take(event));
-    }
+    await this.missed.search();
   }
 
   /** One that fails does not hold up the others. */

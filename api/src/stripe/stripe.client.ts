@@ -8,6 +8,15 @@ const TIMEOUT_MS = 8_000;
 /** The SDK repeats what broke, with the same idempotency key. */
 const RETRIES = 1;
 
+/** As many objects of a list as Stripe gives at once. */
+const PAGE_SIZE = 100;
+
+export interface EventPage {
+  events: Stripe.Event[];
+  /** There are older ones. */
+  hasMore: boolean;
+}
+
 export interface SessionOrder {
   invoiceId: string;
   idempotencyKey: string;
@@ -115,12 +124,32 @@ export class StripeClient {
     return intent.metadata.invoiceId;
   }
 
-  /** Events of these types that our endpoint has not taken yet, oldest first. */
-  async undelivered(types: string[], since: number): Promise<Stripe.Event[]> {
-    const list = await this.asking((sdk) =>
-      sdk.events.list({ types, delivery_success: false, created: { gte: since }, limit: 100 }),
-    );
-    return [...list.data].reverse();
+  /**
+   * A page of events of these types that our endpoint has not taken, newest first.
+   * @param since seconds since 1970 @param after id of the event before the page; null: the newest
+   * @returns undefined where Stripe does not know `after` any more
+   * @throws ProblemError 503
+   */
+  async undelivered(
+    types: string[],
+    since: number,
+    after: string | null,
+  ): Promise<EventPage | undefined> {
+    return this.asking(async (sdk) => {
+      try {
+        const { data, has_more: hasMore } = await sdk.events.list({
+          types,
+          delivery_success: false,
+          created: { gte: since },
+          limit: PAGE_SIZE,
+          ...(after !== null && { starting_after: after }),
+        });
+        return { events: data, hasMore };
+      } catch (error) {
+        if (after !== null && isMissing(error)) return undefined;
+        throw error;
+      }
+    });
   }
 
   /** @throws ProblemError 400 unless Stripe signed exactly these bytes, within five minutes */
@@ -147,6 +176,9 @@ export class StripeClient {
     return this.sdk;
   }
 }
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
 
 const unavailable = (cause?: unknown): ProblemError =>
   new ProblemError(503, 'The payment provider cannot be reached right now. Try again shortly.', {

@@ -125,7 +125,7 @@ export async function startShop(
         // The superuser of a test may do what the application may not.
         await tx.execute(sql`set local session_replication_role = replica`);
         await tx.execute(sql`truncate invoices, licence_slots, ledger, licence_events,
-          stripe_events, limits restart identity cascade`);
+          stripe_events, stripe_cursors, limits restart identity cascade`);
       });
     },
   };

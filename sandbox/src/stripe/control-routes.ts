@@ -31,6 +31,7 @@ const MadeUpEvents = z.array(
  * | `GET`, `POST`, `DELETE /__faults` | list, arm one, take all back |
  * | `GET`, `DELETE /__calls` | requests to the API so far; forget them |
  * | `POST /__events` | a list of `{type, object, created}`: events of anything, of any age |
+ * | `DELETE /__events` | forget all events |
  * | `PUT /__endpoint` | `{url, secret}`: where webhooks go |
  * | `PUT /__webhooks` | `{hold, drop, copies, delayMs}`: how deliveries misbehave |
  * | `GET /__webhooks` | deliveries so far |
@@ -57,6 +58,12 @@ export function addControlRoutes(router: Router, controls: Controls): void {
       made.map(({ type, object, created }) => webhooks.emit(type, object, created)),
     );
   });
+  on('DELETE /__events', () =>
+    done(() => {
+      shelf.contents.events.splice(0);
+      shelf.save();
+    }),
+  );
   on('PUT /__endpoint', (request) =>
     done(() => {
       webhooks.endpoint = z

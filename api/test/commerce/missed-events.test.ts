@@ -1,0 +1,192 @@
+import { Sweeper } from '../../src/fulfilment/sweeper.ts';
+import { expectLedgerAddsUp } from '../support/ledger.ts';
+import { startPostgres } from '../support/postgres.ts';
+import { startShop, type Shop } from '../support/shop.ts';
+
+const DAY = 86_400;
+const EXPIRED = 'checkout.session.expired';
+const seconds = () => Math.floor(Date.now() / 1000);
+const sweep = (shop: Shop) => shop.api.app.get(Sweeper).sweep(0);
+const statusOf = async (shop: Shop, id: string) => (await shop.invoice(id)).status;
+/** Pages of events that were asked for. */
+const pagesOf = async ({ stripe }: Shop) => (await stripe.calls('GET /events')).length;
+
+/** A completed licence whose webhooks get lost from here on. */
+async function licence(shop: Shop) {
+  const { session, invoiceId } = await shop.order('Multi', 5);
+  await shop.stripe.act(session, 'pay');
+  await shop.becomes(invoiceId, 'completed');
+  await shop.stripe.misdeliver({ drop: true });
+  return { session, invoiceId };
+}
+
+/** Events of one checkout of ours that expired, newer than everything before. */
+async function expiredCheckouts(shop: Shop, count: number, created?: number) {
+  const { session, invoiceId } = await shop.order('Duo', 2);
+  await shop.stripe.act(session, 'expire');
+  const object = { object: 'checkout.session', id: session, metadata: { invoiceId } };
+  return shop.stripe.happen(
+    ...Array.from({ length: count }, () => ({ type: EXPIRED, object, created })),
+  );
+}
+
+/** Events of another product of the same account, as an earlier sweep noted them. */
+async function otherProducts(shop: Shop, count: number) {
+  const object = { object: 'checkout.session', id: 'cs_other', metadata: {} };
+  const ids = await shop.stripe.happen(
+    ...Array.from({ length: count }, () => ({ type: EXPIRED, object })),
+  );
+  await shop.rows(`insert into stripe_events (id, type, outcome)
+    select id, '${EXPIRED}', 'foreign' from unnest('{${ids.join()}}'::text[]) as id`);
+}
+
+describe('events that no webhook brought', () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop();
+  });
+  beforeEach(() => shop.reset());
+  afterEach(() => expectLedgerAddsUp(shop));
+
+  test.each([
+    ['refund', 'refunded'],
+    ['dispute', 'disputed'],
+  ] as const)('a %s behind 110 newer events is still found', async (act, status) => {
+    const { session, invoiceId } = await licence(shop);
+    await shop.stripe.act(session, act);
+    await expiredCheckouts(shop, 110);
+    await sweep(shop);
+    expect(await statusOf(shop, invoiceId)).toBe(status);
+  });
+
+  test('a refund and a dispute behind 1,000 newer events are still found', async () => {
+    const refunded = await licence(shop);
+    await shop.stripe.misdeliver({});
+    const disputed = await licence(shop);
+    await shop.stripe.act(refunded.session, 'refund');
+    await otherProducts(shop, 500);
+    await shop.stripe.act(disputed.session, 'dispute');
+    await otherProducts(shop, 900);
+    await expiredCheckouts(shop, 100);
+    await sweep(shop);
+    expect(await statusOf(shop, refunded.invoiceId)).toBe('refunded');
+    expect(await statusOf(shop, disputed.invoiceId)).toBe('disputed');
+  });
+
+  test('what had its effect is read over: no question and no change, however often', async () => {
+    const { session, invoiceId } = await licence(shop);
+    await shop.stripe.act(session, 'refund');
+    await expiredCheckouts(shop, 150);
+    const foreign = { object: 'checkout.session', id: 'cs_x', metadata: {} };
+    const unknown = { ...foreign, metadata: { invoiceId: 'INV-NONE' } };
+    await shop.stripe.happen(
+      { type: EXPIRED, object: foreign },
+      { type: EXPIRED, object: unknown },
+    );
+    for (let attempt = 0; attempt < 5; attempt += 1) await sweep(shop);
+    const before = await shop.rows(`select * from stripe_events order by id`);
+    const asked = (await shop.stripe.calls()).length;
+    await sweep(shop);
+    expect(await shop.rows(`select * from stripe_events order by id`)).toEqual(before);
+    // Two pages of events, and nothing about any of them.
+    expect((await shop.stripe.calls()).length - asked).toBe(2);
+    expect(await statusOf(shop, invoiceId)).toBe('refunded');
+    expect(shop.api.logs().match(/a webhook was given up/g)).toHaveLength(1);
+  });
+
+  test('twice as many events need at most twice as many calls', async () => {
+    const calls = async (count: number) => {
+      await shop.reset();
+      await shop.stripe.misdeliver({ drop: true });
+      await otherProducts(shop, count);
+      await sweep(shop);
+      return (await shop.stripe.calls()).length;
+    };
+    const few = await calls(300);
+    expect(await calls(600)).toBeLessThanOrEqual(2 * few);
+  });
+
+  test('a refund whose event has an older date than what was read is found', async () => {
+    const { session, invoiceId } = await licence(shop);
+    await expiredCheckouts(shop, 120);
+    await sweep(shop);
+    const [intent] = await shop.rows<{ id: string }>(
+      `select payment_intent_id as id from invoices where id = '${invoiceId}'`,
+    );
+    await shop.stripe.act(session, 'refund');
+    // Only an event that is nearly a month old tells of it.
+    await shop.stripe.forgetEvents();
+    await expiredCheckouts(shop, 120);
+    await shop.stripe.happen({
+      type: 'charge.refunded',
+      object: { object: 'charge', payment_intent: intent?.id },
+      created: seconds() - 28 * DAY,
+    });
+    await sweep(shop);
+    expect(await statusOf(shop, invoiceId)).toBe('refunded');
+  });
+
+  test('an event that cannot be settled holds up no other, and is tried again', async () => {
+    const first = await licence(shop);
+    await shop.stripe.misdeliver({});
+    const second = await licence(shop);
+    await shop.stripe.act(first.session, 'refund');
+    await shop.stripe.act(second.session, 'dispute');
+    // The newest is tried first: the dispute.
+    await shop.stripe.arm({ kind: 'error', route: 'GET /checkout/sessions/:id', count: 1 });
+    await sweep(shop);
+    expect(await statusOf(shop, first.invoiceId)).toBe('refunded');
+    expect(await statusOf(shop, second.invoiceId)).toBe('completed');
+    await sweep(shop);
+    expect(await statusOf(shop, second.invoiceId)).toBe('disputed');
+  });
+
+  test('a sweep reads so many pages and no more; the next one goes on where it ended', async () => {
+    const { session, invoiceId } = await licence(shop);
+    await shop.stripe.act(session, 'refund');
+    await otherProducts(shop, 2100);
+    await sweep(shop);
+    expect(await pagesOf(shop)).toBe(20);
+    expect(await statusOf(shop, invoiceId)).toBe('completed');
+    await sweep(shop);
+    expect(await pagesOf(shop)).toBe(22);
+    expect(await statusOf(shop, invoiceId)).toBe('refunded');
+  });
+
+  test('a place in the list that Stripe no longer knows is given up for the newest event', async () => {
+    const { session, invoiceId } = await licence(shop);
+    await shop.stripe.act(session, 'refund');
+    await shop.rows(
+      `insert into stripe_cursors values ('undelivered events', 'evt_gone')
+        on conflict (list) do update set after = excluded.after`,
+    );
+    await sweep(shop);
+    expect(await statusOf(shop, invoiceId)).toBe('refunded');
+  });
+});
+
+describe('a search that was cut off', () => {
+  test('is continued by another replica, after a restart as well', async () => {
+    const databaseUrl = await (await startPostgres()).newDatabase();
+    const one = await startShop({ databaseUrl });
+    const { session, invoiceId } = await licence(one);
+    await one.stripe.act(session, 'refund');
+    await expiredCheckouts(one, 350);
+    // The second page is the last one that Stripe gives.
+    const asked = await pagesOf(one);
+    await one.stripe.arm({ kind: 'slow', ms: 0, route: 'GET /events', count: 2 });
+    await one.stripe.arm({ kind: 'error', route: 'GET /events' });
+    await expect(sweep(one)).rejects.toThrow();
+    expect((await pagesOf(one)) - asked).toBe(3);
+    await one.api.stop();
+    await one.stripe.heal();
+
+    const two = await startShop({ databaseUrl, behind: one });
+    const before = await pagesOf(two);
+    await sweep(two);
+    expect(await statusOf(two, invoiceId)).toBe('refunded');
+    // 351 events are four pages and a bit: two were read before.
+    expect((await pagesOf(two)) - before).toBe(2);
+    await expectLedgerAddsUp(two);
+  });
+});
