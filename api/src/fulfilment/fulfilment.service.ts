@@ -5,7 +5,6 @@ import type { Database } from '../db/database.ts';
 import { InvoicesRepository } from '../invoices/invoices.repository.ts';
 import { invoices, type InvoiceRow } from '../invoices/invoice.table.ts';
 import { writeLedger } from '../ledger/ledger.ts';
-import type { LedgerEntry } from '../ledger/ledger.table.ts';
 import { tellBot } from '../licences/licence-stream.ts';
 import { Log } from '../log/log.ts';
 import { SlotsRepository } from '../servers/slots.repository.ts';
@@ -13,6 +12,7 @@ import type { PaymentFacts } from '../stripe/payment-facts.ts';
 import { StripeClient } from '../stripe/stripe.client.ts';
 import { moneyMoves } from './money-moves.ts';
 import { misfit, nextState } from './next-state.ts';
+import { moveSlots } from './slot-moves.ts';
 import { StripeEventsRepository, type ReceivedEvent } from './stripe-events.repository.ts';
 
 /** What asked for an invoice to be looked at. */
@@ -100,31 +100,14 @@ export class FulfilmentService {
       .returning();
     if (!row) throw new Error(`Invoice ${known.id} changed under its lock`);
     const by = source.by === 'webhook' ? `webhook ${source.event.id}` : source.by;
+    const { moves, news } = await moveSlots(tx, this.slots, known, row);
     const entry = { invoiceId: known.id, userId: known.userId, source: by };
-    const entries: LedgerEntry[] = moneyMoves(known, row, isFirstPaid).map((move) => ({
-      ...entry,
-      ...move,
-    }));
-    let lost: string[] = [];
-    if (row.status === 'completed' && known.status !== 'completed') {
-      const { made, restored } = await this.slots.make(tx, known);
-      if (made > 0) entries.push({ ...entry, kind: 'slots.made', slots: made });
-      if (restored > 0) entries.push({ ...entry, kind: 'slots.restored', slots: restored });
-    }
-    if (known.status === 'completed' && row.status !== 'completed') {
-      const revoked = await this.slots.revoke(tx, known.id);
-      lost = revoked.guildIds;
-      entries.push(
-        ...lost.map((guildId) => ({ ...entry, kind: 'server.deauthorized' as const, guildId })),
-        { ...entry, kind: 'slots.revoked', slots: -revoked.slots },
-      );
-    }
-    await writeLedger(tx, entries);
-    if (isFirstPaid) await this.number(tx, row);
-    await tellBot(
+    await writeLedger(
       tx,
-      lost.map((guildId) => ({ type: 'deauthorized', guildId })),
+      [...moneyMoves(known, row, isFirstPaid), ...moves].map((move) => ({ ...entry, ...move })),
     );
+    if (isFirstPaid) await this.number(tx, row);
+    await tellBot(tx, news);
     return row;
   }
 

@@ -14,6 +14,7 @@ export function moneyMoves(before: Known, after: Known, isFirstPaid: boolean): M
   if (isFirstPaid) moves.push({ kind: 'payment.received', amount: after.amount });
   const refunded = after.refundedAmount - before.refundedAmount;
   if (refunded > 0) moves.push({ kind: 'payment.refunded', amount: -refunded });
+  if (refunded < 0) moves.push({ kind: 'refund.failed', amount: -refunded });
   const held = heldBack(after) - heldBack(before);
   if (held > 0) moves.push({ kind: 'payment.disputed', amount: -held });
   if (held < 0) moves.push({ kind: 'payment.reinstated', amount: -held });

@@ -1,40 +1,39 @@
 import type { InvoiceRow } from '../invoices/invoice.table.ts';
 import type { PaymentFacts } from '../stripe/payment-facts.ts';
 
-export type InvoiceState = Pick<InvoiceRow, 'amount' | 'status' | 'refundedAmount' | 'dispute'>;
+export type InvoiceState = Pick<
+  InvoiceRow,
+  'amount' | 'status' | 'refundedAmount' | 'dispute' | 'afterSaleSteps'
+>;
 export type NextState = Omit<InvoiceState, 'amount'>;
-type Facts = Pick<PaymentFacts, 'session' | 'isPaid' | 'hasFailed' | 'refundedAmount' | 'dispute'>;
+type Facts = Pick<
+  PaymentFacts,
+  'session' | 'isPaid' | 'hasFailed' | 'refundedAmount' | 'dispute' | 'afterSaleSteps'
+>;
 
-/** A later state never gives way to an earlier one: what was read may be older than what is known. */
-const RANK: Record<InvoiceRow['status'], number> = {
-  pending: 0,
-  failed: 1,
-  expired: 1,
-  completed: 2,
-  disputed: 3,
-  refunded: 4,
-};
-const DISPUTE_RANK = { none: 0, open: 1, won: 2, lost: 2 };
+/** Money that came once stays on record, whatever became of it. */
+const PAID: readonly InvoiceRow['status'][] = ['completed', 'disputed', 'refunded'];
 
 /**
  * Where an invoice stands after what Stripe said. The outcome depends on the set of what is known,
- * never on the order in which it became known (reference/threats.md row 9).
+ * never on the order in which it became known (reference/threats.md row 9): an answer may be older
+ * than what is known, and then changes nothing.
  */
 export function nextState(known: InvoiceState, facts: Facts): NextState {
-  const isNewer = DISPUTE_RANK[facts.dispute ?? 'none'] > DISPUTE_RANK[known.dispute ?? 'none'];
-  const dispute = isNewer ? facts.dispute : known.dispute;
-  const refundedAmount = Math.max(known.refundedAmount, facts.refundedAmount);
-  const wasPaid = facts.isPaid || RANK[known.status] >= RANK.completed;
-  const told = wasPaid
+  const newest = facts.afterSaleSteps < known.afterSaleSteps ? known : facts;
+  const { refundedAmount, dispute, afterSaleSteps } = newest;
+  const wasPaid = facts.isPaid || PAID.includes(known.status);
+  const status = wasPaid
     ? paidStatus(known.amount, refundedAmount, dispute)
-    : facts.hasFailed
-      ? 'failed'
-      : facts.session === 'expired'
-        ? 'expired'
-        : 'pending';
-  const isReinstated = known.status === 'disputed' && told === 'completed' && dispute === 'won';
-  const moves = isReinstated || RANK[told] > RANK[known.status];
-  return { status: moves ? told : known.status, refundedAmount, dispute };
+    : known.status === 'pending'
+      ? unpaidStatus(facts)
+      : known.status;
+  return { status, refundedAmount, dispute, afterSaleSteps };
+}
+
+function unpaidStatus({ hasFailed, session }: Facts): NextState['status'] {
+  if (hasFailed) return 'failed';
+  return session === 'expired' ? 'expired' : 'pending';
 }
 
 function paidStatus(

@@ -14,6 +14,10 @@ export const EVENT_TYPES = [
   'checkout.session.async_payment_failed',
   'checkout.session.expired',
   'charge.refunded',
+  // Different versions of Stripe's API tell of a failed refund by different ones of these.
+  'charge.refund.updated',
+  'refund.updated',
+  'refund.failed',
   'charge.dispute.created',
   'charge.dispute.closed',
 ] as const;
@@ -71,7 +75,7 @@ export class WebhooksService {
     event: Stripe.Event,
   ): Promise<{ invoiceId?: string | undefined; sessionId?: string }> {
     const { object } = event.data as {
-      object: Stripe.Checkout.Session | Stripe.Charge | Stripe.Dispute;
+      object: Stripe.Checkout.Session | Stripe.Charge | Stripe.Refund | Stripe.Dispute;
     };
     if (object.object === 'checkout.session') {
       const invoiceId = object.metadata?.invoiceId ?? object.client_reference_id ?? undefined;

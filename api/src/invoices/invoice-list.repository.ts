@@ -50,7 +50,7 @@ export class InvoiceListRepository {
     const list = await rowsOf<InvoicePage['invoices'][number]>(
       db,
       sql`select id as "invoiceId", lpad(number::text, greatest(6, length(number::text)), '0') as number, plan, amount, status,
-          extract(epoch from created_at)::int as "createdAt", servers as "serverCount",
+          floor(extract(epoch from created_at))::int as "createdAt", servers as "serverCount",
           ${used} as "authorizedCount",
           case when status = 'completed' then servers - ${used} else 0 end as "pendingServers"
         from (

@@ -36,6 +36,7 @@ export type LedgerKind =
   | 'payment.refunded'
   | 'payment.disputed'
   | 'payment.reinstated'
+  | 'refund.failed'
   | 'slots.made'
   | 'slots.revoked'
   | 'slots.restored'

@@ -6,6 +6,7 @@ import { DatabaseService } from '../db/database.service.ts';
 import type { InvoiceRow } from '../invoices/invoice.table.ts';
 import { ledger } from '../ledger/ledger.table.ts';
 import { licenceSlots } from './slot.table.ts';
+import { isUniqueViolation } from './unique-violation.ts';
 
 /** A server as Discord tells of it when it is authorized. */
 export interface NamedGuild {
@@ -17,13 +18,19 @@ export interface NamedGuild {
 /** More than anybody has; keeps the answer bounded. */
 const MOST_LISTED = 2000;
 
+/** One order everywhere, so that two changes of the same servers cannot lock each other up. */
+const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1);
+
 /** Slots are rows (DESIGN §6): made at fulfilment, claimed by one statement. */
 @Injectable()
 export class SlotsRepository {
   constructor(private readonly database: DatabaseService) {}
 
-  /** Makes the invoice's slots, or restores them. @returns how many are new and restored */
-  async make(tx: Database, invoice: Pick<InvoiceRow, 'id' | 'userId' | 'servers'>) {
+  /** Makes the invoice's slots where they are not there yet. @returns how many are new */
+  async make(
+    tx: Database,
+    invoice: Pick<InvoiceRow, 'id' | 'userId' | 'servers'>,
+  ): Promise<number> {
     const { id: invoiceId, userId, servers } = invoice;
     const made = await tx
       .insert(licenceSlots)
@@ -36,12 +43,54 @@ export class SlotsRepository {
       )
       .onConflictDoNothing()
       .returning({ id: licenceSlots.id });
-    const restored = await tx
+    return made.length;
+  }
+
+  /**
+   * Gives revoked slots back, with the servers that they covered. Where another slot covers such a
+   * server by now, that one keeps it, and this one is free.
+   * @returns how many slots, and which servers have their licence again
+   */
+  async restore(tx: Database, invoiceId: string): Promise<{ slots: number; guilds: NamedGuild[] }> {
+    const revoked = await tx
       .update(licenceSlots)
       .set({ revokedAt: null })
       .where(and(eq(licenceSlots.invoiceId, invoiceId), isNotNull(licenceSlots.revokedAt)))
-      .returning({ id: licenceSlots.id });
-    return { made: made.length, restored: restored.length };
+      .returning({
+        slot: licenceSlots.id,
+        id: licenceSlots.revokedGuildId,
+        name: licenceSlots.guildName,
+        icon: licenceSlots.guildIcon,
+      });
+    const covered = revoked
+      .flatMap(({ id, name, ...rest }) => (id === null ? [] : { ...rest, id, name: name ?? id }))
+      .sort(byId);
+    const guilds: NamedGuild[] = [];
+    for (const { slot, ...guild } of covered) {
+      if (await this.coverAgain(tx, slot)) guilds.push(guild);
+    }
+    return { slots: revoked.length, guilds };
+  }
+
+  /** @returns false where another slot covers the server */
+  private async coverAgain(tx: Database, slot: number): Promise<boolean> {
+    try {
+      // A transaction within the transaction: its failure leaves the rest as it is.
+      await tx.transaction((inner) =>
+        inner
+          .update(licenceSlots)
+          .set({
+            guildId: licenceSlots.revokedGuildId,
+            authorizedAt: sql`now()`,
+            activeSince: sql`now()`,
+          })
+          .where(eq(licenceSlots.id, slot)),
+      );
+      return true;
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      return false;
+    }
   }
 
   /** Takes all slots of an invoice back. @returns how many, and which servers lost their licence */
@@ -56,6 +105,7 @@ export class SlotsRepository {
       .update(licenceSlots)
       .set({
         revokedAt: sql`now()`,
+        revokedGuildId: licenceSlots.guildId,
         guildId: null,
         activeSince: null,
         activeSeconds: sql`${licenceSlots.activeSeconds}
@@ -70,8 +120,7 @@ export class SlotsRepository {
    * @returns how many servers got one: fewer than asked means that the caller has to roll back
    */
   async claim(tx: Database, invoiceId: string, guilds: NamedGuild[]): Promise<number> {
-    // In one order everywhere, so that two claims of the same servers cannot lock each other up.
-    const wanted = JSON.stringify([...guilds].sort((a, b) => (a.id < b.id ? -1 : 1)));
+    const wanted = JSON.stringify([...guilds].sort(byId));
     const rows = await rowsOf(
       tx,
       sql`with free as (

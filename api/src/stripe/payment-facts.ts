@@ -16,19 +16,32 @@ export interface PaymentFacts {
   /** Sum of the line items; null where Stripe did not tell them. */
   itemsAmount: number | null;
   paymentIntentId: string | null;
+  /** Without what failed or was canceled. */
   refundedAmount: number;
+  /** Refunds and disputes that began, and those that ended: of two answers, more is newer. */
+  afterSaleSteps: number;
   dispute: 'open' | 'won' | 'lost' | null;
   buyer: { name: string | null; email: string | null; country: string | null };
   pdfUrl: string | null;
 }
 
-/** @param disputes of the charge, if it is disputed */
+/** The payment of an expanded session, and the charge that it led to. */
+export function chargeOf({ payment_intent: payment }: Stripe.Checkout.Session) {
+  const intent = typeof payment === 'object' ? payment : null;
+  const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null;
+  return { intent, charge };
+}
+
+/** @param refunds of the charge, failed ones too @param disputes of the charge */
 export function factsOf(
   session: Stripe.Checkout.Session,
+  refunds: readonly Stripe.Refund[],
   disputes: readonly Stripe.Dispute[],
 ): PaymentFacts {
-  const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
-  const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null;
+  const { intent } = chargeOf(session);
+  // An inquiry (`warning_…`) takes no money.
+  const real = disputes.filter(({ status }) => !status.startsWith('warning_'));
+  const standing = refunds.filter(({ status }) => status !== 'failed' && status !== 'canceled');
   const items = session.line_items?.data;
   const invoice = typeof session.invoice === 'object' ? session.invoice : null;
   return {
@@ -46,8 +59,14 @@ export function factsOf(
     isLive: session.livemode,
     itemsAmount: items ? items.reduce((sum, item) => sum + item.amount_total, 0) : null,
     paymentIntentId: intent?.id ?? null,
-    refundedAmount: charge?.amount_refunded ?? 0,
-    dispute: disputeOf(disputes),
+    // The charge's own sum is not used: Stripe does not say whether a failed refund is still in it.
+    refundedAmount: standing.reduce((sum, { amount }) => sum + amount, 0),
+    afterSaleSteps:
+      refunds.length +
+      (refunds.length - standing.length) +
+      real.length +
+      real.filter(({ status }) => status === 'won' || status === 'lost').length,
+    dispute: disputeOf(real),
     buyer: {
       name: session.customer_details?.name ?? null,
       email: session.customer_details?.email ?? null,
@@ -64,9 +83,7 @@ export function sessionState(status: string | null): PaymentFacts['session'] {
 
 /** One that is lost or open counts more than one that was won. */
 function disputeOf(disputes: readonly Stripe.Dispute[]): PaymentFacts['dispute'] {
-  // An inquiry (`warning_…`) takes no money.
-  const real = disputes.filter(({ status }) => !status.startsWith('warning_'));
-  if (real.length === 0) return null;
-  if (real.some(({ status }) => status === 'lost')) return 'lost';
-  return real.every(({ status }) => status === 'won') ? 'won' : 'open';
+  if (disputes.length === 0) return null;
+  if (disputes.some(({ status }) => status === 'lost')) return 'lost';
+  return disputes.every(({ status }) => status === 'won') ? 'won' : 'open';
 }

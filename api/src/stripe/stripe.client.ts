@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import { Config } from '../config/config.ts';
 import { ProblemError } from '../http/problem.ts';
-import { factsOf, sessionState, type PaymentFacts } from './payment-facts.ts';
+import { chargeOf, factsOf, sessionState, type PaymentFacts } from './payment-facts.ts';
 
 const TIMEOUT_MS = 8_000;
 /** The SDK repeats what broke, with the same idempotency key. */
@@ -10,6 +10,8 @@ const RETRIES = 1;
 
 /** As many objects of a list as Stripe gives at once. */
 const PAGE_SIZE = 100;
+/** Refunds and disputes of one charge: more than anybody makes. */
+const MAX_LISTED = 1000;
 
 export interface EventPage {
   events: Stripe.Event[];
@@ -109,12 +111,14 @@ export class StripeClient {
       const session = await sdk.checkout.sessions.retrieve(sessionId, {
         expand: ['line_items', 'payment_intent.latest_charge', 'invoice'],
       });
-      const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
-      const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null;
-      const disputes = charge?.disputed
-        ? await sdk.disputes.list({ charge: charge.id })
-        : undefined;
-      return factsOf(session, disputes?.data ?? []);
+      const { charge } = chargeOf(session);
+      if (!charge) return factsOf(session, [], []);
+      const ofCharge = { charge: charge.id, limit: PAGE_SIZE };
+      const [refunds, disputes] = await Promise.all([
+        sdk.refunds.list(ofCharge).autoPagingToArray({ limit: MAX_LISTED }),
+        charge.disputed ? sdk.disputes.list(ofCharge).autoPagingToArray({ limit: MAX_LISTED }) : [],
+      ]);
+      return factsOf(session, refunds, disputes);
     });
   }
 

@@ -8,6 +8,7 @@ const KINDS: Record<string, string> = {
   'payment.refunded': 'Paid back',
   'payment.disputed': 'Payment disputed',
   'payment.reinstated': 'Dispute won',
+  'refund.failed': 'Refund failed',
   'slots.made': 'Slots made',
   'slots.revoked': 'Slots revoked',
   'slots.restored': 'Slots given back',

@@ -1,0 +1,219 @@
+import { Sweeper } from '../../src/fulfilment/sweeper.ts';
+import { expectLedgerAddsUp } from '../support/ledger.ts';
+import { startPostgres } from '../support/postgres.ts';
+import { GUILDS, post, startShop, type Shop } from '../support/shop.ts';
+import { waitFor } from '../support/wait.ts';
+
+const sweep = (shop: Shop) => shop.api.app.get(Sweeper).sweep(0);
+
+/** A licence for five servers, three of which are authorized. */
+async function licence(shop: Shop, guilds: readonly string[] = GUILDS.slice(0, 3)) {
+  const { session, invoiceId } = await shop.order('Multi', 5);
+  await shop.stripe.act(session, 'pay');
+  await shop.becomes(invoiceId, 'completed');
+  expect((await shop.authorize(invoiceId, ...guilds)).status).toBe(200);
+  return { session, invoiceId };
+}
+const serversOf = async (shop: Shop, invoiceId: string) =>
+  (
+    await shop.rows<{ guild: string }>(`select guild_id as guild from licence_slots
+      where invoice_id = '${invoiceId}' and guild_id is not null order by guild_id`)
+  ).map(({ guild }) => guild);
+/** The newest lines of the ledger, oldest first. */
+const lastOf = async (shop: Shop, count: number) =>
+  (
+    await shop.rows<{ line: string }>(`select kind || coalesce(' ' || nullif(amount, 0), '')
+      || coalesce(' ' || nullif(slots, 0), '') || coalesce(' ' || guild_id || ' ' || guild_name, '')
+      as line from ledger order by id desc limit ${count}`)
+  )
+    .map(({ line }) => line)
+    .reverse();
+const nameOf = async (shop: Shop, guild: string) => {
+  const [row] = await shop.rows<{ name: string }>(
+    `select guild_name as name from ledger where guild_id = '${guild}' and guild_name is not null`,
+  );
+  return row?.name;
+};
+
+describe('a licence that comes back', () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop();
+  });
+  beforeEach(() => shop.reset());
+  afterEach(() => expectLedgerAddsUp(shop));
+
+  test.each(['webhook', 'sweeper'])(
+    'a won dispute authorizes its servers again and tells the bot, by %s',
+    async (way) => {
+      const { session, invoiceId } = await licence(shop);
+      const dispute = await shop.stripe.act(session, 'dispute');
+      await shop.becomes(invoiceId, 'disputed');
+      expect(await serversOf(shop, invoiceId)).toEqual([]);
+      if (way === 'sweeper') await shop.stripe.misdeliver({ drop: true });
+      await shop.stripe.closeDispute(dispute.id, 'won');
+      if (way === 'sweeper') await sweep(shop);
+      await shop.becomes(invoiceId, 'completed');
+      const [first = '', second = '', third = ''] = GUILDS;
+      expect(await serversOf(shop, invoiceId)).toEqual([first, second, third]);
+      expect(await lastOf(shop, 5)).toEqual([
+        'payment.reinstated 1999',
+        'slots.restored 5',
+        `server.authorized ${first} ${await nameOf(shop, first)}`,
+        `server.authorized ${second} ${await nameOf(shop, second)}`,
+        `server.authorized ${third} ${await nameOf(shop, third)}`,
+      ]);
+      const news = await shop.rows<{ news: string }>(
+        `select type || ' ' || guild_id as news from licence_events order by cursor desc limit 3`,
+      );
+      expect(news.map(({ news: one }) => one).sort()).toEqual(
+        [first, second, third].map((guild) => `authorized ${guild}`),
+      );
+      // Two slots were free before, and are again.
+      expect((await shop.authorize(invoiceId, GUILDS[3], GUILDS[4])).status).toBe(200);
+      expect((await shop.authorize(invoiceId, GUILDS[5])).status).toBe(409);
+    },
+  );
+
+  test('a server that another licence covers meanwhile stays with that; the slot is free', async () => {
+    const { session, invoiceId } = await licence(shop);
+    const dispute = await shop.stripe.act(session, 'dispute');
+    await shop.becomes(invoiceId, 'disputed');
+    const other = await licence(shop, [GUILDS[1]]);
+    await shop.stripe.closeDispute(dispute.id, 'won');
+    await shop.becomes(invoiceId, 'completed');
+    expect(await serversOf(shop, invoiceId)).toEqual([GUILDS[0], GUILDS[2]]);
+    expect(await serversOf(shop, other.invoiceId)).toEqual([GUILDS[1]]);
+    expect((await shop.authorize(invoiceId, GUILDS[3])).status).toBe(200);
+  });
+
+  test('a dispute does not end the cool-down of a transfer', async () => {
+    const { session, invoiceId } = await licence(shop);
+    const transfer = (oldGuildId: string, newGuildId: string) =>
+      post(shop.customer, '/api/user/servers/transfer', { oldGuildId, newGuildId });
+    expect((await transfer(GUILDS[1], GUILDS[5])).status).toBe(200);
+    const dispute = await shop.stripe.act(session, 'dispute');
+    await shop.becomes(invoiceId, 'disputed');
+    await shop.stripe.closeDispute(dispute.id, 'won');
+    await shop.becomes(invoiceId, 'completed');
+    expect(await serversOf(shop, invoiceId)).toEqual([GUILDS[0], GUILDS[2], GUILDS[5]].sort());
+    expect((await transfer(GUILDS[5], GUILDS[6])).status).toBe(409);
+    expect((await transfer(GUILDS[0], GUILDS[6])).status).toBe(200);
+  });
+
+  test.each([
+    ['failed', 'webhook'],
+    ['canceled', 'webhook'],
+    ['failed', 'sweeper'],
+    ['canceled', 'sweeper'],
+  ] as const)('a refund that has %s gives the licence back, by %s', async (outcome, way) => {
+    const { session, invoiceId } = await licence(shop);
+    const refund = await shop.stripe.act(session, 'refund');
+    await shop.becomes(invoiceId, 'refunded');
+    expect(await serversOf(shop, invoiceId)).toEqual([]);
+    if (way === 'sweeper') await shop.stripe.misdeliver({ drop: true });
+    await shop.stripe.takeBackRefund(refund.id, outcome);
+    if (way === 'sweeper') await sweep(shop);
+    await shop.becomes(invoiceId, 'completed');
+    expect(await serversOf(shop, invoiceId)).toEqual(GUILDS.slice(0, 3));
+    expect(await shop.invoice(invoiceId)).toMatchObject({ refundedAmount: 0 });
+    expect((await lastOf(shop, 5)).slice(0, 2)).toEqual(['refund.failed 1999', 'slots.restored 5']);
+    // The next refund counts like the first one.
+    await shop.stripe.misdeliver({});
+    await shop.stripe.act(session, 'refund');
+    await shop.becomes(invoiceId, 'refunded');
+  });
+
+  test('of refunds in parts, the one that fails is the one that does not count', async () => {
+    const { session, invoiceId } = await licence(shop);
+    await shop.stripe.act(session, 'refund', { amount: 499 });
+    const rest = await shop.stripe.act(session, 'refund');
+    await shop.becomes(invoiceId, 'refunded');
+    await shop.stripe.takeBackRefund(rest.id, 'failed');
+    await shop.becomes(invoiceId, 'completed');
+    expect(await shop.invoice(invoiceId)).toMatchObject({ refundedAmount: 499 });
+  });
+
+  test('a refund that fails during a dispute gives nothing back; the won dispute does', async () => {
+    const { session, invoiceId } = await licence(shop);
+    const dispute = await shop.stripe.act(session, 'dispute');
+    await shop.becomes(invoiceId, 'disputed');
+    const refund = await shop.stripe.act(session, 'refund');
+    await shop.becomes(invoiceId, 'refunded');
+    await shop.stripe.takeBackRefund(refund.id, 'failed');
+    await shop.becomes(invoiceId, 'disputed');
+    expect(await serversOf(shop, invoiceId)).toEqual([]);
+    await shop.stripe.closeDispute(dispute.id, 'won');
+    await shop.becomes(invoiceId, 'completed');
+    expect(await serversOf(shop, invoiceId)).toEqual(GUILDS.slice(0, 3));
+  });
+
+  test('a second dispute after a won one takes the servers again', async () => {
+    const { session, invoiceId } = await licence(shop);
+    for (let round = 0; round < 2; round += 1) {
+      const dispute = await shop.stripe.act(session, 'dispute');
+      await shop.becomes(invoiceId, 'disputed');
+      expect(await serversOf(shop, invoiceId)).toEqual([]);
+      await shop.stripe.closeDispute(dispute.id, 'won');
+      await shop.becomes(invoiceId, 'completed');
+      expect(await serversOf(shop, invoiceId)).toEqual(GUILDS.slice(0, 3));
+    }
+  });
+
+  test('list and page of invoices name the same second', async () => {
+    const { invoiceId } = await shop.order();
+    for (const fraction of ['0', '0.4', '0.5', '0.999999']) {
+      await shop.rows(`update invoices
+        set created_at = to_timestamp(1790000000) + interval '${fraction} seconds'`);
+      const page = await shop.invoice(invoiceId);
+      const list = (await (await shop.customer.go('/api/user/invoices/sort')).json()) as {
+        invoices: { createdAt: number }[];
+      };
+      expect([fraction, list.invoices[0]?.createdAt, page.purchaseDate]).toEqual([
+        fraction,
+        1790000000,
+        1790000000,
+      ]);
+    }
+  });
+});
+
+describe('on two replicas', () => {
+  test('a won dispute against authorizing the same servers: one licence for each', async () => {
+    const databaseUrl = await (await startPostgres()).newDatabase();
+    const env = { TOKEN_KEY: Buffer.alloc(32, 7).toString('base64') };
+    const one = await startShop({ databaseUrl, env, logLevel: 'error' });
+    const two = await startShop({ databaseUrl, env, logLevel: 'error', behind: one });
+    for (let round = 0; round < 5; round += 1) {
+      await one.reset();
+      const disputes = [];
+      // The second licence gets the servers while the first one rests, then rests as well.
+      const licences = [];
+      for (let index = 0; index < 2; index += 1) {
+        const each = await licence(one);
+        const dispute = await one.stripe.act(each.session, 'dispute');
+        await one.becomes(each.invoiceId, 'disputed');
+        disputes.push(dispute);
+        licences.push(each);
+      }
+      const third = await one.order('Single', 3);
+      await one.stripe.act(third.session, 'pay');
+      await one.becomes(third.invoiceId, 'completed');
+      await Promise.all([
+        ...disputes.map(({ id }) => one.stripe.closeDispute(id, 'won')),
+        one.authorize(third.invoiceId, GUILDS[0]),
+        two.authorize(third.invoiceId, GUILDS[2]),
+      ]);
+      for (const { invoiceId } of licences) await one.becomes(invoiceId, 'completed');
+      const held = await Promise.all(
+        [...licences, third].map(({ invoiceId }) => serversOf(one, invoiceId)),
+      );
+      expect(held.flat().sort()).toEqual(GUILDS.slice(0, 3));
+      await waitFor('the ledger is still', async () => {
+        const taken = await one.stripe.deliveries();
+        return taken.filter(({ type }) => type === 'charge.dispute.closed').length >= 2;
+      });
+      await expectLedgerAddsUp(one);
+    }
+  });
+});
