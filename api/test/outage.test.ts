@@ -31,6 +31,28 @@ describe('while the database is away', () => {
     expect(await status(api, '/api/team')).toBe(200);
   });
 
+  test('a start without it waits where the first Owners are to be made, then makes them all', async () => {
+    const databaseUrl = await postgres.newDatabase();
+    const owners = ['100000000000000001', '100000000000000002'];
+    await postgres.down();
+    const api = startProcess({
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: tempFolder(),
+      STAFF_OWNER_IDS: owners.join(','),
+    });
+    const url = await api.ready;
+    expect((await fetch(`${url}/api/health/live`)).status).toBe(200);
+    expect((await fetch(`${url}/api/team`)).status).toBe(503);
+    await postgres.up();
+    const made = await waitFor('the Owners', async () => {
+      const team = await fetch(`${url}/api/team`);
+      if (!team.ok) return undefined;
+      const ids = ((await team.json()) as { user_id: string }[]).map(({ user_id: id }) => id);
+      return ids.length > 0 && ids;
+    });
+    expect(made).toEqual(owners);
+  });
+
   test('a start without it ends once it shows that this API lacks what releases call', async () => {
     const databaseUrl = await postgres.newDatabase();
     const operations = jest.spyOn(RouteCatalog.prototype, 'operations');

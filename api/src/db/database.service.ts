@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { Config } from '../config/config.ts';
 import { Log } from '../log/log.ts';
@@ -18,8 +19,7 @@ const LONGEST_RETRY_MS = 5_000;
 export class DatabaseService implements OnModuleInit, OnApplicationShutdown {
   private driver: Driver | undefined;
   private migrated = false;
-  private stopping = false;
-  private wake: (() => void) | undefined;
+  private readonly stop = new AbortController();
   private resolveReady!: () => void;
   private readonly readyOnce = new Promise<void>((resolve) => (this.resolveReady = resolve));
 
@@ -43,6 +43,15 @@ export class DatabaseService implements OnModuleInit, OnApplicationShutdown {
     return this.readyOnce;
   }
 
+  /**
+   * Does what a start changes in the database. Where that is away, the start goes on, and the work is
+   * done as soon as it is back: again from the beginning, so it has to bear that.
+   * @throws what the work fails with for another reason; later, that ends the process
+   */
+  async atStart(work: () => Promise<void>): Promise<void> {
+    if (!(await this.attempt(work))) void this.readyOnce.then(() => this.keepTrying(work));
+  }
+
   /** One trivial statement, for readiness. */
   async ping(): Promise<void> {
     if (!this.driver || !this.migrated) throw new DatabaseAwayError();
@@ -51,34 +60,37 @@ export class DatabaseService implements OnModuleInit, OnApplicationShutdown {
 
   async onModuleInit(): Promise<void> {
     if (this.config.databaseUrl) {
-      this.driver = openPostgres(this.config.databaseUrl, (error) =>
+      const driver = openPostgres(this.config.databaseUrl, (error) =>
         this.log.warn({ err: error }, 'an idle database connection broke'),
       );
-      if (!(await this.tryMigrate())) void this.keepTrying();
+      this.driver = driver;
+      const migrate = () => this.migrate(driver);
+      if (!(await this.attempt(migrate))) void this.keepTrying(migrate);
     } else {
       this.driver = await openPglite(this.config.dataDir);
-      await this.driver.migrate();
-      this.becomeReady();
+      await this.migrate(this.driver);
     }
   }
 
   async onApplicationShutdown(): Promise<void> {
-    this.stopping = true;
-    this.wake?.();
+    this.stop.abort();
     await this.driver?.close();
     this.driver = undefined;
   }
 
-  private becomeReady(): void {
+  private async migrate(driver: Driver): Promise<void> {
+    await driver.migrate();
     this.migrated = true;
     this.resolveReady();
   }
 
-  /** @throws what a migration itself fails with: that needs a person, not patience */
-  private async tryMigrate(): Promise<boolean> {
+  /**
+   * @returns false where the database is away
+   * @throws what the work itself fails with: that needs a person, not patience
+   */
+  private async attempt(work: () => Promise<void>): Promise<boolean> {
     try {
-      await this.driver?.migrate();
-      this.becomeReady();
+      await work();
       return true;
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;
@@ -87,13 +99,11 @@ export class DatabaseService implements OnModuleInit, OnApplicationShutdown {
     }
   }
 
-  private async keepTrying(): Promise<void> {
-    for (let wait = FIRST_RETRY_MS; !this.stopping; wait = Math.min(wait * 2, LONGEST_RETRY_MS)) {
-      await new Promise<void>((resolve) => {
-        this.wake = resolve;
-        setTimeout(resolve, wait).unref();
-      });
-      if (this.stopping || (await this.tryMigrate())) return;
+  private async keepTrying(work: () => Promise<void>): Promise<void> {
+    const { signal } = this.stop;
+    for (let wait = FIRST_RETRY_MS; !signal.aborted; wait = Math.min(wait * 2, LONGEST_RETRY_MS)) {
+      await sleep(wait, undefined, { signal, ref: false }).catch(() => undefined);
+      if (signal.aborted || (await this.attempt(work))) return;
     }
   }
 }

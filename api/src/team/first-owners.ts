@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { SYSTEM } from '../audit/audit.writer.ts';
 import { Config } from '../config/config.ts';
+import { DatabaseService } from '../db/database.service.ts';
 import { TeamService } from './team.service.ts';
 
 /** Whom `STAFF_OWNER_IDS` names leads a team that nobody leads yet (DESIGN §5). */
@@ -8,11 +9,13 @@ import { TeamService } from './team.service.ts';
 export class FirstOwners implements OnApplicationBootstrap {
   constructor(
     private readonly config: Config,
+    private readonly database: DatabaseService,
     private readonly team: TeamService,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     const { staffOwnerIds } = this.config;
-    if (staffOwnerIds.length > 0) await this.team.begin(staffOwnerIds, SYSTEM);
+    if (staffOwnerIds.length === 0) return;
+    await this.database.atStart(() => this.team.begin(staffOwnerIds, SYSTEM));
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Rank } from 'shared/contracts/team/ranks';
 import type { TeamMember } from 'shared/contracts/team/schema';
 import { AuditWriter, type AuditActor } from '../audit/audit.writer.ts';
+import type { Database } from '../db/database.ts';
 import { DatabaseService } from '../db/database.service.ts';
 import { RevisionRepository } from '../db/revision.repository.ts';
 import { ProblemError } from '../http/problem.ts';
@@ -29,20 +30,7 @@ export class TeamService {
    * @throws ProblemError 409 where the team would be left without an Owner
    */
   async put(userId: string, rank: Rank, by: AuditActor): Promise<void> {
-    await this.database.db.transaction(async (tx) => {
-      const owners = await this.team.owners(tx);
-      const before = await this.team.membershipOf(userId, tx);
-      if (before?.rank === rank) return;
-      if (rank !== 'Owner') refuseLastOwner(owners, userId);
-      await this.team.put(tx, userId, rank);
-      await this.audit.write(tx, {
-        ...by,
-        action: before ? 'team.rank' : 'team.add',
-        target: `user:${userId}`,
-        detail: { from: before?.rank ?? null, to: rank },
-      });
-      await this.revisions.bump(tx, TEAM);
-    });
+    await this.database.db.transaction((tx) => this.change(tx, userId, rank, by));
     this.revisions.forget(TEAM);
   }
 
@@ -69,13 +57,30 @@ export class TeamService {
   }
 
   /**
-   * Makes the first Owners. Does nothing once there is one: somebody who was taken out does not come
-   * back with the next start.
+   * Makes the first Owners, all or none. Does nothing once there is one: somebody who was taken out
+   * does not come back with the next start.
    */
   async begin(ownerIds: readonly string[], by: AuditActor): Promise<void> {
-    const owners = await this.team.owners(this.database.db);
-    if (owners.length > 0) return;
-    for (const id of ownerIds) await this.put(id, 'Owner', by);
+    await this.database.db.transaction(async (tx) => {
+      if ((await this.team.owners(tx)).length > 0) return;
+      for (const id of ownerIds) await this.change(tx, id, 'Owner', by);
+    });
+    this.revisions.forget(TEAM);
+  }
+
+  private async change(tx: Database, userId: string, rank: Rank, by: AuditActor): Promise<void> {
+    const owners = await this.team.owners(tx);
+    const before = await this.team.membershipOf(userId, tx);
+    if (before?.rank === rank) return;
+    if (rank !== 'Owner') refuseLastOwner(owners, userId);
+    await this.team.put(tx, userId, rank);
+    await this.audit.write(tx, {
+      ...by,
+      action: before ? 'team.rank' : 'team.add',
+      target: `user:${userId}`,
+      detail: { from: before?.rank ?? null, to: rank },
+    });
+    await this.revisions.bump(tx, TEAM);
   }
 }
 
