@@ -1,31 +1,43 @@
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
-import { lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import { DatabaseService } from '../db/database.service.ts';
 import { isDatabaseAway } from '../db/away.ts';
 import { Log } from '../log/log.ts';
 import { jobRuns } from './job-run.table.ts';
+
+/** A longer slot is looked at several times: sleep or a corrected clock does not skip a day. */
+const MAX_LOOK_SECONDS = 3600;
 
 /** Runs work by the clock, on one replica per slot of time. */
 @Injectable()
 export class JobsService implements BeforeApplicationShutdown {
   private readonly timers: NodeJS.Timeout[] = [];
   private readonly running = new Set<Promise<void>>();
+  private isStopping = false;
 
   constructor(
     private readonly database: DatabaseService,
     private readonly log: Log,
   ) {}
 
-  /** Runs `work` in every stretch of so many seconds; a failure waits for the next stretch. */
+  /**
+   * Runs `work` in every stretch of so many seconds since 1970: at once where nobody has run it in
+   * the present one, so that processes which live for less than a stretch do it too. A failure waits
+   * for the next stretch.
+   */
   every(job: string, seconds: number, work: () => Promise<void>): void {
-    const tick = () => {
+    const look = () => {
+      if (this.isStopping) return;
       const run = this.once(job, seconds, work).finally(() => this.running.delete(run));
       this.running.add(run);
     };
-    this.timers.push(setInterval(tick, seconds * 1000).unref());
+    void this.database.whenReady().then(look);
+    const pause = Math.min(seconds, MAX_LOOK_SECONDS) * 1000;
+    this.timers.push(setInterval(look, pause).unref());
   }
 
   async beforeApplicationShutdown(): Promise<void> {
+    this.isStopping = true;
     for (const timer of this.timers) clearInterval(timer);
     await Promise.all(this.running);
   }
@@ -48,7 +60,7 @@ export class JobsService implements BeforeApplicationShutdown {
       .onConflictDoNothing()
       .returning({ job: jobRuns.job });
     if (taken.length === 0) return false;
-    await db.delete(jobRuns).where(lt(jobRuns.startedAt, sql`now() - interval '1 day'`));
+    await db.delete(jobRuns).where(and(eq(jobRuns.job, job), lt(jobRuns.slot, slot)));
     return true;
   }
 }

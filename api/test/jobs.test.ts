@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '../src/db/database.ts';
+import { JobsService } from '../src/jobs/jobs.service.ts';
+import { startApi, type TestApi } from './support/api.ts';
+import { dataFolder } from './support/folders.ts';
+import { startPostgres, type TestPostgres } from './support/postgres.ts';
+import { waitFor } from './support/wait.ts';
+
+/** A slot that hardly ever ends while this test runs: 24 days. */
+const SECONDS = 24 * 86_400;
+
+describe('jobs of processes that live for a moment', () => {
+  let postgres: TestPostgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+
+  test('run once in each slot of time, however often a process starts', async () => {
+    const databaseUrl = await postgres.newDatabase();
+    let runs = 0;
+    /** A process that starts and ends at once; what has begun by then is finished. */
+    const live = async () => {
+      const api = await startApi({ databaseUrl });
+      api.app.get(JobsService).every('probe', SECONDS, async () => void (runs += 1));
+      await api.stop();
+    };
+    const query = (statement: string) => postgres.query(statement, databaseUrl);
+    await live();
+    expect(runs).toBe(1);
+    await live();
+    // Days later, and other jobs have run meanwhile: still in its slot.
+    await query(`update job_runs set started_at = started_at - interval '3 days'`);
+    await query(`update job_runs set slot = slot - 1 where job <> 'probe'`);
+    await live();
+    await live();
+    expect(runs).toBe(1);
+    await query(`update job_runs set slot = slot - 1 where job = 'probe'`);
+    await live();
+    await live();
+    expect(runs).toBe(2);
+    expect(await query(`select 1 from job_runs where job = 'probe'`)).toHaveLength(1);
+  });
+
+  test('replicas that start at the same time run a slot once between them', async () => {
+    const databaseUrl = await postgres.newDatabase();
+    const replicas = await Promise.all([startApi({ databaseUrl }), startApi({ databaseUrl })]);
+    let runs = 0;
+    for (const { app } of replicas)
+      app.get(JobsService).every('probe', SECONDS, async () => void (runs += 1));
+    await Promise.all(replicas.map((api) => api.stop()));
+    expect(runs).toBe(1);
+  });
+
+  test('what is done once a day is done: old sums of the parts go', async () => {
+    const dataDir = await dataFolder();
+    const rows = (api: TestApi, statement: string) => rowsOf(api.db(), sql.raw(statement));
+    const first = await startApi({ dataDir });
+    await waitFor('the first run', async () => {
+      const taken = await rows(first, `select 1 from job_runs where job = 'vitals trim'`);
+      return taken.length > 0;
+    });
+    // It was yesterday.
+    await rows(first, `update job_runs set slot = slot - 1 where job = 'vitals trim'`);
+    await rows(
+      first,
+      `insert into part_vitals values
+        (now() - interval '31 days', 'mfe-public', '1.0.0', 1, 0, 0, 0, 0, '{}', '{}'),
+        (now() - interval '29 days', 'mfe-public', '1.0.0', 1, 0, 0, 0, 0, '{}', '{}')`,
+    );
+    await first.stop();
+    const second = await startApi({ dataDir });
+    await waitFor('the old one is gone', async () => {
+      const left = await rows(second, 'select 1 from part_vitals');
+      return left.length === 1;
+    });
+  });
+});
