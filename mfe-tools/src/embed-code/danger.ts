@@ -1,6 +1,10 @@
-/** What an import refuses, whatever surrounds it (spec 0 §5). Letter case does not count. */
+/**
+ * What an import refuses, whatever surrounds it (spec 0 §5). Letter case does not count. Two repeats
+ * that match the same letters never stand side by side: between them, a search tries every split of
+ * a run of blanks.
+ */
 const DANGERS: readonly { name: string; pattern: RegExp }[] = [
-  { name: 'a script tag', pattern: /<\s*\/?\s*script/i },
+  { name: 'a script tag', pattern: /<\s*(?:\/\s*)?script/i },
   { name: 'javascript:', pattern: /javascript\s*:/i },
   { name: 'onerror=', pattern: /onerror\s*=/i },
   { name: 'onload=', pattern: /onload\s*=/i },

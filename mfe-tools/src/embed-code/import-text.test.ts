@@ -26,6 +26,8 @@ describe('import', () => {
   it.each([
     '<script>',
     '</script >',
+    '< \n/\t script',
+    '<  script',
     '<ScRiPt src=x>',
     'javascript:alert(1)',
     'JavaScript:x',

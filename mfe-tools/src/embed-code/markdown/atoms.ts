@@ -84,9 +84,10 @@ function linkTo(address: string): Inline {
 
 /** An address ends before the stops and brackets of the sentence that it stands in. */
 function bareAddress(text: string): Atom {
+  const opened = text.indexOf('(');
   let end = text.length;
   while (end > 0 && /[.,:;!?'")\]*_~|]/.test(text[end - 1] ?? '')) {
-    if (text[end - 1] === ')' && text.slice(0, end).includes('(')) break;
+    if (text[end - 1] === ')' && opened !== -1 && opened < end) break;
     end -= 1;
   }
   const address = text.slice(0, end);

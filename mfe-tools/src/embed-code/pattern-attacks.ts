@@ -1,0 +1,39 @@
+import { partsOf } from './pattern-parts.ts';
+import type { PatternPart } from './pattern-parts.ts';
+
+/** Letters from which a class is filled, and one that most patterns refuse. */
+const LETTERS = [...'a1 \n{}<>[]()&$:=/.#@-*_`"\'+?,;|\\ix\t\r\u0000\u2028'];
+
+/**
+ * Texts that make the most work for a pattern: every prefix of what it matches, repeated, and every
+ * prefix with its last part repeated behind it.
+ * @param length of each text, in letters
+ */
+export function attacksOn(pattern: RegExp, length: number): string[] {
+  const texts = new Set<string>();
+  const flags = pattern.flags.replace(/[dgmy]/g, '');
+  const letterOf = (source: string) =>
+    LETTERS.concat(source).find((one) => new RegExp(`^(?:${source})$`, flags).test(one)) ?? '';
+  const fill = (text: string, start = '') =>
+    (start + text.repeat(Math.ceil(length / Math.max(text.length, 1)))).slice(0, length);
+
+  /** @returns a text that the parts match, after adding the attacks on each of them */
+  const walk = (parts: PatternPart[], before: string): string => {
+    let prefix = before;
+    for (const part of parts) {
+      const { kind, source, ways, min, max } = part;
+      if (kind === 'anchor' || kind === 'not-ahead') continue;
+      const samples = kind === 'letter' ? [letterOf(source)] : ways.map((way) => walk(way, prefix));
+      for (const sample of samples) {
+        texts.add(fill(sample, prefix));
+        texts.add(fill(prefix + sample));
+        // Ends as no match ends: the search comes back and tries less.
+        if (max > 1) texts.add(`${fill(sample, prefix)}\u0001`);
+      }
+      if (kind !== 'ahead') prefix += (samples[0] ?? '').repeat(Math.max(1, Math.min(min, 20)));
+    }
+    return prefix.slice(before.length);
+  };
+  for (const way of partsOf(pattern)) walk(way, '');
+  return [...texts].filter((text) => text !== '');
+}
