@@ -50,7 +50,7 @@ export const CodePanel = memo(function CodePanel(props: CodePanelProps) {
           <Text tone="muted" size="s">
             {canGenerate
               ? 'Press Generate to get the embed code.'
-              : 'Write a title, a description or another text first.'}
+              : 'Write a text, add a field or add a picture first.'}
           </Text>
         ) : (
           <CodeBox $maxHeight="240px" tabIndex={0} aria-label="Embed code" role="region">

@@ -100,7 +100,9 @@ function messageOf(input: unknown): Json | undefined {
 
 const looksLikeEmbed = (value: Json | undefined) =>
   value !== undefined &&
-  ['title', 'description', 'fields', 'author', 'footer', 'image'].some((key) => key in value);
+  ['title', 'description', 'fields', 'author', 'footer', 'image', 'thumbnail'].some(
+    (key) => key in value,
+  );
 
 function readEmbed(source: Json, report: ReadReport): Embed {
   const text = (value: unknown, limit: number, where: string) =>

@@ -110,7 +110,12 @@ export function isUntouched(embed: Embed): boolean {
   );
 }
 
-/** Discord refuses a message that shows nothing, and an embed that is only colour and trimmings. */
-export function isBlank({ content, title, description, author, image }: Embed): boolean {
-  return [content, title, description, author.name, image].every((text) => text.trim() === '');
+/**
+ * Nothing shows: Discord refuses such a message. A text of any part shows, and so do pictures and
+ * fields; colour, address, time and buttons show only beside one of them.
+ */
+export function isBlank({ content, title, description, author, footer, ...rest }: Embed): boolean {
+  const texts = [content, title, description, author.name, footer.text, rest.thumbnail, rest.image];
+  for (const { name, value } of rest.fields) texts.push(name, value);
+  return texts.every((text) => text.trim() === '');
 }

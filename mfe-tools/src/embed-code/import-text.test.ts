@@ -1,6 +1,9 @@
 import { importText } from './import-text.ts';
+import { toDiscordMessage } from './discord-json.ts';
 import { toForeignLink } from './foreign-link.ts';
 import { emptyEmbed } from './embed.ts';
+import { ALONE } from './testing.ts';
+import { writeEmbedCode } from './write.ts';
 
 const outcome = (text: string) => {
   const result = importText(text);
@@ -131,6 +134,14 @@ describe('import', () => {
       ok: true,
       embed: { content: 'é', title: 'A' },
     });
+  });
+
+  it.each(Object.entries(ALONE))('takes a message of its %s alone back equal', (_, parts) => {
+    const embed = { ...emptyEmbed, ...parts };
+    const message = toDiscordMessage(embed) as { content?: string; embeds: object[] };
+    const forms = [writeEmbedCode(embed), JSON.stringify(message), toForeignLink(embed)];
+    if (!message.content) forms.push(JSON.stringify(message.embeds[0]));
+    for (const form of forms) expect(importText(form)).toEqual({ ok: true, embed, notes: [] });
   });
 
   it('finds danger inside of a link, too', () => {

@@ -1,7 +1,8 @@
 import { countCharacters, cutCharacters } from './characters.ts';
-import { emptyEmbed, isUntouched } from './embed.ts';
+import { emptyEmbed, isBlank, isUntouched } from './embed.ts';
 import type { Embed } from './embed.ts';
 import { lintEmbed } from './lint.ts';
+import { ALONE } from './testing.ts';
 import { totalCharacters, validateEmbed } from './validate.ts';
 
 const embed = (parts: Partial<Embed>): Embed => ({ ...emptyEmbed, title: 'A', ...parts });
@@ -22,14 +23,22 @@ describe('validation', () => {
     }
   });
 
-  it('refuses an embed of nothing but colour, fields, footer or thumbnail', () => {
-    const rest = {
-      title: '',
-      footer: { text: 'x', icon: '' },
-      thumbnail: 'https://a.test/t.png',
-      fields: [{ name: 'a', value: 'b', inline: false }],
-    };
-    expect(issues(rest)).toEqual(['description']);
+  it.each(Object.entries(ALONE))('an embed of its %s alone is accepted', (_, parts) => {
+    const alone = { ...emptyEmbed, ...parts };
+    expect(validateEmbed(alone)).toEqual([]);
+    expect(isBlank(alone)).toBe(false);
+  });
+
+  it('refuses an embed that shows nothing', () => {
+    for (const parts of [
+      { color: '#ff0000', url: 'https://a.test', timestamp: true },
+      { title: ' \n', content: '\t', footer: { text: ' ', icon: '' } },
+      { buttons: [{ label: 'Go', style: 'primary' as const, url: '', emoji: '' }] },
+    ]) {
+      expect(issues({ title: '', ...parts })).toEqual(['description']);
+    }
+    const field = { name: ' ', value: '', inline: true };
+    expect(isBlank({ ...emptyEmbed, fields: [field] })).toBe(true);
   });
 
   it('[spec0 §5] knows the limit of every text', () => {

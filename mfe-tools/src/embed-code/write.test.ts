@@ -1,4 +1,4 @@
-import { DEFAULT_COLOR, emptyEmbed, isBlank, isColor } from './embed.ts';
+import { DEFAULT_COLOR, emptyEmbed, isColor } from './embed.ts';
 import { writeEmbedCode } from './write.ts';
 
 const write = (parts: Partial<typeof emptyEmbed>) => writeEmbedCode({ ...emptyEmbed, ...parts });
@@ -44,11 +44,6 @@ describe('writeEmbedCode', () => {
 });
 
 describe('an embed', () => {
-  it('is blank without title and description', () => {
-    expect(isBlank({ ...emptyEmbed, title: ' \n' })).toBe(true);
-    expect(isBlank({ ...emptyEmbed, description: 'a' })).toBe(false);
-  });
-
   it('[spec0 §5] has a colour of # and six hex digits', () => {
     expect(['#729bb0', '#FFFFFF', '729bb0', '#fff', '#72xbb0', '#729bb00'].map(isColor)).toEqual([
       ...[true, true],

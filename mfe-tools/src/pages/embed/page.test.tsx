@@ -44,6 +44,21 @@ describe('the embed builder', () => {
     expect(button('Copy')).toBeEnabled();
   });
 
+  it('generates an embed of fields alone and shows it', async () => {
+    const user = open();
+    await user.keyboard('{Alt>}n{/Alt}');
+    await user.type(await screen.findByLabelText('Name'), 'Rule 1');
+    await user.type(screen.getByLabelText('Value'), 'Be kind.');
+    expect(preview()).toHaveTextContent('Rule 1Be kind.');
+    await user.click(button('Generate'));
+    await waitFor(() =>
+      expect(code()).toBe(
+        '{embed} && {color: #729bb0} && {field: name: Rule 1 && value: Be kind.}',
+      ),
+    );
+    expect(await screen.findByText('Yes')).toBeInTheDocument();
+  });
+
   it('[spec0 §8] says that the code was copied, for 3 seconds', async () => {
     const user = open();
     await user.type(screen.getByLabelText('Description'), 'Be kind.');
