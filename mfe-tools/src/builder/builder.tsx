@@ -4,6 +4,7 @@ import {
   useCallback,
   useDeferredValue,
   useEffect,
+  useEffectEvent,
   useMemo,
   useRef,
   useState,
@@ -21,6 +22,7 @@ import { Dialogs } from './dialogs.tsx';
 import type { DialogName } from './dialogs.tsx';
 import { addTo } from './draft.ts';
 import { EmbedForm } from './form.tsx';
+import { KeptDrafts } from './kept-drafts-panel.tsx';
 import { Columns, Pane, Tabs } from './layout.tsx';
 import type { PaneName } from './layout.tsx';
 import { LintPanel } from './lint-panel.tsx';
@@ -33,6 +35,7 @@ import { Toolbar } from './toolbar.tsx';
 import { separatorOf, useCode } from './use-code.ts';
 import { useDraft } from './use-draft.ts';
 import { useEngine } from './use-engine.ts';
+import { useKeptDrafts } from './use-kept-drafts.ts';
 import { useOpenedEmbed } from './use-opened-embed.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useVerdict } from './use-verdict.ts';
@@ -47,8 +50,9 @@ const JUDGE_AFTER_MS = 200;
 
 /** The embed builder (spec 0 §2). */
 export function Builder() {
-  const { draft, revision, canUndo, canRedo, restoredFrom, isSaved, ...history } = useDraft();
+  const { draft, revision, canUndo, canRedo, restoredFrom, ...history } = useDraft();
   const { edit, change, type, replace, undo, redo, readDraft } = history;
+  const keptDrafts = useKeptDrafts(history);
   const [isBegun, setBegun] = useState(false);
   const isEmpty = isUntouched(draft);
   const engine = useEngine(isBegun || !isEmpty);
@@ -65,31 +69,38 @@ export function Builder() {
   const [open, setOpen] = useState<ReadonlySet<SectionName>>(() => filledSections(draft));
   const form = useRef<HTMLDivElement>(null);
   const want = useWantedInput(form);
-  useDirtyForm(!isSaved && !isEmpty && !code.isCopied);
+  useDirtyForm(!history.autosave.isSaved && !isEmpty && !code.isCopied);
 
   useEffect(() => {
     if (isBegun) fetchParts();
   }, [isBegun]);
 
-  useEffect(() => {
-    if (restoredFrom === undefined) return;
-    toast({ kind: 'info', title: 'Draft restored', description: 'Your last embed is back.' });
-  }, [restoredFrom]);
-
+  const present = useCallback((embed: Embed, report: readonly ReadNote[] = [], holds = false) => {
+    setNotes(report);
+    setHoldImages(holds);
+    setOpen(filledSections(embed));
+  }, []);
   const load = useCallback(
-    (embed: Embed, report: readonly ReadNote[], holds: boolean) => {
+    (embed: Embed, report?: readonly ReadNote[]) => {
       replace(embed);
-      setNotes(report);
-      setHoldImages(holds);
-      setOpen(filledSections(embed));
+      present(embed, report);
     },
-    [replace],
+    [replace, present],
   );
-  const startAnew = useCallback(() => load(emptyEmbed, [], false), [load]);
-  useOpenedEmbed((result, hasPictures) => {
-    if (result) load(result.embed, result.notes, hasPictures);
-    else toast({ kind: 'error', title: 'This link is broken', description: 'It holds no embed.' });
+  const startAnew = useCallback(() => load(emptyEmbed), [load]);
+  const opensLink = useOpenedEmbed((result, hasPictures) => {
+    if (!result) {
+      toast({ kind: 'error', title: 'This link is broken', description: 'It holds no embed.' });
+    } else if (keptDrafts.open(result.embed)) {
+      present(result.embed, result.notes, hasPictures);
+    }
   });
+
+  const welcome = useEffectEvent(() => {
+    if (restoredFrom === undefined || opensLink) return;
+    toast({ kind: 'info', title: 'Draft restored', description: 'Your last embed is back.' });
+  });
+  useEffect(() => welcome(), []);
 
   const { show, ...panels } = useMemo(
     () => ({
@@ -153,6 +164,14 @@ export function Builder() {
           <ReportPanel notes={notes} onClose={() => setNotes([])} />
         </Suspense>
       )}
+      <KeptDrafts
+        drafts={keptDrafts.kept}
+        shown={shown}
+        deleted={keptDrafts.deleted}
+        onRestore={(draft) => keptDrafts.restore(draft) && present(draft.embed)}
+        onDelete={keptDrafts.remove}
+        onUndoDelete={keptDrafts.undoRemove}
+      />
       <Tabs pane={pane} onChange={setPane} />
       <Columns onFocus={panels.begin} onPointerMove={panels.begin} onPointerDown={panels.begin}>
         <Pane ref={form} $isShown={pane === 'edit'}>
@@ -194,7 +213,7 @@ export function Builder() {
           setSamples(next);
           saveSamples(next);
         }}
-        onImport={({ embed, notes: report }) => load(embed, report, false)}
+        onImport={({ embed, notes: report }) => load(embed, report)}
         onClose={() => setDialog(undefined)}
       />
     </BuilderContext>

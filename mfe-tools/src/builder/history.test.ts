@@ -71,7 +71,7 @@ describe('a draft', () => {
   it('is kept in this browser and comes back', () => {
     expect(loadDraft()).toBeUndefined();
     const embed = { ...toEmbed(two), title: 'Kept' };
-    saveDraft(embed, 5);
+    saveDraft({ embed, savedAt: 5 });
     expect(loadDraft()).toEqual({ embed, savedAt: 5 });
     localStorage.setItem('portico.embed-draft', '{"code":1}');
     expect(loadDraft()).toBeUndefined();

@@ -4,19 +4,26 @@ import type { Embed } from '../embed-code/embed.ts';
 /** Where this browser keeps the draft. */
 const KEY = 'portico.embed-draft';
 
-interface SavedDraft {
+export interface SavedDraft {
   embed: Embed;
   /** Milliseconds since 1970. */
   savedAt: number;
+  /** It came from a link or a template and nobody has edited it: its source still has it. */
+  isOpened?: boolean;
 }
 
 /**
  * Keeps the draft in this browser, unfinished pieces included.
  * @returns false where the browser keeps nothing
  */
-export function saveDraft(embed: Embed, savedAt: number): boolean {
+export function saveDraft(draft: SavedDraft): boolean {
+  return store(KEY, draft);
+}
+
+/** Keeps a value in this browser. @returns false where the browser keeps nothing, or has no room */
+export function store(key: string, value: unknown): boolean {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ embed, savedAt } satisfies SavedDraft));
+    localStorage.setItem(key, JSON.stringify(value));
     return true;
   } catch {
     return false;
@@ -33,14 +40,33 @@ export function forgetDraft(): void {
 
 /** @returns undefined where there is none, or none that can be read */
 export function loadDraft(): SavedDraft | undefined {
+  return readSaved(stored(KEY));
+}
+
+/** What this browser keeps under a key. @returns undefined where nothing can be read */
+export function stored(key: string): unknown {
   try {
-    const saved = JSON.parse(localStorage.getItem(KEY) ?? 'null') as unknown;
-    if (!isObject(saved) || typeof saved.savedAt !== 'number') return undefined;
-    if (!isObject(saved.embed)) return undefined;
-    return { embed: restore(saved.embed), savedAt: saved.savedAt };
+    return JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
   } catch {
     return undefined;
   }
+}
+
+/** @returns undefined for what is no saved draft */
+export function readSaved(saved: unknown): SavedDraft | undefined {
+  if (!isObject(saved) || typeof saved.savedAt !== 'number') return undefined;
+  if (!isObject(saved.embed)) return undefined;
+  const { savedAt } = saved;
+  return {
+    embed: restore(saved.embed),
+    savedAt,
+    ...(saved.isOpened === true && { isOpened: true }),
+  };
+}
+
+/** Whether two embeds hold the same. */
+export function isSameEmbed(one: Embed, other: Embed): boolean {
+  return JSON.stringify(restore({ ...one })) === JSON.stringify(restore({ ...other }));
 }
 
 /** Another version may have written it: only values of the right kind are taken. */

@@ -1,15 +1,12 @@
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useMemo, useRef, useState } from 'react';
 import type { Embed } from '../embed-code/embed.ts';
-import { isUntouched } from '../embed-code/embed.ts';
 import type { Path } from '../embed-code/places.ts';
-import { emptyDraft, setAt, toDraft, toEmbed } from './draft.ts';
+import { emptyDraft, setAt, toDraft } from './draft.ts';
 import type { Draft } from './draft.ts';
 import { beginHistory, historyReducer } from './history.ts';
 import type { History, HistoryAction } from './history.ts';
-import { forgetDraft, loadDraft, saveDraft } from './saved-draft.ts';
-
-/** Quiet after a change before the draft is kept, in milliseconds. */
-const SAVE_AFTER_MS = 400;
+import { loadDraft } from './saved-draft.ts';
+import { useAutosave } from './use-autosave.ts';
 
 /** What is on screen: a history, and how often its texts were changed from elsewhere than their inputs. */
 interface Shown {
@@ -29,6 +26,7 @@ export function useDraft() {
     revision: 0,
   }));
   const latest = useRef(shown);
+  const opened = useRef(saved?.isOpened ? shown.history.present : undefined);
   const actions = useMemo(() => {
     const next = (action: HistoryAction, isElsewhere = false): Shown => {
       const { history, revision } = latest.current;
@@ -54,6 +52,20 @@ export function useDraft() {
         startTransition(() => show(typed));
       },
       replace: (embed: Embed) => edit(() => toDraft(embed)),
+      /** Shows an embed that a link or a template still holds. */
+      open: (embed: Embed) => {
+        const draft = toDraft(embed);
+        opened.current = draft;
+        edit(() => draft);
+      },
+      /** Shows an embed with a history of its own: no undo leads to what was there before. */
+      restart: (embed: Embed) => {
+        const { revision } = latest.current;
+        latest.current = { history: beginHistory(toDraft(embed)), revision: revision + 1 };
+        show(latest.current);
+      },
+      /** Whether a draft is as a link or a template gave it. */
+      isOpened: (draft: Draft) => draft === opened.current,
       undo: () => show(next({ type: 'undo' }, true)),
       redo: () => show(next({ type: 'redo' }, true)),
       /** The draft with what was typed a moment ago and is not on screen yet. */
@@ -61,6 +73,7 @@ export function useDraft() {
     };
   }, []);
   const { past, present, future } = shown.history;
+  const autosave = useAutosave(present, actions.readDraft, actions.isOpened, saved);
   return {
     draft: present,
     revision: shown.revision,
@@ -68,33 +81,7 @@ export function useDraft() {
     canRedo: future.length > 0,
     /** When the restored draft was kept, in milliseconds; undefined for a new one. */
     restoredFrom: saved?.savedAt,
-    isSaved: useAutosave(present, actions.readDraft),
+    autosave,
     ...actions,
   };
-}
-
-/** @returns false where this browser keeps nothing */
-function useAutosave(draft: Draft, readDraft: () => Draft): boolean {
-  const [works, setWorks] = useState(true);
-  // The draft of the first render is nobody's work, or kept already.
-  const kept = useRef(draft);
-  const flush = useCallback(() => {
-    const unsaved = readDraft();
-    if (unsaved === kept.current) return;
-    kept.current = unsaved;
-    if (isUntouched(unsaved)) forgetDraft();
-    else setWorks(saveDraft(toEmbed(unsaved), Date.now()));
-  }, [readDraft]);
-  useEffect(() => {
-    const timer = setTimeout(flush, SAVE_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [draft, flush]);
-  useEffect(() => {
-    addEventListener('pagehide', flush);
-    return () => {
-      removeEventListener('pagehide', flush);
-      flush();
-    };
-  }, [flush]);
-  return works;
 }

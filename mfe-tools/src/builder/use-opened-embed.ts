@@ -7,18 +7,20 @@ import { engineAtHand } from './use-engine.ts';
  * Opens what the address carries: `#z=…` of a share link. The address is cleared afterwards, so
  * that a reload does not undo what was edited since.
  * @param onOpen gets the embed; undefined where the link is broken
+ * @returns whether the address carries one now
  */
 export function useOpenedEmbed(
   onOpen: (result: ReadResult | undefined, hasPictures: boolean) => void,
-) {
+): boolean {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
   const opened = useEffectEvent((result: ReadResult | undefined, hasPictures: boolean) => {
     onOpen(result, hasPictures);
     void navigate(pathname + search, { replace: true });
   });
+  const carriesEmbed = /^#[zt]=/.test(hash);
   useEffect(() => {
-    if (!/^#[zt]=/.test(hash)) return undefined;
+    if (!carriesEmbed) return undefined;
     let isCurrent = true;
     const open = async () => {
       const engine = await engineAtHand();
@@ -30,5 +32,6 @@ export function useOpenedEmbed(
     return () => {
       isCurrent = false;
     };
-  }, [hash]);
+  }, [hash, carriesEmbed]);
+  return carriesEmbed;
 }

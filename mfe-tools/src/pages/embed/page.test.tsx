@@ -1,8 +1,17 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import {
+  act,
+  fireEvent,
+  render,
+  renderHook,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useToasts } from 'shared/sdk/host';
+import { dismissToast, useToasts } from 'shared/sdk/host';
 import { SdkTestProvider } from 'shared/sdk/testing';
 import { emptyEmbed } from '../../embed-code/embed.ts';
+import { toPlainFragment } from '../../embed-code/share-link.ts';
 import EmbedPage from './page.tsx';
 
 function Toasts() {
@@ -16,21 +25,28 @@ function Toasts() {
   );
 }
 
-const open = (embedSeparator = '&&') => {
+const open = (embedSeparator = '&&', hash = '') => {
   const user = userEvent.setup();
-  render(
-    <SdkTestProvider path="/embed" brand={{ embedSeparator }}>
+  const { unmount } = render(
+    <SdkTestProvider path={`/embed${hash}`} brand={{ embedSeparator }}>
       <EmbedPage />
       <Toasts />
     </SdkTestProvider>,
   );
+  leave = unmount;
   return user;
 };
+/** Closes the page, as a reload does. */
+let leave: () => void;
 const button = (name: string) => screen.getByRole('button', { name });
 const code = () => screen.queryByLabelText('Embed code')?.textContent;
 const preview = () => screen.getByRole('group', { name: 'Preview' });
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  const { result } = renderHook(useToasts);
+  act(() => result.current.forEach(({ id }) => dismissToast(id)));
+});
 
 describe('the embed builder', () => {
   it('[spec0 §2] shows the code only after Generate; Copy waits for it', async () => {
@@ -159,5 +175,24 @@ describe('the embed builder', () => {
     await user.type(screen.getByLabelText('Title'), 'A');
     await user.click(button('Generate'));
     await waitFor(() => expect(code()).toBe('{embed}$v{title: A}$v{color: #729bb0}'));
+  });
+
+  it('a share link leaves the saved draft, also after a reload and an edit', async () => {
+    const draft = { ...emptyEmbed, title: 'Mine', description: 'Hours of work' };
+    localStorage.setItem('portico.embed-draft', JSON.stringify({ embed: draft, savedAt: 1 }));
+    const link = toPlainFragment('{embed} && {title: Shared}');
+    open('&&', link);
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Shared'));
+    expect(await screen.findByText(/^Your draft is kept: /)).toBeInTheDocument();
+    expect(screen.queryByText(/^Draft restored/)).not.toBeInTheDocument();
+    leave();
+
+    const user = open();
+    expect(screen.getByLabelText('Title')).toHaveValue('Shared');
+    await user.type(screen.getByLabelText('Title'), ' and mine');
+    await user.click(button('Restore Mine'));
+    expect(screen.getByLabelText('Title')).toHaveValue('Mine');
+    expect(screen.getByLabelText('Description')).toHaveValue('Hours of work');
+    expect(await screen.findByRole('button', { name: 'Restore Shared and mine' })).toBeVisible();
   });
 });
