@@ -8,8 +8,11 @@ test('/embed is accessible in both themes, with a message and each of its dialog
     '{title: A **title**}{description: `code`, {user.mention}\n> quote\n\n-# small [link](https://a.test)}' +
     '{author: name: Author && url: https://a.test}{field: name: One && value: 1 && inline}' +
     '{button: label: Go && style: success}{button: label: Stop && style: danger}';
+  await page.goto('/embed');
+  await page.getByLabel('Title', { exact: true }).fill('A draft');
   await page.goto(`/embed#t=${Buffer.from(code).toString('base64url')}`);
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('A **title**');
+  await expect(page.getByRole('region', { name: 'Kept drafts' })).toBeVisible();
   await page.getByRole('button', { name: 'Generate' }).first().click();
   await expect(page.getByRole('region', { name: 'Embed code' })).toBeVisible();
   await page.getByRole('button', { name: 'Pick a color' }).click();

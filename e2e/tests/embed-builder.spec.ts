@@ -109,12 +109,19 @@ test('a draft comes back, a link carries it on, and templates open in the builde
   await page.getByRole('button', { name: 'New', exact: true }).click();
   await page.goto(link);
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Kept');
+  await page.getByLabel('Title', { exact: true }).fill('Kept, mine');
 
   await page.goto('/templates?category=unban', { waitUntil: 'networkidle' });
   const cards = page.getByRole('article').filter({ has: page.getByRole('button') });
   await expect(cards).toHaveCount(2);
   await page.getByRole('link', { name: 'Open Unban notice in the builder' }).click();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Your ban was lifted');
+  // The template takes the draft's place, also after a reload; the draft is kept.
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Your ban was lifted');
+  await page.getByRole('button', { name: 'Restore Kept, mine' }).click();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Kept, mine');
+  await expect(page.getByRole('region', { name: 'Kept drafts' })).toHaveCount(0);
 });
 
 test('fields are dragged, and the builder fits a phone', async ({ page }) => {
