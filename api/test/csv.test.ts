@@ -17,7 +17,18 @@ const HOSTILE = [
   "'",
   '',
   'ÄÖÜ 日本 🦊 \u2028 \u0085',
+  ...[',', ';', '\t', '|'].flatMap((delimiter) =>
+    ["=cmd|' /C calc'!A0", '"=1"', ' +1', '-2+3', '\t@sum', '\r\n=1', '\u200b=1'].map(
+      (formula) => `x${delimiter}${formula}${delimiter}y`,
+    ),
+  ),
 ];
+
+/** A cell after its quotes and blanks, unless it is a number. */
+const formulasIn = (cells: string[]) =>
+  cells
+    .filter((cell) => /^[\s"\u200b]*[=+\-@＝＋－＠]|^"*[\t\r]/.test(cell))
+    .filter((cell) => !/^"?-\d+(,\d+)?"?$/.test(cell));
 
 /** A revision of its own for each set. */
 let revision = 0;
@@ -122,6 +133,50 @@ describe('CSV files', () => {
     const cells = Object.entries(sheet).filter(([at]) => !at.startsWith('!'));
     expect(cells.filter(([, cell]) => (cell as { f?: string }).f !== undefined)).toEqual([]);
     expect(utils.sheet_to_json(sheet)).toHaveLength(HOSTILE.length);
+  });
+
+  test.each([',', ';', '\t', '|'])(
+    'a reader who splits by %j finds no formula, whether or not it honours quotes',
+    async (delimiter) => {
+      const pieces = [...TRIGGERS, ',', ';', '|', '"', "'", ' ', '\r\n', 'x', '\u200b'];
+      const text = fc.array(fc.constantFrom(...pieces), { maxLength: 9 });
+      const random = fc.sample(text, { numRuns: 300, seed: 20261122 }).map((all) => all.join(''));
+      await put([...HOSTILE, ...random]);
+      const events = HOSTILE.filter((one) => one !== '' && one.length <= 64).map((word, index) => ({
+        id: `split-${delimiter.codePointAt(0)}-${index}`,
+        user_id: MOD,
+        action: word,
+        type: word,
+        amount: '-3.5',
+        cash: '-12.25',
+        card: '0',
+        created: 1_774_740_600,
+      }));
+      await api.push('POST', '/api/ingest/economy', key, { events });
+      for (const path of ['/blacklist/user/commands/export', `/api/economy/${MOD}/export`]) {
+        const body = (await (await get(path)).text()).replace(/^\uFEFF/, '');
+        const quoted = parse<string[]>(body, { delimiter }).data.flat();
+        expect(quoted.length).toBeGreaterThan(events.length);
+        expect(formulasIn(quoted)).toEqual([]);
+        for (const lineEnd of [/\r\n/, /\n/, /[\r\n\u0085\u2028\u2029]/]) {
+          const plain = body.split(lineEnd).flatMap((line) => line.split(delimiter));
+          expect(formulasIn(plain.filter((cell) => cell !== '\r'))).toEqual([]);
+        }
+        const sheet = Object.values(read(body, { type: 'string', FS: delimiter }).Sheets)[0] ?? {};
+        expect(Object.values(sheet).filter((cell) => (cell as { f?: string }).f)).toEqual([]);
+      }
+    },
+  );
+
+  test('negative amounts are numbers for a reader, and words keep all their letters', async () => {
+    const body = await (await get(`/api/economy/${MOD}/export`)).text();
+    const [, ...rows] = rowsOf(body.trimEnd());
+    expect(new Set(rows.map((row) => row.slice(3).join(' ')))).toEqual(
+      new Set(['-3,50 -12,25 0,00']),
+    );
+    const letters = (text = '') => text.replaceAll("'", '');
+    const words = HOSTILE.filter((one) => one !== '' && one.length <= 64).map(letters);
+    expect(words).toEqual(expect.arrayContaining(rows.map((row) => letters(row[1]))));
   });
 
   test('a search narrows the file as it narrows the page', async () => {

@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
-import { csvFileName, csvText } from 'shared/rules/csv';
+import { csvFigure, csvFileName, csvText } from 'shared/rules/csv';
 import { StreamedBody } from '../http/streamed-body.ts';
 
-/** One column: its head, and how a row fills it. Text is kept from being a formula. */
+/** One column: its head, and how a row fills it. No cell begins a formula, for any reader. */
 export interface CsvColumn<Row> {
   head: string;
   /** `text`: words that people wrote. `figure`: ids, dates and amounts of a fixed shape. */
@@ -40,7 +40,7 @@ async function* csvPieces<Row>(
   let head = BYTE_ORDER_MARK + stringify([columns.map((column) => column.head)], FORM);
   for await (const batch of batches) {
     const lines = batch.map((row) =>
-      columns.map(({ kind, cell }) => (kind === 'text' ? csvText(cell(row)) : cell(row))),
+      columns.map(({ kind, cell }) => (kind === 'text' ? csvText : csvFigure)(cell(row))),
     );
     yield head + stringify(lines, FORM);
     head = '';

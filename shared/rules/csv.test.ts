@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { csvFigure, csvText } from './csv.ts';
+
+/** What readers split a line by, and what may stand where they do. */
+const DELIMITERS = [',', ';', '\t', '|'];
+const PIECES = [
+  ...DELIMITERS,
+  ...['=', '+', '-', '@', '＝', '＋', '－', '＠', '"', '""', "'", ' ', '\r', '\n', '\r\n', '\0'],
+  ...['\u00a0', '\u200b', '\u2028', '\u0085', '\uFEFF', 'x', '1', '-5', "cmd|' /C calc'!A0"],
+];
+const hostile = fc.array(fc.constantFrom(...PIECES), { maxLength: 12 }).map((all) => all.join(''));
+
+/** Where readers that do not honour quotes begin a line: at some of these, or at none. */
+const LINE_ENDS = [/\r\n/, /\n/, /\r/, /[\r\n\v\f\u0085\u2028\u2029]/, /(?!)/];
+const cellsOf = (text: string, delimiter: string) =>
+  LINE_ENDS.flatMap((end) => text.split(end)).flatMap((line) => line.split(delimiter));
+
+const isDangerous = (cell: string) =>
+  /^["\s\0\u200b]*[=+\-@＝＋－＠]/.test(cell) || /^"*[\t\r]/.test(cell);
+
+describe('a cell of text', () => {
+  it.each([
+    ["x;=cmd|' /C calc'!A0;y", "x;'=cmd|' /C calc'!A0;y"],
+    ['a,=1', "a,'=1"],
+    ['a|+1', "a|'+1"],
+    ['a\t@sum', "a\t'@sum"],
+    ['a; "=1"', `a;' "=1"`],
+    ['a\r\n-1', "a\r\n'-1"],
+    ['a;\tb', "a;'\tb"],
+  ])('%j begins no formula behind any delimiter: %j', (text, cell) => {
+    expect(csvText(text)).toBe(cell);
+  });
+
+  it.each(DELIMITERS)('begins no formula for a reader who splits at %j', (delimiter) => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const cells = cellsOf(csvText(text), delimiter);
+        expect(cells.filter(isDangerous)).toEqual([]);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('loses no character, and is the text where nothing can begin a formula', () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const without = (marked: string) => marked.replaceAll("'", '');
+        expect(without(csvText(text))).toBe(without(text));
+        const harmless = text.replace(/[=+\-@＝＋－＠\t\r]/g, '').replace(/^[\0\n]+/, '');
+        expect(csvText(harmless)).toBe(harmless);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it.each(['a - b', 'a, b; c | d', 'one\ntwo', 'a=b', "'quoted", '1.234,56', 'x\ty', ''])(
+    'that no reader runs stays as it is: %j',
+    (text) => {
+      expect(csvText(text)).toBe(text);
+    },
+  );
+});
+
+describe('a figure', () => {
+  it.each(['-12,25', '7,00', '-3', '29.03.2026 00:30:00', '9d 3h 4m', '18446744073709551615'])(
+    'stays a figure: %s',
+    (figure) => {
+      expect(csvFigure(figure)).toBe(figure);
+    },
+  );
+
+  it.each([
+    ['-1+1', "'-1+1"],
+    ['=1', "'=1"],
+    ['+5', "'+5"],
+    ['-', "'-"],
+    ['-1,2,3', "'-1,2,3"],
+  ])('that is none is text: %s', (text, cell) => {
+    expect(csvFigure(text)).toBe(cell);
+  });
+});
