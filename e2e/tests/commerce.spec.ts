@@ -1,4 +1,4 @@
-import { authorize, first, openServerInput, pay } from '../support/commerce/steps.ts';
+import { authorize, first, openServerInput, payWebhookFirst } from '../support/commerce/steps.ts';
 import { chooseAccount } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -17,8 +17,17 @@ test('[spec1 §2] the whole way: sign in, buy Duo, pay, authorize two servers, m
   await page.getByRole('button', { name: 'Decline the card' }).click();
   await expect(first(page, 'Your card was declined.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Pay €8.49/ })).toBeVisible();
-  await pay(page);
+  await payWebhookFirst(page);
+  await expect(first(page, 'Payment Verified')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Done for now' })).toBeVisible();
+  await expect(page).toHaveURL(/\/invoice\/INV-\w+$/);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /^Invoice \d{6}$/ })).toBeVisible();
+  await expect(page.getByText('Payment Verified')).toHaveCount(0);
   await openServerInput(page);
+  await page.getByRole('button', { name: 'Done for now' }).click();
+  await expect(first(page, 'No server is authorized yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Add More Servers' }).click();
   await expect(page.getByRole('button', { name: 'Authorize Server' })).toBeDisabled();
   await page.getByRole('combobox').click();
   expect(await page.getByRole('option').count()).toBeLessThanOrEqual(12);

@@ -177,6 +177,13 @@ export const INVOICE_STATES: PageState[] = [
     shows: 'Add More Servers',
   },
   {
+    state: 'done for now, without a server',
+    path: `${PATH}?checkout=success`,
+    answers: paid,
+    act: press('Done for now'),
+    shows: 'No server is authorized yet',
+  },
+  {
     state: 'all authorized',
     path: PATH,
     answers: { ...paid, [COUNTS]: countsOf(2) },

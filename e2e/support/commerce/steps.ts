@@ -19,6 +19,26 @@ export async function pay(page: Page): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
+/**
+ * Pays like `pay`, and the browser comes back only after the webhook was answered: the usual order.
+ * @returns the invoice's path
+ */
+export async function payWebhookFirst(page: Page): Promise<string> {
+  const { origin } = new URL(page.url());
+  await page.route(`${origin}/c/pay/*`, async (route) => {
+    const response = await route.fetch({ maxRedirects: 0 });
+    const invoiceId = /INV-[A-Z0-9]+/.exec(response.headers().location ?? '')?.[0] ?? '';
+    await expect(async () => {
+      const answer = await page.request.get(`/api/stripe/invoice/${invoiceId}`);
+      expect(await answer.json()).toMatchObject({ status: 'completed' });
+    }).toPass();
+    await route.fulfill({ response });
+  });
+  const path = await pay(page);
+  await page.unroute(`${origin}/c/pay/*`);
+  return path;
+}
+
 /** Opens the step in which a server is chosen; where a payment was just found, the page does. */
 export async function openServerInput(page: Page): Promise<void> {
   const isOpen = page.getByRole('button', { name: 'Done for now' });

@@ -1,4 +1,4 @@
-import { PartyPopper } from 'lucide-react';
+import { KeyRound, PartyPopper } from 'lucide-react';
 import type { InvoiceServers } from 'shared/contracts/servers/schema';
 import { Button, ButtonLink, Card, Heading, Stack, Text } from 'shared/ui';
 import { AuthorizedList } from '../servers/authorized-list.tsx';
@@ -12,13 +12,18 @@ interface CompletedSummaryProps {
 
 /** What the invoice covers, once one is done with it (spec 1 §2). */
 export function CompletedSummary({ invoiceId, counts, onAddMore, onBack }: CompletedSummaryProps) {
+  const isActive = counts.authorizedCount > 0;
   return (
     <Card as="section" aria-labelledby="completed-title">
       <Stack gap={5}>
         <Stack direction="row" gap={3} align="center">
-          <PartyPopper size={28} color="var(--color-success)" aria-hidden="true" />
+          {isActive ? (
+            <PartyPopper size={28} color="var(--color-success)" aria-hidden="true" />
+          ) : (
+            <KeyRound size={28} color="var(--color-warning)" aria-hidden="true" />
+          )}
           <Heading level={1} size="m" id="completed-title">
-            Your licence is active
+            {isActive ? 'Your licence is active' : 'No server is authorized yet'}
           </Heading>
         </Stack>
         <Text tone="muted">

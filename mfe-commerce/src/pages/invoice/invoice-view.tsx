@@ -14,7 +14,6 @@ import { FAILED_BECAUSE } from '../../ui/status-badge.tsx';
 interface InvoiceViewProps {
   invoice: Invoice;
   userName: string;
-  onVerified: () => void;
   onAuthorize: () => void;
 }
 
@@ -22,7 +21,7 @@ interface InvoiceViewProps {
 const LOOK_EVERY_MS = 4000;
 
 /** The document and what can be done with it. */
-export function InvoiceView({ invoice, userName, ...on }: InvoiceViewProps) {
+export function InvoiceView({ invoice, userName, onAuthorize }: InvoiceViewProps) {
   const { invoiceId, status } = invoice;
   const isPending = status === 'pending';
   const [search] = useSearchParams();
@@ -42,10 +41,7 @@ export function InvoiceView({ invoice, userName, ...on }: InvoiceViewProps) {
         title: 'Verification Failed',
         description: 'Failed to verify payment status',
       });
-    } else if (result.data.verified) {
-      toast({ title: 'Payment Verified' });
-      on.onVerified();
-    } else {
+    } else if (!result.data.verified) {
       setIsUnpaid(true);
       if (!isQuiet) {
         toast({
@@ -104,7 +100,7 @@ export function InvoiceView({ invoice, userName, ...on }: InvoiceViewProps) {
             {isPaying ? 'Processing...' : 'Pay now'}
           </Button>
         )}
-        {status === 'completed' && <Button onClick={on.onAuthorize}>Authorize Server</Button>}
+        {status === 'completed' && <Button onClick={onAuthorize}>Authorize Server</Button>}
         <ButtonLink to={`/invoice/${invoiceId}/print`} variant="secondary">
           <Printer size={18} aria-hidden="true" /> Print
         </ButtonLink>

@@ -6,6 +6,7 @@ import { useCommerceInvoiceServersQuery } from '../../invoice/invoice.api.ts';
 import { ServerInput } from '../../invoice/server-input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { InvoiceView } from './invoice-view.tsx';
+import { usePaymentNews } from './use-payment-news.ts';
 
 type View = 'invoice' | 'server-input' | 'completed';
 
@@ -33,6 +34,9 @@ export function InvoiceViews({ invoice, userName }: { invoice: Invoice; userName
     setNotice(null);
     setView(next);
   };
+  usePaymentNews(status, () => {
+    if ((counts?.authorizedCount ?? 0) === 0) show('server-input');
+  });
   const shown = isCompleted && counts ? view : 'invoice';
   return (
     <Stack gap={5}>
@@ -70,10 +74,6 @@ export function InvoiceViews({ invoice, userName }: { invoice: Invoice; userName
         <InvoiceView
           invoice={invoice}
           userName={userName}
-          onVerified={() => {
-            setHasLooked(true);
-            show('server-input');
-          }}
           onAuthorize={() => {
             const isFull = counts?.remainingCount === 0;
             show(isFull ? 'completed' : 'server-input');

@@ -1,38 +1,19 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SdkTestProvider, testReset, testSession, testToasts } from 'shared/sdk/testing';
-import { answering, refusing, type Answers } from '../../testing/answers.ts';
+import { testReset, testSession, testToasts } from 'shared/sdk/testing';
+import { answering, refusing } from '../../testing/answers.ts';
+import {
+  AUTHORIZE,
+  button,
+  COUNTS,
+  counts,
+  fine,
+  INVOICE,
+  LIST,
+  open,
+} from '../../testing/invoice-page.tsx';
 import { customer, invoiceOf, serverOf } from '../../testing/samples.ts';
-import InvoicePage from './page.tsx';
 
-const INVOICE = 'GET /api/stripe/invoice/INV-1';
-const COUNTS = 'GET /api/user/servers/invoice/INV-1';
-const LIST = 'GET /api/user/servers/list';
-const AUTHORIZE = 'POST /api/user/servers/authorize';
-const VERIFY = 'POST /api/stripe/verify';
-
-const counts = (used: number, servers = 2) => ({
-  authorizedCount: used,
-  remainingCount: servers - used,
-  serverCount: servers,
-});
-const fine: Answers = {
-  'GET /api/plans': [],
-  'GET /api/user/servers/authorized': [],
-  [INVOICE]: invoiceOf(),
-  [COUNTS]: counts(0),
-  [LIST]: { servers: [serverOf(1), serverOf(2)] },
-};
-const open = (path = '/invoice/INV-1') =>
-  render(
-    <SdkTestProvider
-      path={path}
-      route={path.startsWith('/invoice/') ? '/invoice/:invoiceId' : '/invoice'}
-    >
-      <InvoicePage />
-    </SdkTestProvider>,
-  );
-const button = (name: string) => screen.findByRole('button', { name });
 const choose = async (name: string) => {
   await userEvent.click(await screen.findByRole('combobox', { name: 'Server' }));
   await userEvent.click(screen.getByRole('option', { name: new RegExp(name) }));
@@ -128,57 +109,6 @@ describe('which view there is', () => {
   });
 });
 
-describe('verifying', () => {
-  const pending = invoiceOf({ status: 'pending', number: null, completedAt: null, payable: true });
-
-  test('[spec1 §4] verified: completed, and on to the servers', async () => {
-    let isPaid = false;
-    answering({
-      ...fine,
-      [INVOICE]: () => (isPaid ? invoiceOf() : pending),
-      [VERIFY]: () => {
-        isPaid = true;
-        return { verified: true };
-      },
-    });
-    open();
-    await userEvent.click(await button('Verify Payment'));
-    expect(await screen.findByRole('combobox', { name: 'Server' })).toBeInTheDocument();
-  });
-
-  test('[spec1 §4] [spec1 §8] not verified: Payment Pending', async () => {
-    answering({ ...fine, [INVOICE]: pending, [VERIFY]: { verified: false } });
-    open();
-    await userEvent.click(await button('Verify Payment'));
-    expect(await screen.findByText('Payment Pending')).toBeInTheDocument();
-    expect(testToasts()[0]).toMatch(/^Payment Pending/);
-  });
-
-  test('[spec1 §8] a failing call: Verification Failed', async () => {
-    answering({ ...fine, [INVOICE]: pending, [VERIFY]: refusing(503) });
-    open();
-    await userEvent.click(await button('Verify Payment'));
-    await waitFor(() =>
-      expect(testToasts()).toEqual(['Verification Failed: Failed to verify payment status']),
-    );
-  });
-
-  test('back from the payment page it asks by itself, once', async () => {
-    const seen = answering({ ...fine, [INVOICE]: pending, [VERIFY]: { verified: false } });
-    open('/invoice/INV-1?checkout=success');
-    expect(await screen.findByText('Payment Pending')).toBeInTheDocument();
-    expect(seen.filter(({ call }) => call === VERIFY)).toHaveLength(1);
-    expect(testToasts()).toEqual([]);
-  });
-
-  test('cancelled: nothing was charged, and it can be paid at any time', async () => {
-    answering({ ...fine, [INVOICE]: pending });
-    open('/invoice/INV-1?checkout=cancelled');
-    expect(await screen.findByText('Payment cancelled')).toBeInTheDocument();
-    expect(await button('Pay now')).toBeEnabled();
-  });
-});
-
 describe('authorizing', () => {
   test('[spec1 §5] the button waits for a server', async () => {
     answering(fine);
@@ -231,6 +161,19 @@ describe('authorizing', () => {
     await userEvent.click(await button('Done for now'));
     await userEvent.click(await button('Add More Servers'));
     expect(await screen.findByText(/4 slots are free/)).toBeInTheDocument();
+  });
+
+  test('without an authorized server the summary does not call the licence active', async () => {
+    answering(fine);
+    open();
+    await userEvent.click(await button('Authorize Server'));
+    await userEvent.click(await button('Done for now'));
+    expect(await screen.findByText(/0 of 2 servers are authorized/)).toBeInTheDocument();
+    expect(screen.queryByText('Your licence is active')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'No server is authorized yet',
+    );
+    expect(await button('Add More Servers')).toBeEnabled();
   });
 
   test.each([

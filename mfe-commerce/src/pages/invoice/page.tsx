@@ -1,4 +1,4 @@
-import { useParams } from 'shared/sdk';
+import { useLocation, useParams } from 'shared/sdk';
 import { ButtonLink, Container, ErrorPanel, VisuallyHidden } from 'shared/ui';
 import { styled } from 'styled-components';
 import { InvoiceGate } from '../../invoice/invoice-gate.tsx';
@@ -13,10 +13,11 @@ const Page = styled(Container)`
 /** `/invoice/{invoiceId}` (spec 1 §2): the invoice, its servers, or why there is neither. */
 export default function InvoicePage() {
   const { invoiceId } = useParams();
+  const { search } = useLocation();
   return (
     <Page>
       {invoiceId ? (
-        <InvoiceGate invoiceId={invoiceId} returnTo={`/invoice/${invoiceId}`}>
+        <InvoiceGate invoiceId={invoiceId} returnTo={`/invoice/${invoiceId}${search}`}>
           {(invoice, userName) => (
             <InvoiceViews key={invoiceId} invoice={invoice} userName={userName} />
           )}
