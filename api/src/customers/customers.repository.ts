@@ -19,6 +19,10 @@ export class CustomersRepository {
     return this.list(db, eq(invoices.userId, userId), most);
   }
 
+  byNumber(db: Database, number: number): Promise<InvoiceRow[]> {
+    return this.list(db, eq(invoices.number, number), 1);
+  }
+
   byIds(db: Database, ids: string[], most: number): Promise<InvoiceRow[]> {
     return ids.length === 0 ? Promise.resolve([]) : this.list(db, inArray(invoices.id, ids), most);
   }

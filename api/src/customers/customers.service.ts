@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Customer, CustomerInvoice, LedgerLine } from 'shared/contracts/customers/schema';
+import { parseInvoiceNumber } from 'shared/rules/invoice-number';
 import { AuditWriter, type AuditActor } from '../audit/audit.writer.ts';
 import type { Database } from '../db/database.ts';
 import { DatabaseService } from '../db/database.service.ts';
@@ -39,11 +40,15 @@ export class CustomersService {
     private readonly audit: AuditWriter,
   ) {}
 
-  /** @param id of a person, an invoice or a server; the look-up is written down in any case */
-  look(id: string, by: AuditActor): Promise<Customer> {
+  /**
+   * @param key id of a person, an invoice or a server, or the number of an invoice; the look-up is
+   *   written down in any case
+   */
+  look(key: string, by: AuditActor): Promise<Customer> {
     return this.database.db.transaction(async (tx) => {
-      const found = await this.find(tx, id);
+      const found = await this.find(tx, key);
       const noun = found.kind === 'unknown' ? 'id' : found.kind;
+      const id = found.kind === 'invoice' ? (found.rows[0]?.id ?? key) : key;
       await this.audit.write(tx, { ...by, action: 'customer.read', target: `${noun}:${id}` });
       const ids = found.rows.map((row) => row.id);
       const slots = await this.customers.slots(tx, ids);
@@ -86,11 +91,18 @@ export class CustomersService {
     return { before: known.status, status: invoice?.status ?? known.status };
   }
 
-  /** An invoice's id is no Discord id; a Discord id is a person's, or else a server's. */
+  /**
+   * An invoice's id is no Discord id, and its number is shorter than one; a Discord id is a person's,
+   * or else a server's.
+   */
   private async find(tx: Database, id: string): Promise<Found> {
-    const [invoice] = await this.customers.byIds(tx, [id], 1);
+    const number = parseInvoiceNumber(id);
+    const [invoice] =
+      number === undefined
+        ? await this.customers.byIds(tx, [id], 1)
+        : await this.customers.byNumber(tx, number);
     if (invoice) {
-      const ledger = { invoiceId: id };
+      const ledger = { invoiceId: invoice.id };
       return { kind: 'invoice', rows: [invoice], userId: invoice.userId, ledger };
     }
     const own = await this.customers.ofUser(tx, id, MOST_INVOICES);

@@ -5,6 +5,7 @@ import type {
   InvoicePage,
   InvoiceSort,
 } from 'shared/contracts/invoices/schema';
+import { formatInvoiceNumber, parseInvoiceNumber } from 'shared/rules/invoice-number';
 import { rowsOf } from '../db/database.ts';
 import { DatabaseService } from '../db/database.service.ts';
 import type { InputOf } from '../http/implements.ts';
@@ -27,6 +28,15 @@ const used = sql.raw(
   '(select count(guild_id)::int from licence_slots where licence_slots.invoice_id = invoices.id)',
 );
 
+/** Part of id, plan or number; the whole number also as people copy it, such as `# 000 003`. */
+function searchFor(q = ''): SQL {
+  const text = q.trim().toLowerCase();
+  if (text === '') return sql``;
+  const number = parseInvoiceNumber(text);
+  const isNumber = number === undefined ? sql`` : sql` or number = ${number}`;
+  return sql` and (position(${text} in lower(id || ' ' || plan || ' ' || coalesce(number::text, ''))) > 0${isNumber})`;
+}
+
 /** A person's invoices, a page at a time; filter, search and order are the database's work. */
 @Injectable()
 export class InvoiceListRepository {
@@ -39,17 +49,13 @@ export class InvoiceListRepository {
     const { db } = this.database;
     const mine = sql`user_id = ${userId}`;
     const status = filter === 'all' ? sql`` : sql` and status = ${filter}`;
-    const text = q?.trim().toLowerCase();
-    const search = text
-      ? sql` and position(${text} in lower(id || ' ' || plan || ' ' || coalesce(number::text, ''))) > 0`
-      : sql``;
-    const where = sql`${mine}${status}${search}`;
+    const where = sql`${mine}${status}${searchFor(q)}`;
     const direction = DIRECTIONS[sortDirection];
     const order = sql`${COLUMNS[sortBy]} ${direction}, id collate "C" ${direction}`;
     // The page is found by an index alone; only its ten rows are read.
     const list = await rowsOf<InvoicePage['invoices'][number]>(
       db,
-      sql`select id as "invoiceId", lpad(number::text, greatest(6, length(number::text)), '0') as number, plan, amount, status,
+      sql`select id as "invoiceId", number::text, plan, amount, status,
           floor(extract(epoch from created_at))::int as "createdAt", servers as "serverCount",
           ${used} as "authorizedCount",
           case when status = 'completed' then servers - ${used} else 0 end as "pendingServers"
@@ -73,6 +79,10 @@ export class InvoiceListRepository {
         order by created_at desc, id limit ${MOST_AWAITING}`,
     );
     const total = counted?.total ?? 0;
-    return { invoices: list, total, totalPages: Math.ceil(total / PAGE_SIZE), awaiting };
+    const listed = list.map((row) => ({
+      ...row,
+      number: row.number === null ? null : formatInvoiceNumber(Number(row.number)),
+    }));
+    return { invoices: listed, total, totalPages: Math.ceil(total / PAGE_SIZE), awaiting };
   }
 }

@@ -14,7 +14,7 @@ describe('the customer look-up of the team', () => {
   afterEach(() => shop.stripe.heal());
 
   const look = async (id: string) => {
-    const answer = await shop.api.call(`/api/staff/customers/${id}`, {
+    const answer = await shop.api.call(`/api/staff/customers/${encodeURIComponent(id)}`, {
       headers: { cookie: staff },
     });
     return { status: answer.status, body: (await answer.json()) as Customer };
@@ -62,6 +62,31 @@ describe('the customer look-up of the team', () => {
     expect(server).toMatchObject({ kind: 'server', user: { id: CUSTOMER } });
     expect(server.invoices.map(({ invoiceId }) => invoiceId)).toEqual([id]);
     expect(server.ledger).toHaveLength(1);
+  });
+
+  test('an invoice is found by its number, as its buyer copies it', async () => {
+    const ids = [await shop.licence(), await shop.licence('Multi', 5), await shop.licence()];
+    for (const text of ['000002', '2', '#000002', '# 2', '000 002', 'Invoice 000002']) {
+      const { body } = await look(text);
+      expect(body).toMatchObject({ kind: 'invoice', user: { id: CUSTOMER }, total: 1 });
+      expect(body.invoices).toMatchObject([{ invoiceId: ids[1], number: '000002' }]);
+    }
+    // The audit names the invoice itself, however it was found.
+    expect(await audited('customer.read')).toEqual([
+      { actor: `user:${STAFF}`, target: `invoice:${ids[1]}` },
+    ]);
+    expect((await look('000004')).body).toMatchObject({ kind: 'unknown', invoices: [] });
+  });
+
+  test('a Discord id stays the id of a person, whatever numbers invoices have', async () => {
+    const [, second] = [await shop.licence(), await shop.licence('Multi', 5)];
+    // Another purchase has the number that the first digits of the buyer's id make.
+    const number = CUSTOMER.slice(0, 15);
+    await shop.rows(`update invoices set number = ${number} where id = '${second}'`);
+    expect((await look(CUSTOMER)).body).toMatchObject({ kind: 'user', total: 2 });
+    expect((await look(number)).body.invoices).toMatchObject([{ invoiceId: second, number }]);
+    expect((await look(`#${CUSTOMER}`)).body).toMatchObject({ kind: 'unknown' });
+    expect((await look('2;--')).status).toBe(400);
   });
 
   test('finds a server that a licence covered once', async () => {

@@ -233,6 +233,12 @@ describe('servers of a licence', () => {
     expect((await page('?q=MULTI')).invoices).toMatchObject([
       { invoiceId: paid, pendingServers: 5 },
     ]);
+    const bought = await shop.licence();
+    for (const text of ['000002', '0002', '#2', '# 000 002', 'Invoice 000002'])
+      expect((await page(`?q=${encodeURIComponent(text)}`)).invoices).toMatchObject([
+        { invoiceId: bought, number: '000002' },
+      ]);
+    expect(await page('?q=000003')).toMatchObject({ total: 0 });
     const amounts = (await page('?sortBy=amount&sortDirection=asc')).invoices.map(
       (one) => one.amount,
     );

@@ -1,3 +1,4 @@
+import { formatInvoiceNumber, parseInvoiceNumber } from 'shared/rules/invoice-number';
 import { SECTIONS, type StaffGroup, type StaffLink } from '../layout/sections.ts';
 
 const SNOWFLAKE = /^\d{17,20}$/;
@@ -26,7 +27,7 @@ export function pagesOf(
 
 /**
  * Where a text can lead: pages whose name has every word of it, or, for the id of a user, a server
- * or an invoice, what can be asked about it.
+ * or an invoice, or the number of an invoice, what can be asked about it.
  */
 export function destinationsFor(text: string): StaffLink[] {
   const asked = text.trim();
@@ -35,6 +36,11 @@ export function destinationsFor(text: string): StaffLink[] {
   }
   if (INVOICE.test(asked)) {
     return [{ label: `Customer of ${asked}`, path: `/staff/customers?id=${asked}` }];
+  }
+  const number = parseInvoiceNumber(asked);
+  if (number !== undefined) {
+    const written = formatInvoiceNumber(number);
+    return [{ label: `Customer of invoice ${written}`, path: `/staff/customers?id=${written}` }];
   }
   const words = asked.toLowerCase().split(/\s+/);
   return pagesOf(SECTIONS).filter(({ label }) =>

@@ -24,6 +24,15 @@ describe('where a text leads', () => {
       '/staff/customers?id=INV-7K2M',
     ]);
   });
+
+  it.each(['3', '#000003', ' Invoice 000003 '])(
+    'the invoice number "%s" leads to its customer',
+    (text) => {
+      expect(destinationsFor(text)).toEqual([
+        { label: 'Customer of invoice 000003', path: '/staff/customers?id=000003' },
+      ]);
+    },
+  );
 });
 
 describe('the sidebar', () => {

@@ -66,7 +66,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title="Jump to"
-      about="A page, or the id of a user, a server or an invoice."
+      about="A page, the id of a user, a server or an invoice, or the number of an invoice."
       onClose={onClose}
     >
       <Box
@@ -104,7 +104,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       </List>
       {found.length === 0 && (
         <Text role="status" tone="muted">
-          No page is called that, and it is no whole id.
+          No page is called that, and it is neither a whole id nor the number of an invoice.
         </Text>
       )}
     </Dialog>

@@ -70,10 +70,17 @@ export const Customer = z
   .meta({ id: 'CustomerRecord' });
 export type Customer = z.infer<typeof Customer>;
 
+/** An id, or the number of an invoice as its buyer copies it (`shared/rules/invoice-number`). */
+const CustomerKey = z
+  .string()
+  .regex(/^[A-Za-z0-9#. -]{1,64}$/)
+  .meta({ description: 'Id of a person, a server or an invoice, or a number such as 000003' });
+
 export const getCustomerContract = contract({
   call: getCustomer,
-  summary: 'A customer by the id of the person, an invoice or a server; for the team, audited',
-  params: z.object({ id: InvoiceId }),
+  summary:
+    'A customer by the id of the person, an invoice or a server, or by the number of an invoice; for the team, audited',
+  params: z.object({ id: CustomerKey }),
   response: Customer,
 });
 

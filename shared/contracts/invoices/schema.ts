@@ -102,7 +102,11 @@ export const getInvoicesContract = contract({
     sortBy: InvoiceSort.default('createdAt'),
     sortDirection: z.enum(['asc', 'desc']).default('desc'),
     filter: InvoiceFilter.default('all'),
-    q: z.string().max(100).optional().meta({ description: 'Part of id, number or plan' }),
+    q: z
+      .string()
+      .max(100)
+      .optional()
+      .meta({ description: 'Part of id, number or plan, or a number such as 000003' }),
   }),
   response: InvoicePage,
 });

@@ -7,13 +7,14 @@ import type { TableColumn } from 'shared/ui';
 import type { ListQuery } from '../../invoice/invoice.api.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 
-const COLUMNS: readonly TableColumn<InvoiceListItem, InvoiceSort>[] = [
+const COLUMNS: readonly TableColumn<InvoiceListItem, InvoiceSort | 'number'>[] = [
   {
     key: 'invoiceId',
     label: 'Invoice ID',
     isSortable: true,
     cell: ({ invoiceId }) => <Link to={`/invoice/${invoiceId}`}>{invoiceId}</Link>,
   },
+  { key: 'number', label: 'Number', cell: ({ number }) => number ?? '–' },
   {
     key: 'createdAt',
     label: 'Date',
@@ -45,7 +46,9 @@ export function InvoiceTable({ invoices, query, isBusy, onSort }: InvoiceTablePr
       rows={invoices}
       rowKey={({ invoiceId }) => invoiceId}
       sort={{ by: query.sortBy, direction: query.sortDirection }}
-      onSort={onSort}
+      onSort={(by) => {
+        if (by !== 'number') onSort(by);
+      }}
       isBusy={isBusy}
     />
   );

@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('[spec1 §2] loading, then a table with its four columns', async () => {
+test('[spec1 §2] loading, then a table with its columns', async () => {
   answering(fine);
   open();
   expect(screen.getByRole('group', { name: 'Loading invoices' })).toBeInTheDocument();
@@ -44,11 +44,25 @@ test('[spec1 §2] loading, then a table with its four columns', async () => {
   );
   expect(screen.getAllByRole('columnheader').map((one) => one.textContent.trim())).toEqual([
     'Invoice ID',
+    'Number',
     'Date',
     'Amount',
     'Status',
   ]);
   expect(screen.getByRole('row', { name: /INV-1/ })).toHaveTextContent(/€8.49.*Completed/);
+});
+
+test('the list shows the number that the refund policy asks for', async () => {
+  const rows = [{ number: '000012' }, { status: 'pending' as const }];
+  answering({ [call()]: pageOf(rows) });
+  open();
+  const cells = within(await screen.findByRole('row', { name: /INV-1/ })).getAllByRole('cell');
+  expect(cells[1]).toHaveTextContent('000012');
+  const unpaid = within(screen.getByRole('row', { name: /INV-2/ })).getAllByRole('cell');
+  expect(unpaid[1]).toHaveTextContent('–');
+  expect(
+    within(screen.getByRole('columnheader', { name: 'Number' })).queryByRole('button'),
+  ).toBeNull();
 });
 
 test('[spec1 §4] [spec1 §8] an error is said, and can be tried again', async () => {

@@ -85,7 +85,10 @@ describe('the customer look-up', () => {
   it('asks for nothing until there is an id', async () => {
     open();
     expect(screen.getByText('Whom are you looking for?')).toBeInTheDocument();
-    await userEvent.type(screen.getByLabelText('User, invoice or server id'), ` ${USER} {Enter}`);
+    await userEvent.type(
+      screen.getByLabelText('User, invoice or server id, or invoice number'),
+      ` ${USER} {Enter}`,
+    );
     expect(await screen.findByText('Customer')).toBeInTheDocument();
   });
 
@@ -101,6 +104,21 @@ describe('the customer look-up', () => {
       `Server authorized · ${GUILD}`,
     );
   });
+
+  it.each(['12', '#000012', 'Invoice 000 012'])(
+    'the invoice number "%s" is looked up in its one written form',
+    async (text) => {
+      found = { ...customer, kind: 'invoice' };
+      open();
+      const label = 'User, invoice or server id, or invoice number';
+      await userEvent.type(screen.getByLabelText(label), `${text}{Enter}`);
+      expect(await screen.findByRole('region', { name: 'Invoices' })).toBeInTheDocument();
+      expect(jest.mocked(fetch).mock.calls.map(([url]) => url)).toContain(
+        '/api/staff/customers/000012',
+      );
+      expect(screen.getByLabelText(label)).toHaveValue('000012');
+    },
+  );
 
   it('says when nobody is found, also for what is no id', async () => {
     found = { ...customer, kind: 'unknown', user: null, invoices: [], ledger: [] };

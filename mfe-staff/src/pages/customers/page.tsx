@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'shared/sdk';
 import { Button, EmptyState, ErrorPanel, Text, TextField } from 'shared/ui';
 import { styled } from 'styled-components';
+import { customerKey } from '../../customers/customer-key.ts';
 import { CustomerView } from '../../customers/customer-view.tsx';
 import { useStaffCustomerQuery } from '../../customers/customers.api.ts';
 import { useStaffDeskQuery } from '../../desk/desk.api.ts';
@@ -17,27 +18,29 @@ const Search = styled.form`
   max-width: 560px;
 `;
 
-/** What a look-up takes; the API refuses anything else. */
-const ID = /^[A-Za-z0-9-]{1,64}$/;
-
-/** `/staff/customers`: a customer by user, invoice or server id (issue "Part 5" §5). */
+/** `/staff/customers`: a customer by user, invoice or server id, or by the number of an invoice. */
 export default function CustomersPage() {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('id')?.trim() ?? '';
+  const key = customerKey(asked);
   return (
     <StaffLayout
       title="Customers"
-      lead="A purchase by the id of a person, an invoice or a server. Every look-up is written down."
+      lead="A purchase by the id of a person, an invoice or a server, or by the number of an invoice. Every look-up is written down."
     >
-      <SearchForm key={asked} asked={asked} onAsk={(id) => setSearch(id ? { id } : {})} />
+      <SearchForm
+        key={asked}
+        asked={asked}
+        onAsk={(text) => setSearch(text ? { id: customerKey(text) ?? text } : {})}
+      />
       {asked === '' ? (
         <EmptyState
           title="Whom are you looking for?"
-          message="Paste the id of a person, an invoice or a server."
+          message="Paste the id of a person, an invoice or a server, or the number of an invoice."
           icon={<UserSearch size={26} />}
         />
-      ) : ID.test(asked) ? (
-        <Result id={asked} />
+      ) : key ? (
+        <Result id={key} />
       ) : (
         <NoCustomer />
       )}
@@ -57,7 +60,7 @@ function SearchForm({ asked, onAsk }: { asked: string; onAsk: (id: string) => vo
       }}
     >
       <TextField
-        label="User, invoice or server id"
+        label="User, invoice or server id, or invoice number"
         type="search"
         maxLength={100}
         autoComplete="off"
@@ -102,9 +105,9 @@ function NoCustomer() {
   return (
     <EmptyState
       title="No Customer Found"
-      message="Nobody with this id has an account or a purchase, no invoice carries it, and no licence covers such a server."
+      message="Nobody with this id has an account or a purchase, no invoice has this id or number, and no licence covers such a server."
       icon={<UserSearch size={26} />}
-      actions={<Text tone="muted">Check that the whole id was copied.</Text>}
+      actions={<Text tone="muted">Check that the whole id or number was copied.</Text>}
     />
   );
 }
