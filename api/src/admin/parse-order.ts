@@ -9,7 +9,8 @@ import type { AdminOrder } from './admin.commands.ts';
 export class UsageError extends Error {}
 
 export const USAGE = `Usage:
-  keys create --scope <scope> [--scope <scope> …] [--label <words>]   make an ingest key
+  keys create <label> <scope> [<scope> …]                             make an ingest key
+  keys create --scope <scope> [--scope <scope> …] [--label <words>]   the same
   keys list                                                           list all keys
   keys revoke <id>                                                    end a key at once
   keys deploy add --remote <part> [--remote <part> …] [--label <words>]
@@ -61,15 +62,8 @@ function orderOf(words: Parsed['positionals'], values: Parsed['values']): AdminO
     return { verb: noun, file: resolve(process.env.INIT_CWD ?? '.', verb) };
   }
   switch (`${noun} ${verb}`) {
-    case 'keys create': {
-      const scopes = (values.scope ?? []).flatMap((scope) => scope.split(','));
-      if (scopes.length === 0) throw new UsageError('Name at least one --scope.');
-      return {
-        verb: 'keys create',
-        scopes: scopes.map((scope) => (scope === 'all' ? ALL_SCOPES : scope)),
-        label: values.label ?? 'made by the command line',
-      };
-    }
+    case 'keys create':
+      return keyOrderOf(words.slice(2), values);
     case 'keys list':
       return { verb: 'keys list' };
     case 'keys revoke':
@@ -88,6 +82,22 @@ function orderOf(words: Parsed['positionals'], values: Parsed['values']): AdminO
         words.length === 0 ? 'Say what to do.' : `There is no order "${words.join(' ')}".`,
       );
   }
+}
+
+/** The first word is the label, unless `--label` is; the others are scopes, as `--scope` is. */
+function keyOrderOf(words: string[], values: Parsed['values']): AdminOrder {
+  const [label = 'made by the command line', ...rest] = values.label
+    ? [values.label, ...words]
+    : words;
+  const scopes = [...rest, ...(values.scope ?? [])].flatMap((scope) => scope.split(','));
+  if (scopes.length === 0) {
+    throw new UsageError('Name a label and at least one scope: keys create bot licences.');
+  }
+  return {
+    verb: 'keys create',
+    scopes: scopes.map((scope) => (scope === 'all' ? ALL_SCOPES : scope)),
+    label,
+  };
 }
 
 function deployOrderOf([verb, id]: string[], values: Parsed['values']): AdminOrder {

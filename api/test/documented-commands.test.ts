@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AdminServer } from '../src/admin/admin.server.ts';
+import { parseOrder, UsageError } from '../src/admin/parse-order.ts';
+import { printResult } from '../src/admin/print-result.ts';
+import { runOrder } from '../src/admin/run-order.ts';
+import { Config } from '../src/config/config.ts';
+import { startApi, type TestApi } from './support/api.ts';
+
+const ROOT = join(__dirname, '../..');
+const DOCUMENTS = [
+  'README.md',
+  ...readdirSync(join(ROOT, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
+
+/** Lines of the documents for the keys of bots and deploys, as they are printed. */
+const LINES = DOCUMENTS.flatMap((document) =>
+  readFileSync(join(ROOT, document), 'utf8')
+    .split('\n')
+    .flatMap((line) => /npm run admin -- (keys (?!\/)[^`|]*)/.exec(line)?.[1]?.trim() ?? [])
+    .map((line) => [document, line] as const),
+);
+
+/** Splits a line as a shell does: by blanks, quoted words stay whole. */
+const wordsOf = (line: string) =>
+  [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+  await api.app.get(AdminServer).listen();
+});
+const run = async (line: string) => {
+  const { order } = parseOrder(wordsOf(line));
+  const result = await runOrder(api.app.get(Config), order);
+  return { order, result: result as { id: string; key: string }, text: printResult(order, result) };
+};
+
+test('the documents print commands for keys', () => {
+  expect(new Set(LINES.map(([document]) => document)).size).toBeGreaterThanOrEqual(4);
+});
+
+test.each(LINES)('%s: "npm run admin -- %s" runs as it is printed', async (_document, line) => {
+  const isDeploy = line.startsWith('keys deploy');
+  const fresh = await run(
+    isDeploy ? 'keys deploy add --remote shell' : 'keys create --scope shards',
+  );
+  const full = line.replace('<id>', fresh.result.id).replace('<part>', 'mfe-tools');
+  expect((await run(full)).text).not.toBe('');
+});
+
+test('a key is made by a label and scopes in a row', async () => {
+  const made = await run('keys create "the second bot" licences shards,history');
+  expect(made.order).toEqual({
+    verb: 'keys create',
+    label: 'the second bot',
+    scopes: ['licences', 'shards', 'history'],
+  });
+  expect((await run('keys list')).text).toContain('the second bot');
+  const answer = await fetch(`${api.url}/api/bot/licences`, {
+    headers: { authorization: `Bearer ${made.result.key}` },
+  });
+  expect(answer.status).toBe(200);
+});
+
+test.each(['keys create', 'keys create bot', 'keys create --label bot'])(
+  '"%s" is refused with what it lacks',
+  (line) => {
+    expect(() => parseOrder(wordsOf(line))).toThrow(UsageError);
+  },
+);
