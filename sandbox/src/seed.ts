@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Bot, SHARDS_AT_SCALE_1 } from './bot/bot.ts';
 import { historySpan } from './bot/history.ts';
@@ -21,7 +22,9 @@ await runToEnd(signal, async () => {
     throw new ConfigError(`No Portico answers at ${config.url}: start it with "npm start" first.`);
   }
   await readIngestKey(config.dataDir).catch(() => {
-    throw new ConfigError('DATA_DIR holds no ingest-key: it must be the folder of that Portico.');
+    throw new ConfigError(
+      `${resolve(config.dataDir)} holds no ingest-key: set DATA_DIR to the folder of that Portico.`,
+    );
   });
   const bot = new Bot({
     url: config.url,

@@ -1,13 +1,14 @@
 import { accessSync, constants, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, connect } from 'node:net';
-import { resolve } from 'node:path';
+import { resolve, sep } from 'node:path';
 import { ROOT } from '../lib/paths.mjs';
 import { Trouble, wordsOf } from '../lib/trouble.mjs';
 
 /**
  * @typedef {{ port: number, host: string, dataDir: string, sandboxed: boolean,
- *   showsBuild: boolean, discordPort: number, stripePort: number }} Settings ports of the stand-ins;
- *   0: a free one. showsBuild: what was just built becomes live
+ *   showsBuild: boolean, newDatabase: boolean, discordPort: number, stripePort: number }} Settings
+ *   ports of the stand-ins; 0: a free one. showsBuild: what was just built becomes live.
+ *   newDatabase: the API may make the database
  */
 
 /** With any of these the deployment talks to the real services. */
@@ -23,13 +24,20 @@ const REAL_KEYS = ['DISCORD_CLIENT_SECRET', 'STRIPE_SECRET_KEY'];
 export function readSettings(env) {
   const port = portOf(env, 'PORT', 3000);
   if (port === 0) throw new Trouble('PORT must be a whole number from 1 to 65535.');
+  const own = resolve(ROOT, '.data');
+  const dataDir = resolve(ROOT, env.DATA_DIR || own);
+  const sandboxed = env.SANDBOX ? env.SANDBOX === '1' : !REAL_KEYS.some((name) => env[name]);
+  // A fresh clone starts by one command. A real site in a folder that somebody named must say that
+  // it is new: the name may be mistyped.
+  const isOwn = dataDir === own || dataDir.startsWith(`${own}${sep}`);
   return {
     port,
     host: env.HOST || '127.0.0.1',
-    dataDir: resolve(ROOT, env.DATA_DIR || '.data'),
+    dataDir,
+    newDatabase: env.NEW_DATABASE ? env.NEW_DATABASE === '1' : sandboxed || isOwn,
     discordPort: portOf(env, 'SANDBOX_DISCORD_PORT', 0),
     stripePort: portOf(env, 'SANDBOX_STRIPE_PORT', 0),
-    sandboxed: env.SANDBOX ? env.SANDBOX === '1' : !REAL_KEYS.some((name) => env[name]),
+    sandboxed,
     // The API refuses it there: teams decide what is live in production (docs/releases.md).
     showsBuild: !env.PUBLIC_ORIGIN?.startsWith('https://'),
   };

@@ -28,6 +28,17 @@ test('what was just built becomes live in a working copy, not behind https', () 
   expect(readSettings({ PUBLIC_ORIGIN: 'https://juno.example' }).showsBuild).toBe(false);
 });
 
+test('a fresh clone and the sandbox may make a database, a real site in a named folder may not', () => {
+  const real = { STRIPE_SECRET_KEY: 'a' };
+  expect(readSettings({}).newDatabase).toBe(true);
+  expect(readSettings({ DATA_DIR: folder }).newDatabase).toBe(true);
+  expect(readSettings(real).newDatabase).toBe(true);
+  expect(readSettings({ ...real, DATA_DIR: '.data' }).newDatabase).toBe(true);
+  expect(readSettings({ ...real, DATA_DIR: folder }).newDatabase).toBe(false);
+  expect(readSettings({ ...real, DATA_DIR: '.data-typo' }).newDatabase).toBe(false);
+  expect(readSettings({ ...real, DATA_DIR: folder, NEW_DATABASE: '1' }).newDatabase).toBe(true);
+});
+
 test('a data folder that cannot be made is named in one sentence', () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');

@@ -18,6 +18,7 @@ export async function environmentOf(settings, releases) {
     PORT: String(settings.port),
     HOST: settings.host,
     DATA_DIR: settings.dataDir,
+    NEW_DATABASE: settings.newDatabase ? '1' : '0',
     LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
     BOOT_RELEASES: process.env.BOOT_RELEASES || releases.join(delimiter),
     BOOT_PROMOTE: process.env.BOOT_PROMOTE || (settings.showsBuild ? '1' : '0'),

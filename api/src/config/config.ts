@@ -21,6 +21,8 @@ export abstract class Config {
   abstract readonly dataDir: string;
   /** PostgreSQL address; absent: PGlite in `dataDir`. */
   abstract readonly databaseUrl: string | undefined;
+  /** PGlite may be made in `dataDir` where there is none: the first start of a site. */
+  abstract readonly newDatabase: boolean;
   /** Scheme, host and port under which browsers reach the site; no trailing slash. */
   abstract readonly publicOrigin: string;
   /** Fastify's `trustProxy`: which hops may say who the client is. */
@@ -131,6 +133,7 @@ const shape = {
       .optional(),
     'a PostgreSQL address (postgres://user:password@host:port/database)',
   ],
+  NEW_DATABASE: [z.enum(['0', '1']).default('0'), '0 or 1'],
   PUBLIC_ORIGIN: [origin.optional(), 'an http or https origin without a path'],
   TRUST_PROXY: [
     proxies.default(false),
@@ -217,6 +220,7 @@ export function loadConfig(
     host: values.HOST,
     dataDir: toPath(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    newDatabase: values.NEW_DATABASE === '1',
     publicOrigin,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,

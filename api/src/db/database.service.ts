@@ -67,7 +67,7 @@ export class DatabaseService implements OnModuleInit, OnApplicationShutdown {
       const migrate = () => this.migrate(driver);
       if (!(await this.attempt(migrate))) void this.keepTrying(migrate);
     } else {
-      this.driver = await openPglite(this.config.dataDir);
+      this.driver = await openPglite(this.config.dataDir, { mayMake: this.config.newDatabase });
       await this.migrate(this.driver);
     }
   }

@@ -9,12 +9,22 @@ import type { Driver } from './driver.ts';
 import { takeLock } from './lock-file.ts';
 import { migrationsFolder } from './migrations.ts';
 
+/** The folder holds no database, and none may be made. */
+export class NoDatabaseError extends Error {}
+
 /**
- * Opens PGlite in `<dataDir>/db`. A folder that a killed first start left half made is made anew:
+ * Opens PGlite in `<dataDir>/db`. Makes the database only where `mayMake` says so: otherwise a
+ * mistyped path would answer with an empty site. A folder that a killed first start left half made is made anew:
  * it is created under another name and gets its own only when complete.
  * @throws LockedError when another process has the folder
+ * @throws NoDatabaseError naming the folder, which is left as it was
  */
-export async function openPglite(dataDir: string): Promise<Driver> {
+export async function openPglite(dataDir: string, { mayMake = false } = {}): Promise<Driver> {
+  if (!mayMake && !existsSync(join(dataDir, 'db'))) {
+    throw new NoDatabaseError(
+      `There is no database in ${dataDir}. Set DATA_DIR to the folder of your site, or DATABASE_URL; for the first start of a new site, set NEW_DATABASE=1.`,
+    );
+  }
   const unlock = takeLock(join(dataDir, 'db.lock'));
   try {
     const client = await open(dataDir);

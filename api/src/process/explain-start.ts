@@ -1,10 +1,11 @@
 import { ConfigError } from '../config/config.ts';
 import { LockedError } from '../db/lock-file.ts';
+import { NoDatabaseError } from '../db/pglite.driver.ts';
 import { GateRefused, ReleaseRefused } from '../registry/errors.ts';
 
 /** One clear sentence for a start that failed; unexpected faults keep their trace. */
 export function explainStart(error: unknown): string {
-  const isPlain = [ConfigError, GateRefused, LockedError, ReleaseRefused].some(
+  const isPlain = [ConfigError, GateRefused, LockedError, NoDatabaseError, ReleaseRefused].some(
     (kind) => error instanceof kind,
   );
   if (isPlain) return (error as Error).message;
