@@ -1,0 +1,145 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { later } from './support/clean-up.ts';
+import { tempFolder } from './support/folders.ts';
+import { GUILDS, startShop, type Shop } from './support/shop.ts';
+import { waitFor } from './support/wait.ts';
+
+/** Pauses of a sample pass this much faster. */
+const SPEED = 600;
+
+/** The sample for discord.js as a document prints it. */
+function sampleOf(document: string): string {
+  const text = readFileSync(join(__dirname, '../../docs', document), 'utf8');
+  const sample = /```js\n(.*?)```/s.exec(text)?.[1];
+  if (!sample) throw new Error(`${document} holds no sample`);
+  return sample;
+}
+
+/** Stands in front of the API: the site as a bot sees it, away or there. */
+async function startSite(api: string) {
+  const state = { mode: 'away' as 'away' | 'starting' | 'there', refused: 0 };
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    if (state.mode !== 'there') {
+      state.refused += 1;
+      if (state.mode === 'away') request.socket.destroy();
+      else response.writeHead(503, { 'retry-after': '1' }).end();
+      return;
+    }
+    const chunks = (await request.toArray()) as Buffer[];
+    const { authorization = '', 'content-type': type = '' } = request.headers;
+    const answered = await fetch(api + request.url, {
+      method: request.method,
+      headers: { authorization, ...(type && { 'content-type': type }) },
+      ...(chunks.length > 0 && { body: Buffer.concat(chunks).toString() }),
+    });
+    response.writeHead(answered.status).end(await answered.text());
+  };
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  later(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Goes away, whatever is on its way. @returns when the bot has tried `times` more */
+    async refuses(mode: 'away' | 'starting', times: number) {
+      Object.assign(state, { mode, refused: 0 });
+      server.closeAllConnections();
+      await waitFor(`${times} tries`, () => state.refused >= times);
+    },
+    comesBack: () => void (state.mode = 'there'),
+  };
+}
+
+/** Runs a sample as a bot does, beside a stand-in for the client of discord.js. */
+function startBot(sample: string, env: Record<string, string>) {
+  const folder = tempFolder();
+  writeFileSync(
+    join(folder, 'sample.mjs'),
+    `const client = {
+      once: (_event, run) => run(),
+      guilds: { cache: { size: 3, reduce: (add, sum) => add(sum, { memberCount: 40 }) } },
+      ws: { ping: 21 },
+    };
+    const setInterval = (run, ms) => globalThis.setInterval(run, ms / ${SPEED});
+    const setTimeout = (run, ms) => {
+      console.log('pause', ms);
+      return globalThis.setTimeout(run, ms / ${SPEED});
+    };
+    ${sample}`,
+  );
+  writeFileSync(
+    join(folder, 'bot.mjs'),
+    `import * as sample from './sample.mjs';
+    setInterval(() => console.log('licensed', ...(sample.licensed ?? [])), 20);`,
+  );
+  const bot = spawn(process.execPath, [join(folder, 'bot.mjs')], {
+    env: { PATH: process.env.PATH, ...env },
+  });
+  let output = '';
+  for (const stream of [bot.stdout, bot.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  later(() => void bot.kill('SIGKILL'));
+  return {
+    output: () => output,
+    pauses: () => [...output.matchAll(/^pause (\d+)$/gm)].map(([, ms]) => Number(ms)),
+    isAlive: () => bot.exitCode === null && bot.signalCode === null,
+  };
+}
+
+describe('the samples for discord.js', () => {
+  let shop: Shop;
+  let site: Awaited<ReturnType<typeof startSite>>;
+  beforeAll(async () => {
+    shop = await startShop();
+  });
+  beforeEach(async () => {
+    site = await startSite(shop.api.url);
+  });
+
+  test('the history of a bot survives a site that is away, and arrives when it is back', async () => {
+    const bot = startBot(sampleOf('ingest.md'), {
+      PORTICO_URL: site.url,
+      PORTICO_INGEST_KEY: await shop.api.newKey('history'),
+    });
+    const records = async () =>
+      (await (await shop.api.call('/api/history')).json()) as { guilds: number; users: number }[];
+    await site.refuses('away', 3);
+    await site.refuses('starting', 2);
+    expect(await records()).toEqual([]);
+    site.comesBack();
+    await waitFor('the history', async () => (await records()).length > 0);
+    expect(await records()).toMatchObject([{ guilds: 3, users: 40 }]);
+    await site.refuses('away', 2);
+    expect(bot.isAlive()).toBe(true);
+    expect(bot.pauses().slice(0, 4)).toEqual([1000, 2000, 4000, 8000]);
+  });
+
+  test('the licences of a bot survive a site that is away, and follow it when it is back', async () => {
+    const invoiceId = await shop.licence('Duo', 2);
+    await shop.authorize(invoiceId, GUILDS[0]);
+    const bot = startBot(sampleOf('bot-licences.md'), {
+      PORTICO_URL: site.url,
+      PORTICO_KEY: await shop.api.newKey('licences'),
+    });
+    await site.refuses('away', 3);
+    await site.refuses('starting', 2);
+    site.comesBack();
+    await waitFor('the first licence', () => bot.output().includes(`licensed ${GUILDS[0]}\n`));
+    await site.refuses('away', 2);
+    await shop.authorize(invoiceId, GUILDS[1]);
+    site.comesBack();
+    await waitFor('both licences', () =>
+      new RegExp(`licensed(?=.* ${GUILDS[0]})(?=.* ${GUILDS[1]})`).test(bot.output()),
+    );
+    expect(bot.isAlive()).toBe(true);
+    expect(bot.pauses().slice(0, 4)).toEqual([1000, 2000, 4000, 8000]);
+  });
+});
