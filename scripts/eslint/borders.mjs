@@ -42,7 +42,10 @@ const BORDERS = {
   'shared/platform': { rooms: ['platform'], packages: [...BROWSER_ONLY, ...SERVER_ONLY] },
   'shared/rules': { rooms: ['rules'], packages: [...BROWSER_ONLY, ...SERVER_ONLY] },
   'shared/sdk': { rooms: ['sdk', 'ui', 'contracts', 'platform', 'rules'], packages: SERVER_ONLY },
-  'shared/charts': { rooms: ['charts', 'ui'], packages: [...LENT_THROUGH_SDK, ...SERVER_ONLY] },
+  'shared/charts': {
+    rooms: ['charts', 'ui', 'rules'],
+    packages: [...LENT_THROUGH_SDK, ...SERVER_ONLY],
+  },
   'shared/ui': { rooms: ['ui', 'sdk', 'rules'], packages: [...LENT_THROUGH_SDK, ...SERVER_ONLY] },
   'shared/build': { rooms: ['build', 'platform', 'contracts', 'sdk'], packages: SERVER_ONLY },
 };

@@ -8,7 +8,7 @@ const Chart = lazy(() => import('react-apexcharts'));
 
 export interface LineSeries {
   name: string;
-  /** `x` in epoch milliseconds, ascending; without `y` the line has a gap. */
+  /** `x` is the place of a bucket, from 0; without `y` the line has a gap. */
   data: { x: number; y: number | null }[];
 }
 

@@ -1,4 +1,5 @@
 import type { ApexOptions } from 'apexcharts';
+import { ticksOf } from '../rules/ticks.ts';
 
 /** Options of the library, as pages hand them to a chart. */
 export type ChartOptions = ApexOptions;
@@ -6,13 +7,22 @@ export type ChartOptions = ApexOptions;
 /** Animation of a chart's first drawing in milliseconds (spec 0 §9). */
 const ANIMATION_MS = 1000;
 
+/** Width of the drawing area in pixels: on a phone of 390 px, and from 640 px of the window on. */
+const PLOT_WIDTH = { narrow: 235, wide: 380 };
+/** Pixels of one character of a label, and of the gap beside a label. */
+const CHARACTER_WIDTH = 6.5;
+const LABEL_GAP = 12;
+const MAX_DISTANCES = 8;
+/** Pixels. */
+const NARROW_WINDOW = 640;
+
 interface LineChartLook {
   id: string;
   colors: string[];
-  /** Steps between the first and the last point. */
-  steps: number;
+  /** Times of the buckets, epoch seconds, ascending; a point's `x` is the place of its bucket. */
+  times: readonly number[];
   animated: boolean;
-  /** @param time epoch milliseconds */
+  /** @param time epoch seconds */
   formatTime: (time: number) => string;
   formatValue: (value: number) => string;
 }
@@ -22,7 +32,7 @@ interface LineChartLook {
  * of theme needs no new drawing.
  */
 export function lineChartOptions(look: LineChartLook): ChartOptions {
-  const { id, colors, steps, animated, formatTime, formatValue } = look;
+  const { id, colors, times, animated, formatTime, formatValue } = look;
   const calm = !animated || matchMedia('(prefers-reduced-motion: reduce)').matches;
   return {
     chart: {
@@ -43,27 +53,34 @@ export function lineChartOptions(look: LineChartLook): ChartOptions {
     markers: { size: 0, hover: { size: 5 } },
     xaxis: {
       type: 'numeric',
-      tickAmount: tickAmountOf(steps),
+      ...timeAxis(look, PLOT_WIDTH.wide),
       tooltip: { enabled: false },
       axisBorder: { show: false },
       axisTicks: { show: false },
-      labels: {
-        rotate: 0,
-        hideOverlappingLabels: true,
-        formatter: (time) => formatTime(Number(time)),
-      },
     },
-    // On a phone every tick would touch its neighbour.
-    responsive: [{ breakpoint: 640, options: { xaxis: { tickAmount: 4 } } }],
+    responsive: [
+      { breakpoint: NARROW_WINDOW, options: { xaxis: timeAxis(look, PLOT_WIDTH.narrow) } },
+    ],
     yaxis: { forceNiceScale: true, labels: { formatter: formatValue } },
-    tooltip: { x: { formatter: formatTime }, y: { formatter: formatValue } },
+    tooltip: {
+      x: { formatter: (place) => formatTime(times[place] ?? 0) },
+      y: { formatter: formatValue },
+    },
   };
 }
 
-/** As many steps as divide the buckets evenly, so that every tick stands on a full hour or day. */
-export function tickAmountOf(steps: number): number {
-  const even = [8, 10, 9, 7, 6, 5].find((amount) => steps % amount === 0);
-  return Math.max(1, Math.min(even ?? 8, steps));
+/** Ends and ticks of the time axis, as many ticks as have room. */
+function timeAxis({ times, formatTime }: LineChartLook, width: number) {
+  const longest = times[0] === undefined ? 0 : formatTime(times[0]).length;
+  const fitting = Math.floor(width / (longest * CHARACTER_WIDTH + LABEL_GAP));
+  const most = Math.min(MAX_DISTANCES, Math.max(2, fitting));
+  const { end, amount, labels } = ticksOf(times, formatTime, most);
+  return {
+    min: 0,
+    max: end,
+    tickAmount: amount,
+    labels: { rotate: 0, formatter: (place: string) => labels.get(Number(place)) ?? '' },
+  };
 }
 
 /** The document's nonce, for the rules that the library writes. */

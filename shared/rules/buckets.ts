@@ -38,7 +38,7 @@ export function bucketStarts(query: BucketQuery): number[] {
   while (at <= now) {
     starts.push(at);
     // Half an hour or half a day too far, so that an uneven step still lands in the next bucket.
-    at = range === '24h' ? at + HOUR : startOfDay(at + 36 * HOUR, tz);
+    at = range === '24h' ? startOfHour(at + 1.5 * HOUR, tz) : startOfDay(at + 36 * HOUR, tz);
   }
   return starts;
 }

@@ -3,7 +3,7 @@ import { formatDay } from './dates.ts';
 import { formatAge, formatUptime } from './durations.ts';
 import { formatSigned, formatThousands } from './numbers.ts';
 import { compareSnowflakes } from './snowflake.ts';
-import { formatTick } from './ticks.ts';
+import { tickFormat } from './ticks.ts';
 import { wallClock } from './wall-clock.ts';
 
 describe('formats of the status page', () => {
@@ -59,9 +59,9 @@ describe('formats of the status page', () => {
 
   it('[spec0 §2] ticks are HH:mm for 24h and MMM d otherwise', () => {
     const time = Date.parse('2026-03-09T23:05:00Z') / 1000;
-    expect(formatTick(time, '24h', 'UTC')).toBe('23:05');
-    expect(formatTick(time, '7d', 'UTC')).toBe('Mar 9');
-    expect(formatTick(time, '7d', 'Europe/Berlin')).toBe('Mar 10');
+    expect(tickFormat([time], '24h', 'UTC')(time)).toBe('23:05');
+    expect(tickFormat([time], '7d', 'UTC')(time)).toBe('Mar 9');
+    expect(tickFormat([time], '7d', 'Europe/Berlin')(time)).toBe('Mar 10');
   });
 
   it('[spec0 §2] days and clocks are those of Intl, and of the device without a zone', () => {

@@ -41,9 +41,18 @@ export function startOfDay(time: number, tz?: string, daysBefore = 0): number {
   return fromLocal(local - (((local % DAY) + DAY) % DAY) - daysBefore * DAY, tz);
 }
 
-/** The full hour of a zone's clock that a moment lies in. Epoch seconds. */
+/**
+ * The last moment at which a zone's clock showed the full hour. Where the clock changes by half an
+ * hour, the hour of the change has 90 minutes.
+ * @param time epoch seconds
+ * @param tz absent: that of this device
+ * @returns epoch seconds
+ */
 export function startOfHour(time: number, tz?: string): number {
-  const offset = zoneOffset(time, tz);
-  const local = Math.floor(time) + offset;
-  return local - (((local % 3600) + 3600) % 3600) - offset;
+  const since = sinceFullHour(time, tz);
+  return since === 0 ? Math.floor(time) : startOfHour(Math.floor(time) - since, tz);
 }
+
+/** Seconds since the full hour, as the zone's clock shows them. */
+const sinceFullHour = (time: number, tz?: string) =>
+  ((localSeconds(time, tz) % 3600) + 3600) % 3600;

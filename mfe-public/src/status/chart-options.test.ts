@@ -4,7 +4,13 @@ beforeEach(() => {
   globalThis.matchMedia = () => ({ matches: false }) as MediaQueryList;
 });
 
-const query = { id: 'x', values: [1000, 1250], range: '24h', animated: true } as const;
+const query = {
+  id: 'x',
+  times: [0, 3600],
+  values: [1000, 1250],
+  range: '24h',
+  animated: true,
+} as const;
 
 describe('the growth charts', () => {
   it('[spec0 §2] the tooltip shows the value and, after the first point, the signed change', () => {

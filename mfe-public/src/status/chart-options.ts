@@ -3,7 +3,7 @@ import type { ChartOptions } from 'shared/charts';
 import type { StatusRange } from 'shared/contracts/status/schema';
 import { axisOf } from 'shared/rules/axis';
 import { formatSigned, formatThousands } from 'shared/rules/numbers';
-import { formatTick } from 'shared/rules/ticks';
+import { tickFormat } from 'shared/rules/ticks';
 
 const COLOR = 'var(--color-accent)';
 
@@ -12,6 +12,8 @@ export type ChartValues = readonly (number | null)[];
 
 interface ChartQuery {
   id: string;
+  /** Starts of the buckets, epoch seconds. */
+  times: readonly number[];
   values: ChartValues;
   range: StatusRange;
   animated: boolean;
@@ -38,13 +40,13 @@ export function lonePlaces(values: ChartValues): number[] {
   );
 }
 
-export function chartOptions({ id, values, range, animated }: ChartQuery): ChartOptions {
+export function chartOptions({ id, times, values, range, animated }: ChartQuery): ChartOptions {
   const options = lineChartOptions({
     id,
     colors: [COLOR],
-    steps: values.length - 1,
+    times,
     animated,
-    formatTime: (time) => tickText(time, range),
+    formatTime: tickFormat(times, range),
     formatValue: formatThousands,
   });
   return {
@@ -73,13 +75,4 @@ export function chartOptions({ id, values, range, animated }: ChartQuery): Chart
       },
     },
   };
-}
-
-/**
- * Days of 23 and 25 hours move evenly spaced ticks by up to an hour around midnight.
- * @param time epoch milliseconds
- */
-function tickText(time: number, range: StatusRange): string {
-  const slack = range === '24h' ? 0 : 2 * 3600;
-  return formatTick(time / 1000 + slack, range);
 }

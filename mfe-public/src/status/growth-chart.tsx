@@ -37,12 +37,11 @@ export const GrowthChart = memo(function GrowthChart(props: GrowthChartProps) {
   const isNear = useNear(room);
   const drawing = useMemo(() => {
     if (!points || !isNear) return undefined;
-    const data = bucketsOf(points, { range }).map(({ start, point }) => ({
-      x: start * 1000,
-      y: point?.[field] ?? null,
-    }));
-    const values = data.map(({ y }) => y);
-    const options = chartOptions({ id: field, values, range, animated });
+    const buckets = bucketsOf(points, { range });
+    const times = buckets.map(({ start }) => start);
+    const values = buckets.map(({ point }) => point?.[field] ?? null);
+    const data = values.map((y, x) => ({ x, y }));
+    const options = chartOptions({ id: field, times, values, range, animated });
     return { series: [{ name: unit, data }], options, values };
   }, [points, isNear, field, unit, range, animated]);
   return (

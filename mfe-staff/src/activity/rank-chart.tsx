@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { colorAt, LineChart, lineChartOptions } from 'shared/charts';
 import { formatThousands } from 'shared/rules/numbers';
-import { formatTick } from 'shared/rules/ticks';
+import { tickFormat } from 'shared/rules/ticks';
 import { Badge, Card, Heading, Stack, Text } from 'shared/ui';
 import { styled } from 'styled-components';
 import type { RankChart as Rank } from './by-rank.ts';
@@ -33,8 +33,6 @@ const Count = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-const dayText = (time: number) => formatTick(time / 1000, '30d', 'UTC');
-
 interface RankChartProps {
   chart: Rank;
   days: readonly number[];
@@ -46,17 +44,18 @@ export function RankChart({ chart: { rank, lines, total }, days }: RankChartProp
     () =>
       lines.map(({ name, counts }) => ({
         name,
-        data: counts.map((y, index) => ({ x: days[index] ?? 0, y })),
+        data: counts.map((y, x) => ({ x, y })),
       })),
-    [lines, days],
+    [lines],
   );
   const options = useMemo(() => {
+    const times = days.map((day) => day / 1000);
     const base = lineChartOptions({
       id: `staff-activity-${rank}`,
       colors: lines.map((_, index) => colorAt(index)),
-      steps: days.length - 1,
+      times,
       animated: false,
-      formatTime: dayText,
+      formatTime: tickFormat(times, 'all', 'UTC'),
       formatValue: formatThousands,
     });
     const dashArray = lines.map((_, index) => DASHES[index % DASHES.length] ?? 0);
