@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import type { HistoryRecord } from 'shared/contracts/status/schema';
+import type { HistoryRecord, ShardRecord } from 'shared/contracts/status/schema';
 import { RevisionRepository } from '../src/db/revision.repository.ts';
 import { history as historyTable, shards as shardsTable } from '../src/status/status.table.ts';
 import { startApi, type TestApi } from './support/api.ts';
@@ -141,6 +141,7 @@ onBothDatabases((newDatabase) => {
         uptime: 7200,
         is_ready: false,
         seen_at: NOW,
+        is_stale: false,
       });
       expect(body.map((row) => Object.values(row)[0])).toEqual([0, 1, 2]);
     });
@@ -157,6 +158,28 @@ onBothDatabases((newDatabase) => {
       await push(shard(0, NOW, { shard_count: 1 }));
       await push(shard(2, NOW - 30));
       expect((await shards()).map(({ shard_id }) => shard_id)).toEqual([0]);
+    });
+
+    test('a bot that is silent for over two minutes has stale shards, by the clock of the server', async () => {
+      const stale = async () =>
+        ((await (await api.call('/api/shards')).json()) as ShardRecord[]).map(
+          ({ is_ready, is_stale }) => [is_ready, is_stale],
+        );
+      await push(shard(0, NOW - 3600), shard(1, NOW - 125), shard(2, NOW - 60));
+      expect(await stale()).toEqual([
+        [true, true],
+        [true, true],
+        [true, false],
+      ]);
+      // Nothing is pushed any more: the same record grows old.
+      const clock = jest.spyOn(Date, 'now').mockReturnValue((NOW + 75) * 1000);
+      try {
+        expect((await stale()).at(2)).toEqual([true, true]);
+      } finally {
+        clock.mockRestore();
+      }
+      await push(shard(2, NOW));
+      expect((await stale()).at(2)).toEqual([true, false]);
     });
 
     test('a shard beyond its own count is rejected', async () => {

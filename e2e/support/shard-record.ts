@@ -9,5 +9,6 @@ export const shardRecord = (shard_id: number, facts: Partial<ShardRecord> = {}):
   uptime: 7500,
   is_ready: true,
   seen_at: Math.floor(Date.now() / 1000),
+  is_stale: false,
   ...facts,
 });

@@ -1,4 +1,4 @@
-import { bucketsOf, chartPoints, growthOf, totalsOf } from './growth.ts';
+import { bucketsOf, chartPoints, growthOf, isSilent, totalsOf } from './growth.ts';
 
 const at = (iso: string) => Date.parse(iso) / 1000;
 const reading = (iso: string, guilds: number) => ({
@@ -23,8 +23,31 @@ describe('the status charts', () => {
       latency: 33,
       ready: 1,
       shards: 2,
+      stale: 0,
     });
     expect(totalsOf([]).latency).toBe(0);
+  });
+
+  it('a stale shard is not ready, and its latency is not that of now', () => {
+    const stale = { ...shard(5, true, 900), is_stale: true };
+    expect(totalsOf([stale, shard(7, true, 35)])).toEqual({
+      servers: 12,
+      users: 120,
+      latency: 35,
+      ready: 1,
+      shards: 2,
+      stale: 1,
+    });
+    expect(isSilent(totalsOf([stale, shard(7)]))).toBe(false);
+    expect(isSilent(totalsOf([stale, stale]))).toBe(true);
+    expect(isSilent(totalsOf([]))).toBe(false);
+  });
+
+  it('the last totals of a silent bot are no point of the present', () => {
+    const readings = [reading('2026-11-21T09:05:00Z', 2)];
+    const silent = totalsOf([{ ...shard(9), is_stale: true }]);
+    expect(chartPoints(readings, silent, query)).toHaveLength(1);
+    expect(chartPoints(readings, totalsOf([shard(9)]), query)).toHaveLength(2);
   });
 
   it('[spec0 §7] takes the first record of each bucket and none before the range', () => {

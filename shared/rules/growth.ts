@@ -14,6 +14,8 @@ interface Shard {
   member_count: number;
   latency: number;
   is_ready: boolean;
+  /** The newest state of it is too old: how it is now is unknown. */
+  is_stale?: boolean | null;
 }
 
 /** One point of the charts (spec 0 §3). */
@@ -28,27 +30,37 @@ export interface ChartPoint {
 export interface StatusTotals {
   servers: number;
   users: number;
-  /** Mean, rounded; 0 without shards. */
+  /** Mean of the shards that are not stale, rounded; 0 without any. */
   latency: number;
+  /** Ready and not stale. */
   ready: number;
   shards: number;
+  stale: number;
 }
 
+/** Whether the bot is silent: nothing that is known of it is of now. */
+export const isSilent = ({ shards, stale }: StatusTotals) => shards > 0 && stale === shards;
+
 export function totalsOf(shards: readonly Shard[]): StatusTotals {
-  const sum = (pick: (shard: Shard) => number) => shards.reduce((all, each) => all + pick(each), 0);
+  const sum = (of: readonly Shard[], pick: (shard: Shard) => number) =>
+    of.reduce((all, each) => all + pick(each), 0);
+  const current = shards.filter((shard) => !shard.is_stale);
   return {
-    servers: sum((shard) => shard.server_count),
-    users: sum((shard) => shard.member_count),
-    latency: shards.length ? Math.round(sum((shard) => shard.latency) / shards.length) : 0,
-    ready: shards.filter((shard) => shard.is_ready).length,
+    servers: sum(shards, (shard) => shard.server_count),
+    users: sum(shards, (shard) => shard.member_count),
+    latency: current.length
+      ? Math.round(sum(current, (shard) => shard.latency) / current.length)
+      : 0,
+    ready: current.filter((shard) => shard.is_ready).length,
     shards: shards.length,
+    stale: shards.length - current.length,
   };
 }
 
 /**
  * The points of a range (spec 0 §7): the first reading of each bucket, and a live one for the
  * present bucket where it has none, stamped with the bucket's start (DESIGN §10.2).
- * @param live undefined: no live point
+ * @param live undefined: no live point; the last totals of a silent bot are none either
  * @param query.now when the readings were asked for: the range is counted from there
  * @param present when the live totals are from, epoch seconds
  */
@@ -73,7 +85,7 @@ export function chartPoints(
     });
   }
   const bucket = bucketOf(present, query.range, query.tz);
-  if (live && !points.has(bucket)) {
+  if (live && !isSilent(live) && !points.has(bucket)) {
     points.set(bucket, {
       timestamp: bucket,
       total_servers: live.servers,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { asc, sql } from 'drizzle-orm';
 import type { HistoryEvent, ShardEvent } from 'shared/contracts/ingest/status';
 import type { HistoryRecord, ShardRecord } from 'shared/contracts/status/schema';
+import { SHARD_STALE_SECONDS } from 'shared/contracts/status/silence';
 import { rowsOf, type Database } from '../db/database.ts';
 import { DatabaseService } from '../db/database.service.ts';
 import { history, shards } from './status.table.ts';
@@ -63,8 +64,11 @@ export class StatusRepository {
     return row?.earliest ?? undefined;
   }
 
-  /** Every shard, ascending by id (spec 0 §2). */
-  async shards(): Promise<ShardRecord[]> {
+  /**
+   * Every shard, ascending by id (spec 0 §2).
+   * @param now epoch seconds; a state that is too old for it is stale
+   */
+  async shards(now: number): Promise<ShardRecord[]> {
     const rows = await this.database.db.select().from(shards).orderBy(asc(shards.shardId));
     return rows.map((row) => ({
       shard_id: row.shardId,
@@ -74,6 +78,7 @@ export class StatusRepository {
       uptime: row.uptime,
       is_ready: row.isReady,
       seen_at: row.at,
+      is_stale: now - row.at > SHARD_STALE_SECONDS,
     }));
   }
 

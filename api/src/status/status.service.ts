@@ -5,6 +5,7 @@ import {
   type HistoryQuery,
   type StatusRange,
 } from 'shared/contracts/status/schema';
+import { SHARD_PUSH_SECONDS } from 'shared/contracts/status/silence';
 import { bucketStarts } from 'shared/rules/buckets';
 import { RevisionRepository } from '../db/revision.repository.ts';
 import { BodyCache } from '../http/body-cache.ts';
@@ -44,8 +45,11 @@ export class StatusService {
 
   async shards(): Promise<PreparedBody> {
     const revision = await this.revisions.current(SHARDS);
-    return this.bodies.get(`${SHARDS} ${revision}`, async () => {
-      const answer = getShardsContract.response.parse(await this.status.shards());
+    const now = Math.floor(Date.now() / 1000);
+    // States become stale when nothing changes.
+    const slice = Math.floor(now / SHARD_PUSH_SECONDS);
+    return this.bodies.get([SHARDS, revision, slice].join(' '), async () => {
+      const answer = getShardsContract.response.parse(await this.status.shards(now));
       return new PreparedBody(JSON.stringify(answer), 'public, max-age=10');
     });
   }

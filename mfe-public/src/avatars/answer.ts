@@ -3,7 +3,7 @@ import type { AvatarEntry } from 'shared/contracts/avatars/schema';
 import type { ApiError } from 'shared/sdk';
 
 interface QueryState {
-  data?: unknown;
+  data?: AvatarEntry[];
   error?: unknown;
   isError: boolean;
 }
@@ -12,8 +12,6 @@ type AvatarsAnswer =
   | { state: 'loading' }
   | { state: 'failed'; detail: string }
   | { state: 'loaded'; entries: AvatarEntry[] };
-
-const WRONG_FORM = 'Invalid data format received from server';
 
 /** Entries, newest first (spec 0 §9); nobody by that id is an empty list (spec 0 §4). */
 export function avatarsAnswer(query: QueryState): AvatarsAnswer {
@@ -24,8 +22,7 @@ export function avatarsAnswer(query: QueryState): AvatarsAnswer {
       : { state: 'failed', detail: message ?? '' };
   }
   if (query.data === undefined) return { state: 'loading' };
-  if (!Array.isArray(query.data)) return { state: 'failed', detail: WRONG_FORM };
-  const entries = [...(query.data as AvatarEntry[])].sort((a, b) => b.timestamp - a.timestamp);
+  const entries = [...query.data].sort((a, b) => b.timestamp - a.timestamp);
   return { state: 'loaded', entries };
 }
 

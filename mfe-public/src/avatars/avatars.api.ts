@@ -6,7 +6,7 @@ import {
   hideOwnAvatar,
   setAvatarOptOut,
 } from 'shared/contracts/avatars/calls';
-import type { OwnAvatars } from 'shared/contracts/avatars/schema';
+import type { AvatarEntry, OwnAvatars } from 'shared/contracts/avatars/schema';
 import { getUser } from 'shared/contracts/users/calls';
 import type { UserProfile } from 'shared/contracts/users/schema';
 import { request } from 'shared/sdk';
@@ -17,12 +17,11 @@ const PROFILE_SECONDS = 24 * 3600;
 const TAG = 'publicAvatars';
 
 const avatarsApi = remoteApi('public', { tags: [TAG] }).injectEndpoints((build) => ({
-  /** Checked where it is read: the wrong form has a text of its own. */
-  publicAvatars: build.query<unknown, void>({
+  publicAvatars: build.query<AvatarEntry[], void>({
     query: () => request(getAvatars),
     providesTags: [TAG],
   }),
-  publicUserAvatars: build.query<unknown, string>({
+  publicUserAvatars: build.query<AvatarEntry[], string>({
     query: (userId) => request(getUserAvatars, { params: { userId } }),
     providesTags: [TAG],
   }),

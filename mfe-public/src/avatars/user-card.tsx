@@ -3,7 +3,7 @@ import { avatarUrl } from 'shared/rules/discord-cdn';
 import { useDiscordCdn } from 'shared/sdk';
 import { Card, Heading, Stack, Text } from 'shared/ui';
 import { styled } from 'styled-components';
-import { activityLines } from '../team/activity.ts';
+import { activityLines, emojiOf } from '../team/activity.ts';
 import { AvatarPicture } from './avatar-picture.tsx';
 
 const Row = styled(Card)`
@@ -32,8 +32,8 @@ export function UserCard({ userId, profile }: UserCardProps) {
   const activity = profile?.activity;
   const told = activity ? activityLines(activity) : undefined;
   // An own emoji of the chat platform is a picture; in a line of text its name stands for it.
-  const emoji =
-    activity?.emoji && (activity.emoji.id ? `:${activity.emoji.name}:` : activity.emoji.name);
+  const emoji = activity ? emojiOf(activity) : null;
+  const emojiText = emoji?.id ? `:${emoji.name}:` : emoji?.name;
   return (
     <Row>
       <AvatarPicture
@@ -44,12 +44,12 @@ export function UserCard({ userId, profile }: UserCardProps) {
           {name}
         </Heading>
         <Text tone="muted" size="s">
-          {profile && profile.username !== name && `@${profile.username} · `}
+          {profile?.username && profile.username !== name && `@${profile.username} · `}
           {userId}
         </Text>
         {told && (
           <Text tone="muted" size="s">
-            {[emoji, told.headline, ...told.lines].filter(Boolean).join(' · ')}
+            {[emojiText, told.headline, ...told.lines].filter(Boolean).join(' · ')}
           </Text>
         )}
       </Stack>

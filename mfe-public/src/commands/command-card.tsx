@@ -28,7 +28,8 @@ export const CommandCard = memo(function CommandCard({
   terms,
   isLinked,
 }: CommandCardProps) {
-  const { name, description, category, permissions, aliases = [], arguments: args } = command;
+  const { name, description, category, permissions, arguments: args } = command;
+  const aliases = command.aliases ?? [];
   const { prefix } = useBrand();
   const room = useRef<HTMLLIElement>(null);
   useEffect(() => {

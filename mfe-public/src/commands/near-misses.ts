@@ -31,10 +31,10 @@ export function nearMisses(commands: readonly Command[], terms: readonly string[
   if (typed.length < 3) return [];
   const allowed = typed.length < 6 ? 1 : 2;
   return commands
-    .map(({ name, aliases = [] }) => ({
+    .map(({ name, aliases }) => ({
       name,
       distance: Math.min(
-        ...[name, ...aliases].map((word) => editDistance(typed, word.toLowerCase())),
+        ...[name, ...(aliases ?? [])].map((word) => editDistance(typed, word.toLowerCase())),
       ),
     }))
     .filter(({ distance }) => distance <= allowed)

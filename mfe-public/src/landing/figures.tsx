@@ -1,4 +1,4 @@
-import { totalsOf } from 'shared/rules/growth';
+import { isSilent, totalsOf } from 'shared/rules/growth';
 import { formatThousands } from 'shared/rules/numbers';
 import { shardsAnswer } from '../status/answers.ts';
 import { usePublicShardsQuery } from '../status/status.api.ts';
@@ -12,9 +12,9 @@ export function Figures() {
   useWhileVisible(REFRESH_MS, () => void query.refetch());
   const shards = shardsAnswer(query);
   const totals = shards.state === 'loaded' ? totalsOf(shards.data) : undefined;
-  // A figure that is not known is not shown, and neither is a zero.
+  // A figure that is not known is not shown: none of a silent bot, and no zero.
   const figures: [label: string, value: string][] =
-    totals && totals.servers > 0
+    totals && !isSilent(totals) && totals.servers > 0
       ? [
           ['Servers', formatThousands(totals.servers)],
           ['Users', formatThousands(totals.users)],

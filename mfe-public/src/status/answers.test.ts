@@ -1,6 +1,7 @@
 import { historyAnswer, shardsAnswer } from './answers.ts';
+import { shard } from './page-under-test.tsx';
 
-const failing = (error: unknown, data?: unknown) => ({ isError: true, error, data });
+const failing = (error: unknown) => ({ isError: true, error });
 
 describe('the answers of the status page', () => {
   it('[spec0 §8] have the text of a failure, and one for failures without a text', () => {
@@ -22,10 +23,9 @@ describe('the answers of the status page', () => {
   });
 
   it('stay on screen while a newer one does not come, and say so', () => {
-    const shard = { shard_id: 0 };
-    expect(shardsAnswer(failing({ message: 'away' }, [shard]))).toEqual({
+    expect(shardsAnswer({ ...failing({ message: 'away' }), data: [shard(0)] })).toEqual({
       state: 'loaded',
-      data: [shard],
+      data: [expect.objectContaining({ shard_id: 0 })],
       stale: 'away',
     });
   });

@@ -7,8 +7,12 @@ export type Answer<T> =
   | { state: 'failed'; message: string }
   | { state: 'loaded'; data: T; stale?: string };
 
-interface QueryState {
-  data?: unknown;
+type OwnField = 'seen_at' | 'is_stale';
+/** A shard as answers show it; its age is Portico's own, and may be missing (spec 0 §3). */
+export type ShardAnswer = Omit<ShardRecord, OwnField> & Partial<Pick<ShardRecord, OwnField>>;
+
+interface QueryState<T> {
+  data?: T[];
   error?: unknown;
   isError: boolean;
 }
@@ -29,40 +33,43 @@ const SHARDS_ONLY_TEXT = {
   notArray: 'Invalid response format: expected array of shards',
 };
 
-function read<T>(query: QueryState, text: { notArray: string; empty: string }): Answer<T[]> {
-  if (query.data === undefined) {
-    return query.isError
-      ? { state: 'failed', message: messageOf(query.error) }
-      : { state: 'loading' };
+function read<T>(query: QueryState<T>, text: { notArray: string; empty: string }): Answer<T[]> {
+  const { data, isError, error } = query;
+  const failure = isError ? messageOf(error, text.notArray) : undefined;
+  if (data === undefined) {
+    return failure === undefined ? { state: 'loading' } : { state: 'failed', message: failure };
   }
-  if (!Array.isArray(query.data)) return { state: 'failed', message: text.notArray };
-  if (query.data.length === 0) return { state: 'failed', message: text.empty };
-  const data = query.data as T[];
-  return query.isError
-    ? { state: 'loaded', data, stale: messageOf(query.error) }
-    : { state: 'loaded', data };
+  if (data.length === 0) return { state: 'failed', message: text.empty };
+  return failure === undefined
+    ? { state: 'loaded', data }
+    : { state: 'loaded', data, stale: failure };
 }
 
-export const historyAnswer = (query: QueryState) => read<HistoryRecord>(query, HISTORY_TEXT);
+export const historyAnswer = (query: QueryState<HistoryRecord>) => read(query, HISTORY_TEXT);
 
 /**
  * Ascending by shard id (spec 0 §2).
  * @param alone asked for without the history: the shards-only view has a text of its own
  */
-export function shardsAnswer(query: QueryState, alone = false): Answer<ShardRecord[]> {
-  const answer = read<ShardRecord>(query, alone ? SHARDS_ONLY_TEXT : SHARDS_TEXT);
+export function shardsAnswer(query: QueryState<ShardAnswer>, alone = false): Answer<ShardAnswer[]> {
+  const answer = read(query, alone ? SHARDS_ONLY_TEXT : SHARDS_TEXT);
   if (answer.state !== 'loaded') return answer;
   return { ...answer, data: [...answer.data].sort((a, b) => a.shard_id - b.shard_id) };
 }
 
-/** When the bot saw the newest of these, epoch seconds. */
-export function seenAt(shards: readonly ShardRecord[]): number {
-  return shards.reduce((newest, { seen_at }) => Math.max(newest, seen_at), 0);
+/** When the bot saw the newest of these, epoch seconds; undefined: the answer does not say. */
+export function seenAt(shards: readonly ShardAnswer[]): number | undefined {
+  const times = shards.flatMap(({ seen_at }) => seen_at ?? []);
+  return times.length === 0 ? undefined : times.reduce((newest, at) => Math.max(newest, at));
 }
 
-/** Spec 0 §8: the status page names status and body of an answer that is not OK. */
-function messageOf(error: unknown): string {
+/**
+ * Spec 0 §8: the status page names status and body of an answer that is not OK.
+ * @param wrongShape text for an answer of another shape
+ */
+function messageOf(error: unknown, wrongShape: string): string {
   const { kind, status, body, message } = Object(error) as Partial<ApiError>;
+  if (kind === 'shape') return wrongShape;
   if (kind === 'http') return `HTTP error ${status}: ${body ?? ''}`;
   return typeof message === 'string' ? message : UNEXPECTED;
 }

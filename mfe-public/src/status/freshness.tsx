@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { formatAge } from 'shared/rules/durations';
 import { Button, media, Skeleton } from 'shared/ui';
 import { styled } from 'styled-components';
+import { noDataSince } from './no-data-since.ts';
 import { useWhileVisible } from './use-while-visible.ts';
 
 const TICK_MS = 5000;
-/** The bot reports every ten seconds: after this it is silent, and its figures are old. Seconds. */
-const SILENT = 5 * 60;
 
 const Line = styled.p<{ $warns: boolean }>`
   display: flex;
@@ -26,26 +25,29 @@ const Line = styled.p<{ $warns: boolean }>`
 `;
 
 interface FreshnessProps {
+  /** The newest figures are stale by the server's clock. */
+  isSilent: boolean;
   /** When the bot saw what is shown, epoch seconds. */
-  seenAt: number;
+  seenAt: number | undefined;
+  /** When the answer came, epoch milliseconds of this device: only time since then is measured. */
+  answeredAt: number | undefined;
   /** What kept newer figures from coming. */
   stale: string | undefined;
   onRefresh: () => void;
 }
 
 /** How old the figures are: they refresh themselves, and say so when they cannot. */
-export function Freshness({ seenAt, stale, onRefresh }: FreshnessProps) {
-  const [now, setNow] = useState(() => Date.now() / 1000);
-  useWhileVisible(TICK_MS, () => setNow(Date.now() / 1000));
-  // Newer figures than the last tick are of just now.
-  const age = now - seenAt;
-  const isSilent = age > SILENT;
-  const words = isSilent
-    ? `The bot last reported ${formatAge(age)}`
-    : `Data from ${formatAge(age)}`;
+export function Freshness({ isSilent, seenAt, answeredAt, stale, onRefresh }: FreshnessProps) {
+  const [now, setNow] = useState(() => Date.now());
+  useWhileVisible(TICK_MS, () => setNow(Date.now()));
   return (
     <Line $warns={isSilent || stale !== undefined}>
-      <time dateTime={new Date(seenAt * 1000).toISOString()}>{words}</time>
+      <span>
+        {isSilent
+          ? noDataSince(seenAt)
+          : // A newer answer than the last tick is of just now.
+            `Updated ${formatAge((now - (answeredAt ?? now)) / 1000)}`}
+      </span>
       {stale === undefined ? (
         !isSilent && <span>Refreshes itself every minute</span>
       ) : (

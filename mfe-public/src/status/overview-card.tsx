@@ -1,8 +1,10 @@
-import type { ShardRecord, StatusRange } from 'shared/contracts/status/schema';
+import type { StatusRange } from 'shared/contracts/status/schema';
+import { isSilent } from 'shared/rules/growth';
 import type { StatusTotals } from 'shared/rules/growth';
 import { Card, SegmentedControl, Skeleton } from 'shared/ui';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { seenAt } from './answers.ts';
+import type { ShardAnswer } from './answers.ts';
 import { Freshness, FreshnessPlaceholder } from './freshness.tsx';
 
 const RANGES: { value: StatusRange; label: string }[] = [
@@ -35,21 +37,48 @@ const Words = styled.div`
   gap: var(--space-1);
 `;
 
-const Dot = styled.span<{ $ready: boolean }>`
+const DOT = {
+  ready: css`
+    border-radius: var(--radius-full);
+    background: var(--color-success);
+    box-shadow: 0 0 0 5px var(--color-success-soft);
+  `,
+  partly: css`
+    border-radius: 3px;
+    background: var(--color-warning);
+    box-shadow: 0 0 0 5px var(--color-warning-soft);
+  `,
+  unknown: css`
+    border: 2px solid var(--color-text-muted);
+    border-radius: var(--radius-full);
+    box-shadow: 0 0 0 5px var(--color-surface-hover);
+  `,
+};
+
+const Dot = styled.span<{ $state: keyof typeof DOT }>`
   flex: none;
+  box-sizing: border-box;
   width: 12px;
   height: 12px;
-  border-radius: ${(props) => (props.$ready ? 'var(--radius-full)' : '3px')};
-  background: ${(props) => (props.$ready ? 'var(--color-success)' : 'var(--color-warning)')};
-  box-shadow: 0 0 0 5px
-    ${(props) => (props.$ready ? 'var(--color-success-soft)' : 'var(--color-warning-soft)')};
+  ${(props) => DOT[props.$state]}
 `;
+
+/** The overall state in words (spec 0 §4); that of a silent bot is unknown. */
+function overallOf(totals: StatusTotals): { state: keyof typeof DOT; words: string } {
+  const { ready, shards } = totals;
+  if (isSilent(totals)) return { state: 'unknown', words: 'Status unknown' };
+  return ready === shards
+    ? { state: 'ready', words: 'All Systems Operational' }
+    : { state: 'partly', words: `${ready}/${shards} Shards Operational` };
+}
 
 interface OverviewCardProps {
   totals: StatusTotals | undefined;
   /** The totals are still on their way. */
   isLoading: boolean;
-  shards: readonly ShardRecord[] | undefined;
+  shards: readonly ShardAnswer[] | undefined;
+  /** When the shards were answered, epoch milliseconds of this device. */
+  answeredAt: number | undefined;
   /** What kept newer figures from coming. */
   stale: string | undefined;
   onRefresh: () => void;
@@ -63,23 +92,22 @@ export function OverviewCard({
   totals,
   isLoading,
   shards,
+  answeredAt,
   stale,
   onRefresh,
   range,
   onRange,
   isSwitching,
 }: OverviewCardProps) {
-  const allReady = totals !== undefined && totals.ready === totals.shards;
+  const overall = totals && overallOf(totals);
   return (
     <Row>
       <Words>
         <Overall role="status">
-          {totals ? (
+          {overall ? (
             <>
-              <Dot $ready={allReady} aria-hidden="true" />
-              {allReady
-                ? 'All Systems Operational'
-                : `${totals.ready}/${totals.shards} Shards Operational`}
+              <Dot $state={overall.state} aria-hidden="true" />
+              {overall.words}
             </>
           ) : isLoading ? (
             <Skeleton width="230px" height="1.5rem" />
@@ -88,7 +116,13 @@ export function OverviewCard({
           )}
         </Overall>
         {shards ? (
-          <Freshness seenAt={seenAt(shards)} stale={stale} onRefresh={onRefresh} />
+          <Freshness
+            isSilent={overall?.state === 'unknown'}
+            seenAt={seenAt(shards)}
+            answeredAt={answeredAt}
+            stale={stale}
+            onRefresh={onRefresh}
+          />
         ) : (
           isLoading && <FreshnessPlaceholder />
         )}

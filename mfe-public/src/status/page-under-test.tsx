@@ -14,6 +14,7 @@ export const shard = (shard_id: number, change: object = {}) => ({
   uptime: 7500,
   is_ready: true,
   seen_at: now(),
+  is_stale: false,
   ...change,
 });
 

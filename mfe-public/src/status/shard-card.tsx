@@ -1,9 +1,10 @@
 import { memo } from 'react';
-import type { ShardRecord } from 'shared/contracts/status/schema';
 import { formatUptime } from 'shared/rules/durations';
 import { formatThousands } from 'shared/rules/numbers';
 import { Card, Heading, Stack } from 'shared/ui';
 import { styled } from 'styled-components';
+import { momentText } from '../incidents/words.ts';
+import type { ShardAnswer } from './answers.ts';
 
 export const CARD_HEIGHT = '178px';
 
@@ -19,19 +20,29 @@ const Box = styled(Card)`
   }
 `;
 
-const State = styled.p<{ $ready: boolean }>`
+const STATES = {
+  up: { words: 'Operational', color: 'var(--color-success)', radius: 'var(--radius-full)' },
+  down: { words: 'Down', color: 'var(--color-danger)', radius: '2px' },
+  unknown: { words: 'Unknown', color: 'var(--color-text-muted)', radius: 'var(--radius-full)' },
+} as const;
+
+/** How a shard is (spec 0 §4); a stale one is unknown, whatever it was. */
+export const stateOf = ({ is_ready, is_stale }: ShardAnswer) =>
+  is_stale ? 'unknown' : is_ready ? 'up' : 'down';
+
+const State = styled.p<{ $state: keyof typeof STATES }>`
   display: flex;
   align-items: center;
   gap: var(--space-2);
   margin: 0;
-  color: ${(props) => (props.$ready ? 'var(--color-success)' : 'var(--color-danger)')};
+  color: ${(props) => STATES[props.$state].color};
   font-size: var(--text-3);
   font-weight: 600;
 
   &::before {
     width: 9px;
     height: 9px;
-    border-radius: ${(props) => (props.$ready ? 'var(--radius-full)' : '2px')};
+    border-radius: ${(props) => STATES[props.$state].radius};
     background: currentColor;
     content: '';
   }
@@ -56,26 +67,38 @@ const Facts = styled.dl`
 `;
 
 interface ShardCardProps {
-  shard: ShardRecord;
+  shard: ShardAnswer;
   /** The one that somebody looks for. */
   isSought?: boolean;
 }
 
 /** One shard's health (spec 0 §2, §4). */
 export const ShardCard = memo(function ShardCard({ shard, isSought = false }: ShardCardProps) {
+  const state = stateOf(shard);
   return (
     <Box forwardedAs="li" padding={4} aria-current={isSought ? 'true' : undefined}>
       <Stack direction="row" justify="space-between" align="center">
         <Heading level={3} size="s">
           Shard {shard.shard_id}
         </Heading>
-        <State $ready={shard.is_ready}>{shard.is_ready ? 'Operational' : 'Down'}</State>
+        <State $state={state}>{STATES[state].words}</State>
       </Stack>
       <Facts>
-        <dt>Uptime</dt>
-        <dd>{formatUptime(shard.uptime)}</dd>
-        <dt>Latency</dt>
-        <dd>{formatThousands(shard.latency)} ms</dd>
+        {state === 'unknown' ? (
+          <>
+            <dt>No data since</dt>
+            <dd>{typeof shard.seen_at === 'number' ? momentText(shard.seen_at) : 'unknown'}</dd>
+            <dt>Latency</dt>
+            <dd>Unknown</dd>
+          </>
+        ) : (
+          <>
+            <dt>Uptime</dt>
+            <dd>{formatUptime(shard.uptime)}</dd>
+            <dt>Latency</dt>
+            <dd>{formatThousands(shard.latency)} ms</dd>
+          </>
+        )}
         <dt>Servers</dt>
         <dd>{formatThousands(shard.server_count)}</dd>
         <dt>Users</dt>

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { ReactNode } from 'react';
-import type { ShardRecord } from 'shared/contracts/status/schema';
 import { Grid, Heading, Skeleton, Stack, useGrowing } from 'shared/ui';
 import { BareList } from '../bare-list.ts';
+import type { ShardAnswer } from './answers.ts';
 import { CARD_HEIGHT, ShardCard } from './shard-card.tsx';
 
 const PLACEHOLDERS = 8;
@@ -10,7 +10,7 @@ const CARD_WIDTH = '240px';
 
 interface ShardGridProps {
   /** Ascending by id; undefined: still loading. */
-  shards: readonly ShardRecord[] | undefined;
+  shards: readonly ShardAnswer[] | undefined;
   /** Id of the shard that somebody looks for. */
   sought?: number;
   /** Beside the heading. */

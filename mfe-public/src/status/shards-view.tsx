@@ -1,3 +1,4 @@
+import { isSilent, totalsOf } from 'shared/rules/growth';
 import { shardOf } from 'shared/rules/snowflake';
 import { useDispatch, Link } from 'shared/sdk';
 import { ErrorPanel, Text } from 'shared/ui';
@@ -9,7 +10,7 @@ import { seenAt, shardsAnswer } from './answers.ts';
 import { FAILURE } from './failure.ts';
 import { FindShard } from './find-shard.tsx';
 import { Freshness } from './freshness.tsx';
-import { ShardCard } from './shard-card.tsx';
+import { ShardCard, stateOf } from './shard-card.tsx';
 import { ShardGrid } from './shard-grid.tsx';
 import { CACHE_SECONDS, forgetStatus, usePublicShardsQuery } from './status.api.ts';
 import { useWhileVisible } from './use-while-visible.ts';
@@ -26,6 +27,8 @@ const Back = styled(Link)`
   color: var(--color-link);
   font-weight: 600;
 `;
+
+const STATE_WORDS = { up: 'operational', down: 'down', unknown: 'silent: its state is unknown' };
 
 /** The shards alone, with one call (spec 0 §7), and the shard of a server where one is asked for. */
 export function ShardsView({ server }: { server: string | undefined }) {
@@ -59,7 +62,7 @@ export function ShardsView({ server }: { server: string | undefined }) {
             <section aria-label="The shard of your server" role="region">
               <Text role="status">
                 {found
-                  ? `Server ${server} is on shard ${sought}, which is ${found.is_ready ? 'operational' : 'down'}.`
+                  ? `Server ${server} is on shard ${sought}, which is ${STATE_WORDS[stateOf(found)]}.`
                   : `Server ${server} is on shard ${sought}, which has not reported yet.`}
               </Text>
               {found && (
@@ -71,7 +74,9 @@ export function ShardsView({ server }: { server: string | undefined }) {
           )}
           {shards && (
             <Freshness
+              isSilent={isSilent(totalsOf(shards))}
               seenAt={seenAt(shards)}
+              answeredAt={query.fulfilledTimeStamp}
               stale={answer.state === 'loaded' ? answer.stale : undefined}
               onRefresh={retry}
             />

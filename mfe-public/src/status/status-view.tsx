@@ -47,7 +47,8 @@ const FIND_SHARD = <FindShard />;
 /** Overall state, tiles, charts and shards (spec 0 §2). */
 export function StatusView() {
   const { chosen, range: wanted, choose, isSwitching } = useRange();
-  const { range, history, shards, shardList, totals, points, retry } = useStatus(wanted);
+  const { range, history, shards, shardList, answeredAt, totals, points, retry } =
+    useStatus(wanted);
   const animated = useFirstDrawing(points);
   const { data: incidents, isError, refetch } = useDeferredValue(usePublicIncidentsQuery());
   useWhileVisible(CACHE_SECONDS.shards * 1000, () => void refetch());
@@ -78,6 +79,7 @@ export function StatusView() {
           totals={totals}
           isLoading={isLoading}
           shards={shardList}
+          answeredAt={answeredAt}
           stale={stale?.state === 'loaded' ? stale.stale : undefined}
           onRefresh={retry}
           range={chosen}

@@ -1,7 +1,8 @@
 import { getHistory, getShards } from 'shared/contracts/status/calls';
-import type { StatusRange } from 'shared/contracts/status/schema';
+import type { HistoryRecord, StatusRange } from 'shared/contracts/status/schema';
 import { request } from 'shared/sdk';
 import { remoteApi } from 'shared/sdk/data';
+import type { ShardAnswer } from './answers.ts';
 
 /** Timeout, attempts and pauses of both calls (spec 0 §7, §9). */
 const POLICY = { timeoutMs: 10_000, attempts: 3, backoffMs: 1000 };
@@ -11,14 +12,13 @@ const SHARDS_CACHE_SECONDS = 60;
 const STATUS = 'publicStatus';
 
 const statusApi = remoteApi('public', { tags: [STATUS] }).injectEndpoints((build) => ({
-  /** Answers are checked where they are read: the wrong form has texts of its own. */
-  publicHistory: build.query<unknown, { range: StatusRange; tz: string }>({
+  publicHistory: build.query<HistoryRecord[], { range: StatusRange; tz: string }>({
     query: (query) => request(getHistory, { query }),
     extraOptions: POLICY,
     keepUnusedDataFor: HISTORY_CACHE_SECONDS,
     providesTags: [STATUS],
   }),
-  publicShards: build.query<unknown, void>({
+  publicShards: build.query<ShardAnswer[], void>({
     query: () => request(getShards),
     extraOptions: POLICY,
     keepUnusedDataFor: SHARDS_CACHE_SECONDS,

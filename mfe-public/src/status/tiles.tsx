@@ -1,4 +1,4 @@
-import { growthOf } from 'shared/rules/growth';
+import { growthOf, isSilent } from 'shared/rules/growth';
 import type { ChartPoint, StatusTotals } from 'shared/rules/growth';
 import { formatSigned, formatThousands } from 'shared/rules/numbers';
 import { Card, Skeleton } from 'shared/ui';
@@ -37,19 +37,26 @@ const Change = styled.span<{ $up: boolean }>`
   line-height: 1;
 `;
 
+const Unknown = styled.span`
+  color: var(--color-text-muted);
+`;
+
 interface TileProps {
   label: string;
   value: string | undefined;
   isLoading: boolean;
+  /** The bot is silent: its last figures are not those of now. */
+  isUnknown: boolean;
   change?: number;
 }
 
-function Tile({ label, value, isLoading, change = 0 }: TileProps) {
+function Tile({ label, value, isLoading, isUnknown, change = 0 }: TileProps) {
   return (
     <Card>
       <Label>{label}</Label>
       <Value>
-        {value ?? (isLoading ? <Skeleton width="120px" height="1.75rem" /> : '–')}
+        {isUnknown && <Unknown>Unknown</Unknown>}
+        {value ?? (isLoading ? <Skeleton width="120px" height="1.75rem" /> : !isUnknown && '–')}
         {value && change !== 0 && <Change $up={change > 0}>{formatSigned(change)}</Change>}
       </Value>
     </Card>
@@ -64,21 +71,23 @@ interface TilesProps {
 
 /** Latency, servers and users, with their change over the range where it is not zero (spec 0 §2). */
 export function Tiles({ totals, points, isLoading }: TilesProps) {
+  const isUnknown = totals !== undefined && isSilent(totals);
   const show = (value: number | undefined) =>
-    value === undefined ? undefined : formatThousands(value);
+    isUnknown || value === undefined ? undefined : formatThousands(value);
+  const state = { isLoading, isUnknown };
   return (
     <List>
-      <Tile label="Avg. Latency (ms)" value={show(totals?.latency)} isLoading={isLoading} />
+      <Tile label="Avg. Latency (ms)" value={show(totals?.latency)} {...state} />
       <Tile
         label="Total Servers"
         value={show(totals?.servers)}
-        isLoading={isLoading}
+        {...state}
         change={growthOf(points, 'total_servers')}
       />
       <Tile
         label="Total Users"
         value={show(totals?.users)}
-        isLoading={isLoading}
+        {...state}
         change={growthOf(points, 'total_users')}
       />
     </List>

@@ -47,7 +47,8 @@ export function useStatus(range: StatusRange) {
   // The charts wait for the live totals, so that they are drawn once.
   const isWaiting = shards.state === 'loading';
   const readAt = secondsOf(historyQuery.fulfilledTimeStamp);
-  const present = secondsOf(shardsQuery.fulfilledTimeStamp);
+  const answeredAt = shardsQuery.fulfilledTimeStamp;
+  const present = secondsOf(answeredAt);
 
   const totals = useMemo(() => shardList && totalsOf(shardList), [shardList]);
   const points = useMemo(
@@ -59,8 +60,8 @@ export function useStatus(range: StatusRange) {
   );
   const retry = useCallback(() => void dispatch(forgetStatus()), [dispatch]);
   const status = useMemo(
-    () => ({ range, history, shards, shardList, totals, points, retry }),
-    [range, history, shards, shardList, totals, points, retry],
+    () => ({ range, history, shards, shardList, answeredAt, totals, points, retry }),
+    [range, history, shards, shardList, answeredAt, totals, points, retry],
   );
   // In slices: a store's news are drawn in one piece otherwise, and these change the whole page.
   return useDeferredValue(status);

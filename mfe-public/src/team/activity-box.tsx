@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { emojiUrl } from 'shared/rules/discord-cdn';
 import { useDiscordCdn } from 'shared/sdk';
 import { styled } from 'styled-components';
-import { activityLines } from './activity.ts';
+import { activityLines, emojiOf } from './activity.ts';
 import type { Activity } from './activity.ts';
 
 const PICTURE = 44;
@@ -69,7 +69,7 @@ export function ActivityBox({ activity, animated }: { activity: Activity; animat
         />
       )}
       <div>
-        <ActivityEmoji emoji={activity.emoji} animated={animated} />
+        <ActivityEmoji emoji={emojiOf(activity)} animated={animated} />
         <strong>{told.headline}</strong>
         {told.lines.map((line, index) => (
           <span key={index}>{line}</span>
@@ -79,7 +79,13 @@ export function ActivityBox({ activity, animated }: { activity: Activity; animat
   );
 }
 
-function ActivityEmoji({ emoji, animated }: { emoji: Activity['emoji']; animated: boolean }) {
+function ActivityEmoji({
+  emoji,
+  animated,
+}: {
+  emoji: ReturnType<typeof emojiOf>;
+  animated: boolean;
+}) {
   const cdn = useDiscordCdn();
   if (!emoji) return null;
   const { id, name } = emoji;

@@ -1,6 +1,16 @@
-import type { TeamMember } from 'shared/contracts/team/schema';
+import type { TeamActivity } from 'shared/contracts/team/profile';
 
-export type Activity = NonNullable<NonNullable<TeamMember['user_data']>['activity']>;
+/** An activity as answers show it (spec 0 §3): all but the name may be missing. */
+export type Activity = Pick<TeamActivity, 'name'> &
+  Partial<Omit<TeamActivity, 'emoji'>> & {
+    /** A text is the character itself. */
+    emoji?: TeamActivity['emoji'] | string;
+  };
+
+/** The emoji of an activity; its id is null where it is a character. */
+export function emojiOf({ emoji }: Activity): TeamActivity['emoji'] {
+  return typeof emoji === 'string' ? { name: emoji, id: null, animated: false } : (emoji ?? null);
+}
 
 /** Numbers of the chat platform's kinds of activity (reference: gateway events, activity object). */
 const STREAMING = 1;
@@ -27,13 +37,14 @@ export interface ActivityLines {
  */
 export function activityLines(activity: Activity): ActivityLines | undefined {
   const { type, name, details, state, emoji } = activity;
-  const rest = (...lines: (string | null)[]) => lines.filter((line): line is string => !!line);
+  const rest = (...lines: (string | null | undefined)[]) =>
+    lines.filter((line): line is string => !!line);
   if (type === CUSTOM_STATUS) {
     return state || emoji ? { headline: state ?? '', lines: [] } : undefined;
   }
   if (type === STREAMING) {
     return { headline: `Streaming ${details || name}`, lines: rest(details && name, state) };
   }
-  const verb = VERB[type];
+  const verb = type === undefined ? undefined : VERB[type];
   return { headline: verb ? `${verb} ${name}` : name, lines: rest(details, state) };
 }

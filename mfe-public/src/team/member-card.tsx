@@ -14,7 +14,7 @@ const BANNER_WIDTH = 600;
 /** One member: banner, picture, name, rank, what they do now, and where else they are (spec 0 §2). */
 export function MemberCard({ member, animated }: { member: TeamMember; animated: boolean }) {
   const cdn = useDiscordCdn();
-  const { name, avatar, data } = useMember(member);
+  const { name, avatar, activity, data } = useMember(member);
   const [failed, setFailed] = useState(false);
   const banner = bannerUrl(
     cdn,
@@ -53,8 +53,8 @@ export function MemberCard({ member, animated }: { member: TeamMember; animated:
           <mark>{label}</mark>
         </div>
         <Now>
-          {data?.activity ? (
-            <ActivityBox activity={data.activity} animated={animated} />
+          {activity ? (
+            <ActivityBox activity={activity} animated={animated} />
           ) : (
             <Text tone="faint" size="s">
               {member.user_id}

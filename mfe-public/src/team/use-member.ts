@@ -2,17 +2,16 @@ import type { TeamMember } from 'shared/contracts/team/schema';
 import { usePublicUserQuery } from '../avatars/avatars.api.ts';
 
 /**
- * What is known of a member. The team's own answer tells it; only whom the bot has not told about
- * yet is looked up by id (spec 0 §7), and without an answer the name falls back to the id.
+ * What is known of a member. Where the team's answer leaves out the name or the rest, the person is
+ * looked up by id (spec 0 §7); without an answer the name falls back to the id.
  */
-export function useMember(member: TeamMember) {
-  const { user_id: id, username, user_data: data } = member;
-  const isTold = Boolean(username) || data !== null;
-  const { data: profile } = usePublicUserQuery(id, { skip: isTold });
-  const told = isTold ? username : profile?.user;
+export function useMember({ user_id: id, username, user_data: data }: TeamMember) {
+  const isKnown = Boolean(username) && Boolean(data);
+  const { data: profile } = usePublicUserQuery(id, { skip: isKnown });
   return {
-    name: told || (isTold || profile ? 'Unknown User' : id),
+    name: username || profile?.user || (profile ? 'Unknown User' : id),
     avatar: data?.avatar ?? profile?.avatar ?? null,
+    activity: data?.activity ?? profile?.activity ?? null,
     data,
   };
 }

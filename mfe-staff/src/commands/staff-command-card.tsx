@@ -30,7 +30,8 @@ const Facts = styled.dl`
 
 /** One command of the team (spec 1 §2). */
 export function StaffCommandCard({ command }: { command: StaffCommand }) {
-  const { name, description, role, permissions, aliases = [], arguments: args } = command;
+  const { name, description, role, permissions, arguments: args } = command;
+  const aliases = command.aliases ?? [];
   return (
     <Card as="li">
       <Stack gap={3}>

@@ -4,7 +4,12 @@ import { request } from 'shared/sdk';
 import { remoteApi } from 'shared/sdk/data';
 
 const templatesApi = remoteApi('tools').injectEndpoints((build) => ({
-  toolsTemplates: build.query<Template[], void>({ query: () => request(getTemplates) }),
+  toolsTemplates: build.query<Template[], void>({
+    query: () => request(getTemplates),
+    // Ids are fragments of addresses; the specification leaves open whether they are numbers.
+    transformResponse: (templates: Template[]) =>
+      templates.map((template) => ({ ...template, id: `${template.id}` })),
+  }),
 }));
 
 export const { useToolsTemplatesQuery } = templatesApi;

@@ -5,6 +5,7 @@ import { putCommandsContract } from 'shared/contracts/ingest/commands';
 import type { IngestReceipt } from 'shared/contracts/ingest/receipt';
 import { postHistoryContract, postShardsContract } from 'shared/contracts/ingest/status';
 import { putTemplatesContract } from 'shared/contracts/ingest/templates';
+import { SHARD_PUSH_SECONDS } from 'shared/contracts/status/silence';
 import type { Clock } from '../clock.ts';
 import { AvatarFeed } from './avatar-feed.ts';
 import { blacklistOf } from './blacklists.ts';
@@ -23,7 +24,6 @@ import { allTemplates } from './templates/all.ts';
 import { floorTo, HOUR, MINUTE } from './time.ts';
 
 export const SHARDS_AT_SCALE_1 = 16;
-const SHARD_BEAT_SECONDS = 10;
 const BATCH = 2000;
 
 export interface BotOptions {
@@ -83,7 +83,7 @@ export class Bot {
   /** Beats until the signal is aborted: shards every 10 seconds, history every minute, days every hour. */
   async run(): Promise<void> {
     await Promise.all([
-      this.#every(SHARD_BEAT_SECONDS, () => this.#sendShards()),
+      this.#every(SHARD_PUSH_SECONDS, () => this.#sendShards()),
       this.#every(MINUTE, async () => {
         await this.#sendHistory();
         for (const feed of this.#days) await feed.beat();

@@ -1,10 +1,18 @@
 import { call } from '../call.ts';
 
-export const getAvatars = call({ operation: 'getAvatars', method: 'GET', path: '/api/avatars' });
+const ENTRIES = [{ user_id: 'id', avatar: 'string', timestamp: 'number' }] as const;
+
+export const getAvatars = call({
+  operation: 'getAvatars',
+  method: 'GET',
+  path: '/api/avatars',
+  answer: ENTRIES,
+});
 export const getUserAvatars = call({
   operation: 'getUserAvatars',
   method: 'GET',
   path: '/api/avatars/:userId',
+  answer: ENTRIES,
 });
 
 /** What belongs to the signed-in person. */

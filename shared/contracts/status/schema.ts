@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
 import { getHistory, getShards } from './calls.ts';
+import { SHARD_STALE_SECONDS } from './silence.ts';
 
 /** One reading of the bot's size (spec 0 §3). */
 export const HistoryRecord = z
@@ -29,6 +30,9 @@ export const ShardState = z.object({
 /** The present state of one shard, and how old it is. */
 export const ShardRecord = ShardState.extend({
   seen_at: z.int().meta({ description: 'When the bot saw this, epoch seconds, UTC' }),
+  is_stale: z.boolean().meta({
+    description: `Whether this is older than ${SHARD_STALE_SECONDS} seconds by the server's clock: the present state is unknown`,
+  }),
 }).meta({ id: 'ShardRecord' });
 export type ShardRecord = z.infer<typeof ShardRecord>;
 

@@ -1,6 +1,26 @@
 import { call } from '../call.ts';
+import { ACTIVITY_ANSWER } from './activity-answer.ts';
 
-export const getTeam = call({ operation: 'getTeam', method: 'GET', path: '/api/team' });
+/** `socials` is not checked: it is an object, or the same as a JSON string (spec 0 §3). */
+export const getTeam = call({
+  operation: 'getTeam',
+  method: 'GET',
+  path: '/api/team',
+  answer: [
+    {
+      user_id: 'id',
+      'rank?': 'string',
+      'username?': 'string',
+      'user_data?': {
+        'avatar?': 'string',
+        'decoration?': 'string',
+        'banner?': 'string',
+        'banner_color?': 'string',
+        'activity?': ACTIVITY_ANSWER,
+      },
+    },
+  ],
+});
 
 export const putTeamMember = call({
   operation: 'putTeamMember',

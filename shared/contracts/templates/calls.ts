@@ -4,4 +4,5 @@ export const getTemplates = call({
   operation: 'getTemplates',
   method: 'GET',
   path: '/api/templates',
+  answer: [{ id: 'key', name: 'string', image: 'string', embed: 'string' }],
 });

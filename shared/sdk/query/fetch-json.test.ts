@@ -98,6 +98,15 @@ describe('fetchJson', () => {
     });
   });
 
+  it('[spec0 §5] refuses an answer of another shape than its call has, without another try', async () => {
+    const spy = answer(() => json({}));
+    const result = await fetchJson({ ...url, answer: [{ shard_id: 'number' }] }, { attempts: 3 });
+    expect(result).toEqual({
+      error: { kind: 'shape', message: 'Invalid data format received from server' },
+    });
+    expect(spy).toHaveBeenCalledTimes(1);
+  });
+
   it('[spec0 §8] has a fixed text for a failure without an answer', async () => {
     answer(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await fetchJson(url)).toEqual({

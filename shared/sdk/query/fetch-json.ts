@@ -1,5 +1,7 @@
+import type { AnswerShape } from '../../contracts/call.ts';
 import { API_ERROR_TEXT, httpError } from './api-error.ts';
 import type { ApiError } from './api-error.ts';
+import { fits } from './fits.ts';
 import { tellRefused } from './refused.ts';
 import type { RequestArgs } from './request.ts';
 
@@ -49,7 +51,7 @@ export async function fetchJson(
 }
 
 async function tryOnce(
-  { method, url, body, headers }: RequestArgs,
+  { method, url, body, headers, answer }: RequestArgs,
   timeoutMs: number,
   signal: AbortSignal | undefined,
 ): Promise<Attempt> {
@@ -74,7 +76,7 @@ async function tryOnce(
             headers: { 'content-type': 'application/json', ...headers },
           }),
     });
-    return await read(response);
+    return checked(await read(response), answer);
   } catch {
     const error: ApiError = timedOut
       ? { kind: 'timeout', message: API_ERROR_TEXT.timeout }
@@ -103,6 +105,11 @@ async function read(response: Response): Promise<Attempt> {
   } catch {
     return format;
   }
+}
+
+function checked(attempt: Attempt, answer: AnswerShape | undefined): Attempt {
+  if (!answer || !('data' in attempt) || fits(attempt.data, answer)) return attempt;
+  return { error: { kind: 'shape', message: API_ERROR_TEXT.shape }, final: true };
 }
 
 function metaOf({ headers }: Response): { meta?: ResponseMeta } {

@@ -1,4 +1,4 @@
-import type { Call } from '../../contracts/call.ts';
+import type { AnswerShape, Call } from '../../contracts/call.ts';
 
 type Primitive = string | number | boolean;
 
@@ -10,6 +10,8 @@ export interface RequestArgs {
   /** Sent as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
+  /** What the answer is checked against. */
+  answer?: AnswerShape;
 }
 
 interface RequestParts {
@@ -42,5 +44,6 @@ export function request(call: Call, parts: RequestParts = {}): RequestArgs {
     url,
     ...('body' in parts ? { body: parts.body } : {}),
     ...(parts.headers ? { headers: parts.headers } : {}),
+    ...(call.answer ? { answer: call.answer } : {}),
   };
 }

@@ -51,13 +51,16 @@ describe('loadTeam', () => {
     expect(team().error).toBe('Closed today');
   });
 
-  it('[spec0 §8] refuses an answer that is no list, and can be asked again', async () => {
-    const { loadTeam, team } = await freshTeam();
-    const spy = jest.spyOn(globalThis, 'fetch').mockImplementation(reply(200, {}));
-    await loadTeam();
-    expect(team().error).toBe('Failed to fetch team members');
-    spy.mockImplementation(reply(200, []));
-    await loadTeam();
-    expect(team()).toMatchObject({ isFetched: true, error: null });
-  });
+  it.each([[{}], [null], [[null]], [[{ rank: 'Owner' }]], [[{ ...member, user_data: 'x' }]]])(
+    '[spec0 §8] refuses %j, which is no list of members, and can be asked again',
+    async (body) => {
+      const { loadTeam, team } = await freshTeam();
+      const spy = jest.spyOn(globalThis, 'fetch').mockImplementation(reply(200, body));
+      await loadTeam();
+      expect(team().error).toBe('Failed to fetch team members');
+      spy.mockImplementation(reply(200, []));
+      await loadTeam();
+      expect(team()).toMatchObject({ isFetched: true, error: null });
+    },
+  );
 });

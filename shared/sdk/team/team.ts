@@ -22,7 +22,6 @@ export async function loadTeam(): Promise<void> {
   store.dispatch(fetchStarted());
   const result = await fetchJson(request(getTeam), TEAM_POLICY);
   if ('error' in result) store.dispatch(failed(result.error.serverError ?? FAILURE));
-  else if (!Array.isArray(result.data)) store.dispatch(failed(FAILURE));
   else store.dispatch(fetched(result.data as TeamMember[]));
 }
 

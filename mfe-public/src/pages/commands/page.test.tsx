@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'shared/sdk';
-import { SdkTestProvider } from 'shared/sdk/testing';
+import { SdkTestProvider, testReset } from 'shared/sdk/testing';
 import CommandsPage from './page.tsx';
 
 const command = (name: string, category: string, description = `What ${name} does`) => ({
@@ -73,6 +73,31 @@ describe('the command reference', () => {
     expect(within(panel).getByRole('link', { name: 'Join Discord Server' })).toBeInTheDocument();
     expect(within(panel).getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
     unmount();
+  });
+
+  it.each([[{}], [null], [[null]], [[{ name: 'ban' }]]])(
+    '[spec0 §8] an answer of %j is a failure, not a crash or "null commands"',
+    async (body) => {
+      testReset();
+      respond = () => json(body);
+      const { unmount } = open();
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        'Unable to fetch commands, please try again later or join our support server for assistance.',
+      );
+      expect(screen.queryByText(/null commands/)).not.toBeInTheDocument();
+      unmount();
+      testReset();
+    },
+  );
+
+  it('[spec0 §3] commands without aliases draw the page', async () => {
+    const { aliases: _, ...bare } = command('ban', 'moderation');
+    respond = () => json([bare, { ...command('kick', 'moderation'), aliases: null }]);
+    const { unmount } = open();
+    expect(await screen.findByRole('heading', { name: 'kick' })).toBeInTheDocument();
+    expect(screen.queryByText('Aliases')).not.toBeInTheDocument();
+    unmount();
+    testReset();
   });
 
   it('[spec0 §5] [spec0 §7] never shows hidden commands, and sorts the rest by name', async () => {

@@ -50,10 +50,10 @@ describe('the status page refreshes itself', () => {
     jest.useFakeTimers();
     page.open();
     await settle();
-    expect(screen.getByText('Data from just now')).toBeInTheDocument();
+    expect(screen.getByText('Updated just now')).toBeInTheDocument();
     page.shards.body = [shard(0, { server_count: 9000 })];
     await pass(58_800);
-    expect(screen.getByText(/^Data from 5\d s ago$/)).toBeInTheDocument();
+    expect(screen.getByText(/^Updated 5\d s ago$/)).toBeInTheDocument();
     await pass(1100);
     await settle();
     expect([page.asks('shards'), page.asks('history')]).toEqual([2, 1]);
@@ -80,10 +80,46 @@ describe('the status page refreshes itself', () => {
     expect(screen.queryByText(/Could not refresh/)).not.toBeInTheDocument();
   });
 
-  it('says that the bot has been silent', async () => {
-    page.shards.body = [shard(0, { seen_at: now() - 2 * HOUR })];
+  it('a clock of the visitor that is hours ahead makes no bot silent', async () => {
+    page.shards.body = [shard(0, { seen_at: now() - 5 * HOUR })];
     page.open();
-    expect(await screen.findByText('The bot last reported 2 h ago')).toBeInTheDocument();
+    expect(await screen.findByText('All Systems Operational')).toBeInTheDocument();
+    expect(screen.getByText('Updated just now')).toBeInTheDocument();
+  });
+});
+
+describe('a silent bot', () => {
+  const SEEN = Date.parse('2026-11-21T14:05:00') / 1000;
+  const stale = { seen_at: SEEN, is_stale: true };
+
+  it('is not All Systems Operational: headline, tiles and shards are unknown', async () => {
+    page.history.body = [{ timestamp: now() - 2 * HOUR, guilds: 9, users: 9, ping: 1 }];
+    page.shards.body = [shard(0, { ...stale, seen_at: SEEN - 60 }), shard(1, stale)];
+    page.open();
+    expect(await screen.findByText('Status unknown')).toBeInTheDocument();
+    expect(screen.queryByText('All Systems Operational')).not.toBeInTheDocument();
+    expect(screen.getByText('No data since Nov 21, 14:05')).toBeInTheDocument();
+    for (const tile of ['Avg. Latency (ms)', 'Total Servers', 'Total Users'])
+      expect(screen.getByText(tile).nextSibling).toHaveTextContent(/^Unknown$/);
+    const cards = screen
+      .getAllByRole('heading', { level: 3 })
+      .map((heading) => heading.closest('li'));
+    expect(cards.map((card) => card?.textContent)).toEqual([
+      expect.stringMatching(/^Shard 0Unknown.*No data sinceNov 21, 14:04/),
+      expect.stringMatching(/^Shard 1Unknown.*No data sinceNov 21, 14:05/),
+    ]);
+    expect(screen.queryByText('Operational')).not.toBeInTheDocument();
+    // The charts end with the last reading: nothing is known of now.
+    expect((await drawnChart()).values).toEqual([9]);
+  });
+
+  it('of which one shard is silent is not whole, and the others are as they were', async () => {
+    page.shards.body = [shard(0), shard(1, stale)];
+    page.open();
+    expect(await screen.findByText('1/2 Shards Operational')).toBeInTheDocument();
+    expect(screen.getByText('2,400')).toBeInTheDocument();
+    expect(screen.getByText('Updated just now')).toBeInTheDocument();
+    expect(screen.getAllByText('Operational')).toHaveLength(1);
   });
 });
 
@@ -113,6 +149,16 @@ describe('the shards-only view', () => {
     const found = screen.getByRole('region', { name: 'The shard of your server' });
     expect(within(found).getByRole('heading', { name: 'Shard 1' })).toBeInTheDocument();
     expect(screen.getByLabelText('Server ID')).toHaveValue(SERVER);
+  });
+
+  it('does not call a silent shard operational', async () => {
+    page.shards.body = [shard(0), shard(1, { is_stale: true })];
+    page.open(view(SERVER));
+    expect(
+      await screen.findByText(
+        `Server ${SERVER} is on shard 1, which is silent: its state is unknown.`,
+      ),
+    ).toBeInTheDocument();
   });
 
   it('explains what is no id, and does not go anywhere', async () => {

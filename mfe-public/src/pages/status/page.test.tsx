@@ -38,6 +38,10 @@ describe('the status page', () => {
     ['history', {}, 'Invalid history data format: expected array'],
     ['history', [], 'No history data available. Please try again later.'],
     ['shards', {}, 'Invalid shards data format: expected array'],
+    ['history', null, 'Invalid history data format: expected array'],
+    ['history', [{ timestamp: 1 }], 'Invalid history data format: expected array'],
+    ['shards', null, 'Invalid shards data format: expected array'],
+    ['shards', [null], 'Invalid shards data format: expected array'],
     ['shards', [], 'No shard data available. Please try again later.'],
   ] as const)('[spec0 §5] names what is wrong with %s %j', async (call, body, text) => {
     page[call].body = body;
@@ -49,6 +53,29 @@ describe('the status page', () => {
     expect(link).toHaveAttribute('target', '_blank');
     // What did answer stands below, marked.
     expect(screen.getByText('Below is the part that did answer.')).toBeInTheDocument();
+  });
+
+  it("[spec0 §3] shards in the specification's own shape, without an age, draw the page", async () => {
+    page.shards.body = [1, 0].map((shard_id) => ({
+      shard_id,
+      server_count: 1200,
+      member_count: 34_000,
+      latency: 40,
+      uptime: 7500,
+      is_ready: true,
+    }));
+    page.open();
+    expect(await screen.findByText('All Systems Operational')).toBeInTheDocument();
+    expect(screen.getByText('Updated just now')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Shard 1' })).toBeInTheDocument();
+    expect(screen.getByText('2,400')).toBeInTheDocument();
+  });
+
+  it.each([[{}], [null], [[{}]]])('incidents %j are a failure beside the rest', async (body) => {
+    page.incidents.body = body;
+    page.open();
+    expect(await screen.findByText('All Systems Operational')).toBeInTheDocument();
+    expect(await screen.findAllByText(/Incident reports could not be loaded/)).not.toEqual([]);
   });
 
   it('[spec0 §5] an answer that is not JSON is named', async () => {

@@ -147,13 +147,45 @@ describe('the team page', () => {
         headers: { 'content-type': 'application/json' },
       });
     const unknown = { username: undefined, user_data: null };
-    show([member(41, unknown), member(42), member(43, { username: undefined })]);
+    show([member(41, unknown), member(42)]);
     expect(await screen.findByRole('heading', { name: 'Ada' })).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'Unknown User' })).toBeInTheDocument();
     expect(fetch).toHaveBeenCalledTimes(1);
     answer = () => new Response('away', { status: 503 });
     act(() => testTeam([member(44, unknown)]));
     expect(await screen.findByRole('heading', { name: id(44) })).toBeInTheDocument();
+  });
+
+  it("[spec0 §7] members in the specification's own shape, without user_data, are looked up", async () => {
+    const activity = { name: 'Harbour Radio', emoji: '📻', image: null, details: 'Live' };
+    answer = () =>
+      new Response(JSON.stringify({ user: 'Grace', avatar: 'abc', activity }), {
+        headers: { 'content-type': 'application/json' },
+      });
+    const bare = { user_id: id(51), rank: 'Owner', socials: '{"github":"https://github.com/x"}' };
+    show([bare as unknown as TeamMember]);
+    expect(await screen.findByRole('heading', { name: 'Grace' })).toBeInTheDocument();
+    expect(jest.mocked(fetch).mock.calls.map(([url]) => url)).toContain(`/api/user/${id(51)}`);
+    expect(cardOf('Grace').querySelector('img')?.src).toContain(`/avatars/${id(51)}/abc.webp`);
+    expect(cardOf('Grace')).toHaveTextContent('📻 Harbour RadioLive');
+    expect(within(cardOf('Grace')).getByRole('link')).toHaveAttribute(
+      'href',
+      'https://github.com/x',
+    );
+  });
+
+  it('[spec0 §7] [spec0 §8] a member without a name is looked up; a profile without one is unknown', async () => {
+    answer = () => new Response('{}', { headers: { 'content-type': 'application/json' } });
+    show([member(52, { username: undefined })]);
+    expect(await screen.findByRole('heading', { name: 'Unknown User' })).toBeInTheDocument();
+  });
+
+  it('[spec0 §7] a lookup that is no profile counts as failed: the name is the id', async () => {
+    answer = () => new Response('null', { headers: { 'content-type': 'application/json' } });
+    show([member(53, { username: undefined })]);
+    await act(async () => {
+      await new Promise((done) => requestAnimationFrame(done));
+    });
+    expect(await screen.findByRole('heading', { name: id(53) })).toBeInTheDocument();
   });
 
   it('draws the first of very many at once, and says when there is nobody', () => {

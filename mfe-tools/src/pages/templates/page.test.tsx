@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useToasts } from 'shared/sdk/host';
-import { SdkTestProvider } from 'shared/sdk/testing';
+import { SdkTestProvider, testReset } from 'shared/sdk/testing';
 import TemplatesPage from './page.tsx';
 
 const template = (name: string, embed = `{embed} && {title: About ${name}}`) => ({
@@ -69,6 +69,29 @@ describe('the templates page', () => {
     expect(screen.getByRole('link', { name: /Join Discord Server/ })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await cards()).toHaveLength(4);
+  });
+
+  it.each([[{}], [null], [[null]], [[{ id: 'a' }]]])(
+    '[spec0 §8] an answer of %j is a failure, not a crash',
+    async (body) => {
+      testReset();
+      serve(json(body));
+      open();
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        'Unable to fetch templates, please try again later or join our support server for assistance.',
+      );
+      cleanup();
+      testReset();
+    },
+  );
+
+  it('[spec0 §3] an id may be a number', async () => {
+    serve(json([{ ...template('Welcome'), id: 7 }]));
+    open('/templates#7');
+    const card = await screen.findByRole('article', { name: 'Welcome' });
+    expect(card).toHaveAttribute('data-target');
+    cleanup();
+    testReset();
   });
 
   it('[spec0 §8] copies a template and says so for 2 seconds', async () => {

@@ -1,0 +1,8 @@
+/** What somebody does, as the specification shows it (spec 0 §3): the kind is Portico's own. */
+export const ACTIVITY_ANSWER = {
+  'type?': 'number',
+  name: 'string',
+  'image?': 'string',
+  'details?': 'string',
+  'state?': 'string',
+} as const;
