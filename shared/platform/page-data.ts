@@ -82,8 +82,10 @@ export const KEPT_BODY_ID = 'portico-kept';
  * to ask the browser at the takeover would make it lay both trees out.
  */
 export const TOUCH_MARKS = {
-  /** On the button that was pressed last. */
+  /** On what was pressed: the number of its last press, in the order of all presses. */
   pressed: 'data-pressed',
+  /** On `details` that the page came with open. */
+  opened: 'data-opened',
   /** On inner boxes that were scrolled. */
   scrolled: 'data-scrolled',
   /** On the static body itself, when text was selected. */

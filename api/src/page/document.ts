@@ -2,6 +2,7 @@ import { PAGE_DATA_IDS, ROOT_ID, STATIC_BODY_ID, describePage } from 'shared/pla
 import type { Brand, PageData, ReleaseManifest, ShellFrame, StyledRules } from 'shared/platform';
 import type { VisibleRegistry } from '../registry/visible-registry.ts';
 import { fillBrand, fillBrandCss } from './brand-tokens.ts';
+import { markEarlyInput } from './early-input.ts';
 import type { FoundPage } from './find-page.ts';
 import { fillFrame } from './frame.ts';
 import { describingTags } from './head.ts';
@@ -90,6 +91,7 @@ ${prerendered?.css ? styleTag(prerendered.css, site.brand) : ''}
 <div id="${STATIC_BODY_ID}">${fillBrand(body, site.brand)}</div>
 <div id="${ROOT_ID}"></div>
 <script nonce="${hole.nonce}" type="application/json" id="${PAGE_DATA_IDS.page}">${pageData(data)}</script>
+${markEarlyInput()}
 ${isReadable ? afterPaint([...remotePreloads, ...tags]) : lines(tags)}
 </body>
 </html>

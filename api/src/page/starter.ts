@@ -1,4 +1,3 @@
-import { STATIC_BODY_ID, TOUCH_MARKS } from 'shared/platform';
 import { hole } from './template.ts';
 
 const ROOM_ID = 'portico-scripts';
@@ -10,19 +9,8 @@ const PATIENCE_MS = 1500;
  * In the template scripts wait as parsed elements: putting them in place needs no assignment of an
  * address, which the policy for trusted types would refuse before the shell has made it. Scripts
  * that are put in place run in any order unless told otherwise.
- * What people do before there is anything behind the page is marked for the takeover.
  */
 const START = `(()=>{
-const page=document.getElementById('${STATIC_BODY_ID}');
-page.addEventListener('click',(event)=>{
-const button=event.target.closest('button');
-if(!button)return;
-event.preventDefault();
-page.querySelector('[${TOUCH_MARKS.pressed}]')?.removeAttribute('${TOUCH_MARKS.pressed}');
-button.setAttribute('${TOUCH_MARKS.pressed}','');
-},true);
-page.addEventListener('scroll',(event)=>event.target.setAttribute('${TOUCH_MARKS.scrolled}',''),true);
-document.addEventListener('selectionchange',()=>page.setAttribute('${TOUCH_MARKS.selected}',''));
 const start=()=>{
 const room=document.getElementById('${ROOM_ID}');
 if(!room)return;

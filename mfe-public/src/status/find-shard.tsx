@@ -68,7 +68,7 @@ export function FindShard({ server = '' }: { server?: string }) {
             setWrong(false);
           }}
         />
-        <Button type="submit" variant="secondary" data-twin="find-shard">
+        <Button type="submit" variant="secondary">
           <Search size={18} aria-hidden="true" />
           Find
         </Button>

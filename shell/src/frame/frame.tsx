@@ -59,7 +59,7 @@ const PARTS = {
   footerItem: <FooterLink href="{href}">{'{label}'}</FooterLink>,
   signedOut: <LoginAnchor href="{login}" />,
   signedIn: (
-    <BarLink as="span">
+    <BarLink as="span" data-menu="user">
       <UserBadgeView name="{name}" avatar="{avatar}" />
     </BarLink>
   ),

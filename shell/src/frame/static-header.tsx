@@ -64,7 +64,7 @@ export function StaticHeader() {
       }
       end={
         <>
-          <IconButton as="span" aria-hidden="true">
+          <IconButton as="span" aria-hidden="true" data-twin="theme">
             <Sun size={20} />
           </IconButton>
           <DesktopOnly>{userMark}</DesktopOnly>

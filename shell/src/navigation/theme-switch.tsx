@@ -8,7 +8,12 @@ export function ThemeSwitch() {
   const other = theme === 'dark' ? 'light' : 'dark';
   const Icon = theme === 'dark' ? Sun : Moon;
   return (
-    <IconButton type="button" aria-label={`Use ${other} theme`} onClick={() => setTheme(other)}>
+    <IconButton
+      type="button"
+      data-twin="theme"
+      aria-label={`Use ${other} theme`}
+      onClick={() => setTheme(other)}
+    >
       <Icon size={20} aria-hidden="true" />
     </IconButton>
   );

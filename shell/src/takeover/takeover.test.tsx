@@ -1,6 +1,9 @@
 import { act, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { renderToString } from 'react-dom/server';
+import { TOUCH_MARKS } from 'shared/platform';
 import { showMarkup } from '../testing/markup.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
@@ -56,33 +59,139 @@ describe('takeover', () => {
     expect(await screen.findByText('anti')).toBeInTheDocument();
   });
 
-  it('presses the button again that was pressed before there was anything behind it', async () => {
+  it('presses early presses again in their order, in the HTML that the server renderer writes', async () => {
     function Form() {
       const [text, setText] = useState('');
-      const [sent, setSent] = useState<string>();
+      const [sent, setSent] = useState<string[]>([]);
+      const add = (word: string) => setSent((before) => [...before, word]);
       return (
         <>
+          <img src="/icon.png" alt="" />
           <input name="q" value={text} onChange={(event) => setText(event.target.value)} />
-          <button onClick={() => setSent(text)}>Send</button>
-          <output>{sent}</output>
+          <p>
+            <button onClick={() => add(text)}>Send</button>
+            <button onClick={() => add('star')} aria-label="Star" />
+          </p>
+          <output>{sent.join(' ')}</output>
         </>
       );
     }
-    serve('<input name="q"><button data-pressed>Send</button><output></output>');
-    (staticBody()?.querySelector('input') as HTMLInputElement).value = 'kept';
+    const html = renderToString(<Form />);
+    expect(html).toMatch(/^<link rel="preload"/);
+    serve(html);
+    const body = staticBody() as HTMLElement;
+    (body.querySelector('input') as HTMLInputElement).value = 'kept';
+    const [send, star] = body.querySelectorAll('button');
+    star?.setAttribute(TOUCH_MARKS.pressed, '1');
+    send?.setAttribute(TOUCH_MARKS.pressed, '2');
     renderApp({ load: () => Promise.resolve({ default: Form }) });
-    expect(await screen.findByText('kept')).toBeInTheDocument();
+    expect(await screen.findByText('star kept')).toBeInTheDocument();
   });
 
-  it('presses nothing where another button stands in the place', async () => {
+  it.each([
+    ['another button stands in the place', () => <button>Delete</button>],
+    ['the button is disabled', () => <button disabled>Send</button>],
+    [
+      'the button lies under a dialog',
+      () => (
+        <p inert>
+          <button>Send</button>
+        </p>
+      ),
+    ],
+    [
+      'the button belongs to another item',
+      () => (
+        <li>
+          <h2>Two</h2>
+          <button>Send</button>
+        </li>
+      ),
+    ],
+    ['there is none', () => <p>Send</p>],
+  ])('presses nothing where %s', async (_case, Page) => {
     const press = jest.fn();
-    serve('<button data-pressed>Send</button>');
+    serve('<button data-pressed="0">Send</button>');
     renderApp({
-      load: () => Promise.resolve({ default: () => <button onClick={press}>Delete</button> }),
+      load: () =>
+        Promise.resolve({
+          default: () => (
+            <div onClickCapture={press}>
+              <Page />
+            </div>
+          ),
+        }),
     });
     await waitFor(() => expect(staticBody()).toBeNull());
     await new Promise((resolve) => setTimeout(resolve));
     expect(press).not.toHaveBeenCalled();
+  });
+
+  it('presses a button that an earlier press disables once that is done', async () => {
+    let arrive: () => void = () => undefined;
+    const loading = new Promise<void>((resolve) => (arrive = resolve));
+    const Ranges = () => {
+      const [range, setRange] = useState('24h');
+      const [isLoading, setLoading] = useState(false);
+      const choose = (next: string) => {
+        setRange(next);
+        setLoading(true);
+        void loading.then(() => setLoading(false));
+      };
+      return (
+        <>
+          <button disabled={isLoading} onClick={() => choose('7d')}>
+            7d
+          </button>
+          <button disabled={isLoading} onClick={() => choose('All')}>
+            All
+          </button>
+          <output>{range} is shown</output>
+        </>
+      );
+    };
+    serve('<button data-pressed="1">7d</button><button data-pressed="2">All</button>');
+    renderApp({ load: () => Promise.resolve({ default: Ranges }) });
+    expect(await screen.findByText('7d is shown')).toBeInTheDocument();
+    await act(async () => {
+      arrive();
+      await loading;
+    });
+    expect(await screen.findByText('All is shown')).toBeInTheDocument();
+  });
+
+  it('presses nothing any more where an early press has led to another page', async () => {
+    const press = jest.fn();
+    serve('<button data-pressed="0">Leave</button><button data-pressed="1">Send</button>');
+    function Page() {
+      return (
+        <>
+          <button onClick={() => history.pushState({}, '', '/elsewhere')}>Leave</button>
+          <button onClick={press}>Send</button>
+        </>
+      );
+    }
+    renderApp({ load: () => Promise.resolve({ default: Page }) });
+    await waitFor(() => expect(location.pathname).toBe('/elsewhere'));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(press).not.toHaveBeenCalled();
+    history.replaceState({}, '', '/');
+  });
+
+  it('submits a form again that has no button', async () => {
+    const submit = jest.fn((event: FormEvent) => event.preventDefault());
+    serve('<form aria-label="Find" data-pressed="0"><input name="q"></form>');
+    renderApp({
+      load: () =>
+        Promise.resolve({
+          default: () => (
+            <form aria-label="Find" onSubmit={submit}>
+              <input name="q" />
+            </form>
+          ),
+        }),
+    });
+    await waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
   });
 
   it('does not wait for the page where the HTML holds only its place', async () => {

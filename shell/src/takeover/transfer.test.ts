@@ -113,9 +113,42 @@ describe('transferState', () => {
     const { from, to, take } = trees(
       '<main><details><summary>1</summary></details><details open><summary>2</summary></details></main>',
     );
-    for (const details of from.querySelectorAll('details')) details.open = !details.open;
+    const [shut, open] = from.querySelectorAll('details');
+    if (!shut || !open) throw new Error('no details');
+    open.setAttribute(TOUCH_MARKS.opened, '');
+    shut.open = true;
+    open.open = false;
     take();
     expect([...to.querySelectorAll('details')].map(({ open }) => open)).toEqual([true, false]);
+  });
+
+  it('leaves details alone that nobody touched: the live page may have a draft in them', () => {
+    const { to, take } = trees('<main><details><summary>Fields</summary></details></main>');
+    find<HTMLDetailsElement>(to, 'details').open = true;
+    take();
+    expect(find<HTMLDetailsElement>(to, 'details').open).toBe(true);
+  });
+
+  it('changes no field that is disabled in the live page, and chooses nothing that it lacks', () => {
+    const { from, to, take } = trees(
+      '<main><input name="q"><select name="s"><option>a<option>b</select></main>',
+      '<main><input name="q" disabled><select name="s"><option>a</select></main>',
+    );
+    find<HTMLInputElement>(from, 'input').value = 'typed';
+    find<HTMLSelectElement>(from, 'select').value = 'b';
+    take();
+    expect(find<HTMLInputElement>(to, 'input').value).toBe('');
+    expect(find<HTMLSelectElement>(to, 'select').value).toBe('a');
+  });
+
+  it('keeps what is selected in a text that has lost the focus to a button', () => {
+    const { from, to, take } = trees('<main><textarea name="t"></textarea></main>');
+    const text = find<HTMLTextAreaElement>(from, 'textarea');
+    text.value = 'some words';
+    text.setSelectionRange(5, 10);
+    take();
+    const { selectionStart, selectionEnd } = find<HTMLTextAreaElement>(to, 'textarea');
+    expect([selectionStart, selectionEnd]).toEqual([5, 10]);
   });
 
   it('keeps the scroll of inner boxes', () => {

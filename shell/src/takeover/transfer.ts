@@ -1,4 +1,5 @@
 import { TOUCH_MARKS } from 'shared/platform';
+import { readPresses } from './presses.ts';
 import { readSelection, restoreSelection } from './selection.ts';
 import { findTwin } from './twin.ts';
 
@@ -11,8 +12,8 @@ const isTextField = (element: unknown): element is TextField =>
 
 /**
  * Carries what a person did to the prerendered page over to React's: values, choices, open details,
- * inner scroll, focus, caret and selected text (reference/federation.md §11.3), and the last button
- * that was pressed. The page server's starter marks what else would take a layout to find out.
+ * inner scroll, focus, caret and selected text (reference/federation.md §11.3), and presses of
+ * controls. The page server's script marks what cannot be read from the tree, or not without a layout.
  * Call it while both trees are in the document.
  * @returns moves focus and selection; call it once `from` is gone and `to` is visible
  */
@@ -23,6 +24,8 @@ export function transferState(from: Element, to: Element): () => void {
     if (other) copyField(field, other);
   }
   for (const details of from.querySelectorAll<HTMLDetailsElement>('details')) {
+    // What nobody touched is as the live page has it: it may hold a draft that the HTML does not.
+    if (details.open === details.hasAttribute(TOUCH_MARKS.opened)) continue;
     const other = twin(details);
     if (other instanceof HTMLDetailsElement) other.open = details.open;
   }
@@ -32,25 +35,33 @@ export function transferState(from: Element, to: Element): () => void {
     return () => other?.scrollTo({ top: scrollTop, left: scrollLeft, behavior: 'instant' });
   });
   const refocus = readFocus(from, to);
-  const pressed = readPress(from, twin);
+  const press = readPresses(from, to);
   const selected = from.hasAttribute(TOUCH_MARKS.selected) ? readSelection(from) : undefined;
   return () => {
     for (const scroll of scrolls) scroll();
     if (selected) restoreSelection(selected, to);
     refocus?.();
-    // A task later: by then React has taken in the values that came over.
-    if (pressed) setTimeout(() => pressed.click());
+    press();
   };
 }
 
 /** Through the native setter and an event, so that React's state follows. */
 function copyField(from: Element, to: Element) {
+  // The live page says what may be changed.
+  if (to.matches(':disabled, [readonly]')) return;
   if (isTextField(from) && isTextField(to)) {
-    if (from.value !== from.defaultValue && to.value !== from.value) setValue(to, from.value);
+    if (from.value === from.defaultValue) return;
+    if (to.value !== from.value) setValue(to, from.value);
+    // A press on a tool of the field works on what was selected in it.
+    if (from.selectionStart !== null) to.setSelectionRange(from.selectionStart, from.selectionEnd);
   } else if (from instanceof HTMLInputElement && to instanceof HTMLInputElement) {
     if (from.checked !== from.defaultChecked && from.checked !== to.checked) to.click();
   } else if (from instanceof HTMLSelectElement && to instanceof HTMLSelectElement) {
     if (!isChosen(from) || to.value === from.value) return;
+    const isOffered = [...to.options].some(
+      ({ value, disabled }) => value === from.value && !disabled,
+    );
+    if (!isOffered) return;
     to.value = from.value;
     to.dispatchEvent(new Event('change', { bubbles: true }));
   }
@@ -69,17 +80,6 @@ function setValue(field: TextField, value: string) {
       : HTMLInputElement.prototype;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
-/** The button to press again; none where the one in its place says something else. */
-function readPress(
-  from: Element,
-  twin: (element: Element) => Element | undefined,
-): HTMLElement | undefined {
-  const marked = from.querySelector(`[${TOUCH_MARKS.pressed}]`);
-  const other = marked && twin(marked);
-  const isSame = other?.textContent === marked?.textContent;
-  return other instanceof HTMLElement && isSame ? other : undefined;
 }
 
 function readFocus(from: Element, to: Element): (() => void) | undefined {

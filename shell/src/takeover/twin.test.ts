@@ -1,0 +1,83 @@
+import { showMarkup } from '../testing/markup.ts';
+import { findTwin, isSameControl } from './twin.ts';
+
+/** @returns the number of the twin among the elements that `selector` finds, and whether it is the same */
+function twinOf(pressed: string, from: string, to: string) {
+  showMarkup(`<div id="a">${from}</div><div id="b">${to}</div>`);
+  const [source, target] = ['a', 'b'].map((id) => document.getElementById(id)) as [
+    Element,
+    Element,
+  ];
+  const element = source.querySelector(pressed);
+  if (!element) throw new Error(`no ${pressed}`);
+  const twin = findTwin(element, source, target);
+  return twin && { id: twin.getAttribute('data-test'), same: isSameControl(element, twin) };
+}
+
+const PRELOAD = '<link rel="preload" as="image" href="/icon.png">';
+const bars = (...names: string[]) =>
+  names
+    .map(
+      (name) =>
+        `<div role="toolbar" aria-label="${name}: tools"><button data-test="${name}" aria-label="Variables"></button></div>`,
+    )
+    .join('');
+
+describe('the twin of a control', () => {
+  it('is found where one tree alone begins with a preload', () => {
+    const body = '<section><p><button data-test="1"><svg></svg></button></p></section>';
+    expect(twinOf('button', `<main>${PRELOAD}${body}</main>`, `<main>${body}</main>`)).toEqual({
+      id: '1',
+      same: true,
+    });
+    expect(twinOf('p', `<main>${PRELOAD}${body}</main>`, `<main>${body}</main>`)).toBeDefined();
+  });
+
+  it('is the one in the same group, where the live page has more of its name', () => {
+    const found = twinOf(
+      '[data-test="Description"]',
+      `<main>${bars('Title', 'Description')}</main>`,
+      `<main>${bars('Title', 'Author', 'Description', 'Footer')}</main>`,
+    );
+    expect(found).toEqual({ id: 'Description', same: true });
+  });
+
+  it('is told apart by its order where groups have no names', () => {
+    const html = (extra: string) =>
+      `<main><div>${extra}<button data-test="1">Copy</button></div><button data-test="2">Copy</button></main>`;
+    expect(twinOf('[data-test="2"]', html(PRELOAD), html('<hr>'))?.id).toBe('2');
+  });
+
+  it('is not the same control where the one within its group is gone', () => {
+    const card = (name: string) =>
+      `<li><h2>${name}</h2><button data-test="${name}">Delete</button>`;
+    const found = twinOf(
+      '[data-test="one"]',
+      `<main><ul>${card('one')}${card('two')}</ul></main>`,
+      `<main><ul>${card('two')}${card('three')}</ul></main>`,
+    );
+    expect(found?.same).not.toBe(true);
+  });
+
+  it('has the same name even where its text counts something else', () => {
+    const box = (count: number) =>
+      `<main><button data-test="box" role="combobox" aria-label="Category">All (${count})</button></main>`;
+    expect(twinOf('button', box(0), box(122))).toEqual({ id: 'box', same: true });
+  });
+
+  it('may have another tag where the code names both', () => {
+    expect(
+      twinOf(
+        'span',
+        '<header><span data-twin="theme"></span></header>',
+        '<header><button data-test="theme" data-twin="theme" aria-label="Use light theme"></button></header>',
+      ),
+    ).toEqual({ id: 'theme', same: true });
+  });
+
+  it('lies in the same region, also where a region holds a header or a footer of its own', () => {
+    const html = `<main><header><button data-test="in">Go</button></header></main><footer><button data-test="out">Go</button></footer>`;
+    expect(twinOf('[data-test="in"]', html, html)?.id).toBe('in');
+    expect(twinOf('[data-test="out"]', html, html)?.id).toBe('out');
+  });
+});
