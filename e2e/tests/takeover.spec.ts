@@ -1,19 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
-import { ROOT_ID, STATIC_BODY_ID } from 'shared/platform';
+import type { Locator } from '@playwright/test';
+import { ROOT_ID } from 'shared/platform';
+import { openHeld } from '../support/open-held.ts';
 import { expect, test } from '../support/test.ts';
 import { untilLive } from '../support/until-live.ts';
-
-/** Opens a page and holds the shell back, so that a test can act on the page server's HTML first. */
-async function openHeld(page: Page, path: string) {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/shell/**', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(path, { waitUntil: 'commit' });
-  return { before: page.locator(`#${STATIC_BODY_ID}`), letGo };
-}
 
 test('React takes the prerendered page over once, and nothing shows twice', async ({ page }) => {
   await page.goto('/');

@@ -1,4 +1,5 @@
 import { defineRemote } from 'shared/platform';
+import { CATEGORY_ADDRESSES } from './commands/categories.ts';
 import { FEATURES, FEATURE_LABELS } from './features/menu.ts';
 
 /** Titles by spec 0 §2. */
@@ -26,7 +27,14 @@ export default defineRemote({
       path: '/commands/:category',
       page: 'commands',
       preview: 'commands',
-      params: { category: { pattern: '[A-Za-z0-9_-]{1,32}' } },
+      // An unknown value leads to /commands (spec 0 §2).
+      params: {
+        category: {
+          known: CATEGORY_ADDRESSES,
+          alsoIn: 'command-categories',
+          otherwise: '/commands',
+        },
+      },
       title: '{category|capitalise} Commands',
       description: 'The {category} commands of {product}, with arguments, aliases and permissions.',
       preload: ['/api/commands'],

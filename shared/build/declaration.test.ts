@@ -30,6 +30,12 @@ describe('declarationProblems', () => {
       expect.stringMatching(
         /^route \/a\/:x: the pattern of x does not fit: "\(a\+\)\+b" is neither/,
       ),
+      ],
+      [
+      {
+        routes: [{ ...route, path: '/a/:x', params: { x: { known: ['b'], otherwise: '/a/b' } } }],
+      },
+      'route /a/:x: params.x.otherwise must be the path of a route without params',
     ],
     [
       { nav: [{ slot: 'top' as const, path: '/b', label: 'B', weight: 1 }] },

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { matchRoute, patternProblems } from '../platform/index.ts';
+import { leadsToPage, matchRoute, patternProblems } from '../platform/index.ts';
 import type { PageRoute, RemoteDeclaration } from '../platform/index.ts';
 import { importBundled } from './bundle.ts';
 import type { PartBuild } from './webpack-config.ts';
@@ -37,7 +37,7 @@ export function declarationProblems(
     if (!pageExists(route.page)) {
       problems.push(`route ${route.path}: src/pages/${route.page}/page.tsx does not exist`);
     }
-    problems.push(...paramProblems(route), ...patternProblems(route));
+    problems.push(...paramProblems(route, routes), ...patternProblems(route));
   }
   for (const { path } of nav) {
     if (!matchRoute(path, routes)) problems.push(`nav ${path}: no route answers it`);
@@ -45,13 +45,19 @@ export function declarationProblems(
   return problems;
 }
 
-function paramProblems(route: PageRoute): string[] {
+function paramProblems(route: PageRoute, routes: readonly PageRoute[]): string[] {
   const names = route.path
     .split('/')
     .flatMap((part) => (part.startsWith(':') ? part.slice(1) : []));
   const missing = names
     .filter((name) => !route.params?.[name])
     .map((name) => `route ${route.path}: params.${name} is missing`);
+  for (const [name, spec] of Object.entries(route.params ?? {})) {
+    if (leadsToPage(spec, routes)) continue;
+    missing.push(
+      `route ${route.path}: params.${name}.otherwise must be the path of a route without params`,
+    );
+  }
   const open = Object.entries(route.params ?? {}).some(([, spec]) => !('oneOf' in spec));
   if (route.prerender && open) {
     missing.push(`route ${route.path}: only oneOf params can be prerendered`);

@@ -67,6 +67,11 @@ describe('describePage', () => {
 
   it('[spec0 §1] builds the canonical address from the path, without a trailing slash', () => {
     expect(describePage(undefined, page('/status/')).canonical).toBe('https://juno.example/status');
+    const found = { route: feature, params: { name: 'automod' } };
+    const canonical = 'https://juno.example/features/automod';
+    for (const path of ['/features/automod/', '/features/%61utomod']) {
+      expect(describePage(found, page(path)).canonical).toBe(canonical);
+    }
     expect(describePage(undefined, page('/')).canonical).toBe('https://juno.example/');
   });
 

@@ -1,3 +1,4 @@
+import { pathOfMatch } from './match-route.ts';
 import type { Brand } from './page-data.ts';
 import type { PageRoute } from './remote.ts';
 
@@ -5,7 +6,7 @@ import type { PageRoute } from './remote.ts';
 export interface PageHead {
   title: string;
   description: string;
-  /** Absolute address built from the path. */
+  /** Absolute address in its one canonical spelling. */
   canonical: string;
   image: string;
   icon: string;
@@ -34,11 +35,11 @@ export function describePage(
       : template;
   const text = match?.route ?? NOT_FOUND;
   const kind = match?.route.preview;
-  const trimmed = page.pathname.length > 1 ? page.pathname.replace(/\/$/, '') : page.pathname;
+  const path = match ? pathOfMatch(match) : page.pathname.replace(/(?<=.)\/$/, '');
   return {
     title: `${brand.name} - ${fill(text.title)}`,
     description: fill(text.description),
-    canonical: page.origin + trimmed,
+    canonical: page.origin + path,
     image: brand.previewImage.replaceAll('{kind}', kind ? `-${kind}` : ''),
     icon: brand.icon,
     noindex: !match || match.route.noindex === true,

@@ -5,6 +5,7 @@
 export { defineRemote } from './remote.ts';
 export type {
   Chrome,
+  KnownList,
   NavEntry,
   NavSlot,
   PageRoute,
@@ -24,7 +25,9 @@ export type {
 } from './release.ts';
 export { LENT_MODULES, SDK_DATA_MODULE, SDK_MODULE } from './lent.ts';
 export type { CallShape, JsonSchema } from './call-shape.ts';
-export { matchRoute } from './match-route.ts';
+export { matchRoute, pathOfMatch } from './match-route.ts';
+export { leadsToPage, unlistedValues } from './known-values.ts';
+export type { UnlistedValue } from './known-values.ts';
 export type { RouteMatch } from './match-route.ts';
 export { allowsValue, patternProblems } from './param-spec.ts';
 export { describePage } from './describe-page.ts';

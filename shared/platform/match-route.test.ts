@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { matchRoute } from './match-route.ts';
+import { leadsToPage, unlistedValues } from './known-values.ts';
+import { matchRoute, pathOfMatch } from './match-route.ts';
 import type { PageRoute } from './remote.ts';
 
 const routes: Pick<PageRoute, 'path' | 'params'>[] = [
@@ -85,5 +86,55 @@ describe('matchRoute', () => {
         if (!text.startsWith('/')) expect(matchRoute(text, routes)).toBeUndefined();
       }),
     );
+  });
+});
+
+describe('a route with known values', () => {
+  const known = {
+    known: ['voice', 'music'],
+    alsoIn: 'command-categories',
+    otherwise: '/c',
+  } as const;
+  const pages: Pick<PageRoute, 'path' | 'params'>[] = [
+    { path: '/c' },
+    { path: '/c/:kind', params: { kind: { ...known, known: [...known.known] } } },
+    { path: '/open/*' },
+  ];
+  const match = (path: string) => {
+    const found = matchRoute(path, pages);
+    if (!found) throw new Error(`no route answers ${path}`);
+    return found;
+  };
+
+  it('answers its values in any case and encoding, by one canonical address', () => {
+    for (const path of ['/c/voice', '/c/VOICE/', '/c/%76oice']) {
+      expect(unlistedValues(match(path))).toEqual([]);
+      expect(pathOfMatch(match(path))).toBe('/c/voice');
+    }
+    expect(pathOfMatch(match('/open/a%20b/c'))).toBe('/open/a%20b/c');
+    expect(pathOfMatch(match('/c/'))).toBe('/c');
+  });
+
+  it('says where any other value leads', () => {
+    for (const [path, value] of [
+      ['/c/Nope', 'nope'],
+      ['/c/a%2Fb', 'a/b'],
+      ['/c/%20', ' '],
+      ['/c/__proto__', '__proto__'],
+    ]) {
+      const { alsoIn, otherwise } = known;
+      expect(unlistedValues(match(path ?? ''))).toEqual([{ value, alsoIn, otherwise }]);
+    }
+  });
+
+  it('must lead to a page that takes no values itself', () => {
+    const leads = (otherwise: string) => leadsToPage({ known: [], otherwise }, pages);
+    expect(['/c', '/c/voice', '/nope', '//evil.example', '/open/x'].map(leads)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 });

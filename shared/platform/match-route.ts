@@ -11,7 +11,7 @@ export interface RouteMatch<R> {
  * Finds the route that answers a path, by the same rules on the page server and in the shell:
  * more static segments win, then more segments. A value outside its {@link ParamSpec} does not
  * match, so that an unknown feature is a 404 by data alone. One trailing slash is ignored; letter
- * case counts.
+ * case counts, but for values of a list of known ones, which are read in lower case.
  * @param pathname path of the address, still percent-encoded
  * @returns undefined where no route answers: the 404 page
  */
@@ -27,6 +27,14 @@ export function matchRoute<R extends Pick<PageRoute, 'path' | 'params'>>(
     if (match && (!best || match.score > best.score)) best = { route, ...match };
   }
   return best && { route: best.route, params: best.params };
+}
+
+/** The address of a match in its one canonical spelling, percent-encoded. */
+export function pathOfMatch({ route, params }: RouteMatch<Pick<PageRoute, 'path'>>): string {
+  const encode = (value = '') => value.split('/').map(encodeURIComponent).join('/');
+  return route.path.replace(/:(\w+)|\*$/g, (part, name: string | undefined) =>
+    name === undefined ? encode(params[part]) : encodeURIComponent(params[name] ?? ''),
+  );
 }
 
 function toSegments(pathname: string): string[] | undefined {
@@ -53,8 +61,9 @@ function matchOne(route: Pick<PageRoute, 'path' | 'params'>, segments: string[])
     const value = segments[index] ?? '';
     if (part.startsWith(':')) {
       const name = part.slice(1);
-      if (!allows(route.params?.[name], value)) return undefined;
-      params[name] = value;
+      const spec = route.params?.[name];
+      if (!allows(spec, value)) return undefined;
+      params[name] = spec && 'known' in spec ? value.toLowerCase() : value;
     } else if (part !== value) {
       return undefined;
     } else {
@@ -69,6 +78,7 @@ function matchOne(route: Pick<PageRoute, 'path' | 'params'>, segments: string[])
   return { params, score };
 }
 
+/** Whether a route takes the value; what it makes of one that is not known is another question. */
 function allows(spec: ParamSpec | undefined, value: string): boolean {
   return spec ? allowsValue(spec, value) : value !== '';
 }

@@ -5,8 +5,12 @@ import { fitsPieces, parsePattern, patternProblem } from './value-pattern.ts';
 /** Read once for each declaration; empty: outside the grammar. */
 const parsed = new WeakMap<ParamSpec, readonly Piece[]>();
 
-/** Whether a param may take the value. A pattern outside the grammar takes none. */
+/**
+ * Whether a param may take the value. A pattern outside the grammar takes none; a list of known values
+ * takes every value, because an unknown one leads elsewhere.
+ */
 export function allowsValue(spec: ParamSpec, value: string): boolean {
+  if ('known' in spec) return value !== '';
   if ('oneOf' in spec) return Object.hasOwn(spec.oneOf, value);
   let pieces = parsed.get(spec);
   if (!pieces) {

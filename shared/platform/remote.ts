@@ -21,7 +21,11 @@ export interface NavEntry {
   weight: number;
 }
 
-/** The values that a `:param` of a path may take. Anything else is the 404 page. */
+/** Lists of values that the API keeps. `command-categories`: those of the commands that a visitor may see. */
+export const KNOWN_LISTS = ['command-categories'] as const;
+export type KnownList = (typeof KNOWN_LISTS)[number];
+
+/** The values that a `:param` of a path may take. Anything else is the 404 page, but for `known`. */
 export type ParamSpec =
   /** value in the address -> its label in titles */
   | { oneOf: Record<string, string> }
@@ -29,7 +33,13 @@ export type ParamSpec =
    * for the whole value: literals and bounded character classes, as in `[a-z0-9-]{1,32}`
    * (`value-pattern.ts`: linear to match); the label is the value itself
    */
-  | { pattern: string };
+  | { pattern: string }
+  /**
+   * Values in lower case; letter case does not count in addresses, and the label is the value in
+   * lower case. Any other value that the list `alsoIn` does not have either leads to `otherwise`, the
+   * path of a page of the same remote without params: by the page server, and by the page itself.
+   */
+  | { known: string[]; alsoIn?: KnownList; otherwise: string };
 
 export interface PageRoute {
   /** Grammar: `/`, static segments, `:param` segments, and at most one trailing `/*`. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { KNOWN_LISTS } from './remote.ts';
 import { patternProblem } from './value-pattern.ts';
 
 const valuePattern = z.string().superRefine((pattern, context) => {
@@ -14,6 +15,11 @@ const paramsOf = (pattern: z.ZodType<string>) =>
     z.union([
       z.strictObject({ oneOf: z.record(z.string(), z.string()) }),
       z.strictObject({ pattern }),
+      z.strictObject({
+        known: z.array(z.string().toLowerCase().min(1)),
+        alsoIn: z.enum(KNOWN_LISTS).optional(),
+        otherwise: z.string().regex(/^\/([A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]*$/),
+      }),
     ]),
   );
 

@@ -9,5 +9,6 @@ import { CommandsService } from './commands.service.ts';
   imports: [IngestModule],
   controllers: [CommandsController, CommandsIngestController],
   providers: [CommandsRepository, CommandsService, CommandsIngest],
+  exports: [CommandsService],
 })
 export class CommandsModule {}

@@ -18,6 +18,14 @@ export class CommandsRepository {
     return rows.map((row) => ({ ...row, aliases: row.aliases ?? undefined }));
   }
 
+  /** Every internal category that a command has, hidden ones too. */
+  async categories(): Promise<string[]> {
+    const rows = await this.database.db
+      .selectDistinct({ category: commands.category })
+      .from(commands);
+    return rows.map(({ category }) => category);
+  }
+
   /** Replaces the whole set. */
   async replace(tx: Database, set: Command[]): Promise<void> {
     await tx.delete(commands);

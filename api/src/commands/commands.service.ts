@@ -11,6 +11,8 @@ import { isHidden } from './hidden.ts';
 @Injectable()
 export class CommandsService {
   private readonly bodies = new BodyCache(4);
+  /** Of the newest revision that was asked for. */
+  private kept?: { revision: number; categories: Promise<string[]> };
 
   constructor(
     private readonly commands: CommandsRepository,
@@ -31,5 +33,24 @@ export class CommandsService {
         'accept-encoding, cookie',
       );
     });
+  }
+
+  /**
+   * Whether there are commands of a category that these people may see.
+   * @param wanted internal key in lower case
+   */
+  async hasCategory(wanted: string, { isTeam }: { isTeam: boolean }): Promise<boolean> {
+    if (!isTeam && isHidden(wanted)) return false;
+    const revision = await this.revisions.current(COMMANDS);
+    if (this.kept?.revision !== revision) {
+      const categories = this.commands.categories();
+      const kept = { revision, categories };
+      this.kept = kept;
+      categories.catch(() => {
+        if (this.kept === kept) this.kept = undefined;
+      });
+    }
+    const known = await this.kept.categories;
+    return known.some((category) => category.toLowerCase() === wanted);
   }
 }

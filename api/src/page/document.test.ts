@@ -30,7 +30,7 @@ const page = (
   const visible = visibleRegistry({ channels, releases: [] }, { team: false });
   if (!visible) throw new Error('no shell');
   const found = findPage(path, visible.snapshot);
-  if (found.kind === 'redirect') throw new Error('a redirect');
+  if (found.kind === 'redirect' || found.kind === 'dependent') throw new Error(found.kind);
   return pageDocument(visible, found, path, where).fill(values);
 };
 

@@ -29,9 +29,13 @@ describe('findPage', () => {
   );
 
   it('sends a trailing slash to the canonical path, with its query', () => {
-    expect(find('/status/')).toEqual({ kind: 'redirect', location: '/status' });
-    expect(find('//')).toEqual({ kind: 'redirect', location: '/' });
-    expect(find('/status/?range=7d')).toEqual({ kind: 'redirect', location: '/status?range=7d' });
+    expect(find('/status/')).toEqual({ kind: 'redirect', status: 308, location: '/status' });
+    expect(find('//')).toEqual({ kind: 'redirect', status: 308, location: '/' });
+    expect(find('/status/?range=7d')).toEqual({
+      kind: 'redirect',
+      status: 308,
+      location: '/status?range=7d',
+    });
   });
 
   it.each(['//evil.example/', '/\\evil.example/', '/%2fevil.example/', '/%5cevil.example/', '///'])(

@@ -34,7 +34,7 @@ export class PageController {
   @Public()
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const nonce = makeNonce();
-    const answer = this.pages.answer({
+    const answer = await this.pages.answer({
       url: request.raw.url ?? '/',
       theme: request.cookies.theme === 'light' ? 'light' : 'dark',
       nonce,
@@ -46,7 +46,9 @@ export class PageController {
       return void reply.code(302).headers({ location: '/', 'cache-control': 'no-store' }).send();
     }
     if (answer.kind === 'redirect') {
-      return void reply.code(308).header('location', answer.location).send();
+      // The value may be known tomorrow, or to somebody else.
+      if (answer.status === 302) void reply.header('cache-control', 'no-store');
+      return void reply.code(answer.status).header('location', answer.location).send();
     }
     if (answer.isPrivate) void reply.header('cache-control', 'private, no-store');
     if (answer.status === 503) {

@@ -9,6 +9,7 @@ import { frameOf, pageDocument } from './document.ts';
 import type { Site } from './document.ts';
 import { findPage } from './find-page.ts';
 import type { FoundPage } from './find-page.ts';
+import { KnownLists } from './known-lists.service.ts';
 import { inlineJson } from './html.ts';
 import type { Template } from './template.ts';
 import { unavailableDocument } from './unavailable.ts';
@@ -16,7 +17,7 @@ import { userCorner } from './user-corner.ts';
 
 /** What the page server answers, short of transport. */
 export type PageAnswer =
-  | { kind: 'redirect'; location: string }
+  | Extract<FoundPage, { kind: 'redirect' }>
   /** Not for this visitor: home, to come back after sign-in. */
   | { kind: 'turned-away' }
   | { kind: 'document'; status: 200 | 404 | 503; isPrivate: boolean; html: string };
@@ -41,6 +42,7 @@ export class PageService {
   constructor(
     config: Config,
     private readonly live: LiveRegistry,
+    private readonly lists: KnownLists,
   ) {
     const { beaconSample, brand, discord, isDevelopment, publicOrigin } = config;
     this.site = {
@@ -52,7 +54,7 @@ export class PageService {
     };
   }
 
-  answer(request: PageRequest): PageAnswer {
+  async answer(request: PageRequest): Promise<PageAnswer> {
     const { theme, nonce, visitor } = request;
     const visible = this.live.visibleTo(visitor);
     if (!visible) {
@@ -62,7 +64,7 @@ export class PageService {
     if (isBehindClosedMount(request.url, this.live.state.channels, visitor)) {
       return { kind: 'turned-away' };
     }
-    const found = findPage(request.url, visible.snapshot);
+    const found = await this.lists.settle(findPage(request.url, visible.snapshot), visitor);
     if (found.kind === 'redirect') return found;
     if (found.kind === 'page' && needsSignIn(found.match.route, visitor.session)) {
       return { kind: 'turned-away' };
@@ -88,9 +90,12 @@ export class PageService {
     found: Exclude<FoundPage, { kind: 'redirect' }>,
     url: string,
   ): Template {
-    const [pathname = '/'] = url.split('?', 1);
     // Made-up addresses must not push real pages out.
-    if (found.kind === 'not-found') return pageDocument(visible, found, pathname, this.site);
+    if (found.kind === 'not-found') {
+      const [pathname = '/'] = url.split('?', 1);
+      return pageDocument(visible, found, pathname, this.site);
+    }
+    const { pathname } = found;
     const kept = this.templates.get(visible) ?? new ByteLru<Template>(TEMPLATE_CHARACTERS);
     this.templates.set(visible, kept);
     const known = kept.get(pathname);

@@ -1,4 +1,4 @@
-import { globalNameOf, matchRoute } from 'shared/platform';
+import { globalNameOf, leadsToPage, matchRoute } from 'shared/platform';
 import type { PageRoute, ReleaseManifest } from 'shared/platform';
 
 /**
@@ -50,6 +50,11 @@ function remoteIssues(manifest: ReleaseManifest): string[] {
 function routeIssues(route: PageRoute, manifest: ReleaseManifest): string[] {
   const issues: string[] = [];
   if (!manifest.pages[route.page]) issues.push(`${route.path} has no page "${route.page}"`);
+  for (const [name, spec] of Object.entries(route.params ?? {})) {
+    if (!leadsToPage(spec, manifest.routes)) {
+      issues.push(`${route.path}: unknown values of ${name} lead to no page without params`);
+    }
+  }
   for (const address of route.preload ?? []) {
     if (!address.startsWith('/api/')) issues.push(`${route.path} preloads ${address}, not a call`);
   }

@@ -80,6 +80,14 @@ describe('documents', () => {
     expect(await html('/status')).toContain('<a href="/status" aria-current="page">Status</a>');
   });
 
+  it('names one canonical address for every spelling of a path', async () => {
+    for (const path of ['/%73tatus', '/st%61tus?range=7d']) {
+      const text = await html(path);
+      expect(text).toContain(`<link rel="canonical" href="${ORIGIN}/status">`);
+      expect(text).toContain('<a href="/status" aria-current="page">Status</a>');
+    }
+  });
+
   it('sends a trailing slash to the canonical path', async () => {
     const answer = await get('/status/?range=7d');
     expect(answer.status).toBe(308);

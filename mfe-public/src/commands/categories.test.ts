@@ -1,4 +1,20 @@
-import { CATEGORIES, categoryOfAddress, displayCategory, isPublic } from './categories.ts';
+import { matchRoute, unlistedValues } from 'shared/platform';
+import remote from '../remote.ts';
+import {
+  CATEGORIES,
+  CATEGORY_ADDRESSES,
+  categoryOfAddress,
+  displayCategory,
+  isPublic,
+} from './categories.ts';
+
+const command = (category: string) => ({
+  name: 'x',
+  description: '',
+  category,
+  permissions: '',
+  arguments: '',
+});
 
 describe('command categories', () => {
   it('[spec0 §3] maps internal categories to display categories', () => {
@@ -9,16 +25,34 @@ describe('command categories', () => {
   });
 
   it('[spec0 §2] an address names an internal key or a display name, in any case', () => {
-    expect(categoryOfAddress('voice')).toBe('Voice');
-    expect(categoryOfAddress('VoiceTrack')).toBe('Voice');
-    expect(categoryOfAddress('nothing')).toBeUndefined();
+    expect(categoryOfAddress('voice', [])).toBe('Voice');
+    expect(categoryOfAddress('VoiceTrack', [])).toBe('Voice');
+    expect(categoryOfAddress('nothing', [command('games')])).toBeUndefined();
+  });
+
+  it('[spec0 §2] an address names a category of the commands that the map does not name', () => {
+    expect(categoryOfAddress('GAMES', [command('Games')])).toBe('Games');
+  });
+
+  it('the declaration of the route, by which the page server decides, lists the same', () => {
+    const unlisted = (value: string) => {
+      const match = matchRoute(`/commands/${value}`, remote.routes);
+      return match && unlistedValues(match).map(({ otherwise }) => otherwise);
+    };
+    for (const address of CATEGORY_ADDRESSES) {
+      expect(categoryOfAddress(address, [])).toBeDefined();
+      expect(unlisted(address.toUpperCase())).toEqual([]);
+    }
+    for (const address of ['nothing', 'owner', 'a%2Fb', 'toString', '%20']) {
+      expect(categoryOfAddress(decodeURIComponent(address), [])).toBeUndefined();
+      expect(unlisted(address)).toEqual(['/commands']);
+    }
   });
 
   it.each(['supporter', 'moderator', 'administrator', 'owner', 'jishaku'])(
     '[spec0 §5] hides %s commands',
     (category) => {
-      const command = { name: 'x', description: '', category, permissions: '', arguments: '' };
-      expect(isPublic(command)).toBe(false);
+      expect(isPublic(command(category))).toBe(false);
     },
   );
 });

@@ -34,6 +34,11 @@ export const CATEGORIES: Record<string, readonly string[]> = {
   Voice: ['voicemaster', 'voicetrack'],
 };
 
+/** What an address can name whatever commands there are: internal keys and display names, in lower case. */
+export const CATEGORY_ADDRESSES = Object.entries(CATEGORIES)
+  .flatMap(([name, keys]) => [name.toLowerCase(), ...keys])
+  .filter((address, index, all) => all.indexOf(address) === index);
+
 /** Never shown to the public (spec 0 §5). */
 const HIDDEN = new Set(['supporter', 'moderator', 'administrator', 'owner', 'jishaku']);
 
@@ -44,15 +49,23 @@ const DISPLAY = new Map(
 /** Display category of an internal one; a category not in the map shows its raw name. */
 export const displayCategory = (category: string) => DISPLAY.get(category) ?? category;
 
+/** @param category display category; those that no map names may come in any case */
+export const isIn = (category: string, command: Command) =>
+  displayCategory(command.category).toLowerCase() === category.toLowerCase();
+
 export const isPublic = (command: Command) => !HIDDEN.has(command.category);
 
 /**
- * The display category that an address names: an internal key or a display name, in any case.
+ * The display category that an address names: an internal key or a display name, in any case. The
+ * page server decides alike, by the declaration of the route (`remote.ts`).
+ * @param commands as the API sends them: those of hidden categories to the team only
  * @returns undefined where it names none
  */
-export function categoryOfAddress(value: string): string | undefined {
+export function categoryOfAddress(value: string, commands: readonly Command[]): string | undefined {
   const wanted = value.toLowerCase();
   return (
-    DISPLAY.get(wanted) ?? Object.keys(CATEGORIES).find((name) => name.toLowerCase() === wanted)
+    DISPLAY.get(wanted) ??
+    Object.keys(CATEGORIES).find((name) => name.toLowerCase() === wanted) ??
+    commands.find(({ category }) => category.toLowerCase() === wanted)?.category
   );
 }

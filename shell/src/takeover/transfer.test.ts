@@ -141,6 +141,18 @@ describe('transferState', () => {
     expect(find<HTMLSelectElement>(to, 'select').value).toBe('a');
   });
 
+  it('tells a field that was filled in and left that the person has gone on', async () => {
+    const { from, to, take } = trees('<main><input name="a"><input name="b"></main>');
+    const left: string[] = [];
+    to.addEventListener('focusout', ({ target }) => left.push((target as HTMLInputElement).name));
+    find<HTMLInputElement>(from, '[name=a]').value = 'typed';
+    find<HTMLInputElement>(from, '[name=b]').value = 'typed';
+    find<HTMLInputElement>(from, '[name=b]').focus();
+    take();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(left).toEqual(['a']);
+  });
+
   it('keeps what is selected in a text that has lost the focus to a button', () => {
     const { from, to, take } = trees('<main><textarea name="t"></textarea></main>');
     const text = find<HTMLTextAreaElement>(from, 'textarea');

@@ -19,9 +19,10 @@ const isTextField = (element: unknown): element is TextField =>
  */
 export function transferState(from: Element, to: Element): () => void {
   const twin = (element: Element) => findTwin(element, from, to);
+  const changed: Element[] = [];
   for (const field of from.querySelectorAll('input, textarea, select')) {
     const other = twin(field);
-    if (other) copyField(field, other);
+    if (other && copyField(field, other) && field !== document.activeElement) changed.push(other);
   }
   for (const details of from.querySelectorAll<HTMLDetailsElement>('details')) {
     // What nobody touched is as the live page has it: it may hold a draft that the HTML does not.
@@ -41,30 +42,53 @@ export function transferState(from: Element, to: Element): () => void {
     for (const scroll of scrolls) scroll();
     if (selected) restoreSelection(selected, to);
     refocus?.();
+    setTimeout(() => leave(changed));
     press();
   };
 }
 
-/** Through the native setter and an event, so that React's state follows. */
-function copyField(from: Element, to: Element) {
-  // The live page says what may be changed.
-  if (to.matches(':disabled, [readonly]')) return;
-  if (isTextField(from) && isTextField(to)) {
-    if (from.value === from.defaultValue) return;
-    if (to.value !== from.value) setValue(to, from.value);
-    // A press on a tool of the field works on what was selected in it.
-    if (from.selectionStart !== null) to.setSelectionRange(from.selectionStart, from.selectionEnd);
-  } else if (from instanceof HTMLInputElement && to instanceof HTMLInputElement) {
-    if (from.checked !== from.defaultChecked && from.checked !== to.checked) to.click();
-  } else if (from instanceof HTMLSelectElement && to instanceof HTMLSelectElement) {
-    if (!isChosen(from) || to.value === from.value) return;
-    const isOffered = [...to.options].some(
-      ({ value, disabled }) => value === from.value && !disabled,
-    );
-    if (!isOffered) return;
-    to.value = from.value;
-    to.dispatchEvent(new Event('change', { bubbles: true }));
+/** Tells fields that the person who filled them in has gone on; React knows `blur` by this event. */
+function leave(fields: readonly Element[]) {
+  for (const field of fields) {
+    if (field === document.activeElement) continue;
+    field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
   }
+}
+
+/**
+ * Through the native setter and an event, so that React's state follows.
+ * @returns whether there was something to carry over
+ */
+function copyField(from: Element, to: Element): boolean {
+  // The live page says what may be changed.
+  if (to.matches(':disabled, [readonly]')) return false;
+  if (isTextField(from) && isTextField(to)) return copyText(from, to);
+  if (from instanceof HTMLInputElement && to instanceof HTMLInputElement) {
+    if (from.checked === from.defaultChecked || from.checked === to.checked) return false;
+    to.click();
+    return true;
+  }
+  if (from instanceof HTMLSelectElement && to instanceof HTMLSelectElement) {
+    return copyChoice(from, to);
+  }
+  return false;
+}
+
+function copyText(from: TextField, to: TextField): boolean {
+  if (from.value === from.defaultValue) return false;
+  if (to.value !== from.value) setValue(to, from.value);
+  // A press on a tool of the field works on what was selected in it.
+  if (from.selectionStart !== null) to.setSelectionRange(from.selectionStart, from.selectionEnd);
+  return true;
+}
+
+function copyChoice(from: HTMLSelectElement, to: HTMLSelectElement): boolean {
+  if (!isChosen(from) || to.value === from.value) return false;
+  const option = [...to.options].find(({ value }) => value === from.value);
+  if (!option || option.disabled) return false;
+  to.value = from.value;
+  to.dispatchEvent(new Event('change', { bubbles: true }));
+  return true;
 }
 
 /** Whether a person chose something else than the page came with. */

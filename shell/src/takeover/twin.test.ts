@@ -4,12 +4,9 @@ import { findTwin, isSameControl } from './twin.ts';
 /** @returns the number of the twin among the elements that `selector` finds, and whether it is the same */
 function twinOf(pressed: string, from: string, to: string) {
   showMarkup(`<div id="a">${from}</div><div id="b">${to}</div>`);
-  const [source, target] = ['a', 'b'].map((id) => document.getElementById(id)) as [
-    Element,
-    Element,
-  ];
-  const element = source.querySelector(pressed);
-  if (!element) throw new Error(`no ${pressed}`);
+  const [source, target] = [document.getElementById('a'), document.getElementById('b')];
+  const element = source?.querySelector(pressed);
+  if (!source || !target || !element) throw new Error(`no ${pressed}`);
   const twin = findTwin(element, source, target);
   return twin && { id: twin.getAttribute('data-test'), same: isSameControl(element, twin) };
 }

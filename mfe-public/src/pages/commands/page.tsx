@@ -3,12 +3,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { Navigate, useBrand, useLocation, useNavigate, useParams } from 'shared/sdk';
 import { Button, EmptyState, ErrorPanel } from 'shared/ui';
 import { byName } from '../../commands/by-name.ts';
-import {
-  CATEGORIES,
-  categoryOfAddress,
-  displayCategory,
-  isPublic,
-} from '../../commands/categories.ts';
+import { CATEGORIES, categoryOfAddress, isIn, isPublic } from '../../commands/categories.ts';
 import { CommandList, CommandPlaceholders } from '../../commands/command-list.tsx';
 import { usePublicCommandsQuery } from '../../commands/commands.api.ts';
 import { Filters } from '../../commands/filters.tsx';
@@ -30,33 +25,35 @@ export default function CommandsPage() {
   const query = useDeferredValue(text);
   // In slices: a store's news are drawn in one piece otherwise, and these are all cards.
   const { data, isError, isLoading } = useDeferredValue(usePublicCommandsQuery());
+  const category = address === undefined ? '' : categoryOfAddress(address, data ?? []);
   const all = useMemo(
-    // Sorted by name (spec 0 §7) whatever the answer's order.
-    () => (data ?? []).filter(isPublic).sort(byName),
-    [data],
+    // Sorted by name (spec 0 §7) whatever the answer's order. A hidden category is in no list but its
+    // own, which only the team's answer can hold.
+    () => (data ?? []).filter((each) => isPublic(each) || isIn(category ?? '', each)).sort(byName),
+    [data, category],
   );
   const terms = useMemo(() => searchTerms(query, prefix), [query, prefix]);
   const found = useMemo(() => searchCommands(all, terms), [all, terms]);
 
-  const category = address === undefined ? '' : categoryOfAddress(address);
   const shown = useMemo(
-    () => (category ? found.filter((each) => displayCategory(each.category) === category) : found),
+    () => (category ? found.filter((each) => isIn(category, each)) : found),
     [found, category],
   );
-  if (category === undefined) return <Navigate to={`/commands${search}`} replace />;
+  // What the map does not name may be a category of the commands, which are on their way.
+  if (category === undefined && !isLoading) return <Navigate to={`/commands${search}`} replace />;
 
-  const countOf = (name: string) =>
-    found.filter((command) => displayCategory(command.category) === name).length;
+  const countOf = (name: string) => found.filter((command) => isIn(name, command)).length;
+  const inAll = found.filter(isPublic).length;
   const categories = [
-    { value: '', label: 'All Commands', detail: `(${found.length})` },
-    ...Object.keys(CATEGORIES).map((name) => ({
+    { value: '', label: 'All Commands', detail: `(${inAll})` },
+    ...namesWith(category).map((name) => ({
       value: name,
       label: name,
       detail: `(${countOf(name)})`,
     })),
   ];
   const choose = (name: string) =>
-    void navigate(`/commands${name && `/${name.toLowerCase()}`}${search}`);
+    void navigate(`/commands${name && `/${encodeURIComponent(name.toLowerCase())}`}${search}`);
 
   return (
     <PageRoom>
@@ -66,7 +63,7 @@ export default function CommandsPage() {
       <Filters
         text={text}
         onText={setText}
-        category={category}
+        category={category ?? ''}
         onCategory={choose}
         categories={categories}
         disabled={isLoading}
@@ -91,9 +88,9 @@ export default function CommandsPage() {
                   Did you mean {name}?
                 </Button>
               ))}
-              {category && found.length > 0 && (
+              {category && inAll > 0 && (
                 <Button variant="secondary" onClick={() => choose('')}>
-                  Search all categories ({found.length})
+                  Search all categories ({inAll})
                 </Button>
               )}
             </>
@@ -109,4 +106,10 @@ export default function CommandsPage() {
       )}
     </PageRoom>
   );
+}
+
+/** The entries of the dropdown (spec 0 §2), and the chosen category where it is none of them. */
+function namesWith(category = ''): string[] {
+  const names = Object.keys(CATEGORIES);
+  return category === '' || names.includes(category) ? names : [...names, category];
 }

@@ -94,7 +94,7 @@ describe('the feature pages', () => {
       expect(hrefs).not.toContain(`/features/${name}`);
       const category = STORIES[name]?.category ?? '';
       expect(hrefs).toContain(`/commands/${category}`);
-      expect(categoryOfAddress(category)?.toLowerCase()).toBe(category);
+      expect(categoryOfAddress(category, [])?.toLowerCase()).toBe(category);
     },
   );
 

@@ -1,0 +1,94 @@
+import type { Locator, Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    /** What the page asked the browser for, in order. */
+    e2eCalls: string[];
+    /** The names of the buttons of the live page that were clicked, in order. */
+    e2eClicks: string[];
+  }
+}
+
+/** Keeps what a page does that its elements do not show: prints, copies, new addresses, clicks. */
+export async function recordEffects(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.e2eCalls = [];
+    window.e2eClicks = [];
+    const record = (what: string) => void window.e2eCalls.push(what);
+    // The demo of the economy pays by chance.
+    Math.random = () => 0.5;
+    window.print = () => record('print');
+    navigator.clipboard.writeText = (text) => Promise.resolve(record(`copy ${text}`));
+    addEventListener(
+      'click',
+      ({ target }) => {
+        const button = target instanceof Element && target.closest('#portico-root button');
+        if (button) window.e2eClicks.push(button.getAttribute('aria-label') ?? button.textContent);
+      },
+      true,
+    );
+  });
+}
+
+/** All that shows what the presses on a page did. Figures of the bot and their ages change all the time. */
+export function effectsOf(page: Page) {
+  return page.evaluate(() => {
+    const all = <E extends Element>(selector: string) => [
+      ...document.querySelectorAll<E>(`#portico-root ${selector}`),
+    ];
+    return {
+      calls: window.e2eCalls,
+      clicks: window.e2eClicks,
+      address: location.pathname + location.search,
+      text: (all<HTMLElement>('main')[0]?.innerText ?? '')
+        .replace(/just now|\d+ \w+ ago/g, 'lately')
+        .replace(/\d+([.,]\d+)*/g, '0'),
+      pressed: all('main [aria-pressed]').map((one) => one.getAttribute('aria-pressed')),
+      expanded: all('main [aria-expanded]').map((one) => one.getAttribute('aria-expanded')),
+      values: all<HTMLInputElement>('main :is(input:not([type=checkbox]), textarea, select)').map(
+        ({ value }) => value,
+      ),
+      open: all<HTMLDetailsElement>('main details').map(({ open }) => open),
+      dialogs: all('dialog[open] h2').map(({ textContent }) => textContent),
+    };
+  });
+}
+
+/** The controls of a page's content that a person could use, by their numbers among all of their kind. */
+export interface Usable {
+  buttons: number[];
+  fields: number[];
+  choices: number[];
+  /** Closed ones. */
+  details: number[];
+}
+
+/** @param body the page server's HTML or React's */
+export function usableIn(body: Locator): Promise<Usable> {
+  return body.locator('main').evaluate((main) => {
+    const usable = (selector: string) =>
+      [...main.querySelectorAll(selector)].flatMap((one, index) =>
+        one.matches(':enabled, details:not([open])') &&
+        one.checkVisibility({ visibilityProperty: true })
+          ? [index]
+          : [],
+      );
+    return {
+      buttons: usable('button'),
+      fields: usable('input, textarea'),
+      choices: usable('select'),
+      details: usable('details'),
+    };
+  });
+}
+
+/** A text that every kind of field takes. */
+const WORD = '#123456';
+
+/** Writes into the fields, takes another choice and opens the details. */
+export async function fillAndOpen(body: Locator, { fields, choices, details }: Usable) {
+  const nth = (selector: string, index: number) => body.locator(`main :is(${selector})`).nth(index);
+  for (const index of fields) await nth('input, textarea', index).fill(WORD);
+  for (const index of choices) await nth('select', index).selectOption({ index: 1 });
+  for (const index of details) await nth('details', index).locator('> summary').click();
+}
