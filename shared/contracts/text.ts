@@ -15,18 +15,26 @@ const HALF = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uD
 /** An exact decimal as text: up to 20 digits, up to 4 of them behind the point. */
 export const Decimal = z.string().regex(/^-?\d{1,16}(\.\d{1,4})?$/, 'must be a decimal: 1234.56');
 
-/** A zone of the IANA database; this side's clock must know it. */
+/** The name of a zone as this side's clock writes it; undefined for what is no name of a zone. */
+function zoneName(tz: string): string | undefined {
+  // Newer engines also take offsets such as +01:00: they are no names.
+  if (!/^[A-Za-z]/.test(tz)) return undefined;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: tz }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A zone of the IANA database that this side's clock knows, in one spelling: `eUROPE/berlin` too. */
 export const TimeZone = z
   .string()
   .max(64)
-  .refine((tz) => {
-    try {
-      new Intl.DateTimeFormat('en', { timeZone: tz });
-      return true;
-    } catch {
-      return false;
-    }
-  }, 'must be the name of a time zone, such as Europe/Berlin');
+  .refine((tz) => zoneName(tz) !== undefined, {
+    error: 'must be the IANA name of a time zone, such as Europe/Berlin',
+    abort: true,
+  })
+  .overwrite((tz) => zoneName(tz) ?? tz);
 
 /** Pages of long lists. */
 export const PageQuery = {

@@ -1,10 +1,13 @@
-/** Keeps the most recently used values up to a total weight in bytes. */
+/** Keeps the most recently used values up to a total weight in bytes, and up to a number. */
 export class ByteLru<V> {
   private readonly entries = new Map<string, { value: V; bytes: number }>();
   private total = 0;
 
   /** @param limit most bytes held; a value heavier than that is not kept at all */
-  constructor(private readonly limit: number) {}
+  constructor(
+    private readonly limit: number,
+    private readonly maxEntries = Infinity,
+  ) {}
 
   get(key: string): V | undefined {
     const entry = this.entries.get(key);
@@ -20,7 +23,7 @@ export class ByteLru<V> {
     this.entries.set(key, { value, bytes });
     this.total += bytes;
     for (const [oldest, entry] of this.entries) {
-      if (this.total <= this.limit) return;
+      if (this.total <= this.limit && this.entries.size <= this.maxEntries) return;
       this.entries.delete(oldest);
       this.total -= entry.bytes;
     }

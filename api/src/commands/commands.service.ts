@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { getCommandsContract } from 'shared/contracts/commands/schema';
 import type { Actor } from '../access/actor.ts';
 import { RevisionRepository } from '../db/revision.repository.ts';
-import { BodyCache } from '../http/body-cache.ts';
+import { AnswerCache } from '../http/answer-cache.ts';
 import { PreparedBody } from '../http/prepared-body.ts';
 import { COMMANDS, CommandsRepository } from './commands.repository.ts';
 import { isHidden } from './hidden.ts';
@@ -10,28 +10,32 @@ import { isHidden } from './hidden.ts';
 /** The command reference, serialised once per change and audience. */
 @Injectable()
 export class CommandsService {
-  private readonly bodies = new BodyCache(4);
+  private readonly answers: AnswerCache;
   /** Of the newest revision that was asked for. */
   private kept?: { revision: number; categories: Promise<string[]> };
 
   constructor(
     private readonly commands: CommandsRepository,
     private readonly revisions: RevisionRepository,
-  ) {}
+  ) {
+    this.answers = new AnswerCache(revisions, { maxEntries: 2 });
+  }
 
   /** Hidden categories go to team sessions only (DESIGN §10.3). */
-  async list(actor: Actor): Promise<PreparedBody> {
+  list(actor: Actor): Promise<PreparedBody> {
     const isTeam = actor.kind === 'user' && actor.isTeam;
-    const revision = await this.revisions.current(COMMANDS);
-    return this.bodies.get(`${revision} ${isTeam}`, async () => {
-      const all = await this.commands.all();
-      const visible = isTeam ? all : all.filter(({ category }) => !isHidden(category));
-      const answer = getCommandsContract.response.parse(visible);
-      return new PreparedBody(
-        JSON.stringify(answer),
-        isTeam ? 'private, no-store' : 'public, max-age=60',
-        'accept-encoding, cookie',
-      );
+    return this.answers.get(isTeam ? 'team' : 'everybody', {
+      nouns: [COMMANDS],
+      make: async () => {
+        const all = await this.commands.all();
+        const visible = isTeam ? all : all.filter(({ category }) => !isHidden(category));
+        const answer = getCommandsContract.response.parse(visible);
+        return new PreparedBody(
+          JSON.stringify(answer),
+          isTeam ? 'private, no-store' : 'public, max-age=60',
+          'accept-encoding, cookie',
+        );
+      },
     });
   }
 

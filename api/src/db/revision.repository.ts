@@ -24,8 +24,13 @@ export class RevisionRepository {
     const known = this.remembered.get(noun);
     if (known && known.until > Date.now()) return known.value;
     const value = this.read(noun);
-    this.remembered.set(noun, { value, until: Date.now() + MEMORY_MS });
-    value.catch(() => this.forget(noun));
+    // Until it is answered, everybody waits for the same query, however slow the database is.
+    const entry: Remembered = { value, until: Infinity };
+    this.remembered.set(noun, entry);
+    value.then(
+      () => (entry.until = Date.now() + MEMORY_MS),
+      () => this.remembered.get(noun) === entry && this.forget(noun),
+    );
     return value;
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { HealthIndicatorService } from '@nestjs/terminus';
 import { DatabaseService } from '../db/database.service.ts';
+import { within } from '../db/within.ts';
 import { RegistryWatch } from '../registry/registry-watch.service.ts';
 
 /** How long readiness waits for the database before it says no. */
@@ -39,17 +40,11 @@ export class Readiness {
   /** Up when the database answers in time. */
   async databaseAnswers() {
     const indicator = this.indicators.check('database');
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('no answer in time')), PATIENCE_MS);
-    });
     try {
-      await Promise.race([this.database.ping(), late]);
+      await within(this.database.ping(), PATIENCE_MS);
       return indicator.up();
     } catch {
       return indicator.down('cannot be reached');
-    } finally {
-      clearTimeout(timer);
     }
   }
 }

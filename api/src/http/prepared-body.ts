@@ -1,35 +1,57 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { pickEncoding, type Encoding } from './accept-encoding.ts';
-
-const brotliOf = promisify(brotliCompress);
-const gzipOf = promisify(gzip);
-/** Smaller bodies do not gain from compression. */
-const LEAST_BYTES = 1024;
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+import { pickEncoding } from './accept-encoding.ts';
+import { EncodedBytes } from './encoded-bytes.ts';
 
 /**
  * A JSON answer that is serialised once and sent many times: bytes, entity tag and compressed
  * forms are made once per body. Return it from a handler with `@Implements()`.
  */
 export class PreparedBody {
-  readonly etag: string;
-  private readonly bytes: Buffer;
-  private readonly encoded = new Map<Encoding, Promise<Buffer>>();
+  private readonly content: EncodedBytes;
 
   /**
+   * @param json the text, or what another body has made of it
    * @param cacheControl the `Cache-Control` of the answer
    * @param vary the request headers on which the answer depends
+   * @param headers further headers of the answer
    */
   constructor(
-    json: string,
+    json: string | EncodedBytes,
     private readonly cacheControl: string,
     private readonly vary = 'accept-encoding',
+    private readonly headers: Record<string, string> = {},
   ) {
-    this.bytes = Buffer.from(json);
-    this.etag = `W/"${createHash('sha256').update(this.bytes).digest('base64url').slice(0, 27)}"`;
+    this.content = typeof json === 'string' ? new EncodedBytes(json) : json;
+  }
+
+  get etag(): string {
+    return this.content.etag;
+  }
+
+  /** Bytes of the text before compression. */
+  get size(): number {
+    return this.content.plain.length;
+  }
+
+  /** Makes both compressed forms now, so that no request waits for them. */
+  async compress(): Promise<this> {
+    if (this.content.isCompressible) {
+      await Promise.all([this.content.in('br'), this.content.in('gzip')]);
+    }
+    return this;
+  }
+
+  /**
+   * The same body for the time when its source cannot be read: `Age` says how old it may be,
+   * `Cache-Status` (RFC 9211) why, and no cache uses it again without asking.
+   * @param age seconds since the body was known to be current
+   */
+  asStale(age: number): PreparedBody {
+    const cacheControl = this.cacheControl.replace(/max-age=\d+/, 'no-cache');
+    return new PreparedBody(this.content, cacheControl, this.vary, {
+      age: String(age),
+      'cache-status': `Portico; hit; ttl=-${age}; detail=database-away`,
+    });
   }
 
   /** Sets the headers and answers the bytes in the best encoding that the client takes. */
@@ -39,19 +61,12 @@ export class PreparedBody {
       'cache-control': this.cacheControl,
       etag: this.etag,
       vary: this.vary,
+      ...this.headers,
     });
-    const asked = request.headers['accept-encoding'];
-    const encoding = this.bytes.length < LEAST_BYTES ? undefined : pickEncoding(asked);
-    if (!encoding) return this.bytes;
+    const accepted = request.headers['accept-encoding'];
+    const encoding = this.content.isCompressible ? pickEncoding(accepted) : undefined;
+    if (!encoding) return this.content.plain;
     void reply.header('content-encoding', encoding);
-    return this.inEncoding(encoding);
-  }
-
-  private inEncoding(encoding: Encoding): Promise<Buffer> {
-    const known = this.encoded.get(encoding);
-    if (known) return known;
-    const made = encoding === 'br' ? brotliOf(this.bytes, BROTLI) : gzipOf(this.bytes);
-    this.encoded.set(encoding, made);
-    return made;
+    return this.content.in(encoding);
   }
 }

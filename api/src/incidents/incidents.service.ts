@@ -12,7 +12,7 @@ import { AuditWriter, type AuditActor } from '../audit/audit.writer.ts';
 import type { Database } from '../db/database.ts';
 import { DatabaseService } from '../db/database.service.ts';
 import { RevisionRepository } from '../db/revision.repository.ts';
-import { BodyCache } from '../http/body-cache.ts';
+import { AnswerCache } from '../http/answer-cache.ts';
 import { PreparedBody } from '../http/prepared-body.ts';
 import { ProblemError } from '../http/problem.ts';
 import { INCIDENTS, IncidentsRepository } from './incidents.repository.ts';
@@ -34,23 +34,27 @@ const epochNow = () => Math.floor(Date.now() / 1000);
 /** What the team tells everybody on the status page; every change is audited with the act. */
 @Injectable()
 export class IncidentsService {
-  private readonly bodies = new BodyCache(2);
+  private readonly answers: AnswerCache;
 
   constructor(
     private readonly database: DatabaseService,
     private readonly incidents: IncidentsRepository,
     private readonly revisions: RevisionRepository,
     private readonly audit: AuditWriter,
-  ) {}
+  ) {
+    this.answers = new AnswerCache(revisions, { maxEntries: 1 });
+  }
 
   /** For everybody, serialised once per change and day. */
-  async told(): Promise<PreparedBody> {
-    const revision = await this.revisions.current(INCIDENTS);
-    const day = Math.floor(epochNow() / DAY);
-    return this.bodies.get(`${revision} ${day}`, async () => {
-      const told = await this.incidents.told(epochNow() - REMEMBERED);
-      const answer = getIncidentsContract.response.parse(told);
-      return new PreparedBody(JSON.stringify(answer), 'public, max-age=15');
+  told(): Promise<PreparedBody> {
+    return this.answers.get(INCIDENTS, {
+      nouns: [INCIDENTS],
+      step: Math.floor(epochNow() / DAY),
+      make: async () => {
+        const told = await this.incidents.told(epochNow() - REMEMBERED);
+        const answer = getIncidentsContract.response.parse(told);
+        return new PreparedBody(JSON.stringify(answer), 'public, max-age=15');
+      },
     });
   }
 

@@ -7,7 +7,6 @@ import { rowsOf, type Database } from '../db/database.ts';
 import { DatabaseService } from '../db/database.service.ts';
 import { history, shards } from './status.table.ts';
 
-const QUARTER_HOUR = 900;
 /** int8 is text on one driver, a number on the other: both answer float8 as a number. */
 const reading = sql.raw(
   '"timestamp"::float8 as "timestamp", guilds::float8 as guilds, users::float8 as users, ping',
@@ -23,20 +22,17 @@ export interface Stretch {
 export class StatusRepository {
   constructor(private readonly database: DatabaseService) {}
 
-  /** All readings since `fullSince`, and before it the first of each quarter hour (DESIGN §10.11). */
-  thinned(fullSince: number): Promise<HistoryRecord[]> {
+  /**
+   * Readings in their order.
+   * @param step seconds; of each stretch of this length, counted from 1970, the first reading alone
+   */
+  readings({ from, to }: Stretch, step?: number): Promise<HistoryRecord[]> {
+    const group = step === undefined ? undefined : sql.raw(`history."timestamp" / ${step}`);
     return rowsOf(
       this.database.db,
-      sql`select * from (
-        select distinct on ("timestamp" / ${sql.raw(String(QUARTER_HOUR))}) ${reading}
-        from history where "timestamp" < ${fullSince}
-        order by "timestamp" / ${sql.raw(String(QUARTER_HOUR))}, "timestamp", seq
-      ) as thinned
-      union all
-      select * from (
-        select ${reading} from history where "timestamp" >= ${fullSince}
-        order by "timestamp", seq
-      ) as full_detail`,
+      sql`select ${group && sql`distinct on (${group})`} ${reading} from history
+        where "timestamp" >= ${from} and "timestamp" < ${to}
+        order by ${group && sql`${group},`} history."timestamp", seq`,
     );
   }
 
@@ -55,11 +51,11 @@ export class StatusRepository {
     );
   }
 
-  /** The time of the earliest reading, or undefined. */
-  async earliest(): Promise<number | undefined> {
+  /** The time of the earliest reading since a moment, or undefined. */
+  async earliest(since = 0): Promise<number | undefined> {
     const [row] = await rowsOf<{ earliest: number | null }>(
       this.database.db,
-      sql`select min("timestamp")::float8 as earliest from history`,
+      sql`select min("timestamp")::float8 as earliest from history where "timestamp" >= ${since}`,
     );
     return row?.earliest ?? undefined;
   }

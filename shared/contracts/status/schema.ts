@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
+import { TimeZone } from '../text.ts';
 import { getHistory, getShards } from './calls.ts';
 import { SHARD_STALE_SECONDS } from './silence.ts';
 
@@ -36,29 +37,16 @@ export const ShardRecord = ShardState.extend({
 }).meta({ id: 'ShardRecord' });
 export type ShardRecord = z.infer<typeof ShardRecord>;
 
-const isTimeZone = (zone: string) => {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
-};
-
 export const HistoryQuery = z.strictObject({
   range: StatusRange.optional(),
-  tz: z
-    .string()
-    .max(64)
-    .refine(isTimeZone, 'must be an IANA time zone such as Europe/Berlin')
-    .optional()
-    .meta({ description: "The visitor's zone; UTC where absent" }),
+  tz: TimeZone.optional().meta({ description: "The visitor's zone; UTC where absent" }),
 });
 export type HistoryQuery = z.infer<typeof HistoryQuery>;
 
 export const getHistoryContract = contract({
   call: getHistory,
-  summary: 'Server count, user count and latency over time',
+  summary:
+    'Server count, user count and latency over time: with range what its chart needs; without one every record of the last 48 hours, the first of each quarter hour of 400 days, the first of each hour before',
   query: HistoryQuery,
   response: z.array(HistoryRecord),
 });

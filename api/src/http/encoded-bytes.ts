@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from './accept-encoding.ts';
+
+const brotliOf = promisify(brotliCompress);
+const gzipOf = promisify(gzip);
+/** Smaller bodies do not gain from compression. */
+const MIN_COMPRESSED = 1024;
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** A text with its entity tag and its compressed forms, each made once, by threads of zlib. */
+export class EncodedBytes {
+  readonly plain: Buffer;
+  readonly etag: string;
+  private readonly encoded = new Map<Encoding, Promise<Buffer>>();
+
+  constructor(text: string) {
+    this.plain = Buffer.from(text);
+    this.etag = `W/"${createHash('sha256').update(this.plain).digest('base64url').slice(0, 27)}"`;
+  }
+
+  get isCompressible(): boolean {
+    return this.plain.length >= MIN_COMPRESSED;
+  }
+
+  in(encoding: Encoding): Promise<Buffer> {
+    const known = this.encoded.get(encoding);
+    if (known) return known;
+    const made = encoding === 'br' ? brotliOf(this.plain, BROTLI) : gzipOf(this.plain);
+    this.encoded.set(encoding, made);
+    return made;
+  }
+}

@@ -1,0 +1,161 @@
+import { sql } from 'drizzle-orm';
+import type { HistoryRecord } from 'shared/contracts/status/schema';
+import { RevisionRepository } from '../src/db/revision.repository.ts';
+import { startApi, type TestApi } from './support/api.ts';
+import { onBothDatabases } from './support/databases.ts';
+import { startPostgres } from './support/postgres.ts';
+import { waitFor } from './support/wait.ts';
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+/** Statements on the history that the API ran, and the rows that each answered. */
+function watchReads(api: TestApi) {
+  const db = api.db();
+  const run = db.execute.bind(db);
+  const rows: number[] = [];
+  let gate = Promise.resolve();
+  jest.spyOn(db, 'execute').mockImplementation((async (statement: never) => {
+    await gate;
+    const answer = (await run(statement)) as unknown as { rows: object[] };
+    rows.push(answer.rows.length);
+    return answer;
+  }) as never);
+  return {
+    rows,
+    /** Holds every further statement until the returned function is called. */
+    hold(): () => void {
+      let open!: () => void;
+      gate = new Promise((resolve) => (open = resolve));
+      return open;
+    },
+  };
+}
+
+onBothDatabases((newDatabase) => {
+  describe('the whole history', () => {
+    let api: TestApi;
+    beforeAll(async () => {
+      api = await startApi(await newDatabase());
+    });
+    beforeEach(async () => {
+      await api.db().execute(sql`delete from history`);
+      await changed();
+    });
+    afterEach(() => jest.restoreAllMocks());
+
+    const changed = async () => {
+      const revisions = api.app.get(RevisionRepository);
+      await revisions.bump(api.db(), 'history');
+      revisions.forget('history');
+    };
+    /** One reading every `every` seconds, the last one at `to`. */
+    const record = async (count: number, every: number, to: number) => {
+      await api.db().execute(sql`insert into history (event_id, "timestamp", guilds, users, ping)
+        select 'r-' || t, t, 1, 10, 20.5
+        from generate_series(${to - (count - 1) * every}::bigint, ${to}::bigint, ${every}::bigint) as t`);
+      await changed();
+    };
+    const now = () => Math.floor(Date.now() / 1000);
+    const get = (query = '', headers: Record<string, string> = {}) =>
+      api.call(`/api/history${query}`, { headers });
+    const times = async () =>
+      ((await (await get()).json()) as HistoryRecord[]).map(({ timestamp }) => timestamp);
+
+    /** A large answer of an earlier test may still be served for a moment. */
+    const settled = (count: number) =>
+      waitFor('the new revision', async () => (await times()).length === count);
+
+    test('beyond 400 days the first record of each hour remains, beyond 48 hours of each quarter hour', async () => {
+      const ancient = Math.floor((now() - 401 * DAY) / HOUR) * HOUR;
+      const old = Math.floor((now() - 399 * DAY) / HOUR) * HOUR;
+      const recent = now() - HOUR;
+      for (const start of [ancient, old, recent]) {
+        for (const at of [30, 60, 900, 1860, 3600]) await record(1, 1, start + at);
+      }
+      expect(await times()).toEqual([
+        ...[30, 3600].map((at) => ancient + at),
+        ...[30, 900, 1860, 3600].map((at) => old + at),
+        ...[30, 60, 900, 1860, 3600].map((at) => recent + at),
+      ]);
+    });
+
+    test('is made once per revision, not once per minute', async () => {
+      const quarter = Math.floor(Date.now() / 900_000) * 900_000;
+      const clock = jest.spyOn(Date, 'now').mockReturnValue(quarter + 1_000);
+      await record(10, 60, quarter / 1000 - DAY);
+      const first = await get();
+      const reads = watchReads(api);
+      clock.mockReturnValue(quarter + 62_000);
+      const second = await get('', { 'if-none-match': first.headers.get('etag') ?? '' });
+      expect([first.status, second.status, reads.rows]).toEqual([200, 304, []]);
+    });
+
+    test('is read in slices: no statement answers more rows for a longer history', async () => {
+      const largest = async (days: number) => {
+        await record(days * 288, 300, now() - 3 * DAY - days * DAY);
+        const reads = watchReads(api);
+        expect((await times()).length).toBeGreaterThan(days * 90);
+        jest.restoreAllMocks();
+        return Math.max(...reads.rows);
+      };
+      const [some, twice] = [await largest(20), await largest(40)];
+      expect([some <= 700, twice <= some]).toEqual([true, true]);
+    });
+
+    test('requests get the last revision while a large new one is made, which is made once', async () => {
+      await record(5700, 30, now() - 60);
+      await settled(5700);
+      const last = await get();
+      const etag = last.headers.get('etag') ?? '';
+      const reads = watchReads(api);
+      await record(1, 1, now());
+      const before = reads.rows.length;
+      const open = reads.hold();
+      const during = await Promise.all(Array.from({ length: 20 }, () => get()));
+      expect(new Set(during.map(({ headers }) => headers.get('etag')))).toEqual(new Set([etag]));
+      expect((await get('', { 'if-none-match': etag })).status).toBe(304);
+      open();
+      await settled(5701);
+      // Eight slices of six hours, the first reading, and that there is nothing after the last.
+      expect(reads.rows.length - before).toBeLessThanOrEqual(11);
+    });
+
+    test('a zone has one answer, however its name is spelled', async () => {
+      await record(10, DAY, now());
+      await settled(10);
+      await get('?range=7d&tz=Europe/Berlin');
+      const reads = watchReads(api);
+      for (const tz of ['eUROPE/berlin', 'EUROPE/BERLIN', 'europe/Berlin']) {
+        expect((await get(`?range=7d&tz=${tz}`)).status).toBe(200);
+      }
+      expect(reads.rows).toEqual([]);
+    });
+
+    test('what is no name of a zone is refused with a hint', async () => {
+      for (const tz of ['', '+01:00', '-0130', 'Mars/Olympus', 'Europe/Berlin ', 'x'.repeat(65)]) {
+        const answer = await get(`?range=7d&tz=${encodeURIComponent(tz)}`);
+        expect([tz, answer.status]).toEqual([tz, 400]);
+        if (tz.length < 65) expect(await answer.text()).toContain('such as Europe/Berlin');
+      }
+    });
+  });
+});
+
+describe('the whole history on two replicas', () => {
+  test('another replica follows the data', async () => {
+    const databaseUrl = await (await startPostgres()).newDatabase();
+    const [one, two] = [await startApi({ databaseUrl }), await startApi({ databaseUrl })];
+    const key = await one.newKey('*');
+    expect(await (await two.call('/api/history')).json()).toEqual([]);
+    const at = Math.floor(Date.now() / 1000);
+    const events = [{ id: 'one', timestamp: at, guilds: 1, users: 1, ping: 1 }];
+    await one.push('POST', '/api/ingest/history', key, { events });
+    const [a, b] = await waitFor('both answer the same', async () => {
+      const both = await Promise.all([one, two].map((replica) => replica.call('/api/history')));
+      const [first, second] = both.map(({ headers }) => headers.get('etag'));
+      return first === second && both;
+    });
+    expect(await a?.json()).toEqual(await b?.json());
+  });
+});
