@@ -13,8 +13,12 @@ describe('while the database is away', () => {
     postgres = await startPostgres();
   });
   const status = async (api: TestApi, path: string) => (await api.call(path)).status;
+  const ready = async (api: TestApi) => {
+    const answer = await api.call('/api/health/ready');
+    return [answer.status, await answer.json()];
+  };
   const healed = (api: TestApi) =>
-    waitFor('ready again', async () => (await status(api, '/api/health/ready')) === 200);
+    waitFor('ready again', async () => JSON.stringify(await ready(api)).includes('"ok"'));
 
   test('a start without it serves what needs none and heals by itself', async () => {
     const databaseUrl = await postgres.newDatabase();
@@ -114,15 +118,66 @@ describe('while the database is away', () => {
     // Asks the database whether there is such a session.
     const me = async () => (await api.call('/api/auth/me', { headers: { cookie } })).status;
     expect(await me()).toBe(401);
-    expect(await status(api, '/api/team')).toBe(200);
     await postgres.down();
     expect(await me()).toBe(503);
-    // Public lists are told from memory meanwhile.
-    expect(await status(api, '/api/team')).toBe(200);
-    expect(await status(api, '/api/health/ready')).toBe(503);
+    expect(await ready(api)).toEqual([200, { status: 'degraded', missing: ['database'] }]);
     expect(await status(api, '/api/health/live')).toBe(200);
     await postgres.up();
     await healed(api);
     expect(await me()).toBe(401);
+  });
+
+  test('public answers come from memory, marked as stale, for signed-in people too', async () => {
+    const api = await startApi({ databaseUrl: await postgres.newDatabase() });
+    const cookie = await api.signIn({ id: '444444444444444444', rank: 'Owner' });
+    const paths = [
+      ...['/api/commands', '/api/history', '/api/history?range=7d&tz=Europe/Berlin'],
+      ...['/api/shards', '/api/incidents', '/api/team', '/api/templates', '/api/avatars'],
+    ];
+    const before = new Map<string, string | null>();
+    for (const path of paths) before.set(path, (await api.call(path)).headers.get('etag'));
+    await postgres.down();
+    // What was just read is current for half a second more.
+    const stale = (path: string, headers: Headers) =>
+      waitFor(`${path} from memory`, async () => {
+        const answer = await api.call(path, { headers });
+        return (answer.status !== 200 || answer.headers.has('age')) && answer;
+      });
+    for (const path of paths) {
+      for (const headers of [new Headers(), new Headers({ cookie })]) {
+        const answer = await stale(path, headers);
+        expect([path, answer.status]).toEqual([path, 200]);
+        expect(answer.headers.get('etag')).toBe(before.get(path));
+        expect(answer.headers.get('cache-control')).toBe('public, no-cache');
+        expect(answer.headers.get('cache-status')).toMatch(/detail=database-away$/);
+      }
+    }
+    const etag = before.get('/api/commands') ?? '';
+    const known = await api.call('/api/commands', { headers: { 'if-none-match': etag } });
+    expect(known.status).toBe(304);
+    // What nobody has read yet is in nobody's memory.
+    expect(await status(api, '/api/history?range=30d&tz=Asia/Tokyo')).toBe(503);
+    await postgres.up();
+    await healed(api);
+    expect((await api.call('/api/commands')).headers.has('age')).toBe(false);
+  });
+
+  test('a database that says nothing does not hold up what is in memory', async () => {
+    const databaseUrl = await postgres.newDatabase();
+    const api = await startApi({ databaseUrl });
+    expect(await status(api, '/api/commands')).toBe(200);
+    const held = postgres.query(
+      `begin; lock table revisions in access exclusive mode; select pg_sleep(600)`,
+      databaseUrl,
+    );
+    held.catch(() => undefined);
+    await waitFor('an answer from memory', async () => {
+      const answer = await api.call('/api/commands');
+      return answer.status === 200 && answer.headers.has('age');
+    });
+    await postgres.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'PgSleep'`,
+      databaseUrl,
+    );
   });
 });

@@ -3,6 +3,8 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { mayDo } from 'shared/contracts/team/rights';
 import { Config } from '../config/config.ts';
+import { isDatabaseAway } from '../db/away.ts';
+import { within } from '../db/within.ts';
 import { ACCESS } from '../http/metadata.ts';
 import { ProblemError } from '../http/problem.ts';
 import { KeyService } from '../ingest/key.service.ts';
@@ -11,6 +13,9 @@ import { SessionService } from '../session/session.service.ts';
 import { TeamRepository } from '../team/team.repository.ts';
 import type { Access } from './access.ts';
 import { NOBODY, setActor, type Actor } from './actor.ts';
+
+/** What everybody may read waits no longer for the database to say who reads it. */
+const PATIENCE_MS = 3_000;
 
 /** Denies by default: a route without a stated access is closed to everyone. */
 @Injectable()
@@ -34,6 +39,7 @@ export class AccessGuard implements CanActivate {
   private async establish(access: Access | undefined, request: FastifyRequest): Promise<Actor> {
     switch (access?.kind) {
       case 'public':
+        if (access.session === 'if-known') return this.visitorIfKnown(request);
         return access.session ? this.visitor(request) : NOBODY;
       case 'signed-in':
         return this.signedIn(request);
@@ -56,6 +62,15 @@ export class AccessGuard implements CanActivate {
       }
       default:
         throw new ProblemError(403, 'Nobody may call this.');
+    }
+  }
+
+  private async visitorIfKnown(request: FastifyRequest): Promise<Actor> {
+    try {
+      return await within(this.visitor(request), PATIENCE_MS);
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      return NOBODY;
     }
   }
 

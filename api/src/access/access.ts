@@ -7,7 +7,7 @@ import { actorOf } from './actor.ts';
 
 /** Who may call a route. Every route states one; the process does not start otherwise. */
 export type Access =
-  | { kind: 'public'; session: boolean }
+  | { kind: 'public'; session: boolean | 'if-known' }
   | { kind: 'signed-in' }
   | { kind: 'team'; right: Right }
   | { kind: 'ingest'; scope: IngestScope }
@@ -15,8 +15,12 @@ export type Access =
 
 const state = (access: Access) => SetMetadata(ACCESS, access);
 
-/** Anyone. With `session: true` the actor is looked up when a cookie is there. */
-export const Public = ({ session = false } = {}) => state({ kind: 'public', session });
+/**
+ * Anyone. With `session: true` the actor is looked up when a cookie is there. With `'if-known'` a
+ * caller counts as nobody while the database is away: for what everybody may read.
+ */
+export const Public = ({ session = false }: { session?: boolean | 'if-known' } = {}) =>
+  state({ kind: 'public', session });
 
 /** Anyone who is signed in; 401 otherwise. */
 export const SignedIn = () => state({ kind: 'signed-in' });

@@ -11,7 +11,7 @@ export class CommandsController {
   constructor(private readonly commands: CommandsService) {}
 
   @Implements(getCommandsContract)
-  @Public({ session: true })
+  @Public({ session: 'if-known' })
   list(@CurrentActor() actor: Actor): Promise<PreparedBody> {
     return this.commands.list(actor);
   }

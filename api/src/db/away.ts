@@ -1,3 +1,5 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+
 /** The database cannot answer now; the same request may succeed later. Answered with 503. */
 export class DatabaseAwayError extends Error {
   constructor(options?: ErrorOptions) {
@@ -5,8 +7,11 @@ export class DatabaseAwayError extends Error {
   }
 }
 
-/** SQLSTATE classes and codes that speak of the server's state, not of the statement. */
-const STATES = /^(08|57P0|53300$|57014$|25P03$|55P03$|40001$|40P01$)/;
+/**
+ * SQLSTATE classes and codes that speak of the server's state, not of the statement. Those of class
+ * 53 are all of resources; a full disk (53100) is `isStorageFull`.
+ */
+const STATES = /^(08|57P0|53[023]00$|53400$|57014$|25P03$|55P03$|40001$|40P01$)/;
 const SYSTEM = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -32,13 +37,30 @@ interface ErrorLike {
 const isErrorLike = (value: unknown): value is ErrorLike =>
   typeof (value as Partial<ErrorLike> | null | undefined)?.message === 'string';
 
-/** Whether an error (or what caused it) means that the database is away rather than wrong use. */
-export function isDatabaseAway(error: unknown): boolean {
+/** An error, what caused it, and so on. */
+export function* chainOf(error: unknown): Generator<ErrorLike> {
   for (let at: unknown = error, depth = 0; isErrorLike(at) && depth < 6; depth += 1) {
-    if (at instanceof DatabaseAwayError) return true;
-    if (typeof at.code === 'string' && (STATES.test(at.code) || SYSTEM.has(at.code))) return true;
-    if (MESSAGES.test(at.message)) return true;
+    yield at;
     at = at.errors?.[0] ?? at.cause;
   }
-  return false;
+}
+
+/** Whether an error of a database driver means that the database is away rather than wrong use. */
+export function meansAway(error: unknown): boolean {
+  return [...chainOf(error)].some(
+    ({ code, message }) =>
+      (typeof code === 'string' && (STATES.test(code) || SYSTEM.has(code))) ||
+      MESSAGES.test(message),
+  );
+}
+
+/**
+ * Whether any error means that the database is away. It must come from the database: `ECONNRESET`
+ * is also what Node says of a client that hung up, and of Discord and Stripe.
+ */
+export function isDatabaseAway(error: unknown): boolean {
+  return [...chainOf(error)].some(
+    (at) =>
+      at instanceof DatabaseAwayError || (at instanceof DrizzleQueryError && meansAway(at.cause)),
+  );
 }

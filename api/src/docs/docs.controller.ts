@@ -10,7 +10,7 @@ export class DocsController {
   constructor(private readonly docs: DocsService) {}
 
   @Get('/api/openapi.json')
-  @Public({ session: true })
+  @Public({ session: 'if-known' })
   document(
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,

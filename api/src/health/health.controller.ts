@@ -1,7 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { HealthCheckService } from '@nestjs/terminus';
 import { SkipThrottle } from '@nestjs/throttler';
-import { getLivenessContract, getReadinessContract } from 'shared/contracts/health/schema';
+import {
+  getLivenessContract,
+  getReadinessContract,
+  type Readiness as Answer,
+} from 'shared/contracts/health/schema';
 import { Public } from '../access/access.ts';
 import { Implements } from '../http/implements.ts';
 import { Readiness } from './readiness.ts';
@@ -22,11 +26,9 @@ export class HealthController {
 
   @Implements(getReadinessContract)
   @Public()
-  ready() {
-    return this.health.check([
-      () => this.readiness.process(),
-      () => this.readiness.databaseAnswers(),
-      () => this.readiness.releases(),
-    ]);
+  async ready(): Promise<Answer> {
+    await this.health.check([() => this.readiness.process(), () => this.readiness.releases()]);
+    const missing = await this.readiness.missing();
+    return missing.length > 0 ? { status: 'degraded', missing } : { status: 'ok' };
   }
 }

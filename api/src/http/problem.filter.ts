@@ -1,18 +1,34 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../db/away.ts';
+import { isStorageFull } from '../db/storage-full.ts';
+import { StorageHealth } from '../db/storage-health.ts';
 import { Log } from '../log/log.ts';
 import { problemBody, ProblemError } from './problem.ts';
 
 /** Every error of every layer leaves the server here, as `application/problem+json`. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
-  constructor(private readonly log: Log) {}
+  constructor(
+    private readonly log: Log,
+    private readonly storage: StorageHealth,
+  ) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
+    if (hungUp(request)) {
+      const { id: requestId, method, url } = request;
+      const path = url.split('?')[0]?.slice(0, 300);
+      this.log.info(
+        { requestId, method, path },
+        'the client hung up before its request was complete',
+      );
+      // Closes what is left of the connection.
+      return void reply.hijack().raw.destroy();
+    }
+    this.storage.failed(error);
     const problem = toProblem(error);
     if (problem.status >= 500) {
       this.log.error(
@@ -30,6 +46,11 @@ export class ProblemFilter implements ExceptionFilter {
       .header('content-type', 'application/problem+json; charset=utf-8')
       .send(JSON.stringify(problemBody(problem, request.id)));
   }
+}
+
+/** Whether the rest of a request will never come: whatever fails for that is no fault of ours. */
+function hungUp({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete;
 }
 
 /** What Fastify refuses by itself, in words; its own messages name internals. */
@@ -50,6 +71,12 @@ export function toProblem(error: unknown): ProblemError {
     return new ProblemError(503, 'The database cannot be reached right now. Try again shortly.', {
       kind: 'database-away',
       headers: { 'retry-after': '5' },
+    });
+  }
+  if (isStorageFull(error)) {
+    return new ProblemError(503, 'Nothing can be stored right now. Try again later.', {
+      kind: 'storage-full',
+      headers: { 'retry-after': '30' },
     });
   }
   if (error instanceof HttpException) {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Database } from '../db/database.ts';
 import { DatabaseService } from '../db/database.service.ts';
 import { RevisionRepository } from '../db/revision.repository.ts';
+import { StorageHealth } from '../db/storage-health.ts';
 
 /** Ends a dry run's transaction; never leaves this file. */
 class DryRunEnd extends Error {}
@@ -15,6 +16,7 @@ export class IngestWriter {
   constructor(
     private readonly database: DatabaseService,
     private readonly revisions: RevisionRepository,
+    private readonly storage: StorageHealth,
   ) {}
 
   /** @param work answers how many items it wrote */
@@ -51,6 +53,7 @@ export class IngestWriter {
         result = { value: await work(tx) };
         if (dryRun) throw new DryRunEnd();
       });
+      this.storage.succeeded();
     } catch (error) {
       if (!(error instanceof DryRunEnd)) throw error;
     }

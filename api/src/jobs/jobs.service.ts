@@ -2,6 +2,7 @@ import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { DatabaseService } from '../db/database.service.ts';
 import { isDatabaseAway } from '../db/away.ts';
+import { StorageHealth } from '../db/storage-health.ts';
 import { Log } from '../log/log.ts';
 import { jobRuns } from './job-run.table.ts';
 
@@ -17,6 +18,7 @@ export class JobsService implements BeforeApplicationShutdown {
 
   constructor(
     private readonly database: DatabaseService,
+    private readonly storage: StorageHealth,
     private readonly log: Log,
   ) {}
 
@@ -46,7 +48,8 @@ export class JobsService implements BeforeApplicationShutdown {
     try {
       if (await this.take(job, seconds)) await work();
     } catch (error) {
-      if (isDatabaseAway(error)) this.log.warn({ job, err: error }, 'a job could not run');
+      if (this.storage.failed(error) || isDatabaseAway(error))
+        this.log.warn({ job, err: error }, 'a job could not run');
       else this.log.error({ job, err: error }, 'a job failed');
     }
   }

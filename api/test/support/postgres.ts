@@ -8,6 +8,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  symlinkSync,
 } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
@@ -27,6 +28,8 @@ export interface TestPostgres {
   down(): Promise<void>;
   /** Starts it again on the same port. */
   up(): Promise<void>;
+  /** A disk without room for more rows of an empty table: its file is Linux' `/dev/full` meanwhile. */
+  fullDisk(table: string, url: string): Promise<{ fill(): Promise<void>; free(): Promise<void> }>;
 }
 
 /** PostgreSQL refuses to run as root. */
@@ -143,6 +146,28 @@ export async function startPostgres(): Promise<TestPostgres> {
     query,
     up,
     down,
+    fullDisk: async (table, url) => {
+      const [row] = await query(`select pg_relation_filepath('${table}') as path`, url);
+      const file = join(data, String(row?.path));
+      const put = async (change: () => void) => {
+        await query('checkpoint', url);
+        change();
+        // Every further connection opens the file anew.
+        await query(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+            where datname = current_database() and pid <> pg_backend_pid()`,
+          url,
+        );
+      };
+      return {
+        fill: () =>
+          put(() => {
+            renameSync(file, `${file}.kept`);
+            symlinkSync('/dev/full', file);
+          }),
+        free: () => put(() => renameSync(`${file}.kept`, file)),
+      };
+    },
     newDatabase: async () => {
       databases += 1;
       await query(`create database test_${databases}`);
