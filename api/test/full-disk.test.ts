@@ -49,7 +49,12 @@ function whileItIsFull(start: () => Promise<{ api: TestApi; disk: FullDisk }>) {
     expect(refused.status).toBe(503);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await refused.json()).toMatchObject({ type: 'urn:portico:problem:storage-full' });
-    for (const path of [...SHARED, '/api/history?range=7d', '/api/auth/me', '/api/account/sessions']) {
+    for (const path of [
+      ...SHARED,
+      '/api/history?range=7d',
+      '/api/auth/me',
+      '/api/account/sessions',
+    ]) {
       const answer = await api.call(path, { headers: { cookie } });
       expect([path, answer.status, answer.headers.get('age')]).toEqual([path, 200, null]);
     }
