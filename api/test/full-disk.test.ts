@@ -1,6 +1,8 @@
 import fs from 'node:fs';
+import { sql } from 'drizzle-orm';
 import { startApi, type TestApi } from './support/api.ts';
 import { startPostgres } from './support/postgres.ts';
+import { waitFor } from './support/wait.ts';
 
 /** A disk without room: what exists can be written over, nothing can grow. */
 interface FullDisk {
@@ -9,23 +11,26 @@ interface FullDisk {
 }
 
 /** PGlite writes its files through Node: a write beyond the end of one finds no space. */
-const diskOfPglite: FullDisk = {
-  fill() {
-    const write = fs.writeSync;
-    const refusing = (
-      file: number,
-      bytes: Uint8Array,
-      from: number,
-      length: number,
-      at: number,
-    ) => {
-      if (at + length <= fs.fstatSync(file).size) return write(file, bytes, from, length, at);
-      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
-    };
-    jest.spyOn(fs, 'writeSync').mockImplementation(refusing as typeof fs.writeSync);
-  },
-  free: () => void jest.restoreAllMocks(),
-};
+function diskOfPglite(): FullDisk {
+  let refusals: jest.SpyInstance | undefined;
+  return {
+    fill() {
+      const write = fs.writeSync;
+      const refuse = (
+        file: number,
+        bytes: Uint8Array,
+        from: number,
+        length: number,
+        at: number,
+      ) => {
+        if (at + length <= fs.fstatSync(file).size) return write(file, bytes, from, length, at);
+        throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+      };
+      refusals = jest.spyOn(fs, 'writeSync').mockImplementation(refuse as typeof fs.writeSync);
+    },
+    free: () => refusals?.mockRestore(),
+  };
+}
 
 const SHARED = ['/api/history', '/api/templates', '/api/commands'];
 
@@ -67,7 +72,34 @@ function whileItIsFull(start: () => Promise<{ api: TestApi; disk: FullDisk }>) {
 
 describe('on a full disk', () => {
   describe('PGlite', () => {
-    whileItIsFull(async () => ({ api: await startApi(), disk: diskOfPglite }));
+    whileItIsFull(async () => ({ api: await startApi(), disk: diskOfPglite() }));
+
+    test('a database that ended itself, because its log found no room, is opened again', async () => {
+      const disk = diskOfPglite();
+      const api = await startApi();
+      const key = await api.newKey('*');
+      const etag = (await api.call('/api/commands')).headers.get('etag');
+      await disk.fill();
+      const log = sql`select pg_logical_emit_message(false, 'x', repeat('y', 4000000))`;
+      await waitFor('the panic', () =>
+        api
+          .db()
+          .execute(log)
+          .then(
+            () => false,
+            () => true,
+          ),
+      );
+      const answer = await api.call('/api/commands');
+      expect([answer.status, answer.headers.get('etag')]).toEqual([200, etag]);
+      const events = [{ id: 'one', timestamp: 1, guilds: 1, users: 1, ping: 1 }];
+      const push = () => api.push('POST', '/api/ingest/history', key, { events });
+      const refused = await push();
+      expect([refused.status, refused.headers.has('retry-after')]).toEqual([503, true]);
+      await disk.free();
+      await waitFor('a write', async () => (await push()).status === 200);
+      expect(await (await api.call('/api/history')).json()).toHaveLength(1);
+    });
   });
 
   describe('PostgreSQL', () => {

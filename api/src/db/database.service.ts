@@ -10,6 +10,8 @@ import { openPostgres } from './postgres.driver.ts';
 
 const FIRST_RETRY_MS = 250;
 const LONGEST_RETRY_MS = 5_000;
+/** To open the embedded database anew takes a moment of the whole process. */
+const LONGEST_REOPEN_MS = 30_000;
 
 /**
  * Owns the driver. PGlite must open for the process to start; a PostgreSQL server that is down is
@@ -49,7 +51,9 @@ export class DatabaseService implements OnModuleInit, OnApplicationShutdown {
    * @throws what the work fails with for another reason; later, that ends the process
    */
   async atStart(work: () => Promise<void>): Promise<void> {
-    if (!(await this.attempt(work))) void this.readyOnce.then(() => this.keepTrying(work));
+    const attempt = () => this.attempt(work);
+    if (!(await attempt()))
+      void this.readyOnce.then(() => this.keepTrying(attempt, LONGEST_RETRY_MS));
   }
 
   /** One trivial statement, for readiness. */
@@ -64,10 +68,13 @@ export class DatabaseService implements OnModuleInit, OnApplicationShutdown {
         this.log.warn({ err: error }, 'an idle database connection broke'),
       );
       this.driver = driver;
-      const migrate = () => this.migrate(driver);
-      if (!(await this.attempt(migrate))) void this.keepTrying(migrate);
+      const migrate = () => this.attempt(() => this.migrate(driver));
+      if (!(await migrate())) void this.keepTrying(migrate, LONGEST_RETRY_MS);
     } else {
-      this.driver = await openPglite(this.config.dataDir, { mayMake: this.config.newDatabase });
+      this.driver = await openPglite(this.config.dataDir, {
+        mayMake: this.config.newDatabase,
+        onPanic: () => void this.reopen(),
+      });
       await this.migrate(this.driver);
     }
   }
@@ -99,11 +106,30 @@ export class DatabaseService implements OnModuleInit, OnApplicationShutdown {
     }
   }
 
-  private async keepTrying(work: () => Promise<void>): Promise<void> {
+  /** The embedded database has no server that starts it again after a panic. */
+  private async reopen(): Promise<void> {
+    this.migrated = false;
+    this.log.error({}, 'the embedded database ended itself and is opened again');
+    await this.keepTrying(() => this.tryReopen(), LONGEST_REOPEN_MS);
+  }
+
+  private async tryReopen(): Promise<boolean> {
+    try {
+      await this.driver?.reopen?.();
+      this.migrated = true;
+      this.log.info({}, 'the embedded database is open again');
+      return true;
+    } catch (error) {
+      this.log.warn({ err: error }, 'the embedded database cannot be opened; trying again');
+      return false;
+    }
+  }
+
+  private async keepTrying(attempt: () => Promise<boolean>, longestMs: number): Promise<void> {
     const { signal } = this.stop;
-    for (let wait = FIRST_RETRY_MS; !signal.aborted; wait = Math.min(wait * 2, LONGEST_RETRY_MS)) {
+    for (let wait = FIRST_RETRY_MS; !signal.aborted; wait = Math.min(wait * 2, longestMs)) {
       await sleep(wait, undefined, { signal, ref: false }).catch(() => undefined);
-      if (signal.aborted || (await this.attempt(work))) return;
+      if (signal.aborted || (await attempt())) return;
     }
   }
 }

@@ -8,5 +8,7 @@ export interface Driver {
   migrate(): Promise<void>;
   /** One trivial statement; rejects while the database is away. */
   ping(): Promise<void>;
+  /** Opens a database that ended itself once more; absent where another process is the server. */
+  reopen?(): Promise<void>;
   close(): Promise<void>;
 }

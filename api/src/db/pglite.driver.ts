@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { sql } from 'drizzle-orm';
+import { DatabaseAwayError } from './away.ts';
 import { drizzleOptions, type Database } from './database.ts';
 import type { Driver } from './driver.ts';
 import { takeLock } from './lock-file.ts';
@@ -16,10 +17,14 @@ export class NoDatabaseError extends Error {}
  * Opens PGlite in `<dataDir>/db`. Makes the database only where `mayMake` says so: otherwise a
  * mistyped path would answer with an empty site. A folder that a killed first start left half made is made anew:
  * it is created under another name and gets its own only when complete.
+ * @param onPanic called when the database ended itself, as it does where its log finds no room
  * @throws LockedError when another process has the folder
  * @throws NoDatabaseError naming the folder, which is left as it was
  */
-export async function openPglite(dataDir: string, { mayMake = false } = {}): Promise<Driver> {
+export async function openPglite(
+  dataDir: string,
+  { mayMake = false, onPanic = () => {} }: { mayMake?: boolean; onPanic?: () => void } = {},
+): Promise<Driver> {
   if (!mayMake && !existsSync(join(dataDir, 'db'))) {
     throw new NoDatabaseError(
       `There is no database in ${dataDir}. Set DATA_DIR to the folder of your site, or DATABASE_URL; for the first start of a new site, set NEW_DATABASE=1.`,
@@ -27,13 +32,20 @@ export async function openPglite(dataDir: string, { mayMake = false } = {}): Pro
   }
   const unlock = takeLock(join(dataDir, 'db.lock'));
   try {
-    const client = await open(dataDir);
-    const db = drizzle(client, drizzleOptions) as unknown as Database;
+    let client = await open(dataDir);
+    let db = databaseOf(client, onPanic);
     return {
       kind: 'pglite',
-      db,
+      get db() {
+        return db;
+      },
       migrate: () => migrate(db as never, { migrationsFolder }),
       ping: async () => void (await db.execute(sql`select 1`)),
+      // The one that ended itself is not closed: it would write. The log says what was committed.
+      reopen: async () => {
+        client = await open(dataDir);
+        db = databaseOf(client, onPanic);
+      },
       close: async () => {
         await client.close();
         unlock();
@@ -43,6 +55,27 @@ export async function openPglite(dataDir: string, { mayMake = false } = {}): Pro
     unlock();
     throw error;
   }
+}
+
+/** Nothing that a database answers after a panic is worth anything: the first one is reported. */
+function databaseOf(client: PGlite, onPanic: () => void): Database {
+  let hasPanicked = false;
+  const watched = <Run extends (...call: never[]) => Promise<unknown>>(run: Run) =>
+    (async (...call: Parameters<Run>) => {
+      if (hasPanicked) throw new DatabaseAwayError();
+      try {
+        return await run(...call);
+      } catch (error) {
+        if ((error as { severity?: unknown }).severity === 'PANIC' && !hasPanicked) {
+          hasPanicked = true;
+          onPanic();
+        }
+        throw error;
+      }
+    }) as Run;
+  client.execProtocol = watched(client.execProtocol.bind(client));
+  client.execProtocolStream = watched(client.execProtocolStream.bind(client));
+  return drizzle(client, drizzleOptions) as unknown as Database;
 }
 
 async function open(dataDir: string): Promise<PGlite> {
