@@ -1,12 +1,11 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import * as schema from './schema.ts';
 
 /** The database as repositories see it: PGlite and PostgreSQL alike, transactions included. */
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Database = PgDatabase<PgQueryResultHKT>;
 
 /** Options that both drivers share. */
-export const drizzleOptions = { schema, casing: 'snake_case' } as const;
+export const drizzleOptions = { casing: 'snake_case' } as const;
 
 /**
  * Runs hand-written SQL and answers its rows. Both drivers answer `{ rows }`; int8 is text on
