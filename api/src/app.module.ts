@@ -2,7 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { AccessModule } from './access/access.module.ts';
 import { ActivityModule } from './activity/activity.module.ts';
 import { AccountModule } from './account/account.module.ts';
-import { AccountPartsModule } from './account/account-parts.module.ts';
+import { AccountPartsModule } from './account-parts/account-parts.module.ts';
 import { AdminModule } from './admin/admin.module.ts';
 import { AuditPagesModule } from './audit/audit-pages.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
@@ -38,7 +38,7 @@ import { StatusModule } from './status/status.module.ts';
 import { StoreModule } from './store/store.module.ts';
 import { TeamModule } from './team/team.module.ts';
 import { TemplatesModule } from './templates/templates.module.ts';
-import { UsersModule } from './users/users.module.ts';
+import { UserProfilesModule } from './user-profiles/user-profiles.module.ts';
 import { VitalsModule } from './vitals/vitals.module.ts';
 
 /** What every process of the API needs, with or without HTTP. */
@@ -80,7 +80,7 @@ export class AppModule {
         CommandsModule,
         TemplatesModule,
         AvatarsModule,
-        UsersModule,
+        UserProfilesModule,
         StoreModule,
         CheckoutModule,
         InvoicesModule,

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { auditEvents } from '../src/audit/audit.table.ts';
 import { discordGrants } from '../src/auth/discord-grant.table.ts';
-import { sessions, users } from '../src/session/session.table.ts';
+import { sessions } from '../src/session/session.table.ts';
+import { users } from '../src/users/user.table.ts';
 import type { TestApi } from './support/api.ts';
 import { TestBrowser } from './support/browser.ts';
 import { onBothDatabases } from './support/databases.ts';

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { eq } from 'drizzle-orm';
 import type { DeletionObstacle } from 'shared/contracts/account/schema';
 import { AuditWriter } from '../audit/audit.writer.ts';
 import { DiscordAccess } from '../auth/discord-access.ts';
 import type { Database } from '../db/database.ts';
 import { DatabaseService } from '../db/database.service.ts';
 import { ProblemError } from '../http/problem.ts';
-import { users } from '../session/session.table.ts';
-import type { AccountPart } from './account-part.ts';
-import { AccountParts } from './account-parts.ts';
+import { UsersRepository } from '../users/users.repository.ts';
+import type { AccountPart } from '../account-parts/account-part.ts';
+import { AccountParts } from '../account-parts/account-parts.ts';
 
 /** People's own data: the export, and the deletion where nothing stands against it. */
 @Injectable()
@@ -18,6 +17,7 @@ export class AccountService {
     private readonly parts: AccountParts,
     private readonly audit: AuditWriter,
     private readonly access: DiscordAccess,
+    private readonly users: UsersRepository,
   ) {}
 
   async export(userId: string): Promise<{ exportedAt: number; parts: Record<string, unknown> }> {
@@ -40,12 +40,12 @@ export class AccountService {
    */
   async delete(userId: string, origin: string): Promise<void> {
     const tellDiscord = await this.database.db.transaction(async (tx) => {
-      await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+      await this.users.lock(tx, userId);
       const [obstacle] = await this.obstacles(userId, tx);
       if (obstacle) throw new ProblemError(409, `${obstacle.reason} ${obstacle.remedy}`);
       const revoke = await this.access.drop(tx, userId);
       for (const part of this.parts.all()) await part.delete?.(tx, userId);
-      await tx.delete(users).where(eq(users.id, userId));
+      await this.users.delete(tx, userId);
       await this.audit.write(tx, {
         actor: `user:${userId}`,
         action: 'account.delete',

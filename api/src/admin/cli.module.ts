@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { AccountPartsModule } from '../account/account-parts.module.ts';
+import { AccountPartsModule } from '../account-parts/account-parts.module.ts';
 import type { Config } from '../config/config.ts';
 import { ConfigModule } from '../config/config.module.ts';
 import { DbModule } from '../db/db.module.ts';

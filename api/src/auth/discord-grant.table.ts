@@ -1,5 +1,5 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { users } from '../session/session.table.ts';
+import { users } from '../users/user.table.ts';
 
 /** What a person allowed us at Discord: one row per person, its tokens sealed. */
 export const discordGrants = pgTable('discord_grants', {

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { AccountParts } from '../account/account-parts.ts';
+import { AccountParts } from '../account-parts/account-parts.ts';
 import { DiscordGrantRepository } from './discord-grant.repository.ts';
 
 /** What the person allowed at Discord, as a part of their own data: that it is kept, not the tokens. */

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { AccountPart } from '../account/account-part.ts';
-import { AccountParts } from '../account/account-parts.ts';
+import type { AccountPart } from '../account-parts/account-part.ts';
+import { AccountParts } from '../account-parts/account-parts.ts';
 import type { Database } from '../db/database.ts';
 import { OwnAvatarsRepository } from './own-avatars.repository.ts';
 

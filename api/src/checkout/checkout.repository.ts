@@ -5,7 +5,7 @@ import { DatabaseService } from '../db/database.service.ts';
 import { newInvoiceId } from '../invoices/invoice-id.ts';
 import { invoices, type InvoiceRow } from '../invoices/invoice.table.ts';
 import { ProblemError } from '../http/problem.ts';
-import { users } from '../session/session.table.ts';
+import { users } from '../users/user.table.ts';
 import { writeLedger } from '../ledger/ledger.ts';
 
 export interface Purchase {

@@ -5,7 +5,7 @@ import { stripeEvents } from '../fulfilment/stripe-event.table.ts';
 import { invoices, type InvoiceRow } from '../invoices/invoice.table.ts';
 import { ledger } from '../ledger/ledger.table.ts';
 import { licenceSlots } from '../servers/slot.table.ts';
-import { users } from '../session/session.table.ts';
+import { users } from '../users/user.table.ts';
 
 export type SlotRow = typeof licenceSlots.$inferSelect;
 export type WebhookRow = typeof stripeEvents.$inferSelect;

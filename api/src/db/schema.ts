@@ -27,6 +27,7 @@ export * from '../releases/deploy-key.table.ts';
 export * from './revision.table.ts';
 export * from '../servers/slot.table.ts';
 export * from '../session/session.table.ts';
+export * from '../users/user.table.ts';
 export * from '../status/status.table.ts';
 export * from '../team/team.table.ts';
 export * from '../templates/template.table.ts';

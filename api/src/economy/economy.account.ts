@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { AccountPart } from '../account/account-part.ts';
-import { AccountParts } from '../account/account-parts.ts';
+import type { AccountPart } from '../account-parts/account-part.ts';
+import { AccountParts } from '../account-parts/account-parts.ts';
 import { DatabaseService } from '../db/database.service.ts';
 import { EconomyRepository } from './economy.repository.ts';
 

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
-import { AccountParts } from '../account/account-parts.ts';
+import { AccountParts } from '../account-parts/account-parts.ts';
 import { DatabaseService } from '../db/database.service.ts';
 import { ledger } from '../ledger/ledger.table.ts';
 import { invoices } from './invoice.table.ts';

@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { AccountParts } from '../account/account-parts.ts';
+import { AccountParts } from '../account-parts/account-parts.ts';
 import { SessionRepository } from './session.repository.ts';
 
-/** Profile and sessions as a part of people's own data. Both go with the row of the user. */
+/** Sessions as a part of people's own data. They go with the row of the user. */
 @Injectable()
 export class SessionAccount implements OnModuleInit {
   constructor(
@@ -11,10 +11,6 @@ export class SessionAccount implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.parts.register({
-      name: 'profile',
-      export: (userId) => this.sessions.profile(userId),
-    });
     this.parts.register({
       name: 'sessions',
       export: async (userId) =>

@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
+import { UsersModule } from '../users/users.module.ts';
 import { SessionAccount } from './session.account.ts';
 import { SessionController } from './session.controller.ts';
 import { SessionRepository } from './session.repository.ts';
 import { SessionService } from './session.service.ts';
 
 @Module({
+  imports: [UsersModule],
   controllers: [SessionController],
   providers: [SessionRepository, SessionService, SessionAccount],
   exports: [SessionService],

@@ -3,7 +3,9 @@ import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CurrentUser } from 'shared/contracts/session/schema';
 import { DatabaseService } from '../db/database.service.ts';
-import { sessions, users } from './session.table.ts';
+import { users } from '../users/user.table.ts';
+import { UsersRepository } from '../users/users.repository.ts';
+import { sessions } from './session.table.ts';
 
 /** A session ends after so long without use, and at the latest so long after sign-in. */
 const IDLE = sql`interval '7 days'`;
@@ -28,7 +30,10 @@ const isLiving = and(
 /** Sessions by the database's clock: replicas need no common clock. */
 @Injectable()
 export class SessionRepository {
-  constructor(private readonly database: DatabaseService) {}
+  constructor(
+    private readonly database: DatabaseService,
+    private readonly users: UsersRepository,
+  ) {}
 
   /** The user of a living session, or undefined. */
   async userOf(idHash: string): Promise<CurrentUser | undefined> {
@@ -57,11 +62,7 @@ export class SessionRepository {
   /** Starts a session and keeps the user's name and avatar up to date. */
   async start(idHash: string, user: CurrentUser, browser?: string): Promise<void> {
     await this.database.db.transaction(async (tx) => {
-      const profile = { username: user.username, avatar: user.avatar, updatedAt: sql`now()` };
-      await tx
-        .insert(users)
-        .values({ id: user.id, ...profile })
-        .onConflictDoUpdate({ target: users.id, set: profile });
+      await this.users.save(tx, user);
       await tx.insert(sessions).values({ idHash, userId: user.id, browser });
       await tx
         .delete(sessions)
@@ -104,15 +105,6 @@ export class SessionRepository {
       .where(eq(sessions.userId, userId))
       .returning({ idHash: sessions.idHash });
     return ended.length;
-  }
-
-  /** What is kept of a person's Discord profile. */
-  async profile(userId: string): Promise<CurrentUser | null> {
-    const [found] = await this.database.db
-      .select({ id: users.id, username: users.username, avatar: users.avatar })
-      .from(users)
-      .where(eq(users.id, userId));
-    return found ?? null;
   }
 
   /** @returns the id of the user who has no other living session, or undefined */

@@ -1,12 +1,5 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-/** People who signed in. The id is Discord's (a snowflake, therefore text). */
-export const users = pgTable('users', {
-  id: text().primaryKey(),
-  username: text().notNull(),
-  avatar: text(),
-  updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-});
+import { users } from '../users/user.table.ts';
 
 /** Browser sessions. The cookie carries the id; only its hash is kept. */
 export const sessions = pgTable(

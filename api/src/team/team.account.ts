@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { AccountParts } from '../account/account-parts.ts';
+import { AccountParts } from '../account-parts/account-parts.ts';
 import { ProfilesRepository } from './profiles.repository.ts';
 import { TeamRepository } from './team.repository.ts';
 

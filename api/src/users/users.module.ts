@@ -1,12 +1,7 @@
 import { Module } from '@nestjs/common';
-import { DiscordModule } from '../discord/discord.module.ts';
-import { TeamModule } from '../team/team.module.ts';
-import { UsersController } from './users.controller.ts';
-import { UsersService } from './users.service.ts';
+import { UsersAccount } from './users.account.ts';
+import { UsersRepository } from './users.repository.ts';
 
-@Module({
-  imports: [DiscordModule, TeamModule],
-  controllers: [UsersController],
-  providers: [UsersService],
-})
+/** The people who signed in. */
+@Module({ providers: [UsersRepository, UsersAccount], exports: [UsersRepository] })
 export class UsersModule {}

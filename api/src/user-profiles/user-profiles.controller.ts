@@ -3,16 +3,16 @@ import { getUserContract } from 'shared/contracts/users/schema';
 import { Public } from '../access/access.ts';
 import { Implements, Input, type InputOf } from '../http/implements.ts';
 import { PreparedBody } from '../http/prepared-body.ts';
-import { UsersService } from './users.service.ts';
+import { UserProfilesService } from './user-profiles.service.ts';
 
 @Controller()
-export class UsersController {
-  constructor(private readonly users: UsersService) {}
+export class UserProfilesController {
+  constructor(private readonly profiles: UserProfilesService) {}
 
   @Implements(getUserContract)
   @Public()
   async profile(@Input() { params }: InputOf<typeof getUserContract>): Promise<PreparedBody> {
-    const profile = getUserContract.response.parse(await this.users.profile(params.userId));
+    const profile = getUserContract.response.parse(await this.profiles.profile(params.userId));
     return new PreparedBody(JSON.stringify(profile), 'public, no-cache');
   }
 }

@@ -7,7 +7,7 @@ import { ProfilesRepository } from '../team/profiles.repository.ts';
 
 /** People by id, through the one client of Discord, which keeps them for 24 hours (spec 0 §9). */
 @Injectable()
-export class UsersService {
+export class UserProfilesService {
   constructor(
     private readonly discord: DiscordClient,
     private readonly profiles: ProfilesRepository,
