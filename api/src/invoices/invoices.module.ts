@@ -5,11 +5,18 @@ import { InvoicesAccount } from './invoices.account.ts';
 import { InvoicesController } from './invoices.controller.ts';
 import { InvoicesRepository } from './invoices.repository.ts';
 import { InvoicesService } from './invoices.service.ts';
+import { UserInvoicesRepository } from './user-invoices.repository.ts';
 
 @Module({
   imports: [SlotsModule],
   controllers: [InvoicesController],
-  providers: [InvoicesRepository, InvoicesService, InvoiceListRepository, InvoicesAccount],
+  providers: [
+    InvoicesRepository,
+    InvoicesService,
+    InvoiceListRepository,
+    InvoicesAccount,
+    UserInvoicesRepository,
+  ],
   exports: [InvoicesRepository, SlotsModule],
 })
 export class InvoicesModule {}
