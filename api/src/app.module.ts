@@ -37,6 +37,7 @@ import { SessionModule } from './session/session.module.ts';
 import { StatusModule } from './status/status.module.ts';
 import { StoreModule } from './store/store.module.ts';
 import { TeamModule } from './team/team.module.ts';
+import { TeamProfilesModule } from './team-profiles/team-profiles.module.ts';
 import { TemplatesModule } from './templates/templates.module.ts';
 import { UserProfilesModule } from './user-profiles/user-profiles.module.ts';
 import { VitalsModule } from './vitals/vitals.module.ts';
@@ -67,6 +68,7 @@ export class AppModule {
         AuthModule,
         AccountModule,
         TeamModule,
+        TeamProfilesModule,
         IngestModule,
         StatusModule,
         IncidentsModule,

@@ -2,8 +2,12 @@ import type { IngestReceipt } from 'shared/contracts/ingest/receipt';
 import type { TeamMember } from 'shared/contracts/team/schema';
 import { eq, sql } from 'drizzle-orm';
 import { RevisionRepository } from '../src/db/revision.repository.ts';
-import { ProfilesRepository, TEAM_PRESENCE } from '../src/team/profiles.repository.ts';
-import { presenceEvents, teamMembers, teamPresence } from '../src/team/team.table.ts';
+import {
+  TEAM_PRESENCE,
+  TeamProfilesRepository,
+} from '../src/team-profiles/team-profiles.repository.ts';
+import { teamMembers } from '../src/team/team.table.ts';
+import { presenceEvents, teamPresence } from '../src/team-profiles/team-profile.table.ts';
 import { startApi, type TestApi } from './support/api.ts';
 import { onBothDatabases } from './support/databases.ts';
 
@@ -228,7 +232,7 @@ onBothDatabases((newDatabase) => {
         .db()
         .insert(presenceEvents)
         .values({ eventId: 'old', takenAt: new Date(Date.now() - 25 * 3_600_000) });
-      await api.app.get(ProfilesRepository).forgetEvents();
+      await api.app.get(TeamProfilesRepository).forgetEvents();
       const ids = await api.db().select().from(presenceEvents);
       expect(ids.length).toBeGreaterThan(0);
       expect(ids.map(({ eventId }) => eventId)).not.toContain('old');

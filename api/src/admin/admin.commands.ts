@@ -8,6 +8,7 @@ import { ProblemError } from '../http/problem.ts';
 import { KeyService } from '../ingest/key.service.ts';
 import { DeployKeyService } from '../releases/deploy-key.service.ts';
 import { TeamService } from '../team/team.service.ts';
+import { TeamListService } from '../team-profiles/team-list.service.ts';
 
 const Snowflake = z.string().regex(/^\d{17,20}$/);
 
@@ -42,6 +43,7 @@ export class AdminCommands {
     private readonly keys: KeyService,
     private readonly deployKeys: DeployKeyService,
     private readonly team: TeamService,
+    private readonly teamList: TeamListService,
     private readonly database: DatabaseService,
   ) {}
 
@@ -69,7 +71,7 @@ export class AdminCommands {
         await this.team.remove(order.id, OPERATOR);
         return { removed: order.id };
       case 'staff list':
-        return this.team.list();
+        return this.teamList.members();
       case 'backup':
         return writeBackup(this.database.db, order.file);
       case 'restore':

@@ -30,5 +30,6 @@ export * from '../session/session.table.ts';
 export * from '../users/user.table.ts';
 export * from '../status/status.table.ts';
 export * from '../team/team.table.ts';
+export * from '../team-profiles/team-profile.table.ts';
 export * from '../templates/template.table.ts';
 export * from '../vitals/vitals.table.ts';

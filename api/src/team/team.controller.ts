@@ -1,31 +1,16 @@
 import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import {
-  deleteTeamMemberContract,
-  getTeamContract,
-  putTeamMemberContract,
-} from 'shared/contracts/team/schema';
+import { deleteTeamMemberContract, putTeamMemberContract } from 'shared/contracts/team/schema';
 import type { Rank } from 'shared/contracts/team/ranks';
-import { CurrentActor, Public, Team } from '../access/access.ts';
+import { CurrentActor, Team } from '../access/access.ts';
 import type { Actor } from '../access/actor.ts';
 import { auditActorOf } from '../access/audit-actor.ts';
 import { Implements, Input, type InputOf } from '../http/implements.ts';
-import type { PreparedBody } from '../http/prepared-body.ts';
-import { TeamListService } from './team-list.service.ts';
 import { TeamService } from './team.service.ts';
 
 @Controller()
 export class TeamController {
-  constructor(
-    private readonly team: TeamService,
-    private readonly teamList: TeamListService,
-  ) {}
-
-  @Implements(getTeamContract)
-  @Public()
-  list(): Promise<PreparedBody> {
-    return this.teamList.list();
-  }
+  constructor(private readonly team: TeamService) {}
 
   @Implements(putTeamMemberContract)
   @Team('team')

@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { and, eq, sql } from 'drizzle-orm';
-import type { TeamMember } from 'shared/contracts/team/schema';
+import { eq } from 'drizzle-orm';
 import type { Rank } from 'shared/contracts/team/ranks';
 import type { Database } from '../db/database.ts';
 import { DatabaseService } from '../db/database.service.ts';
-import { isFresh } from './profiles.repository.ts';
-import { teamMembers, teamPresence, teamProfiles } from './team.table.ts';
+import { teamMembers } from './team.table.ts';
 
 const OWNER: Rank = 'Owner';
 
@@ -14,32 +12,6 @@ export type Membership = { rank: string | null } | undefined;
 @Injectable()
 export class TeamRepository {
   constructor(private readonly database: DatabaseService) {}
-
-  /** Everyone, ascending by numeric id (spec 0 §7); a longer id is the greater number. */
-  async all(): Promise<TeamMember[]> {
-    const rows = await this.database.db
-      .select({ member: teamMembers, profile: teamProfiles, presence: teamPresence })
-      .from(teamMembers)
-      .leftJoin(teamProfiles, eq(teamProfiles.userId, teamMembers.userId))
-      .leftJoin(teamPresence, and(eq(teamPresence.userId, teamMembers.userId), isFresh))
-      .orderBy(sql`length(${teamMembers.userId})`, sql`${teamMembers.userId} collate "C"`);
-    return rows.map(({ member, profile, presence }) => ({
-      user_id: member.userId,
-      rank: member.rank,
-      username: profile?.username ?? undefined,
-      socials: profile?.socials ?? {},
-      user_data:
-        profile || presence
-          ? {
-              avatar: profile?.avatar ?? null,
-              decoration: profile?.decoration ?? null,
-              banner: profile?.banner ?? null,
-              banner_color: profile?.bannerColor ?? null,
-              activity: presence?.activity ?? null,
-            }
-          : null,
-    }));
-  }
 
   /** Whether a user is a member now. Any rank qualifies (spec 1 §6). */
   async has(userId: string): Promise<boolean> {

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Rank } from 'shared/contracts/team/ranks';
-import type { TeamMember } from 'shared/contracts/team/schema';
 import { AuditWriter, type AuditActor } from '../audit/audit.writer.ts';
 import type { Database } from '../db/database.ts';
 import { DatabaseService } from '../db/database.service.ts';
@@ -20,10 +19,6 @@ export class TeamService {
     private readonly audit: AuditWriter,
     private readonly revisions: RevisionRepository,
   ) {}
-
-  list(): Promise<TeamMember[]> {
-    return this.team.all();
-  }
 
   /**
    * Makes somebody a member, or changes their rank. Nothing is written where nothing changes.

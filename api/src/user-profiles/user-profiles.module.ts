@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { DiscordModule } from '../discord/discord.module.ts';
-import { TeamModule } from '../team/team.module.ts';
+import { TeamProfilesModule } from '../team-profiles/team-profiles.module.ts';
 import { UserProfilesController } from './user-profiles.controller.ts';
 import { UserProfilesService } from './user-profiles.service.ts';
 
 @Module({
-  imports: [DiscordModule, TeamModule],
+  imports: [DiscordModule, TeamProfilesModule],
   controllers: [UserProfilesController],
   providers: [UserProfilesService],
 })

@@ -3,14 +3,14 @@ import type { UserProfile } from 'shared/contracts/users/schema';
 import { DiscordClient } from '../discord/discord.client.ts';
 import { DiscordRateLimited, DiscordUnavailable } from '../discord/discord-errors.ts';
 import { ProblemError } from '../http/problem.ts';
-import { ProfilesRepository } from '../team/profiles.repository.ts';
+import { TeamProfilesRepository } from '../team-profiles/team-profiles.repository.ts';
 
 /** People by id, through the one client of Discord, which keeps them for 24 hours (spec 0 §9). */
 @Injectable()
 export class UserProfilesService {
   constructor(
     private readonly discord: DiscordClient,
-    private readonly profiles: ProfilesRepository,
+    private readonly profiles: TeamProfilesRepository,
   ) {}
 
   /** @throws ProblemError 404 where there is no such person, 503 while Discord cannot be asked */

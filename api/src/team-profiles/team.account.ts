@@ -1,15 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AccountParts } from '../account-parts/account-parts.ts';
-import { ProfilesRepository } from './profiles.repository.ts';
-import { TeamRepository } from './team.repository.ts';
+import { TeamRepository } from '../team/team.repository.ts';
+import { TeamProfilesRepository } from './team-profiles.repository.ts';
 
-/** Membership of the team, profile and presence as a part of people's own data. */
+/** Membership, profile and presence as a part of people's own data. */
 @Injectable()
 export class TeamAccount implements OnModuleInit {
   constructor(
     private readonly parts: AccountParts,
     private readonly team: TeamRepository,
-    private readonly profiles: ProfilesRepository,
+    private readonly profiles: TeamProfilesRepository,
   ) {}
 
   onModuleInit(): void {

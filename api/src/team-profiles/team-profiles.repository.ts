@@ -4,14 +4,14 @@ import type { PresenceEvent, TeamProfile } from 'shared/contracts/ingest/team';
 import type { TeamActivity } from 'shared/contracts/team/profile';
 import { rowsOf, type Database } from '../db/database.ts';
 import { DatabaseService } from '../db/database.service.ts';
-import { presenceEvents, teamPresence, teamProfiles } from './team.table.ts';
+import { presenceEvents, teamPresence, teamProfiles } from './team-profile.table.ts';
 
 /** A bot that fell silent must not leave people playing for ever. */
 export const isFresh = gt(teamPresence.at, sql`now() - interval '15 minutes'`);
 
 /** Profiles and presence of the team, as the bot tells them. */
 @Injectable()
-export class ProfilesRepository {
+export class TeamProfilesRepository {
   constructor(private readonly database: DatabaseService) {}
 
   /** Replaces the whole set of profiles. */

@@ -8,7 +8,7 @@ import { notInFuture, sortBatch } from '../ingest/batch.ts';
 import { INGEST_BODY } from '../ingest/body-limit.ts';
 import { IngestWriter } from '../ingest/ingest-writer.ts';
 import { JobsService } from '../jobs/jobs.service.ts';
-import { ProfilesRepository, TEAM_PRESENCE } from './profiles.repository.ts';
+import { TeamProfilesRepository, TEAM_PRESENCE } from './team-profiles.repository.ts';
 
 const EVERY_SECONDS = 3600;
 
@@ -17,7 +17,7 @@ const EVERY_SECONDS = 3600;
 export class PresenceIngest implements OnApplicationBootstrap {
   constructor(
     private readonly writer: IngestWriter,
-    private readonly profiles: ProfilesRepository,
+    private readonly profiles: TeamProfilesRepository,
     private readonly jobs: JobsService,
   ) {}
 

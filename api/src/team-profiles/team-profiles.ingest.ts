@@ -7,14 +7,14 @@ import { Implements, Input, type InputOf } from '../http/implements.ts';
 import { sortBatch } from '../ingest/batch.ts';
 import { INGEST_BODY } from '../ingest/body-limit.ts';
 import { IngestWriter } from '../ingest/ingest-writer.ts';
-import { ProfilesRepository, TEAM_PROFILES } from './profiles.repository.ts';
+import { TeamProfilesRepository, TEAM_PROFILES } from './team-profiles.repository.ts';
 
 /** Takes the whole set of the team's profiles from the bot. */
 @Injectable()
-export class ProfilesIngest {
+export class TeamProfilesIngest {
   constructor(
     private readonly writer: IngestWriter,
-    private readonly profiles: ProfilesRepository,
+    private readonly profiles: TeamProfilesRepository,
   ) {}
 
   async replace({ body, query }: InputOf<typeof putTeamProfilesContract>): Promise<IngestReceipt> {
@@ -42,8 +42,8 @@ export class ProfilesIngest {
 }
 
 @Controller()
-export class ProfilesIngestController {
-  constructor(private readonly ingest: ProfilesIngest) {}
+export class TeamProfilesIngestController {
+  constructor(private readonly ingest: TeamProfilesIngest) {}
 
   @Implements(putTeamProfilesContract)
   @Ingest('team-profiles')
