@@ -1,4 +1,5 @@
 import type { KnipConfig } from 'knip';
+import { REMOTE_NAMES } from './shared/platform/remotes.js';
 
 /** Conventions name these files; nobody imports them. */
 const remote = {
@@ -34,10 +35,7 @@ const config: KnipConfig = {
       ignoreDependencies: ['swc-loader', '@swc/plugin-styled-components'],
     },
     shell: { entry: ['src/main.tsx', 'src/frame/frame.tsx'], project: ['src/**/*.{ts,tsx}'] },
-    'mfe-public': remote,
-    'mfe-tools': remote,
-    'mfe-commerce': remote,
-    'mfe-staff': remote,
+    ...Object.fromEntries(REMOTE_NAMES.map((name) => [name, remote])),
     api: {
       entry: ['src/{main,cli}.ts', 'test/**/*.ts'],
       project: ['{src,test}/**/*.ts'],

@@ -2,9 +2,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { integrityOf } from 'shared/build/chunk-integrity-plugin';
 import { compile } from 'shared/build/compile';
 import { shellConfig } from 'shared/build/shell-config';
+import { REMOTE_NAMES } from 'shared/platform';
 import webpack from 'webpack';
-
-const REMOTES = ['mfe-public', 'mfe-tools', 'mfe-commerce', 'mfe-staff'];
 
 /** The monolith's files: names below its folder. */
 export interface Monolith {
@@ -52,7 +51,7 @@ export async function buildMonolith(root: string, folder: string): Promise<Monol
 
 /** Stands in for the shell's federation: every page by a plain dynamic import. */
 function staticFederation(root: string): string {
-  const pages = REMOTES.flatMap((remote) => {
+  const pages = REMOTE_NAMES.flatMap((remote) => {
     const release = JSON.parse(readFileSync(`${root}/${remote}/dist/release.json`, 'utf8')) as {
       pages: Record<string, unknown>;
     };

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { ReleaseManifest } from 'shared/platform';
+import { REMOTE_NAMES, type ReleaseManifest } from 'shared/platform';
 import { temporaryFolder } from './portico.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -13,7 +13,7 @@ const SOURCES = join(ROOT, '.cache/e2e');
 
 /** Their places are taken by the remote that breaks on demand. */
 const NAMES = ['mfe-tools', 'mfe-commerce'] as const;
-const OTHERS = ['shell', 'mfe-public', 'mfe-staff'];
+const OTHERS = ['shell', ...REMOTE_NAMES.filter((name) => !NAMES.some((own) => own === name))];
 /** Each of a chunk and a style of its own: in one document, one page breaks after the other. */
 const PAGES = Array.from({ length: 8 }, (_, index) => pageName(index));
 

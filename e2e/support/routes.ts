@@ -1,3 +1,4 @@
+import type { RemoteName } from 'shared/platform';
 import type { Account } from './sign-in.ts';
 
 /** A page of the built product, as the tests expect it. */
@@ -7,7 +8,7 @@ export interface ExpectedPage {
   route?: string;
   /** After "{product} - ". */
   title: string;
-  remote: 'mfe-public' | 'mfe-tools' | 'mfe-commerce' | 'mfe-staff';
+  remote: RemoteName;
   /** Who may open it, where that is not everybody. */
   as?: Account;
   /** Shows itself alone, without navigation. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { glob } from './files.mjs';
 import { ROOT } from './paths.mjs';
 
-const SOURCE = /\.(ts|tsx|svg|png|webp|avif|json|mjs)$/;
+const SOURCE = /\.(ts|tsx|svg|png|webp|avif|json|js|mjs)$/;
 const TEST = /\.test\.tsx?$/;
 
 /**

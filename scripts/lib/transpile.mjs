@@ -13,7 +13,7 @@ export async function transpile(name, output) {
   const { transformFile } = await import('@swc/core');
   for (const source of sourceFoldersOf(name)) {
     const from = `${name}/${source}`;
-    const files = statSync(`${ROOT}/${from}`).isDirectory() ? glob(/\.tsx?$/, from) : [from];
+    const files = statSync(`${ROOT}/${from}`).isDirectory() ? glob(/\.(tsx?|js)$/, from) : [from];
     for (const file of files.filter((path) => !/\.(test|d)\.tsx?$/.test(path))) {
       const jsc = {
         parser: {

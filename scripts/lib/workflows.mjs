@@ -1,7 +1,8 @@
+import { REMOTE_NAMES } from '../../shared/platform/remotes.js';
 import { patternsOf, sharedFilesOf } from './imports.mjs';
 
 /** Parts that ship alone, each with a workflow of its own. */
-export const PARTS = ['mfe-public', 'mfe-tools', 'mfe-commerce', 'mfe-staff', 'shell', 'api'];
+export const PARTS = [...REMOTE_NAMES, 'shell', 'api'];
 
 /** What every part's build and tests read besides sources. */
 const COMMON = [

@@ -1,3 +1,5 @@
+import { REMOTE_NAMES } from '../../shared/platform/remotes.js';
+
 /**
  * What there is to build, in the order of building.
  * `node`: TypeScript for Node, file by file. `shell` and `remote`: releases.
@@ -9,10 +11,7 @@ export const WORKSPACES = {
   sandbox: 'node',
   bench: 'node',
   shell: 'shell',
-  'mfe-public': 'remote',
-  'mfe-tools': 'remote',
-  'mfe-commerce': 'remote',
-  'mfe-staff': 'remote',
+  ...Object.fromEntries(REMOTE_NAMES.map((name) => [name, /** @type {const} */ ('remote')])),
 };
 
 /** Workspaces that end up in the release registry. */

@@ -1,4 +1,7 @@
 import { parseArgs } from 'node:util';
+import { REMOTE_NAMES } from '../../shared/platform/remotes.js';
+
+const PARTS = [...REMOTE_NAMES, 'shell'];
 
 /** A command line that says nothing known. */
 export class UsageError extends Error {}
@@ -11,7 +14,7 @@ export const USAGE = `Usage: npm run release -- <verb> [part] [options]
   list [part]                 live and retained versions, who released what and when
   pull [part]                 fetch the live releases into a folder
 
-Parts: mfe-public, mfe-tools, mfe-commerce, mfe-staff, shell.
+Parts: ${PARTS.join(', ')}.
 
   --why <words>       promote, rollback: one sentence for the record
   --expect <version>  promote, rollback: what must be live now ("none": nothing); default: what is
@@ -26,7 +29,6 @@ on this machine DATA_DIR/deploy-token will do. Exit codes: 0 done, 1 failed, 2 u
 fit, 4 it stands against what is there, 5 the key does not open this.`;
 
 const VERBS = ['publish', 'promote', 'rollback', 'list', 'pull'];
-const PARTS = ['mfe-public', 'mfe-tools', 'mfe-commerce', 'mfe-staff', 'shell'];
 
 /**
  * @typedef {{ verb: 'publish' | 'promote' | 'rollback' | 'list' | 'pull', part?: string,

@@ -11,9 +11,9 @@ export type {
   PageRoute,
   ParamSpec,
   RemoteDeclaration,
-  RemoteName,
 } from './remote.ts';
-export { REMOTE_NAMES } from './remote.ts';
+export { REMOTE_NAMES, REMOTES } from './remotes.js';
+export type { RemoteName } from './remotes.js';
 export { RELEASE_SCHEMA, fileUrl, globalNameOf } from './release.ts';
 export type {
   PrerenderedBody,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RELEASE_SCHEMA } from './release.ts';
 import type { ReleaseManifest } from './release.ts';
-import { REMOTE_NAMES } from './remote.ts';
+import { REMOTE_NAMES } from './remotes.js';
 import { navEntrySchema, pageRouteSchema, storedRouteSchema } from './route-schema.ts';
 
 const relativePath = z

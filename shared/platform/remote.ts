@@ -1,6 +1,4 @@
-/** The four remotes. A remote's name is its workspace folder, its release channel and its error-card label. */
-export const REMOTE_NAMES = ['mfe-public', 'mfe-tools', 'mfe-commerce', 'mfe-staff'] as const;
-export type RemoteName = (typeof REMOTE_NAMES)[number];
+import type { RemoteName } from './remotes.js';
 
 /** Where the shell may show a link. The shell owns the slots, their look and their order. */
 export type NavSlot = 'features' | 'information' | 'top' | 'user' | 'footer';

@@ -1,23 +1,27 @@
-import type { RemoteName } from '../platform/remote.ts';
+import type { RemoteName } from '../platform/remotes.js';
 
 /** What a remote puts before the names that it adds to the store: `mfe-tools` → `tools`. */
 export type OwnerPrefix = RemoteName extends `mfe-${infer Prefix}` ? Prefix : never;
 
-// Written out: the shell carries this, and must not carry the name of a remote that is not for all.
-const PREFIXES = Object.keys({
-  public: true,
-  tools: true,
-  commerce: true,
-  staff: true,
-} satisfies Record<OwnerPrefix, true>);
+/** Undefined outside of a page: in tests and while prerendering every prefix is allowed. */
+let known: readonly string[] | undefined;
 
 /**
- * Keeps remotes apart in the one store (DESIGN §3).
- * @param prefixes the prefixes that are allowed; all remotes' by default
+ * Tells the sdk which remotes this page may load.
+ * @param remotes names from the registry snapshot: the shell carries no list of its own, because a
+ *   restricted remote's name must not reach everybody
+ */
+export function setOwners(remotes: readonly string[]): void {
+  known = remotes.map((name) => name.replace(/^mfe-/, ''));
+}
+
+/**
+ * Keeps the names of remotes apart in the one store.
+ * @param prefixes the allowed prefixes; by default those of the page's remotes
  * @throws where `name` does not begin with one of them
  */
-export function assertOwned(kind: string, name: string, prefixes: readonly string[] = PREFIXES) {
-  if (!prefixes.some((prefix) => name.startsWith(prefix))) {
+export function assertOwned(kind: string, name: string, prefixes = known): void {
+  if (prefixes && !prefixes.some((prefix) => name.startsWith(prefix))) {
     throw new Error(`${kind} "${name}" must begin with ${prefixes.join(', ')}`);
   }
 }

@@ -1,3 +1,4 @@
+import { REMOTES } from 'shared/platform';
 import type { Restriction } from './registry-state.ts';
 
 /** An operator's rules for a channel. */
@@ -6,15 +7,13 @@ export interface ChannelRules {
   restriction: Restriction;
 }
 
-const RULES: Record<string, ChannelRules> = {
-  'mfe-staff': { mounts: ['/staff'], restriction: 'team' },
-};
+const RULES: Record<string, { mounts?: readonly string[]; restriction?: Restriction }> = REMOTES;
 
 /**
- * Rules of a channel when it is first made; from then on they are the operator's row. The staff
- * remote begins mounted and restricted, so that its pages cannot appear elsewhere, nor others' below
- * `/staff`, and nobody outside the team can fetch its code (DESIGN §3, §6).
+ * Rules of a channel when it is first created; from then on they are the operator's row. A remote
+ * with a mount answers below it only, and no other remote answers there.
  */
 export function defaultRules(channel: string): ChannelRules {
-  return RULES[channel] ?? { mounts: [], restriction: 'public' };
+  const { mounts = [], restriction = 'public' } = RULES[channel] ?? {};
+  return { mounts: [...mounts], restriction };
 }

@@ -1,4 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
+import { setOwners } from '../owner.ts';
 import { injectSlice, store } from './store.ts';
 
 const counter = (step: number) =>
@@ -9,6 +10,8 @@ const counter = (step: number) =>
   });
 
 describe('injectSlice', () => {
+  beforeAll(() => setOwners(['mfe-public', 'mfe-tools']));
+
   it("adds a remote's slice beside what is there", () => {
     const slice = injectSlice(counter(1));
     store.dispatch(slice.actions.counted());
@@ -21,8 +24,8 @@ describe('injectSlice', () => {
     expect(store.getState()).toMatchObject({ toolsCounter: 11 });
   });
 
-  it('refuses a key that belongs to nobody, or to the shell', () => {
-    for (const name of ['counter', 'session', 'api']) {
+  it('refuses a key that belongs to nobody, to the shell or to a remote that the page does not know', () => {
+    for (const name of ['counter', 'session', 'api', 'staffCounter']) {
       const slice = createSlice({ name, initialState: 0, reducers: {} });
       expect(() => injectSlice(slice)).toThrow('must begin with');
     }

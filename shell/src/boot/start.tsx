@@ -8,6 +8,7 @@ import {
   hasDirtyForm,
   initTheme,
   loadTeam,
+  setOwners,
 } from 'shared/sdk/host';
 import { App } from '../app.tsx';
 import { rememberFailedFiles } from '../federation/diagnosis.ts';
@@ -52,6 +53,7 @@ export async function start() {
     loads: documentLoads,
     initialPath: location.pathname,
   };
+  setOwners(page.registry.remotes.map(({ name }) => name));
   rememberFailedFiles();
   initTheme();
   applySessionAnswer(page.session);
