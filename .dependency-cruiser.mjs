@@ -1,0 +1,95 @@
+/**
+ * The structure of the repository as rules (`npm run check`, step "structure"): no import cycle,
+ * the layers of the API, and who may touch the database. Which workspace may import which is
+ * checked by ESLint (scripts/eslint/borders.mjs), where an editor shows it.
+ */
+
+/**
+ * The layers of `api/src`. A layer may import the layers of earlier rows; layers of one row do not
+ * import each other.
+ */
+const LAYERS = [
+  ['core'],
+  ['http'],
+  ['identity'],
+  ['commerce', 'bot', 'platform'],
+  ['staff'],
+  ['admin'],
+  ['app'],
+];
+
+const TEST = '\\.test\\.tsx?$';
+const folders = (/** @type {string[]} */ names) => `^api/src/(${names.join('|')})/`;
+
+/** One rule per layer: what it must not import. */
+const layers = LAYERS.flatMap((row, index) =>
+  row.map((layer) => {
+    const above = LAYERS.slice(index + 1).flat();
+    const siblings = row.filter((name) => name !== layer);
+    return {
+      name: `api-layer-${layer}`,
+      comment: `api/src/${layer} imports a layer above it or beside it (ARCHITECTURE.md, "Layers of the API")`,
+      severity: 'error',
+      from: { path: folders([layer]), pathNot: TEST },
+      to: { path: folders([...siblings, ...above, '(?:main|cli)\\.ts$']) },
+    };
+  }),
+).filter(({ to }) => !to.path.includes('()'));
+
+/** Files that may build and run statements. */
+const REPOSITORIES =
+  '^api/src/(.*\\.(repository|table)\\.ts$|core/db/|app/schema\\.ts$)|\\.test\\.ts$';
+
+export default {
+  forbidden: [
+    {
+      name: 'no-file-cycle',
+      comment: 'Files import each other in a circle; move what both need into a file of its own',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-folder-cycle',
+      comment: 'Folders import each other in a circle; move what both need into a folder of its own',
+      severity: 'error',
+      scope: 'folder',
+      from: {},
+      to: { circular: true },
+    },
+    ...layers,
+    {
+      name: 'only-repositories-use-the-query-builder',
+      comment: 'Statements belong into a *.repository.ts file',
+      severity: 'error',
+      from: { path: '^api/src/', pathNot: REPOSITORIES },
+      to: { path: 'node_modules/(drizzle-orm|pg|@electric-sql)/' },
+    },
+    {
+      name: 'only-repositories-use-tables',
+      comment: 'Statements belong into a *.repository.ts file; types of rows may be imported',
+      severity: 'error',
+      from: { path: '^api/src/', pathNot: REPOSITORIES },
+      to: { path: '\\.table\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-unresolved-import',
+      comment: 'The module does not exist',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(shared|react-apexcharts)' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/(dist|node_modules/(?!drizzle-orm|pg/|@electric-sql))/' },
+    // Imports of types count: they tie files together as well.
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json'],
+    },
+  },
+};
