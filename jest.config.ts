@@ -78,12 +78,13 @@ const config = (remotes: readonly string[]): Config => ({
       },
       transformIgnorePatterns: [],
       testEnvironment: '<rootDir>/scripts/jest/api-environment.cjs',
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/database-timeout.ts'],
       testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
     },
   ],
   maxWorkers: '100%',
-  // Whatever waits, waits for a condition of its own; a machine that is busy is not a failure.
-  testTimeout: 180_000,
+  // Fits a unit test on a busy machine; what starts a database or a build raises it for itself.
+  testTimeout: 20_000,
 });
 
 // Imported when Jest asks for the configuration: its loader turns static imports into require().

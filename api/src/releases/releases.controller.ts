@@ -34,7 +34,7 @@ export class ReleasesController {
   ) {}
 
   @Implements(listReleasesContract)
-  @Deploy()
+  @Deploy({ reads: true })
   list(
     @Input() { query }: InputOf<typeof listReleasesContract>,
     @CurrentDeployer() bearer: DeployKeyBearer,

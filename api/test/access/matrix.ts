@@ -8,7 +8,7 @@ import type { Rank } from 'shared/contracts/team/ranks';
  * of them. `ingest:<scope>`: the bot, with a key that carries the scope. `deploy`: whoever has a
  * deploy key; `deploy:name`: whoever has one for the part that the address names.
  */
-type Who =
+export type Who =
   | 'public'
   | 'signed-in'
   | 'team'

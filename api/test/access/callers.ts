@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm';
+import { RANKS } from 'shared/contracts/team/ranks';
+import { OPERATOR } from '../../src/audit/audit.writer.ts';
+import { DeployKeyService } from '../../src/releases/deploy-key.service.ts';
+import { KeyService } from '../../src/ingest/key.service.ts';
+import { teamMembers } from '../../src/team/team.table.ts';
+import type { TestApi } from '../support/api.ts';
+import { PARAMS, type Who } from './matrix.ts';
+
+const PEOPLE = ['anonymous', 'customer', 'ex-staff', 'no rank', ...RANKS] as const;
+const BOTS = ['bot', 'bot with another scope', 'bot with a revoked key'] as const;
+/** Pipelines of teams: of the part that a route is about, and others. */
+const PIPELINES = ['deployer', 'deployer of another part', 'deployer with a revoked key'] as const;
+
+/** Every kind of caller. */
+export const CALLERS = [...PEOPLE, ...BOTS, ...PIPELINES] as const;
+export type Caller = (typeof CALLERS)[number];
+
+const isOneOf = (list: readonly string[], caller: Caller) => list.includes(caller);
+const MEMBERS = ['no rank', ...RANKS];
+
+/** What the guard answers a caller of a route: 0 lets the call through. */
+export function expectedOf(who: Who, caller: Caller): 0 | 401 | 403 {
+  if (who === 'public') return 0;
+  if (who.startsWith('ingest:')) {
+    if (!isOneOf(BOTS, caller) || caller === 'bot with a revoked key') return 401;
+    return caller === 'bot' ? 0 : 403;
+  }
+  if (who.startsWith('deploy')) {
+    if (!isOneOf(PIPELINES, caller) || caller === 'deployer with a revoked key') return 401;
+    return who === 'deploy' || caller === 'deployer' ? 0 : 403;
+  }
+  if (!isOneOf(PEOPLE, caller) || caller === 'anonymous') return 401;
+  if (who === 'signed-in') return 0;
+  if (!MEMBERS.includes(caller)) return 403;
+  return who === 'team' || who.split('|').includes(caller) ? 0 : 403;
+}
+
+/** The caller who is let through with the fewest rights, and the refused one with the most. */
+export function neighboursOf(who: Who): { allowed: Caller; denied: Caller | undefined } {
+  if (who === 'public') return { allowed: 'anonymous', denied: undefined };
+  if (who.startsWith('ingest:')) return { allowed: 'bot', denied: 'bot with another scope' };
+  if (who === 'deploy') {
+    return { allowed: 'deployer of another part', denied: 'deployer with a revoked key' };
+  }
+  if (who === 'deploy:name') return { allowed: 'deployer', denied: 'deployer of another part' };
+  if (who === 'signed-in') return { allowed: 'customer', denied: 'anonymous' };
+  if (who === 'team') return { allowed: 'no rank', denied: 'ex-staff' };
+  // Ranks stand from the highest to the lowest.
+  const lowest = RANKS.findLastIndex((rank) => who.split('|').includes(rank));
+  const allowed = RANKS[lowest];
+  if (!allowed) throw new Error(`There is no rank in "${who}"`);
+  return { allowed, denied: RANKS[lowest + 1] ?? 'no rank' };
+}
+
+/** The credentials of callers. */
+export class Credentials {
+  private readonly keys = new Map<string, string>();
+
+  constructor(private readonly api: TestApi) {}
+
+  /** Headers of a caller, fresh for each call: some calls end a session. */
+  async headersOf(caller: Caller, who: Who): Promise<Record<string, string>> {
+    if (caller === 'anonymous') return {};
+    if (isOneOf([...BOTS, ...PIPELINES], caller)) {
+      return { authorization: `Bearer ${await this.keyOf(caller, who)}` };
+    }
+    const id = `10000000000000000${CALLERS.indexOf(caller)}`;
+    const isMember = caller !== 'customer';
+    const cookie = await this.api.signIn({ id, rank: isMember ? caller : undefined });
+    if (caller === 'ex-staff') {
+      await this.api.db().delete(teamMembers).where(eq(teamMembers.userId, id));
+    }
+    return { cookie, 'sec-fetch-site': 'same-origin' };
+  }
+
+  private async keyOf(caller: Caller, who: Who): Promise<string> {
+    const name = `${caller} ${isOneOf(BOTS, caller) ? who : ''}`;
+    const key = this.keys.get(name) ?? (await this.makeKey(caller, who));
+    this.keys.set(name, key);
+    return key;
+  }
+
+  private async makeKey(caller: Caller, who: Who): Promise<string> {
+    const ingest = this.api.app.get(KeyService);
+    const deploy = this.api.app.get(DeployKeyService);
+    // The scope alone: a route that asks for another one refuses the key.
+    const scope = who.startsWith('ingest:') ? who.slice('ingest:'.length) : 'history';
+    switch (caller) {
+      case 'bot':
+        return (await ingest.create(caller, [scope], OPERATOR)).key;
+      case 'bot with another scope':
+        return this.api.newKey(scope === 'shards' ? 'history' : 'shards');
+      case 'bot with a revoked key': {
+        const { id, key } = await ingest.create(caller, ['*'], OPERATOR);
+        await ingest.revoke(id, OPERATOR);
+        return key;
+      }
+      case 'deployer':
+        return (await deploy.create(caller, [PARAMS['name'] ?? ''], OPERATOR)).key;
+      case 'deployer of another part':
+        return (await deploy.create(caller, ['mfe-tools'], OPERATOR)).key;
+      case 'deployer with a revoked key': {
+        const { id, key } = await deploy.create(caller, ['*'], OPERATOR);
+        await deploy.revoke(id, OPERATOR);
+        return key;
+      }
+      default:
+        throw new Error(`${caller} has no key`);
+    }
+  }
+}
