@@ -77,7 +77,7 @@ export default {
       comment: 'The module does not exist',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^(shared|react-apexcharts)' },
+      to: { couldNotResolve: true, pathNot: '^node$' },
     },
   ],
   options: {

@@ -2,7 +2,7 @@
 export { SdkProvider } from './provider.tsx';
 export { fetchJson } from './query/fetch-json.ts';
 export { applySessionAnswer, followSession, logout, refreshSession } from './session/session.ts';
-export { setOwners } from './owner.ts';
+export { setOwners } from './store/owner.ts';
 export { loadTeam } from './team/team.ts';
 export { initTheme } from './theme/theme.ts';
 export { dismissToast, useToasts } from './toast/toast.ts';

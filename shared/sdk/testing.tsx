@@ -5,9 +5,9 @@ import type { TeamMember } from '../contracts/team/schema.ts';
 import type { Brand } from '../platform/page-data.ts';
 import { SdkProvider } from './provider.tsx';
 import { api } from './query/api.ts';
-import { sessionSlice } from './session/session.slice.ts';
+import { sessionSlice } from './store/session.slice.ts';
 import { store } from './store/store.ts';
-import { teamSlice } from './team/team.slice.ts';
+import { teamSlice } from './store/team.slice.ts';
 import { dismissToast, shownToasts } from './toast/toast.ts';
 
 /** A made-up bot for tests. */

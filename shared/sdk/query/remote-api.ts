@@ -1,6 +1,6 @@
 import type { EndpointBuilder, EndpointDefinitions } from '@reduxjs/toolkit/query/react';
-import { assertOwned } from '../owner.ts';
-import type { OwnerPrefix } from '../owner.ts';
+import { assertOwned } from '../store/owner.ts';
+import type { OwnerPrefix } from '../store/owner.ts';
 import { api } from './api.ts';
 import type { PorticoBaseQuery } from './api.ts';
 

@@ -6,7 +6,7 @@ import { onRefused } from '../query/refused.ts';
 import { request } from '../query/request.ts';
 import { store } from '../store/store.ts';
 import { AUTH_STORAGE_KEY, persistIsAuthenticated } from './auth-storage.ts';
-import { sessionSlice } from './session.slice.ts';
+import { sessionSlice } from '../store/session.slice.ts';
 
 const { answered, failed, fetchStarted } = sessionSlice.actions;
 

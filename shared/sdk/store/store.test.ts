@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { setOwners } from '../owner.ts';
+import { setOwners } from './owner.ts';
 import { injectSlice, store } from './store.ts';
 
 const counter = (step: number) =>

@@ -2,10 +2,10 @@ import type { Slice, ThunkDispatch } from '@reduxjs/toolkit';
 import { useDispatch as useUntypedDispatch } from 'react-redux';
 import { combineReducers, legacy_createStore as createStore } from 'redux';
 import type { Middleware, Reducer, UnknownAction } from 'redux';
-import { assertOwned } from '../owner.ts';
-import { sessionSlice } from '../session/session.slice.ts';
-import { teamSlice } from '../team/team.slice.ts';
-import { themeSlice } from '../theme/theme.slice.ts';
+import { assertOwned } from './owner.ts';
+import { sessionSlice } from './session.slice.ts';
+import { teamSlice } from './team.slice.ts';
+import { themeSlice } from './theme.slice.ts';
 
 const fixed = {
   session: sessionSlice.reducer,

@@ -6,8 +6,8 @@ import type { FetchPolicy } from '../query/fetch-json.ts';
 import { request } from '../query/request.ts';
 import { store } from '../store/store.ts';
 import type { RootState } from '../store/store.ts';
-import { teamSlice } from './team.slice.ts';
-import type { TeamState } from './team.slice.ts';
+import { teamSlice } from '../store/team.slice.ts';
+import type { TeamState } from '../store/team.slice.ts';
 
 /** Up to three tries, one second between them (spec 0 §7, §9). */
 const TEAM_POLICY: FetchPolicy = { attempts: 3, backoffMs: 1000, backoffFactor: 1 };

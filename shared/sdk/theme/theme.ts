@@ -1,8 +1,8 @@
 import { useSelector } from 'react-redux';
 import { store } from '../store/store.ts';
 import type { RootState } from '../store/store.ts';
-import { themeSlice } from './theme.slice.ts';
-import type { Theme } from './theme.slice.ts';
+import { themeSlice } from '../store/theme.slice.ts';
+import type { Theme } from '../store/theme.slice.ts';
 
 const YEAR_SECONDS = 31_536_000;
 

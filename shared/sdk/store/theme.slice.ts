@@ -1,4 +1,4 @@
-import { plainSlice } from '../store/plain-slice.ts';
+import { plainSlice } from './plain-slice.ts';
 
 export type Theme = 'dark' | 'light';
 

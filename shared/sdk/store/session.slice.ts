@@ -1,5 +1,5 @@
 import type { CurrentUser } from '../../contracts/session/schema.ts';
-import { plainSlice } from '../store/plain-slice.ts';
+import { plainSlice } from './plain-slice.ts';
 
 /** Who is signed in, as far as the page knows (spec 1 §4). */
 export interface SessionState {

@@ -1,5 +1,5 @@
 import type { TeamMember } from '../../contracts/team/schema.ts';
-import { plainSlice } from '../store/plain-slice.ts';
+import { plainSlice } from './plain-slice.ts';
 
 /** The bot's team (spec 0 §4). */
 export interface TeamState {

@@ -1,4 +1,4 @@
-import type { RemoteName } from '../platform/remotes.js';
+import type { RemoteName } from '../../platform/remotes.js';
 
 /** What a remote puts before the names that it adds to the store: `mfe-tools` → `tools`. */
 export type OwnerPrefix = RemoteName extends `mfe-${infer Prefix}` ? Prefix : never;
