@@ -15,9 +15,9 @@ const MAX_MS = 45_000;
 
 /**
  * Reads the events of the last 29 days that our endpoint did not take, from the newest to the oldest,
- * and takes those that had no effect yet. Stripe never takes an event off this list, so each reading
- * goes through the whole of it: what failed, or came with an older date, is met by the next one. The
- * place is kept in the database after each page.
+ * and takes those that had no effect yet. What Stripe has given up delivering stays on its list, so
+ * each reading goes through the whole of it: what failed, or came with an older date, is met by the
+ * next one. The place is kept in the database after each page.
  */
 @Injectable()
 export class MissedEvents {
@@ -37,12 +37,12 @@ export class MissedEvents {
     const end = Date.now() + MAX_MS;
     const since = Math.floor(Date.now() / 1000) - LOOK_BACK_SECONDS;
     let after = await this.cursors.find(LIST);
-    for (let pages = 0; pages < MAX_PAGES && Date.now() < end; pages += 1) {
+    for (let pages = 0; pages < MAX_PAGES; pages += 1) {
       const page = await this.stripe.undelivered([...EVENT_TYPES], since, after);
       const next = page ? await this.takeAll(page.events, page.hasMore, end) : null;
       // Where another replica reads on from here, this one need not.
       if (!(await this.cursors.move(LIST, after, next))) return;
-      if (page && next === null) return;
+      if ((page && next === null) || Date.now() >= end) return;
       after = next;
     }
   }

@@ -153,6 +153,32 @@ describe('events that no webhook brought', () => {
     expect(await statusOf(shop, invoiceId)).toBe('refunded');
   });
 
+  test('a sweep that has run out of time goes on behind the last event that it tried', async () => {
+    const licences = [];
+    for (const act of ['refund', 'dispute'] as const) {
+      await shop.stripe.misdeliver({});
+      const each = await licence(shop);
+      await shop.stripe.act(each.session, act);
+      licences.push(each.invoiceId);
+    }
+    const [refunded = '', disputed = ''] = licences;
+    // A minute goes by whenever the sweep looks at the clock.
+    let now = Date.now();
+    const hurried = async () => {
+      const clock = jest.spyOn(Date, 'now').mockImplementation(() => (now += 60_000));
+      await sweep(shop).finally(() => clock.mockRestore());
+    };
+    // The newest event fails for as long as it likes: the older one still has its turn.
+    await shop.stripe.arm({ kind: 'error', route: 'GET /checkout/sessions/:id', count: 1 });
+    await hurried();
+    expect(await statusOf(shop, refunded)).toBe('completed');
+    await hurried();
+    expect(await statusOf(shop, refunded)).toBe('refunded');
+    expect(await statusOf(shop, disputed)).toBe('completed');
+    await sweep(shop);
+    expect(await statusOf(shop, disputed)).toBe('disputed');
+  });
+
   test('a place in the list that Stripe no longer knows is given up for the newest event', async () => {
     const { session, invoiceId } = await licence(shop);
     await shop.stripe.act(session, 'refund');
