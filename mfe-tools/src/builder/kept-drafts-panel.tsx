@@ -33,6 +33,21 @@ const Box = styled.section`
     gap: var(--space-2);
     align-items: center;
   }
+
+  .last {
+    grid-column: 2 / -1;
+  }
+
+  @media (max-width: 639px) {
+    button {
+      min-width: 44px;
+      min-height: 44px;
+    }
+
+    button:has(span) svg {
+      display: none;
+    }
+  }
 `;
 
 const Name = styled.span`
@@ -40,11 +55,13 @@ const Name = styled.span`
   line-height: 1.4;
 
   strong {
+    display: -webkit-box;
     overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
     font-size: var(--text-4);
     font-weight: 600;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    overflow-wrap: anywhere;
   }
 
   small {
@@ -75,17 +92,6 @@ export function KeptDrafts(props: KeptDraftsProps) {
         {headingFor(drafts.length)}
       </Text>
       <ul>
-        {deleted && (
-          <li>
-            <Name>
-              <strong>{nameOf(deleted.embed)}</strong>
-              <small>Deleted</small>
-            </Name>
-            <Button ref={focus} variant="secondary" size="s" onClick={onUndoDelete}>
-              <Undo2 size={16} aria-hidden="true" /> Undo
-            </Button>
-          </li>
-        )}
         {drafts.map((draft, index) => (
           <li key={`${draft.savedAt} ${index}`}>
             <Name>
@@ -98,7 +104,7 @@ export function KeptDrafts(props: KeptDraftsProps) {
               aria-label={`Restore ${nameOf(draft.embed)}`}
               onClick={() => onRestore(draft)}
             >
-              <History size={16} aria-hidden="true" /> Restore
+              <History size={16} aria-hidden="true" /> <span>Restore</span>
             </Button>
             <IconButton
               type="button"
@@ -110,6 +116,24 @@ export function KeptDrafts(props: KeptDraftsProps) {
             </IconButton>
           </li>
         ))}
+        {deleted && (
+          <li>
+            <Name>
+              <strong>{nameOf(deleted.embed)}</strong>
+              <small>Deleted</small>
+            </Name>
+            <Button
+              ref={focus}
+              className="last"
+              variant="secondary"
+              size="s"
+              aria-label={`Undo: delete ${nameOf(deleted.embed)}`}
+              onClick={onUndoDelete}
+            >
+              <Undo2 size={16} aria-hidden="true" /> <span>Undo</span>
+            </Button>
+          </li>
+        )}
       </ul>
     </Box>
   );
