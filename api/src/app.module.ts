@@ -50,7 +50,7 @@ const base = (config: Config, log: Log) => [
   AccountPartsModule,
 ];
 
-/** The whole API: one module per noun. HttpModule comes first, so that limits precede access. */
+/** The whole API: one module per noun. */
 @Module({})
 export class AppModule {
   static with(config: Config, log: Log): DynamicModule {

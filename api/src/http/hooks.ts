@@ -1,11 +1,14 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { decideBeforeBody } from '../access/before-body.ts';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../log/log.ts';
 import { MetricsService } from '../metrics/metrics.service.ts';
 import { answerConditional } from './conditional.ts';
+import { inviteAdmittedBodies } from './continue.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { keepRawBodies } from './raw-body.ts';
+import { closeOnUnreadBodies } from './unread-body.ts';
 import { leaveUploads } from './upload.ts';
 
 /** Features of the browser that no page of ours uses. */
@@ -48,12 +51,15 @@ export function installHooks(app: NestFastifyApplication, config: Config, log: L
     const { bodyLimit } = (route.config ?? {}) as { bodyLimit?: number };
     if (bodyLimit) route.bodyLimit = bodyLimit;
   });
-  keepRawBodies(fastify, RAW_BODY_LIMIT);
-  leaveUploads(fastify);
   fastify.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     void reply.header('x-request-id', request.id);
     refuseCrossSite(request, config.publicOrigin);
   });
+  decideBeforeBody(app);
+  inviteAdmittedBodies(fastify);
+  keepRawBodies(fastify, RAW_BODY_LIMIT);
+  leaveUploads(fastify);
+  closeOnUnreadBodies(fastify);
   fastify.addHook('onSend', answerConditional);
   fastify.addHook('onSend', restrictFeatures);
   fastify.addHook('onResponse', async (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,10 +1,10 @@
 import { Global, Module } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
+import { APP_FILTER, DiscoveryModule } from '@nestjs/core';
 import { ThrottlerModule } from '@nestjs/throttler';
 import { Config } from '../config/config.ts';
 import { ApiNotFoundController } from './api-not-found.controller.ts';
 import { ProblemFilter } from './problem.filter.ts';
-import { RateLimitGuard, WindowStorage } from './rate-limit.ts';
+import { RateLimit, WindowStorage } from './rate-limit.ts';
 import { RouteCatalog } from './route-catalog.ts';
 
 const MINUTE_MS = 60_000;
@@ -25,11 +25,7 @@ const MINUTE_MS = 60_000;
     }),
   ],
   controllers: [ApiNotFoundController],
-  providers: [
-    RouteCatalog,
-    { provide: APP_FILTER, useClass: ProblemFilter },
-    { provide: APP_GUARD, useClass: RateLimitGuard },
-  ],
+  providers: [RouteCatalog, RateLimit, { provide: APP_FILTER, useClass: ProblemFilter }],
   exports: [RouteCatalog],
 })
 export class HttpModule {}

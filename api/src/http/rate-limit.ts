@@ -1,10 +1,13 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-host.js';
 import {
   ThrottlerGuard,
   type ThrottlerLimitDetail,
   type ThrottlerStorage,
 } from '@nestjs/throttler';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from './problem.ts';
+import type { CatalogRoute } from './route-catalog.ts';
 
 interface Window {
   hits: number;
@@ -51,7 +54,13 @@ export class WindowStorage implements ThrottlerStorage {
 
 /** Per client (as `TRUST_PROXY` establishes it) and route. */
 @Injectable()
-export class RateLimitGuard extends ThrottlerGuard {
+export class RateLimit extends ThrottlerGuard {
+  /** Counts one request for the limit of its route. @throws ProblemError 429 beyond it */
+  async count(route: CatalogRoute, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const { controller, callback } = route;
+    await this.canActivate(new ExecutionContextHost([request, reply], controller, callback));
+  }
+
   protected override async throwThrottlingException(
     _context: ExecutionContext,
     detail: ThrottlerLimitDetail,

@@ -1,4 +1,4 @@
-import { Injectable, RequestMethod, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, RequestMethod, type OnApplicationBootstrap, type Type } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import type { Contract } from 'shared/contracts/contract';
 import { shapeOf } from 'shared/contracts/shape';
@@ -10,7 +10,10 @@ import { ACCESS, CONTRACT } from './metadata.ts';
 export interface CatalogRoute {
   method: string;
   path: string;
+  /** Class and method, for people. */
   handler: string;
+  controller: Type;
+  callback: () => unknown;
   access: Access | undefined;
   contract: Contract | undefined;
 }
@@ -47,9 +50,19 @@ export class RouteCatalog implements OnApplicationBootstrap {
       const prefixes = [this.reflector.get<string | string[]>(PATH_METADATA, metatype)].flat();
       return this.scanner
         .getAllMethodNames(prototype)
-        .flatMap((name) => this.routesOf(prototype, name, `${metatype.name}.${name}`, prefixes));
+        .flatMap((name) => this.routesOf(metatype as Type, name, prefixes));
     });
     return this.known;
+  }
+
+  /**
+   * The route of an address as the router knows it.
+   * @param methods more than one: a route for all of them; HEAD is answered by the route of GET
+   */
+  find(methods: readonly string[], path: string): CatalogRoute | undefined {
+    const [first = '', second] = methods;
+    const wanted = second !== undefined ? 'ALL' : first === 'HEAD' ? 'GET' : first;
+    return this.routes().find((route) => route.method === wanted && route.path === path);
   }
 
   /** Operation ids that clients may use; what a release declares must be among them. */
@@ -70,8 +83,8 @@ export class RouteCatalog implements OnApplicationBootstrap {
     return shape;
   }
 
-  private routesOf(prototype: object, name: string, handler: string, prefixes: string[]) {
-    const method = (prototype as Record<string, () => unknown>)[name];
+  private routesOf(controller: Type, name: string, prefixes: string[]): CatalogRoute[] {
+    const method = (controller.prototype as Record<string, () => unknown>)[name];
     if (!method) return [];
     const verb = this.reflector.get<RequestMethod | undefined>(METHOD_METADATA, method);
     if (verb === undefined) return [];
@@ -80,7 +93,9 @@ export class RouteCatalog implements OnApplicationBootstrap {
       paths.map((path) => ({
         method: RequestMethod[verb],
         path: `/${[prefix, path].join('/')}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1'),
-        handler,
+        handler: `${controller.name}.${name}`,
+        controller,
+        callback: method,
         access: this.reflector.get<Access | undefined>(ACCESS, method),
         contract: this.reflector.get<Contract | undefined>(CONTRACT, method),
       })),

@@ -1,11 +1,9 @@
-import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
+import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { mayDo } from 'shared/contracts/team/rights';
 import { Config } from '../config/config.ts';
 import { isDatabaseAway } from '../db/away.ts';
 import { within } from '../db/within.ts';
-import { ACCESS } from '../http/metadata.ts';
 import { ProblemError } from '../http/problem.ts';
 import { KeyService } from '../ingest/key.service.ts';
 import { DeployKeyService } from '../releases/deploy-key.service.ts';
@@ -19,9 +17,8 @@ const PATIENCE_MS = 3_000;
 
 /** Denies by default: a route without a stated access is closed to everyone. */
 @Injectable()
-export class AccessGuard implements CanActivate {
+export class AccessService {
   constructor(
-    private readonly reflector: Reflector,
     private readonly config: Config,
     private readonly sessions: SessionService,
     private readonly team: TeamRepository,
@@ -29,11 +26,13 @@ export class AccessGuard implements CanActivate {
     private readonly deployKeys: DeployKeyService,
   ) {}
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
-    const access = this.reflector.get<Access | undefined>(ACCESS, context.getHandler());
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
+  /**
+   * Lets a request in, and keeps who sends it (`actorOf`). Reads headers and cookies only.
+   * @param access what the route states
+   * @throws ProblemError 401 or 403
+   */
+  async admit(access: Access | undefined, request: FastifyRequest): Promise<void> {
     setActor(request, await this.establish(access, request));
-    return true;
   }
 
   private async establish(access: Access | undefined, request: FastifyRequest): Promise<Actor> {
