@@ -14,6 +14,7 @@ import { Trouble, run } from './lib/trouble.mjs';
  * `npm run bench [-- --json] [--rounds N]`: ratios, measured side by side in one run.
  * `npm run bench -- --staff`: the back-office on ten million lines, on a PostgreSQL of its own.
  * `npm run bench -- --invoices`: one person's list of 100,000 invoices, likewise.
+ * `npm run bench -- --bodies`: bodies of 8 MB alone, which the first run measures too.
  * `npm run bench -- --lighthouse`: Lighthouse's figures of the public pages.
  */
 const args = process.argv.slice(2);
@@ -63,6 +64,11 @@ await run(async () => {
   if (args.includes('--invoices')) {
     const env = { ROOT, ROUNDS: roundsOf('7') };
     return (await runChild(process.execPath, ['bench/dist/invoices/main.js'], { show: true, env }))
+      .code;
+  }
+  if (args.includes('--bodies')) {
+    const env = { ROOT, ROUNDS: roundsOf('7') };
+    return (await runChild(process.execPath, ['bench/dist/bodies/main.js'], { show: true, env }))
       .code;
   }
   const browser = await findBrowser();

@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test';
 import { addDocument, addScripts, startBareServer } from './bare-server.ts';
 import type { Pages } from './bare-server.ts';
+import { measureBodies } from './bodies/measure.ts';
 import { countChartScripts } from './chart-code.ts';
 import { measureColdLoad } from './cold-load/measure.ts';
 import type { ColdLoad } from './cold-load/measure.ts';
@@ -111,17 +112,20 @@ report(
       ]),
     ),
     routeChanges,
-    goals: goalsOf({
-      load,
-      routeChanges: Object.fromEntries(
-        Object.entries(routeChanges).map(([to, { product, monolith: other }]) => [
-          to,
-          product / other,
-        ]),
-      ),
-      strayChartScripts,
-      typing: median(typing),
-    }),
+    goals: [
+      ...goalsOf({
+        load,
+        routeChanges: Object.fromEntries(
+          Object.entries(routeChanges).map(([to, { product, monolith: other }]) => [
+            to,
+            product / other,
+          ]),
+        ),
+        strayChartScripts,
+        typing: median(typing),
+      }),
+      ...(await measureBodies(ROOT, rounds)),
+    ],
   },
   Boolean(JSON_OUTPUT),
 );

@@ -24,6 +24,11 @@ export function report({ rounds, rows, routeChanges, goals }: Report, asJson: bo
   }
   console.table(rows);
   console.table(routeChanges);
+  printGoals(goals);
+}
+
+/** A line for each goal: whether it is met, the value and its limit. */
+export function printGoals(goals: readonly Goal[]): void {
   for (const [name, value, limit] of goals) {
     console.log(`${value <= limit ? 'ok  ' : 'MISS'}  ${name}: ${value.toFixed(3)} (≤ ${limit})`);
   }

@@ -20,7 +20,7 @@ export class ActivityIngest {
   async take({ body, query }: InputOf<typeof postActivityContract>): Promise<IngestReceipt> {
     const dryRun = query.dryRun === '1';
     const now = Date.now() / 1000;
-    const { good, rejected } = sortBatch(ActivityEvent, body.events, ({ message_date }) =>
+    const { good, rejected } = await sortBatch(ActivityEvent, body.events, ({ message_date }) =>
       notInFuture('message_date', Date.parse(message_date) / 1000, now),
     );
     const accepted =

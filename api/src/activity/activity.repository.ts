@@ -4,7 +4,13 @@ import type { ActivityRecord } from 'shared/contracts/activity/schema';
 import type { ActivityEvent } from 'shared/contracts/ingest/activity';
 import { rowsOf, type Database } from '../db/database.ts';
 import { DatabaseService } from '../db/database.service.ts';
+import { inPieces } from '../process/turns.ts';
 import type { activityDays } from './activity.table.ts';
+
+type Day = Omit<ActivityEvent, 'id'>;
+
+/** Rows that one statement writes. */
+const ROWS = 250;
 
 @Injectable()
 export class ActivityRepository {
@@ -30,29 +36,49 @@ export class ActivityRepository {
    * @returns how many had an event id that was new
    */
   async add(tx: Database, events: ActivityEvent[]): Promise<number> {
-    const [row] = await rowsOf<{ written: number }>(
+    const byId = new Map(events.toReversed().map((event) => [event.id, event]));
+    const ids = [...byId.keys()].toSorted();
+    const fresh = (await inPieces(ids, ROWS, (piece) => this.takeIds(tx, piece))).flat();
+    const days = sumsByDay(fresh.flatMap((id) => byId.get(id) ?? []));
+    await inPieces(days, ROWS, (piece) => this.addToDays(tx, piece));
+    return fresh.length;
+  }
+
+  /** @returns the ids that were new */
+  private async takeIds(tx: Database, ids: string[]): Promise<string[]> {
+    const rows = await rowsOf<{ event_id: string }>(
       tx,
-      sql`with event as (
-        select distinct on (id) id, server_id, user_id, message_date, messages
-        from jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
-          as event(id text, server_id text, user_id text, message_date date, messages bigint)
-        order by id
-      ), fresh as (
-        insert into activity_events (event_id) select id from event
+      sql`insert into activity_events (event_id)
+        select value from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)
         on conflict (event_id) do nothing
-        returning event_id
-      ), counted as (
-        insert into activity_days (server_id, message_date, user_id, total_messages)
-        select server_id, message_date, user_id, sum(messages)
-        from event join fresh on event_id = id
-        group by server_id, message_date, user_id
+        returning event_id`,
+    );
+    return rows.map((row) => row.event_id);
+  }
+
+  private async addToDays(tx: Database, days: Day[]): Promise<void> {
+    await tx.execute(
+      sql`insert into activity_days (server_id, message_date, user_id, total_messages)
+        select server_id, message_date, user_id, messages
+        from jsonb_to_recordset(${JSON.stringify(days)}::jsonb)
+          as day(server_id text, message_date date, user_id text, messages bigint)
         order by server_id, message_date, user_id
         on conflict (server_id, message_date, user_id) do update
-          set total_messages = activity_days.total_messages + excluded.total_messages
-      ) select count(*)::int as written from fresh`,
+          set total_messages = activity_days.total_messages + excluded.total_messages`,
     );
-    return row?.written ?? 0;
   }
+}
+
+/** One sum for each day, in one order, so that two batches wait for each other in one direction only. */
+function sumsByDay(events: ActivityEvent[]): Day[] {
+  const days = new Map<string, Day>();
+  for (const { server_id, message_date, user_id, messages } of events) {
+    const key = `${server_id} ${message_date} ${user_id}`;
+    const known = days.get(key);
+    if (known) known.messages += messages;
+    else days.set(key, { server_id, message_date, user_id, messages });
+  }
+  return [...days].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, day]) => day);
 }
 
 export const ACTIVITY = 'activity_days' satisfies (typeof activityDays)['_']['name'];

@@ -12,6 +12,7 @@ import { Implements, Input, type InputOf } from '../http/implements.ts';
 import { notInFuture, sortBatch } from '../ingest/batch.ts';
 import { INGEST_BODY } from '../ingest/body-limit.ts';
 import { IngestWriter } from '../ingest/ingest-writer.ts';
+import { inPieces } from '../process/turns.ts';
 import { AVATARS, AvatarsRepository, type NewAvatar } from './avatars.repository.ts';
 import { imageExtension } from './image-type.ts';
 
@@ -30,18 +31,17 @@ export class AvatarsIngest {
       String((Object(event) as { user_id?: unknown }).user_id),
     );
     const out = await this.avatars.optedOut(ids);
-    const { good, rejected } = sortBatch(AvatarEvent, body.events, (event) => {
+    const { good, rejected } = await sortBatch(AvatarEvent, body.events, (event) => {
       if (out.has(event.user_id)) {
         return { path: 'user_id', message: 'has left the avatar history; do not send it' };
       }
       return notInFuture('timestamp', event.timestamp, now) ?? imageIssue(event.image);
     });
+    const avatars = (await inPieces(good, 1, async (piece) => piece.map(toAvatar))).flat();
     const accepted =
       good.length === 0
         ? 0
-        : await this.writer.append(AVATARS, dryRun, (tx) =>
-            this.avatars.add(tx, good.map(toAvatar)),
-          );
+        : await this.writer.append(AVATARS, dryRun, (tx) => this.avatars.add(tx, avatars));
     return { dryRun, accepted, duplicates: good.length - accepted, rejected };
   }
 }

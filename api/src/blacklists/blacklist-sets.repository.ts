@@ -4,8 +4,12 @@ import type { BlacklistEntry } from 'shared/contracts/blacklists/schema';
 import type { BlacklistKind } from 'shared/contracts/blacklists/kinds';
 import type { Database } from '../db/database.ts';
 import { ProblemError } from '../http/problem.ts';
+import { inPieces } from '../process/turns.ts';
 import { rowOf } from './blacklist-entry.ts';
 import { blacklistSets } from './blacklist.table.ts';
+
+/** Rows that one statement writes. */
+const ROWS = 50;
 
 /** A set, or a part of one, as the bot sends it. */
 export interface SentSet {
@@ -86,16 +90,17 @@ export class BlacklistSetsRepository {
     { revision, entries }: SentSet,
     before: number,
   ): Promise<void> {
-    if (entries.length === 0) return;
-    await tx.execute(
-      sql`insert into blacklist_entries (kind, revision, position, subject_id, moderator_id,
-          duration, reason, "timestamp", thing, words)
-        select ${kind}, ${revision}::bigint, ${before}::int + place::int, item->>'subject',
-          item->>'moderator_id', (item->>'duration')::bigint, item->>'reason',
-          (item->>'timestamp')::bigint, item->>'thing',
-          array_to_tsvector(array(select jsonb_array_elements_text(item->'words')))
-        from jsonb_array_elements(${JSON.stringify(entries.map(rowOf))}::jsonb)
-          with ordinality as entry(item, place)`,
+    await inPieces(entries, ROWS, (piece, earlier) =>
+      tx.execute(
+        sql`insert into blacklist_entries (kind, revision, position, subject_id, moderator_id,
+            duration, reason, "timestamp", thing, words)
+          select ${kind}, ${revision}::bigint, ${before + earlier}::int + place::int,
+            item->>'subject', item->>'moderator_id', (item->>'duration')::bigint, item->>'reason',
+            (item->>'timestamp')::bigint, item->>'thing',
+            array_to_tsvector(array(select jsonb_array_elements_text(item->'words')))
+          from jsonb_array_elements(${JSON.stringify(piece.map(rowOf))}::jsonb)
+            with ordinality as entry(item, place)`,
+      ),
     );
   }
 }

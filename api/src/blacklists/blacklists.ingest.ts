@@ -24,7 +24,7 @@ export class BlacklistsIngest {
     const kind = kindOf(input.params);
     const dryRun = query.dryRun === '1';
     const now = Date.now() / 1000;
-    const { good, rejected } = sortBatch<(typeof BLACKLIST_ENTRIES)[typeof kind]>(
+    const { good, rejected } = await sortBatch<(typeof BLACKLIST_ENTRIES)[typeof kind]>(
       BLACKLIST_ENTRIES[kind],
       body.entries,
       ({ timestamp }) => notInFuture('timestamp', timestamp, now),

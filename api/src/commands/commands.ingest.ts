@@ -21,7 +21,7 @@ export class CommandsIngest {
   async replace({ body, query }: InputOf<typeof putCommandsContract>): Promise<IngestReceipt> {
     const dryRun = query.dryRun === '1';
     const names = new Set<string>();
-    const { good, rejected } = sortBatch(Command, body.commands, ({ name }) => {
+    const { good, rejected } = await sortBatch(Command, body.commands, ({ name }) => {
       const isNew = !names.has(name);
       names.add(name);
       return isNew ? undefined : { path: 'name', message: 'is in this set twice' };

@@ -3,7 +3,11 @@ import { sql } from 'drizzle-orm';
 import type { Command } from 'shared/contracts/commands/schema';
 import type { Database } from '../db/database.ts';
 import { DatabaseService } from '../db/database.service.ts';
+import { inPieces } from '../process/turns.ts';
 import { commands } from './command.table.ts';
+
+/** Rows that one statement writes. */
+const ROWS = 100;
 
 @Injectable()
 export class CommandsRepository {
@@ -29,12 +33,14 @@ export class CommandsRepository {
   /** Replaces the whole set. */
   async replace(tx: Database, set: Command[]): Promise<void> {
     await tx.delete(commands);
-    await tx.execute(
-      sql`insert into commands (name, description, category, permissions, aliases, arguments)
-        select name, description, category, permissions, aliases, arguments
-        from jsonb_to_recordset(${JSON.stringify(set)}::jsonb)
-          as command(name text, description text, category text, permissions text,
-            aliases jsonb, arguments text)`,
+    await inPieces(set, ROWS, (piece) =>
+      tx.execute(
+        sql`insert into commands (name, description, category, permissions, aliases, arguments)
+          select name, description, category, permissions, aliases, arguments
+          from jsonb_to_recordset(${JSON.stringify(piece)}::jsonb)
+            as command(name text, description text, category text, permissions text,
+              aliases jsonb, arguments text)`,
+      ),
     );
   }
 }

@@ -20,7 +20,7 @@ export class EconomyIngest {
   async take({ body, query }: InputOf<typeof postEconomyContract>): Promise<IngestReceipt> {
     const dryRun = query.dryRun === '1';
     const now = Date.now() / 1000;
-    const { good, rejected } = sortBatch(EconomyEvent, body.events, ({ created }) =>
+    const { good, rejected } = await sortBatch(EconomyEvent, body.events, ({ created }) =>
       notInFuture('created', created, now),
     );
     const accepted =

@@ -4,6 +4,7 @@ import type { EconomyEntry, EconomySort, EconomyTotal } from 'shared/contracts/e
 import type { EconomyEvent } from 'shared/contracts/ingest/economy';
 import { rowsOf, type Database } from '../db/database.ts';
 import { DatabaseService } from '../db/database.service.ts';
+import { inPieces } from '../process/turns.ts';
 import type { economyEntries } from './economy.table.ts';
 
 /** A part of one person's log; bounds are inclusive, `until` is not. */
@@ -33,6 +34,8 @@ const ORDERS: Record<EconomySort, SQL> = {
   amount: sql`${AMOUNT} asc, ${CREATED} desc, ${ID} desc`,
 };
 const BATCH = 2000;
+/** Rows that one statement writes. */
+const ROWS = 250;
 
 @Injectable()
 export class EconomyRepository {
@@ -84,6 +87,11 @@ export class EconomyRepository {
 
   /** @returns how many had an event id that was new */
   async add(tx: Database, events: EconomyEvent[]): Promise<number> {
+    const written = await inPieces(events, ROWS, (piece) => this.addPiece(tx, piece));
+    return written.reduce((sum, count) => sum + count, 0);
+  }
+
+  private async addPiece(tx: Database, events: EconomyEvent[]): Promise<number> {
     const [row] = await rowsOf<{ written: number }>(
       tx,
       sql`with fresh as (

@@ -7,6 +7,7 @@ import { MetricsService } from '../metrics/metrics.service.ts';
 import { answerConditional } from './conditional.ts';
 import { inviteAdmittedBodies } from './continue.ts';
 import { refuseCrossSite } from './cross-site.ts';
+import { parseJsonBodies } from './json-body.ts';
 import { keepRawBodies } from './raw-body.ts';
 import { closeOnUnreadBodies } from './unread-body.ts';
 import { leaveUploads } from './upload.ts';
@@ -57,6 +58,7 @@ export function installHooks(app: NestFastifyApplication, config: Config, log: L
   });
   decideBeforeBody(app);
   inviteAdmittedBodies(fastify);
+  parseJsonBodies(fastify);
   keepRawBodies(fastify, RAW_BODY_LIMIT);
   leaveUploads(fastify);
   closeOnUnreadBodies(fastify);

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { EventId, type IngestReceipt } from 'shared/contracts/ingest/receipt';
 import { unstorable } from '../http/storable.ts';
 import { issuesOf, type Issue } from '../http/validated-input.ts';
+import { Pieces } from '../process/turns.ts';
 
 type Rejection = IngestReceipt['rejected'][number];
 
@@ -11,31 +12,39 @@ interface SortedBatch<Item> {
 }
 
 /** Issues told per item; more would only repeat one mistake of the sender. */
-const MOST_ISSUES = 10;
+const MAX_ISSUES = 10;
+/** Once so many issues are told of a batch, one per item is enough. */
+const MAX_ISSUES_OF_BATCH = 500;
 
 /**
- * Checks each item of a batch on its own, so that one bad item does not lose the rest.
+ * Checks each item of a batch on its own, so that one bad item does not lose the rest. Others are
+ * served in between.
  * @param check rules that a schema cannot tell (such as "not in the future")
  */
-export function sortBatch<Schema extends z.ZodType>(
+export async function sortBatch<Schema extends z.ZodType>(
   schema: Schema,
   items: unknown[],
   check: (item: z.output<Schema>) => Issue | undefined = () => undefined,
-): SortedBatch<z.output<Schema>> {
+): Promise<SortedBatch<z.output<Schema>>> {
   const good: z.output<Schema>[] = [];
   const rejected: Rejection[] = [];
-  items.forEach((item, index) => {
+  const pieces = new Pieces();
+  let told = 0;
+  for (const [index, item] of items.entries()) {
+    await pieces.pause();
     const parsed = schema.safeParse(item);
     const issue = parsed.success
       ? (unstorable(parsed.data, true) ?? check(parsed.data))
       : undefined;
     if (parsed.success && !issue) {
       good.push(parsed.data);
-      return;
+      continue;
     }
-    const issues = issue ? [issue] : issuesOf(parsed.error as z.ZodError).slice(0, MOST_ISSUES);
+    const most = told < MAX_ISSUES_OF_BATCH ? MAX_ISSUES : 1;
+    const issues = issue ? [issue] : issuesOf(parsed.error as z.ZodError).slice(0, most);
+    told += issues.length;
     rejected.push({ index, id: idOf(item), issues });
-  });
+  }
   return { good, rejected };
 }
 

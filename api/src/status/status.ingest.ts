@@ -27,7 +27,7 @@ export class StatusIngest {
   async takeHistory({ body, query }: Batch): Promise<IngestReceipt> {
     const dryRun = query.dryRun === '1';
     const now = Date.now() / 1000;
-    const { good, rejected } = sortBatch(HistoryEvent, body.events, (event) =>
+    const { good, rejected } = await sortBatch(HistoryEvent, body.events, (event) =>
       notInFuture('timestamp', event.timestamp, now),
     );
     const accepted =
@@ -40,7 +40,7 @@ export class StatusIngest {
   async takeShards({ body, query }: Batch): Promise<IngestReceipt> {
     const dryRun = query.dryRun === '1';
     const now = Date.now() / 1000;
-    const { good, rejected } = sortBatch(ShardEvent, body.events, (event) =>
+    const { good, rejected } = await sortBatch(ShardEvent, body.events, (event) =>
       event.shard_id < event.shard_count
         ? notInFuture('at', event.at, now)
         : { path: 'shard_id', message: 'must be less than shard_count' },

@@ -5,8 +5,11 @@ import type { HistoryRecord, ShardRecord } from 'shared/contracts/status/schema'
 import { SHARD_STALE_SECONDS } from 'shared/contracts/status/silence';
 import { rowsOf, type Database } from '../db/database.ts';
 import { DatabaseService } from '../db/database.service.ts';
+import { inPieces } from '../process/turns.ts';
 import { history, shards } from './status.table.ts';
 
+/** Rows that one statement writes. */
+const ROWS = 250;
 /** int8 is text on one driver, a number on the other: both answer float8 as a number. */
 const reading = sql.raw(
   '"timestamp"::float8 as "timestamp", guilds::float8 as guilds, users::float8 as users, ping',
@@ -80,6 +83,11 @@ export class StatusRepository {
 
   /** Appends readings. @returns how many had an event id that was new */
   async addHistory(tx: Database, events: HistoryEvent[]): Promise<number> {
+    const written = await inPieces(events, ROWS, (piece) => this.addReadings(tx, piece));
+    return written.reduce((sum, count) => sum + count, 0);
+  }
+
+  private async addReadings(tx: Database, events: HistoryEvent[]): Promise<number> {
     const [row] = await rowsOf<{ written: number }>(
       tx,
       sql`with added as (
@@ -100,6 +108,17 @@ export class StatusRepository {
    * @returns how many were newer than what was known
    */
   async putShards(tx: Database, newest: ShardEvent[]): Promise<number> {
+    // In one order, so that two batches wait for each other in one direction only.
+    const ordered = newest.toSorted((one, other) => one.shard_id - other.shard_id);
+    const written = await inPieces(ordered, ROWS, (piece) => this.putStates(tx, piece));
+    await tx.execute(
+      sql`delete from shards
+        where shard_id >= (select shard_count from shards order by at desc, shard_id limit 1)`,
+    );
+    return written.reduce((sum, count) => sum + count, 0);
+  }
+
+  private async putStates(tx: Database, newest: ShardEvent[]): Promise<number> {
     const [row] = await rowsOf<{ written: number }>(
       tx,
       sql`with taken as (
@@ -117,10 +136,6 @@ export class StatusRepository {
         where shards.at < excluded.at
         returning 1
       ) select count(*)::int as written from taken`,
-    );
-    await tx.execute(
-      sql`delete from shards
-        where shard_id >= (select shard_count from shards order by at desc, shard_id limit 1)`,
     );
     return row?.written ?? 0;
   }

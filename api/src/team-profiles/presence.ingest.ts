@@ -28,7 +28,7 @@ export class PresenceIngest implements OnApplicationBootstrap {
   async take({ body, query }: InputOf<typeof postPresenceContract>): Promise<IngestReceipt> {
     const dryRun = query.dryRun === '1';
     const now = Date.now() / 1000;
-    const { good, rejected } = sortBatch(PresenceEvent, body.events, ({ at }) =>
+    const { good, rejected } = await sortBatch(PresenceEvent, body.events, ({ at }) =>
       notInFuture('at', at, now),
     );
     const accepted =

@@ -20,7 +20,7 @@ export class TeamProfilesIngest {
   async replace({ body, query }: InputOf<typeof putTeamProfilesContract>): Promise<IngestReceipt> {
     const dryRun = query.dryRun === '1';
     const ids = new Set<string>();
-    const { good, rejected } = sortBatch(TeamProfile, body.profiles, ({ user_id }) => {
+    const { good, rejected } = await sortBatch(TeamProfile, body.profiles, ({ user_id }) => {
       const isNew = !ids.has(user_id);
       ids.add(user_id);
       return isNew ? undefined : { path: 'user_id', message: 'is in this set twice' };

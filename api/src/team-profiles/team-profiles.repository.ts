@@ -4,10 +4,14 @@ import type { PresenceEvent, TeamProfile } from 'shared/contracts/ingest/team';
 import type { TeamActivity } from 'shared/contracts/team/profile';
 import { rowsOf, type Database } from '../db/database.ts';
 import { DatabaseService } from '../db/database.service.ts';
+import { inPieces } from '../process/turns.ts';
 import { presenceEvents, teamPresence, teamProfiles } from './team-profile.table.ts';
 
 /** A bot that fell silent must not leave people playing for ever. */
 export const isFresh = gt(teamPresence.at, sql`now() - interval '15 minutes'`);
+
+/** Rows that one statement writes. */
+const ROWS = 200;
 
 /** Profiles and presence of the team, as the bot tells them. */
 @Injectable()
@@ -17,14 +21,12 @@ export class TeamProfilesRepository {
   /** Replaces the whole set of profiles. */
   async replace(tx: Database, profiles: TeamProfile[]): Promise<void> {
     await tx.delete(teamProfiles);
-    if (profiles.length === 0) return;
-    await tx.insert(teamProfiles).values(
-      profiles.map(({ user_id: userId, banner_color: bannerColor, ...look }) => ({
-        ...look,
-        userId,
-        bannerColor,
-      })),
-    );
+    const rows = profiles.map(({ user_id: userId, banner_color: bannerColor, ...look }) => ({
+      ...look,
+      userId,
+      bannerColor,
+    }));
+    await inPieces(rows, ROWS, (piece) => tx.insert(teamProfiles).values(piece));
   }
 
   /**
@@ -32,32 +34,47 @@ export class TeamProfilesRepository {
    * @returns how many had an event id that was new
    */
   async add(tx: Database, events: PresenceEvent[]): Promise<number> {
-    const [row] = await rowsOf<{ written: number }>(
+    const byId = new Map(events.toReversed().map((event) => [event.id, event]));
+    const fresh = new Set(
+      (await inPieces([...byId.keys()].toSorted(), ROWS, (ids) => this.takeIds(tx, ids))).flat(),
+    );
+    const newest = new Map<string, PresenceEvent>();
+    for (const event of events) {
+      const known = newest.get(event.user_id);
+      const isFirst = byId.get(event.id) === event && fresh.has(event.id);
+      if (isFirst && !(known && known.at > event.at)) newest.set(event.user_id, event);
+    }
+    // In one order, so that two batches wait for each other in one direction only.
+    const told = [...newest.values()].toSorted((one, other) =>
+      one.user_id < other.user_id ? -1 : 1,
+    );
+    await inPieces(told, ROWS, (piece) => this.putPresence(tx, piece));
+    return fresh.size;
+  }
+
+  /** @returns the ids that were new */
+  private async takeIds(tx: Database, ids: string[]): Promise<string[]> {
+    const rows = await rowsOf<{ event_id: string }>(
       tx,
-      sql`with event as (
-        select distinct on (item->>'id') item, position
-        from jsonb_array_elements(${JSON.stringify(events)}::jsonb)
-          with ordinality as event(item, position)
-        order by item->>'id', position
-      ), fresh as (
-        insert into presence_events (event_id) select item->>'id' from event
+      sql`insert into presence_events (event_id)
+        select value from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)
         on conflict (event_id) do nothing
-        returning event_id
-      ), newest as (
-        select distinct on (item->>'user_id') item
-        from event join fresh on event_id = item->>'id'
-        order by item->>'user_id', (item->>'at')::bigint desc, position desc
-      ), told as (
-        insert into team_presence (user_id, at, status, activity)
+        returning event_id`,
+    );
+    return rows.map((row) => row.event_id);
+  }
+
+  private async putPresence(tx: Database, newest: PresenceEvent[]): Promise<void> {
+    await tx.execute(
+      sql`insert into team_presence (user_id, at, status, activity)
         select item->>'user_id', to_timestamp((item->>'at')::bigint), item->>'status',
           nullif(item->'activity', 'null'::jsonb)
-        from newest order by item->>'user_id'
+        from jsonb_array_elements(${JSON.stringify(newest)}::jsonb) as event(item)
+        order by item->>'user_id'
         on conflict (user_id) do update
           set at = excluded.at, status = excluded.status, activity = excluded.activity
-          where team_presence.at <= excluded.at
-      ) select count(*)::int as written from fresh`,
+          where team_presence.at <= excluded.at`,
     );
-    return row?.written ?? 0;
   }
 
   /** What a person does now; null where the bot has told nothing of late. */

@@ -21,7 +21,7 @@ export class TemplatesIngest {
   async replace({ body, query }: InputOf<typeof putTemplatesContract>): Promise<IngestReceipt> {
     const dryRun = query.dryRun === '1';
     const ids = new Set<string>();
-    const { good, rejected } = sortBatch(Template, body.templates, ({ id }) => {
+    const { good, rejected } = await sortBatch(Template, body.templates, ({ id }) => {
       const isNew = !ids.has(id);
       ids.add(id);
       return isNew ? undefined : { path: 'id', message: 'is in this set twice' };

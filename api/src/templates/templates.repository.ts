@@ -3,7 +3,11 @@ import { sql } from 'drizzle-orm';
 import type { Template } from 'shared/contracts/templates/schema';
 import type { Database } from '../db/database.ts';
 import { DatabaseService } from '../db/database.service.ts';
+import { inPieces } from '../process/turns.ts';
 import { templates } from './template.table.ts';
+
+/** Rows that one statement writes; each may be long. */
+const ROWS = 20;
 
 @Injectable()
 export class TemplatesRepository {
@@ -21,11 +25,13 @@ export class TemplatesRepository {
   /** Replaces the whole set. */
   async replace(tx: Database, set: Template[]): Promise<void> {
     await tx.delete(templates);
-    await tx.execute(
-      sql`insert into templates (id, position, name, image, embed)
-        select item->>'id', position, item->>'name', item->>'image', item->>'embed'
-        from jsonb_array_elements(${JSON.stringify(set)}::jsonb)
-          with ordinality as template(item, position)`,
+    await inPieces(set, ROWS, (piece, before) =>
+      tx.execute(
+        sql`insert into templates (id, position, name, image, embed)
+          select item->>'id', ${before}::int + place, item->>'name', item->>'image', item->>'embed'
+          from jsonb_array_elements(${JSON.stringify(piece)}::jsonb)
+            with ordinality as template(item, place)`,
+      ),
     );
   }
 }

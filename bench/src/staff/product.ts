@@ -13,12 +13,17 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** @param flags of Node */
+/**
+ * @param databaseUrl empty: the embedded database
+ * @param flags of Node
+ * @param variables of the environment, beside what all have
+ */
 export async function startProduct(
   root: string,
   databaseUrl: string,
   dataDir: string,
   flags: readonly string[] = [],
+  variables: NodeJS.ProcessEnv = {},
 ): Promise<Product> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -34,6 +39,7 @@ export async function startProduct(
       DATABASE_URL: databaseUrl,
       LOG_LEVEL: 'error',
       RATE_LIMIT: '1000000',
+      ...variables,
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   });

@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { JsonPieces } from './json-pieces.ts';
+import { Pieces } from '../process/turns.ts';
+
+/** Longer bodies are parsed in pieces, in bytes. */
+const MAX_AT_ONCE = 64 * 1024;
+
+/** Parses JSON bodies; a long one keeps nobody else waiting. Call before the routes are made. */
+export function parseJsonBodies(fastify: FastifyInstance): void {
+  const parser = fastify.getDefaultJsonParser('error', 'error');
+  const parse = (request: FastifyRequest, text: string): unknown => {
+    let failure: Error | null = null;
+    let value: unknown;
+    void parser(request, text, (error, parsed) => {
+      failure = error;
+      value = parsed;
+    });
+    if (failure) throw failure as Error;
+    return value;
+  };
+  fastify.removeContentTypeParser('application/json');
+  fastify.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, bytes: Buffer) =>
+      bytes.length > MAX_AT_ONCE
+        ? new JsonPieces(bytes, (text) => parse(request, text), new Pieces()).read()
+        : parse(request, bytes.toString()),
+  );
+}

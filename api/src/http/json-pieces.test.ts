@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { JsonPieces } from './json-pieces.ts';
+import { Pieces } from '../process/turns.ts';
+
+const read = (text: string, parse: (piece: string) => unknown = JSON.parse) =>
+  new JsonPieces(Buffer.from(text), parse, new Pieces()).read();
+
+describe('a JSON body that is parsed in pieces', () => {
+  test('is what JSON.parse makes of it', async () => {
+    const spaced = fc.tuple(fc.jsonValue(), fc.constantFrom(undefined, 1, '\t'));
+    await fc.assert(
+      fc.asyncProperty(spaced, async ([value, space]) => {
+        const text = JSON.stringify(value, null, space);
+        if (/"(__proto__|constructor)"\s*:/.test(text)) return;
+        expect(await read(` ${text}\n`)).toEqual(JSON.parse(text));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('is refused where JSON.parse refuses it', async () => {
+    const text = JSON.stringify({ a: [1, 'b\\"', { c: [null] }, 2.5], d: true, e: '}]' });
+    const cuts = fc.tuple(fc.nat(text.length), fc.nat(3), fc.constantFrom('', ',', ']', '"', 'x'));
+    await fc.assert(
+      fc.asyncProperty(cuts, async ([at, length, put]) => {
+        const broken = text.slice(0, at) + put + text.slice(at + length);
+        let expected: unknown;
+        try {
+          expected = { value: JSON.parse(broken) as unknown };
+        } catch {
+          expected = 'refused';
+        }
+        const got = await read(broken).then(
+          (value) => ({ value }),
+          () => 'refused',
+        );
+        expect([broken, got]).toEqual([broken, expected]);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test.each(['', '[', '{"a"', '{"a":1,}', '[1,]', '[1 2]', '{"a":1}{', '{a:1}', '[1]]', '"'])(
+    'is refused: %s',
+    async (text) => {
+      await expect(read(text)).rejects.toThrow();
+    },
+  );
+
+  test('is parsed in pieces, none of them longer than one item', async () => {
+    const items = Array.from({ length: 5000 }, (_, id) => ({ id, text: 'x'.repeat(1000) }));
+    const sizes: number[] = [];
+    const value = await read(JSON.stringify({ revision: 1, items }), (piece) => {
+      sizes.push(piece.length);
+      return JSON.parse(piece) as unknown;
+    });
+    expect(value).toEqual({ revision: 1, items });
+    expect(Math.max(...sizes)).toBeLessThan(1100);
+  });
+
+  test('lets others have their turn in between, once per piece of work', async () => {
+    const turns = { given: 0 };
+    let isDone = false;
+    const other = () => {
+      turns.given += 1;
+      if (!isDone) setImmediate(other);
+    };
+    setImmediate(other);
+    // Each item costs more than a piece may.
+    const slow = (piece: string) => {
+      const until = performance.now() + 9;
+      while (performance.now() < until);
+      return JSON.parse(piece) as unknown;
+    };
+    await Promise.all([read('[1,2,3,4,5]', slow), read('[1,2,3,4,5]', slow)]);
+    isDone = true;
+    expect(turns.given).toBeGreaterThanOrEqual(10);
+  });
+
+  test('may not hold a value of more than 512 KB, nor more than 10,000 values', async () => {
+    const long = JSON.stringify({ events: ['a', 'x'.repeat(600_000)] });
+    await expect(read(long)).rejects.toMatchObject({
+      status: 413,
+      message: expect.stringMatching(/^body\.events\.1 is longer/) as unknown,
+    });
+    const many = JSON.stringify({ events: Array.from({ length: 10_001 }, () => []) });
+    await expect(read(many)).rejects.toMatchObject({ status: 400 });
+  });
+
+  test.each(['{"__proto__":{"a":1}}', '{"a":{"constructor":{"prototype":{"b":1}}}}'])(
+    'cannot reach the prototype of objects: %s',
+    async (text) => {
+      await expect(read(text)).rejects.toMatchObject({ status: 400 });
+    },
+  );
+});

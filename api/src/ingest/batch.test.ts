@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { sortBatch } from './batch.ts';
+
+const Item = z.object({ id: z.string(), a: z.int(), b: z.int(), c: z.int() });
+
+describe('a batch', () => {
+  test('is checked item by item while others are served', async () => {
+    let rounds = 0;
+    let isDone = false;
+    const round = () => {
+      rounds += 1;
+      if (!isDone) setImmediate(round);
+    };
+    setImmediate(round);
+    const slow = () => {
+      const until = performance.now() + 9;
+      while (performance.now() < until);
+      return undefined;
+    };
+    const items = Array.from({ length: 10 }, (_, index) => ({ id: `${index}`, a: 1, b: 2, c: 3 }));
+    const { good } = await sortBatch(Item, items, slow);
+    isDone = true;
+    expect(good).toEqual(items);
+    expect(rounds).toBeGreaterThanOrEqual(10);
+  });
+
+  test('of nothing but mistakes names each item, and tells no more than is of use', async () => {
+    const items = Array.from({ length: 5000 }, (_, index) => ({ id: `${index}` }));
+    const { rejected } = await sortBatch(Item, items);
+    expect(rejected.map(({ id }) => id)).toEqual(items.map(({ id }) => id));
+    expect(rejected[0]?.issues.map(({ path }) => path)).toEqual(['a', 'b', 'c']);
+    const told = rejected.reduce((sum, { issues }) => sum + issues.length, 0);
+    expect(told).toBeLessThan(5000 + 500);
+    expect(rejected.every(({ issues }) => issues.length > 0)).toBe(true);
+  });
+});
