@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { labelOf } from './directives.ts';
 
 const text = z.string().max(2_000).optional().catch(undefined);
 
@@ -31,14 +32,12 @@ const Modern = z
   .max(50);
 
 export interface Violation {
+  /** One of those that there are, or `other`. */
   directive: string;
   blocked: string;
   page: string;
   source: string;
 }
-
-/** Directives that a label of a metric may name; anything else is counted as `other`. */
-const DIRECTIVE = /^[a-z-]{1,40}$/;
 
 /** Addresses without query and fragment: those may carry secrets. */
 const plain = (address = '') => address.replace(/[?#].*$/s, '').slice(0, 200);
@@ -81,7 +80,7 @@ function violation(
   line: number | undefined,
 ): Violation {
   return {
-    directive: DIRECTIVE.test(directive) ? directive : 'other',
+    directive: labelOf(directive),
     blocked: plain(blocked),
     page: plain(page),
     source: `${plain(source)}:${line ?? 0}`,

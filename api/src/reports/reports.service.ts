@@ -1,11 +1,20 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { LineBudget } from '../log/line-budget.ts';
 import { Log } from '../log/log.ts';
 import { MetricsService } from '../metrics/metrics.service.ts';
 import { violationsOf } from './csp-report.ts';
 
+/** Lines about violations that the log gets in a minute; the metric counts all of them. */
+export const MAX_LINES = 20;
+const MINUTE_MS = 60_000;
+
 /** Counts and logs what browsers report. */
 @Injectable()
-export class ReportsService {
+export class ReportsService implements OnModuleDestroy {
+  private readonly lines = new LineBudget(MAX_LINES, MINUTE_MS, (leftOut) =>
+    this.log.warn({ leftOut }, 'further CSP violations were counted, and left out of the log'),
+  );
+
   constructor(
     private readonly log: Log,
     private readonly metrics: MetricsService,
@@ -14,7 +23,11 @@ export class ReportsService {
   take(body: unknown): void {
     for (const violation of violationsOf(body)) {
       this.metrics.cspViolation(violation.directive);
-      this.log.warn({ violation }, 'a browser reported a CSP violation');
+      if (this.lines.take()) this.log.warn({ violation }, 'a browser reported a CSP violation');
     }
+  }
+
+  onModuleDestroy(): void {
+    this.lines.end();
   }
 }
