@@ -22,7 +22,7 @@ const ADDRESSES = [
   ['GET', '/api/docs/swagger-ui-bundle.js', 200],
   ['GET', '/api/docs/package.json', 404],
   ['GET', '/api/openapi.json', 200],
-  ['GET', '/metrics', 200],
+  ['GET', '/metrics', 404],
   ['GET', '/assets/nothing.js', 404],
 ] as const;
 

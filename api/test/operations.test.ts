@@ -1,5 +1,6 @@
 import { request } from 'node:http';
-import { startApi, type TestApi } from './support/api.ts';
+import { MAX_LINES } from '../src/reports/reports.service.ts';
+import { METRICS_TOKEN, startApi, type TestApi } from './support/api.ts';
 
 describe('for operators', () => {
   let api: TestApi;
@@ -12,7 +13,6 @@ describe('for operators', () => {
       headers: { 'content-type': type },
       body: JSON.stringify(body),
     });
-  const metrics = async () => (await api.call('/metrics')).text();
 
   test('liveness and readiness answer', async () => {
     for (const kind of ['live', 'ready']) {
@@ -24,7 +24,7 @@ describe('for operators', () => {
 
   test('metrics count requests by route, never by address', async () => {
     await api.call('/api/history?range=24h');
-    const text = await metrics();
+    const text = await api.metrics();
     expect(text).toMatch(
       /http_request_duration_seconds_count\{method="GET",route="\/api\/history",status="200"\} \d+/,
     );
@@ -47,7 +47,7 @@ describe('for operators', () => {
     ];
     expect((await report('application/csp-report', classic)).status).toBe(204);
     expect((await report('application/reports+json', modern)).status).toBe(204);
-    const text = await metrics();
+    const text = await api.metrics();
     expect(text).toContain('csp_violations_total{directive="img-src"} 1');
     expect(text).toContain('csp_violations_total{directive="script-src-elem"} 1');
     expect(api.logs()).toContain('https://x.example/a');
@@ -57,23 +57,52 @@ describe('for operators', () => {
   test('made-up reports do not make labels, and big ones are refused', async () => {
     await report('application/csp-report', { 'csp-report': { 'effective-directive': 'A"\nB' } });
     await report('application/csp-report', { nonsense: true });
-    expect(await metrics()).toContain('csp_violations_total{directive="other"} 1');
+    expect(await api.metrics()).toContain('csp_violations_total{directive="other"} 1');
     const huge = { 'csp-report': { 'blocked-uri': 'x'.repeat(20_000) } };
     expect((await report('application/csp-report', huge)).status).toBe(413);
   });
 
-  test('metrics are for this machine, and not for what a proxy on it passes on', async () => {
-    const answer = await api.call('/metrics', { headers: { 'x-forwarded-for': '10.0.0.1' } });
-    expect(answer.status).toBe(404);
+  test('metrics are for the bearer of METRICS_TOKEN', async () => {
+    const read = async (authorization: string) =>
+      (await api.call('/metrics', { headers: { authorization } })).status;
+    expect(await read('')).toBe(404);
+    expect(await read('Bearer undefined')).toBe(404);
+    expect(await read('Bearer a-secret-of-nobody')).toBe(404);
+    expect(await read(`Bearer ${METRICS_TOKEN}`)).toBe(200);
   });
 
-  test('with METRICS_TOKEN they are for its bearer', async () => {
-    const guarded = await startApi({ env: { METRICS_TOKEN: 'a-secret-of-operators' } });
-    const read = async (authorization: string) =>
-      (await guarded.call('/metrics', { headers: { authorization } })).status;
-    expect(await read('')).toBe(404);
-    expect(await read('Bearer a-secret-of-nobody')).toBe(404);
-    expect(await read('Bearer a-secret-of-operators')).toBe(200);
+  test('metrics without a token are for nobody: a proxy on this machine looks like its people', async () => {
+    const open = await startApi({ env: { METRICS_TOKEN: '' } });
+    const requests: Record<string, string>[] = [{}, { authorization: 'Bearer undefined' }];
+    for (const headers of [...requests, { authorization: 'Bearer ' }, { host: 'juno.example' }]) {
+      const answer = await open.call('/metrics', { headers });
+      expect([headers, answer.status]).toEqual([headers, 404]);
+    }
+  });
+
+  test('three thousand made-up CSP reports make one series and a bounded number of lines', async () => {
+    const flooded = await startApi();
+    for (let request = 0; request < 60; request += 1) {
+      const reports = Array.from({ length: 50 }, (_, index) => ({
+        type: 'csp-violation',
+        body: { effectiveDirective: `made-up-${request * 50 + index}`, blockedURL: 'inline' },
+      }));
+      const answer = await flooded.call('/api/reports/csp', {
+        method: 'POST',
+        headers: { 'content-type': 'application/reports+json' },
+        body: JSON.stringify(reports),
+      });
+      expect(answer.status).toBe(204);
+    }
+    const series = (await flooded.metrics()).match(/^csp_violations_total\{.*$/gm);
+    expect(series).toEqual(['csp_violations_total{directive="other"} 3000']);
+    await flooded.stop();
+    const lines = flooded
+      .logs()
+      .split('\n')
+      .filter((line) => line.includes('CSP violation'));
+    expect(lines).toHaveLength(MAX_LINES + 1);
+    expect(lines.at(-1)).toContain(`"leftOut":${3000 - MAX_LINES}`);
   });
 
   test('one address that cannot be read does not end the process', async () => {

@@ -29,7 +29,7 @@ const send = (body: unknown, headers: Record<string, string> = {}) =>
   });
 const beacon = (...events: BeaconEvent[]) => send({ events });
 const write = () => api.app.get(VitalsService).write();
-const metrics = async () => (await api.call('/metrics')).text();
+const metrics = () => api.metrics();
 
 async function read(query = ''): Promise<Vitals> {
   const answer = await api.call(`/api/vitals${query}`, { headers: { cookie } });

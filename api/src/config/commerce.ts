@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SERVICE_ADDRESS, serviceAddress } from './safe-addresses.ts';
 
 /** How this process reaches Stripe; without the keys nothing can be bought. */
 export interface StripeConfig {
@@ -35,7 +36,7 @@ const number = (most: number) =>
 
 /** variable -> its schema and what it must be, in words */
 export const commerceShape = {
-  STRIPE_API_URL: [webAddress.optional(), 'an http or https address'],
+  STRIPE_API_URL: [serviceAddress.optional(), SERVICE_ADDRESS],
   STRIPE_SECRET_KEY: [secretOf('(?:sk|rk)_').optional(), "Stripe's secret key (sk_… or rk_…)"],
   STRIPE_WEBHOOK_SECRET: [
     secretOf('whsec_').optional(),

@@ -89,11 +89,98 @@ describe('configuration', () => {
     expect(discord.tokenKeys).toEqual([one, two]);
   });
 
+  const live = {
+    STRIPE_SECRET_KEY: 'sk_live_0123456789',
+    STRIPE_WEBHOOK_SECRET: 'whsec_0123456789',
+    PUBLIC_ORIGIN: 'https://juno.example',
+    DATABASE_URL: 'postgres://a@b/c',
+  };
+
   test('live keys are refused on the embedded database unless forced', () => {
-    const live = { STRIPE_SECRET_KEY: 'sk_live_0123456789' };
-    expect(() => load(live)).toThrow(/^DATABASE_URL must be set/);
-    expect(load({ ...live, ALLOW_LIVE_KEYS_ON_EMBEDDED_DATABASE: '1' }).stripe.isLive).toBe(true);
-    expect(load({ ...live, DATABASE_URL: 'postgres://a@b/c' }).stripe.isLive).toBe(true);
+    const embedded = { ...live, DATABASE_URL: '' };
+    expect(() => load(embedded)).toThrow(/^DATABASE_URL must be set/);
+    const forced = load({ ...embedded, ALLOW_LIVE_KEYS_ON_EMBEDDED_DATABASE: '1' });
+    expect(forced.stripe.isLive).toBe(true);
+    expect(load(live).stripe.isLive).toBe(true);
+  });
+
+  test.each([
+    ['PUBLIC_ORIGIN', 'http://canary.example'],
+    ['PUBLIC_ORIGIN', 'http://localhost:3000'],
+    ['PUBLIC_ORIGIN', ''],
+    ['SANDBOX', '1'],
+    ['STRIPE_WEBHOOK_SECRET', ''],
+    ['STRIPE_API_URL', 'http://127.0.0.1:4001'],
+    ['DISCORD_API_URL', 'http://127.0.0.1:4000/canary'],
+    ['DISCORD_CDN_URL', 'http://localhost:4000'],
+  ])('a live key is refused with %s=%s', (name, value) => {
+    for (const key of ['sk_live_0123456789', 'rk_live_0123456789']) {
+      const attempt = () => load({ ...live, STRIPE_SECRET_KEY: key, [name]: value });
+      expect(attempt).toThrow(ConfigError);
+      expect(attempt).toThrow(new RegExp(`^${name} must be (?!.*(canary|_live_))`));
+      expect(() => load({ ...live, STRIPE_SECRET_KEY: 'sk_test_0123456789' })).not.toThrow();
+    }
+  });
+
+  test.each(['STRIPE_API_URL', 'DISCORD_API_URL', 'DISCORD_CDN_URL'])(
+    '%s takes http for a stand-in on this machine alone',
+    (name) => {
+      for (const open of [
+        'http://canary.example',
+        'http://10.0.0.7:80',
+        'http://127.0.0.1.nip.io',
+      ]) {
+        expect(() => load({ [name]: open })).toThrow(
+          new RegExp(`^${name} must be an https address(?!.*canary)`),
+        );
+      }
+      for (const fine of ['http://127.0.0.1:4000', 'http://[::1]:4000', 'https://a.example']) {
+        expect(() => load({ [name]: fine })).not.toThrow();
+      }
+    },
+  );
+
+  test('a TOKEN_KEY of nothing but zeros is refused, as the older key too', () => {
+    const zero = Buffer.alloc(32).toString('base64');
+    const good = Buffer.alloc(32, 1).toString('base64');
+    for (const keys of [zero, `${good},${zero}`]) {
+      expect(() => load({ TOKEN_KEY: keys })).toThrow(/^TOKEN_KEY must be 32 random bytes/);
+    }
+  });
+
+  test.each([
+    '0.0.0.0/0',
+    '::/0',
+    '::0/0',
+    '0.0.0.0/1,128.0.0.0/1',
+    '0.0.0.0/0.0.0.0',
+    '10.0.0.1, 0.0.0.0/0',
+    '::ffff:0:0/96',
+    '::ffff:0.0.0.0/96',
+    '2000::/3',
+    '64.0.0.0/7',
+    Array.from({ length: 8 }, (_, index) => `${index + 1}.0.0.0/8`).join(','),
+    'true',
+    '99',
+    '6',
+    '300.0.0.1',
+    '10.0.0.0/33',
+    '10.0.0.1/8/8',
+    '10.0.0.1,',
+  ])('TRUST_PROXY=%s, which trusts clients, is refused', (value) => {
+    const attempt = () => load({ TRUST_PROXY: value });
+    expect(attempt).toThrow(ConfigError);
+    expect(attempt).toThrow(/^TRUST_PROXY must be the number of proxies/);
+  });
+
+  test('TRUST_PROXY takes private networks and those of providers', () => {
+    for (const networks of [
+      '10.0.0.0/8,172.16.0.0/12,192.168.0.0/16',
+      'fc00::/7',
+      '104.16.0.0/13',
+    ]) {
+      expect(load({ TRUST_PROXY: networks }).trustProxy).toEqual(networks.split(','));
+    }
   });
 
   test('[spec0 §9] embed codes have && between their parts unless the bot wants $v', () => {

@@ -11,6 +11,8 @@ import {
   type StripeConfig,
 } from './commerce.ts';
 import { discordConfigOf, discordShape, type DiscordConfig } from './discord.ts';
+import { whatLiveKeysLack } from './live-keys.ts';
+import { proxies, PROXIES_EXPECTED } from './proxies.ts';
 import { staffRights } from './staff-rights.ts';
 
 /** What this process was told by its environment. Injectable: the class is the token. */
@@ -36,7 +38,7 @@ export abstract class Config {
   abstract readonly assetOrigins: ReadonlyMap<string, string>;
   /** Per cent of the documents whose load times are reported; failures are always (0: none). */
   abstract readonly beaconSample: number;
-  /** Bearer token for `/metrics`; absent: only direct requests from this machine. */
+  /** Bearer token for `/metrics`; absent: nobody reads it. */
   abstract readonly metricsToken: string | undefined;
   /** Folders with built releases that a start publishes. */
   abstract readonly bootReleases: string[];
@@ -87,17 +89,6 @@ const origin = z
   )
   .transform((value) => new URL(value).origin);
 
-const proxies = z
-  .string()
-  .regex(/^(\d{1,2}|[0-9a-fA-F.:/]+(\s*,\s*[0-9a-fA-F.:/]+)*)$/)
-  .transform((value) => {
-    const hops = Number(value);
-    if (hops === 0) return false as const;
-    // The nearest hop is number 0.
-    if (hops > 0) return (_address: string, hop: number) => hop < hops;
-    return value.split(',').map((address) => address.trim());
-  });
-
 const snowflakes = z
   .string()
   .transform((value) => value.split(',').map((id) => id.trim()))
@@ -135,10 +126,7 @@ const shape = {
   ],
   NEW_DATABASE: [z.enum(['0', '1']).default('0'), '0 or 1'],
   PUBLIC_ORIGIN: [origin.optional(), 'an http or https origin without a path'],
-  TRUST_PROXY: [
-    proxies.default(false),
-    'the number of proxies in front, or their addresses separated by commas',
-  ],
+  TRUST_PROXY: [proxies.default(false), PROXIES_EXPECTED],
   LOG_LEVEL: [z.enum(LEVELS).default('info'), `one of ${LEVELS.join(', ')}`],
   RATE_LIMIT: [wholeNumber(1, 1_000_000).default(600), 'a whole number of requests per minute'],
   SIGN_IN_LIMIT: [
@@ -199,16 +187,8 @@ export function loadConfig(
 ): Config {
   const values = read(env);
   const stripe = stripeConfigOf(values);
-  // The embedded database does not fsync: a power cut could lose what somebody paid for.
-  if (
-    stripe.isLive &&
-    !values.DATABASE_URL &&
-    values.ALLOW_LIVE_KEYS_ON_EMBEDDED_DATABASE === '0'
-  ) {
-    throw new ConfigError(
-      'DATABASE_URL must be set where STRIPE_SECRET_KEY is a live key (or ALLOW_LIVE_KEYS_ON_EMBEDDED_DATABASE=1).',
-    );
-  }
+  const lack = stripe.isLive ? whatLiveKeysLack(values) : undefined;
+  if (lack) throw new ConfigError(lack);
   const publicOrigin = values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`;
   if (values.BOOT_PROMOTE === '1' && publicOrigin.startsWith('https://')) {
     throw new ConfigError(

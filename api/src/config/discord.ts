@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SERVICE_ADDRESS, serviceAddress } from './safe-addresses.ts';
 
 /** How this process reaches Discord, and what it may do there. */
 export interface DiscordConfig {
@@ -15,23 +16,22 @@ export interface DiscordConfig {
   tokenKeys: Buffer[];
 }
 
-const address = z
-  .string()
-  .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol))
-  .transform((value) => value.replace(/\/+$/, ''));
+const address = serviceAddress.transform((value) => value.replace(/\/+$/, ''));
 
 const keys = z
   .string()
   .transform((value) => value.split(',').map((key) => key.trim()))
   .refine((list) => list.every((key) => /^[A-Za-z0-9+/]{43}=$/.test(key)))
-  .transform((list) => list.map((key) => Buffer.from(key, 'base64')));
+  .transform((list) => list.map((key) => Buffer.from(key, 'base64')))
+  // What an example or an empty disk holds is no secret.
+  .refine((list) => list.every((key) => key.some((byte) => byte !== 0)));
 
 const secret = z.string().regex(/^[\x21-\x7e]{8,200}$/);
 
 /** variable -> its schema and what it must be, in words */
 export const discordShape = {
-  DISCORD_API_URL: [address.default('https://discord.com/api/v10'), 'an http or https address'],
-  DISCORD_CDN_URL: [address.default('https://cdn.discordapp.com'), 'an http or https address'],
+  DISCORD_API_URL: [address.default('https://discord.com/api/v10'), SERVICE_ADDRESS],
+  DISCORD_CDN_URL: [address.default('https://cdn.discordapp.com'), SERVICE_ADDRESS],
   DISCORD_CLIENT_ID: [
     z
       .string()
@@ -43,7 +43,7 @@ export const discordShape = {
   DISCORD_BOT_TOKEN: [secret.optional(), "the bot's token"],
   TOKEN_KEY: [
     keys.default([]),
-    '32 bytes in base64 (after a change: the new key, a comma, the old one)',
+    '32 random bytes in base64, from "openssl rand -base64 32" (after a change: the new key, a comma, the old one)',
   ],
 } as const;
 

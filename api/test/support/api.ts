@@ -40,6 +40,8 @@ export interface TestApi {
   /** Every line that it logged. */
   logs(): string;
   call(path: string, init?: RequestInit): Promise<Response>;
+  /** What operators read of it. */
+  metrics(): Promise<string>;
   /** Sends JSON with an ingest key. */
   push(method: 'POST' | 'PUT', path: string, key: string, body: unknown): Promise<Response>;
   newKey(...scopes: string[]): Promise<string>;
@@ -47,6 +49,9 @@ export interface TestApi {
   signIn(user: { id: string; rank?: string }): Promise<string>;
   stop(): Promise<void>;
 }
+
+/** Opens the metrics of every API of the tests. */
+export const METRICS_TOKEN = 'a-secret-of-operators';
 
 /** The API's module with what a test adds. */
 class TestRoot {}
@@ -58,6 +63,7 @@ export async function startApi(options: ApiOptions = {}): Promise<TestApi> {
     PORT: '0',
     DATA_DIR: dataDir,
     RATE_LIMIT: '100000',
+    METRICS_TOKEN,
     ...(options.databaseUrl && { DATABASE_URL: options.databaseUrl }),
     ...options.env,
   };
@@ -92,6 +98,10 @@ export async function startApi(options: ApiOptions = {}): Promise<TestApi> {
     call,
     db: () => app.get(DatabaseService).db,
     logs: () => logs,
+    metrics: async () => {
+      const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+      return (await call('/metrics', { headers })).text();
+    },
     push: (method, path, key, body) =>
       call(path, {
         method,
