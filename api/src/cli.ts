@@ -3,9 +3,9 @@ import { delimiter, resolve } from 'node:path';
 import { parseOrder, USAGE, UsageError } from './admin/parse-order.ts';
 import { printResult } from './admin/print-result.ts';
 import { runOrder } from './admin/run-order.ts';
-import { loadConfig } from './config/config.ts';
+import { loadConfig } from './core/config/config.ts';
 import { ProblemError } from './http/problem.ts';
-import { explainStart } from './process/explain-start.ts';
+import { explainStart } from './core/process/explain-start.ts';
 
 /** The operator's command line: `node api/dist/cli.js keys …`, or `npm run admin -- keys …`. */
 async function main(argv: string[]): Promise<void> {

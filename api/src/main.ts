@@ -1,13 +1,13 @@
 import 'reflect-metadata';
 import { delimiter, resolve } from 'node:path';
-import { loadConfig } from './config/config.ts';
-import { explainStart } from './process/explain-start.ts';
-import { tellSupervisor } from './process/supervisor.ts';
+import { loadConfig } from './core/config/config.ts';
+import { explainStart } from './core/process/explain-start.ts';
+import { tellSupervisor } from './core/process/supervisor.ts';
 
 try {
   const config = loadConfig(process.env, { toPath: (path) => resolve(path), delimiter });
   // Only now: a wrong variable is said at once, not after everything is loaded.
-  const { serve } = await import('./serve.ts');
+  const { serve } = await import('./app/serve.ts');
   await serve(config);
 } catch (error) {
   const message = explainStart(error);

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { auditEvents } from '../src/audit/audit.table.ts';
-import { discordGrants } from '../src/auth/discord-grant.table.ts';
-import { sessions } from '../src/session/session.table.ts';
-import { users } from '../src/users/user.table.ts';
+import { auditEvents } from '../src/core/audit/audit.table.ts';
+import { discordGrants } from '../src/identity/auth/discord-grant.table.ts';
+import { sessions } from '../src/identity/session/session.table.ts';
+import { users } from '../src/identity/users/user.table.ts';
 import type { TestApi } from './support/api.ts';
 import { TestBrowser } from './support/browser.ts';
 import { onBothDatabases } from './support/databases.ts';

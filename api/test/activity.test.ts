@@ -1,6 +1,6 @@
 import type { ActivityRecord } from 'shared/contracts/activity/schema';
 import { IngestReceipt } from 'shared/contracts/ingest/receipt';
-import { activityDays } from '../src/activity/activity.table.ts';
+import { activityDays } from '../src/bot/activity/activity.table.ts';
 import { startApi, type TestApi } from './support/api.ts';
 import { onBothDatabases } from './support/databases.ts';
 

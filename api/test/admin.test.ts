@@ -5,7 +5,7 @@ import { readAdminDoor } from '../src/admin/admin.file.ts';
 import { parseOrder, UsageError } from '../src/admin/parse-order.ts';
 import { printResult } from '../src/admin/print-result.ts';
 import { runOrder } from '../src/admin/run-order.ts';
-import { Config } from '../src/config/config.ts';
+import { Config } from '../src/core/config/config.ts';
 import { startApi } from './support/api.ts';
 
 const order = (line: string) => parseOrder(line.split(' ')).order;

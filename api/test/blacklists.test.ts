@@ -1,8 +1,8 @@
 import type { BlacklistEntry } from 'shared/contracts/blacklists/schema';
 import { BLACKLIST_KINDS, BLACKLISTS } from 'shared/contracts/blacklists/kinds';
 import { IngestReceipt } from 'shared/contracts/ingest/receipt';
-import { auditEvents } from '../src/audit/audit.table.ts';
-import { BlacklistsRepository } from '../src/blacklists/blacklists.repository.ts';
+import { auditEvents } from '../src/core/audit/audit.table.ts';
+import { BlacklistsRepository } from '../src/bot/blacklists/blacklists.repository.ts';
 import { startApi, type TestApi } from './support/api.ts';
 import { onBothDatabases } from './support/databases.ts';
 

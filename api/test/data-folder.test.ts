@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { parseOrder } from '../src/admin/parse-order.ts';
 import { runOrder } from '../src/admin/run-order.ts';
-import { loadConfig } from '../src/config/config.ts';
-import { explainStart } from '../src/process/explain-start.ts';
+import { loadConfig } from '../src/core/config/config.ts';
+import { explainStart } from '../src/core/process/explain-start.ts';
 import { startApi } from './support/api.ts';
 import { tempFolder } from './support/folders.ts';
 

@@ -4,7 +4,7 @@ import { AdminServer } from '../src/admin/admin.server.ts';
 import { parseOrder, UsageError } from '../src/admin/parse-order.ts';
 import { printResult } from '../src/admin/print-result.ts';
 import { runOrder } from '../src/admin/run-order.ts';
-import { Config } from '../src/config/config.ts';
+import { Config } from '../src/core/config/config.ts';
 import { startApi, type TestApi } from './support/api.ts';
 
 const ROOT = join(__dirname, '../..');

@@ -1,7 +1,7 @@
 import type { EconomyEntry } from 'shared/contracts/economy/schema';
 import { IngestReceipt } from 'shared/contracts/ingest/receipt';
-import { auditEvents } from '../src/audit/audit.table.ts';
-import { economyEntries } from '../src/economy/economy.table.ts';
+import { auditEvents } from '../src/core/audit/audit.table.ts';
+import { economyEntries } from '../src/bot/economy/economy.table.ts';
 import { startApi, type TestApi } from './support/api.ts';
 import { onBothDatabases } from './support/databases.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { HistoryRecord } from 'shared/contracts/status/schema';
-import { RevisionRepository } from '../src/db/revision.repository.ts';
+import { RevisionRepository } from '../src/core/db/revision.repository.ts';
 import { startApi, type TestApi } from './support/api.ts';
 import { onBothDatabases } from './support/databases.ts';
 import { startPostgres } from './support/postgres.ts';

@@ -1,8 +1,8 @@
 import { desc } from 'drizzle-orm';
 import type { Incident } from 'shared/contracts/incidents/schema';
 import type { StaffIncident, StaffIncidentPage } from 'shared/contracts/incidents/staff/schema';
-import { auditEvents } from '../src/audit/audit.table.ts';
-import { incidents as table } from '../src/incidents/incident.table.ts';
+import { auditEvents } from '../src/core/audit/audit.table.ts';
+import { incidents as table } from '../src/bot/incidents/incident.table.ts';
 import { startApi, type TestApi } from './support/api.ts';
 import { onBothDatabases } from './support/databases.ts';
 

@@ -1,7 +1,7 @@
 import { IngestReceipt } from 'shared/contracts/ingest/receipt';
-import { OPERATOR } from '../src/audit/audit.writer.ts';
-import { KeyService } from '../src/ingest/key.service.ts';
-import { ingestKeys } from '../src/ingest/key.table.ts';
+import { OPERATOR } from '../src/core/audit/audit.writer.ts';
+import { KeyService } from '../src/identity/keys/ingest/ingest-key.service.ts';
+import { ingestKeys } from '../src/identity/keys/ingest/ingest-key.table.ts';
 import { startApi, type TestApi } from './support/api.ts';
 import { onBothDatabases } from './support/databases.ts';
 

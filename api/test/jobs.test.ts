@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../src/db/database.ts';
-import { JobsService } from '../src/jobs/jobs.service.ts';
+import { rowsOf } from '../src/core/db/database.ts';
+import { JobsService } from '../src/core/jobs/jobs.service.ts';
 import { startApi, type TestApi } from './support/api.ts';
 import { dataFolder } from './support/folders.ts';
 import { startPostgres, type TestPostgres } from './support/postgres.ts';

@@ -1,10 +1,10 @@
 import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import { rowsOf } from '../src/db/database.ts';
-import type { Driver } from '../src/db/driver.ts';
-import { openPglite } from '../src/db/pglite.driver.ts';
-import { openPostgres } from '../src/db/postgres.driver.ts';
-import * as schema from '../src/db/schema.ts';
+import { rowsOf } from '../src/core/db/database.ts';
+import type { Driver } from '../src/core/db/driver.ts';
+import { openPglite } from '../src/core/db/pglite.driver.ts';
+import { openPostgres } from '../src/core/db/postgres.driver.ts';
+import * as schema from '../src/app/schema.ts';
 import { later } from './support/clean-up.ts';
 import { onBothDatabases } from './support/databases.ts';
 import { dataFolder } from './support/folders.ts';

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { MAX_LINES } from '../src/reports/reports.service.ts';
+import { MAX_LINES } from '../src/platform/reports/reports.service.ts';
 import { METRICS_TOKEN, startApi, type TestApi } from './support/api.ts';
 
 describe('for operators', () => {

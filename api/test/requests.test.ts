@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { Problem } from 'shared/contracts/problem/schema';
-import { Public } from '../src/access/access.ts';
+import { Public } from '../src/http/access/access.ts';
 import { startApi, type TestApi } from './support/api.ts';
 
 const SECRET = 'select * from canary where password = hunter2';

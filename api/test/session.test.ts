@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { sessions } from '../src/session/session.table.ts';
-import { SessionService } from '../src/session/session.service.ts';
+import { sessions } from '../src/identity/session/session.table.ts';
+import { SessionService } from '../src/identity/session/session.service.ts';
 import { startApi, type TestApi } from './support/api.ts';
 import { onBothDatabases } from './support/databases.ts';
 

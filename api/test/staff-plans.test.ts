@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { BLACKLIST_SORTS } from 'shared/contracts/blacklists/kinds';
 import { ECONOMY_SORTS } from 'shared/contracts/economy/schema';
-import { BlacklistsRepository, type SeenSet } from '../src/blacklists/blacklists.repository.ts';
-import type { Database } from '../src/db/database.ts';
-import type { DatabaseService } from '../src/db/database.service.ts';
-import { EconomyRepository } from '../src/economy/economy.repository.ts';
+import { BlacklistsRepository, type SeenSet } from '../src/bot/blacklists/blacklists.repository.ts';
+import type { Database } from '../src/core/db/database.ts';
+import type { DatabaseService } from '../src/core/db/database.service.ts';
+import { EconomyRepository } from '../src/bot/economy/economy.repository.ts';
 import { startApi } from './support/api.ts';
 import { startPostgres } from './support/postgres.ts';
 

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import type { HistoryRecord, ShardRecord } from 'shared/contracts/status/schema';
-import { RevisionRepository } from '../src/db/revision.repository.ts';
-import { history as historyTable, shards as shardsTable } from '../src/status/status.table.ts';
+import { RevisionRepository } from '../src/core/db/revision.repository.ts';
+import { history as historyTable, shards as shardsTable } from '../src/bot/status/status.table.ts';
 import { startApi, type TestApi } from './support/api.ts';
 import { onBothDatabases } from './support/databases.ts';
 

@@ -1,13 +1,13 @@
 import type { IngestReceipt } from 'shared/contracts/ingest/receipt';
 import type { TeamMember } from 'shared/contracts/team/schema';
 import { eq, sql } from 'drizzle-orm';
-import { RevisionRepository } from '../src/db/revision.repository.ts';
+import { RevisionRepository } from '../src/core/db/revision.repository.ts';
 import {
   TEAM_PRESENCE,
   TeamProfilesRepository,
-} from '../src/team-profiles/team-profiles.repository.ts';
-import { teamMembers } from '../src/team/team.table.ts';
-import { presenceEvents, teamPresence } from '../src/team-profiles/team-profile.table.ts';
+} from '../src/bot/team-profiles/team-profiles.repository.ts';
+import { teamMembers } from '../src/identity/team/team.table.ts';
+import { presenceEvents, teamPresence } from '../src/bot/team-profiles/team-profile.table.ts';
 import { startApi, type TestApi } from './support/api.ts';
 import { onBothDatabases } from './support/databases.ts';
 

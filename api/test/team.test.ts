@@ -1,10 +1,10 @@
 import { desc, sql } from 'drizzle-orm';
-import { auditEvents } from '../src/audit/audit.table.ts';
+import { auditEvents } from '../src/core/audit/audit.table.ts';
 import { parseOrder } from '../src/admin/parse-order.ts';
 import { AdminServer } from '../src/admin/admin.server.ts';
 import { runOrder } from '../src/admin/run-order.ts';
-import { Config } from '../src/config/config.ts';
-import { TeamService } from '../src/team/team.service.ts';
+import { Config } from '../src/core/config/config.ts';
+import { TeamService } from '../src/identity/team/team.service.ts';
 import { startApi, type TestApi } from './support/api.ts';
 import { onBothDatabases } from './support/databases.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { BeaconEvent } from 'shared/contracts/reports/schema';
 import type { Vitals } from 'shared/contracts/vitals/schema';
-import { DatabaseService } from '../src/db/database.service.ts';
-import { rowsOf } from '../src/db/database.ts';
-import { VitalsRepository } from '../src/vitals/vitals.repository.ts';
-import { VitalsService } from '../src/vitals/vitals.service.ts';
+import { DatabaseService } from '../src/core/db/database.service.ts';
+import { rowsOf } from '../src/core/db/database.ts';
+import { VitalsRepository } from '../src/platform/vitals/vitals.repository.ts';
+import { VitalsService } from '../src/platform/vitals/vitals.service.ts';
 import { remoteRelease, shellRelease } from './registry/fixtures.ts';
 import { goLive } from './registry/live.ts';
 import { startApi, type TestApi } from './support/api.ts';

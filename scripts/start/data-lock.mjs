@@ -12,7 +12,7 @@ const POLL_MS = 200;
 
 /**
  * Refuses a data folder in which another Portico runs, before any work is done. The lock itself,
- * which cannot be outrun, is taken by the API (`api/src/db/lock-file.ts`). What a killed
+ * which cannot be outrun, is taken by the API (`api/src/core/db/lock-file.ts`). What a killed
  * supervisor left behind is about to end, and is waited for.
  * @param {string} dataDir
  * @throws {Trouble}

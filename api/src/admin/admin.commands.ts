@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { RANKS } from 'shared/contracts/team/ranks';
-import { OPERATOR } from '../audit/audit.writer.ts';
-import { writeBackup } from '../backup/write-backup.ts';
-import { DatabaseService } from '../db/database.service.ts';
+import { OPERATOR } from '../core/audit/audit.writer.ts';
+import { writeBackup } from './backup/write-backup.ts';
+import { DatabaseService } from '../core/db/database.service.ts';
 import { ProblemError } from '../http/problem.ts';
-import { KeyService } from '../ingest/key.service.ts';
-import { DeployKeyService } from '../releases/deploy-key.service.ts';
-import { TeamService } from '../team/team.service.ts';
-import { TeamListService } from '../team-profiles/team-list.service.ts';
+import { KeyService } from '../identity/keys/ingest/ingest-key.service.ts';
+import { DeployKeyService } from '../identity/keys/deploy/deploy-key.service.ts';
+import { TeamService } from '../identity/team/team.service.ts';
+import { TeamListService } from '../bot/team-profiles/team-list.service.ts';
 
 const Snowflake = z.string().regex(/^\d{17,20}$/);
 

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { IngestModule } from '../ingest/ingest.module.ts';
-import { DeployKeysModule } from '../releases/deploy-keys.module.ts';
-import { TeamModule } from '../team/team.module.ts';
-import { TeamProfilesModule } from '../team-profiles/team-profiles.module.ts';
+import { IngestModule } from '../bot/ingest/ingest.module.ts';
+import { DeployKeysModule } from '../identity/keys/deploy/deploy-keys.module.ts';
+import { TeamModule } from '../identity/team/team.module.ts';
+import { TeamProfilesModule } from '../bot/team-profiles/team-profiles.module.ts';
 import { AdminCommands } from './admin.commands.ts';
 import { AdminServer } from './admin.server.ts';
 

@@ -4,9 +4,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
-import { Config } from '../config/config.ts';
+import { Config } from '../core/config/config.ts';
 import { toProblem } from '../http/problem.filter.ts';
-import { Log } from '../log/log.ts';
+import { Log } from '../core/log/log.ts';
 import { AdminCommands, AdminOrder } from './admin.commands.ts';
 import { ADMIN_FILE } from './admin.file.ts';
 

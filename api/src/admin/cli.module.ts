@@ -1,10 +1,10 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { AccountPartsModule } from '../account-parts/account-parts.module.ts';
-import type { Config } from '../config/config.ts';
-import { ConfigModule } from '../config/config.module.ts';
-import { DbModule } from '../db/db.module.ts';
-import type { Log } from '../log/log.ts';
-import { LogModule } from '../log/log.module.ts';
+import { AccountPartsModule } from '../core/account-parts/account-parts.module.ts';
+import type { Config } from '../core/config/config.ts';
+import { ConfigModule } from '../core/config/config.module.ts';
+import { DbModule } from '../core/db/db.module.ts';
+import type { Log } from '../core/log/log.ts';
+import { LogModule } from '../core/log/log.module.ts';
 import { AdminModule } from './admin.module.ts';
 
 /** What the CLI needs where no server holds the database: no HTTP, no boot work beyond it. */

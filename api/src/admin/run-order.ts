@@ -1,10 +1,10 @@
 import { NestFactory } from '@nestjs/core';
-import type { Config } from '../config/config.ts';
-import { restoreBackup } from '../backup/restore-backup.ts';
-import { DatabaseService } from '../db/database.service.ts';
+import type { Config } from '../core/config/config.ts';
+import { restoreBackup } from './backup/restore-backup.ts';
+import { DatabaseService } from '../core/db/database.service.ts';
 import { ProblemError } from '../http/problem.ts';
-import { createLog } from '../log/log.ts';
-import { NestLog } from '../log/nest-log.ts';
+import { createLog } from '../core/log/log.ts';
+import { NestLog } from '../core/log/nest-log.ts';
 import { AdminCommands, type AdminOrder } from './admin.commands.ts';
 import { readAdminDoor, type AdminDoor } from './admin.file.ts';
 import { CliModule } from './cli.module.ts';

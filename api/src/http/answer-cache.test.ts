@@ -1,4 +1,4 @@
-import { DatabaseAwayError } from '../db/away.ts';
+import { DatabaseAwayError } from '../core/db/away.ts';
 import { AnswerCache, type AnswerSource } from './answer-cache.ts';
 import { PreparedBody } from './prepared-body.ts';
 

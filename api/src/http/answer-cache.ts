@@ -1,7 +1,7 @@
-import { ByteLru } from '../cache/byte-lru.ts';
-import { isDatabaseAway } from '../db/away.ts';
-import type { RevisionRepository } from '../db/revision.repository.ts';
-import { within } from '../db/within.ts';
+import { ByteLru } from '../core/cache/byte-lru.ts';
+import { isDatabaseAway } from '../core/db/away.ts';
+import type { RevisionRepository } from '../core/db/revision.repository.ts';
+import { within } from '../core/db/within.ts';
 import type { PreparedBody } from './prepared-body.ts';
 
 /** With an answer in memory, nobody waits longer for a database that says nothing. */

@@ -1,5 +1,5 @@
 import { All, Controller } from '@nestjs/common';
-import { Public } from '../access/access.ts';
+import { Public } from './access/access.ts';
 import { ProblemError } from './problem.ts';
 
 /** Unknown addresses below /api are problems in JSON, never a page. */

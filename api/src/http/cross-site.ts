@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { sessionCookie } from '../session/id-cookie.ts';
+import { sessionCookie } from './id-cookie.ts';
 import { ProblemError } from './problem.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -1,9 +1,9 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { decideBeforeBody } from '../access/before-body.ts';
-import type { Config } from '../config/config.ts';
-import type { Log } from '../log/log.ts';
-import { MetricsService } from '../metrics/metrics.service.ts';
+import { decideBeforeBody } from './access/before-body.ts';
+import type { Config } from '../core/config/config.ts';
+import type { Log } from '../core/log/log.ts';
+import { MetricsService } from '../core/metrics/metrics.service.ts';
 import { answerConditional } from './conditional.ts';
 import { inviteAdmittedBodies } from './continue.ts';
 import { refuseCrossSite } from './cross-site.ts';

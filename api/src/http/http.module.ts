@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, DiscoveryModule } from '@nestjs/core';
 import { ThrottlerModule } from '@nestjs/throttler';
-import { Config } from '../config/config.ts';
+import { Config } from '../core/config/config.ts';
 import { ApiNotFoundController } from './api-not-found.controller.ts';
 import { ProblemFilter } from './problem.filter.ts';
 import { RateLimit, WindowStorage } from './rate-limit.ts';

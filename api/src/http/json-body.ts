@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { JsonPieces } from './json-pieces.ts';
-import { Pieces } from '../process/turns.ts';
+import { Pieces } from '../core/process/turns.ts';
 
 /** Longer bodies are parsed in pieces, in bytes. */
 const MAX_AT_ONCE = 64 * 1024;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { JsonPieces } from './json-pieces.ts';
-import { Pieces } from '../process/turns.ts';
+import { Pieces } from '../core/process/turns.ts';
 
 const read = (text: string, parse: (piece: string) => unknown = JSON.parse) =>
   new JsonPieces(Buffer.from(text), parse, new Pieces()).read();

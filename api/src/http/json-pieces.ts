@@ -1,5 +1,5 @@
 import { ProblemError } from './problem.ts';
-import type { Pieces } from '../process/turns.ts';
+import type { Pieces } from '../core/process/turns.ts';
 
 /** Longest value in a list or an object of a long body, in bytes: it is parsed in one piece. */
 const MAX_VALUE_BYTES = 512 * 1024;

@@ -1,9 +1,9 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../db/away.ts';
-import { isStorageFull } from '../db/storage-full.ts';
-import { StorageHealth } from '../db/storage-health.ts';
-import { Log } from '../log/log.ts';
+import { isDatabaseAway } from '../core/db/away.ts';
+import { isStorageFull } from '../core/db/storage-full.ts';
+import { StorageHealth } from '../core/db/storage-health.ts';
+import { Log } from '../core/log/log.ts';
 import { problemBody, ProblemError } from './problem.ts';
 
 /** Every error of every layer leaves the server here, as `application/problem+json`. */

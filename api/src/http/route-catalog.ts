@@ -3,7 +3,7 @@ import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import type { Contract } from 'shared/contracts/contract';
 import { shapeOf } from 'shared/contracts/shape';
 import type { CallShape } from 'shared/platform';
-import type { Access } from '../access/access.ts';
+import type { Access } from './access/access.ts';
 import { ACCESS, CONTRACT } from './metadata.ts';
 
 /** One route of the API, as its decorators tell. */

@@ -1,4 +1,4 @@
-import { teamMembers } from '../../src/team/team.table.ts';
+import { teamMembers } from '../../src/identity/team/team.table.ts';
 import { signInAs } from '../support/sign-in.ts';
 import { CUSTOMER, GUILDS, post, startShop, type Shop } from '../support/shop.ts';
 import { ANSWERS, ASKERS, type Asker } from './answers.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { RANKS } from 'shared/contracts/team/ranks';
-import { OPERATOR } from '../../src/audit/audit.writer.ts';
-import { DeployKeyService } from '../../src/releases/deploy-key.service.ts';
-import { KeyService } from '../../src/ingest/key.service.ts';
-import { teamMembers } from '../../src/team/team.table.ts';
+import { OPERATOR } from '../../src/core/audit/audit.writer.ts';
+import { DeployKeyService } from '../../src/identity/keys/deploy/deploy-key.service.ts';
+import { KeyService } from '../../src/identity/keys/ingest/ingest-key.service.ts';
+import { teamMembers } from '../../src/identity/team/team.table.ts';
 import type { TestApi } from '../support/api.ts';
 import { PARAMS, type Who } from './matrix.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { BOT_TOKEN, CLIENT_SECRET } from 'sandbox/testing/discord';
-import { rowsOf } from '../../src/db/database.ts';
-import { DiscordAccess } from '../../src/auth/discord-access.ts';
+import { rowsOf } from '../../src/core/db/database.ts';
+import { DiscordAccess } from '../../src/identity/auth/discord-access.ts';
 import { begin, comeBack } from '../support/sign-in.ts';
 import { TestBrowser } from '../support/browser.ts';
 import { CUSTOMER, GUILDS, post, startShop, type Shop } from '../support/shop.ts';

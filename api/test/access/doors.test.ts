@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
-import { SignedIn, Team } from '../../src/access/access.ts';
+import { SignedIn, Team } from '../../src/http/access/access.ts';
 import { RouteCatalog } from '../../src/http/route-catalog.ts';
-import { teamMembers } from '../../src/team/team.table.ts';
+import { teamMembers } from '../../src/identity/team/team.table.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 
 @Controller()

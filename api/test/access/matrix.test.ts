@@ -1,6 +1,6 @@
 import { WIDEST } from 'shared/contracts/team/rights';
 import { RANKS } from 'shared/contracts/team/ranks';
-import type { Access } from '../../src/access/access.ts';
+import type { Access } from '../../src/http/access/access.ts';
 import { RouteCatalog } from '../../src/http/route-catalog.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { CALLERS, Credentials, expectedOf, neighboursOf, type Caller } from './callers.ts';

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { DiscordAccess } from '../../src/auth/discord-access.ts';
-import { discordGrants } from '../../src/auth/discord-grant.table.ts';
-import { DiscordUnauthorized, DiscordUnavailable } from '../../src/discord/discord-errors.ts';
-import { DiscordClient } from '../../src/discord/discord.client.ts';
+import { DiscordAccess } from '../../src/identity/auth/discord-access.ts';
+import { discordGrants } from '../../src/identity/auth/discord-grant.table.ts';
+import {
+  DiscordUnauthorized,
+  DiscordUnavailable,
+} from '../../src/identity/discord/discord-errors.ts';
+import { DiscordClient } from '../../src/identity/discord/discord.client.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { onBothDatabases } from '../support/databases.ts';
 import { startPostgres } from '../support/postgres.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { LimitsService } from '../../src/limits/limits.service.ts';
-import { limits } from '../../src/limits/limit.table.ts';
+import { LimitsService } from '../../src/core/limits/limits.service.ts';
+import { limits } from '../../src/core/limits/limit.table.ts';
 import type { TestApi } from '../support/api.ts';
 import { TestBrowser, target } from '../support/browser.ts';
 import { startPostgres } from '../support/postgres.ts';

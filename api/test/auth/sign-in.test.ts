@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { signInAttempts } from '../../src/auth/sign-in-attempt.table.ts';
+import { signInAttempts } from '../../src/identity/auth/sign-in-attempt.table.ts';
 import type { TestApi } from '../support/api.ts';
 import { target, TestBrowser } from '../support/browser.ts';
 import { onBothDatabases } from '../support/databases.ts';

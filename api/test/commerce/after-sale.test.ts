@@ -1,5 +1,5 @@
 import { makeDemoPurchases } from 'sandbox/demo';
-import { Sweeper } from '../../src/fulfilment/sweeper.ts';
+import { Sweeper } from '../../src/commerce/fulfilment/sweeper.ts';
 import { expectLedgerAddsUp } from '../support/ledger.ts';
 import { GUILDS, startShop, type Shop } from '../support/shop.ts';
 import { waitFor } from '../support/wait.ts';

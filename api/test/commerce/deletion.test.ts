@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { invoices } from '../../src/invoices/invoice.table.ts';
-import { users } from '../../src/users/user.table.ts';
+import { invoices } from '../../src/commerce/invoices/invoice.table.ts';
+import { users } from '../../src/identity/users/user.table.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { signInAs } from '../support/sign-in.ts';
 import { CUSTOMER, post, startShop, type Shop } from '../support/shop.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { signatureOf } from 'sandbox/testing/stripe';
-import { Sweeper } from '../../src/fulfilment/sweeper.ts';
+import { Sweeper } from '../../src/commerce/fulfilment/sweeper.ts';
 import { expectLedgerAddsUp } from '../support/ledger.ts';
 import { signInAs } from '../support/sign-in.ts';
 import { post, startShop, type Shop } from '../support/shop.ts';

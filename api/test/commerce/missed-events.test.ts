@@ -1,4 +1,4 @@
-import { Sweeper } from '../../src/fulfilment/sweeper.ts';
+import { Sweeper } from '../../src/commerce/fulfilment/sweeper.ts';
 import { expectLedgerAddsUp } from '../support/ledger.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { startShop, type Shop } from '../support/shop.ts';

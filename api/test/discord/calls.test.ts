@@ -1,5 +1,8 @@
 import { codeFor, REDIRECT_URI, tokensFor } from 'sandbox/testing/discord';
-import { DiscordUnauthorized, DiscordUnavailable } from '../../src/discord/discord-errors.ts';
+import {
+  DiscordUnauthorized,
+  DiscordUnavailable,
+} from '../../src/identity/discord/discord-errors.ts';
 import { startDiscord, type TestDiscord } from '../support/discord.ts';
 
 const CUSTOMER = '473052869059424293';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CLIENT_ID, tokensFor } from 'sandbox/testing/discord';
-import type { Clock } from '../../src/discord/clock.ts';
-import { DiscordUnavailable } from '../../src/discord/discord-errors.ts';
+import type { Clock } from '../../src/identity/discord/clock.ts';
+import { DiscordUnavailable } from '../../src/identity/discord/discord-errors.ts';
 import { startDiscord, type TestDiscord } from '../support/discord.ts';
 
 const PERSON = '80351110224678912';

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import { BOT_TOKEN } from 'sandbox/testing/discord';
-import { ConfigModule } from '../../src/config/config.module.ts';
-import { ConfigError, loadConfig } from '../../src/config/config.ts';
-import { DiscordClient } from '../../src/discord/discord.client.ts';
-import { DiscordModule } from '../../src/discord/discord.module.ts';
-import { TokenCipher } from '../../src/discord/token-cipher.ts';
+import { ConfigModule } from '../../src/core/config/config.module.ts';
+import { ConfigError, loadConfig } from '../../src/core/config/config.ts';
+import { DiscordClient } from '../../src/identity/discord/discord.client.ts';
+import { DiscordModule } from '../../src/identity/discord/discord.module.ts';
+import { TokenCipher } from '../../src/identity/discord/token-cipher.ts';
 import { startDiscord } from '../support/discord.ts';
 import { tempFolder } from '../support/folders.ts';
 

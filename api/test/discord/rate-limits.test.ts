@@ -1,5 +1,5 @@
 import { tokensFor } from 'sandbox/testing/discord';
-import { DiscordRateLimited } from '../../src/discord/discord-errors.ts';
+import { DiscordRateLimited } from '../../src/identity/discord/discord-errors.ts';
 import { startDiscord, type TestDiscord } from '../support/discord.ts';
 import { waitFor } from '../support/wait.ts';
 

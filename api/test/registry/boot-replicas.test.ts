@@ -1,6 +1,6 @@
 import { delimiter, join } from 'node:path';
-import { BOOT } from '../../src/registry/boot-actor.ts';
-import { RegistryService } from '../../src/registry/registry.service.ts';
+import { BOOT } from '../../src/platform/registry/boot-actor.ts';
+import { RegistryService } from '../../src/platform/registry/registry.service.ts';
 import { Deployer } from '../releases/client.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { tempFolder } from '../support/folders.ts';

@@ -1,6 +1,6 @@
-import type { AuditActor } from '../../src/audit/audit.writer.ts';
-import { ChannelRepository } from '../../src/registry/channel.repository.ts';
-import { RegistryService } from '../../src/registry/registry.service.ts';
+import type { AuditActor } from '../../src/core/audit/audit.writer.ts';
+import { ChannelRepository } from '../../src/platform/registry/channel.repository.ts';
+import { RegistryService } from '../../src/platform/registry/registry.service.ts';
 import type { TestApi } from '../support/api.ts';
 import type { TestRelease } from './fixtures.ts';
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../../src/db/database.ts';
+import { rowsOf } from '../../src/core/db/database.ts';
 import {
   ChannelMoved,
   ReleaseRefused,
   UnknownRelease,
   VersionTaken,
-} from '../../src/registry/errors.ts';
-import { RegistryService } from '../../src/registry/registry.service.ts';
+} from '../../src/platform/registry/errors.ts';
+import { RegistryService } from '../../src/platform/registry/registry.service.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { onBothDatabases } from '../support/databases.ts';
 import { remoteRelease, shellRelease, smallRelease } from './fixtures.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { teamMembers } from '../../src/team/team.table.ts';
+import { teamMembers } from '../../src/identity/team/team.table.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { remoteRelease, shellRelease } from './fixtures.ts';
 import { goLive } from './live.ts';

@@ -1,7 +1,7 @@
 import type { RegistrySnapshot } from 'shared/platform';
-import { ChannelRepository } from '../../src/registry/channel.repository.ts';
-import { RegistryRepository } from '../../src/registry/registry.repository.ts';
-import { sha256 } from '../../src/registry/verify-release.ts';
+import { ChannelRepository } from '../../src/platform/registry/channel.repository.ts';
+import { RegistryRepository } from '../../src/platform/registry/registry.repository.ts';
+import { sha256 } from '../../src/platform/registry/verify-release.ts';
 import { Deployer } from '../releases/client.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { dataFolder } from '../support/folders.ts';

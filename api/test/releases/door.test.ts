@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../../src/db/database.ts';
+import { rowsOf } from '../../src/core/db/database.ts';
 import { remoteRelease, shellRelease, smallRelease } from '../registry/fixtures.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { onBothDatabases } from '../support/databases.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../../src/db/database.ts';
-import { GateRefused } from '../../src/registry/errors.ts';
+import { rowsOf } from '../../src/core/db/database.ts';
+import { GateRefused } from '../../src/platform/registry/errors.ts';
 import { RouteCatalog } from '../../src/http/route-catalog.ts';
 import { remoteRelease, shellRelease, smallRelease, writeRelease } from '../registry/fixtures.ts';
 import type { TestRelease } from '../registry/fixtures.ts';

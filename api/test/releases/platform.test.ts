@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm';
 import type { Platform } from 'shared/contracts/platform/schema';
-import { auditEvents } from '../../src/audit/audit.table.ts';
+import { auditEvents } from '../../src/core/audit/audit.table.ts';
 import { remoteRelease, shellRelease } from '../registry/fixtures.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { Deployer } from './client.ts';

@@ -5,7 +5,10 @@ import {
   startTestDiscord,
   type LoggedCall,
 } from 'sandbox/testing/discord';
-import { DiscordClient, type DiscordClientOptions } from '../../src/discord/discord.client.ts';
+import {
+  DiscordClient,
+  type DiscordClientOptions,
+} from '../../src/identity/discord/discord.client.ts';
 import { later } from './clean-up.ts';
 
 /** A stand-in for Discord over real HTTP, and the API's client of it. */

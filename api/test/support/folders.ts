@@ -14,7 +14,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import manifest from '../../package.json';
-import { migrationsFolder } from '../../src/db/migrations.ts';
+import { migrationsFolder } from '../../src/core/db/migrations.ts';
 import { later } from './clean-up.ts';
 
 /** A folder of one test file, removed after it. */

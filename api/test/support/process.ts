@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ChildMessage } from '../../src/process/supervisor.ts';
+import type { ChildMessage } from '../../src/core/process/supervisor.ts';
 import { later } from './clean-up.ts';
 
 const DIST = join(__dirname, '../../dist');

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { TestStripe } from 'sandbox/testing/stripe';
 import type { Invoice } from 'shared/contracts/invoices/schema';
-import { rowsOf } from '../../src/db/database.ts';
+import { rowsOf } from '../../src/core/db/database.ts';
 import { startApi, type TestApi } from './api.ts';
 import { startDiscord, type TestDiscord } from './discord.ts';
 import { discordEnv, signInAs } from './sign-in.ts';

@@ -1,0 +1,100 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { AccessModule } from '../identity/guard/guard.module.ts';
+import { ActivityModule } from '../bot/activity/activity.module.ts';
+import { AccountModule } from '../identity/account/account.module.ts';
+import { AccountPartsModule } from '../core/account-parts/account-parts.module.ts';
+import { AdminModule } from '../admin/admin.module.ts';
+import { AuditPagesModule } from '../staff/audit/audit-pages.module.ts';
+import { AuthModule } from '../identity/auth/auth.module.ts';
+import { AvatarsModule } from '../bot/avatars/avatars.module.ts';
+import { BlacklistsModule } from '../bot/blacklists/blacklists.module.ts';
+import { CheckoutModule } from '../commerce/checkout/checkout.module.ts';
+import { CommandsModule } from '../bot/commands/commands.module.ts';
+import type { Config } from '../core/config/config.ts';
+import { ConfigModule } from '../core/config/config.module.ts';
+import { CustomersModule } from '../staff/customers/customers.module.ts';
+import { DbModule } from '../core/db/db.module.ts';
+import { DeskModule } from '../staff/desk/desk.module.ts';
+import { DocsModule } from '../platform/docs/docs.module.ts';
+import { EconomyModule } from '../bot/economy/economy.module.ts';
+import { FulfilmentModule } from '../commerce/fulfilment/fulfilment.module.ts';
+import { HealthModule } from '../http/health/health.module.ts';
+import { HttpModule } from '../http/http.module.ts';
+import { IncidentsModule } from '../bot/incidents/incidents.module.ts';
+import { IngestModule } from '../bot/ingest/ingest.module.ts';
+import { InvoicesModule } from '../commerce/invoices/invoices.module.ts';
+import { LicencesModule } from '../commerce/licences/licences.module.ts';
+import type { Log } from '../core/log/log.ts';
+import { LogModule } from '../core/log/log.module.ts';
+import { MetricsModule } from '../core/metrics/metrics.module.ts';
+import { NamesModule } from '../staff/names/names.module.ts';
+import { PageModule } from '../platform/page/page.module.ts';
+import { RegistryModule } from '../platform/registry/registry.module.ts';
+import { ReleasesModule } from '../platform/releases/releases.module.ts';
+import { ReportsModule } from '../platform/reports/reports.module.ts';
+import { ServersModule } from '../commerce/servers/servers.module.ts';
+import { SessionModule } from '../identity/session/session.module.ts';
+import { StatusModule } from '../bot/status/status.module.ts';
+import { StoreModule } from '../commerce/store/store.module.ts';
+import { TeamModule } from '../identity/team/team.module.ts';
+import { TeamProfilesModule } from '../bot/team-profiles/team-profiles.module.ts';
+import { TemplatesModule } from '../bot/templates/templates.module.ts';
+import { UserProfilesModule } from '../bot/user-profiles/user-profiles.module.ts';
+import { VitalsModule } from '../platform/vitals/vitals.module.ts';
+
+/** What every process of the API needs, with or without HTTP. */
+const base = (config: Config, log: Log) => [
+  ConfigModule.with(config),
+  LogModule.with(log),
+  DbModule,
+  AccountPartsModule,
+];
+
+/** The whole API: one module per noun. */
+@Module({})
+export class AppModule {
+  static with(config: Config, log: Log): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ...base(config, log),
+        HttpModule,
+        AccessModule,
+        MetricsModule,
+        HealthModule,
+        ReportsModule,
+        DocsModule,
+        SessionModule,
+        AuthModule,
+        AccountModule,
+        TeamModule,
+        TeamProfilesModule,
+        IngestModule,
+        StatusModule,
+        IncidentsModule,
+        ActivityModule,
+        DeskModule,
+        EconomyModule,
+        BlacklistsModule,
+        NamesModule,
+        AuditPagesModule,
+        CustomersModule,
+        CommandsModule,
+        TemplatesModule,
+        AvatarsModule,
+        UserProfilesModule,
+        StoreModule,
+        CheckoutModule,
+        InvoicesModule,
+        FulfilmentModule,
+        ServersModule,
+        LicencesModule,
+        AdminModule,
+        RegistryModule,
+        VitalsModule,
+        ReleasesModule,
+        PageModule,
+      ],
+    };
+  }
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'drizzle-orm';
+import type { ActivityRecord } from 'shared/contracts/activity/schema';
+import type { ActivityEvent } from 'shared/contracts/ingest/activity';
+import { rowsOf, type Database } from '../../core/db/database.ts';
+import { DatabaseService } from '../../core/db/database.service.ts';
+import { inPieces } from '../../core/process/turns.ts';
+import type { activityDays } from './activity.table.ts';
+
+type Day = Omit<ActivityEvent, 'id'>;
+
+/** Rows that one statement writes. */
+const ROWS = 250;
+
+@Injectable()
+export class ActivityRepository {
+  constructor(private readonly database: DatabaseService) {}
+
+  /**
+   * What was written on a server, ascending by day.
+   * @param from first day, `YYYY-MM-DD`; absent: since the earliest
+   */
+  days(serverId: string, from: string | undefined): Promise<ActivityRecord[]> {
+    const since = from === undefined ? sql`` : sql`and message_date >= ${from}::date`;
+    return rowsOf(
+      this.database.db,
+      sql`select user_id, to_char(message_date, 'YYYY-MM-DD') as message_date,
+          total_messages::float8 as total_messages
+        from activity_days where server_id = ${serverId} ${since}
+        order by activity_days.message_date, user_id`,
+    );
+  }
+
+  /**
+   * Adds events to the days that they belong to.
+   * @returns how many had an event id that was new
+   */
+  async add(tx: Database, events: ActivityEvent[]): Promise<number> {
+    const byId = new Map(events.toReversed().map((event) => [event.id, event]));
+    const ids = [...byId.keys()].toSorted();
+    const fresh = (await inPieces(ids, ROWS, (piece) => this.takeIds(tx, piece))).flat();
+    const days = sumsByDay(fresh.flatMap((id) => byId.get(id) ?? []));
+    await inPieces(days, ROWS, (piece) => this.addToDays(tx, piece));
+    return fresh.length;
+  }
+
+  /** @returns the ids that were new */
+  private async takeIds(tx: Database, ids: string[]): Promise<string[]> {
+    const rows = await rowsOf<{ event_id: string }>(
+      tx,
+      sql`insert into activity_events (event_id)
+        select value from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)
+        on conflict (event_id) do nothing
+        returning event_id`,
+    );
+    return rows.map((row) => row.event_id);
+  }
+
+  private async addToDays(tx: Database, days: Day[]): Promise<void> {
+    await tx.execute(
+      sql`insert into activity_days (server_id, message_date, user_id, total_messages)
+        select server_id, message_date, user_id, messages
+        from jsonb_to_recordset(${JSON.stringify(days)}::jsonb)
+          as day(server_id text, message_date date, user_id text, messages bigint)
+        order by server_id, message_date, user_id
+        on conflict (server_id, message_date, user_id) do update
+          set total_messages = activity_days.total_messages + excluded.total_messages`,
+    );
+  }
+}
+
+/** One sum for each day, in one order, so that two batches wait for each other in one direction only. */
+function sumsByDay(events: ActivityEvent[]): Day[] {
+  const days = new Map<string, Day>();
+  for (const { server_id, message_date, user_id, messages } of events) {
+    const key = `${server_id} ${message_date} ${user_id}`;
+    const known = days.get(key);
+    if (known) known.messages += messages;
+    else days.set(key, { server_id, message_date, user_id, messages });
+  }
+  return [...days].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, day]) => day);
+}
+
+export const ACTIVITY = 'activity_days' satisfies (typeof activityDays)['_']['name'];

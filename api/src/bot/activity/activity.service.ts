@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { RANGE_DAYS, type ActivityRange } from 'shared/contracts/activity/ranges';
+import type { ActivityRecord } from 'shared/contracts/activity/schema';
+import { Config } from '../../core/config/config.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { ActivityRepository } from './activity.repository.ts';
+
+const DAY_MS = 86_400_000;
+
+@Injectable()
+export class ActivityService {
+  constructor(
+    private readonly config: Config,
+    private readonly activity: ActivityRepository,
+  ) {}
+
+  /**
+   * The days of a range, today (UTC) included.
+   * @throws ProblemError 400 for any server but the team's (spec 1 §7)
+   */
+  messages(serverId: string, range: ActivityRange): Promise<ActivityRecord[]> {
+    if (serverId !== this.config.teamServerId) {
+      throw new ProblemError(400, "server_id must be the team's server.");
+    }
+    const days = RANGE_DAYS[range];
+    const from =
+      days === undefined
+        ? undefined
+        : new Date(Date.now() - (days - 1) * DAY_MS).toISOString().slice(0, 10);
+    return this.activity.days(serverId, from);
+  }
+}

@@ -1,0 +1,39 @@
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import { SkipThrottle } from '@nestjs/throttler';
+import type { FastifyReply } from 'fastify';
+import { Public } from '../../http/access/access.ts';
+import { AvatarsRepository } from './avatars.repository.ts';
+import { IMAGE_TYPES, type ImageExtension } from './image-type.ts';
+
+const NAME = /^[0-9a-f]{32}\.(png|gif|webp|jpg)$/;
+
+/** The pictures below the content delivery path (DESIGN §10.12): a name never changes its bytes. */
+@Controller()
+@SkipThrottle()
+export class AvatarFilesController {
+  constructor(private readonly avatars: AvatarsRepository) {}
+
+  @Get('/cdn/avatars/:name')
+  @Public()
+  async file(@Param('name') name: string, @Res() reply: FastifyReply): Promise<void> {
+    const extension = NAME.exec(name)?.[1] as ImageExtension | undefined;
+    const bytes = extension && (await this.avatars.file(name));
+    if (!extension || !bytes || bytes.length === 0) {
+      return void reply
+        .code(404)
+        .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+        .send('There is nothing at this address.\n');
+    }
+    void reply
+      .headers({
+        'content-type': IMAGE_TYPES[extension],
+        'cache-control': 'public, max-age=31536000, immutable',
+        etag: `"${name}"`,
+        'x-content-type-options': 'nosniff',
+        // Pictures of people are for this site, not for others to embed.
+        'cross-origin-resource-policy': 'same-site',
+        'x-robots-tag': 'noindex',
+      })
+      .send(bytes);
+  }
+}

@@ -1,0 +1,23 @@
+import { Controller } from '@nestjs/common';
+import { getAvatarsContract, getUserAvatarsContract } from 'shared/contracts/avatars/schema';
+import { Public } from '../../http/access/access.ts';
+import { Implements, Input, type InputOf } from '../../http/implements.ts';
+import type { PreparedBody } from '../../http/prepared-body.ts';
+import { AvatarsService } from './avatars.service.ts';
+
+@Controller()
+export class AvatarsController {
+  constructor(private readonly avatars: AvatarsService) {}
+
+  @Implements(getAvatarsContract)
+  @Public()
+  list(): Promise<PreparedBody> {
+    return this.avatars.list();
+  }
+
+  @Implements(getUserAvatarsContract)
+  @Public()
+  ofUser(@Input() { params }: InputOf<typeof getUserAvatarsContract>): Promise<PreparedBody> {
+    return this.avatars.ofUser(params.userId);
+  }
+}

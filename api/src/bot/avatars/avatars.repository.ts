@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { AvatarEntry } from 'shared/contracts/avatars/schema';
+import type { Database } from '../../core/db/database.ts';
+import { DatabaseService } from '../../core/db/database.service.ts';
+import { inPieces } from '../../core/process/turns.ts';
+import { avatarEntries, avatarFiles, avatarOptOuts } from './avatar.table.ts';
+
+/** The noun of the revision. */
+export const AVATARS = 'avatars';
+
+/** One taken picture, ready to be written. */
+export interface NewAvatar {
+  eventId: string;
+  userId: string;
+  timestamp: number;
+  avatar: string;
+  bytes: Buffer;
+}
+
+const PUBLIC = sql`not ${avatarEntries.hidden} and not ${avatarEntries.deleted}
+  and not exists (select 1 from ${avatarOptOuts} where ${avatarOptOuts.userId} = ${avatarEntries.userId})`;
+
+const entry = {
+  user_id: avatarEntries.userId,
+  avatar: avatarEntries.avatar,
+  timestamp: avatarEntries.timestamp,
+};
+
+@Injectable()
+export class AvatarsRepository {
+  constructor(private readonly database: DatabaseService) {}
+
+  /** The newest public entries, newest first. */
+  newest(most: number): Promise<AvatarEntry[]> {
+    return this.database.db
+      .select(entry)
+      .from(avatarEntries)
+      .where(PUBLIC)
+      .orderBy(desc(avatarEntries.timestamp), desc(avatarEntries.eventId))
+      .limit(most);
+  }
+
+  /** One person's public entries, newest first. */
+  ofUser(userId: string): Promise<AvatarEntry[]> {
+    return this.database.db
+      .select(entry)
+      .from(avatarEntries)
+      .where(and(eq(avatarEntries.userId, userId), PUBLIC))
+      .orderBy(desc(avatarEntries.timestamp), desc(avatarEntries.eventId));
+  }
+
+  /** A picture that somebody may still see. */
+  async file(name: string): Promise<Buffer | undefined> {
+    const [row] = await this.database.db
+      .select({ bytes: avatarFiles.bytes })
+      .from(avatarFiles)
+      .where(
+        and(
+          eq(avatarFiles.name, name),
+          sql`exists (select 1 from ${avatarEntries}
+            where ${avatarEntries.avatar} = ${avatarFiles.name} and ${PUBLIC})`,
+        ),
+      );
+    return row?.bytes;
+  }
+
+  async optedOut(userIds: string[]): Promise<Set<string>> {
+    const rows = await this.database.db
+      .select({ userId: avatarOptOuts.userId })
+      .from(avatarOptOuts)
+      .where(inArray(avatarOptOuts.userId, userIds));
+    return new Set(rows.map(({ userId }) => userId));
+  }
+
+  /** Appends entries and their pictures. @returns how many had an event id that was new */
+  async add(tx: Database, avatars: NewAvatar[]): Promise<number> {
+    const files = new Map(avatars.map(({ avatar, bytes }) => [avatar, bytes]));
+    // One picture is long enough for a statement; as bytes it costs the embedded database ten times more.
+    await inPieces([...files], 1, (piece) =>
+      tx
+        .insert(avatarFiles)
+        .values(
+          piece.map(([name, bytes]) => ({
+            name,
+            bytes: sql`decode(${bytes.toString('base64')}, 'base64')`,
+          })),
+        )
+        // The bytes may have been forgotten when their owner deleted them.
+        .onConflictDoUpdate({ target: avatarFiles.name, set: { bytes: sql`excluded.bytes` } }),
+    );
+    const written = await tx
+      .insert(avatarEntries)
+      .values(avatars.map(({ bytes: _bytes, ...row }) => row))
+      .onConflictDoNothing()
+      .returning({ eventId: avatarEntries.eventId });
+    return written.length;
+  }
+}

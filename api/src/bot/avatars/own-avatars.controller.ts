@@ -1,0 +1,64 @@
+import { Controller } from '@nestjs/common';
+import {
+  deleteOwnAvatarContract,
+  getOwnAvatarsContract,
+  hideOwnAvatarContract,
+  setAvatarOptOutContract,
+  type OwnAvatars,
+} from 'shared/contracts/avatars/schema';
+import { CurrentActor, SignedIn } from '../../http/access/access.ts';
+import type { Actor } from '../../http/access/actor.ts';
+import { Implements, Input, type InputOf } from '../../http/implements.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { OwnAvatarsRepository } from './own-avatars.repository.ts';
+
+/** What people may do with their own entries; another person's are as if they were not there. */
+@Controller()
+export class OwnAvatarsController {
+  constructor(private readonly own: OwnAvatarsRepository) {}
+
+  @Implements(getOwnAvatarsContract)
+  @SignedIn()
+  list(@CurrentActor() actor: Actor): Promise<OwnAvatars> {
+    return this.own.of(idOf(actor));
+  }
+
+  @Implements(setAvatarOptOutContract)
+  @SignedIn()
+  async optOut(
+    @CurrentActor() actor: Actor,
+    @Input() { body }: InputOf<typeof setAvatarOptOutContract>,
+  ): Promise<OwnAvatars> {
+    await this.own.setOptOut(idOf(actor), body.optedOut);
+    return this.own.of(idOf(actor));
+  }
+
+  @Implements(hideOwnAvatarContract)
+  @SignedIn()
+  async hide(
+    @CurrentActor() actor: Actor,
+    @Input() { params, body }: InputOf<typeof hideOwnAvatarContract>,
+  ): Promise<OwnAvatars> {
+    found(await this.own.hide(idOf(actor), params.avatar, body.hidden));
+    return this.own.of(idOf(actor));
+  }
+
+  @Implements(deleteOwnAvatarContract)
+  @SignedIn()
+  async delete(
+    @CurrentActor() actor: Actor,
+    @Input() { params }: InputOf<typeof deleteOwnAvatarContract>,
+  ): Promise<OwnAvatars> {
+    found(await this.own.delete(idOf(actor), params.avatar));
+    return this.own.of(idOf(actor));
+  }
+}
+
+function idOf(actor: Actor): string {
+  if (actor.kind !== 'user') throw new ProblemError(401, 'Sign in first.');
+  return actor.user.id;
+}
+
+function found(isFound: boolean): void {
+  if (!isFound) throw new ProblemError(404, 'You have no such avatar here.');
+}

@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { OwnAvatars } from 'shared/contracts/avatars/schema';
+import { DatabaseService } from '../../core/db/database.service.ts';
+import { RevisionRepository } from '../../core/db/revision.repository.ts';
+import type { Database } from '../../core/db/database.ts';
+import { avatarEntries, avatarFiles, avatarOptOuts } from './avatar.table.ts';
+import { AVATARS } from './avatars.repository.ts';
+
+/** What people do with their own entries. Each method is bound to one person's id. */
+@Injectable()
+export class OwnAvatarsRepository {
+  constructor(
+    private readonly database: DatabaseService,
+    private readonly revisions: RevisionRepository,
+  ) {}
+
+  async of(userId: string): Promise<OwnAvatars> {
+    const { db } = this.database;
+    const [out] = await db.select().from(avatarOptOuts).where(eq(avatarOptOuts.userId, userId));
+    const entries = await db
+      .select({
+        user_id: avatarEntries.userId,
+        avatar: avatarEntries.avatar,
+        timestamp: avatarEntries.timestamp,
+        hidden: avatarEntries.hidden,
+      })
+      .from(avatarEntries)
+      .where(and(eq(avatarEntries.userId, userId), eq(avatarEntries.deleted, false)))
+      .orderBy(desc(avatarEntries.timestamp), desc(avatarEntries.eventId));
+    return { optedOut: out !== undefined, entries };
+  }
+
+  /** @returns whether the person has such an entry */
+  hide(userId: string, avatar: string, hidden: boolean): Promise<boolean> {
+    return this.change(async (tx) => {
+      const changed = await tx
+        .update(avatarEntries)
+        .set({ hidden })
+        .where(mine(userId, avatar))
+        .returning({ id: avatarEntries.eventId });
+      return changed.length > 0;
+    });
+  }
+
+  /** Forgets the picture's bytes too, unless somebody else has the same one. */
+  delete(userId: string, avatar: string): Promise<boolean> {
+    return this.change(async (tx) => {
+      const changed = await tx
+        .update(avatarEntries)
+        .set({ deleted: true })
+        .where(mine(userId, avatar))
+        .returning({ id: avatarEntries.eventId });
+      if (changed.length === 0) return false;
+      await tx
+        .update(avatarFiles)
+        .set({ bytes: Buffer.alloc(0) })
+        .where(
+          and(
+            eq(avatarFiles.name, avatar),
+            sql`not exists (select 1 from ${avatarEntries}
+              where ${avatarEntries.avatar} = ${avatar} and not ${avatarEntries.deleted})`,
+          ),
+        );
+      return true;
+    });
+  }
+
+  /** Everything of one person, in the transaction of an account's deletion. */
+  async deleteAll(tx: Database, userId: string): Promise<void> {
+    const gone = await tx
+      .delete(avatarEntries)
+      .where(eq(avatarEntries.userId, userId))
+      .returning({ avatar: avatarEntries.avatar });
+    const names = [...new Set(gone.map(({ avatar }) => avatar))];
+    if (names.length === 0) return;
+    await tx.delete(avatarFiles).where(
+      and(
+        inArray(avatarFiles.name, names),
+        sql`not exists (select 1 from ${avatarEntries}
+          where ${avatarEntries.avatar} = ${avatarFiles.name})`,
+      ),
+    );
+    await this.revisions.bump(tx, AVATARS);
+  }
+
+  setOptOut(userId: string, optedOut: boolean): Promise<boolean> {
+    return this.change(async (tx) => {
+      if (optedOut) await tx.insert(avatarOptOuts).values({ userId }).onConflictDoNothing();
+      else await tx.delete(avatarOptOuts).where(eq(avatarOptOuts.userId, userId));
+      return true;
+    });
+  }
+
+  /** The public lists are built anew after it. */
+  private async change(work: (tx: Database) => Promise<boolean>): Promise<boolean> {
+    const changed = await this.database.db.transaction(async (tx) => {
+      const found = await work(tx);
+      if (found) await this.revisions.bump(tx, AVATARS);
+      return found;
+    });
+    this.revisions.forget(AVATARS);
+    return changed;
+  }
+}
+
+const mine = (userId: string, avatar: string) =>
+  and(
+    eq(avatarEntries.userId, userId),
+    eq(avatarEntries.avatar, avatar),
+    eq(avatarEntries.deleted, false),
+  );

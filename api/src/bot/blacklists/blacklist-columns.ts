@@ -1,0 +1,33 @@
+import { BLACKLISTS, type BlacklistKind } from 'shared/contracts/blacklists/kinds';
+import { formatDateTime } from 'shared/rules/dates';
+import { formatDuration } from 'shared/rules/durations';
+import type { CsvColumn } from '../../http/csv/csv.ts';
+import type { EntryRow } from './blacklist-entry.ts';
+
+/** The columns of a list's CSV: those of its table. @param tz zone of the dates */
+export function blacklistColumns(kind: BlacklistKind, tz: string): CsvColumn<EntryRow>[] {
+  const { subject, thing } = BLACKLISTS[kind];
+  const thingColumn: CsvColumn<EntryRow> = {
+    head: thing === 'cog' ? 'Cog' : 'Command',
+    kind: 'text',
+    cell: (row) => row.thing,
+  };
+  return [
+    {
+      head: subject === 'user' ? 'User ID' : 'Server ID',
+      kind: 'figure',
+      cell: (row) => row.subject,
+    },
+    ...(thing ? [thingColumn] : []),
+    { head: 'Moderator ID', kind: 'figure', cell: ({ moderator_id }) => moderator_id },
+    { head: 'Duration', kind: 'figure', cell: ({ duration }) => formatDuration(duration) },
+    { head: 'Reason', kind: 'text', cell: ({ reason }) => reason },
+    { head: 'Date', kind: 'figure', cell: ({ timestamp }) => formatDateTime(timestamp, tz) },
+    {
+      head: 'Expires',
+      kind: 'figure',
+      cell: ({ timestamp, duration }) =>
+        duration === 0 ? 'Never' : formatDateTime(timestamp + duration, tz),
+    },
+  ];
+}

@@ -1,0 +1,70 @@
+import { Controller, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  exportBlacklistContract,
+  getBlacklistContract,
+  getBlacklistsOfContract,
+  type BlacklistEntry,
+} from 'shared/contracts/blacklists/schema';
+import type { BlacklistSort } from 'shared/contracts/blacklists/kinds';
+import { CurrentActor, Team } from '../../http/access/access.ts';
+import type { Actor } from '../../http/access/actor.ts';
+import { auditActorOf } from '../../http/access/audit-actor.ts';
+import { Implements, Input, type InputOf } from '../../http/implements.ts';
+import type { StreamedBody } from '../../http/streamed-body.ts';
+import { NEWEST_FIRST, type EntryOrder } from './blacklists.repository.ts';
+import { BlacklistsService } from './blacklists.service.ts';
+import { kindOf } from './kind.ts';
+
+/** The paths of spec 1 §7, behind the staff guard (DESIGN §10.4). */
+@Controller()
+export class BlacklistsController {
+  constructor(private readonly blacklists: BlacklistsService) {}
+
+  @Implements(getBlacklistContract)
+  @Team()
+  async list(
+    @Input() { params, query }: InputOf<typeof getBlacklistContract>,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<BlacklistEntry[] | StreamedBody> {
+    const kind = kindOf(params);
+    const by = auditActorOf(actor, request);
+    if (Object.values(query).every((value) => value === undefined)) {
+      return this.blacklists.whole(kind, by);
+    }
+    const { page = 1, pageSize = 50, q, sort } = query;
+    const wish = { page, pageSize, q, order: orderOf(sort) };
+    const { entries, total } = await this.blacklists.page(kind, wish, by);
+    void reply.header('x-total-count', total);
+    return entries;
+  }
+
+  @Implements(exportBlacklistContract)
+  @Team('export')
+  export(
+    @Input() { params, query }: InputOf<typeof exportBlacklistContract>,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<StreamedBody> {
+    return this.blacklists.csv(kindOf(params), query, auditActorOf(actor, request));
+  }
+
+  @Implements(getBlacklistsOfContract)
+  @Team()
+  about(
+    @Input() { params }: InputOf<typeof getBlacklistsOfContract>,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ) {
+    return this.blacklists.about(params.id, auditActorOf(actor, request));
+  }
+}
+
+/** `-timestamp` is the newest first. */
+function orderOf(sort: string | undefined): EntryOrder {
+  if (sort === undefined) return NEWEST_FIRST;
+  const descending = sort.startsWith('-');
+  return { by: (descending ? sort.slice(1) : sort) as BlacklistSort, descending };
+}

@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../../core/audit/audit.module.ts';
+import { CsvModule } from '../../http/csv/csv.module.ts';
+import { EconomyModule } from '../economy/economy.module.ts';
+import { IngestModule } from '../ingest/ingest.module.ts';
+import { BlacklistSetsRepository } from './blacklist-sets.repository.ts';
+import { BlacklistsAccount } from './blacklists.account.ts';
+import { BlacklistsController } from './blacklists.controller.ts';
+import { BlacklistsIngest, BlacklistsIngestController } from './blacklists.ingest.ts';
+import { BlacklistsRepository } from './blacklists.repository.ts';
+import { BlacklistsService } from './blacklists.service.ts';
+
+/** Who is kept from the bot, from a command or from a cog: people and servers. */
+@Module({
+  imports: [AuditModule, CsvModule, EconomyModule, IngestModule],
+  controllers: [BlacklistsController, BlacklistsIngestController],
+  providers: [
+    BlacklistsRepository,
+    BlacklistSetsRepository,
+    BlacklistsService,
+    BlacklistsIngest,
+    BlacklistsAccount,
+  ],
+})
+export class BlacklistsModule {}

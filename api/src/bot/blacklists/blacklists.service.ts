@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import type { BlacklistEntry } from 'shared/contracts/blacklists/schema';
+import type { BlacklistKind } from 'shared/contracts/blacklists/kinds';
+import { AuditWriter, type AuditActor } from '../../core/audit/audit.writer.ts';
+import { ExportLimit } from '../../http/csv/export-limit.ts';
+import { csvFile } from '../../http/csv/csv.ts';
+import { DatabaseService } from '../../core/db/database.service.ts';
+import { EconomyRepository } from '../economy/economy.repository.ts';
+import { jsonArray, StreamedBody } from '../../http/streamed-body.ts';
+import { blacklistColumns } from './blacklist-columns.ts';
+import { entryOf, type EntryRow } from './blacklist-entry.ts';
+import { BlacklistsRepository, type EntryOrder } from './blacklists.repository.ts';
+
+interface ListPage {
+  entries: BlacklistEntry[];
+  total: number;
+}
+
+interface PageWish {
+  order: EntryOrder;
+  q?: string;
+  page: number;
+  pageSize: number;
+}
+
+/** The six blacklists, for the team. Each look is written down with it. */
+@Injectable()
+export class BlacklistsService {
+  constructor(
+    private readonly database: DatabaseService,
+    private readonly blacklists: BlacklistsRepository,
+    private readonly economy: EconomyRepository,
+    private readonly audit: AuditWriter,
+    private readonly exports: ExportLimit,
+  ) {}
+
+  page(kind: BlacklistKind, wish: PageWish, by: AuditActor): Promise<ListPage> {
+    const { order, q, page, pageSize: size } = wish;
+    return this.database.db.transaction(async (tx) => {
+      await this.audit.write(tx, {
+        ...by,
+        action: 'blacklist.read',
+        target: `blacklist:${kind}`,
+        detail: { page, ...(q && { q }) },
+      });
+      const set = await this.blacklists.seen(tx, kind);
+      const from = (page - 1) * size;
+      const { rows, total } = await this.blacklists.page(tx, set, { order, q, size, from });
+      return { entries: rows.map((row) => entryOf(kind, row)), total };
+    });
+  }
+
+  async whole(kind: BlacklistKind, by: AuditActor): Promise<StreamedBody> {
+    const set = await this.open('blacklist.read', kind, {}, by);
+    return new StreamedBody(jsonArray(entries(kind, this.blacklists.all(set))), {
+      contentType: 'application/json; charset=utf-8',
+    });
+  }
+
+  async csv(
+    kind: BlacklistKind,
+    { q, tz = 'UTC' }: { q?: string; tz?: string },
+    by: AuditActor,
+  ): Promise<StreamedBody> {
+    await this.exports.count(by);
+    const set = await this.open('blacklist.export', kind, { ...(q && { q }) }, by);
+    return csvFile({
+      name: `blacklist ${kind}`,
+      columns: blacklistColumns(kind, tz),
+      batches: this.blacklists.all(set, q),
+      tz,
+    });
+  }
+
+  /** Everything that the lists and the economy know about an id. */
+  about(id: string, by: AuditActor) {
+    return this.database.db.transaction(async (tx) => {
+      await this.audit.write(tx, { ...by, action: 'id.read', target: `id:${id}` });
+      const rows = await this.blacklists.about(tx, id);
+      return {
+        entries: rows.map((row) => ({ kind: row.kind, entry: entryOf(row.kind, row) })),
+        economy: await this.economy.summary(tx, id),
+      };
+    });
+  }
+
+  /** A stream outlives any transaction: what it will read is written down before it begins. */
+  private open(action: string, kind: BlacklistKind, detail: object, by: AuditActor) {
+    return this.database.db.transaction(async (tx) => {
+      await this.audit.write(tx, {
+        ...by,
+        action,
+        target: `blacklist:${kind}`,
+        detail: { ...detail },
+      });
+      return this.blacklists.seen(tx, kind);
+    });
+  }
+}
+
+async function* entries(kind: BlacklistKind, batches: AsyncIterable<EntryRow[]>) {
+  for await (const batch of batches) yield batch.map((row) => entryOf(kind, row));
+}

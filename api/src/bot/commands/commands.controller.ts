@@ -1,0 +1,18 @@
+import { Controller } from '@nestjs/common';
+import { getCommandsContract } from 'shared/contracts/commands/schema';
+import { CurrentActor, Public } from '../../http/access/access.ts';
+import type { Actor } from '../../http/access/actor.ts';
+import { Implements } from '../../http/implements.ts';
+import type { PreparedBody } from '../../http/prepared-body.ts';
+import { CommandsService } from './commands.service.ts';
+
+@Controller()
+export class CommandsController {
+  constructor(private readonly commands: CommandsService) {}
+
+  @Implements(getCommandsContract)
+  @Public({ session: 'if-known' })
+  list(@CurrentActor() actor: Actor): Promise<PreparedBody> {
+    return this.commands.list(actor);
+  }
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'drizzle-orm';
+import type { Command } from 'shared/contracts/commands/schema';
+import type { Database } from '../../core/db/database.ts';
+import { DatabaseService } from '../../core/db/database.service.ts';
+import { inPieces } from '../../core/process/turns.ts';
+import { commands } from './command.table.ts';
+
+/** Rows that one statement writes. */
+const ROWS = 100;
+
+@Injectable()
+export class CommandsRepository {
+  constructor(private readonly database: DatabaseService) {}
+
+  /** The whole set, sorted by name (spec 0 §7), the same on every server. */
+  async all(): Promise<Command[]> {
+    const rows = await this.database.db
+      .select()
+      .from(commands)
+      .orderBy(sql`lower(${commands.name}) collate "C"`, sql`${commands.name} collate "C"`);
+    return rows.map((row) => ({ ...row, aliases: row.aliases ?? undefined }));
+  }
+
+  /** Every internal category that a command has, hidden ones too. */
+  async categories(): Promise<string[]> {
+    const rows = await this.database.db
+      .selectDistinct({ category: commands.category })
+      .from(commands);
+    return rows.map(({ category }) => category);
+  }
+
+  /** Replaces the whole set. */
+  async replace(tx: Database, set: Command[]): Promise<void> {
+    await tx.delete(commands);
+    await inPieces(set, ROWS, (piece) =>
+      tx.execute(
+        sql`insert into commands (name, description, category, permissions, aliases, arguments)
+          select name, description, category, permissions, aliases, arguments
+          from jsonb_to_recordset(${JSON.stringify(piece)}::jsonb)
+            as command(name text, description text, category text, permissions text,
+              aliases jsonb, arguments text)`,
+      ),
+    );
+  }
+}
+
+/** The noun of the set's revision. */
+export const COMMANDS = 'commands';

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { getCommandsContract } from 'shared/contracts/commands/schema';
+import type { Actor } from '../../http/access/actor.ts';
+import { RevisionRepository } from '../../core/db/revision.repository.ts';
+import { AnswerCache } from '../../http/answer-cache.ts';
+import { PreparedBody } from '../../http/prepared-body.ts';
+import { COMMANDS, CommandsRepository } from './commands.repository.ts';
+import { isHidden } from './hidden.ts';
+
+/** The command reference, serialised once per change and audience. */
+@Injectable()
+export class CommandsService {
+  private readonly answers: AnswerCache;
+  /** Of the newest revision that was asked for. */
+  private kept?: { revision: number; categories: Promise<string[]> };
+
+  constructor(
+    private readonly commands: CommandsRepository,
+    private readonly revisions: RevisionRepository,
+  ) {
+    this.answers = new AnswerCache(revisions, { maxEntries: 2 });
+  }
+
+  /** Hidden categories go to team sessions only (DESIGN §10.3). */
+  list(actor: Actor): Promise<PreparedBody> {
+    const isTeam = actor.kind === 'user' && actor.isTeam;
+    return this.answers.get(isTeam ? 'team' : 'everybody', {
+      nouns: [COMMANDS],
+      make: async () => {
+        const all = await this.commands.all();
+        const visible = isTeam ? all : all.filter(({ category }) => !isHidden(category));
+        const answer = getCommandsContract.response.parse(visible);
+        return new PreparedBody(
+          JSON.stringify(answer),
+          isTeam ? 'private, no-store' : 'public, max-age=60',
+          'accept-encoding, cookie',
+        );
+      },
+    });
+  }
+
+  /**
+   * Whether there are commands of a category that these people may see.
+   * @param wanted internal key in lower case
+   */
+  async hasCategory(wanted: string, { isTeam }: { isTeam: boolean }): Promise<boolean> {
+    if (!isTeam && isHidden(wanted)) return false;
+    const revision = await this.revisions.current(COMMANDS);
+    if (this.kept?.revision !== revision) {
+      const categories = this.commands.categories();
+      const kept = { revision, categories };
+      this.kept = kept;
+      categories.catch(() => {
+        if (this.kept === kept) this.kept = undefined;
+      });
+    }
+    const known = await this.kept.categories;
+    return known.some((category) => category.toLowerCase() === wanted);
+  }
+}

@@ -1,0 +1,41 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { AccountPart } from '../../core/account-parts/account-part.ts';
+import { AccountParts } from '../../core/account-parts/account-parts.ts';
+import { DatabaseService } from '../../core/db/database.service.ts';
+import { EconomyRepository } from './economy.repository.ts';
+
+/** Lines of the log in an export; whoever has more asks the team for the rest. */
+const MOST = 50_000;
+
+/** The economy log as a part of people's own data. */
+@Injectable()
+export class EconomyAccount implements AccountPart, OnModuleInit {
+  readonly name = 'economy';
+
+  constructor(
+    private readonly parts: AccountParts,
+    private readonly database: DatabaseService,
+    private readonly economy: EconomyRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.parts.register(this);
+  }
+
+  async export(userId: string): Promise<unknown> {
+    const { entries } = await this.economy.summary(this.database.db, userId);
+    const lines = [];
+    for await (const batch of this.economy.all({ userId })) {
+      lines.push(...batch);
+      if (lines.length >= MOST) break;
+    }
+    return { entries, newest: lines };
+  }
+
+  async kept(userId: string): Promise<string[]> {
+    const { entries } = await this.economy.summary(this.database.db, userId);
+    return entries > 0
+      ? ["The log of the bot's economy: what others got from you and gave you is theirs as well."]
+      : [];
+  }
+}

@@ -1,0 +1,56 @@
+import { Controller, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  exportEconomyContract,
+  getEconomyContract,
+  getEconomyUserContract,
+  type EconomyEntry,
+  type EconomyUser,
+} from 'shared/contracts/economy/schema';
+import { CurrentActor, Team } from '../../http/access/access.ts';
+import type { Actor } from '../../http/access/actor.ts';
+import { auditActorOf } from '../../http/access/audit-actor.ts';
+import { asciiJson } from '../../http/ascii-json.ts';
+import { Implements, Input, type InputOf } from '../../http/implements.ts';
+import type { StreamedBody } from '../../http/streamed-body.ts';
+import { EconomyService } from './economy.service.ts';
+
+@Controller()
+export class EconomyController {
+  constructor(private readonly economy: EconomyService) {}
+
+  @Implements(getEconomyContract)
+  @Team()
+  async log(
+    @Input() { params, query }: InputOf<typeof getEconomyContract>,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<EconomyEntry[] | StreamedBody> {
+    const { page, pageSize, sort, ...filters } = query;
+    const by = auditActorOf(actor, request);
+    if (page === undefined && pageSize === undefined && sort === undefined) {
+      return this.economy.whole(params.userId, filters, by);
+    }
+    const order = { page: page ?? 1, pageSize: pageSize ?? 50, sort: sort ?? '-created' } as const;
+    const { entries, total, totals } = await this.economy.page(params.userId, filters, order, by);
+    void reply.headers({ 'x-total-count': total, 'x-totals': asciiJson(totals) });
+    return entries;
+  }
+
+  @Implements(exportEconomyContract)
+  @Team('export')
+  export(
+    @Input() { params, query }: InputOf<typeof exportEconomyContract>,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<StreamedBody> {
+    return this.economy.csv(params.userId, query, auditActorOf(actor, request));
+  }
+
+  @Implements(getEconomyUserContract)
+  @Team()
+  user(@Input() { params }: InputOf<typeof getEconomyUserContract>): Promise<EconomyUser> {
+    return this.economy.user(params.userId);
+  }
+}

@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import { sql, type SQL } from 'drizzle-orm';
+import type { EconomyEntry, EconomySort, EconomyTotal } from 'shared/contracts/economy/schema';
+import type { EconomyEvent } from 'shared/contracts/ingest/economy';
+import { rowsOf, type Database } from '../../core/db/database.ts';
+import { DatabaseService } from '../../core/db/database.service.ts';
+import { inPieces } from '../../core/process/turns.ts';
+import type { economyEntries } from './economy.table.ts';
+
+/** A part of one person's log; bounds are inclusive, `until` is not. */
+export interface LogPart {
+  userId: string;
+  action?: string;
+  type?: string;
+  /** Decimals as text. */
+  min?: string;
+  max?: string;
+  /** Epoch seconds. */
+  since?: number;
+  until?: number;
+}
+
+/** Sums by action and type. */
+export type LogTotal = EconomyTotal & { action: string };
+
+/** Newest first; within a second, what arrived last. Qualified: an answer's columns are text. */
+const CREATED = sql.raw('economy_entries.created');
+const ID = sql.raw('economy_entries.id');
+const AMOUNT = sql.raw('economy_entries.amount');
+const ORDERS: Record<EconomySort, SQL> = {
+  '-created': sql`${CREATED} desc, ${ID} desc`,
+  created: sql`${CREATED} asc, ${ID} asc`,
+  '-amount': sql`${AMOUNT} desc, ${CREATED} desc, ${ID} desc`,
+  amount: sql`${AMOUNT} asc, ${CREATED} desc, ${ID} desc`,
+};
+const BATCH = 2000;
+/** Rows that one statement writes. */
+const ROWS = 250;
+
+@Injectable()
+export class EconomyRepository {
+  constructor(private readonly database: DatabaseService) {}
+
+  page(tx: Database, part: LogPart, sort: EconomySort, size: number, from: number) {
+    return rowsOf<EconomyEntry>(
+      tx,
+      sql`select ${COLUMNS} from economy_entries where ${conditions(part)}
+        order by ${ORDERS[sort]} limit ${size} offset ${from}`,
+    );
+  }
+
+  /** What the whole part adds up to, the most frequent first. */
+  totals(tx: Database, part: LogPart): Promise<LogTotal[]> {
+    return rowsOf(
+      tx,
+      sql`select action, type, count(*)::int as entries, trim_scale(sum(amount))::text as amount
+        from economy_entries where ${conditions(part)}
+        group by action, type order by entries desc, action, type`,
+    );
+  }
+
+  /** The whole part, newest first, batch by batch: nothing is held open while the client reads. */
+  async *all(part: LogPart): AsyncGenerator<EconomyEntry[]> {
+    let after = sql``;
+    for (;;) {
+      const rows = await rowsOf<EconomyEntry & { id: number }>(
+        this.database.db,
+        sql`select ${COLUMNS}, id::float8 as id from economy_entries
+          where ${conditions(part)} ${after} order by ${ORDERS['-created']} limit ${BATCH}`,
+      );
+      yield rows.map(({ id: _, ...entry }) => entry);
+      const last = rows.at(-1);
+      if (!last || rows.length < BATCH) return;
+      after = sql`and (${CREATED}, ${ID}) < (${last.created}::bigint, ${last.id}::bigint)`;
+    }
+  }
+
+  /** How long the log is, and of when its last line. */
+  async summary(tx: Database, userId: string): Promise<{ entries: number; last: number | null }> {
+    const [row] = await rowsOf<{ entries: number; last: number | null }>(
+      tx,
+      sql`select count(*)::int as entries, max(created)::float8 as last
+        from economy_entries where user_id = ${userId}`,
+    );
+    return row ?? { entries: 0, last: null };
+  }
+
+  /** @returns how many had an event id that was new */
+  async add(tx: Database, events: EconomyEvent[]): Promise<number> {
+    const written = await inPieces(events, ROWS, (piece) => this.addPiece(tx, piece));
+    return written.reduce((sum, count) => sum + count, 0);
+  }
+
+  private async addPiece(tx: Database, events: EconomyEvent[]): Promise<number> {
+    const [row] = await rowsOf<{ written: number }>(
+      tx,
+      sql`with fresh as (
+        insert into economy_entries (event_id, user_id, action, type, amount, cash, card, created)
+        select item->>'id', item->>'user_id', item->>'action', item->>'type',
+          (item->>'amount')::numeric, (item->>'cash')::numeric, (item->>'card')::numeric,
+          (item->>'created')::bigint
+        from jsonb_array_elements(${JSON.stringify(events)}::jsonb)
+          with ordinality as event(item, position)
+        order by position
+        on conflict (event_id) do nothing
+        returning event_id
+      ) select count(*)::int as written from fresh`,
+    );
+    return row?.written ?? 0;
+  }
+}
+
+const COLUMNS = sql`user_id, action, type, trim_scale(amount)::text as amount,
+  trim_scale(cash)::text as cash, trim_scale(card)::text as card, created::float8 as created`;
+
+function conditions({ userId, action, type, min, max, since, until }: LogPart): SQL {
+  const all = [
+    sql`user_id = ${userId}`,
+    action !== undefined && sql`action = ${action}`,
+    type !== undefined && sql`type = ${type}`,
+    min !== undefined && sql`${AMOUNT} >= ${min}::numeric`,
+    max !== undefined && sql`${AMOUNT} <= ${max}::numeric`,
+    since !== undefined && sql`${CREATED} >= ${since}::bigint`,
+    until !== undefined && sql`${CREATED} < ${until}::bigint`,
+  ];
+  return sql.join(
+    all.filter((one) => one !== false),
+    sql` and `,
+  );
+}
+
+export const ECONOMY = 'economy_entries' satisfies (typeof economyEntries)['_']['name'];

@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  EconomyEntry,
+  EconomyFilters,
+  EconomySort,
+  EconomyUser,
+} from 'shared/contracts/economy/schema';
+import { decimalComma, sumDecimals } from 'shared/rules/decimals';
+import { formatDateTime } from 'shared/rules/dates';
+import { AuditWriter, type AuditActor } from '../../core/audit/audit.writer.ts';
+import { ExportLimit } from '../../http/csv/export-limit.ts';
+import { csvFile, type CsvColumn } from '../../http/csv/csv.ts';
+import { DatabaseService } from '../../core/db/database.service.ts';
+import { DiscordClient } from '../../identity/discord/discord.client.ts';
+import { jsonArray, StreamedBody } from '../../http/streamed-body.ts';
+import { EconomyRepository, type LogTotal } from './economy.repository.ts';
+import { logPart } from './log-part.ts';
+
+interface LogPage {
+  entries: EconomyEntry[];
+  /** How many there are on all pages. */
+  total: number;
+  totals: LogTotal[];
+}
+
+interface PageOrder {
+  page: number;
+  pageSize: number;
+  sort: EconomySort;
+}
+
+/** People's economy logs, for the team. Each look is written down with it. */
+@Injectable()
+export class EconomyService {
+  constructor(
+    private readonly database: DatabaseService,
+    private readonly economy: EconomyRepository,
+    private readonly audit: AuditWriter,
+    private readonly exports: ExportLimit,
+    private readonly discord: DiscordClient,
+  ) {}
+
+  page(userId: string, filters: EconomyFilters, order: PageOrder, by: AuditActor) {
+    const { page, pageSize, sort } = order;
+    const part = logPart(userId, filters);
+    return this.database.db.transaction(async (tx): Promise<LogPage> => {
+      await this.audit.write(tx, {
+        ...by,
+        action: 'economy.read',
+        target: `user:${userId}`,
+        detail: { ...filters, page },
+      });
+      const entries = await this.economy.page(tx, part, sort, pageSize, (page - 1) * pageSize);
+      const totals = await this.economy.totals(tx, part);
+      const total = totals.reduce((sum, group) => sum + group.entries, 0);
+      return { entries, total, totals: inFew(totals) };
+    });
+  }
+
+  async whole(userId: string, filters: EconomyFilters, by: AuditActor): Promise<StreamedBody> {
+    await this.writeDown('economy.read', userId, filters, by);
+    return new StreamedBody(jsonArray(this.economy.all(logPart(userId, filters))), {
+      contentType: 'application/json; charset=utf-8',
+    });
+  }
+
+  async csv(userId: string, filters: EconomyFilters, by: AuditActor): Promise<StreamedBody> {
+    await this.exports.count(by);
+    await this.writeDown('economy.export', userId, filters, by);
+    const { tz = 'UTC' } = filters;
+    return csvFile({
+      name: `economy ${userId}`,
+      columns: columnsIn(tz),
+      batches: this.economy.all(logPart(userId, filters)),
+      tz,
+    });
+  }
+
+  /** Whose log it is; a person without a name is called by the id (spec 1 §7). */
+  async user(userId: string): Promise<EconomyUser> {
+    const user = await this.discord.user(userId).catch(() => null);
+    return { user: user?.displayName ?? userId, avatar: user?.avatar ?? null };
+  }
+
+  /** A stream outlives any transaction: what it will read is written down before it begins. */
+  private writeDown(action: string, userId: string, filters: EconomyFilters, by: AuditActor) {
+    return this.database.db.transaction((tx) =>
+      this.audit.write(tx, { ...by, action, target: `user:${userId}`, detail: { ...filters } }),
+    );
+  }
+}
+
+/** Groups that a header has room for. */
+const MOST_GROUPS = 40;
+
+/** Many actions: sums by type alone, so that nothing is left out of them. */
+function inFew(totals: LogTotal[]): LogTotal[] {
+  if (totals.length <= MOST_GROUPS) return totals;
+  const types = new Map<string, LogTotal[]>();
+  for (const total of totals) types.set(total.type, [...(types.get(total.type) ?? []), total]);
+  return [...types].slice(0, MOST_GROUPS).map(([type, group]) => ({
+    action: '',
+    type,
+    entries: group.reduce((sum, { entries }) => sum + entries, 0),
+    amount: sumDecimals(group.map(({ amount }) => amount)),
+  }));
+}
+
+/** The columns of the table (spec 1 §2). */
+const columnsIn = (tz: string): CsvColumn<EconomyEntry>[] => [
+  { head: 'Date', kind: 'figure', cell: ({ created }) => formatDateTime(created, tz) },
+  { head: 'Action', kind: 'text', cell: ({ action }) => action },
+  { head: 'Type', kind: 'text', cell: ({ type }) => type },
+  { head: 'Amount', kind: 'figure', cell: ({ amount }) => decimalComma(amount) },
+  { head: 'Cash', kind: 'figure', cell: ({ cash }) => decimalComma(cash) },
+  { head: 'Card', kind: 'figure', cell: ({ card }) => decimalComma(card) },
+];

@@ -1,0 +1,28 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { AccountPart } from '../../core/account-parts/account-part.ts';
+import { AccountParts } from '../../core/account-parts/account-parts.ts';
+import type { Database } from '../../core/db/database.ts';
+import { IncidentsRepository } from './incidents.repository.ts';
+
+/** What a member of the team wrote on the status page: the words stay, the name goes. */
+@Injectable()
+export class IncidentsAccount implements AccountPart, OnModuleInit {
+  readonly name = 'incidents';
+
+  constructor(
+    private readonly parts: AccountParts,
+    private readonly incidents: IncidentsRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.parts.register(this);
+  }
+
+  export(userId: string): Promise<unknown> {
+    return this.incidents.writtenBy(userId);
+  }
+
+  delete(tx: Database, userId: string): Promise<void> {
+    return this.incidents.forgetAuthor(tx, userId);
+  }
+}

@@ -1,0 +1,17 @@
+import { Controller } from '@nestjs/common';
+import { getIncidentsContract } from 'shared/contracts/incidents/schema';
+import { Public } from '../../http/access/access.ts';
+import { Implements } from '../../http/implements.ts';
+import type { PreparedBody } from '../../http/prepared-body.ts';
+import { IncidentsService } from './incidents.service.ts';
+
+@Controller()
+export class IncidentsController {
+  constructor(private readonly incidents: IncidentsService) {}
+
+  @Implements(getIncidentsContract)
+  @Public()
+  told(): Promise<PreparedBody> {
+    return this.incidents.told();
+  }
+}

@@ -1,0 +1,163 @@
+import { Injectable } from '@nestjs/common';
+import { and, asc, count, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { StaffIncident } from 'shared/contracts/incidents/staff/schema';
+import type { Database } from '../../core/db/database.ts';
+import { DatabaseService } from '../../core/db/database.service.ts';
+import { incidents, incidentUpdates } from './incident.table.ts';
+
+type Row = typeof incidents.$inferSelect;
+type UpdateRow = typeof incidentUpdates.$inferSelect;
+
+/** Most that the status page tells at once. */
+const MOST_PUBLIC = 100;
+
+@Injectable()
+export class IncidentsRepository {
+  constructor(private readonly database: DatabaseService) {}
+
+  /** What is not over and what ended since, newest first; nothing that was taken back. */
+  async told(since: number): Promise<StaffIncident[]> {
+    const rows = await this.database.db
+      .select()
+      .from(incidents)
+      .where(
+        and(
+          eq(incidents.withdrawn, false),
+          or(isNull(incidents.endedAt), gte(incidents.endedAt, since)),
+        ),
+      )
+      .orderBy(desc(incidents.startsAt), desc(incidents.id))
+      .limit(MOST_PUBLIC);
+    return this.withUpdates(this.database.db, rows);
+  }
+
+  /** One page of all, newest first, and how many there are. */
+  async page(
+    offset: number,
+    limit: number,
+  ): Promise<{ incidents: StaffIncident[]; total: number }> {
+    const { db } = this.database;
+    const [rows, [counted]] = await Promise.all([
+      db
+        .select()
+        .from(incidents)
+        .orderBy(desc(incidents.startsAt), desc(incidents.id))
+        .limit(limit)
+        .offset(offset),
+      db.select({ total: count() }).from(incidents),
+    ]);
+    return { incidents: await this.withUpdates(db, rows), total: counted?.total ?? 0 };
+  }
+
+  /** One, locked until the transaction ends. */
+  async lock(tx: Database, id: string): Promise<Row | undefined> {
+    const [row] = await tx.select().from(incidents).where(eq(incidents.id, id)).for('update');
+    return row;
+  }
+
+  async add(tx: Database, values: typeof incidents.$inferInsert): Promise<Row> {
+    const [row] = await tx.insert(incidents).values(values).returning();
+    if (!row) throw new Error('The incident was not written');
+    return row;
+  }
+
+  async change(tx: Database, id: string, values: Partial<Row>): Promise<Row> {
+    const [row] = await tx
+      .update(incidents)
+      .set({ ...values, version: sql`${incidents.version} + 1` })
+      .where(eq(incidents.id, id))
+      .returning();
+    if (!row) throw new Error('The incident was not written');
+    return row;
+  }
+
+  async addUpdate(tx: Database, values: typeof incidentUpdates.$inferInsert): Promise<void> {
+    await tx.insert(incidentUpdates).values(values);
+  }
+
+  /** @returns the words as they were; undefined: the incident has no such update */
+  async rewrite(
+    tx: Database,
+    incidentId: string,
+    updateId: number,
+    text: string,
+  ): Promise<string | undefined> {
+    const isIt = and(eq(incidentUpdates.id, updateId), eq(incidentUpdates.incidentId, incidentId));
+    const [before] = await tx
+      .select({ text: incidentUpdates.text })
+      .from(incidentUpdates)
+      .where(isIt)
+      .for('update');
+    if (before) await tx.update(incidentUpdates).set({ text }).where(isIt);
+    return before?.text;
+  }
+
+  /** One incident with its updates. */
+  async whole(db: Database, row: Row): Promise<StaffIncident> {
+    const [incident] = await this.withUpdates(db, [row]);
+    if (!incident) throw new Error('An incident has a form');
+    return incident;
+  }
+
+  /** What somebody wrote, oldest first. */
+  writtenBy(userId: string): Promise<{ incidentId: string; at: number; text: string }[]> {
+    return this.database.db
+      .select({
+        incidentId: incidentUpdates.incidentId,
+        at: incidentUpdates.at,
+        text: incidentUpdates.text,
+      })
+      .from(incidentUpdates)
+      .where(eq(incidentUpdates.author, userId))
+      .orderBy(asc(incidentUpdates.id));
+  }
+
+  /** The words stay, without a name. */
+  async forgetAuthor(tx: Database, userId: string): Promise<void> {
+    await tx
+      .update(incidentUpdates)
+      .set({ author: null })
+      .where(eq(incidentUpdates.author, userId));
+  }
+
+  private async withUpdates(db: Database, rows: Row[]): Promise<StaffIncident[]> {
+    if (rows.length === 0) return [];
+    const updates = await db
+      .select()
+      .from(incidentUpdates)
+      .where(
+        inArray(
+          incidentUpdates.incidentId,
+          rows.map(({ id }) => id),
+        ),
+      )
+      .orderBy(desc(incidentUpdates.id));
+    return rows.map((row) =>
+      formOf(
+        row,
+        updates.filter(({ incidentId }) => incidentId === row.id),
+      ),
+    );
+  }
+}
+
+const formOf = (row: Row, updates: UpdateRow[]): StaffIncident => ({
+  id: row.id,
+  kind: row.kind,
+  title: row.title,
+  impact: row.impact,
+  state: row.state,
+  starts_at: row.startsAt,
+  ended_at: row.endedAt,
+  withdrawn: row.withdrawn,
+  version: row.version,
+  updates: updates.map(({ id, at, state, text, author }) => ({
+    id: String(id),
+    at,
+    state,
+    text,
+    author,
+  })),
+});
+
+export const INCIDENTS = 'incidents' satisfies (typeof incidents)['_']['name'];

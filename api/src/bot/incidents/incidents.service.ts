@@ -1,0 +1,205 @@
+import { Injectable } from '@nestjs/common';
+import { getIncidentsContract } from 'shared/contracts/incidents/schema';
+import {
+  PAGE_SIZE,
+  type IncidentEdit,
+  type NewIncident,
+  type NewUpdate,
+  type StaffIncident,
+} from 'shared/contracts/incidents/staff/schema';
+import { canFollow, isOver, statesOf } from 'shared/rules/incidents';
+import { AuditWriter, type AuditActor } from '../../core/audit/audit.writer.ts';
+import type { Database } from '../../core/db/database.ts';
+import { DatabaseService } from '../../core/db/database.service.ts';
+import { RevisionRepository } from '../../core/db/revision.repository.ts';
+import { AnswerCache } from '../../http/answer-cache.ts';
+import { PreparedBody } from '../../http/prepared-body.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { INCIDENTS, IncidentsRepository } from './incidents.repository.ts';
+
+const DAY = 86_400;
+/** Seconds that the status page remembers what is over. */
+const REMEMBERED = 90 * DAY;
+/** Maintenance is planned within a year. */
+const FARTHEST = 366 * DAY;
+
+/** Who writes: as the audit knows them, and their user id. */
+export interface Writer {
+  by: AuditActor;
+  userId: string;
+}
+
+const epochNow = () => Math.floor(Date.now() / 1000);
+
+/** What the team tells everybody on the status page; every change is audited with the act. */
+@Injectable()
+export class IncidentsService {
+  private readonly answers: AnswerCache;
+
+  constructor(
+    private readonly database: DatabaseService,
+    private readonly incidents: IncidentsRepository,
+    private readonly revisions: RevisionRepository,
+    private readonly audit: AuditWriter,
+  ) {
+    this.answers = new AnswerCache(revisions, { maxEntries: 1 });
+  }
+
+  /** For everybody, serialised once per change and day. */
+  told(): Promise<PreparedBody> {
+    return this.answers.get(INCIDENTS, {
+      nouns: [INCIDENTS],
+      step: Math.floor(epochNow() / DAY),
+      make: async () => {
+        const told = await this.incidents.told(epochNow() - REMEMBERED);
+        const answer = getIncidentsContract.response.parse(told);
+        return new PreparedBody(JSON.stringify(answer), 'public, max-age=15');
+      },
+    });
+  }
+
+  page(page: number) {
+    return this.incidents.page((page - 1) * PAGE_SIZE, PAGE_SIZE);
+  }
+
+  /** @throws ProblemError 422 for a state of another kind or a start too far away */
+  open(incident: NewIncident, { by, userId }: Writer): Promise<StaffIncident> {
+    const now = epochNow();
+    const { kind, title, impact, state, text, starts_at = now } = incident;
+    // The first update may be the last: what is over may be told afterwards.
+    if (!statesOf(kind).includes(state)) refuseState(kind);
+    refuseFarStart(starts_at, now);
+    return this.change(async (tx) => {
+      const row = await this.incidents.add(tx, {
+        kind,
+        title,
+        impact,
+        state,
+        startsAt: starts_at,
+        endedAt: isOver(kind, state) ? now : null,
+      });
+      await this.incidents.addUpdate(tx, {
+        incidentId: row.id,
+        at: now,
+        state,
+        text,
+        author: userId,
+      });
+      await this.audit.write(tx, {
+        ...by,
+        action: 'incident.open',
+        target: `incident:${row.id}`,
+        detail: { kind, title, impact, state },
+      });
+      return row;
+    });
+  }
+
+  /** @throws ProblemError 404, 409 after a change in between, 422 for a state that cannot follow */
+  update(id: string, update: NewUpdate, { by, userId }: Writer): Promise<StaffIncident> {
+    const { version, state, text } = update;
+    return this.change(async (tx) => {
+      const before = await this.lock(tx, id, version);
+      if (!canFollow(before.kind, before.state, state)) refuseState(before.kind);
+      const now = epochNow();
+      const endedAt = isOver(before.kind, state) ? now : null;
+      const row = await this.incidents.change(tx, id, { state, endedAt });
+      await this.incidents.addUpdate(tx, { incidentId: id, at: now, state, text, author: userId });
+      await this.audit.write(tx, {
+        ...by,
+        action: endedAt === null ? 'incident.update' : 'incident.resolve',
+        target: `incident:${id}`,
+        detail: { from: before.state, to: state },
+      });
+      return row;
+    });
+  }
+
+  /** @throws ProblemError 404, 409 after a change in between, 422 */
+  edit(id: string, edit: IncidentEdit, { by }: Writer): Promise<StaffIncident> {
+    const { version, title, impact, starts_at } = edit;
+    return this.change(async (tx) => {
+      const before = await this.lock(tx, id, version);
+      refuseFarStart(starts_at, epochNow());
+      const row = await this.incidents.change(tx, id, { title, impact, startsAt: starts_at });
+      await this.audit.write(tx, {
+        ...by,
+        action: 'incident.edit',
+        target: `incident:${id}`,
+        detail: {
+          from: { title: before.title, impact: before.impact, starts_at: before.startsAt },
+          to: { title, impact, starts_at },
+        },
+      });
+      return row;
+    });
+  }
+
+  /** @throws ProblemError 404 */
+  correct(id: string, updateId: string, text: string, { by }: Writer): Promise<StaffIncident> {
+    return this.change(async (tx) => {
+      await this.lock(tx, id);
+      const before = await this.incidents.rewrite(tx, id, Number(updateId), text);
+      if (before === undefined) throw new ProblemError(404, 'The incident has no such update.');
+      await this.audit.write(tx, {
+        ...by,
+        action: 'incident.correct',
+        target: `incident:${id}`,
+        detail: { update: updateId, from: before, to: text },
+      });
+      return this.incidents.change(tx, id, {});
+    });
+  }
+
+  /** Takes back; what is taken back already stays so. @throws ProblemError 404 */
+  withdraw(id: string, { by }: Writer): Promise<StaffIncident> {
+    return this.change(async (tx) => {
+      const before = await this.lock(tx, id);
+      if (before.withdrawn) return before;
+      await this.audit.write(tx, {
+        ...by,
+        action: 'incident.withdraw',
+        target: `incident:${id}`,
+        detail: { title: before.title },
+      });
+      return this.incidents.change(tx, id, {
+        withdrawn: true,
+        endedAt: before.endedAt ?? epochNow(),
+      });
+    });
+  }
+
+  private async lock(tx: Database, id: string, version?: number) {
+    const row = await this.incidents.lock(tx, id);
+    if (!row) throw new ProblemError(404, 'There is no such incident.');
+    if (version !== undefined && version !== row.version) {
+      throw new ProblemError(409, 'Somebody else changed this in between: look again.');
+    }
+    if (version !== undefined && row.withdrawn) {
+      throw new ProblemError(409, 'This was taken back.');
+    }
+    return row;
+  }
+
+  private async change(
+    act: (tx: Database) => Promise<Awaited<ReturnType<IncidentsRepository['add']>>>,
+  ): Promise<StaffIncident> {
+    const changed = await this.database.db.transaction(async (tx) => {
+      const row = await act(tx);
+      await this.revisions.bump(tx, INCIDENTS);
+      return this.incidents.whole(tx, row);
+    });
+    this.revisions.forget(INCIDENTS);
+    return changed;
+  }
+}
+
+function refuseState(kind: string): never {
+  throw new ProblemError(422, `That is no state that ${kind} can have now.`);
+}
+
+function refuseFarStart(startsAt: number, now: number): void {
+  if (Math.abs(startsAt - now) > FARTHEST) {
+    throw new ProblemError(422, 'The start must be within a year.');
+  }
+}

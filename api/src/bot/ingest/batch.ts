@@ -1,0 +1,65 @@
+import type { z } from 'zod';
+import { EventId, type IngestReceipt } from 'shared/contracts/ingest/receipt';
+import { unstorable } from '../../http/storable.ts';
+import { issuesOf, type Issue } from '../../http/validated-input.ts';
+import { Pieces } from '../../core/process/turns.ts';
+
+type Rejection = IngestReceipt['rejected'][number];
+
+interface SortedBatch<Item> {
+  good: Item[];
+  rejected: Rejection[];
+}
+
+/** Issues told per item; more would only repeat one mistake of the sender. */
+const MAX_ISSUES = 10;
+/** Once so many issues are told of a batch, one per item is enough. */
+const MAX_ISSUES_OF_BATCH = 500;
+
+/**
+ * Checks each item of a batch on its own, so that one bad item does not lose the rest. Others are
+ * served in between.
+ * @param check rules that a schema cannot tell (such as "not in the future")
+ */
+export async function sortBatch<Schema extends z.ZodType>(
+  schema: Schema,
+  items: unknown[],
+  check: (item: z.output<Schema>) => Issue | undefined = () => undefined,
+): Promise<SortedBatch<z.output<Schema>>> {
+  const good: z.output<Schema>[] = [];
+  const rejected: Rejection[] = [];
+  const pieces = new Pieces();
+  let told = 0;
+  for (const [index, item] of items.entries()) {
+    await pieces.pause();
+    const parsed = schema.safeParse(item);
+    const issue = parsed.success
+      ? (unstorable(parsed.data, true) ?? check(parsed.data))
+      : undefined;
+    if (parsed.success && !issue) {
+      good.push(parsed.data);
+      continue;
+    }
+    const most = told < MAX_ISSUES_OF_BATCH ? MAX_ISSUES : 1;
+    const issues = issue ? [issue] : issuesOf(parsed.error as z.ZodError).slice(0, most);
+    told += issues.length;
+    rejected.push({ index, id: idOf(item), issues });
+  }
+  return { good, rejected };
+}
+
+/** The sender's name of an item: the id of an event, the name of a member of a set. */
+function idOf(item: unknown): string | null {
+  const { id, name } = Object(item) as { id?: unknown; name?: unknown };
+  const parsed = EventId.safeParse(id ?? name);
+  return parsed.success ? parsed.data : null;
+}
+
+/** How far a sender's clock may run ahead of ours, in seconds. */
+const CLOCK_SKEW = 300;
+
+/** A time from the future would stay the newest for ever. */
+export function notInFuture(path: string, seconds: number, now: number): Issue | undefined {
+  if (seconds <= now + CLOCK_SKEW) return undefined;
+  return { path, message: 'lies in the future; send epoch seconds, UTC' };
+}

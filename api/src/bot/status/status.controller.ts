@@ -1,0 +1,23 @@
+import { Controller } from '@nestjs/common';
+import { getHistoryContract, getShardsContract } from 'shared/contracts/status/schema';
+import { Public } from '../../http/access/access.ts';
+import { Implements, Input, type InputOf } from '../../http/implements.ts';
+import type { PreparedBody } from '../../http/prepared-body.ts';
+import { StatusService } from './status.service.ts';
+
+@Controller()
+export class StatusController {
+  constructor(private readonly status: StatusService) {}
+
+  @Implements(getHistoryContract)
+  @Public()
+  history(@Input() input: InputOf<typeof getHistoryContract>): Promise<PreparedBody> {
+    return this.status.history(input.query);
+  }
+
+  @Implements(getShardsContract)
+  @Public()
+  shards(): Promise<PreparedBody> {
+    return this.status.shards();
+  }
+}

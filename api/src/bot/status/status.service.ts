@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import {
+  getHistoryContract,
+  getShardsContract,
+  type HistoryQuery,
+  type StatusRange,
+} from 'shared/contracts/status/schema';
+import { SHARD_PUSH_SECONDS } from 'shared/contracts/status/silence';
+import { bucketStarts } from 'shared/rules/buckets';
+import { RevisionRepository } from '../../core/db/revision.repository.ts';
+import { AnswerCache } from '../../http/answer-cache.ts';
+import { PreparedBody } from '../../http/prepared-body.ts';
+import { FullHistory } from './full-history.service.ts';
+import { HISTORY, SHARDS, StatusRepository } from './status.repository.ts';
+import { stretchesOf } from './stretches.ts';
+
+const MINUTE = 60;
+const QUARTER_HOUR = 900;
+/** Answers kept: four ranges in the time zones of most visitors. */
+const MAX_ANSWERS = 64;
+const MAX_BYTES = 8 * 1024 * 1024;
+
+/** The bot's size over time and its shards, serialised once per change. */
+@Injectable()
+export class StatusService {
+  private readonly answers: AnswerCache;
+
+  constructor(
+    private readonly status: StatusRepository,
+    private readonly fullHistory: FullHistory,
+    revisions: RevisionRepository,
+  ) {
+    this.answers = new AnswerCache(revisions, { maxEntries: MAX_ANSWERS, maxBytes: MAX_BYTES });
+  }
+
+  /** With a range the readings that the chart needs, without one all of them, thinned. */
+  history({ range, tz = 'UTC' }: HistoryQuery): Promise<PreparedBody> {
+    if (!range) return this.fullHistory.answer();
+    const now = Math.floor(Date.now() / 1000);
+    return this.answers.get(`${HISTORY} ${range} ${tz}`, {
+      nouns: [HISTORY],
+      // 24h begins exactly a day ago; a day begins on a quarter hour in every zone.
+      step: Math.floor(now / (range === '24h' ? MINUTE : QUARTER_HOUR)),
+      make: async () => {
+        const answer = getHistoryContract.response.parse(await this.inRange(range, tz, now));
+        return new PreparedBody(JSON.stringify(answer), 'public, max-age=60');
+      },
+    });
+  }
+
+  shards(): Promise<PreparedBody> {
+    const now = Math.floor(Date.now() / 1000);
+    return this.answers.get(SHARDS, {
+      nouns: [SHARDS],
+      // States become stale when nothing changes.
+      step: Math.floor(now / SHARD_PUSH_SECONDS),
+      make: async () => {
+        const answer = getShardsContract.response.parse(await this.status.shards(now));
+        return new PreparedBody(JSON.stringify(answer), 'public, max-age=10');
+      },
+    });
+  }
+
+  private async inRange(range: StatusRange, tz: string, now: number) {
+    const earliest = await this.status.earliest();
+    if (earliest === undefined) return [];
+    const starts = bucketStarts({ range, tz, now, earliest });
+    return this.status.firstOfEach(stretchesOf(range, starts, now));
+  }
+}

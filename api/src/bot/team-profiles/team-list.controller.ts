@@ -1,0 +1,17 @@
+import { Controller } from '@nestjs/common';
+import { getTeamContract } from 'shared/contracts/team/schema';
+import { Public } from '../../http/access/access.ts';
+import { Implements } from '../../http/implements.ts';
+import type { PreparedBody } from '../../http/prepared-body.ts';
+import { TeamListService } from './team-list.service.ts';
+
+@Controller()
+export class TeamListController {
+  constructor(private readonly team: TeamListService) {}
+
+  @Implements(getTeamContract)
+  @Public()
+  list(): Promise<PreparedBody> {
+    return this.team.body();
+  }
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { getTeamContract, type TeamMember } from 'shared/contracts/team/schema';
+import { RevisionRepository } from '../../core/db/revision.repository.ts';
+import { AnswerCache } from '../../http/answer-cache.ts';
+import { PreparedBody } from '../../http/prepared-body.ts';
+import { TEAM } from '../../identity/team/team.repository.ts';
+import { TeamListRepository } from './team-list.repository.ts';
+import { TEAM_PRESENCE, TEAM_PROFILES } from './team-profiles.repository.ts';
+
+/** Presence becomes stale by itself: the answer is made again this often, changed or not. */
+const RENEW_MS = 60_000;
+
+/** The team as everybody sees it, serialised once per change of members, profiles or presence. */
+@Injectable()
+export class TeamListService {
+  private readonly answers: AnswerCache;
+
+  constructor(
+    private readonly team: TeamListRepository,
+    revisions: RevisionRepository,
+  ) {
+    this.answers = new AnswerCache(revisions, { maxEntries: 1 });
+  }
+
+  /** Every member, ascending by numeric id. */
+  members(): Promise<TeamMember[]> {
+    return this.team.all();
+  }
+
+  body(): Promise<PreparedBody> {
+    return this.answers.get(TEAM, {
+      nouns: [TEAM, TEAM_PROFILES, TEAM_PRESENCE],
+      step: Math.floor(Date.now() / RENEW_MS),
+      make: async () => {
+        const answer = getTeamContract.response.parse(await this.team.all());
+        // Revalidated each time: a removed member must not stay on anybody's page.
+        return new PreparedBody(JSON.stringify(answer), 'public, no-cache');
+      },
+    });
+  }
+}

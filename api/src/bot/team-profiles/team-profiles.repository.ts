@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { PresenceEvent, TeamProfile } from 'shared/contracts/ingest/team';
+import type { TeamActivity } from 'shared/contracts/team/profile';
+import { rowsOf, type Database } from '../../core/db/database.ts';
+import { DatabaseService } from '../../core/db/database.service.ts';
+import { inPieces } from '../../core/process/turns.ts';
+import { presenceEvents, teamPresence, teamProfiles } from './team-profile.table.ts';
+
+/** A bot that fell silent must not leave people playing for ever. */
+export const isFresh = gt(teamPresence.at, sql`now() - interval '15 minutes'`);
+
+/** Rows that one statement writes. */
+const ROWS = 200;
+
+/** Profiles and presence of the team, as the bot tells them. */
+@Injectable()
+export class TeamProfilesRepository {
+  constructor(private readonly database: DatabaseService) {}
+
+  /** Replaces the whole set of profiles. */
+  async replace(tx: Database, profiles: TeamProfile[]): Promise<void> {
+    await tx.delete(teamProfiles);
+    const rows = profiles.map(({ user_id: userId, banner_color: bannerColor, ...look }) => ({
+      ...look,
+      userId,
+      bannerColor,
+    }));
+    await inPieces(rows, ROWS, (piece) => tx.insert(teamProfiles).values(piece));
+  }
+
+  /**
+   * Takes events; what is older than what is known of a person changes nothing.
+   * @returns how many had an event id that was new
+   */
+  async add(tx: Database, events: PresenceEvent[]): Promise<number> {
+    const byId = new Map(events.toReversed().map((event) => [event.id, event]));
+    const fresh = new Set(
+      (await inPieces([...byId.keys()].toSorted(), ROWS, (ids) => this.takeIds(tx, ids))).flat(),
+    );
+    const newest = new Map<string, PresenceEvent>();
+    for (const event of events) {
+      const known = newest.get(event.user_id);
+      const isFirst = byId.get(event.id) === event && fresh.has(event.id);
+      if (isFirst && !(known && known.at > event.at)) newest.set(event.user_id, event);
+    }
+    // In one order, so that two batches wait for each other in one direction only.
+    const told = [...newest.values()].toSorted((one, other) =>
+      one.user_id < other.user_id ? -1 : 1,
+    );
+    await inPieces(told, ROWS, (piece) => this.putPresence(tx, piece));
+    return fresh.size;
+  }
+
+  /** @returns the ids that were new */
+  private async takeIds(tx: Database, ids: string[]): Promise<string[]> {
+    const rows = await rowsOf<{ event_id: string }>(
+      tx,
+      sql`insert into presence_events (event_id)
+        select value from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)
+        on conflict (event_id) do nothing
+        returning event_id`,
+    );
+    return rows.map((row) => row.event_id);
+  }
+
+  private async putPresence(tx: Database, newest: PresenceEvent[]): Promise<void> {
+    await tx.execute(
+      sql`insert into team_presence (user_id, at, status, activity)
+        select item->>'user_id', to_timestamp((item->>'at')::bigint), item->>'status',
+          nullif(item->'activity', 'null'::jsonb)
+        from jsonb_array_elements(${JSON.stringify(newest)}::jsonb) as event(item)
+        order by item->>'user_id'
+        on conflict (user_id) do update
+          set at = excluded.at, status = excluded.status, activity = excluded.activity
+          where team_presence.at <= excluded.at`,
+    );
+  }
+
+  /** What a person does now; null where the bot has told nothing of late. */
+  async activityOf(userId: string): Promise<TeamActivity | null> {
+    const [presence] = await this.database.db
+      .select({ activity: teamPresence.activity })
+      .from(teamPresence)
+      .where(and(eq(teamPresence.userId, userId), isFresh));
+    return presence?.activity ?? null;
+  }
+
+  /** Forgets ids of events that nobody repeats any more. */
+  async forgetEvents(): Promise<void> {
+    const { db } = this.database;
+    await db
+      .delete(presenceEvents)
+      .where(lt(presenceEvents.takenAt, sql`now() - interval '1 day'`));
+  }
+
+  /** All that is kept of one person, for the export. */
+  async of(userId: string): Promise<{ profile: unknown; presence: unknown }> {
+    const { db } = this.database;
+    const [profile] = await db.select().from(teamProfiles).where(eq(teamProfiles.userId, userId));
+    const [presence] = await db.select().from(teamPresence).where(eq(teamPresence.userId, userId));
+    return { profile: profile ?? null, presence: presence ?? null };
+  }
+
+  async delete(tx: Database, userId: string): Promise<void> {
+    await tx.delete(teamProfiles).where(eq(teamProfiles.userId, userId));
+    await tx.delete(teamPresence).where(eq(teamPresence.userId, userId));
+  }
+}
+
+/** The noun of the set's revision. */
+export const TEAM_PROFILES = 'team_profiles' satisfies (typeof teamProfiles)['_']['name'];
+/** The noun of the count of changes. */
+export const TEAM_PRESENCE = 'team_presence' satisfies (typeof teamPresence)['_']['name'];

@@ -1,0 +1,34 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { AccountParts } from '../../core/account-parts/account-parts.ts';
+import { TeamRepository } from '../../identity/team/team.repository.ts';
+import { TeamProfilesRepository } from './team-profiles.repository.ts';
+
+/** Membership, profile and presence as a part of people's own data. */
+@Injectable()
+export class TeamAccount implements OnModuleInit {
+  constructor(
+    private readonly parts: AccountParts,
+    private readonly team: TeamRepository,
+    private readonly profiles: TeamProfilesRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.parts.register({
+      name: 'team',
+      export: async (userId) => ({
+        membership: (await this.team.membershipOf(userId)) ?? null,
+        ...(await this.profiles.of(userId)),
+      }),
+      delete: (tx, userId) => this.profiles.delete(tx, userId),
+      obstacles: async (userId, db) =>
+        (await this.team.membershipOf(userId, db))
+          ? [
+              {
+                reason: 'You are a member of the team.',
+                remedy: 'An Owner has to take you out of it first.',
+              },
+            ]
+          : [],
+    });
+  }
+}

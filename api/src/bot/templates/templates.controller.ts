@@ -1,0 +1,17 @@
+import { Controller } from '@nestjs/common';
+import { getTemplatesContract } from 'shared/contracts/templates/schema';
+import { Public } from '../../http/access/access.ts';
+import { Implements } from '../../http/implements.ts';
+import type { PreparedBody } from '../../http/prepared-body.ts';
+import { TemplatesService } from './templates.service.ts';
+
+@Controller()
+export class TemplatesController {
+  constructor(private readonly templates: TemplatesService) {}
+
+  @Implements(getTemplatesContract)
+  @Public()
+  list(): Promise<PreparedBody> {
+    return this.templates.list();
+  }
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { getTemplatesContract } from 'shared/contracts/templates/schema';
+import { RevisionRepository } from '../../core/db/revision.repository.ts';
+import { AnswerCache } from '../../http/answer-cache.ts';
+import { PreparedBody } from '../../http/prepared-body.ts';
+import { TEMPLATES, TemplatesRepository } from './templates.repository.ts';
+
+/** The template gallery's data, serialised once per change. */
+@Injectable()
+export class TemplatesService {
+  private readonly answers: AnswerCache;
+
+  constructor(
+    private readonly templates: TemplatesRepository,
+    revisions: RevisionRepository,
+  ) {
+    this.answers = new AnswerCache(revisions, { maxEntries: 1 });
+  }
+
+  list(): Promise<PreparedBody> {
+    return this.answers.get(TEMPLATES, {
+      nouns: [TEMPLATES],
+      make: async () => {
+        const answer = getTemplatesContract.response.parse(await this.templates.all());
+        return new PreparedBody(JSON.stringify(answer), 'public, max-age=60');
+      },
+    });
+  }
+}

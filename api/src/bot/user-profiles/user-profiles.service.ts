@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { UserProfile } from 'shared/contracts/users/schema';
+import { DiscordClient } from '../../identity/discord/discord.client.ts';
+import { DiscordRateLimited, DiscordUnavailable } from '../../identity/discord/discord-errors.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { TeamProfilesRepository } from '../team-profiles/team-profiles.repository.ts';
+
+/** People by id, through the one client of Discord, which keeps them for 24 hours (spec 0 §9). */
+@Injectable()
+export class UserProfilesService {
+  constructor(
+    private readonly discord: DiscordClient,
+    private readonly profiles: TeamProfilesRepository,
+  ) {}
+
+  /** @throws ProblemError 404 where there is no such person, 503 while Discord cannot be asked */
+  async profile(userId: string): Promise<UserProfile> {
+    const user = await this.discord.user(userId).catch((error: unknown) => {
+      if (error instanceof DiscordUnavailable || error instanceof DiscordRateLimited) {
+        throw new ProblemError(503, 'The profile cannot be looked up at the moment.', {
+          kind: 'discord-away',
+          headers: { 'retry-after': '30' },
+          cause: error,
+        });
+      }
+      throw error;
+    });
+    if (!user) throw new ProblemError(404, 'There is no such person.');
+    const { displayName, username, avatar } = user;
+    // Profiles are kept for a day, presence never (DESIGN §10.13).
+    const activity = await this.profiles.activityOf(userId);
+    return { user: displayName, username, avatar, activity };
+  }
+}

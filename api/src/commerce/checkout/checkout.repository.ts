@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { PlanId } from 'shared/contracts/store/schema';
+import { DatabaseService } from '../../core/db/database.service.ts';
+import { newInvoiceId } from '../invoices/invoice-id.ts';
+import { invoices, type InvoiceRow } from '../invoices/invoice.table.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { users } from '../../identity/users/user.table.ts';
+import { writeLedger } from '../ledger/ledger.ts';
+
+export interface Purchase {
+  userId: string;
+  plan: PlanId;
+  servers: number;
+  amount: number;
+  taxBasisPoints: number;
+  consent: boolean;
+}
+
+/** Attempts to buy. */
+@Injectable()
+export class CheckoutRepository {
+  constructor(private readonly database: DatabaseService) {}
+
+  /**
+   * The one open attempt for a purchase: a new invoice, or the one that a double click, a repeated
+   * call or another replica made. Committed when this returns.
+   * @throws ProblemError 401 where the account is gone
+   */
+  async open(purchase: Purchase): Promise<InvoiceRow> {
+    const { consent, ...values } = purchase;
+    for (;;) {
+      const made = await this.database.db.transaction(async (tx) => {
+        // Meets a deletion of the account: whoever comes second hears of the first.
+        const [buyer] = await tx
+          .select({ id: users.id })
+          .from(users)
+          .where(eq(users.id, purchase.userId))
+          .for('key share');
+        if (!buyer) throw new ProblemError(401, 'Sign in first.');
+        const [row] = await tx
+          .insert(invoices)
+          .values({ id: newInvoiceId(), ...values, ...(consent && { consentAt: sql`now()` }) })
+          .onConflictDoNothing()
+          .returning();
+        if (row) {
+          await writeLedger(tx, [
+            { kind: 'invoice.created', invoiceId: row.id, userId: row.userId, source: 'user' },
+          ]);
+        }
+        return row;
+      });
+      const found = made ?? (await this.findOpen(purchase));
+      if (found && consent && found.consentAt === null) await this.noteConsent(found.id);
+      // Neither: it was closed in between, so that there is room for a new one.
+      if (found) return found;
+    }
+  }
+
+  /** Keeps the session's id unless another caller was faster. @returns the id that counts */
+  async attach(id: string, sessionId: string): Promise<string> {
+    const { db } = this.database;
+    await db
+      .update(invoices)
+      .set({ sessionId })
+      .where(and(eq(invoices.id, id), isNull(invoices.sessionId)));
+    const [row] = await db
+      .select({ sessionId: invoices.sessionId })
+      .from(invoices)
+      .where(eq(invoices.id, id));
+    return row?.sessionId ?? sessionId;
+  }
+
+  /** Makes the next call use another idempotency key. */
+  async countAttempt(id: string, attempt: number): Promise<void> {
+    await this.database.db
+      .update(invoices)
+      .set({ attempt: attempt + 1 })
+      .where(and(eq(invoices.id, id), eq(invoices.attempt, attempt)));
+  }
+
+  /** Its payment page is over: the next purchase of the same begins anew. */
+  async close(id: string): Promise<void> {
+    await this.database.db.update(invoices).set({ checkoutOpen: false }).where(eq(invoices.id, id));
+  }
+
+  /** Given at the second click of one and the same purchase. */
+  private async noteConsent(id: string): Promise<void> {
+    await this.database.db
+      .update(invoices)
+      .set({ consentAt: sql`now()` })
+      .where(and(eq(invoices.id, id), isNull(invoices.consentAt)));
+  }
+
+  private async findOpen(purchase: Purchase): Promise<InvoiceRow | undefined> {
+    const [row] = await this.database.db
+      .select()
+      .from(invoices)
+      .where(
+        and(
+          eq(invoices.userId, purchase.userId),
+          eq(invoices.plan, purchase.plan),
+          eq(invoices.servers, purchase.servers),
+          eq(invoices.amount, purchase.amount),
+          invoices.checkoutOpen,
+        ),
+      );
+    return row;
+  }
+}

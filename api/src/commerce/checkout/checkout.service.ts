@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from 'shared/contracts/session/schema';
+import type { startCheckoutContract } from 'shared/contracts/checkout/schema';
+import { amountOf, MOST_SINGLE_SERVERS } from 'shared/rules/money';
+import { Config } from '../../core/config/config.ts';
+import { FulfilmentService } from '../fulfilment/fulfilment.service.ts';
+import type { InputOf } from '../../http/implements.ts';
+import { ProblemError } from '../../http/problem.ts';
+import type { InvoiceRow } from '../invoices/invoice.table.ts';
+import { Log } from '../../core/log/log.ts';
+import { plans } from '../store/plans.ts';
+import { SessionRefused, StripeClient } from '../stripe/stripe.client.ts';
+import { CheckoutRepository } from './checkout.repository.ts';
+
+type Order = InputOf<typeof startCheckoutContract>['body'];
+interface Checkout {
+  id: string;
+  url: string;
+}
+
+const planOf = (order: Order) => {
+  const plan = plans.find(({ id }) => id === order.plan);
+  if (!plan) throw new ProblemError(400, 'There is no such plan.');
+  return plan;
+};
+
+/** Turns a click on a buy button into one pending invoice and one payment page. */
+@Injectable()
+export class CheckoutService {
+  constructor(
+    private readonly config: Config,
+    private readonly checkouts: CheckoutRepository,
+    private readonly fulfilment: FulfilmentService,
+    private readonly stripe: StripeClient,
+    private readonly log: Log,
+  ) {}
+
+  /** @throws ProblemError 400, 403, 409 with the new price, 502 */
+  async start(user: CurrentUser, order: Order): Promise<Checkout> {
+    const plan = planOf(order);
+    this.check(user, order, plan.servers);
+    const amount = amountOf(plan.id, plan.price, order.servers);
+    if (order.price !== undefined && order.price !== amount) {
+      throw new ProblemError(409, `The price has changed to ${(amount / 100).toFixed(2)} euro.`, {
+        kind: 'price-changed',
+      });
+    }
+    const purchase = {
+      userId: user.id,
+      plan: plan.id,
+      servers: order.servers,
+      amount,
+      taxBasisPoints: Math.round(this.config.seller.taxPercent * 100),
+      consent: order.consent === true,
+    };
+    // Twice: an attempt that turns out to be over gives way to a new one.
+    for (let round = 0; round < 2; round += 1) {
+      const invoice = await this.checkouts.open(purchase);
+      const checkout = await this.pageOf(invoice);
+      if (checkout) return checkout;
+    }
+    throw new ProblemError(409, 'This purchase is being paid right now. Look at your invoices.');
+  }
+
+  private check(user: CurrentUser, order: Order, planServers: number): void {
+    if (order.userId !== user.id) {
+      throw new ProblemError(403, 'A purchase is always for the account that is signed in.');
+    }
+    const most = order.plan === 'Single' ? MOST_SINGLE_SERVERS : planServers;
+    const least = order.plan === 'Single' ? 1 : planServers;
+    if (order.servers < least || order.servers > most) {
+      const range = least === most ? `${most}` : `${least} to ${most}`;
+      throw new ProblemError(400, `The plan ${order.plan} covers ${range} servers.`);
+    }
+  }
+
+  /** @returns undefined where the attempt's payment page is over */
+  private async pageOf(invoice: InvoiceRow): Promise<Checkout | undefined> {
+    if (invoice.sessionId === null) return this.create(invoice);
+    const { status, url } = await this.stripe.session(invoice.sessionId);
+    if (status === 'open' && url) return { id: invoice.sessionId, url };
+    await this.checkouts.close(invoice.id);
+    await this.fulfilment.fulfil(invoice.id, { by: 'verify' });
+    return undefined;
+  }
+
+  private async create(invoice: InvoiceRow): Promise<Checkout> {
+    const { id, plan, servers, amount, attempt } = invoice;
+    const isSingle = plan === 'Single';
+    const page = `${this.config.publicOrigin}/invoice/${id}`;
+    try {
+      const session = await this.stripe.createSession({
+        invoiceId: id,
+        idempotencyKey: `portico ${id} ${attempt}`,
+        product: `${this.config.brand.name} ${plan}: lifetime licence`,
+        unitAmount: isSingle ? amount / servers : amount,
+        quantity: isSingle ? servers : 1,
+        successUrl: `${page}?checkout=success`,
+        cancelUrl: `${page}?checkout=cancelled`,
+      });
+      const sessionId = await this.checkouts.attach(id, session.id);
+      const url =
+        sessionId === session.id ? session.url : (await this.stripe.session(sessionId)).url;
+      if (url) return { id: sessionId, url };
+      throw new ProblemError(409, 'This purchase is being paid right now. Look at your invoices.');
+    } catch (error) {
+      if (!(error instanceof SessionRefused)) throw error;
+      this.log.warn({ err: error.cause, invoiceId: id }, 'no payment page could be made');
+      // The same key would only bring the kept error again.
+      if (error.kept) await this.checkouts.countAttempt(id, attempt);
+      throw new ProblemError(502, 'Failed to start checkout. Please try again.', {
+        kind: 'payment-provider-away',
+      });
+    }
+  }
+}

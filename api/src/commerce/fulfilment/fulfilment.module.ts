@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { InvoicesModule } from '../invoices/invoices.module.ts';
+import { JobsModule } from '../../core/jobs/jobs.module.ts';
+import { LimitsModule } from '../../core/limits/limits.module.ts';
+import { StripeModule } from '../stripe/stripe.module.ts';
+import { FulfilmentService } from './fulfilment.service.ts';
+import { MissedEvents } from './missed-events.ts';
+import { StripeCursorsRepository } from './stripe-cursors.repository.ts';
+import { StripeEventsRepository } from './stripe-events.repository.ts';
+import { InvoicePdfController } from './invoice-pdf.controller.ts';
+import { Sweeper } from './sweeper.ts';
+import { VerifyController } from './verify.controller.ts';
+import { WebhookController } from './webhook.controller.ts';
+import { WebhooksService } from './webhooks.service.ts';
+
+@Module({
+  imports: [StripeModule, InvoicesModule, JobsModule, LimitsModule],
+  controllers: [WebhookController, VerifyController, InvoicePdfController],
+  providers: [
+    FulfilmentService,
+    StripeEventsRepository,
+    StripeCursorsRepository,
+    WebhooksService,
+    MissedEvents,
+    Sweeper,
+  ],
+  exports: [FulfilmentService, StripeEventsRepository],
+})
+export class FulfilmentModule {}

@@ -1,0 +1,131 @@
+import { Injectable } from '@nestjs/common';
+import { eq, sql } from 'drizzle-orm';
+import { DatabaseService } from '../../core/db/database.service.ts';
+import type { Database } from '../../core/db/database.ts';
+import { InvoicesRepository } from '../invoices/invoices.repository.ts';
+import { invoices, type InvoiceRow } from '../invoices/invoice.table.ts';
+import { writeLedger } from '../ledger/ledger.ts';
+import { tellBot } from '../licences/licence-stream.ts';
+import { Log } from '../../core/log/log.ts';
+import { SlotsRepository } from '../servers/slots.repository.ts';
+import type { PaymentFacts } from '../stripe/payment-facts.ts';
+import { StripeClient } from '../stripe/stripe.client.ts';
+import { moneyMoves } from './money-moves.ts';
+import { misfit, nextState } from './next-state.ts';
+import { moveSlots } from './slot-moves.ts';
+import { StripeEventsRepository, type ReceivedEvent } from './stripe-events.repository.ts';
+
+/** What asked for an invoice to be looked at. */
+export type FulfilmentSource =
+  | { by: 'verify' | 'sweeper' | 'staff' }
+  | { by: 'webhook'; event: ReceivedEvent; sessionId: string | undefined };
+
+/**
+ * The one way by which payments become licences, and stop being ones: webhook, verify and sweeper
+ * all come here. Stripe is asked how things stand, whatever the caller believes; then the invoice,
+ * its slots, the ledger, the bot's events and the event's own row change in one transaction, under
+ * the invoice's lock. Called twice, or many times at once, it changes something once.
+ */
+@Injectable()
+export class FulfilmentService {
+  constructor(
+    private readonly database: DatabaseService,
+    private readonly invoices: InvoicesRepository,
+    private readonly slots: SlotsRepository,
+    private readonly events: StripeEventsRepository,
+    private readonly stripe: StripeClient,
+    private readonly log: Log,
+  ) {}
+
+  /**
+   * @returns the invoice as it stands afterwards; undefined where there is none
+   * @throws ProblemError 503 while Stripe cannot be asked: nothing has changed then
+   */
+  async fulfil(invoiceId: string, source: FulfilmentSource): Promise<InvoiceRow | undefined> {
+    const known = await this.invoices.find(invoiceId);
+    const told = source.by === 'webhook' ? source.sessionId : undefined;
+    const sessionId = told ?? known?.sessionId;
+    if (!known || !sessionId) return known;
+    // Asked before the transaction begins: no outbound call holds a lock.
+    const facts = await this.stripe.facts(sessionId);
+    return this.database.db.transaction((tx) => this.settle(tx, invoiceId, facts, source));
+  }
+
+  private async settle(
+    tx: Database,
+    invoiceId: string,
+    facts: PaymentFacts,
+    source: FulfilmentSource,
+  ): Promise<InvoiceRow | undefined> {
+    const known = await this.invoices.lock(tx, invoiceId, 'update');
+    if (!known) return undefined;
+    if (source.by === 'webhook' && !(await this.events.take(tx, source.event, invoiceId))) {
+      return known;
+    }
+    const isOther = known.sessionId !== null && known.sessionId !== facts.sessionId;
+    const wrong = misfit(known, facts, this.stripe.isLive);
+    if (wrong ?? (isOther && known.status !== 'pending')) {
+      // An unpaid session that does not fit harms nobody; a paid one needs a person.
+      if (facts.isPaid)
+        this.alert(invoiceId, facts, wrong ?? 'the invoice was paid by another session');
+      return known;
+    }
+    if (isOther && !facts.isPaid) return known;
+    return this.apply(tx, known, facts, source);
+  }
+
+  private async apply(
+    tx: Database,
+    known: InvoiceRow,
+    facts: PaymentFacts,
+    source: FulfilmentSource,
+  ): Promise<InvoiceRow> {
+    const next = nextState(known, facts);
+    const isFirstPaid = known.completedAt === null && facts.isPaid;
+    const [row] = await tx
+      .update(invoices)
+      .set({
+        ...next,
+        sessionId: facts.sessionId,
+        paymentIntentId: facts.paymentIntentId ?? known.paymentIntentId,
+        checkoutOpen: known.checkoutOpen && facts.session === 'open',
+        buyerName: facts.buyer.name ?? known.buyerName,
+        buyerEmail: facts.buyer.email ?? known.buyerEmail,
+        buyerCountry: facts.buyer.country ?? known.buyerCountry,
+        pdfUrl: facts.pdfUrl ?? known.pdfUrl,
+        ...(isFirstPaid && { completedAt: sql`now()` }),
+      })
+      // Compare and set: the lock makes it so, and this says so.
+      .where(sql`${invoices.id} = ${known.id} and ${invoices.status} = ${known.status}`)
+      .returning();
+    if (!row) throw new Error(`Invoice ${known.id} changed under its lock`);
+    const by = source.by === 'webhook' ? `webhook ${source.event.id}` : source.by;
+    const { moves, news } = await moveSlots(tx, this.slots, known, row);
+    const entry = { invoiceId: known.id, userId: known.userId, source: by };
+    await writeLedger(
+      tx,
+      [...moneyMoves(known, row, isFirstPaid), ...moves].map((move) => ({ ...entry, ...move })),
+    );
+    if (isFirstPaid) await this.number(tx, row);
+    await tellBot(tx, news);
+    return row;
+  }
+
+  /** The next number: consecutive, because this runs alone up to the commit. */
+  private async number(tx: Database, row: InvoiceRow): Promise<void> {
+    await tx.execute(sql`select pg_advisory_xact_lock(${NUMBER_LOCK}::bigint)`);
+    const [numbered] = await tx
+      .update(invoices)
+      .set({ number: sql`(select coalesce(max(number), 0) + 1 from invoices)` })
+      .where(eq(invoices.id, row.id))
+      .returning({ number: invoices.number });
+    row.number = numbered?.number ?? null;
+  }
+
+  private alert(invoiceId: string, { sessionId }: PaymentFacts, why: string): void {
+    this.log.error({ alert: 'payment', invoiceId, sessionId, why }, 'a payment does not fit');
+  }
+}
+
+/** Key of the advisory lock under which invoices get their numbers (the bytes of "numb"). */
+const NUMBER_LOCK = 0x6e756d62;

@@ -1,0 +1,37 @@
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { getInvoicePdf } from 'shared/contracts/invoices/calls';
+import { CurrentActor, SignedIn } from '../../http/access/access.ts';
+import { userOf, type Actor } from '../../http/access/actor.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { InvoicesRepository } from '../invoices/invoices.repository.ts';
+import { LimitsService } from '../../core/limits/limits.service.ts';
+import { StripeClient } from '../stripe/stripe.client.ts';
+
+/** Documents asked for per invoice and minute. */
+const MOST = 10;
+
+/** Leads to the payment provider's document: its addresses do not last, so it is asked each time. */
+@Controller()
+export class InvoicePdfController {
+  constructor(
+    private readonly invoices: InvoicesRepository,
+    private readonly limits: LimitsService,
+    private readonly stripe: StripeClient,
+  ) {}
+
+  @Get(getInvoicePdf.path)
+  @SignedIn()
+  async pdf(
+    @CurrentActor() actor: Actor,
+    @Param('invoiceId') id: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const row = await this.invoices.findOwn(id, userOf(actor).id);
+    if (!row?.sessionId) throw new ProblemError(404, 'There is no such invoice.');
+    await this.limits.count(`pdf ${row.id}`, MOST, 60);
+    const { pdfUrl } = await this.stripe.facts(row.sessionId);
+    if (!pdfUrl) throw new ProblemError(404, 'This invoice has no document yet.');
+    await reply.header('cache-control', 'no-store').redirect(pdfUrl, 302);
+  }
+}

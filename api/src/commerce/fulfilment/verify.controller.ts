@@ -1,0 +1,35 @@
+import { Controller } from '@nestjs/common';
+import { verifyPaymentContract } from 'shared/contracts/checkout/schema';
+import { CurrentActor, SignedIn } from '../../http/access/access.ts';
+import { userOf, type Actor } from '../../http/access/actor.ts';
+import { Implements, Input, type InputOf } from '../../http/implements.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { InvoicesRepository } from '../invoices/invoices.repository.ts';
+import { LimitsService } from '../../core/limits/limits.service.ts';
+import { FulfilmentService } from './fulfilment.service.ts';
+
+/** Questions to Stripe per invoice and minute. */
+const MOST = 10;
+
+@Controller()
+export class VerifyController {
+  constructor(
+    private readonly invoices: InvoicesRepository,
+    private readonly fulfilment: FulfilmentService,
+    private readonly limits: LimitsService,
+  ) {}
+
+  @Implements(verifyPaymentContract)
+  @SignedIn()
+  async verify(
+    @CurrentActor() actor: Actor,
+    @Input() { body }: InputOf<typeof verifyPaymentContract>,
+  ): Promise<{ verified: boolean }> {
+    const own = await this.invoices.findOwn(body.invoiceId, userOf(actor).id);
+    if (!own) throw new ProblemError(404, 'There is no such invoice.');
+    if (own.status === 'completed') return { verified: true };
+    await this.limits.count(`verify ${own.id}`, MOST, 60);
+    const invoice = await this.fulfilment.fulfil(own.id, { by: 'verify' });
+    return { verified: invoice?.status === 'completed' };
+  }
+}

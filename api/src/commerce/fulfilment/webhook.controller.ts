@@ -1,0 +1,29 @@
+import { Controller, Req } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { SkipThrottle } from '@nestjs/throttler';
+import type { FastifyRequest } from 'fastify';
+import { stripeWebhookContract } from 'shared/contracts/checkout/schema';
+import { Public } from '../../http/access/access.ts';
+import { Implements } from '../../http/implements.ts';
+import { RAW_BODY, rawBodyOf } from '../../http/raw-body.ts';
+import { StripeClient } from '../stripe/stripe.client.ts';
+import { WebhooksService } from './webhooks.service.ts';
+
+/** Stripe's door. Whoever knocks, the signature decides. */
+@Controller()
+export class WebhookController {
+  constructor(
+    private readonly stripe: StripeClient,
+    private readonly webhooks: WebhooksService,
+  ) {}
+
+  @Implements(stripeWebhookContract)
+  @Public()
+  @SkipThrottle()
+  @RouteConfig(RAW_BODY)
+  async take(@Req() request: FastifyRequest): Promise<{ received: true }> {
+    const event = this.stripe.readEvent(rawBodyOf(request), request.headers['stripe-signature']);
+    await this.webhooks.take(event);
+    return { received: true };
+  }
+}

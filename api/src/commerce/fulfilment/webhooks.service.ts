@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import type Stripe from 'stripe';
+import { ProblemError } from '../../http/problem.ts';
+import { InvoicesRepository } from '../invoices/invoices.repository.ts';
+import { Log } from '../../core/log/log.ts';
+import { StripeClient } from '../stripe/stripe.client.ts';
+import { FulfilmentService } from './fulfilment.service.ts';
+import { StripeEventsRepository } from './stripe-events.repository.ts';
+
+/** Events that say something about an invoice. */
+export const EVENT_TYPES = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+  'charge.refunded',
+  // Different versions of Stripe's API tell of a failed refund by different ones of these.
+  'charge.refund.updated',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+] as const;
+type Type = (typeof EVENT_TYPES)[number];
+const isOurs = (type: string): type is Type => (EVENT_TYPES as readonly string[]).includes(type);
+
+/** Deliveries of an event whose invoice is unknown before it is given up. */
+const PATIENCE = 5;
+
+/** Takes events, from webhooks and from the sweeper's search for missed ones. */
+@Injectable()
+export class WebhooksService {
+  constructor(
+    private readonly invoices: InvoicesRepository,
+    private readonly fulfilment: FulfilmentService,
+    private readonly events: StripeEventsRepository,
+    private readonly stripe: StripeClient,
+    private readonly log: Log,
+  ) {}
+
+  /**
+   * @throws ProblemError 503 where the event should be delivered again
+   */
+  async take(event: Stripe.Event): Promise<void> {
+    if (!isOurs(event.type)) return;
+    const received = { id: event.id, type: event.type };
+    if (await this.events.isDone(event.id)) return;
+    const { invoiceId, sessionId } = await this.subjectOf(event);
+    if (invoiceId === undefined) {
+      // Another product of the same account.
+      await this.events.note(received, 'foreign');
+      return;
+    }
+    const invoice = await this.fulfilment.fulfil(invoiceId, {
+      by: 'webhook',
+      event: received,
+      sessionId,
+    });
+    if (!invoice) await this.wait(received, invoiceId);
+  }
+
+  /** An invoice that we do not know may be about to be committed; or it was never ours. */
+  private async wait(event: { id: string; type: string }, invoiceId: string): Promise<void> {
+    const attempts = await this.events.note(event, 'waiting');
+    if (attempts < PATIENCE) {
+      throw new ProblemError(503, 'The invoice of this event is not known yet.', {
+        kind: 'unknown-invoice',
+      });
+    }
+    await this.events.bury(event.id);
+    this.log.error({ alert: 'payment', event: event.id, invoiceId }, 'a webhook was given up');
+  }
+
+  private async subjectOf(
+    event: Stripe.Event,
+  ): Promise<{ invoiceId?: string | undefined; sessionId?: string }> {
+    const { object } = event.data as {
+      object: Stripe.Checkout.Session | Stripe.Charge | Stripe.Refund | Stripe.Dispute;
+    };
+    if (object.object === 'checkout.session') {
+      const invoiceId = object.metadata?.invoiceId ?? object.client_reference_id ?? undefined;
+      return { invoiceId, sessionId: object.id };
+    }
+    const { payment_intent: intent } = object;
+    const intentId = typeof intent === 'string' ? intent : intent?.id;
+    if (intentId === undefined) return {};
+    const known = await this.invoices.findByIntent(intentId);
+    return { invoiceId: known?.id ?? (await this.stripe.invoiceOfIntent(intentId)) };
+  }
+}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { sql, type SQL } from 'drizzle-orm';
+import type {
+  getInvoicesContract,
+  InvoicePage,
+  InvoiceSort,
+} from 'shared/contracts/invoices/schema';
+import { formatInvoiceNumber, parseInvoiceNumber } from 'shared/rules/invoice-number';
+import { rowsOf } from '../../core/db/database.ts';
+import { DatabaseService } from '../../core/db/database.service.ts';
+import type { InputOf } from '../../http/implements.ts';
+
+const PAGE_SIZE = 10;
+/** Five for the banner to name, and one by which it knows that there are more. */
+const MOST_AWAITING = 6;
+
+/** Names come from here, never from the request. */
+const COLUMNS: Record<InvoiceSort, SQL> = {
+  invoiceId: sql.raw('id collate "C"'),
+  createdAt: sql.raw('created_at'),
+  amount: sql.raw('amount'),
+  status: sql.raw('status'),
+};
+const DIRECTIONS = { asc: sql.raw('asc'), desc: sql.raw('desc') };
+
+/** Slots of an invoice that are in use. */
+const used = sql.raw(
+  '(select count(guild_id)::int from licence_slots where licence_slots.invoice_id = invoices.id)',
+);
+
+/** Part of id, plan or number; the whole number also as people copy it, such as `# 000 003`. */
+function searchFor(q = ''): SQL {
+  const text = q.trim().toLowerCase();
+  if (text === '') return sql``;
+  const number = parseInvoiceNumber(text);
+  const isNumber = number === undefined ? sql`` : sql` or number = ${number}`;
+  return sql` and (position(${text} in lower(id || ' ' || plan || ' ' || coalesce(number::text, ''))) > 0${isNumber})`;
+}
+
+/** A person's invoices, a page at a time; filter, search and order are the database's work. */
+@Injectable()
+export class InvoiceListRepository {
+  constructor(private readonly database: DatabaseService) {}
+
+  async page(
+    userId: string,
+    { page, sortBy, sortDirection, filter, q }: InputOf<typeof getInvoicesContract>['query'],
+  ): Promise<InvoicePage> {
+    const { db } = this.database;
+    const mine = sql`user_id = ${userId}`;
+    const status = filter === 'all' ? sql`` : sql` and status = ${filter}`;
+    const where = sql`${mine}${status}${searchFor(q)}`;
+    const direction = DIRECTIONS[sortDirection];
+    const order = sql`${COLUMNS[sortBy]} ${direction}, id collate "C" ${direction}`;
+    // The page is found by an index alone; only its ten rows are read.
+    const list = await rowsOf<InvoicePage['invoices'][number]>(
+      db,
+      sql`select id as "invoiceId", number::text, plan, amount, status,
+          floor(extract(epoch from created_at))::int as "createdAt", servers as "serverCount",
+          ${used} as "authorizedCount",
+          case when status = 'completed' then servers - ${used} else 0 end as "pendingServers"
+        from (
+          select id from invoices where ${where} order by ${order}
+          limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}
+        ) as page join invoices using (id)
+        order by ${order}`,
+    );
+    const [counted] = await rowsOf<{ total: number }>(
+      db,
+      sql`select count(*)::int as total from invoices where ${where}`,
+    );
+    const awaiting = await rowsOf<InvoicePage['awaiting'][number]>(
+      db,
+      sql`select waiting.invoice_id as "invoiceId", waiting.slots as "pendingServers"
+        from (
+          select invoice_id, count(*)::int as slots from licence_slots
+          where ${mine} and guild_id is null and revoked_at is null group by invoice_id
+        ) as waiting join invoices on invoices.id = waiting.invoice_id
+        order by created_at desc, id limit ${MOST_AWAITING}`,
+    );
+    const total = counted?.total ?? 0;
+    const listed = list.map((row) => ({
+      ...row,
+      number: row.number === null ? null : formatInvoiceNumber(Number(row.number)),
+    }));
+    return { invoices: listed, total, totalPages: Math.ceil(total / PAGE_SIZE), awaiting };
+  }
+}

@@ -1,0 +1,44 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { DeletionObstacle } from 'shared/contracts/account/schema';
+import { AccountParts } from '../../core/account-parts/account-parts.ts';
+import { UserInvoicesRepository } from './user-invoices.repository.ts';
+
+/** More would only repeat what is to be done. */
+const MAX_OBSTACLES = 5;
+
+/** Tax law asks for these (spec 1 §9); they outlive the account. */
+const KEPT =
+  'Invoices and payments, because tax law asks for them, and the licences they paid for.';
+
+/** Purchases as a part of people's own data: an invoice that is not settled keeps the account. */
+@Injectable()
+export class InvoicesAccount implements OnModuleInit {
+  constructor(
+    private readonly parts: AccountParts,
+    private readonly purchases: UserInvoicesRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.parts.register({
+      name: 'invoices',
+      export: async (userId) => ({
+        invoices: await this.purchases.invoices(userId),
+        ledger: await this.purchases.ledger(userId),
+      }),
+      obstacles: async (userId, db) =>
+        (await this.purchases.unsettled(db, userId, MAX_OBSTACLES)).map(obstacle),
+      kept: async (userId) => ((await this.purchases.hasInvoices(userId)) ? [KEPT] : []),
+    });
+  }
+}
+
+const obstacle = ({ id, status }: { id: string; status: string }): DeletionObstacle =>
+  status === 'pending'
+    ? {
+        reason: `The invoice ${id} is still open.`,
+        remedy: 'Pay it, or wait until its payment page has expired, within about a day.',
+      }
+    : {
+        reason: `The payment of the invoice ${id} is disputed.`,
+        remedy: 'Wait until your bank has decided.',
+      };

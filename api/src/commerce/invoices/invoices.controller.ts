@@ -1,0 +1,43 @@
+import { Controller } from '@nestjs/common';
+import {
+  getInvoiceContract,
+  getInvoicesContract,
+  type Invoice,
+  type InvoicePage,
+} from 'shared/contracts/invoices/schema';
+import { CurrentActor, SignedIn } from '../../http/access/access.ts';
+import { userOf, type Actor } from '../../http/access/actor.ts';
+import { Implements, Input, type InputOf } from '../../http/implements.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { InvoiceListRepository } from './invoice-list.repository.ts';
+import { InvoicesRepository } from './invoices.repository.ts';
+import { InvoicesService } from './invoices.service.ts';
+
+@Controller()
+export class InvoicesController {
+  constructor(
+    private readonly invoices: InvoicesRepository,
+    private readonly list: InvoiceListRepository,
+    private readonly service: InvoicesService,
+  ) {}
+
+  @Implements(getInvoiceContract)
+  @SignedIn()
+  async one(
+    @CurrentActor() actor: Actor,
+    @Input() { params }: InputOf<typeof getInvoiceContract>,
+  ): Promise<Invoice> {
+    const row = await this.invoices.findOwn(params.invoiceId, userOf(actor).id);
+    if (!row) throw new ProblemError(404, 'There is no such invoice.');
+    return this.service.describe(row);
+  }
+
+  @Implements(getInvoicesContract)
+  @SignedIn()
+  page(
+    @CurrentActor() actor: Actor,
+    @Input() { query }: InputOf<typeof getInvoicesContract>,
+  ): Promise<InvoicePage> {
+    return this.list.page(userOf(actor).id, query);
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { getInvoicePdf } from 'shared/contracts/invoices/calls';
+import type { Invoice } from 'shared/contracts/invoices/schema';
+import { includedTax } from 'shared/rules/money';
+import { Config } from '../../core/config/config.ts';
+import { SlotsRepository } from '../servers/slots.repository.ts';
+import { invoiceNumber } from './invoice-number.ts';
+import type { InvoiceRow } from './invoice.table.ts';
+import { refundState } from './refund-state.ts';
+
+const seconds = (time: Date | null): number | null =>
+  time === null ? null : Math.floor(time.getTime() / 1000);
+
+/** What a buyer sees of an invoice. */
+@Injectable()
+export class InvoicesService {
+  constructor(
+    private readonly config: Config,
+    private readonly slots: SlotsRepository,
+  ) {}
+
+  async describe(row: InvoiceRow): Promise<Invoice> {
+    const { seller } = this.config;
+    const percent = row.taxBasisPoints / 100;
+    const completedAt = seconds(row.completedAt);
+    const longestUse = await this.slots.longestUse(row.id);
+    return {
+      invoiceId: row.id,
+      number: invoiceNumber(row),
+      userId: row.userId,
+      plan: row.plan,
+      servers: row.servers,
+      amount: row.amount,
+      refundedAmount: row.refundedAmount,
+      status: row.status,
+      purchaseDate: seconds(row.createdAt) ?? 0,
+      completedAt,
+      sessionId: row.sessionId,
+      payable: row.status === 'pending' && row.checkoutOpen,
+      tax: { percent, amount: includedTax(row.amount, percent) },
+      seller: {
+        name: seller.name,
+        address: seller.address,
+        taxId: seller.taxId,
+        imprintUrl: seller.imprintUrl ?? null,
+      },
+      buyer: { name: row.buyerName, email: row.buyerEmail, country: row.buyerCountry },
+      pdfUrl: row.pdfUrl === null ? null : getInvoicePdf.path.replace(':invoiceId', row.id),
+      refund: refundState(
+        { status: row.status, completedAt, longestUse },
+        Math.floor(Date.now() / 1000),
+      ),
+    };
+  }
+}

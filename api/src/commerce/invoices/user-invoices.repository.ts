@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../core/db/database.ts';
+import { DatabaseService } from '../../core/db/database.service.ts';
+import { ledger } from '../ledger/ledger.table.ts';
+import { invoices } from './invoice.table.ts';
+
+/** The columns of a person's own export; bookkeeping columns are left out. */
+const OF_INVOICES = {
+  invoiceId: invoices.id,
+  number: invoices.number,
+  plan: invoices.plan,
+  servers: invoices.servers,
+  amount: invoices.amount,
+  taxBasisPoints: invoices.taxBasisPoints,
+  refundedAmount: invoices.refundedAmount,
+  status: invoices.status,
+  buyerName: invoices.buyerName,
+  buyerEmail: invoices.buyerEmail,
+  buyerCountry: invoices.buyerCountry,
+  consentAt: invoices.consentAt,
+  createdAt: invoices.createdAt,
+  completedAt: invoices.completedAt,
+};
+const OF_LEDGER = {
+  at: ledger.at,
+  kind: ledger.kind,
+  invoiceId: ledger.invoiceId,
+  amount: ledger.amount,
+  slots: ledger.slots,
+  guildId: ledger.guildId,
+  fromGuildId: ledger.fromGuildId,
+};
+
+/** A user's purchases, for the export and the deletion of the account. */
+@Injectable()
+export class UserInvoicesRepository {
+  constructor(private readonly database: DatabaseService) {}
+
+  /** Every invoice of a user, oldest first. */
+  invoices(userId: string) {
+    return this.database.db
+      .select(OF_INVOICES)
+      .from(invoices)
+      .where(eq(invoices.userId, userId))
+      .orderBy(asc(invoices.createdAt));
+  }
+
+  /** Every ledger entry of a user, oldest first. */
+  ledger(userId: string) {
+    return this.database.db
+      .select(OF_LEDGER)
+      .from(ledger)
+      .where(eq(ledger.userId, userId))
+      .orderBy(asc(ledger.id));
+  }
+
+  /** Invoices that are not settled, oldest first. */
+  unsettled(db: Database, userId: string, limit: number) {
+    return db
+      .select({ id: invoices.id, status: invoices.status })
+      .from(invoices)
+      .where(and(eq(invoices.userId, userId), inArray(invoices.status, ['pending', 'disputed'])))
+      .orderBy(asc(invoices.createdAt))
+      .limit(limit);
+  }
+
+  async hasInvoices(userId: string): Promise<boolean> {
+    const [row] = await this.database.db
+      .select({ count: count() })
+      .from(invoices)
+      .where(eq(invoices.userId, userId));
+    return (row?.count ?? 0) > 0;
+  }
+}

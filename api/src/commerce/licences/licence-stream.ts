@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../core/db/database.ts';
+import { licenceEvents } from './licence-event.table.ts';
+
+/** Key of the advisory lock under which events get their cursors (the bytes of "lice"). */
+const STREAM_LOCK = 0x6c696365;
+
+/**
+ * Tells the bot, in the transaction of the change. Call it last: from here to the commit it runs
+ * alone, so that cursors grow in the order of commits and a reader never passes one by.
+ */
+export async function tellBot(
+  tx: Database,
+  changes: { type: 'authorized' | 'deauthorized'; guildId: string }[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  await tx.execute(sql`select pg_advisory_xact_lock(${STREAM_LOCK}::bigint)`);
+  await tx.insert(licenceEvents).values(changes);
+}

@@ -1,0 +1,81 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  Cursor,
+  getLicenceContract,
+  getLicenceEventsContract,
+  getLicencesContract,
+  type LicenceEvent,
+} from 'shared/contracts/licences/schema';
+import { Ingest } from '../../http/access/access.ts';
+import { Implements, Input, type InputOf } from '../../http/implements.ts';
+import { LicenceNews } from './licence-news.ts';
+import { LicencesRepository } from './licences.repository.ts';
+
+/** A stream says at least so often that it lives. */
+const HEARTBEAT_MS = 15_000;
+const BATCH = 500;
+
+/** The bot asks here which servers have a licence, and hears of changes (docs/bot-licences.md). */
+@Controller()
+export class LicencesController {
+  constructor(
+    private readonly licences: LicencesRepository,
+    private readonly news: LicenceNews,
+  ) {}
+
+  @Implements(getLicencesContract)
+  @Ingest('licences')
+  all(): Promise<{ guildIds: string[]; cursor: string }> {
+    return this.licences.all();
+  }
+
+  @Implements(getLicenceContract)
+  @Ingest('licences')
+  async one(
+    @Input() { params }: InputOf<typeof getLicenceContract>,
+  ): Promise<{ guildId: string; authorized: boolean; since: number | null }> {
+    const since = await this.licences.since(params.guildId);
+    return { guildId: params.guildId, authorized: since !== undefined, since: since ?? null };
+  }
+
+  @Implements(getLicenceEventsContract)
+  @Ingest('licences')
+  async events(
+    @Input() { query }: InputOf<typeof getLicenceEventsContract>,
+  ): Promise<{ events: LicenceEvent[]; cursor: string }> {
+    const events = await this.news.next(query.after, query.limit, query.wait * 1000);
+    return { events, cursor: events.at(-1)?.cursor ?? query.after };
+  }
+
+  /** The same as server-sent events; `Last-Event-ID` continues where a connection broke. */
+  @Get('/api/bot/licence-stream')
+  @Ingest('licences')
+  async stream(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const { after } = request.query as { after?: unknown };
+    const asked = Cursor.safeParse(request.headers['last-event-id'] ?? after);
+    let cursor = asked.success ? asked.data : (await this.licences.all()).cursor;
+    const gone = new AbortController();
+    reply.hijack();
+    reply.raw.once('close', () => gone.abort());
+    reply.raw.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    reply.raw.write(`retry: 1000\nid: ${cursor}\n\n`);
+    while (!gone.signal.aborted && this.news.isOpen) {
+      const events = await this.news
+        .next(cursor, BATCH, HEARTBEAT_MS, gone.signal)
+        .catch(() => undefined);
+      // The database is away: the reader comes back with its cursor.
+      if (!events) break;
+      for (const event of events) {
+        reply.raw.write(`id: ${event.cursor}\nevent: licence\ndata: ${JSON.stringify(event)}\n\n`);
+      }
+      if (events.length === 0) reply.raw.write(': alive\n\n');
+      cursor = events.at(-1)?.cursor ?? cursor;
+    }
+    reply.raw.end();
+  }
+}

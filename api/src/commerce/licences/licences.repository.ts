@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { asc, eq, gt, isNotNull, max } from 'drizzle-orm';
+import type { LicenceEvent } from 'shared/contracts/licences/schema';
+import { DatabaseService } from '../../core/db/database.service.ts';
+import { licenceSlots } from '../servers/slot.table.ts';
+import { licenceEvents } from './licence-event.table.ts';
+
+const seconds = (time: Date): number => Math.floor(time.getTime() / 1000);
+
+/** What the bot reads. */
+@Injectable()
+export class LicencesRepository {
+  constructor(private readonly database: DatabaseService) {}
+
+  /** Since when a server has its licence; undefined: it has none. */
+  async since(guildId: string): Promise<number | undefined> {
+    const [row] = await this.database.db
+      .select({ at: licenceSlots.authorizedAt })
+      .from(licenceSlots)
+      .where(eq(licenceSlots.guildId, guildId));
+    return row && seconds(row.at ?? new Date(0));
+  }
+
+  /** The cursor is read first: what changes in between is told again, never left out. */
+  async all(): Promise<{ guildIds: string[]; cursor: string }> {
+    const { db } = this.database;
+    const [newest] = await db.select({ cursor: max(licenceEvents.cursor) }).from(licenceEvents);
+    const rows = await db
+      .select({ guildId: licenceSlots.guildId })
+      .from(licenceSlots)
+      .where(isNotNull(licenceSlots.guildId))
+      .orderBy(asc(licenceSlots.guildId));
+    return {
+      guildIds: rows.flatMap(({ guildId }) => guildId ?? []),
+      cursor: String(newest?.cursor ?? 0),
+    };
+  }
+
+  async after(cursor: string, limit: number): Promise<LicenceEvent[]> {
+    const rows = await this.database.db
+      .select()
+      .from(licenceEvents)
+      .where(gt(licenceEvents.cursor, Number(cursor)))
+      .orderBy(asc(licenceEvents.cursor))
+      .limit(limit);
+    return rows.map((row) => ({
+      cursor: String(row.cursor),
+      type: row.type,
+      guildId: row.guildId,
+      at: seconds(row.at),
+    }));
+  }
+}

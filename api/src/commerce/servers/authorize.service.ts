@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import type { InvoiceServers } from 'shared/contracts/servers/schema';
+import { DatabaseService } from '../../core/db/database.service.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { InvoicesRepository } from '../invoices/invoices.repository.ts';
+import type { InvoiceRow } from '../invoices/invoice.table.ts';
+import { writeLedger } from '../ledger/ledger.ts';
+import { tellBot } from '../licences/licence-stream.ts';
+import { ManagedServers } from './managed-servers.ts';
+import { SlotsRepository, type NamedGuild } from './slots.repository.ts';
+import { isUniqueViolation } from './unique-violation.ts';
+
+/** How often a claim is tried again that found slots in the hands of calls which gave them back. */
+const ROUNDS = 30;
+
+/** Uses an invoice's slots for servers: all that were named, or none. */
+@Injectable()
+export class AuthorizeService {
+  constructor(
+    private readonly database: DatabaseService,
+    private readonly invoices: InvoicesRepository,
+    private readonly slots: SlotsRepository,
+    private readonly managed: ManagedServers,
+  ) {}
+
+  /** @throws ProblemError 403, 404, 409, 503 */
+  async authorize(userId: string, invoiceId: string, ids: string[]): Promise<InvoiceServers> {
+    const invoice = await this.invoices.findOwn(invoiceId, userId);
+    this.requireUsable(invoice);
+    const guilds = await this.managed.require(userId, ids);
+    for (let round = 1; !(await this.claim(userId, invoiceId, guilds)); round += 1) {
+      const { remainingCount } = await this.slots.counts(invoiceId, 0);
+      // Others may hold slots that they are about to give back.
+      if (remainingCount < ids.length || round === ROUNDS) {
+        throw new ProblemError(409, 'This invoice has no free slot left for that.', {
+          kind: 'no-slot-left',
+        });
+      }
+    }
+    return this.slots.counts(invoiceId, invoice.servers);
+  }
+
+  /** @returns false where there were too few free slots that nobody else is at */
+  private async claim(userId: string, invoiceId: string, guilds: NamedGuild[]): Promise<boolean> {
+    try {
+      return await this.database.db.transaction(async (tx) => {
+        // A refund waits for us, or we see it.
+        this.requireUsable(await this.invoices.lock(tx, invoiceId, 'share'));
+        const claimed = await this.slots.claim(tx, invoiceId, guilds);
+        if (claimed < guilds.length) throw new TooFew();
+        await writeLedger(
+          tx,
+          guilds.map(({ id, name, icon }) => ({
+            kind: 'server.authorized',
+            invoiceId,
+            userId,
+            guildId: id,
+            guildName: name,
+            guildIcon: icon,
+            source: 'user',
+          })),
+        );
+        await tellBot(
+          tx,
+          guilds.map(({ id }) => ({ type: 'authorized', guildId: id })),
+        );
+        return true;
+      });
+    } catch (error) {
+      if (error instanceof TooFew) return false;
+      if (!isUniqueViolation(error)) throw error;
+      throw new ProblemError(409, 'This server is authorized already.', {
+        kind: 'server-authorized',
+      });
+    }
+  }
+
+  private requireUsable(invoice: InvoiceRow | undefined): asserts invoice is InvoiceRow {
+    if (!invoice) throw new ProblemError(404, 'There is no such invoice.');
+    if (invoice.status !== 'completed') {
+      throw new ProblemError(409, 'This invoice is not paid.', { kind: 'not-paid' });
+    }
+  }
+}
+
+/** Rolls a claim back that got fewer slots than it needs. */
+class TooFew extends Error {}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { GuildMembership } from '../../identity/discord/discord-answers.ts';
+import {
+  DiscordRateLimited,
+  DiscordUnauthorized,
+  DiscordUnavailable,
+} from '../../identity/discord/discord-errors.ts';
+import { DiscordClient } from '../../identity/discord/discord.client.ts';
+import { DiscordAccess } from '../../identity/auth/discord-access.ts';
+import { ProblemError } from '../../http/problem.ts';
+
+/** Which servers a person may manage, by Discord's word and nobody else's. */
+@Injectable()
+export class ManagedServers {
+  constructor(
+    private readonly access: DiscordAccess,
+    private readonly discord: DiscordClient,
+  ) {}
+
+  /** For lists: up to a minute old. @throws ProblemError */
+  async list(userId: string): Promise<GuildMembership[]> {
+    return (await this.guilds(userId, false)).filter(({ mayManage }) => mayManage);
+  }
+
+  /**
+   * For decisions: asked now, and refused where Discord cannot be asked.
+   * @throws ProblemError 403 unless the person may manage every one of them
+   */
+  async require(userId: string, guildIds: string[]): Promise<GuildMembership[]> {
+    const managed = (await this.guilds(userId, true)).filter(({ mayManage }) => mayManage);
+    return guildIds.map((id) => {
+      const guild = managed.find((one) => one.id === id);
+      if (guild) return guild;
+      throw new ProblemError(403, 'You need the right to manage this server on Discord.', {
+        kind: 'not-manager',
+      });
+    });
+  }
+
+  private async guilds(userId: string, fresh: boolean): Promise<GuildMembership[]> {
+    try {
+      return await this.access.use(userId, (token) => this.discord.currentGuilds(token, { fresh }));
+    } catch (error) {
+      throw toProblem(error);
+    }
+  }
+}
+
+function toProblem(error: unknown): unknown {
+  if (error instanceof DiscordUnauthorized) {
+    return new ProblemError(403, 'Discord no longer shows us your servers. Please log in again.', {
+      kind: 'discord-sign-in',
+    });
+  }
+  if (error instanceof DiscordUnavailable || error instanceof DiscordRateLimited) {
+    return new ProblemError(503, 'Discord cannot be reached right now. Please try again shortly.', {
+      kind: 'discord-away',
+      headers: { 'retry-after': '5' },
+      cause: error,
+    });
+  }
+  return error;
+}

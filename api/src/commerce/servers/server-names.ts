@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { ServerName } from 'shared/contracts/servers/schema';
+import { Config } from '../../core/config/config.ts';
+import { DiscordClient } from '../../identity/discord/discord.client.ts';
+import { Log } from '../../core/log/log.ts';
+import { SlotsRepository } from './slots.repository.ts';
+
+/** Names and pictures of servers, also of those that Discord no longer knows. */
+@Injectable()
+export class ServerNames {
+  constructor(
+    private readonly config: Config,
+    private readonly discord: DiscordClient,
+    private readonly slots: SlotsRepository,
+    private readonly log: Log,
+  ) {}
+
+  /** Address of a server's picture. */
+  picture({ id, icon }: { id: string; icon: string | null }): string | null {
+    return icon === null ? null : `${this.config.discord.cdnUrl}/icons/${id}/${icon}.webp?size=128`;
+  }
+
+  /** Discord's word, else what it said when the server was authorized. */
+  async find(guildId: string): Promise<ServerName> {
+    const guild = await this.discord.guild(guildId).catch((error: unknown) => {
+      this.log.debug({ err: error }, 'a server is named from memory');
+      return null;
+    });
+    const known = guild ?? (await this.slots.lastKnown(guildId));
+    return known
+      ? { name: known.name, image: this.picture(known) }
+      : { name: 'Unknown Server', image: null };
+  }
+}

@@ -1,0 +1,127 @@
+import { Controller } from '@nestjs/common';
+import {
+  authorizeServersContract,
+  getAuthorizedServersContract,
+  getInvoiceServersContract,
+  getLicenceSummaryContract,
+  getServerContract,
+  getServerListContract,
+  getTransfersContract,
+  transferServerContract,
+  type AuthorizedServer,
+  type InvoiceServers,
+  type LicenceSummary,
+  type ServerName,
+  type ServerOption,
+  type Transfer,
+} from 'shared/contracts/servers/schema';
+import { CurrentActor, SignedIn } from '../../http/access/access.ts';
+import { userOf, type Actor } from '../../http/access/actor.ts';
+import { Config } from '../../core/config/config.ts';
+import { Implements, Input, type InputOf } from '../../http/implements.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { InvoicesRepository } from '../invoices/invoices.repository.ts';
+import { AuthorizeService } from './authorize.service.ts';
+import { ManagedServers } from './managed-servers.ts';
+import { ServerNames } from './server-names.ts';
+import { SlotsRepository } from './slots.repository.ts';
+import { TransferService } from './transfer.service.ts';
+import { TransfersRepository } from './transfers.repository.ts';
+
+const seconds = (time: Date | null): number => Math.floor((time?.getTime() ?? 0) / 1000);
+
+@Controller()
+export class ServersController {
+  constructor(
+    private readonly config: Config,
+    private readonly invoices: InvoicesRepository,
+    private readonly slots: SlotsRepository,
+    private readonly managed: ManagedServers,
+    private readonly names: ServerNames,
+    private readonly authorizing: AuthorizeService,
+    private readonly transferring: TransferService,
+    private readonly moves: TransfersRepository,
+  ) {}
+
+  @Implements(getInvoiceServersContract)
+  @SignedIn()
+  async summary(
+    @CurrentActor() actor: Actor,
+    @Input() { params }: InputOf<typeof getInvoiceServersContract>,
+  ): Promise<InvoiceServers> {
+    const invoice = await this.invoices.findOwn(params.invoiceId, userOf(actor).id);
+    if (!invoice) throw new ProblemError(404, 'There is no such invoice.');
+    return this.slots.counts(invoice.id, invoice.servers);
+  }
+
+  @Implements(getLicenceSummaryContract)
+  @SignedIn()
+  licences(@CurrentActor() actor: Actor): Promise<LicenceSummary> {
+    return this.slots.summary(userOf(actor).id);
+  }
+
+  @Implements(getServerListContract)
+  @SignedIn()
+  async list(@CurrentActor() actor: Actor): Promise<{ servers: ServerOption[] }> {
+    const guilds = await this.managed.list(userOf(actor).id);
+    const covered = new Set(await this.slots.covered(guilds.map(({ id }) => id)));
+    const servers = guilds.map((guild) => ({
+      id: guild.id,
+      name: guild.name,
+      members: guild.memberCount,
+      icon: this.names.picture(guild),
+      authorized: covered.has(guild.id),
+    }));
+    return { servers: servers.sort((a, b) => a.name.localeCompare(b.name, 'en')) };
+  }
+
+  @Implements(authorizeServersContract)
+  @SignedIn()
+  authorize(
+    @CurrentActor() actor: Actor,
+    @Input() { body }: InputOf<typeof authorizeServersContract>,
+  ): Promise<InvoiceServers> {
+    return this.authorizing.authorize(userOf(actor).id, body.invoiceId, body.serverIds);
+  }
+
+  @Implements(getAuthorizedServersContract)
+  @SignedIn()
+  async authorized(@CurrentActor() actor: Actor): Promise<AuthorizedServer[]> {
+    const user = userOf(actor);
+    const now = Date.now() / 1000;
+    return (await this.slots.ofUser(user.id)).map((slot) => {
+      const free = slot.transferredAt
+        ? seconds(slot.transferredAt) + this.config.transferCooldownSeconds
+        : 0;
+      return {
+        guild_id: slot.guildId,
+        owner_id: user.id,
+        timestamp: String(seconds(slot.authorizedAt)),
+        invoice_id: slot.invoiceId,
+        transferable_at: free > now ? free : null,
+      };
+    });
+  }
+
+  @Implements(transferServerContract)
+  @SignedIn()
+  async transfer(
+    @CurrentActor() actor: Actor,
+    @Input() { body }: InputOf<typeof transferServerContract>,
+  ): Promise<{ success: true }> {
+    await this.transferring.transfer(userOf(actor).id, body.oldGuildId, body.newGuildId);
+    return { success: true };
+  }
+
+  @Implements(getTransfersContract)
+  @SignedIn()
+  transfers(@CurrentActor() actor: Actor): Promise<Transfer[]> {
+    return this.moves.ofUser(userOf(actor).id);
+  }
+
+  @Implements(getServerContract)
+  @SignedIn()
+  name(@Input() { params }: InputOf<typeof getServerContract>): Promise<ServerName> {
+    return this.names.find(params.guildId);
+  }
+}

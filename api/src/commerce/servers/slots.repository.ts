@@ -1,0 +1,236 @@
+import { Injectable } from '@nestjs/common';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { InvoiceServers, LicenceSummary } from 'shared/contracts/servers/schema';
+import { rowsOf, type Database } from '../../core/db/database.ts';
+import { DatabaseService } from '../../core/db/database.service.ts';
+import type { InvoiceRow } from '../invoices/invoice.table.ts';
+import { ledger } from '../ledger/ledger.table.ts';
+import { licenceSlots } from './slot.table.ts';
+import { isUniqueViolation } from './unique-violation.ts';
+
+/** A server as Discord tells of it when it is authorized. */
+export interface NamedGuild {
+  id: string;
+  name: string;
+  icon: string | null;
+}
+
+/** More than anybody has; keeps the answer bounded. */
+const MOST_LISTED = 2000;
+
+/** One order everywhere, so that two changes of the same servers cannot lock each other up. */
+const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1);
+
+/** Slots are rows (DESIGN §6): made at fulfilment, claimed by one statement. */
+@Injectable()
+export class SlotsRepository {
+  constructor(private readonly database: DatabaseService) {}
+
+  /** Makes the invoice's slots where they are not there yet. @returns how many are new */
+  async make(
+    tx: Database,
+    invoice: Pick<InvoiceRow, 'id' | 'userId' | 'servers'>,
+  ): Promise<number> {
+    const { id: invoiceId, userId, servers } = invoice;
+    const made = await tx
+      .insert(licenceSlots)
+      .values(
+        Array.from({ length: servers }, (_, index) => ({
+          invoiceId,
+          userId,
+          position: index + 1,
+        })),
+      )
+      .onConflictDoNothing()
+      .returning({ id: licenceSlots.id });
+    return made.length;
+  }
+
+  /**
+   * Gives revoked slots back, with the servers that they covered. Where another slot covers such a
+   * server by now, that one keeps it, and this one is free.
+   * @returns how many slots, and which servers have their licence again
+   */
+  async restore(tx: Database, invoiceId: string): Promise<{ slots: number; guilds: NamedGuild[] }> {
+    const revoked = await tx
+      .update(licenceSlots)
+      .set({ revokedAt: null })
+      .where(and(eq(licenceSlots.invoiceId, invoiceId), isNotNull(licenceSlots.revokedAt)))
+      .returning({
+        slot: licenceSlots.id,
+        id: licenceSlots.revokedGuildId,
+        name: licenceSlots.guildName,
+        icon: licenceSlots.guildIcon,
+      });
+    const covered = revoked
+      .flatMap(({ id, name, ...rest }) => (id === null ? [] : { ...rest, id, name: name ?? id }))
+      .sort(byId);
+    const guilds: NamedGuild[] = [];
+    for (const { slot, ...guild } of covered) {
+      if (await this.coverAgain(tx, slot)) guilds.push(guild);
+    }
+    return { slots: revoked.length, guilds };
+  }
+
+  /** @returns false where another slot covers the server */
+  private async coverAgain(tx: Database, slot: number): Promise<boolean> {
+    try {
+      // A transaction within the transaction: its failure leaves the rest as it is.
+      await tx.transaction((inner) =>
+        inner
+          .update(licenceSlots)
+          .set({
+            guildId: licenceSlots.revokedGuildId,
+            authorizedAt: sql`now()`,
+            activeSince: sql`now()`,
+          })
+          .where(eq(licenceSlots.id, slot)),
+      );
+      return true;
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      return false;
+    }
+  }
+
+  /** Takes all slots of an invoice back. @returns how many, and which servers lost their licence */
+  async revoke(tx: Database, invoiceId: string) {
+    const held = await tx
+      .select({ guildId: licenceSlots.guildId })
+      .from(licenceSlots)
+      .where(and(eq(licenceSlots.invoiceId, invoiceId), isNull(licenceSlots.revokedAt)))
+      .orderBy(asc(licenceSlots.id))
+      .for('update');
+    await tx
+      .update(licenceSlots)
+      .set({
+        revokedAt: sql`now()`,
+        revokedGuildId: licenceSlots.guildId,
+        guildId: null,
+        activeSince: null,
+        activeSeconds: sql`${licenceSlots.activeSeconds}
+          + coalesce(extract(epoch from now() - ${licenceSlots.activeSince}), 0)::int`,
+      })
+      .where(and(eq(licenceSlots.invoiceId, invoiceId), isNull(licenceSlots.revokedAt)));
+    return { slots: held.length, guildIds: held.flatMap(({ guildId }) => guildId ?? []) };
+  }
+
+  /**
+   * Claims a free slot for each server, in one statement that waits for nobody.
+   * @returns how many servers got one: fewer than asked means that the caller has to roll back
+   */
+  async claim(tx: Database, invoiceId: string, guilds: NamedGuild[]): Promise<number> {
+    const wanted = JSON.stringify([...guilds].sort(byId));
+    const rows = await rowsOf(
+      tx,
+      sql`with free as (
+          select id from licence_slots
+          where invoice_id = ${invoiceId} and guild_id is null and revoked_at is null
+          order by position limit ${guilds.length}
+          for update skip locked
+        ), numbered as (
+          select id, row_number() over (order by id) as place from free
+        ), wanted as (
+          select guild ->> 'id' as id, guild ->> 'name' as name, guild ->> 'icon' as icon, place
+          from jsonb_array_elements(${wanted}::jsonb) with ordinality as list(guild, place)
+        )
+        update licence_slots as slot
+        set guild_id = wanted.id, guild_name = wanted.name, guild_icon = wanted.icon,
+          authorized_at = now(), active_since = now()
+        from numbered join wanted using (place)
+        where slot.id = numbered.id
+        returning slot.id`,
+    );
+    return rows.length;
+  }
+
+  /** Whether any of the servers has a licence, of whoever. */
+  async covered(guildIds: string[]): Promise<string[]> {
+    if (guildIds.length === 0) return [];
+    const rows = await this.database.db
+      .select({ guildId: licenceSlots.guildId })
+      .from(licenceSlots)
+      .where(inArray(licenceSlots.guildId, guildIds));
+    return rows.flatMap(({ guildId }) => guildId ?? []);
+  }
+
+  async counts(invoiceId: string, servers: number): Promise<InvoiceServers> {
+    const [row] = await this.database.db
+      .select({
+        used: count(licenceSlots.guildId),
+        usable: sql<number>`count(*) filter (where ${licenceSlots.revokedAt} is null)`.mapWith(
+          Number,
+        ),
+      })
+      .from(licenceSlots)
+      .where(eq(licenceSlots.invoiceId, invoiceId));
+    const used = row?.used ?? 0;
+    return {
+      authorizedCount: used,
+      remainingCount: (row?.usable ?? 0) - used,
+      serverCount: servers,
+    };
+  }
+
+  /** How many licences and slots a person has. */
+  async summary(userId: string): Promise<LicenceSummary> {
+    const { db } = this.database;
+    const [row] = await rowsOf<{ licences: number; used: number; free: number }>(
+      db,
+      sql`select
+        (select count(*)::int from invoices
+          where user_id = ${userId} and status = 'completed') as licences,
+        (select count(*)::int from licence_slots
+          where user_id = ${userId} and guild_id is not null) as used,
+        (select count(*)::int from licence_slots
+          where user_id = ${userId} and guild_id is null and revoked_at is null) as free`,
+    );
+    const { licences = 0, used = 0, free = 0 } = row ?? {};
+    return { licences, slots: used + free, used, free };
+  }
+
+  /** The longest that one of the slots covered servers, in seconds (DESIGN §10.1). */
+  async longestUse(invoiceId: string): Promise<number> {
+    const [row] = await this.database.db
+      .select({
+        seconds: sql<number>`coalesce(max(${licenceSlots.activeSeconds} + coalesce(
+          extract(epoch from now() - ${licenceSlots.activeSince}), 0)), 0)`.mapWith(Number),
+      })
+      .from(licenceSlots)
+      .where(eq(licenceSlots.invoiceId, invoiceId));
+    return row?.seconds ?? 0;
+  }
+
+  /** The slots of a person that cover servers, newest first. */
+  async ofUser(userId: string) {
+    return this.database.db
+      .select({
+        guildId: sql<string>`${licenceSlots.guildId}`,
+        invoiceId: licenceSlots.invoiceId,
+        authorizedAt: licenceSlots.authorizedAt,
+        transferredAt: licenceSlots.transferredAt,
+      })
+      .from(licenceSlots)
+      .where(and(eq(licenceSlots.userId, userId), isNotNull(licenceSlots.guildId)))
+      .orderBy(desc(licenceSlots.authorizedAt), desc(licenceSlots.id))
+      .limit(MOST_LISTED);
+  }
+
+  /** What was last known of a server that a slot of anyone covers, or covered once. */
+  async lastKnown(guildId: string): Promise<NamedGuild | undefined> {
+    const { db } = this.database;
+    const [covered] = await db
+      .select({ name: licenceSlots.guildName, icon: licenceSlots.guildIcon })
+      .from(licenceSlots)
+      .where(eq(licenceSlots.guildId, guildId));
+    const [row] = covered?.name
+      ? [covered]
+      : await db
+          .select({ name: ledger.guildName, icon: ledger.guildIcon })
+          .from(ledger)
+          .where(and(eq(ledger.guildId, guildId), isNotNull(ledger.guildName)))
+          .orderBy(desc(ledger.id))
+          .limit(1);
+    return row?.name ? { id: guildId, name: row.name, icon: row.icon } : undefined;
+  }
+}

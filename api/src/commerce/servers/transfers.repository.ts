@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Transfer } from 'shared/contracts/servers/schema';
+import { DatabaseService } from '../../core/db/database.service.ts';
+import { ledger } from '../ledger/ledger.table.ts';
+
+const MOST = 50;
+
+/** The history of moves, read from the ledger. */
+@Injectable()
+export class TransfersRepository {
+  constructor(private readonly database: DatabaseService) {}
+
+  async ofUser(userId: string): Promise<Transfer[]> {
+    const rows = await this.database.db
+      .select()
+      .from(ledger)
+      .where(and(eq(ledger.userId, userId), eq(ledger.kind, 'server.transferred')))
+      .orderBy(desc(ledger.id))
+      .limit(MOST);
+    return rows.map((row) => ({
+      from: row.fromGuildId ?? '',
+      to: row.guildId ?? '',
+      at: Math.floor(row.at.getTime() / 1000),
+      invoice_id: row.invoiceId,
+    }));
+  }
+}

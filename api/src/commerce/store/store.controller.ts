@@ -1,0 +1,36 @@
+import { Controller } from '@nestjs/common';
+import { getPlansContract, getSellerContract } from 'shared/contracts/store/schema';
+import { Public } from '../../http/access/access.ts';
+import { Config } from '../../core/config/config.ts';
+import { Implements } from '../../http/implements.ts';
+import { PreparedBody } from '../../http/prepared-body.ts';
+import { plans } from './plans.ts';
+
+const CACHE = 'public, no-cache';
+
+/** What the store sells, and who does. */
+@Controller()
+export class StoreController {
+  private readonly plans = new PreparedBody(
+    JSON.stringify(getPlansContract.response.parse(plans)),
+    CACHE,
+  );
+  private readonly seller: PreparedBody;
+
+  constructor({ seller: { name, taxPercent, imprintUrl } }: Config) {
+    const seller = { name, taxPercent, imprintUrl: imprintUrl ?? null };
+    this.seller = new PreparedBody(JSON.stringify(getSellerContract.response.parse(seller)), CACHE);
+  }
+
+  @Implements(getPlansContract)
+  @Public()
+  getPlans(): PreparedBody {
+    return this.plans;
+  }
+
+  @Implements(getSellerContract)
+  @Public()
+  getSeller(): PreparedBody {
+    return this.seller;
+  }
+}

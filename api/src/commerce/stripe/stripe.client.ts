@@ -1,0 +1,192 @@
+import { Injectable } from '@nestjs/common';
+import Stripe from 'stripe';
+import { Config } from '../../core/config/config.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { chargeOf, factsOf, sessionState, type PaymentFacts } from './payment-facts.ts';
+
+const TIMEOUT_MS = 8_000;
+/** The SDK repeats what broke, with the same idempotency key. */
+const RETRIES = 1;
+
+/** As many objects of a list as Stripe gives at once. */
+const PAGE_SIZE = 100;
+/** Refunds and disputes of one charge: more than anybody makes. */
+const MAX_LISTED = 1000;
+
+export interface EventPage {
+  events: Stripe.Event[];
+  /** There are older ones. */
+  hasMore: boolean;
+}
+
+export interface SessionOrder {
+  invoiceId: string;
+  idempotencyKey: string;
+  product: string;
+  unitAmount: number;
+  quantity: number;
+  successUrl: string;
+  cancelUrl: string;
+}
+
+/** Why a session was not made. `kept`: Stripe answers the same for this idempotency key from now on. */
+export class SessionRefused extends Error {
+  constructor(
+    readonly kept: boolean,
+    options: ErrorOptions,
+  ) {
+    super('Stripe made no session', options);
+  }
+}
+
+/** Everything that is said to Stripe, through its own SDK. Never called within a transaction. */
+@Injectable()
+export class StripeClient {
+  private readonly sdk: Stripe | undefined;
+  private readonly webhookSecret: string | undefined;
+  readonly isLive: boolean;
+
+  constructor({ stripe }: Config) {
+    const { apiUrl } = stripe;
+    this.webhookSecret = stripe.webhookSecret;
+    this.isLive = stripe.isLive;
+    this.sdk =
+      stripe.secretKey === undefined
+        ? undefined
+        : new Stripe(stripe.secretKey, {
+            timeout: TIMEOUT_MS,
+            maxNetworkRetries: RETRIES,
+            telemetry: false,
+            ...(apiUrl && {
+              protocol: apiUrl.protocol === 'http:' ? 'http' : 'https',
+              host: apiUrl.hostname,
+              port: apiUrl.port || (apiUrl.protocol === 'http:' ? '80' : '443'),
+            }),
+          });
+  }
+
+  /** @throws SessionRefused */
+  async createSession(order: SessionOrder): Promise<{ id: string; url: string | null }> {
+    const sdk = this.connected();
+    const metadata = { invoiceId: order.invoiceId };
+    try {
+      return await sdk.checkout.sessions.create(
+        {
+          mode: 'payment',
+          client_reference_id: order.invoiceId,
+          metadata,
+          payment_intent_data: { metadata },
+          invoice_creation: { enabled: true },
+          line_items: [
+            {
+              quantity: order.quantity,
+              price_data: {
+                currency: 'eur',
+                unit_amount: order.unitAmount,
+                product_data: { name: order.product },
+              },
+            },
+          ],
+          success_url: order.successUrl,
+          cancel_url: order.cancelUrl,
+        },
+        { idempotencyKey: order.idempotencyKey },
+      );
+    } catch (error) {
+      const status = error instanceof Stripe.errors.StripeError ? error.statusCode : undefined;
+      const kept = error instanceof Stripe.errors.StripeIdempotencyError || (status ?? 0) >= 500;
+      throw new SessionRefused(kept, { cause: error });
+    }
+  }
+
+  /** The session's state and address now. @throws ProblemError 503 */
+  async session(id: string): Promise<{ status: PaymentFacts['session']; url: string | null }> {
+    const session = await this.asking((sdk) => sdk.checkout.sessions.retrieve(id));
+    return { status: sessionState(session.status), url: session.url };
+  }
+
+  /** Everything about the purchase now. @throws ProblemError 503 */
+  async facts(sessionId: string): Promise<PaymentFacts> {
+    return this.asking(async (sdk) => {
+      const session = await sdk.checkout.sessions.retrieve(sessionId, {
+        expand: ['line_items', 'payment_intent.latest_charge', 'invoice'],
+      });
+      const { charge } = chargeOf(session);
+      if (!charge) return factsOf(session, [], []);
+      const ofCharge = { charge: charge.id, limit: PAGE_SIZE };
+      const [refunds, disputes] = await Promise.all([
+        sdk.refunds.list(ofCharge).autoPagingToArray({ limit: MAX_LISTED }),
+        charge.disputed ? sdk.disputes.list(ofCharge).autoPagingToArray({ limit: MAX_LISTED }) : [],
+      ]);
+      return factsOf(session, refunds, disputes);
+    });
+  }
+
+  /** Which invoice a payment belongs to, by what we told Stripe about it. */
+  async invoiceOfIntent(paymentIntentId: string): Promise<string | undefined> {
+    const intent = await this.asking((sdk) => sdk.paymentIntents.retrieve(paymentIntentId));
+    return intent.metadata.invoiceId;
+  }
+
+  /**
+   * A page of events of these types that our endpoint has not taken, newest first.
+   * @param since seconds since 1970 @param after id of the event before the page; null: the newest
+   * @returns undefined where Stripe does not know `after` any more
+   * @throws ProblemError 503
+   */
+  async undelivered(
+    types: string[],
+    since: number,
+    after: string | null,
+  ): Promise<EventPage | undefined> {
+    return this.asking(async (sdk) => {
+      try {
+        const { data, has_more: hasMore } = await sdk.events.list({
+          types,
+          delivery_success: false,
+          created: { gte: since },
+          limit: PAGE_SIZE,
+          ...(after !== null && { starting_after: after }),
+        });
+        return { events: data, hasMore };
+      } catch (error) {
+        if (after !== null && isMissing(error)) return undefined;
+        throw error;
+      }
+    });
+  }
+
+  /** @throws ProblemError 400 unless Stripe signed exactly these bytes, within five minutes */
+  readEvent(body: Buffer, signature: unknown): Stripe.Event {
+    if (this.webhookSecret === undefined) throw unavailable();
+    try {
+      const header = typeof signature === 'string' ? signature : '';
+      return Stripe.webhooks.constructEvent(body, header, this.webhookSecret);
+    } catch {
+      throw new ProblemError(400, 'The signature does not fit.', { kind: 'bad-signature' });
+    }
+  }
+
+  private async asking<T>(call: (sdk: Stripe) => Promise<T>): Promise<T> {
+    try {
+      return await call(this.connected());
+    } catch (error) {
+      throw error instanceof ProblemError ? error : unavailable(error);
+    }
+  }
+
+  private connected(): Stripe {
+    if (!this.sdk) throw unavailable();
+    return this.sdk;
+  }
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
+
+const unavailable = (cause?: unknown): ProblemError =>
+  new ProblemError(503, 'The payment provider cannot be reached right now. Try again shortly.', {
+    kind: 'payment-provider-away',
+    headers: { 'retry-after': '10' },
+    cause,
+  });

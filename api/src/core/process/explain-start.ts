@@ -1,0 +1,28 @@
+import { ConfigError } from '../config/config.ts';
+import { LockedError } from '../db/lock-file.ts';
+import { NoDatabaseError } from '../db/pglite.driver.ts';
+import { GateRefused, ReleaseRefused } from '../../platform/registry/errors.ts';
+
+/** One clear sentence for a start that failed; unexpected faults keep their trace. */
+export function explainStart(error: unknown): string {
+  const isPlain = [ConfigError, GateRefused, LockedError, NoDatabaseError, ReleaseRefused].some(
+    (kind) => error instanceof kind,
+  );
+  if (isPlain) return (error as Error).message;
+  const { code, syscall, path, port } = Object(error) as {
+    code?: string;
+    syscall?: string;
+    path?: string;
+    port?: number;
+  };
+  if (code === 'EADDRINUSE') return `Port ${port} is in use; set PORT to another one.`;
+  if (code === 'EACCES' && syscall === 'listen')
+    return `Port ${port} may not be used; set PORT to one above 1023.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return 'HOST is not an address of this machine.';
+  if (code && ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(code) && path) {
+    return `The data folder cannot be written (${code} at ${path}); set DATA_DIR to a folder that can.`;
+  }
+  if (code === 'ENOSPC') return 'The disk is full.';
+  return `The API could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+}

@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify';
+import type { CurrentUser } from 'shared/contracts/session/schema';
+import { ProblemError } from '../problem.ts';
+import type { DeployKeyBearer } from '../../identity/keys/deploy/deploy-key.service.ts';
+
+/** Who calls, as the guard established it. */
+export type Actor =
+  | { kind: 'nobody' }
+  | { kind: 'user'; user: CurrentUser; isTeam: boolean; rank: string | null }
+  | { kind: 'ingest'; keyId: string }
+  | { kind: 'deploy'; bearer: DeployKeyBearer };
+
+export const NOBODY: Actor = { kind: 'nobody' };
+
+const actors = new WeakMap<FastifyRequest, Actor>();
+
+export function setActor(request: FastifyRequest, actor: Actor): void {
+  actors.set(request, actor);
+}
+
+/** The request's actor; nobody where the route asked for none. */
+export function actorOf(request: FastifyRequest): Actor {
+  return actors.get(request) ?? NOBODY;
+}
+
+/** The signed-in user of a route that only such may call. @throws ProblemError 401 otherwise */
+export function userOf(actor: Actor): CurrentUser {
+  if (actor.kind !== 'user') throw new ProblemError(401, 'Sign in first.');
+  return actor.user;
+}

@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify';
+import { SYSTEM, type AuditActor } from '../../core/audit/audit.writer.ts';
+import type { Actor } from './actor.ts';
+
+/** Who a call is written down as, and from where. */
+export function auditActorOf(actor: Actor, request: FastifyRequest): AuditActor {
+  const origin = request.ip;
+  switch (actor.kind) {
+    case 'user':
+      return { actor: `user:${actor.user.id}`, origin };
+    case 'ingest':
+      return { actor: `ingest-key:${actor.keyId}`, origin };
+    case 'deploy':
+      return { actor: `deploy-key:${actor.bearer.id}`, origin };
+    case 'nobody':
+      return SYSTEM;
+  }
+}

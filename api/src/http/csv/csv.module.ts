@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { LimitsModule } from '../../core/limits/limits.module.ts';
+import { ExportLimit } from './export-limit.ts';
+
+/** Lists as files. */
+@Module({ imports: [LimitsModule], providers: [ExportLimit], exports: [ExportLimit] })
+export class CsvModule {}

@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import type { AuditActor } from '../../core/audit/audit.writer.ts';
+import { LimitsService } from '../../core/limits/limits.service.ts';
+
+/** Whole lists that one member may take out within a minute. */
+const MOST = 20;
+
+@Injectable()
+export class ExportLimit {
+  constructor(private readonly limits: LimitsService) {}
+
+  /** @throws ProblemError 429 for somebody who takes too many */
+  count({ actor }: AuditActor): Promise<void> {
+    return this.limits.count(`export ${actor}`, MOST, 60);
+  }
+}

@@ -1,0 +1,38 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Controller, Get, Header, Req } from '@nestjs/common';
+import { SkipThrottle } from '@nestjs/throttler';
+import type { FastifyRequest } from 'fastify';
+import { Public } from '../access/access.ts';
+import { Config } from '../../core/config/config.ts';
+import { ProblemError } from '../problem.ts';
+import { MetricsService } from '../../core/metrics/metrics.service.ts';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+@Controller()
+@SkipThrottle()
+export class MetricsController {
+  constructor(
+    private readonly config: Config,
+    private readonly metrics: MetricsService,
+  ) {}
+
+  /**
+   * For the bearer of `METRICS_TOKEN`; without one for nobody: a request from this machine may have
+   * been passed on by a proxy that says nothing of it.
+   */
+  @Get('/metrics')
+  @Public()
+  @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
+  @Header('cache-control', 'no-store')
+  read(@Req() request: FastifyRequest): Promise<string> {
+    if (!this.mayRead(request)) throw new ProblemError(404, 'There is nothing at this address.');
+    return this.metrics.registry.metrics();
+  }
+
+  private mayRead(request: FastifyRequest): boolean {
+    const { metricsToken } = this.config;
+    const sent = digest(request.headers.authorization ?? '');
+    return metricsToken !== undefined && timingSafeEqual(sent, digest(`Bearer ${metricsToken}`));
+  }
+}

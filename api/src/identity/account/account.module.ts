@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../../core/audit/audit.module.ts';
+import { AuthModule } from '../auth/auth.module.ts';
+import { SessionModule } from '../session/session.module.ts';
+import { UsersModule } from '../users/users.module.ts';
+import { AccountController } from './account.controller.ts';
+import { AccountService } from './account.service.ts';
+
+/** People's own data: sessions, export, deletion. */
+@Module({
+  imports: [AuditModule, AuthModule, SessionModule, UsersModule],
+  controllers: [AccountController],
+  providers: [AccountService],
+})
+export class AccountModule {}

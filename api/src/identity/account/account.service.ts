@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import type { DeletionObstacle } from 'shared/contracts/account/schema';
+import { AuditWriter } from '../../core/audit/audit.writer.ts';
+import { DiscordAccess } from '../auth/discord-access.ts';
+import type { Database } from '../../core/db/database.ts';
+import { DatabaseService } from '../../core/db/database.service.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { UsersRepository } from '../users/users.repository.ts';
+import type { AccountPart } from '../../core/account-parts/account-part.ts';
+import { AccountParts } from '../../core/account-parts/account-parts.ts';
+
+/** People's own data: the export, and the deletion where nothing stands against it. */
+@Injectable()
+export class AccountService {
+  constructor(
+    private readonly database: DatabaseService,
+    private readonly parts: AccountParts,
+    private readonly audit: AuditWriter,
+    private readonly access: DiscordAccess,
+    private readonly users: UsersRepository,
+  ) {}
+
+  async export(userId: string): Promise<{ exportedAt: number; parts: Record<string, unknown> }> {
+    const parts: Record<string, unknown> = {};
+    for (const part of this.parts.all()) parts[part.name] = await part.export(userId);
+    return { exportedAt: Math.floor(Date.now() / 1000), parts };
+  }
+
+  async deletion(userId: string): Promise<{ obstacles: DeletionObstacle[]; kept: string[] }> {
+    return {
+      obstacles: await this.obstacles(userId, this.database.db),
+      kept: await this.gather((part) => part.kept?.(userId)),
+    };
+  }
+
+  /**
+   * Deletes the account: every part in one transaction, sessions included; then Discord is told.
+   * Whatever could stand against it waits for, or meets, the lock on the row of the user.
+   * @throws ProblemError 409 with what stands against it
+   */
+  async delete(userId: string, origin: string): Promise<void> {
+    const tellDiscord = await this.database.db.transaction(async (tx) => {
+      await this.users.lock(tx, userId);
+      const [obstacle] = await this.obstacles(userId, tx);
+      if (obstacle) throw new ProblemError(409, `${obstacle.reason} ${obstacle.remedy}`);
+      const revoke = await this.access.drop(tx, userId);
+      for (const part of this.parts.all()) await part.delete?.(tx, userId);
+      await this.users.delete(tx, userId);
+      await this.audit.write(tx, {
+        actor: `user:${userId}`,
+        action: 'account.delete',
+        target: `user:${userId}`,
+        origin,
+      });
+      return revoke;
+    });
+    await tellDiscord();
+  }
+
+  private obstacles(userId: string, db: Database): Promise<DeletionObstacle[]> {
+    return this.gather((part) => part.obstacles?.(userId, db));
+  }
+
+  /** One after the other: a transaction has one connection. */
+  private async gather<T>(ask: (part: AccountPart) => Promise<T[]> | undefined): Promise<T[]> {
+    const found: T[] = [];
+    for (const part of this.parts.all()) found.push(...((await ask(part)) ?? []));
+    return found;
+  }
+}

@@ -1,0 +1,19 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { AccountParts } from '../../core/account-parts/account-parts.ts';
+import { DiscordGrantRepository } from './discord-grant.repository.ts';
+
+/** What the person allowed at Discord, as a part of their own data: that it is kept, not the tokens. */
+@Injectable()
+export class GrantAccount implements OnModuleInit {
+  constructor(
+    private readonly parts: AccountParts,
+    private readonly grants: DiscordGrantRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.parts.register({
+      name: 'discord',
+      export: async (userId) => ({ isAllowed: (await this.grants.find(userId)) !== undefined }),
+    });
+  }
+}

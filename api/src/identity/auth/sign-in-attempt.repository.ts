@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { DatabaseService } from '../../core/db/database.service.ts';
+import { signInAttempts } from './sign-in-attempt.table.ts';
+
+/** DESIGN §6: ten minutes, by the clock of the database. */
+const OLDEST = sql`now() - interval '10 minutes'`;
+
+type Attempt = typeof signInAttempts.$inferInsert;
+
+@Injectable()
+export class SignInAttemptRepository {
+  constructor(private readonly database: DatabaseService) {}
+
+  async begin(attempt: Attempt): Promise<void> {
+    const { db } = this.database;
+    await db.delete(signInAttempts).where(lt(signInAttempts.createdAt, OLDEST));
+    await db.insert(signInAttempts).values(attempt);
+  }
+
+  /** Takes an attempt, once; only for the browser that began it, and not too late. */
+  async take(
+    stateHash: string,
+    browserHash: string,
+  ): Promise<{ verifier: string; returnTo: string } | undefined> {
+    const [taken] = await this.database.db
+      .delete(signInAttempts)
+      .where(
+        and(
+          eq(signInAttempts.stateHash, stateHash),
+          eq(signInAttempts.browserHash, browserHash),
+          gt(signInAttempts.createdAt, OLDEST),
+        ),
+      )
+      .returning({ verifier: signInAttempts.verifier, returnTo: signInAttempts.returnTo });
+    return taken;
+  }
+}

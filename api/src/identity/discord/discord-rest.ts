@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import { TokenAnswer, TokenRefusal } from './discord-answers.ts';
+import { DiscordUnauthorized, DiscordUnavailable } from './discord-errors.ts';
+import { DiscordHttp, type DiscordAnswer, type DiscordHttpOptions } from './discord-http.ts';
+import { TtlCache } from '../../core/cache/ttl-cache.ts';
+
+export interface DiscordRestOptions extends DiscordHttpOptions {
+  /** Absent, like the other keys: calls that need it throw DiscordUnavailable `not-configured`. */
+  clientId: string | undefined;
+  clientSecret: string | undefined;
+  botToken: string | undefined;
+}
+
+export interface DiscordTokens {
+  accessToken: string;
+  /** Works once: the next refresh gives another. */
+  refreshToken: string;
+  /** Epoch seconds. */
+  expiresAt: number;
+  scopes: string[];
+}
+
+/** What is read: the route's name, its path, and the id that has limits of its own, if any. */
+export interface Resource {
+  route: string;
+  path: string;
+  major?: string;
+}
+
+/** How long a token that Discord refused is not tried again. */
+const REFUSED_MS = 10 * 60_000;
+const NOT_FOUND = [403, 404];
+
+/** Discord's answers, checked and in our own names. One refusal is enough: see {@link readAs}. */
+export class DiscordRest {
+  readonly #options: DiscordRestOptions;
+  readonly #http: DiscordHttp;
+  readonly #refused: TtlCache<true>;
+
+  constructor(options: DiscordRestOptions) {
+    this.#options = options;
+    this.#http = new DiscordHttp(options);
+    const now = () => options.clock.now();
+    this.#refused = new TtlCache({ most: 10_000, staleMs: 0, now });
+  }
+
+  /**
+   * Reads with a person's access token. After a refusal the token is not sent again.
+   * @throws DiscordUnauthorized, DiscordUnavailable, DiscordRateLimited
+   */
+  async readAs<T>(accessToken: string, resource: Resource, schema: z.ZodType<T>): Promise<T> {
+    const authorization = `Bearer ${accessToken}`;
+    const answer = await this.#read(resource, authorization);
+    if (!answer || answer.status === 403) throw new DiscordUnauthorized(resource.route);
+    return parse(resource.route, answer, schema);
+  }
+
+  /**
+   * Reads with the bot token; a refused bot token is an outage, and is not sent again for a while.
+   * @returns null where the thing does not exist or is not the bot's to see
+   * @throws DiscordUnavailable, DiscordRateLimited
+   */
+  async readAsBot<T>(resource: Resource, schema: z.ZodType<T>): Promise<T | null> {
+    const { botToken } = this.#options;
+    const answer = botToken && (await this.#read(resource, `Bot ${botToken}`));
+    if (!answer) throw new DiscordUnavailable('not-configured', resource.route, 'bot token');
+    return NOT_FOUND.includes(answer.status) ? null : parse(resource.route, answer, schema);
+  }
+
+  /**
+   * The token call. Never repeated, because codes and refresh tokens work once.
+   * @throws DiscordUnauthorized where the code or refresh token is not accepted
+   */
+  async token(form: Record<string, string>): Promise<DiscordTokens> {
+    const route = 'POST /oauth2/token';
+    const sentAt = this.#options.clock.now();
+    const answer = await this.#post(route, '/oauth2/token', form);
+    const refusal = TokenRefusal.safeParse(answer.body).data?.error;
+    if (answer.status === 400 && refusal === 'invalid_grant') throw new DiscordUnauthorized(route);
+    const tokens = parse(route, answer, TokenAnswer);
+    return {
+      accessToken: tokens.access_token,
+      refreshToken: tokens.refresh_token,
+      expiresAt: Math.floor(sentAt / 1000 + tokens.expires_in),
+      scopes: tokens.scope.split(' ').filter(Boolean),
+    };
+  }
+
+  /** Revokes the whole authorization of a token. */
+  async revoke(token: string): Promise<void> {
+    const route = 'POST /oauth2/token/revoke';
+    const answer = await this.#post(route, '/oauth2/token/revoke', { token });
+    if (answer.status !== 200) throw unexpected(route, answer);
+  }
+
+  /** @returns undefined where the credentials are refused, now or a short while ago */
+  async #read(resource: Resource, authorization: string): Promise<DiscordAnswer | undefined> {
+    const key = createHash('sha256').update(authorization).digest('base64url');
+    if (this.#refused.get(key)) return undefined;
+    const answer = await this.#http.send({ ...resource, authorization });
+    if (answer.status !== 401) return answer;
+    this.#refused.set(key, true, REFUSED_MS);
+    return undefined;
+  }
+
+  #post(route: string, path: string, form: Record<string, string>): Promise<DiscordAnswer> {
+    const { clientId, clientSecret } = this.#options;
+    if (!clientId || !clientSecret) {
+      throw new DiscordUnavailable('not-configured', route, 'client id and secret');
+    }
+    const pair = `${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`;
+    const authorization = `Basic ${Buffer.from(pair).toString('base64')}`;
+    return this.#http.send({ route, path, authorization, form });
+  }
+}
+
+function parse<T>(route: string, answer: DiscordAnswer, schema: z.ZodType<T>): T {
+  if (answer.status !== 200) throw unexpected(route, answer);
+  const parsed = schema.safeParse(answer.body);
+  if (!parsed.success) throw new DiscordUnavailable('answer', route, 'it has another shape');
+  return parsed.data;
+}
+
+/** 401 of a token call: Discord does not know our client secret. */
+function unexpected(route: string, { status }: DiscordAnswer): DiscordUnavailable {
+  return status === 401
+    ? new DiscordUnavailable('not-configured', route, 'client secret')
+    : new DiscordUnavailable('status', route, String(status));
+}

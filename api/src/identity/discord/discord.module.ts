@@ -1,0 +1,40 @@
+import { Module } from '@nestjs/common';
+import { Config } from '../../core/config/config.ts';
+import { DISCORD_OPTIONS, DiscordClient, type DiscordClientOptions } from './discord.client.ts';
+import { TokenCipher } from './token-cipher.ts';
+import { tokenKeys } from './token-key.ts';
+
+const BUDGET_MS = 5_000;
+const MAX_BODY_BYTES = 1024 * 1024;
+
+/** Everything that talks to Discord's REST API, and the cipher for the tokens that it gives. */
+@Module({
+  providers: [
+    DiscordClient,
+    {
+      provide: DISCORD_OPTIONS,
+      inject: [Config],
+      useFactory: ({ discord, publicOrigin }: Config): DiscordClientOptions => ({
+        ...discord,
+        userAgent: `DiscordBot (${publicOrigin}, 1)`,
+        budgetMs: BUDGET_MS,
+        maxBodyBytes: MAX_BODY_BYTES,
+      }),
+    },
+    {
+      provide: TokenCipher,
+      inject: [Config],
+      useFactory: ({ discord, dataDir, sandbox }: Config) =>
+        new TokenCipher(
+          tokenKeys({
+            tokenKeys: discord.tokenKeys,
+            signIn: discord.clientId !== undefined,
+            dataDir,
+            sandbox,
+          }),
+        ),
+    },
+  ],
+  exports: [DiscordClient, TokenCipher],
+})
+export class DiscordModule {}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { mayDo } from 'shared/contracts/team/rights';
+import { Config } from '../../core/config/config.ts';
+import { isDatabaseAway } from '../../core/db/away.ts';
+import { within } from '../../core/db/within.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { KeyService } from '../keys/ingest/ingest-key.service.ts';
+import { DeployKeyService } from '../keys/deploy/deploy-key.service.ts';
+import { SessionService } from '../session/session.service.ts';
+import { TeamRepository } from '../team/team.repository.ts';
+import type { Access } from '../../http/access/access.ts';
+import { NOBODY, setActor, type Actor } from '../../http/access/actor.ts';
+
+/** What everybody may read waits no longer for the database to say who reads it. */
+const PATIENCE_MS = 3_000;
+
+/** Denies by default: a route without a stated access is closed to everyone. */
+@Injectable()
+export class AccessService {
+  constructor(
+    private readonly config: Config,
+    private readonly sessions: SessionService,
+    private readonly team: TeamRepository,
+    private readonly keys: KeyService,
+    private readonly deployKeys: DeployKeyService,
+  ) {}
+
+  /**
+   * Lets a request in, and keeps who sends it (`actorOf`). Reads headers and cookies only.
+   * @param access what the route states
+   * @throws ProblemError 401 or 403
+   */
+  async admit(access: Access | undefined, request: FastifyRequest): Promise<void> {
+    setActor(request, await this.establish(access, request));
+  }
+
+  private async establish(access: Access | undefined, request: FastifyRequest): Promise<Actor> {
+    switch (access?.kind) {
+      case 'public':
+        if (access.session === 'if-known') return this.visitorIfKnown(request);
+        return access.session ? this.visitor(request) : NOBODY;
+      case 'signed-in':
+        return this.signedIn(request);
+      case 'team': {
+        const actor = await this.signedIn(request);
+        if (!actor.isTeam) throw new ProblemError(403, 'Only members of the team may do this.');
+        const { staffRights } = this.config;
+        if (!mayDo(staffRights, access.right, actor.rank)) {
+          const ranks = staffRights[access.right].join(', ');
+          throw new ProblemError(403, `Only for members of the rank ${ranks}.`);
+        }
+        return actor;
+      }
+      case 'ingest':
+        return { kind: 'ingest', keyId: await this.keys.authorize(request, access.scope) };
+      case 'deploy': {
+        const { name } = request.params as { name?: string };
+        const part = access.reads ? undefined : name;
+        return { kind: 'deploy', bearer: await this.deployKeys.authorize(request, part) };
+      }
+      default:
+        throw new ProblemError(403, 'Nobody may call this.');
+    }
+  }
+
+  private async visitorIfKnown(request: FastifyRequest): Promise<Actor> {
+    try {
+      return await within(this.visitor(request), PATIENCE_MS);
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      return NOBODY;
+    }
+  }
+
+  private async visitor(request: FastifyRequest): Promise<Actor> {
+    const user = await this.sessions.userOf(request);
+    if (!user) return NOBODY;
+    // Asked at each request: a removed member's next call is refused.
+    const membership = await this.team.membershipOf(user.id);
+    return { kind: 'user', user, isTeam: membership !== undefined, rank: membership?.rank ?? null };
+  }
+
+  private async signedIn(request: FastifyRequest) {
+    const actor = await this.visitor(request);
+    if (actor.kind !== 'user') throw new ProblemError(401, 'Sign in first.');
+    return actor;
+  }
+}

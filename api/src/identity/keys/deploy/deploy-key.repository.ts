@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { AuditWriter } from '../../../core/audit/audit.writer.ts';
+import { DatabaseService } from '../../../core/db/database.service.ts';
+import { KeyRows } from '../key-rows.ts';
+import { deployKeys } from './deploy-key.table.ts';
+
+export type DeployKeyRow = typeof deployKeys.$inferSelect;
+
+@Injectable()
+export class DeployKeyRepository extends KeyRows<typeof deployKeys> {
+  constructor(database: DatabaseService, audit: AuditWriter) {
+    super(database, audit, {
+      noun: 'deploy-key',
+      table: deployKeys,
+      told: ({ label, parts }) => ({ label, parts }),
+    });
+  }
+}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { AuditActor } from '../../../core/audit/audit.writer.ts';
+import { ProblemError } from '../../../http/problem.ts';
+import { hashOfKey, isBearerKey, newBearerKey, sentKey } from '../bearer-key.ts';
+import { DeployKeyRepository, type DeployKeyRow } from './deploy-key.repository.ts';
+import { ALL_PARTS, covers, PARTS } from './parts.ts';
+
+/** Portico's key for deploys: never the bot's, which opens nothing here. */
+const PREFIX = 'ptd';
+
+/** A key as people may see it. */
+export type DeployKeySummary = Omit<DeployKeyRow, 'hash'>;
+
+/** What a key that was accepted says of its bearer. */
+export type DeployKeyBearer = Pick<DeployKeyRow, 'id' | 'label' | 'parts'>;
+
+/** Makes, checks and revokes the keys with which teams release their parts. */
+@Injectable()
+export class DeployKeyService {
+  constructor(private readonly keys: DeployKeyRepository) {}
+
+  /**
+   * @param parts remotes, `shell`, or `*`
+   * @returns the key, shown this once and kept as a hash only
+   * @throws ProblemError 400 for a part that does not exist
+   */
+  async create(
+    label: string,
+    parts: string[],
+    by: AuditActor,
+  ): Promise<{ id: string; key: string }> {
+    const unknown = parts.find((part) => part !== ALL_PARTS && !PARTS.includes(part));
+    if (unknown !== undefined || parts.length === 0) {
+      throw new ProblemError(
+        400,
+        `There is no part "${unknown ?? ''}"; there are ${PARTS.join(', ')}.`,
+      );
+    }
+    const { id, key, hash } = newBearerKey(PREFIX);
+    await this.keys.add({ id, hash, label, parts: [...new Set(parts)] }, by);
+    return { id, key };
+  }
+
+  async list(): Promise<DeployKeySummary[]> {
+    return (await this.keys.all()).map(({ hash: _hash, ...summary }) => summary);
+  }
+
+  /** Takes effect with the next request. @throws ProblemError 404 when no valid key has the id */
+  async revoke(id: string, by: AuditActor): Promise<void> {
+    if (!(await this.keys.revoke(id, by))) {
+      throw new ProblemError(404, 'No valid deploy key has this id.');
+    }
+  }
+
+  /** Whether a key is valid for every part, now and later. */
+  async isForAll(key: string): Promise<boolean> {
+    return Boolean((await this.find(key))?.parts.includes(ALL_PARTS));
+  }
+
+  /**
+   * Checks the bearer key of a request.
+   * @param part what the request is about; undefined: nothing in particular
+   * @throws ProblemError 401 without a valid key, 403 where it is for other parts
+   */
+  async authorize(request: FastifyRequest, part: string | undefined): Promise<DeployKeyBearer> {
+    const sent = sentKey(request);
+    const key = sent ? await this.find(sent) : undefined;
+    if (!key) {
+      throw new ProblemError(401, 'Send a valid deploy key: "Authorization: Bearer ptd_…".', {
+        kind: 'no-valid-key',
+        headers: { 'www-authenticate': 'Bearer' },
+      });
+    }
+    if (part !== undefined && !covers(key.parts, part)) {
+      throw new ProblemError(
+        403,
+        `This deploy key is for ${key.parts.join(', ')} and not for ${part}. An operator makes another: npm run admin -- keys deploy add --remote ${part}`,
+        { kind: 'foreign-key' },
+      );
+    }
+    return { id: key.id, label: key.label, parts: key.parts };
+  }
+
+  private async find(key: string): Promise<DeployKeyRow | undefined> {
+    return isBearerKey(PREFIX, key) ? this.keys.findValid(hashOfKey(key)) : undefined;
+  }
+}

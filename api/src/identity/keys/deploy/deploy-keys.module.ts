@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../../../core/audit/audit.module.ts';
+import { KeysModule } from '../keys.module.ts';
+import { DeployKeyRepository } from './deploy-key.repository.ts';
+import { DeployKeyService } from './deploy-key.service.ts';
+import { SandboxDeployKey } from './sandbox-deploy-key.ts';
+
+/** Who may release what. */
+@Module({
+  imports: [AuditModule, KeysModule],
+  providers: [DeployKeyRepository, DeployKeyService, SandboxDeployKey],
+  exports: [DeployKeyService],
+})
+export class DeployKeysModule {}

@@ -1,0 +1,22 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { SYSTEM } from '../../../core/audit/audit.writer.ts';
+import { SandboxKeys } from '../sandbox-keys.ts';
+import { DeployKeyService } from './deploy-key.service.ts';
+import { ALL_PARTS } from './parts.ts';
+
+/** Whoever runs this copy may release on it: a key for all parts in `<DATA_DIR>/deploy-token`. */
+@Injectable()
+export class SandboxDeployKey implements OnApplicationBootstrap {
+  constructor(
+    private readonly files: SandboxKeys,
+    private readonly keys: DeployKeyService,
+  ) {}
+
+  onApplicationBootstrap(): void | Promise<void> {
+    return this.files.keep(
+      'deploy-token',
+      (key) => this.keys.isForAll(key),
+      () => this.keys.create('this sandbox', [ALL_PARTS], SYSTEM),
+    );
+  }
+}

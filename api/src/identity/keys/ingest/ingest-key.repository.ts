@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { AuditWriter } from '../../../core/audit/audit.writer.ts';
+import { DatabaseService } from '../../../core/db/database.service.ts';
+import { KeyRows } from '../key-rows.ts';
+import { ingestKeys } from './ingest-key.table.ts';
+
+export type KeyRow = typeof ingestKeys.$inferSelect;
+
+@Injectable()
+export class KeyRepository extends KeyRows<typeof ingestKeys> {
+  constructor(database: DatabaseService, audit: AuditWriter) {
+    super(database, audit, {
+      noun: 'ingest-key',
+      table: ingestKeys,
+      told: ({ label, scopes }) => ({ label, scopes }),
+    });
+  }
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { AuditActor } from '../../../core/audit/audit.writer.ts';
+import { ProblemError } from '../../../http/problem.ts';
+import { hashOfKey, isBearerKey, newBearerKey, sentKey } from '../bearer-key.ts';
+import { KeyRepository, type KeyRow } from './ingest-key.repository.ts';
+import { ALL_SCOPES, isGrantable, type IngestScope } from './scopes.ts';
+
+/** Portico's key for the bot. */
+const PREFIX = 'ptk';
+
+/** A key as people may see it. */
+export type KeySummary = Omit<KeyRow, 'hash'>;
+
+/** Makes, checks and revokes the keys with which the bot pushes. */
+@Injectable()
+export class KeyService {
+  constructor(private readonly keys: KeyRepository) {}
+
+  /**
+   * @param scopes nouns, or `*`
+   * @returns the key, shown this once and kept as a hash only
+   * @throws ProblemError 400 for a scope that does not exist
+   */
+  async create(
+    label: string,
+    scopes: string[],
+    by: AuditActor,
+  ): Promise<{ id: string; key: string }> {
+    const unknown = scopes.find((scope) => !isGrantable(scope));
+    if (unknown !== undefined || scopes.length === 0) {
+      throw new ProblemError(400, `There is no scope "${unknown ?? ''}".`);
+    }
+    const { id, key, hash } = newBearerKey(PREFIX);
+    await this.keys.add({ id, hash, label, scopes: [...new Set(scopes)] }, by);
+    return { id, key };
+  }
+
+  async list(): Promise<KeySummary[]> {
+    return (await this.keys.all()).map(({ hash: _hash, ...summary }) => summary);
+  }
+
+  /** Takes effect with the next request. @throws ProblemError 404 when no valid key has the id */
+  async revoke(id: string, by: AuditActor): Promise<void> {
+    if (!(await this.keys.revoke(id, by))) throw new ProblemError(404, 'No valid key has this id.');
+  }
+
+  /** Whether a key is valid for every scope, now and later. */
+  async isAllScopes(key: string): Promise<boolean> {
+    return Boolean((await this.find(key))?.scopes.includes(ALL_SCOPES));
+  }
+
+  /**
+   * Checks the bearer key of a request.
+   * @returns the key's id
+   * @throws ProblemError 401 without a valid key, 403 where it lacks the scope
+   */
+  async authorize(request: FastifyRequest, scope: IngestScope): Promise<string> {
+    const sent = sentKey(request);
+    const key = sent ? await this.find(sent) : undefined;
+    if (!key) {
+      throw new ProblemError(401, 'Send a valid ingest key: "Authorization: Bearer ptk_…".', {
+        kind: 'no-valid-key',
+        headers: { 'www-authenticate': 'Bearer' },
+      });
+    }
+    if (!key.scopes.includes(scope) && !key.scopes.includes(ALL_SCOPES)) {
+      throw new ProblemError(403, `The key does not carry the scope "${scope}".`, {
+        kind: 'missing-scope',
+      });
+    }
+    return key.id;
+  }
+
+  private async find(key: string): Promise<KeyRow | undefined> {
+    return isBearerKey(PREFIX, key) ? this.keys.findValid(hashOfKey(key)) : undefined;
+  }
+}

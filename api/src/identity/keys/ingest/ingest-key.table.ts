@@ -1,0 +1,8 @@
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { keyColumns } from '../key-columns.ts';
+
+/** Keys with which the bot pushes. */
+export const ingestKeys = pgTable('ingest_keys', {
+  ...keyColumns(),
+  scopes: text().array().notNull(),
+});

@@ -1,0 +1,79 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { AuditActor, AuditWriter } from '../../core/audit/audit.writer.ts';
+import type { DatabaseService } from '../../core/db/database.service.ts';
+import type { keyColumns } from './key-columns.ts';
+
+type KeyTable = PgTable & Record<keyof ReturnType<typeof keyColumns>, PgColumn>;
+
+/** Which keys these are, to the record: `<noun>.add`, `<noun>:<id>`. */
+interface KeyKind<Table extends KeyTable> {
+  noun: 'deploy-key' | 'ingest-key';
+  table: Table;
+  /** What the record tells of a key; never its hash. */
+  told: (row: Table['$inferSelect']) => Record<string, unknown>;
+}
+
+/** The rows of one kind of bearer key; making and ending one is audited. */
+export class KeyRows<Table extends KeyTable> {
+  constructor(
+    private readonly database: DatabaseService,
+    private readonly audit: AuditWriter,
+    private readonly kind: KeyKind<Table>,
+  ) {}
+
+  async add(key: Table['$inferInsert'], by: AuditActor): Promise<void> {
+    const { noun, table } = this.kind;
+    await this.database.db.transaction(async (tx) => {
+      const [row] = await tx.insert<KeyTable>(table).values(key).returning();
+      await this.audit.write(tx, { ...by, action: `${noun}.add`, ...this.entry(row) });
+    });
+  }
+
+  /** A key that was not revoked; notes its use once a minute. */
+  async findValid(hash: string): Promise<Table['$inferSelect'] | undefined> {
+    const { db } = this.database;
+    const table: KeyTable = this.kind.table;
+    const [key] = await db
+      .select()
+      .from(table)
+      .where(and(eq(table.hash, hash), isNull(table.revokedAt)));
+    if (!key) return undefined;
+    await db
+      .update(table)
+      .set({ lastUsedAt: sql`now()` })
+      .where(
+        and(
+          eq(table.hash, hash),
+          sql`coalesce(${table.lastUsedAt}, 'epoch') < now() - interval '1 minute'`,
+        ),
+      );
+    return key;
+  }
+
+  async all(): Promise<Table['$inferSelect'][]> {
+    const table: KeyTable = this.kind.table;
+    return this.database.db.select().from(table).orderBy(asc(table.createdAt));
+  }
+
+  /** @returns whether a valid key of that id was there */
+  async revoke(id: string, by: AuditActor): Promise<boolean> {
+    const { noun, table } = this.kind;
+    return this.database.db.transaction(async (tx) => {
+      const [row] = await tx
+        .update<KeyTable>(table)
+        .set({ revokedAt: sql`now()` })
+        .where(and(eq(table.id, id), isNull(table.revokedAt)))
+        .returning();
+      if (!row) return false;
+      await this.audit.write(tx, { ...by, action: `${noun}.revoke`, ...this.entry(row) });
+      return true;
+    });
+  }
+
+  private entry(row: unknown) {
+    const { noun, told } = this.kind;
+    const known = row as Table['$inferSelect'] & { id: string };
+    return { target: `${noun}:${known.id}`, detail: told(known) };
+  }
+}

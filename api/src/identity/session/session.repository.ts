@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { CurrentUser } from 'shared/contracts/session/schema';
+import { DatabaseService } from '../../core/db/database.service.ts';
+import { users } from '../users/user.table.ts';
+import { UsersRepository } from '../users/users.repository.ts';
+import { sessions } from './session.table.ts';
+
+/** A session ends after so long without use, and at the latest so long after sign-in. */
+const IDLE = sql`interval '7 days'`;
+const ABSOLUTE = sql`interval '30 days'`;
+/** Use is noted at most this often. */
+const NOTE_EVERY = sql`interval '5 minutes'`;
+
+export interface StoredSession {
+  idHash: string;
+  createdAt: number;
+  seenAt: number;
+  browser: string | null;
+}
+
+const epoch = (column: PgColumn) => sql<number>`extract(epoch from ${column})::int`;
+
+const isLiving = and(
+  gt(sessions.seenAt, sql`now() - ${IDLE}`),
+  gt(sessions.createdAt, sql`now() - ${ABSOLUTE}`),
+);
+
+/** Sessions by the database's clock: replicas need no common clock. */
+@Injectable()
+export class SessionRepository {
+  constructor(
+    private readonly database: DatabaseService,
+    private readonly users: UsersRepository,
+  ) {}
+
+  /** The user of a living session, or undefined. */
+  async userOf(idHash: string): Promise<CurrentUser | undefined> {
+    const { db } = this.database;
+    const [found] = await db
+      .select({
+        id: users.id,
+        username: users.username,
+        avatar: users.avatar,
+        stale: sql<boolean>`${sessions.seenAt} < now() - ${NOTE_EVERY}`,
+      })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(and(eq(sessions.idHash, idHash), isLiving));
+    if (!found) return undefined;
+    const { stale, ...user } = found;
+    if (stale) {
+      await db
+        .update(sessions)
+        .set({ seenAt: sql`now()` })
+        .where(eq(sessions.idHash, idHash));
+    }
+    return user;
+  }
+
+  /** Starts a session and keeps the user's name and avatar up to date. */
+  async start(idHash: string, user: CurrentUser, browser?: string): Promise<void> {
+    await this.database.db.transaction(async (tx) => {
+      await this.users.save(tx, user);
+      await tx.insert(sessions).values({ idHash, userId: user.id, browser });
+      await tx
+        .delete(sessions)
+        .where(
+          or(
+            lt(sessions.createdAt, sql`now() - ${ABSOLUTE}`),
+            lt(sessions.seenAt, sql`now() - ${IDLE}`),
+          ),
+        );
+    });
+  }
+
+  /** A user's living sessions, the latest used first; times in epoch seconds. */
+  of(userId: string): Promise<StoredSession[]> {
+    return this.database.db
+      .select({
+        idHash: sessions.idHash,
+        createdAt: epoch(sessions.createdAt),
+        seenAt: epoch(sessions.seenAt),
+        browser: sessions.browser,
+      })
+      .from(sessions)
+      .where(and(eq(sessions.userId, userId), isLiving))
+      .orderBy(desc(sessions.seenAt), desc(sessions.createdAt));
+  }
+
+  /** Ends one session of a user. @returns false where the user has none like it */
+  async endOwn(userId: string, idHash: string): Promise<boolean> {
+    const ended = await this.database.db
+      .delete(sessions)
+      .where(and(eq(sessions.userId, userId), eq(sessions.idHash, idHash)))
+      .returning({ idHash: sessions.idHash });
+    return ended.length > 0;
+  }
+
+  /** @returns how many ended */
+  async endAll(userId: string): Promise<number> {
+    const ended = await this.database.db
+      .delete(sessions)
+      .where(eq(sessions.userId, userId))
+      .returning({ idHash: sessions.idHash });
+    return ended.length;
+  }
+
+  /** @returns the id of the user who has no other living session, or undefined */
+  async end(idHash: string): Promise<string | undefined> {
+    const { db } = this.database;
+    const [ended] = await db
+      .delete(sessions)
+      .where(eq(sessions.idHash, idHash))
+      .returning({ userId: sessions.userId });
+    if (!ended) return undefined;
+    const others = await db
+      .select({ idHash: sessions.idHash })
+      .from(sessions)
+      .where(and(eq(sessions.userId, ended.userId), isLiving))
+      .limit(1);
+    return others.length > 0 ? undefined : ended.userId;
+  }
+}

@@ -1,0 +1,21 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { SYSTEM } from '../../core/audit/audit.writer.ts';
+import { Config } from '../../core/config/config.ts';
+import { DatabaseService } from '../../core/db/database.service.ts';
+import { TeamService } from './team.service.ts';
+
+/** Whom `STAFF_OWNER_IDS` names leads a team that nobody leads yet (DESIGN §5). */
+@Injectable()
+export class FirstOwners implements OnApplicationBootstrap {
+  constructor(
+    private readonly config: Config,
+    private readonly database: DatabaseService,
+    private readonly team: TeamService,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const { staffOwnerIds } = this.config;
+    if (staffOwnerIds.length === 0) return;
+    await this.database.atStart(() => this.team.begin(staffOwnerIds, SYSTEM));
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { eq, sql } from 'drizzle-orm';
+import type { CurrentUser } from 'shared/contracts/session/schema';
+import type { Database } from '../../core/db/database.ts';
+import { DatabaseService } from '../../core/db/database.service.ts';
+import { users } from './user.table.ts';
+
+/** People who signed in, as Discord described them at the last sign-in. */
+@Injectable()
+export class UsersRepository {
+  constructor(private readonly database: DatabaseService) {}
+
+  /** Adds a user, or updates the name and the avatar. */
+  async save(tx: Database, { id, username, avatar }: CurrentUser): Promise<void> {
+    const profile = { username, avatar, updatedAt: sql`now()` };
+    await tx
+      .insert(users)
+      .values({ id, ...profile })
+      .onConflictDoUpdate({ target: users.id, set: profile });
+  }
+
+  /** The stored Discord profile of a user. */
+  async profile(userId: string): Promise<CurrentUser | null> {
+    const [found] = await this.database.db
+      .select({ id: users.id, username: users.username, avatar: users.avatar })
+      .from(users)
+      .where(eq(users.id, userId));
+    return found ?? null;
+  }
+
+  /** Locks the row of a user until the transaction ends. */
+  async lock(tx: Database, userId: string): Promise<void> {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  }
+
+  /** Deletes a user; sessions and grants go with the row. */
+  async delete(tx: Database, userId: string): Promise<void> {
+    await tx.delete(users).where(eq(users.id, userId));
+  }
+}

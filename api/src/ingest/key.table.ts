@@ -1,8 +1,0 @@
-import { pgTable, text } from 'drizzle-orm/pg-core';
-import { keyColumns } from '../keys/key-columns.ts';
-
-/** Keys with which the bot pushes. */
-export const ingestKeys = pgTable('ingest_keys', {
-  ...keyColumns(),
-  scopes: text().array().notNull(),
-});

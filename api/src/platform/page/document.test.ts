@@ -1,0 +1,146 @@
+import type { PageData, ReleaseManifest } from 'shared/platform';
+import { testBrand } from '../../../test/page/fixtures.ts';
+import { remoteRelease, shellRelease } from '../../../test/registry/fixtures.ts';
+import type { TestRelease } from '../../../test/registry/fixtures.ts';
+import { visibleRegistry } from '../registry/visible-registry.ts';
+import { pageDocument } from './document.ts';
+import { findPage } from './find-page.ts';
+
+const site = {
+  brand: testBrand,
+  discordCdn: 'https://cdn.discordapp.com',
+  beaconSample: 100,
+  origin: 'https://juno.example',
+};
+const values = { nonce: 'N1', theme: 'dark', user: 'USER', session: '{"status":401}' };
+
+const page = (
+  path: string,
+  remote: TestRelease = remoteRelease(),
+  shell: TestRelease = shellRelease(),
+  where = site,
+) => {
+  const channels = [shell, remote].map(({ manifest }) => ({
+    name: manifest.name,
+    restriction: 'public' as const,
+    mounts: [],
+    revision: 1,
+    live: { manifest, files: {} },
+  }));
+  const visible = visibleRegistry({ channels, releases: [] }, { team: false });
+  if (!visible) throw new Error('no shell');
+  const found = findPage(path, visible.snapshot);
+  if (found.kind === 'redirect' || found.kind === 'dependent') throw new Error(found.kind);
+  return pageDocument(visible, found, path, where).fill(values);
+};
+
+const dataOf = (html: string) =>
+  JSON.parse(/id="portico-page">(.*?)<\/script>/.exec(html)?.[1] ?? '') as PageData;
+const integrityOf = ({ files }: ReleaseManifest, path: string) =>
+  files.find((file) => file.path === path)?.integrity;
+
+describe('pageDocument', () => {
+  it('carries the data of the page, with the session in it', () => {
+    const data = dataOf(page('/status'));
+    expect(data).toMatchObject({ brand: testBrand, origin: site.origin, status: 200 });
+    expect(data.session).toEqual({ status: 401 });
+    expect(data.registry.remotes.map((remote) => remote.name)).toEqual(['mfe-public']);
+    expect(dataOf(page('/nope')).status).toBe(404);
+  });
+
+  it('preloads what the page needs, as the loader will ask for it', () => {
+    const html = page('/status');
+    const { manifest } = remoteRelease();
+    for (const path of ['remoteEntry.js', 'status.js']) {
+      expect(html).toContain(
+        `<link rel="preload" as="script" nonce="N1" href="/mfe/mfe-public/1.0.0/${path}" ` +
+          `integrity="${integrityOf(manifest, path)}" crossorigin="anonymous">`,
+      );
+    }
+    expect(html).toContain(
+      '<link rel="preload" as="fetch" crossorigin="anonymous" href="/api/shards">',
+    );
+    expect(html).not.toContain('home.js" integrity');
+    expect(page('/nope')).not.toContain('rel="preload" as="script" nonce="N1" href="/mfe/');
+  });
+
+  it('preloads what the page borrows in a file of its own, and what no page does it leaves', () => {
+    const shell = shellRelease('1.0.0', {
+      pages: { '': { scripts: [], styles: [] }, data: { scripts: ['shell.js'], styles: [] } },
+    });
+    const remote = remoteRelease('1.0.0', {
+      pages: {
+        home: { scripts: ['home.js'], styles: [] },
+        status: { scripts: ['status.js'], styles: [], borrows: ['data', 'unknown'] },
+      },
+    });
+    const preload = (path: string) =>
+      `<link rel="preload" as="script" nonce="N1" href="/shell/1.0.0/${path}"`;
+    const count = (html: string) => html.split(preload('shell.js')).length - 1;
+    // The entry is preloaded for every page.
+    expect(count(page('/', remote, shell))).toBe(1);
+    expect(count(page('/status', remote, shell))).toBe(2);
+  });
+
+  it("runs the shell's initial files in order, each with its hash", () => {
+    const shell = shellRelease('1.0.0', { pages: { '': { scripts: ['shell.js'], styles: [] } } });
+    const scripts = page('/', remoteRelease(), shell).match(/<script[^>]+src=[^>]+>/g);
+    expect(scripts).toEqual([
+      `<script nonce="N1" defer src="/shell/1.0.0/shell.js" ` +
+        `integrity="${integrityOf(shell.manifest, 'shell.js')}" crossorigin="anonymous">`,
+    ]);
+  });
+
+  it('lets a prerendered page be painted before its scripts run; another waits for nothing', () => {
+    const [painted, drawn] = [page('/'), page('/status')];
+    const room = /<template id="portico-scripts">(.+?)<\/template>/.exec(painted)?.[1] ?? '';
+    expect(room).toMatch(/<script [^>]+src=[^>]+><\/script>$/);
+    // The line is busy with the shell's script; the remote's are asked for when it is painted.
+    const asked = (html: string) =>
+      [...html.matchAll(/as="script" [^>]*href="([^"]+)"/g)].map(([, url]) => url);
+    expect(asked(room)).toEqual([
+      '/mfe/mfe-public/1.0.0/remoteEntry.js',
+      '/mfe/mfe-public/1.0.0/home.js',
+    ]);
+    expect(asked(painted.replace(room, ''))).toEqual(['/shell/1.0.0/shell.js']);
+    expect(painted).toContain("getEntriesByName('first-contentful-paint')");
+    expect(painted).toMatch(/<link rel="preload" as="script"[^>]+ fetchpriority="low">/);
+    expect(drawn).not.toContain('<template');
+    expect(drawn).not.toContain('fetchpriority');
+    // It, too, has something to read and to press.
+    expect(page('/nope')).toContain('<template id="portico-scripts">');
+  });
+
+  it('shows the prerendered body with its styles, else the skeleton, else the 404 page', () => {
+    expect(page('/')).toContain('<main><h1>Juno</h1></main>');
+    expect(page('/')).toContain('>.hero{color:red}</style>');
+    expect(page('/status')).toContain('<main><div data-skeleton></div></main>');
+    expect(page('/nope')).toContain('<main><h1>404 Not Found</h1></main>');
+  });
+
+  it('keeps hostile words text, wherever they come from', () => {
+    const evil = `</title></script><script>alert("1")</script><!--body-->{product}`;
+    const routes = [{ path: '/', page: 'home', title: evil, description: evil }];
+    const remote = remoteRelease('1.0.0', {
+      routes,
+      nav: [{ slot: 'top', path: '/', label: evil, weight: 1 }],
+    });
+    const brand = { ...testBrand, name: `${evil}%%brand.prefix%%`, tagline: evil };
+    const html = page('/', remote, shellRelease(), { ...site, brand });
+    const scripts = html.match(/<script[^>]*>/g) ?? [];
+    expect(scripts.every((tag) => tag.includes('nonce="N1"'))).toBe(true);
+    // The page's data, what crawlers may know, the shell, and what starts it.
+    expect(scripts).toHaveLength(4);
+    const structured = /ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+    expect(JSON.parse(structured)).toMatchObject({ '@graph': [{ name: brand.name }, {}, {}] });
+    expect(html.match(/<title>/g)).toHaveLength(1);
+    expect(html.match(/<!--/g)).toBeNull();
+    expect(dataOf(html).brand.name).toBe(brand.name);
+  });
+
+  it('gives previews an absolute image where the brand names a path', () => {
+    const brand = { ...testBrand, previewImage: '/preview.png' };
+    const html = page('/', remoteRelease(), shellRelease(), { ...site, brand });
+    expect(html).toContain('<meta property="og:image" content="https://juno.example/preview.png">');
+  });
+});

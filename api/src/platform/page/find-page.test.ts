@@ -1,0 +1,51 @@
+import { remoteRelease, shellRelease } from '../../../test/registry/fixtures.ts';
+import { visibleRegistry } from '../registry/visible-registry.ts';
+import { findPage } from './find-page.ts';
+
+const live = [shellRelease(), remoteRelease()].map(({ manifest }) => ({
+  name: manifest.name,
+  restriction: 'public' as const,
+  mounts: [],
+  revision: 1,
+  live: { manifest, files: {} },
+}));
+const snapshot = visibleRegistry({ channels: live, releases: [] }, { team: false })?.snapshot;
+const find = (url: string) =>
+  findPage(url, snapshot ?? { revision: '', shellVersion: '', remotes: [] });
+
+describe('findPage', () => {
+  it.each(['/', '/?utm=1', '/status', '/status?range=7d', '/commands/server'])(
+    'finds %s',
+    (url) => {
+      expect(find(url)).toMatchObject({ kind: 'page', remote: 'mfe-public' });
+    },
+  );
+
+  it.each(['/nope', '/commands', '/commands/unknown', '/Status', '/status/x', '//status', '/%zz'])(
+    'does not know %s',
+    (url) => {
+      expect(find(url)).toEqual({ kind: 'not-found' });
+    },
+  );
+
+  it('sends a trailing slash to the canonical path, with its query', () => {
+    expect(find('/status/')).toEqual({ kind: 'redirect', status: 308, location: '/status' });
+    expect(find('//')).toEqual({ kind: 'redirect', status: 308, location: '/' });
+    expect(find('/status/?range=7d')).toEqual({
+      kind: 'redirect',
+      status: 308,
+      location: '/status?range=7d',
+    });
+  });
+
+  it.each(['//evil.example/', '/\\evil.example/', '/%2fevil.example/', '/%5cevil.example/', '///'])(
+    'never redirects %s to another site',
+    (url) => {
+      expect(find(url)).toEqual({ kind: 'not-found' });
+    },
+  );
+
+  it('does not look at an endless path', () => {
+    expect(find(`/${'a'.repeat(4000)}`)).toEqual({ kind: 'not-found' });
+  });
+});

@@ -1,0 +1,41 @@
+import type { NavEntry } from 'shared/platform';
+import { frame } from '../../../test/registry/fixtures.ts';
+import { fillFrame } from './frame.ts';
+import { hole } from './template.ts';
+
+const entry = (change: Partial<NavEntry>): NavEntry => ({
+  slot: 'top',
+  path: '/x',
+  label: 'X',
+  weight: 1,
+  ...change,
+});
+
+const fill = (nav: NavEntry[], page: Partial<Parameters<typeof fillFrame>[1]> = {}) =>
+  fillFrame(frame, { chrome: 'full', nav, pathname: '/', body: 'BODY', ...page });
+
+describe('fillFrame', () => {
+  it('puts links into their slots by weight, and marks the page itself', () => {
+    const nav = [
+      entry({ path: '/b', label: 'B', weight: 20 }),
+      entry({ path: '/a', label: 'A', weight: 10 }),
+      entry({ slot: 'features', path: '/f', label: 'F' }),
+      entry({ slot: 'information', path: '/i', label: 'I' }),
+    ];
+    expect(fill(nav, { pathname: '/b' })).toBe(
+      `<header><nav><a data-feature href="/f">F</a></nav><nav><a href="/a">A</a>` +
+        `<a href="/b" aria-current="page">B</a></nav>${hole.user}</header>` +
+        `<main>BODY</main><footer>%%brand.name%%</footer>`,
+    );
+  });
+
+  it('escapes labels, and never reads what it filled in', () => {
+    const html = fill([entry({ label: '<!--body--><i>{href}' })], { body: '<!--user-->{label}' });
+    expect(html).toContain('>&lt;!--body--&gt;&lt;i&gt;{href}</a>');
+    expect(html).toContain('<main><!--user-->{label}</main>');
+  });
+
+  it('takes the frame that the page asks for', () => {
+    expect(fill([], { chrome: 'bare' })).toBe('<main data-bare>BODY</main>');
+  });
+});

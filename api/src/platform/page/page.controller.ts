@@ -1,0 +1,71 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import { SkipThrottle } from '@nestjs/throttler';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../../http/access/access.ts';
+import { Config } from '../../core/config/config.ts';
+import { rememberReturn } from '../../identity/auth/return-cookie.ts';
+import { pickEncoding } from '../../http/accept-encoding.ts';
+import { BROTLI_QUICK, toBrotli, toGzip } from '../registry/compress.ts';
+import { VisitorService } from '../registry/visitor.service.ts';
+import { PageService } from './page.service.ts';
+import { INTEGRITY_POLICY, contentSecurityPolicy, imageOrigins, makeNonce } from './policy.ts';
+
+const GZIP_QUICK = 4;
+
+/** Every address that nothing else answers. */
+@Controller()
+@SkipThrottle()
+export class PageController {
+  private readonly imageOrigins: string[];
+  private readonly fileOrigins: string[];
+  private readonly secure: boolean;
+
+  constructor(
+    config: Config,
+    private readonly pages: PageService,
+    private readonly visitors: VisitorService,
+  ) {
+    this.secure = config.secure;
+    this.fileOrigins = [...new Set(config.assetOrigins.values())];
+    this.imageOrigins = imageOrigins(config.brand, config.discord.cdnUrl);
+  }
+
+  @Get(['/', '/*'])
+  @Public()
+  async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const nonce = makeNonce();
+    const answer = await this.pages.answer({
+      url: request.raw.url ?? '/',
+      theme: request.cookies.theme === 'light' ? 'light' : 'dark',
+      nonce,
+      visitor: await this.visitors.of(request),
+    });
+    void reply.headers({ 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' });
+    if (answer.kind === 'turned-away') {
+      rememberReturn(request, reply, this.secure);
+      return void reply.code(302).headers({ location: '/', 'cache-control': 'no-store' }).send();
+    }
+    if (answer.kind === 'redirect') {
+      // The value may be known tomorrow, or to somebody else.
+      if (answer.status === 302) void reply.header('cache-control', 'no-store');
+      return void reply.code(answer.status).header('location', answer.location).send();
+    }
+    if (answer.isPrivate) void reply.header('cache-control', 'private, no-store');
+    if (answer.status === 503) {
+      void reply.headers({ 'cache-control': 'no-store', 'retry-after': '5' });
+    }
+    void reply.code(answer.status).headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': contentSecurityPolicy(nonce, this.imageOrigins, this.fileOrigins),
+      'integrity-policy': INTEGRITY_POLICY,
+    });
+    await sendCompressed(request, reply, Buffer.from(answer.html));
+  }
+}
+
+async function sendCompressed(request: FastifyRequest, reply: FastifyReply, body: Buffer) {
+  const encoding = pickEncoding(request.headers['accept-encoding']);
+  if (encoding) void reply.header('content-encoding', encoding);
+  if (encoding === 'br') void reply.send(await toBrotli(body, BROTLI_QUICK));
+  else void reply.send(encoding === 'gzip' ? await toGzip(body, GZIP_QUICK) : body);
+}

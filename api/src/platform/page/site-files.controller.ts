@@ -1,0 +1,48 @@
+import { Controller, Get, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Public } from '../../http/access/access.ts';
+import { Config } from '../../core/config/config.ts';
+import { LiveRegistry } from '../registry/live-registry.service.ts';
+import { sitemap } from './sitemap.ts';
+
+const DAY = 'public, max-age=86400';
+const HOUR = 'public, max-age=3600';
+
+/** What crawlers and browsers ask every site for, at addresses that they choose. */
+@Controller()
+export class SiteFilesController {
+  constructor(
+    private readonly config: Config,
+    private readonly live: LiveRegistry,
+  ) {}
+
+  /** Pages that must not be listed say so themselves: a crawler has to read them to know. */
+  @Get('/robots.txt')
+  @Public()
+  robots(@Res() reply: FastifyReply): void {
+    void reply
+      .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': DAY })
+      .send(`User-agent: *\nAllow: /\n\nSitemap: ${this.config.publicOrigin}/sitemap.xml\n`);
+  }
+
+  @Get('/sitemap.xml')
+  @Public()
+  sitemap(@Res() reply: FastifyReply): void {
+    const visible = this.live.visibleTo({ team: false });
+    if (!visible) {
+      return void reply
+        .code(503)
+        .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+        .send('The site is starting. Ask again in a moment.\n');
+    }
+    void reply
+      .headers({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': HOUR })
+      .send(sitemap(visible.snapshot, this.config.publicOrigin));
+  }
+
+  @Get('/favicon.ico')
+  @Public()
+  icon(@Res() reply: FastifyReply): void {
+    void reply.code(302).headers({ location: this.config.brand.icon, 'cache-control': DAY }).send();
+  }
+}

@@ -1,0 +1,27 @@
+import type { SessionAnswer } from 'shared/platform';
+import { testBrand } from '../../../test/page/fixtures.ts';
+import { frame } from '../../../test/registry/fixtures.ts';
+import { userCorner } from './user-corner.ts';
+
+const user = { id: '80351110224678912', username: '<b>{avatar}</b>', avatar: null };
+const corner = (session: SessionAnswer, url = '/') =>
+  userCorner(frame, session, { brand: testBrand, discordCdn: 'https://cdn.example', url });
+
+describe('userCorner', () => {
+  it('[spec1 §2] shows the way in, and back to the page, to whoever is not known to be signed in', () => {
+    expect(corner({ status: 401 }, '/store?plan=Duo&x="')).toBe(
+      '<a href="/api/auth/discord?returnTo=%2Fstore%3Fplan%3DDuo%26x%3D%22">Login</a>',
+    );
+    expect(corner({ status: 503 })).toContain('Login');
+  });
+
+  it('shows name and picture as text', () => {
+    expect(corner({ status: 200, user })).toBe(
+      '<span data-user>&lt;b&gt;{avatar}&lt;/b&gt;</span>' +
+        '<img alt="" src="https://cdn.example/embed/avatars/5.png">',
+    );
+    expect(corner({ status: 200, user: { ...user, avatar: 'abc' } })).toContain(
+      'https://cdn.example/avatars/80351110224678912/abc.webp?size=64',
+    );
+  });
+});

@@ -1,0 +1,66 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import { SkipThrottle } from '@nestjs/throttler';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../../http/access/access.ts';
+import { pickEncoding } from '../../http/accept-encoding.ts';
+import { isCompressible } from './content-type.ts';
+import { parseFileAddress } from './file-address.ts';
+import { ReleaseContents } from './release-contents.service.ts';
+import { ReleaseFiles } from './release-files.service.ts';
+import type { FoundFile } from './release-files.service.ts';
+import { VisitorService } from './visitor.service.ts';
+import { mayUse } from './visible-registry.ts';
+
+/** Smaller files do not gain from compression. */
+const LEAST_BYTES = 256;
+
+/** The files of releases. Whatever no release names is a plain 404, never a page. */
+@Controller()
+@SkipThrottle()
+export class FilesController {
+  constructor(
+    private readonly files: ReleaseFiles,
+    private readonly contents: ReleaseContents,
+    private readonly visitors: VisitorService,
+  ) {}
+
+  @Get(['/mfe/*', '/shell/*'])
+  @Public()
+  async file(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const file = await this.find(request);
+    const plain = file && (await this.contents.read(file.hash, undefined));
+    if (!plain) return this.missing(reply);
+    const isPublic = file.restriction === 'public';
+    const scope = isPublic ? 'public' : 'private';
+    void reply.headers({
+      'content-type': file.type,
+      'cache-control': `${scope}, max-age=31536000, immutable`,
+      vary: isPublic ? 'accept-encoding' : 'accept-encoding, cookie',
+      // Whoever serves these from another origin passes it on (ASSET_ORIGINS).
+      ...(isPublic && { 'access-control-allow-origin': '*' }),
+    });
+    const shrinks = isCompressible(file.type) && plain.length >= LEAST_BYTES;
+    const encoding = shrinks ? pickEncoding(request.headers['accept-encoding']) : undefined;
+    const tag = file.hash.slice(0, 32);
+    // Compressed bytes of one content may differ (quick, best): their tag is weak.
+    void reply.header('etag', encoding ? `W/"${tag}-${encoding}"` : `"${tag}"`);
+    if (encoding) void reply.header('content-encoding', encoding);
+    void reply.send(await this.contents.read(file.hash, encoding));
+  }
+
+  @Get('/assets/*')
+  @Public()
+  missing(@Res() reply: FastifyReply): void {
+    void reply
+      .code(404)
+      .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+      .send('There is nothing at this address.\n');
+  }
+
+  private async find(request: FastifyRequest): Promise<FoundFile | undefined> {
+    const address = parseFileAddress(request.raw.url ?? '');
+    const file = address && (await this.files.find(address));
+    if (!file || file.restriction === 'public') return file;
+    return mayUse(file, await this.visitors.of(request)) ? file : undefined;
+  }
+}

@@ -1,0 +1,248 @@
+import { remoteRelease, shellRelease, smallRelease } from '../../../../test/registry/fixtures.ts';
+import type { TestRelease } from '../../../../test/registry/fixtures.ts';
+import { apiRefusals, gate } from './gate.ts';
+import type { Proposal } from './gate.ts';
+
+const rules = [
+  { name: 'mfe-staff', mounts: ['/staff'], restriction: 'team' as const },
+  ...['mfe-public', 'mfe-tools', 'shell'].map((name) => ({
+    ...{ name, mounts: [], restriction: 'public' as const },
+  })),
+];
+
+/** The refusals when the first release arrives where the others are live. */
+function refusals(
+  arriving: TestRelease,
+  standing: TestRelease[] = [shellRelease()],
+  more: Partial<Proposal> = {},
+) {
+  const live = new Map(
+    [...standing, arriving].map(({ manifest }) => [manifest.name, manifest] as const),
+  );
+  return gate({
+    live,
+    changed: new Set([arriving.manifest.name]),
+    kept: [],
+    channels: rules,
+    api: {
+      operations: new Set(['getShards']),
+      shapeOf: () => undefined,
+      routes: [{ path: '/api/*' }, { path: '/metrics' }],
+    },
+    ...more,
+  });
+}
+
+const tools = (change: Parameters<typeof smallRelease>[2] = {}, version = '1.0.0') =>
+  smallRelease('mfe-tools', version, change);
+const page = (path: string) => ({ path, page: 'home', title: 'T', description: 'D' });
+
+test('what fits passes', () => {
+  expect(refusals(remoteRelease())).toEqual([]);
+  expect(refusals(tools(), [shellRelease(), remoteRelease()])).toEqual([]);
+  expect(refusals(smallRelease('mfe-staff'), [shellRelease(), remoteRelease()])).toEqual([]);
+  expect(refusals(shellRelease('2.0.0'), [remoteRelease()])).toEqual([]);
+});
+
+test('a remote for another sdk is refused, an older minor is not', () => {
+  expect(refusals(remoteRelease('1.0.0', { sdk: '^1.1.0' }))).toEqual([
+    {
+      rule: 'sdk-range',
+      release: 'mfe-public 1.0.0',
+      detail: 'mfe-public 1.0.0 needs sdk ^1.1.0 and shell 1.0.0 lends 1.0.0.',
+      mend: 'Promote a shell that lends ^1.1.0 first, or build mfe-public against sdk 1.0.0.',
+    },
+  ]);
+  for (const sdk of ['1.1.0', '1.9.3']) {
+    expect(refusals(remoteRelease(), [shellRelease('1.0.0', { sdk })])).toEqual([]);
+  }
+  for (const sdk of ['0.9.0', '2.0.0', 'moon']) {
+    const [refusal] = refusals(remoteRelease(), [shellRelease('1.0.0', { sdk })]);
+    expect(refusal?.rule).toBe('sdk-range');
+  }
+});
+
+test('a name that the shell does not lend is refused, by name', () => {
+  const [refusal] = refusals(remoteRelease('1.0.0', { sdkExports: ['Link', 'useMoon'] }));
+  expect(refusal).toMatchObject({
+    rule: 'sdk-exports',
+    detail: 'mfe-public 1.0.0 uses useMoon of shared/sdk, which shell 1.0.0 does not lend.',
+  });
+});
+
+test('an operation that the API does not have is refused, also of a shell', () => {
+  const change = { operations: ['getMoon', 'getShards'] };
+  for (const release of [remoteRelease('1.0.0', change), shellRelease('1.0.0', change)]) {
+    expect(refusals(release)).toMatchObject([
+      { rule: 'api-operations', detail: expect.stringMatching(/calls getMoon,/) },
+    ]);
+  }
+});
+
+test.each([
+  ['/status', '/status'],
+  ['/commands/moderation', '/commands/moderation'],
+  ['/:any', '/status'],
+  ['/*', '/'],
+])('the route %s collides where %s is answered already', (path, address) => {
+  const found = refusals(tools({ routes: [page(path)] }), [shellRelease(), remoteRelease()]);
+  const collision = found.find(({ rule }) => rule === 'route');
+  expect(collision?.detail).toContain(`both answer ${address}.`);
+  expect(collision?.mend).toContain('the team of mfe-public');
+});
+
+test.each(['/commands', '/commands/unknown', '/commands/moderation/x', '/stat'])(
+  'the route %s collides with nothing',
+  (path) => {
+    const found = refusals(tools({ routes: [page(path)] }), [shellRelease(), remoteRelease()]);
+    expect(found).toEqual([]);
+  },
+);
+
+test('a route twice, and one where the API answers, are refused', () => {
+  const twice = tools({ routes: [page('/a'), page('/a')] });
+  expect(refusals(twice)).toMatchObject([
+    { rule: 'route', detail: expect.stringMatching(/the route \/a twice/) },
+  ]);
+  const found = refusals(tools({ routes: [page('/api/moon'), page('/metrics')] }));
+  expect(found).toMatchObject([
+    { detail: expect.stringMatching(/API answers \/api\/\*/) },
+    { detail: expect.stringMatching(/\/metrics/) },
+  ]);
+});
+
+test("a route whose pattern backtracks is refused, and stands in nobody's way", () => {
+  const evil = { ...page('/status/:x'), params: { x: { pattern: '(a+)+b' } } };
+  const found = refusals(tools({ routes: [page('/tools'), evil] }));
+  expect(found).toMatchObject([
+    {
+      rule: 'route-pattern',
+      detail: expect.stringMatching(/1\.0\.0, route \/status\/:x: the pattern of x/),
+    },
+  ]);
+  const other = smallRelease('mfe-commerce', '1.0.0', { routes: [page('/status/:y')] });
+  expect(refusals(other, [shellRelease(), tools({ routes: [evil] })])).toEqual([]);
+});
+
+test('links that a slot shows already are refused', () => {
+  const nav = (label: string, path: string) => [{ slot: 'top' as const, path, label, weight: 1 }];
+  const routes = [page('/status-of-tools')];
+  const standing = [shellRelease(), remoteRelease()];
+  expect(
+    refusals(tools({ routes, nav: nav('STATUS', '/status-of-tools') }), standing),
+  ).toMatchObject([
+    {
+      rule: 'navigation',
+      detail: expect.stringMatching(/"STATUS" .* beside "Status" \(\/status\)/),
+    },
+  ]);
+  expect(refusals(tools({ routes, nav: nav('Tools', '/status-of-tools') }), standing)).toEqual([]);
+});
+
+test('a part stays in its mount, and others out of it', () => {
+  const staff = smallRelease('mfe-staff', '1.0.0', { routes: [page('/staff'), page('/moon')] });
+  expect(refusals(staff)).toMatchObject([
+    { rule: 'mount', detail: expect.stringMatching(/\/moon lies outside \/staff/) },
+  ]);
+  for (const path of ['/staff', '/staff/trap', '/:any/overview', '/:any']) {
+    expect(refusals(tools({ routes: [page(path)] }))[0]?.rule).toBe('mount');
+  }
+});
+
+test.each([
+  [{ title: '  ' }, 'is empty'],
+  [{ description: ' D' }, 'begins or ends with a space'],
+  [{ title: 'x'.repeat(71) }, 'is longer than 70 characters'],
+  [{ description: 'a\nb' }, 'holds a control character'],
+  [{ title: 'The {moon}' }, 'names {moon}, which is no param of the route'],
+  [{ description: 'Of {product' }, 'has a brace too many'],
+])('page metadata %j is refused: %s', (change, problem) => {
+  const found = refusals(tools({ routes: [{ ...page('/a'), ...change }] }));
+  expect(found).toMatchObject([
+    { rule: 'page-metadata', detail: expect.stringContaining(problem) },
+  ]);
+  expect(found[0]?.mend).toContain('mfe-tools/src/remote.ts');
+});
+
+test('a shell is held against every live and retained remote', () => {
+  const kept = [smallRelease('mfe-tools', '0.9.0', { sdkExports: ['Old'] }).manifest];
+  const shell = shellRelease('2.0.0', { sdkExports: ['Link'], sdk: '1.1.0' });
+  const found = refusals(shell, [remoteRelease('1.0.0', { sdkExports: ['useSession'] })], { kept });
+  expect(found.map(({ detail }) => detail)).toEqual([
+    'mfe-public 1.0.0 uses useSession of shared/sdk, which shell 2.0.0 does not lend.',
+    'mfe-tools 0.9.0 uses Old of shared/sdk, which shell 2.0.0 does not lend.',
+  ]);
+  const major = shellRelease('3.0.0', { sdk: '2.0.0' });
+  expect(refusals(major, [remoteRelease()])).toMatchObject([
+    { rule: 'sdk-range', release: 'shell 3.0.0' },
+  ]);
+});
+
+test('everything is said at once', () => {
+  const bad = tools({
+    sdk: '^9.0.0',
+    sdkExports: ['useMoon'],
+    operations: ['getMoon'],
+    routes: [{ ...page('/status'), title: '' }],
+  });
+  const found = refusals(bad, [shellRelease(), remoteRelease()]);
+  expect(found.map(({ rule }) => rule)).toEqual([
+    ...['sdk-range', 'sdk-exports', 'api-operations', 'route', 'page-metadata'],
+  ]);
+});
+
+test('two that arrive together are held against each other once', () => {
+  const [one, other] = [remoteRelease(), tools({ routes: [page('/status')] })];
+  const live = new Map([one, other].map(({ manifest }) => [manifest.name, manifest] as const));
+  const changed = new Set(live.keys());
+  const api = {
+    operations: new Set(['getShards']),
+    shapeOf: () => undefined,
+    routes: [],
+  };
+  expect(gate({ live, changed, kept: [], channels: rules, api })).toHaveLength(1);
+});
+
+test('an API is held against what releases call', () => {
+  const releases = [remoteRelease().manifest, tools({ operations: ['getMoon'] }).manifest];
+  const api = (...operations: string[]) => ({
+    operations: new Set(operations),
+    shapeOf: () => undefined,
+  });
+  expect(apiRefusals(releases, api('getShards', 'getMoon'))).toEqual([]);
+  expect(apiRefusals(releases, api('getMoon'))).toMatchObject([
+    {
+      release: 'mfe-public 1.0.0',
+      detail: expect.stringMatching(/calls getShards/),
+      mend: expect.stringMatching(/^Keep it and add what is new beside it/),
+    },
+  ]);
+});
+
+test('a call that takes or answers less than a release was built for is refused from both sides', () => {
+  const shape = (...fields: string[]) => ({
+    address: 'GET /api/shards',
+    response: {
+      type: 'object',
+      properties: Object.fromEntries(fields.map((name) => [name, { type: 'string' }])),
+      required: fields,
+    },
+  });
+  const release = remoteRelease('1.0.0', { calls: { getShards: shape('id', 'moon') } });
+  const api = {
+    operations: new Set(['getShards']),
+    shapeOf: () => shape('id', 'sun'),
+    routes: [],
+  };
+  const detail =
+    "mfe-public 1.0.0 was built for another getShards (GET /api/shards) than this API's: answer.moon is not answered.";
+  expect(refusals(release, undefined, { api })).toEqual([
+    {
+      ...{ rule: 'api-contract', release: 'mfe-public 1.0.0', detail },
+      mend: 'Deploy the API that mfe-public was built for first, or build mfe-public against the one that is there.',
+    },
+  ]);
+  expect(apiRefusals([release.manifest], api)).toMatchObject([{ rule: 'api-contract', detail }]);
+  const fine = { ...api, shapeOf: () => shape('id', 'moon', 'sun') };
+  expect(refusals(release, undefined, { api: fine })).toEqual([]);
+});

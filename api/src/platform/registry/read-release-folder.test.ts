@@ -1,0 +1,36 @@
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { remoteRelease, writeRelease } from '../../../test/registry/fixtures.ts';
+import { readReleaseFolder } from './read-release-folder.ts';
+import { verifyRelease } from './verify-release.ts';
+
+describe('readReleaseFolder', () => {
+  let folder: string;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'portico-release-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it('reads what a build wrote, in folders too', async () => {
+    const release = remoteRelease('1.0.0', {}, { 'js/chunk.js': 'chunk();' });
+    await writeRelease(folder, release);
+    const read = verifyRelease(await readReleaseFolder(folder));
+    expect(read.manifest).toEqual(release.manifest);
+    expect(read.digest).toBe(verifyRelease(release).digest);
+  });
+
+  it('does not follow a link out of the folder', async () => {
+    await writeRelease(folder, remoteRelease());
+    await symlink('/etc/passwd', join(folder, 'passwd.js'));
+    await expect(readReleaseFolder(folder)).rejects.toThrow(
+      'passwd.js is neither a file nor a folder',
+    );
+  });
+
+  it('says that a folder is no release', async () => {
+    await expect(readReleaseFolder(folder)).rejects.toThrow('release.json is missing');
+    await expect(readReleaseFolder(join(folder, 'nowhere'))).rejects.toThrow('is no folder');
+  });
+});

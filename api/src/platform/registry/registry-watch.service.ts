@@ -1,0 +1,102 @@
+import {
+  Injectable,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { Config } from '../../core/config/config.ts';
+import { isDatabaseAway } from '../../core/db/away.ts';
+import { DatabaseService } from '../../core/db/database.service.ts';
+import { Log } from '../../core/log/log.ts';
+import { LateFault } from '../../core/process/late-fault.ts';
+import { BootReleases } from './boot-releases.service.ts';
+import { ChangeListener } from './change-listener.ts';
+import { LiveRegistry } from './live-registry.service.ts';
+
+/** How long a change may go unnoticed while notifications do not arrive, and in case one is lost. */
+const POLL_MS = 500;
+const POLL_LISTENING_MS = 5_000;
+/** After a database that was lost again while the releases of this start were on their way. */
+const AGAIN_MS = 500;
+
+/**
+ * Keeps this replica's registry fresh: from disk at once, then by notifications, with polling as
+ * the fallback. On PGlite this process is the only writer and refreshes directly.
+ */
+@Injectable()
+export class RegistryWatch implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private listener: ChangeListener | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private stopped = false;
+  private away = false;
+  private settled = false;
+
+  constructor(
+    private readonly config: Config,
+    private readonly database: DatabaseService,
+    private readonly live: LiveRegistry,
+    private readonly bootReleases: BootReleases,
+    private readonly lateFault: LateFault,
+    private readonly log: Log,
+  ) {}
+
+  /** Whether this API was held against what releases call, and its own releases are in. */
+  get isSettled(): boolean {
+    return this.settled;
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.live.restore();
+    await this.refresh();
+    if (!this.away) await this.publish();
+    else void this.database.whenReady().then(() => this.publishLate());
+    if (!this.config.databaseUrl) return;
+    this.listener = new ChangeListener(this.config.databaseUrl, () => void this.refresh());
+    void this.listener.connect();
+    this.schedule();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    await this.listener?.close();
+  }
+
+  private async publish(): Promise<void> {
+    await this.bootReleases.publishAll();
+    this.settled = true;
+    // Another replica that starts at the same time may have been quicker.
+    await this.refresh();
+  }
+
+  /** What would have kept this process from starting ends it now: nobody was sent to it yet. */
+  private async publishLate(): Promise<void> {
+    try {
+      await this.publish();
+    } catch (error) {
+      if (this.stopped) return;
+      if (!isDatabaseAway(error)) return this.lateFault.tell(error);
+      setTimeout(() => void this.publishLate(), AGAIN_MS).unref();
+    }
+  }
+
+  private schedule(): void {
+    if (this.stopped) return;
+    const pause = this.listener?.listening ? POLL_LISTENING_MS : POLL_MS;
+    this.timer = setTimeout(() => {
+      void this.refresh().finally(() => this.schedule());
+    }, pause).unref();
+  }
+
+  private async refresh(): Promise<void> {
+    if (this.stopped) return;
+    try {
+      await this.live.refresh();
+      if (this.away) this.log.info({}, 'the registry can be read again');
+      this.away = false;
+    } catch (error) {
+      if (!this.away)
+        this.log.warn({ err: error }, 'serving the registry from disk until the database answers');
+      this.away = true;
+    }
+  }
+}

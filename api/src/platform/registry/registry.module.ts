@@ -1,0 +1,50 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../../core/audit/audit.module.ts';
+import { LateFault } from '../../core/process/late-fault.ts';
+import { SessionModule } from '../../identity/session/session.module.ts';
+import { TeamModule } from '../../identity/team/team.module.ts';
+import { BootReleases } from './boot-releases.service.ts';
+import { ChannelRepository } from './channel.repository.ts';
+import { FilesController } from './files.controller.ts';
+import { GateService } from './gate.service.ts';
+import { HistoryRepository } from './history.repository.ts';
+import { LiveRegistry } from './live-registry.service.ts';
+import { RegistryController } from './registry.controller.ts';
+import { RegistryRepository } from './registry.repository.ts';
+import { RegistryService } from './registry.service.ts';
+import { RegistryWatch } from './registry-watch.service.ts';
+import { ReleaseContents } from './release-contents.service.ts';
+import { ReleaseFiles } from './release-files.service.ts';
+import { RetentionService } from './retention.service.ts';
+import { VisitorService } from './visitor.service.ts';
+
+/** Releases, what is live of them, and their files (DESIGN §3). */
+@Module({
+  imports: [AuditModule, SessionModule, TeamModule],
+  controllers: [RegistryController, FilesController],
+  providers: [
+    RegistryRepository,
+    ChannelRepository,
+    HistoryRepository,
+    GateService,
+    RegistryService,
+    RetentionService,
+    LiveRegistry,
+    ReleaseContents,
+    ReleaseFiles,
+    BootReleases,
+    RegistryWatch,
+    LateFault,
+    VisitorService,
+  ],
+  exports: [
+    RegistryWatch,
+    RegistryService,
+    RegistryRepository,
+    HistoryRepository,
+    LiveRegistry,
+    ReleaseContents,
+    VisitorService,
+  ],
+})
+export class RegistryModule {}

@@ -1,0 +1,207 @@
+import { Injectable } from '@nestjs/common';
+import { and, asc, eq, inArray, notExists, sql } from 'drizzle-orm';
+import { AuditWriter } from '../../core/audit/audit.writer.ts';
+import type { AuditActor } from '../../core/audit/audit.writer.ts';
+import { DatabaseService } from '../../core/db/database.service.ts';
+import { rowsOf } from '../../core/db/database.ts';
+import type { Database } from '../../core/db/database.ts';
+import { lockRegistry } from './registry-lock.ts';
+import type { Channel, RegistryState, StoredRelease } from './registry-state.ts';
+import { releaseKey } from './registry-state.ts';
+import { blobs, channels, releaseFiles, releaseRetirements, releases } from './registry.table.ts';
+import type { VerifiedRelease } from './verify-release.ts';
+
+/** A published version as the registry knows it. */
+export interface KnownRelease {
+  digest: string;
+  /** Its files were given up. */
+  isRetired: boolean;
+}
+
+/** SQL: the release's newest retirement row says that its files are gone. */
+export const isRetired = sql<boolean>`coalesce((
+  select r.kind = 'retire' from release_retirements r
+  where r.name = ${releases.name} and r.version = ${releases.version}
+  order by r.id desc limit 1), false)`;
+
+/** The registry's rows: releases and their files. */
+@Injectable()
+export class RegistryRepository {
+  constructor(
+    private readonly database: DatabaseService,
+    private readonly audit: AuditWriter,
+  ) {}
+
+  /** @returns undefined for a version that was never published */
+  async known(
+    name: string,
+    version: string,
+    db: Database = this.database.db,
+  ): Promise<KnownRelease | undefined> {
+    const [row] = await db
+      .select({ digest: releases.digest, isRetired })
+      .from(releases)
+      .where(and(eq(releases.name, name), eq(releases.version, version)));
+    return row;
+  }
+
+  /**
+   * Writes a release with all of its files, or nothing. Equal bytes bring a retired version back.
+   * @returns false when the version is there already, whatever it holds
+   */
+  async addRelease(release: VerifiedRelease, by: AuditActor): Promise<boolean> {
+    const { manifest, digest, files } = release;
+    const { name, version } = manifest;
+    return this.database.db.transaction(async (tx) => {
+      await lockRegistry(tx);
+      const known = await this.known(name, version, tx);
+      if (known && !(known.isRetired && known.digest === digest)) return false;
+      for (const { sha256, bytes } of files) {
+        await tx.insert(blobs).values({ sha256, size: bytes.length, bytes }).onConflictDoNothing();
+      }
+      if (known) {
+        await tx.insert(releaseRetirements).values({
+          ...{ name, version, kind: 'restore', actor: by.actor },
+          why: 'the same bytes were published again',
+        });
+      } else {
+        await tx
+          .insert(releases)
+          .values({ name, version, manifest, digest, publishedBy: by.actor });
+        if (files.length) {
+          await tx
+            .insert(releaseFiles)
+            .values(files.map(({ path, sha256 }) => ({ name, version, path, sha256 })));
+        }
+      }
+      await this.audit.write(tx, {
+        ...by,
+        action: 'release.publish',
+        target: `release:${name}`,
+        detail: { version, digest, files: files.length },
+      });
+      return true;
+    });
+  }
+
+  /** A cheap value that changes with every publish, every change of a channel, every retirement. */
+  async stamp(): Promise<string> {
+    const [row] = await rowsOf<{ stamp: string }>(
+      this.database.db,
+      sql`select concat_ws(' ',
+        (select count(*) from ${releases}),
+        (select count(*) from ${releaseRetirements}),
+        (select string_agg(concat_ws(' ', name, revision, restriction, array_to_string(mounts, ' ')),
+          ',' order by name) from ${channels})) as stamp`,
+    );
+    return row?.stamp ?? '';
+  }
+
+  /** What is live and what is known, as one consistent picture. */
+  async state(): Promise<RegistryState> {
+    return this.database.db.transaction(
+      async (tx) => {
+        const rows = await tx.select().from(channels).orderBy(asc(channels.name));
+        const known = await tx
+          .select({ name: releases.name, version: releases.version })
+          .from(releases)
+          .where(sql`not ${isRetired}`)
+          .orderBy(asc(releases.seq));
+        const state: Channel[] = [];
+        for (const { name, restriction, mounts, revision, liveVersion } of rows) {
+          const live = liveVersion === null ? undefined : await readRelease(tx, name, liveVersion);
+          state.push({ name, restriction, mounts, revision, live: live ?? null });
+        }
+        return {
+          channels: state,
+          releases: known.map(({ name, version }) => releaseKey(name, version)),
+        };
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    );
+  }
+
+  /** Hashes of all contents that releases still have. */
+  async retainedContents(): Promise<string[]> {
+    const rows = await this.database.db.select({ sha256: blobs.sha256 }).from(blobs);
+    return rows.map(({ sha256 }) => sha256);
+  }
+
+  async release(name: string, version: string): Promise<StoredRelease | undefined> {
+    return readRelease(this.database.db, name, version);
+  }
+
+  async blob(hash: string): Promise<Buffer | undefined> {
+    const [row] = await this.database.db
+      .select({ bytes: blobs.bytes })
+      .from(blobs)
+      .where(eq(blobs.sha256, hash));
+    return row?.bytes;
+  }
+
+  /**
+   * Gives up the files of old versions; contents that no other version has are removed. What they
+   * were, who published them and when they were live stays on record.
+   * @param choose looks, under the registry's lock, at what may go
+   */
+  async retire(
+    choose: (tx: Database) => Promise<{ name: string; version: string }[]>,
+    by: AuditActor,
+    why: string,
+  ): Promise<{ name: string; version: string }[]> {
+    return this.database.db.transaction(async (tx) => {
+      await lockRegistry(tx);
+      const chosen = await choose(tx);
+      for (const { name, version } of chosen) {
+        await tx
+          .insert(releaseRetirements)
+          .values({ name, version, kind: 'retire', actor: by.actor, why });
+        await this.audit.write(tx, {
+          ...by,
+          action: 'release.retire',
+          target: `release:${name}`,
+          detail: { version, why },
+        });
+        await removeContents(tx, name, version);
+      }
+      return chosen;
+    });
+  }
+}
+
+/** Removes what only this version has; versions retired before do not count. */
+async function removeContents(tx: Database, name: string, version: string): Promise<void> {
+  const own = tx
+    .select({ sha256: releaseFiles.sha256 })
+    .from(releaseFiles)
+    .where(and(eq(releaseFiles.name, name), eq(releaseFiles.version, version)));
+  const kept = tx
+    .select({ one: sql`1` })
+    .from(releaseFiles)
+    .innerJoin(
+      releases,
+      and(eq(releases.name, releaseFiles.name), eq(releases.version, releaseFiles.version)),
+    )
+    .where(and(eq(releaseFiles.sha256, blobs.sha256), sql`not ${isRetired}`));
+  await tx.delete(blobs).where(and(inArray(blobs.sha256, own), notExists(kept)));
+}
+
+async function readRelease(
+  db: Database,
+  name: string,
+  version: string,
+): Promise<StoredRelease | undefined> {
+  const [release] = await db
+    .select({ manifest: releases.manifest })
+    .from(releases)
+    .where(and(eq(releases.name, name), eq(releases.version, version)));
+  if (!release) return undefined;
+  const files = await db
+    .select({ path: releaseFiles.path, sha256: releaseFiles.sha256 })
+    .from(releaseFiles)
+    .where(and(eq(releaseFiles.name, name), eq(releaseFiles.version, version)));
+  return {
+    manifest: release.manifest,
+    files: Object.fromEntries(files.map(({ path, sha256 }) => [path, sha256])),
+  };
+}

@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Config } from '../../core/config/config.ts';
+import type { Encoding } from '../../http/accept-encoding.ts';
+import { ContentStore } from './content-store.ts';
+import { contentType, isCompressible } from './content-type.ts';
+import { DiskCache } from './disk-cache.ts';
+import { RegistryRepository } from './registry.repository.ts';
+import type { RegistryState } from './registry-state.ts';
+
+/** The bytes of release files on this replica, and what it keeps of the registry on its disk. */
+@Injectable()
+export class ReleaseContents implements OnApplicationShutdown {
+  readonly disk: DiskCache;
+  private readonly store: ContentStore;
+
+  constructor(config: Config, repository: RegistryRepository) {
+    this.disk = new DiskCache(join(config.dataDir, 'registry-cache'));
+    this.store = new ContentStore(this.disk, (hash) => repository.blob(hash));
+  }
+
+  /** @returns undefined when the content is neither here nor in the database */
+  read(hash: string, encoding: Encoding | undefined): Promise<Buffer | undefined> {
+    return this.store.read(hash, encoding);
+  }
+
+  /** Brings every live file to this replica's disk. @throws while the database is away */
+  async warm(state: RegistryState): Promise<void> {
+    for (const { live } of state.channels) {
+      for (const [path, hash] of Object.entries(live?.files ?? {})) {
+        await this.store.warm(hash, isCompressible(contentType(path)));
+      }
+    }
+  }
+
+  /**
+   * Gives up what only retired releases had.
+   * @returns how many files went
+   */
+  prune(releases: readonly string[], hashes: readonly string[]): Promise<number> {
+    const blobs = new Set(hashes);
+    this.store.retain(blobs);
+    return this.disk.prune({ releases: new Set(releases), blobs });
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.store.close();
+  }
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { SYSTEM } from '../../core/audit/audit.writer.ts';
+import { Config } from '../../core/config/config.ts';
+import type { Database } from '../../core/db/database.ts';
+import { PARTS } from '../../identity/keys/deploy/parts.ts';
+import { Log } from '../../core/log/log.ts';
+import { HistoryRepository } from './history.repository.ts';
+import type { ReleaseHistory } from './history.repository.ts';
+import { RegistryRepository } from './registry.repository.ts';
+import { expiredOf } from './retention.ts';
+import type { KeptCandidate } from './retention.ts';
+import { wayBack } from './rollback-target.ts';
+
+/** Gives up the files of versions that nobody needs any more. */
+@Injectable()
+export class RetentionService {
+  constructor(
+    private readonly config: Config,
+    private readonly history: HistoryRepository,
+    private readonly repository: RegistryRepository,
+    private readonly log: Log,
+  ) {}
+
+  /** @returns what was retired */
+  async sweep(now = Date.now()): Promise<{ name: string; version: string }[]> {
+    const { count, days } = this.config.retention;
+    const retired = await this.repository.retire(
+      (tx) => this.expired(tx, now),
+      SYSTEM,
+      `older than ${days} days and not among the newest ${count}`,
+    );
+    if (retired.length > 0) this.log.info({ retired }, 'old releases were given up');
+    return retired;
+  }
+
+  private async expired(tx: Database, now: number) {
+    const history = await this.history.of(PARTS, { db: tx });
+    return PARTS.flatMap((name) => {
+      const events = history.events.filter(({ channel }) => channel === name);
+      const expired = expiredOf(
+        candidatesOf(name, history),
+        wayBack(events)[0],
+        this.config.retention,
+        now,
+      );
+      return expired.map((version) => ({ name, version }));
+    });
+  }
+}
+
+function candidatesOf(name: string, { channels, versions, events }: ReleaseHistory) {
+  const live = channels.find((channel) => channel.name === name)?.liveVersion;
+  const liveUntil = new Map(
+    events
+      .filter(({ channel }) => channel === name)
+      .map(({ fromVersion, at }) => [fromVersion, at.getTime()] as const),
+  );
+  return versions
+    .filter((one) => one.name === name && !one.isRetired)
+    .map(({ version, publishedAt }): KeptCandidate => ({
+      version,
+      publishedAt: publishedAt.getTime(),
+      isLive: version === live,
+      liveUntil: liveUntil.get(version),
+    }));
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { SessionAnswer } from 'shared/platform';
+import { isDatabaseAway } from '../../core/db/away.ts';
+import { SessionService } from '../../identity/session/session.service.ts';
+import { TeamRepository } from '../../identity/team/team.repository.ts';
+import type { Viewer } from './visible-registry.ts';
+
+/** Who opens a page, and the session answer that the page carries. */
+export interface Visitor extends Viewer {
+  session: SessionAnswer;
+}
+
+/** Looks at a request's cookie. Without one, nothing is asked of the database. */
+@Injectable()
+export class VisitorService {
+  constructor(
+    private readonly sessions: SessionService,
+    private readonly team: TeamRepository,
+  ) {}
+
+  /** While the database is away a signed-in person still gets the public pages. */
+  async of(request: FastifyRequest): Promise<Visitor> {
+    try {
+      const user = await this.sessions.userOf(request);
+      if (!user) return { session: { status: 401 }, team: false };
+      return { session: { status: 200, user }, team: await this.team.has(user.id) };
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      return { session: { status: 503 }, team: false };
+    }
+  }
+}

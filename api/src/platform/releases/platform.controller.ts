@@ -1,0 +1,59 @@
+import { Controller, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import {
+  getPlatformContract,
+  promotePartContract,
+  rollbackPartContract,
+  type Platform,
+} from 'shared/contracts/platform/schema';
+import { mayDo } from 'shared/contracts/team/rights';
+import { CurrentActor, Team } from '../../http/access/access.ts';
+import type { Actor } from '../../http/access/actor.ts';
+import { auditActorOf } from '../../http/access/audit-actor.ts';
+import { Config } from '../../core/config/config.ts';
+import { Implements, Input, type InputOf } from '../../http/implements.ts';
+import { ALL_PARTS } from '../../identity/keys/deploy/parts.ts';
+import { ReleaseChanges } from './release-changes.service.ts';
+import { ReleasesService } from './releases.service.ts';
+
+/**
+ * The registry's door for people of the team: everybody looks, who has the right to promote changes,
+ * by the same service as the pipelines and audited alike.
+ */
+@Controller()
+export class PlatformController {
+  constructor(
+    private readonly config: Config,
+    private readonly releases: ReleasesService,
+    private readonly changes: ReleaseChanges,
+  ) {}
+
+  @Implements(getPlatformContract)
+  @Team()
+  async list(@CurrentActor() actor: Actor): Promise<Platform> {
+    return {
+      parts: await this.releases.list({ parts: [ALL_PARTS] }, undefined),
+      may_release: actor.kind === 'user' && mayDo(this.config.staffRights, 'promote', actor.rank),
+    };
+  }
+
+  @Implements(promotePartContract)
+  @Team('promote')
+  promote(
+    @Input() input: InputOf<typeof promotePartContract>,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ) {
+    return this.changes.promote(input, auditActorOf(actor, request));
+  }
+
+  @Implements(rollbackPartContract)
+  @Team('promote')
+  rollback(
+    @Input() input: InputOf<typeof rollbackPartContract>,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ) {
+    return this.changes.rollback(input, auditActorOf(actor, request));
+  }
+}

@@ -1,0 +1,45 @@
+import { ProblemError } from '../../http/problem.ts';
+import {
+  ChannelMoved,
+  GateRefused,
+  NothingToRollBackTo,
+  ReleaseRefused,
+  ReleaseRetired,
+  UnknownRelease,
+  VersionTaken,
+} from '../registry/errors.ts';
+
+/** The answer to a release that cannot be: 422 does not fit, 409 stands against what is there. */
+export function releaseProblem(error: unknown): unknown {
+  if (error instanceof ReleaseRefused) {
+    return new ProblemError(422, error.message, {
+      kind: 'release-refused',
+      issues: error.issues.map((message) => ({ path: 'release.json', message })),
+    });
+  }
+  if (error instanceof GateRefused) {
+    return new ProblemError(422, error.message, {
+      kind: 'gate-refused',
+      issues: error.refusals.map(({ rule, detail, mend }) => ({
+        path: rule,
+        message: `${detail} ${mend}`,
+      })),
+    });
+  }
+  if (error instanceof ChannelMoved) {
+    return new ProblemError(409, error.message, { kind: 'channel-moved' });
+  }
+  if (error instanceof VersionTaken) {
+    return new ProblemError(409, error.message, { kind: 'version-taken' });
+  }
+  if (error instanceof NothingToRollBackTo) {
+    return new ProblemError(409, error.message, { kind: 'nothing-to-roll-back-to' });
+  }
+  if (error instanceof ReleaseRetired) {
+    return new ProblemError(409, error.message, { kind: 'release-retired' });
+  }
+  if (error instanceof UnknownRelease) {
+    return new ProblemError(404, error.message, { kind: 'unknown-release' });
+  }
+  return error;
+}

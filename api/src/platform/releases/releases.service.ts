@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import type { ReleasedPart } from 'shared/contracts/releases/schema';
+import type { ReleaseManifest } from 'shared/platform';
+import { ProblemError } from '../../http/problem.ts';
+import { defaultRules } from '../registry/channel-defaults.ts';
+import { HistoryRepository } from '../registry/history.repository.ts';
+import type { ReleaseHistory } from '../registry/history.repository.ts';
+import { RegistryRepository } from '../registry/registry.repository.ts';
+import type { StoredRelease } from '../registry/registry-state.ts';
+import { wayBack } from '../registry/rollback-target.ts';
+import type { DeployKeyBearer } from '../../identity/keys/deploy/deploy-key.service.ts';
+import { DeployKeyService } from '../../identity/keys/deploy/deploy-key.service.ts';
+import { covers, PARTS } from '../../identity/keys/deploy/parts.ts';
+
+const MOST_CHANGES = 100;
+/** Newest versions and changes that a list looks at. */
+const MOST_ROWS = 2000;
+const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
+
+/** What the bearer of a deploy key may know of the registry. */
+@Injectable()
+export class ReleasesService {
+  constructor(
+    private readonly history: HistoryRepository,
+    private readonly repository: RegistryRepository,
+    private readonly keys: DeployKeyService,
+  ) {}
+
+  /** The parts that the bearer may see: its own, and all that the public may fetch. */
+  async list(
+    bearer: Pick<DeployKeyBearer, 'parts'>,
+    name: string | undefined,
+  ): Promise<ReleasedPart[]> {
+    const wanted = PARTS.filter((part) => name === undefined || part === name);
+    const history = await this.history.of(wanted, { most: MOST_ROWS });
+    const labels = new Map(
+      (await this.keys.list()).map(({ id, label }) => [`deploy-key:${id}`, label]),
+    );
+    return wanted
+      .map((part) => partOf(part, history, labels))
+      .filter((part) => !part.restricted || covers(bearer.parts, part.name));
+  }
+
+  /** @throws ProblemError 404 for what is unknown, retired, or not the bearer's to see */
+  async manifest(bearer: DeployKeyBearer, name: string, version: string): Promise<ReleaseManifest> {
+    return (await this.retained(bearer, name, version)).manifest;
+  }
+
+  /** @returns a file's content hash, hex. @throws ProblemError 404 as {@link manifest} */
+  async file(
+    bearer: DeployKeyBearer,
+    { name, version, path }: { name: string; version: string; path: string },
+  ): Promise<string> {
+    const { files } = await this.retained(bearer, name, version);
+    const hash = Object.hasOwn(files, path) ? files[path] : undefined;
+    if (!hash) throw new ProblemError(404, `${name} ${version} has no such file.`);
+    return hash;
+  }
+
+  private async retained(
+    bearer: DeployKeyBearer,
+    name: string,
+    version: string,
+  ): Promise<StoredRelease> {
+    const rules = (await this.history.channel(name)) ?? defaultRules(name);
+    const maySee = rules.restriction === 'public' || covers(bearer.parts, name);
+    const known = maySee ? await this.repository.known(name, version) : undefined;
+    const release =
+      known && !known.isRetired ? await this.repository.release(name, version) : undefined;
+    if (!release) throw new ProblemError(404, `There is no release ${name} ${version}.`);
+    return release;
+  }
+}
+
+function partOf(name: string, history: ReleaseHistory, labels: Map<string, string>): ReleasedPart {
+  const channel = history.channels.find((one) => one.name === name);
+  const { restriction, mounts } = channel ?? defaultRules(name);
+  const live = channel?.liveVersion ?? null;
+  const who = (id: string) => ({ id, label: labels.get(id) ?? null });
+  const events = history.events.filter((event) => event.channel === name);
+  const versions = history.versions.filter((one) => one.name === name);
+  const retained = new Set(versions.filter((one) => !one.isRetired).map(({ version }) => version));
+  return {
+    ...{ name, live, mounts, restricted: restriction !== 'public' },
+    rollback_to: wayBack(events).find((version) => retained.has(version)) ?? null,
+    versions: versions.toReversed().map((one) => ({
+      version: one.version,
+      state: one.version === live ? 'live' : one.isRetired ? 'retired' : 'retained',
+      sdk: one.sdk,
+      published_at: seconds(one.publishedAt),
+      published_by: who(one.publishedBy),
+    })),
+    changes: events
+      .slice(-MOST_CHANGES)
+      .toReversed()
+      .map(({ at, kind, actor, fromVersion, toVersion, why }) => ({
+        ...{ at: seconds(at), kind, why, by: who(actor) },
+        from: fromVersion,
+        to: toVersion,
+      })),
+  };
+}

@@ -1,0 +1,28 @@
+import { Controller } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { Throttle } from '@nestjs/throttler';
+import { sendBeaconContract } from 'shared/contracts/reports/schema';
+import { getVitalsContract, type Vitals } from 'shared/contracts/vitals/schema';
+import { Public, Team } from '../../http/access/access.ts';
+import { Implements, Input, type InputOf } from '../../http/implements.ts';
+import { VitalsService } from './vitals.service.ts';
+
+@Controller()
+export class VitalsController {
+  constructor(private readonly vitals: VitalsService) {}
+
+  @Implements(sendBeaconContract)
+  @Public()
+  @RouteConfig({ bodyLimit: 8 * 1024 })
+  @Throttle({ default: { limit: 60, ttl: 60_000 } })
+  beacon(@Input() { body }: InputOf<typeof sendBeaconContract>): { taken: number } {
+    this.vitals.take(body.events);
+    return { taken: body.events.length };
+  }
+
+  @Implements(getVitalsContract)
+  @Team()
+  read(@Input() { query }: InputOf<typeof getVitalsContract>): Promise<Vitals> {
+    return this.vitals.read(query.hours);
+  }
+}

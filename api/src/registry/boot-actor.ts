@@ -1,4 +1,0 @@
-import type { AuditActor } from '../audit/audit.writer.ts';
-
-/** The actor of changes that a start of the process makes. */
-export const BOOT: AuditActor = { actor: 'boot' };

@@ -1,0 +1,38 @@
+import { Controller, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import {
+  getCustomerContract,
+  verifyInvoiceContract,
+  type Customer,
+} from 'shared/contracts/customers/schema';
+import type { InvoiceStatus } from 'shared/contracts/invoices/schema';
+import { CurrentActor, Team } from '../../http/access/access.ts';
+import type { Actor } from '../../http/access/actor.ts';
+import { auditActorOf } from '../../http/access/audit-actor.ts';
+import { Implements, Input, type InputOf } from '../../http/implements.ts';
+import { CustomersService } from './customers.service.ts';
+
+@Controller()
+export class CustomersController {
+  constructor(private readonly customers: CustomersService) {}
+
+  @Implements(getCustomerContract)
+  @Team()
+  look(
+    @Input() { params }: InputOf<typeof getCustomerContract>,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<Customer> {
+    return this.customers.look(params.id, auditActorOf(actor, request));
+  }
+
+  @Implements(verifyInvoiceContract)
+  @Team('verify')
+  verify(
+    @Input() { body }: InputOf<typeof verifyInvoiceContract>,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<{ before: InvoiceStatus; status: InvoiceStatus }> {
+    return this.customers.verify(body.invoiceId, auditActorOf(actor, request));
+  }
+}

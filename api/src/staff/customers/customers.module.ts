@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../../core/audit/audit.module.ts';
+import { FulfilmentModule } from '../../commerce/fulfilment/fulfilment.module.ts';
+import { LimitsModule } from '../../core/limits/limits.module.ts';
+import { CustomersController } from './customers.controller.ts';
+import { CustomersRepository } from './customers.repository.ts';
+import { CustomersService } from './customers.service.ts';
+
+/** Purchases as the team looks at them. */
+@Module({
+  imports: [AuditModule, FulfilmentModule, LimitsModule],
+  controllers: [CustomersController],
+  providers: [CustomersRepository, CustomersService],
+})
+export class CustomersModule {}

@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { and, asc, count, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
+import type { Database } from '../../core/db/database.ts';
+import { stripeEvents } from '../../commerce/fulfilment/stripe-event.table.ts';
+import { invoices, type InvoiceRow } from '../../commerce/invoices/invoice.table.ts';
+import { ledger } from '../../commerce/ledger/ledger.table.ts';
+import { licenceSlots } from '../../commerce/servers/slot.table.ts';
+import { users } from '../../identity/users/user.table.ts';
+
+export type SlotRow = typeof licenceSlots.$inferSelect;
+export type WebhookRow = typeof stripeEvents.$inferSelect;
+export type LedgerRow = typeof ledger.$inferSelect;
+
+/** What is known about purchases, by whatever id somebody has at hand. Every list has an end. */
+@Injectable()
+export class CustomersRepository {
+  /** Invoices of a person. */
+  ofUser(db: Database, userId: string, most: number): Promise<InvoiceRow[]> {
+    return this.list(db, eq(invoices.userId, userId), most);
+  }
+
+  byNumber(db: Database, number: number): Promise<InvoiceRow[]> {
+    return this.list(db, eq(invoices.number, number), 1);
+  }
+
+  byIds(db: Database, ids: string[], most: number): Promise<InvoiceRow[]> {
+    return ids.length === 0 ? Promise.resolve([]) : this.list(db, inArray(invoices.id, ids), most);
+  }
+
+  async countOf(db: Database, userId: string): Promise<number> {
+    const [row] = await db
+      .select({ count: count() })
+      .from(invoices)
+      .where(eq(invoices.userId, userId));
+    return row?.count ?? 0;
+  }
+
+  async user(db: Database, userId: string): Promise<{ username: string } | undefined> {
+    const [row] = await db
+      .select({ username: users.username })
+      .from(users)
+      .where(eq(users.id, userId));
+    return row;
+  }
+
+  /** Invoices that cover a server, or once did. */
+  async invoicesOfServer(db: Database, guildId: string, most: number): Promise<string[]> {
+    const now = await db
+      .select({ id: licenceSlots.invoiceId })
+      .from(licenceSlots)
+      .where(and(eq(licenceSlots.guildId, guildId), isNotNull(licenceSlots.guildId)));
+    const once = await db
+      .selectDistinct({ id: ledger.invoiceId })
+      .from(ledger)
+      .where(eq(ledger.guildId, guildId))
+      .limit(most);
+    return [...new Set([...now, ...once].map(({ id }) => id))];
+  }
+
+  slots(db: Database, ids: string[]): Promise<SlotRow[]> {
+    if (ids.length === 0) return Promise.resolve([]);
+    return db
+      .select()
+      .from(licenceSlots)
+      .where(inArray(licenceSlots.invoiceId, ids))
+      .orderBy(asc(licenceSlots.position));
+  }
+
+  /** The last webhook of each invoice. */
+  lastWebhooks(db: Database, ids: string[]): Promise<WebhookRow[]> {
+    if (ids.length === 0) return Promise.resolve([]);
+    return db
+      .selectDistinctOn([stripeEvents.invoiceId])
+      .from(stripeEvents)
+      .where(inArray(stripeEvents.invoiceId, ids))
+      .orderBy(stripeEvents.invoiceId, desc(stripeEvents.receivedAt), desc(stripeEvents.id));
+  }
+
+  ledgerOf(db: Database, by: LedgerKey, most: number): Promise<LedgerRow[]> {
+    const where =
+      'userId' in by
+        ? eq(ledger.userId, by.userId)
+        : 'invoiceId' in by
+          ? eq(ledger.invoiceId, by.invoiceId)
+          : eq(ledger.guildId, by.guildId);
+    return db.select().from(ledger).where(where).orderBy(desc(ledger.id)).limit(most);
+  }
+
+  private list(db: Database, where: SQL, most: number): Promise<InvoiceRow[]> {
+    return db
+      .select()
+      .from(invoices)
+      .where(where)
+      .orderBy(desc(invoices.createdAt), asc(invoices.id))
+      .limit(most);
+  }
+}
+
+export type LedgerKey = { userId: string } | { invoiceId: string } | { guildId: string };

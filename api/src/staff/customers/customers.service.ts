@@ -1,0 +1,158 @@
+import { Injectable } from '@nestjs/common';
+import type { Customer, CustomerInvoice, LedgerLine } from 'shared/contracts/customers/schema';
+import { parseInvoiceNumber } from 'shared/rules/invoice-number';
+import { AuditWriter, type AuditActor } from '../../core/audit/audit.writer.ts';
+import type { Database } from '../../core/db/database.ts';
+import { DatabaseService } from '../../core/db/database.service.ts';
+import { FulfilmentService } from '../../commerce/fulfilment/fulfilment.service.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { invoiceNumber } from '../../commerce/invoices/invoice-number.ts';
+import type { InvoiceRow } from '../../commerce/invoices/invoice.table.ts';
+import { LimitsService } from '../../core/limits/limits.service.ts';
+import {
+  CustomersRepository,
+  type LedgerKey,
+  type LedgerRow,
+  type SlotRow,
+  type WebhookRow,
+} from './customers.repository.ts';
+
+const MOST_INVOICES = 50;
+const MOST_LEDGER = 100;
+/** Questions to the payment provider per invoice and minute, as for its owner. */
+const MOST_VERIFY = 10;
+
+interface Found {
+  kind: Customer['kind'];
+  rows: InvoiceRow[];
+  userId: string | undefined;
+  ledger: LedgerKey;
+}
+
+/** "I paid, and nothing happened": what the team needs to see, and the one thing that it can do. */
+@Injectable()
+export class CustomersService {
+  constructor(
+    private readonly database: DatabaseService,
+    private readonly customers: CustomersRepository,
+    private readonly fulfilment: FulfilmentService,
+    private readonly limits: LimitsService,
+    private readonly audit: AuditWriter,
+  ) {}
+
+  /**
+   * @param key id of a person, an invoice or a server, or the number of an invoice; the look-up is
+   *   written down in any case
+   */
+  look(key: string, by: AuditActor): Promise<Customer> {
+    return this.database.db.transaction(async (tx) => {
+      const found = await this.find(tx, key);
+      const noun = found.kind === 'unknown' ? 'id' : found.kind;
+      const id = found.kind === 'invoice' ? (found.rows[0]?.id ?? key) : key;
+      await this.audit.write(tx, { ...by, action: 'customer.read', target: `${noun}:${id}` });
+      const ids = found.rows.map((row) => row.id);
+      const slots = await this.customers.slots(tx, ids);
+      const webhooks = await this.customers.lastWebhooks(tx, ids);
+      const { userId, kind } = found;
+      const user = userId === undefined ? undefined : await this.customers.user(tx, userId);
+      return {
+        kind,
+        user: userId === undefined ? null : { id: userId, username: user?.username ?? null },
+        invoices: found.rows.map((row) => describe(row, slots, webhooks)),
+        total:
+          kind === 'user' && userId !== undefined
+            ? await this.customers.countOf(tx, userId)
+            : found.rows.length,
+        ledger: (await this.customers.ledgerOf(tx, found.ledger, MOST_LEDGER)).map(line),
+      };
+    });
+  }
+
+  /**
+   * Asks the payment provider again.
+   * @throws ProblemError 404 where there is no such invoice, 429, 503 while nobody answers there
+   */
+  async verify(
+    invoiceId: string,
+    by: AuditActor,
+  ): Promise<{ before: InvoiceRow['status']; status: InvoiceRow['status'] }> {
+    const { db } = this.database;
+    const [known] = await this.customers.byIds(db, [invoiceId], 1);
+    if (!known) throw new ProblemError(404, 'There is no such invoice.');
+    await this.limits.count(`verify ${invoiceId}`, MOST_VERIFY, 60);
+    // Before the act: whatever comes of it, it was asked for.
+    await this.audit.write(db, {
+      ...by,
+      action: 'invoice.verify',
+      target: `invoice:${invoiceId}`,
+      detail: { before: known.status },
+    });
+    const invoice = await this.fulfilment.fulfil(invoiceId, { by: 'staff' });
+    return { before: known.status, status: invoice?.status ?? known.status };
+  }
+
+  /**
+   * An invoice's id is no Discord id, and its number is shorter than one; a Discord id is a person's,
+   * or else a server's.
+   */
+  private async find(tx: Database, id: string): Promise<Found> {
+    const number = parseInvoiceNumber(id);
+    const [invoice] =
+      number === undefined
+        ? await this.customers.byIds(tx, [id], 1)
+        : await this.customers.byNumber(tx, number);
+    if (invoice) {
+      const ledger = { invoiceId: invoice.id };
+      return { kind: 'invoice', rows: [invoice], userId: invoice.userId, ledger };
+    }
+    const own = await this.customers.ofUser(tx, id, MOST_INVOICES);
+    if (own.length > 0 || (await this.customers.user(tx, id))) {
+      return { kind: 'user', rows: own, userId: id, ledger: { userId: id } };
+    }
+    const ids = await this.customers.invoicesOfServer(tx, id, MOST_INVOICES);
+    const rows = await this.customers.byIds(tx, ids, MOST_INVOICES);
+    const kind = rows.length > 0 ? 'server' : 'unknown';
+    return { kind, rows, userId: rows[0]?.userId, ledger: { guildId: id } };
+  }
+}
+
+const seconds = (time: Date | null) => (time ? Math.floor(time.getTime() / 1000) : null);
+
+function describe(row: InvoiceRow, slots: SlotRow[], webhooks: WebhookRow[]): CustomerInvoice {
+  const webhook = webhooks.find(({ invoiceId }) => invoiceId === row.id);
+  return {
+    invoiceId: row.id,
+    number: invoiceNumber(row),
+    userId: row.userId,
+    plan: row.plan,
+    servers: row.servers,
+    amount: row.amount,
+    refundedAmount: row.refundedAmount,
+    status: row.status,
+    createdAt: seconds(row.createdAt) ?? 0,
+    completedAt: seconds(row.completedAt),
+    sessionId: row.sessionId,
+    slots: slots
+      .filter(({ invoiceId }) => invoiceId === row.id)
+      .map(({ position, guildId, guildName, authorizedAt, revokedAt }) => ({
+        position,
+        guildId,
+        guildName,
+        authorizedAt: seconds(authorizedAt),
+        revokedAt: seconds(revokedAt),
+      })),
+    lastWebhook: webhook
+      ? {
+          id: webhook.id,
+          type: webhook.type,
+          outcome: webhook.outcome,
+          attempts: webhook.attempts,
+          receivedAt: seconds(webhook.receivedAt) ?? 0,
+        }
+      : null,
+  };
+}
+
+function line({ id, at, ...row }: LedgerRow): LedgerLine {
+  return { ...row, id: String(id), at: seconds(at) ?? 0 };
+}

@@ -1,0 +1,21 @@
+import { Controller } from '@nestjs/common';
+import { getDeskContract, type Desk } from 'shared/contracts/desk/schema';
+import { mayDo, RIGHTS } from 'shared/contracts/team/rights';
+import { CurrentActor, Team } from '../../http/access/access.ts';
+import type { Actor } from '../../http/access/actor.ts';
+import { Config } from '../../core/config/config.ts';
+import { Implements } from '../../http/implements.ts';
+
+@Controller()
+export class DeskController {
+  constructor(private readonly config: Config) {}
+
+  @Implements(getDeskContract)
+  @Team()
+  desk(@CurrentActor() actor: Actor): Desk {
+    const { staffRights, teamServerId } = this.config;
+    const rank = actor.kind === 'user' ? actor.rank : null;
+    const rights = RIGHTS.filter((right) => mayDo(staffRights, right, rank));
+    return { rights, server_id: teamServerId };
+  }
+}

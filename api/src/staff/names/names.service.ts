@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { NamedPerson, NamedServer, Names } from 'shared/contracts/names/schema';
+import { Config } from '../../core/config/config.ts';
+import { DiscordClient } from '../../identity/discord/discord.client.ts';
+
+/** Names beside ids. What Discord cannot say now is left out: a page shows the id then. */
+@Injectable()
+export class NamesService {
+  constructor(
+    private readonly config: Config,
+    private readonly discord: DiscordClient,
+  ) {}
+
+  async find(users: readonly string[], servers: readonly string[]): Promise<Names> {
+    const [people, guilds] = await Promise.all([
+      Promise.all(users.map((id) => this.person(id))),
+      Promise.all(servers.map((id) => this.server(id))),
+    ]);
+    return { users: known(users, people), servers: known(servers, guilds) };
+  }
+
+  private async person(id: string): Promise<NamedPerson | null> {
+    const user = await this.discord.user(id).catch(() => null);
+    return user && { name: user.displayName, avatar: user.avatar };
+  }
+
+  private async server(id: string): Promise<NamedServer | null> {
+    const guild = await this.discord.guild(id).catch(() => null);
+    if (!guild) return null;
+    const { name, icon } = guild;
+    const image = icon && `${this.config.discord.cdnUrl}/icons/${id}/${icon}.webp?size=64`;
+    return { name, image };
+  }
+}
+
+function known<Named>(ids: readonly string[], named: readonly (Named | null)[]) {
+  return Object.fromEntries(
+    ids.flatMap((id, index) => {
+      const one = named[index];
+      return one ? [[id, one] as const] : [];
+    }),
+  );
+}
