@@ -6,7 +6,7 @@ import { AdminServer } from '../src/admin/admin.server.ts';
 import { parseOrder } from '../src/admin/parse-order.ts';
 import { printResult } from '../src/admin/print-result.ts';
 import { runOrder } from '../src/admin/run-order.ts';
-import { backupTables } from '../src/admin/backup/backup-tables.ts';
+import { backupTables } from '../src/admin/backup/backup-tables.repository.ts';
 import { Config } from '../src/core/config/config.ts';
 import { rowsOf, type Database } from '../src/core/db/database.ts';
 import { openPglite } from '../src/core/db/pglite.driver.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { OPERATOR } from '../src/core/audit/audit.writer.ts';
+import { OPERATOR } from '../src/core/audit/audit-writer.repository.ts';
 import { rowsOf } from '../src/core/db/database.ts';
 import { DeployKeyService } from '../src/identity/keys/deploy/deploy-key.service.ts';
 import { startApi } from './support/api.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { OPERATOR } from '../src/core/audit/audit.writer.ts';
+import { OPERATOR } from '../src/core/audit/audit-writer.repository.ts';
 import { DeployKeyService } from '../src/identity/keys/deploy/deploy-key.service.ts';
 import { startApi, type TestApi } from './support/api.ts';
 import { waitFor } from './support/wait.ts';

@@ -1,5 +1,5 @@
 import { IngestReceipt } from 'shared/contracts/ingest/receipt';
-import { OPERATOR } from '../src/core/audit/audit.writer.ts';
+import { OPERATOR } from '../src/core/audit/audit-writer.repository.ts';
 import { KeyService } from '../src/identity/keys/ingest/ingest-key.service.ts';
 import { ingestKeys } from '../src/identity/keys/ingest/ingest-key.table.ts';
 import { startApi, type TestApi } from './support/api.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { RANKS, type Rank } from 'shared/contracts/team/ranks';
-import { ALL_SCOPES, INGEST_SCOPES } from '../identity/keys/ingest/scopes.ts';
+import { ALL_SCOPES, INGEST_SCOPES } from 'shared/contracts/ingest/scopes';
 import { ALL_PARTS, PARTS } from '../identity/keys/deploy/parts.ts';
 import type { AdminOrder } from './admin.commands.ts';
 

@@ -1,7 +1,8 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { AccessModule } from '../identity/guard/guard.module.ts';
+import { GuardModule } from '../identity/guard/guard.module.ts';
 import { ActivityModule } from '../bot/activity/activity.module.ts';
 import { AccountModule } from '../identity/account/account.module.ts';
+import { KnownListsModule } from '../core/known-lists/known-lists.module.ts';
 import { AccountPartsModule } from '../core/account-parts/account-parts.module.ts';
 import { AdminModule } from '../admin/admin.module.ts';
 import { AuditPagesModule } from '../staff/audit/audit-pages.module.ts';
@@ -18,6 +19,8 @@ import { DeskModule } from '../staff/desk/desk.module.ts';
 import { DocsModule } from '../platform/docs/docs.module.ts';
 import { EconomyModule } from '../bot/economy/economy.module.ts';
 import { FulfilmentModule } from '../commerce/fulfilment/fulfilment.module.ts';
+import { ReadinessModule } from '../core/health/readiness.module.ts';
+import { MetricsEndpointModule } from '../http/metrics/metrics-endpoint.module.ts';
 import { HealthModule } from '../http/health/health.module.ts';
 import { HttpModule } from '../http/http.module.ts';
 import { IncidentsModule } from '../bot/incidents/incidents.module.ts';
@@ -48,6 +51,7 @@ const base = (config: Config, log: Log) => [
   LogModule.with(log),
   DbModule,
   AccountPartsModule,
+  KnownListsModule,
 ];
 
 /** The whole API: one module per noun. */
@@ -59,8 +63,10 @@ export class AppModule {
       imports: [
         ...base(config, log),
         HttpModule,
-        AccessModule,
+        GuardModule,
         MetricsModule,
+        MetricsEndpointModule,
+        ReadinessModule,
         HealthModule,
         ReportsModule,
         DocsModule,

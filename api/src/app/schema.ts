@@ -25,7 +25,7 @@ export * from '../core/limits/limit.table.ts';
 export * from '../platform/registry/registry.table.ts';
 export * from '../identity/keys/deploy/deploy-key.table.ts';
 export * from '../core/db/revision.table.ts';
-export * from '../commerce/servers/slot.table.ts';
+export * from '../commerce/invoices/slot.table.ts';
 export * from '../identity/session/session.table.ts';
 export * from '../identity/users/user.table.ts';
 export * from '../bot/status/status.table.ts';

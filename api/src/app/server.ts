@@ -6,6 +6,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { AppModule } from './app.module.ts';
 import type { Config } from '../core/config/config.ts';
 import { installHooks } from '../http/hooks.ts';
+import { decideBeforeBody } from '../identity/guard/before-body.ts';
 import { answerUnroutable } from '../http/unroutable.ts';
 import type { Log } from '../core/log/log.ts';
 import { NestLog } from '../core/log/nest-log.ts';
@@ -75,7 +76,7 @@ export async function createServer(
     xXssProtection: false,
   });
   await app.register(fastifyCookie);
-  installHooks(app, config, log);
+  installHooks(app, config, log, decideBeforeBody);
   try {
     await app.init();
   } catch (error) {

@@ -1,6 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { decideBeforeBody } from './access/before-body.ts';
 import type { Config } from '../core/config/config.ts';
 import type { Log } from '../core/log/log.ts';
 import { MetricsService } from '../core/metrics/metrics.service.ts';
@@ -37,8 +36,17 @@ const RAW_BODY_LIMIT = 256 * 1024;
 /** Addresses that are asked all the time and tell nothing. */
 const QUIET = /^\/(api\/health\/|metrics$)/;
 
-/** What holds for every request, matched by a route or not. Call before `app.init()`. */
-export function installHooks(app: NestFastifyApplication, config: Config, log: Log): void {
+/**
+ * What holds for every request, matched by a route or not. Call before `app.init()`.
+ * @param decideBeforeBody adds the hook that admits or refuses a request by its head: it runs after
+ *   the cross-site check and before any body is read
+ */
+export function installHooks(
+  app: NestFastifyApplication,
+  config: Config,
+  log: Log,
+  decideBeforeBody: (app: NestFastifyApplication) => void,
+): void {
   const fastify = app.getHttpAdapter().getInstance();
   const metrics = app.get(MetricsService);
   // JSON is all that calls take: forms and plain text are what foreign pages could send.

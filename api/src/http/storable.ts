@@ -1,4 +1,4 @@
-import type { Issue } from './validated-input.ts';
+import type { Issue } from './issue.ts';
 
 /** What PostgreSQL stores in no text: NUL, and half of a surrogate pair. */
 const UNSTORABLE = /[\0\p{Cs}]/u;

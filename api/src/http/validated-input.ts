@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Contract } from 'shared/contracts/contract';
+import type { Issue } from './issue.ts';
 import { ProblemError } from './problem.ts';
 import { unstorable } from './storable.ts';
 
@@ -11,12 +12,6 @@ interface ValidatedInput {
 }
 
 const inputs = new WeakMap<FastifyRequest, ValidatedInput>();
-
-/** One field that does not fit: where, and what it must be. */
-export interface Issue {
-  path: string;
-  message: string;
-}
 
 /** Zod's issues in the shape of our answers; `body.commands.0.name`. */
 export function issuesOf(error: z.ZodError, prefix = ''): Issue[] {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { RANKS } from 'shared/contracts/team/ranks';
-import { OPERATOR } from '../../src/core/audit/audit.writer.ts';
+import { OPERATOR } from '../../src/core/audit/audit-writer.repository.ts';
 import { DeployKeyService } from '../../src/identity/keys/deploy/deploy-key.service.ts';
 import { KeyService } from '../../src/identity/keys/ingest/ingest-key.service.ts';
 import { teamMembers } from '../../src/identity/team/team.table.ts';

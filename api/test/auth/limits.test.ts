@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { LimitsService } from '../../src/core/limits/limits.service.ts';
+import { LimitRepository } from '../../src/core/limits/limit.repository.ts';
+import { LimitsService } from '../../src/http/limits/limits.service.ts';
 import { limits } from '../../src/core/limits/limit.table.ts';
 import type { TestApi } from '../support/api.ts';
 import { TestBrowser, target } from '../support/browser.ts';
@@ -70,7 +71,7 @@ describe('limits of sign-in, shared by replicas', () => {
         hits: 1,
         endsAt: new Date(Date.now() - 1000),
       });
-    await one.app.get(LimitsService).forget();
+    await one.app.get(LimitRepository).forget();
     const rows = await one.db().select().from(limits);
     expect(rows).toHaveLength(1);
     expect(rows[0]?.endsAt.getTime()).toBeGreaterThan(Date.now());

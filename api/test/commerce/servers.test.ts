@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expectLedgerAddsUp } from '../support/ledger.ts';
 import { signInAs } from '../support/sign-in.ts';
 import { FOREIGN_GUILD, GUILDS, OWNED_GUILD, post, startShop, type Shop } from '../support/shop.ts';
-import { licenceSlots } from '../../src/commerce/servers/slot.table.ts';
+import { licenceSlots } from '../../src/commerce/invoices/slot.table.ts';
 
 describe('servers of a licence', () => {
   let shop: Shop;

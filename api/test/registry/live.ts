@@ -1,4 +1,4 @@
-import type { AuditActor } from '../../src/core/audit/audit.writer.ts';
+import type { AuditActor } from '../../src/core/audit/audit-writer.repository.ts';
 import { ChannelRepository } from '../../src/platform/registry/channel.repository.ts';
 import { RegistryService } from '../../src/platform/registry/registry.service.ts';
 import type { TestApi } from '../support/api.ts';

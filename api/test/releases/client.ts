@@ -1,5 +1,5 @@
 import type { ReleasedPart } from 'shared/contracts/releases/schema';
-import { OPERATOR } from '../../src/core/audit/audit.writer.ts';
+import { OPERATOR } from '../../src/core/audit/audit-writer.repository.ts';
 import { DeployKeyService } from '../../src/identity/keys/deploy/deploy-key.service.ts';
 import type { TestRelease } from '../registry/fixtures.ts';
 import type { TestApi } from '../support/api.ts';

@@ -2,7 +2,7 @@ import { delimiter, resolve } from 'node:path';
 import { PassThrough } from 'node:stream';
 import type { Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { OPERATOR } from '../../src/core/audit/audit.writer.ts';
+import { OPERATOR } from '../../src/core/audit/audit-writer.repository.ts';
 import { AppModule } from '../../src/app/app.module.ts';
 import { loadConfig } from '../../src/core/config/config.ts';
 import { DatabaseService } from '../../src/core/db/database.service.ts';

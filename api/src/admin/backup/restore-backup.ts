@@ -1,13 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
-import { sql } from 'drizzle-orm';
-import { rowsOf, type Database } from '../../core/db/database.ts';
+import type { Database } from '../../core/db/database.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { BackupHead, EndLine, linesOf, TableLine, type BackupCount } from './backup-lines.ts';
-import { backupTables, nameOf, schemaVersion, type BackupTable } from './backup-tables.ts';
+import { continueSequence, hasRows, insertRows, withoutTimeout } from './backup-rows.repository.ts';
+import { backupTables, schemaVersion, type BackupTable } from './backup-tables.repository.ts';
 
 const CHUNK_BYTES = 4 * 1024 * 1024;
-const MOST_ROWS = 1000;
+const MAX_ROWS = 1000;
 
 /**
  * Reads a backup into an empty database, all of it or nothing.
@@ -17,18 +17,17 @@ const MOST_ROWS = 1000;
 export async function restoreBackup(db: Database, file: string): Promise<BackupCount> {
   const tables = await backupTables(db);
   return db.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`);
+    await withoutTimeout(tx);
     await refuseUnlessEmpty(tx, tables);
     const count = await readInto(tx, file, tables);
-    for (const table of tables) await continueNumbers(tx, table);
+    for (const table of tables) await continueSequence(tx, table);
     return { file, ...count };
   });
 }
 
 async function refuseUnlessEmpty(tx: Database, tables: BackupTable[]): Promise<void> {
   for (const { name } of tables) {
-    const rows = await rowsOf(tx, sql`select 1 from ${nameOf(name)} limit 1`);
-    if (rows.length > 0) {
+    if (await hasRows(tx, name)) {
       throw new ProblemError(409, `The database is not empty: there are rows in ${name}.`);
     }
   }
@@ -46,7 +45,7 @@ async function readInto(
   let waiting: string[] = [];
   let bytes = 0;
   const flush = async () => {
-    if (table && waiting.length > 0) await insert(tx, table, waiting);
+    if (table && waiting.length > 0) await insertRows(tx, table, waiting);
     waiting = [];
     bytes = 0;
   };
@@ -66,7 +65,7 @@ async function readInto(
         waiting.push(line);
         count.rows += 1;
         bytes += line.length;
-        if (bytes > CHUNK_BYTES || waiting.length >= MOST_ROWS) await flush();
+        if (bytes > CHUNK_BYTES || waiting.length >= MAX_ROWS) await flush();
       }
     }
   } catch (error) {
@@ -100,22 +99,4 @@ function tableOf(line: string, tables: BackupTable[]): BackupTable {
     );
   }
   return { ...known, columns };
-}
-
-/** Columns that came later keep their defaults. */
-async function insert(tx: Database, { name, columns }: BackupTable, rows: string[]): Promise<void> {
-  const list = sql.join(columns.map(nameOf), sql`, `);
-  await tx.execute(
-    sql`insert into ${nameOf(name)} (${list}) overriding system value
-      select ${list} from json_populate_recordset(null::${nameOf(name)}, ${`[${rows.join(',')}]`}::json)`,
-  );
-}
-
-/** Numbers that the database gives go on after the highest that was restored. */
-async function continueNumbers(tx: Database, { name, numbered }: BackupTable): Promise<void> {
-  if (numbered === undefined) return;
-  await tx.execute(
-    sql`select setval(pg_get_serial_sequence(${name}::text, ${numbered}::text),
-      max(${nameOf(numbered)})) from ${nameOf(name)}`,
-  );
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BlacklistEntry } from 'shared/contracts/blacklists/schema';
 import type { BlacklistKind } from 'shared/contracts/blacklists/kinds';
-import { AuditWriter, type AuditActor } from '../../core/audit/audit.writer.ts';
+import { AuditWriter, type AuditActor } from '../../core/audit/audit-writer.repository.ts';
 import { ExportLimit } from '../../http/csv/export-limit.ts';
 import { csvFile } from '../../http/csv/csv.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';

@@ -9,6 +9,5 @@ import { CommandsService } from './commands.service.ts';
   imports: [IngestModule],
   controllers: [CommandsController, CommandsIngestController],
   providers: [CommandsRepository, CommandsService, CommandsIngest],
-  exports: [CommandsService],
 })
 export class CommandsModule {}

@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { getCommandsContract } from 'shared/contracts/commands/schema';
 import type { Actor } from '../../http/access/actor.ts';
 import { RevisionRepository } from '../../core/db/revision.repository.ts';
+import { KnownLists } from '../../core/known-lists/known-lists.ts';
 import { AnswerCache } from '../../http/answer-cache.ts';
 import { PreparedBody } from '../../http/prepared-body.ts';
 import { COMMANDS, CommandsRepository } from './commands.repository.ts';
@@ -9,7 +10,7 @@ import { isHidden } from './hidden.ts';
 
 /** The command reference, serialised once per change and audience. */
 @Injectable()
-export class CommandsService {
+export class CommandsService implements OnModuleInit {
   private readonly answers: AnswerCache;
   /** Of the newest revision that was asked for. */
   private kept?: { revision: number; categories: Promise<string[]> };
@@ -17,8 +18,15 @@ export class CommandsService {
   constructor(
     private readonly commands: CommandsRepository,
     private readonly revisions: RevisionRepository,
+    private readonly lists: KnownLists,
   ) {
     this.answers = new AnswerCache(revisions, { maxEntries: 2 });
+  }
+
+  onModuleInit(): void {
+    this.lists.register('command-categories', (category, { team }) =>
+      this.hasCategory(category, { isTeam: team }),
+    );
   }
 
   /** Hidden categories go to team sessions only (DESIGN §10.3). */
@@ -43,7 +51,7 @@ export class CommandsService {
    * Whether there are commands of a category that these people may see.
    * @param wanted internal key in lower case
    */
-  async hasCategory(wanted: string, { isTeam }: { isTeam: boolean }): Promise<boolean> {
+  private async hasCategory(wanted: string, { isTeam }: { isTeam: boolean }): Promise<boolean> {
     if (!isTeam && isHidden(wanted)) return false;
     const revision = await this.revisions.current(COMMANDS);
     if (this.kept?.revision !== revision) {

@@ -8,7 +8,7 @@ import {
   type StaffIncident,
 } from 'shared/contracts/incidents/staff/schema';
 import { canFollow, isOver, statesOf } from 'shared/rules/incidents';
-import { AuditWriter, type AuditActor } from '../../core/audit/audit.writer.ts';
+import { AuditWriter, type AuditActor } from '../../core/audit/audit-writer.repository.ts';
 import type { Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { RevisionRepository } from '../../core/db/revision.repository.ts';

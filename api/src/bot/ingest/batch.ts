@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { EventId, type IngestReceipt } from 'shared/contracts/ingest/receipt';
 import { unstorable } from '../../http/storable.ts';
-import { issuesOf, type Issue } from '../../http/validated-input.ts';
+import type { Issue } from '../../http/issue.ts';
+import { issuesOf } from '../../http/validated-input.ts';
 import { Pieces } from '../../core/process/turns.ts';
 
 type Rejection = IngestReceipt['rejected'][number];

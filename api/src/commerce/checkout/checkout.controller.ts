@@ -3,7 +3,7 @@ import { startCheckoutContract } from 'shared/contracts/checkout/schema';
 import { CurrentActor, SignedIn } from '../../http/access/access.ts';
 import { userOf, type Actor } from '../../http/access/actor.ts';
 import { Implements, Input, type InputOf } from '../../http/implements.ts';
-import { LimitsService } from '../../core/limits/limits.service.ts';
+import { LimitsService } from '../../http/limits/limits.service.ts';
 import { CheckoutService } from './checkout.service.ts';
 
 /** Purchases begun per person and minute. */

@@ -6,7 +6,7 @@ import { newInvoiceId } from '../invoices/invoice-id.ts';
 import { invoices, type InvoiceRow } from '../invoices/invoice.table.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { users } from '../../identity/users/user.table.ts';
-import { writeLedger } from '../ledger/ledger.ts';
+import { writeLedger } from '../ledger/ledger.repository.ts';
 
 export interface Purchase {
   userId: string;

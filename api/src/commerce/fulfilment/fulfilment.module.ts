@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { InvoicesModule } from '../invoices/invoices.module.ts';
 import { JobsModule } from '../../core/jobs/jobs.module.ts';
-import { LimitsModule } from '../../core/limits/limits.module.ts';
+import { LimitsModule } from '../../http/limits/limits.module.ts';
 import { StripeModule } from '../stripe/stripe.module.ts';
 import { FulfilmentService } from './fulfilment.service.ts';
 import { MissedEvents } from './missed-events.ts';

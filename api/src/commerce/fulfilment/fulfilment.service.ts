@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { eq, sql } from 'drizzle-orm';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import type { Database } from '../../core/db/database.ts';
 import { InvoicesRepository } from '../invoices/invoices.repository.ts';
-import { invoices, type InvoiceRow } from '../invoices/invoice.table.ts';
-import { writeLedger } from '../ledger/ledger.ts';
-import { tellBot } from '../licences/licence-stream.ts';
+import type { InvoiceRow } from '../invoices/invoice.table.ts';
+import { writeLedger } from '../ledger/ledger.repository.ts';
+import { tellBot } from '../licences/licence-stream.repository.ts';
 import { Log } from '../../core/log/log.ts';
-import { SlotsRepository } from '../servers/slots.repository.ts';
+import { SlotsRepository } from '../invoices/slots.repository.ts';
 import type { PaymentFacts } from '../stripe/payment-facts.ts';
 import { StripeClient } from '../stripe/stripe.client.ts';
 import { moneyMoves } from './money-moves.ts';
@@ -82,23 +81,17 @@ export class FulfilmentService {
   ): Promise<InvoiceRow> {
     const next = nextState(known, facts);
     const isFirstPaid = known.completedAt === null && facts.isPaid;
-    const [row] = await tx
-      .update(invoices)
-      .set({
-        ...next,
-        sessionId: facts.sessionId,
-        paymentIntentId: facts.paymentIntentId ?? known.paymentIntentId,
-        checkoutOpen: known.checkoutOpen && facts.session === 'open',
-        buyerName: facts.buyer.name ?? known.buyerName,
-        buyerEmail: facts.buyer.email ?? known.buyerEmail,
-        buyerCountry: facts.buyer.country ?? known.buyerCountry,
-        pdfUrl: facts.pdfUrl ?? known.pdfUrl,
-        ...(isFirstPaid && { completedAt: sql`now()` }),
-      })
-      // Compare and set: the lock makes it so, and this says so.
-      .where(sql`${invoices.id} = ${known.id} and ${invoices.status} = ${known.status}`)
-      .returning();
-    if (!row) throw new Error(`Invoice ${known.id} changed under its lock`);
+    const row = await this.invoices.settle(tx, known, {
+      ...next,
+      sessionId: facts.sessionId,
+      paymentIntentId: facts.paymentIntentId ?? known.paymentIntentId,
+      checkoutOpen: known.checkoutOpen && facts.session === 'open',
+      buyerName: facts.buyer.name ?? known.buyerName,
+      buyerEmail: facts.buyer.email ?? known.buyerEmail,
+      buyerCountry: facts.buyer.country ?? known.buyerCountry,
+      pdfUrl: facts.pdfUrl ?? known.pdfUrl,
+      isFirstPaid,
+    });
     const by = source.by === 'webhook' ? `webhook ${source.event.id}` : source.by;
     const { moves, news } = await moveSlots(tx, this.slots, known, row);
     const entry = { invoiceId: known.id, userId: known.userId, source: by };
@@ -106,26 +99,12 @@ export class FulfilmentService {
       tx,
       [...moneyMoves(known, row, isFirstPaid), ...moves].map((move) => ({ ...entry, ...move })),
     );
-    if (isFirstPaid) await this.number(tx, row);
+    if (isFirstPaid) row.number = await this.invoices.assignNumber(tx, row.id);
     await tellBot(tx, news);
     return row;
-  }
-
-  /** The next number: consecutive, because this runs alone up to the commit. */
-  private async number(tx: Database, row: InvoiceRow): Promise<void> {
-    await tx.execute(sql`select pg_advisory_xact_lock(${NUMBER_LOCK}::bigint)`);
-    const [numbered] = await tx
-      .update(invoices)
-      .set({ number: sql`(select coalesce(max(number), 0) + 1 from invoices)` })
-      .where(eq(invoices.id, row.id))
-      .returning({ number: invoices.number });
-    row.number = numbered?.number ?? null;
   }
 
   private alert(invoiceId: string, { sessionId }: PaymentFacts, why: string): void {
     this.log.error({ alert: 'payment', invoiceId, sessionId, why }, 'a payment does not fit');
   }
 }
-
-/** Key of the advisory lock under which invoices get their numbers (the bytes of "numb"). */
-const NUMBER_LOCK = 0x6e756d62;

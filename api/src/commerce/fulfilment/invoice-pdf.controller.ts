@@ -5,7 +5,7 @@ import { CurrentActor, SignedIn } from '../../http/access/access.ts';
 import { userOf, type Actor } from '../../http/access/actor.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { InvoicesRepository } from '../invoices/invoices.repository.ts';
-import { LimitsService } from '../../core/limits/limits.service.ts';
+import { LimitsService } from '../../http/limits/limits.service.ts';
 import { StripeClient } from '../stripe/stripe.client.ts';
 
 /** Documents asked for per invoice and minute. */

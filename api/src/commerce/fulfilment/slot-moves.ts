@@ -1,8 +1,8 @@
 import type { Database } from '../../core/db/database.ts';
 import type { InvoiceRow } from '../invoices/invoice.table.ts';
 import type { LedgerEntry } from '../ledger/ledger.table.ts';
-import type { tellBot } from '../licences/licence-stream.ts';
-import type { SlotsRepository } from '../servers/slots.repository.ts';
+import type { tellBot } from '../licences/licence-stream.repository.ts';
+import type { SlotsRepository } from '../invoices/slots.repository.ts';
 
 interface SlotMoves {
   /** What the ledger says of it. */

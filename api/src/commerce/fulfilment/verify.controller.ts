@@ -5,7 +5,7 @@ import { userOf, type Actor } from '../../http/access/actor.ts';
 import { Implements, Input, type InputOf } from '../../http/implements.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { InvoicesRepository } from '../invoices/invoices.repository.ts';
-import { LimitsService } from '../../core/limits/limits.service.ts';
+import { LimitsService } from '../../http/limits/limits.service.ts';
 import { FulfilmentService } from './fulfilment.service.ts';
 
 /** Questions to Stripe per invoice and minute. */

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { SlotsModule } from '../servers/slots.module.ts';
+import { SlotsModule } from './slots.module.ts';
 import { InvoiceListRepository } from './invoice-list.repository.ts';
 import { InvoicesAccount } from './invoices.account.ts';
 import { InvoicesController } from './invoices.controller.ts';

@@ -4,6 +4,9 @@ import type { Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { invoices, type InvoiceRow } from './invoice.table.ts';
 
+/** Key of the advisory lock under which invoices get their numbers (the bytes of "numb"). */
+const NUMBER_LOCK = 0x6e756d62;
+
 /** Rows of invoices. */
 @Injectable()
 export class InvoicesRepository {
@@ -59,5 +62,50 @@ export class InvoicesRepository {
       .where(sql`${invoices.id} in (${due})`)
       .returning({ id: invoices.id });
     return rows.map(({ id }) => id);
+  }
+
+  /**
+   * Writes what a payment is now, under the invoice's lock.
+   * @param known the row as it was locked
+   * @throws Error where the status changed all the same
+   */
+  async settle(
+    tx: Database,
+    known: InvoiceRow,
+    { isFirstPaid, ...values }: Partial<InvoiceRow> & { isFirstPaid: boolean },
+  ): Promise<InvoiceRow> {
+    const [row] = await tx
+      .update(invoices)
+      .set({ ...values, ...(isFirstPaid && { completedAt: sql`now()` }) })
+      // Compare and set: the lock makes it so, and this says so.
+      .where(and(eq(invoices.id, known.id), eq(invoices.status, known.status)))
+      .returning();
+    if (!row) throw new Error(`Invoice ${known.id} changed under its lock`);
+    return row;
+  }
+
+  /** @returns the next number: consecutive, because this runs alone up to the commit */
+  async assignNumber(tx: Database, id: string): Promise<number | null> {
+    await tx.execute(sql`select pg_advisory_xact_lock(${NUMBER_LOCK}::bigint)`);
+    const [numbered] = await tx
+      .update(invoices)
+      .set({ number: sql`(select coalesce(max(number), 0) + 1 from invoices)` })
+      .where(eq(invoices.id, id))
+      .returning({ number: invoices.number });
+    return numbered?.number ?? null;
+  }
+
+  /** Closes attempts that never reached Stripe, and writes each to the ledger. */
+  async closeAbandoned(olderThanSeconds: number): Promise<void> {
+    await this.database.db.execute(
+      sql`with closed as (
+          update invoices set status = 'expired', checkout_open = false
+          where status = 'pending' and session_id is null
+            and created_at < now() - make_interval(secs => ${olderThanSeconds})
+          returning id, user_id
+        )
+        insert into ledger (kind, invoice_id, user_id, source)
+        select 'invoice.closed', id, user_id, 'sweeper' from closed`,
+    );
   }
 }

@@ -3,7 +3,7 @@ import { getInvoicePdf } from 'shared/contracts/invoices/calls';
 import type { Invoice } from 'shared/contracts/invoices/schema';
 import { includedTax } from 'shared/rules/money';
 import { Config } from '../../core/config/config.ts';
-import { SlotsRepository } from '../servers/slots.repository.ts';
+import { SlotsRepository } from './slots.repository.ts';
 import { invoiceNumber } from './invoice-number.ts';
 import type { InvoiceRow } from './invoice.table.ts';
 import { refundState } from './refund-state.ts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { asc, eq, gt, isNotNull, max } from 'drizzle-orm';
 import type { LicenceEvent } from 'shared/contracts/licences/schema';
 import { DatabaseService } from '../../core/db/database.service.ts';
-import { licenceSlots } from '../servers/slot.table.ts';
+import { licenceSlots } from '../invoices/slot.table.ts';
 import { licenceEvents } from './licence-event.table.ts';
 
 const seconds = (time: Date): number => Math.floor(time.getTime() / 1000);

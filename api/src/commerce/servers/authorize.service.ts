@@ -4,11 +4,11 @@ import { DatabaseService } from '../../core/db/database.service.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { InvoicesRepository } from '../invoices/invoices.repository.ts';
 import type { InvoiceRow } from '../invoices/invoice.table.ts';
-import { writeLedger } from '../ledger/ledger.ts';
-import { tellBot } from '../licences/licence-stream.ts';
+import { writeLedger } from '../ledger/ledger.repository.ts';
+import { tellBot } from '../licences/licence-stream.repository.ts';
 import { ManagedServers } from './managed-servers.ts';
-import { SlotsRepository, type NamedGuild } from './slots.repository.ts';
-import { isUniqueViolation } from './unique-violation.ts';
+import { SlotsRepository, type NamedGuild } from '../invoices/slots.repository.ts';
+import { isUniqueViolation } from '../../core/db/unique-violation.ts';
 
 /** How often a claim is tried again that found slots in the hands of calls which gave them back. */
 const ROUNDS = 30;

@@ -3,7 +3,7 @@ import type { ServerName } from 'shared/contracts/servers/schema';
 import { Config } from '../../core/config/config.ts';
 import { DiscordClient } from '../../identity/discord/discord.client.ts';
 import { Log } from '../../core/log/log.ts';
-import { SlotsRepository } from './slots.repository.ts';
+import { SlotsRepository } from '../invoices/slots.repository.ts';
 
 /** Names and pictures of servers, also of those that Discord no longer knows. */
 @Injectable()

@@ -24,7 +24,7 @@ import { InvoicesRepository } from '../invoices/invoices.repository.ts';
 import { AuthorizeService } from './authorize.service.ts';
 import { ManagedServers } from './managed-servers.ts';
 import { ServerNames } from './server-names.ts';
-import { SlotsRepository } from './slots.repository.ts';
+import { SlotsRepository } from '../invoices/slots.repository.ts';
 import { TransferService } from './transfer.service.ts';
 import { TransfersRepository } from './transfers.repository.ts';
 

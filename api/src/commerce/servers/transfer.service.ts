@@ -1,16 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { eq, sql } from 'drizzle-orm';
 import { Config } from '../../core/config/config.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import type { Database } from '../../core/db/database.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { InvoicesRepository } from '../invoices/invoices.repository.ts';
-import { writeLedger } from '../ledger/ledger.ts';
-import { tellBot } from '../licences/licence-stream.ts';
+import { writeLedger } from '../ledger/ledger.repository.ts';
+import { tellBot } from '../licences/licence-stream.repository.ts';
 import { ManagedServers } from './managed-servers.ts';
-import { licenceSlots } from './slot.table.ts';
-import type { NamedGuild } from './slots.repository.ts';
-import { isUniqueViolation } from './unique-violation.ts';
+import { SlotsRepository, type NamedGuild } from '../invoices/slots.repository.ts';
+import { isUniqueViolation } from '../../core/db/unique-violation.ts';
 
 /** Moves a slot from one server to another: one transaction, written down (DESIGN §10.7). */
 @Injectable()
@@ -19,6 +17,7 @@ export class TransferService {
     private readonly config: Config,
     private readonly database: DatabaseService,
     private readonly invoices: InvoicesRepository,
+    private readonly slots: SlotsRepository,
     private readonly managed: ManagedServers,
   ) {}
 
@@ -42,29 +41,11 @@ export class TransferService {
 
   private async move(tx: Database, userId: string, from: string, to: NamedGuild): Promise<void> {
     const invoiceId = await this.lockInvoice(tx, userId, from);
-    const [slot] = await tx
-      .select({
-        id: licenceSlots.id,
-        invoiceId: licenceSlots.invoiceId,
-        waitSeconds: sql<number>`coalesce(ceil(${this.config.transferCooldownSeconds}::int
-          - extract(epoch from now() - ${licenceSlots.transferredAt})), 0)`.mapWith(Number),
-      })
-      .from(licenceSlots)
-      .where(eq(licenceSlots.guildId, from))
-      .for('update');
+    const slot = await this.slots.lockOfGuild(tx, from, this.config.transferCooldownSeconds);
     // Somebody moved it while we waited for it.
     if (!slot || slot.invoiceId !== invoiceId) throw notAuthorized();
     if (slot.waitSeconds > 0) throw tooSoon(slot.waitSeconds);
-    await tx
-      .update(licenceSlots)
-      .set({
-        guildId: to.id,
-        guildName: to.name,
-        guildIcon: to.icon,
-        authorizedAt: sql`now()`,
-        transferredAt: sql`now()`,
-      })
-      .where(eq(licenceSlots.id, slot.id));
+    await this.slots.move(tx, slot.id, to);
     await writeLedger(tx, [
       {
         kind: 'server.transferred',
@@ -85,12 +66,10 @@ export class TransferService {
 
   /** The invoice before its slot, as fulfilment does, so that the two never wait for each other. */
   private async lockInvoice(tx: Database, userId: string, guildId: string): Promise<string> {
-    const [found] = await tx
-      .select({ invoiceId: licenceSlots.invoiceId })
-      .from(licenceSlots)
-      .where(eq(licenceSlots.guildId, guildId));
-    const invoice = found && (await this.invoices.lock(tx, found.invoiceId, 'share'));
-    if (invoice?.userId !== userId || invoice.status !== 'completed') throw notAuthorized();
+    const invoiceId = await this.slots.invoiceOfGuild(tx, guildId);
+    const invoice = invoiceId && (await this.invoices.lock(tx, invoiceId, 'share'));
+    if (!invoice || invoice.userId !== userId || invoice.status !== 'completed')
+      throw notAuthorized();
     return invoice.id;
   }
 }

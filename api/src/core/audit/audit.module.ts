@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AuditWriter } from './audit.writer.ts';
+import { AuditWriter } from './audit-writer.repository.ts';
 
 /** The append-only record of acts of operators, staff and the system. */
 @Module({ providers: [AuditWriter], exports: [AuditWriter] })

@@ -14,6 +14,7 @@ import { discordConfigOf, discordShape, type DiscordConfig } from './discord.ts'
 import { whatLiveKeysLack } from './live-keys.ts';
 import { proxies, PROXIES_EXPECTED } from './proxies.ts';
 import { staffRights } from './staff-rights.ts';
+import { StartError } from '../process/start-error.ts';
 
 /** What this process was told by its environment. Injectable: the class is the token. */
 export abstract class Config {
@@ -70,7 +71,7 @@ export abstract class Config {
 }
 
 /** A variable with a wrong value. The message names it and never repeats the value. */
-export class ConfigError extends Error {}
+export class ConfigError extends StartError {}
 
 const wholeNumber = (least: number, most: number) =>
   z

@@ -9,6 +9,7 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
+import { StartError } from '../process/start-error.ts';
 
 interface Holder {
   pid: number;
@@ -18,7 +19,7 @@ interface Holder {
 }
 
 /** Another living process holds the lock. */
-export class LockedError extends Error {}
+export class LockedError extends StartError {}
 
 const BEAT_MS = 5_000;
 /** A holder on another host (a container with the same volume) counts as dead after this silence. */

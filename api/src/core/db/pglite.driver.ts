@@ -9,9 +9,10 @@ import { drizzleOptions, type Database } from './database.ts';
 import type { Driver } from './driver.ts';
 import { takeLock } from './lock-file.ts';
 import { migrationsFolder } from './migrations.ts';
+import { StartError } from '../process/start-error.ts';
 
 /** The folder holds no database, and none may be made. */
-export class NoDatabaseError extends Error {}
+export class NoDatabaseError extends StartError {}
 
 /**
  * Opens PGlite in `<dataDir>/db`. Makes the database only where `mayMake` says so: otherwise a

@@ -1,12 +1,10 @@
 import { statfs } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
-import { HealthIndicatorService } from '@nestjs/terminus';
 import type { Readiness as Answer } from 'shared/contracts/health/schema';
 import { Config } from '../config/config.ts';
 import { DatabaseService } from '../db/database.service.ts';
 import { StorageHealth } from '../db/storage-health.ts';
 import { within } from '../db/within.ts';
-import { RegistryWatch } from '../../platform/registry/registry-watch.service.ts';
 
 /** How long readiness waits for the database before it says no. */
 const PATIENCE_MS = 2_000;
@@ -15,36 +13,36 @@ const MIN_FREE_BYTES = 1024 * 1024;
 
 type Missing = NonNullable<Answer['missing']>[number];
 
+/** @returns why the replica must not receive traffic; undefined where it may */
+type Check = () => string | undefined;
+
 /** What must hold for this replica to be sent traffic, and what it can do without (decision 0018). */
 @Injectable()
 export class Readiness {
   private stopping = false;
+  private readonly required = new Map<string, Check>([
+    ['process', () => (this.stopping ? 'shutting down' : undefined)],
+  ]);
 
   constructor(
-    private readonly indicators: HealthIndicatorService,
     private readonly config: Config,
     private readonly database: DatabaseService,
     private readonly storage: StorageHealth,
-    private readonly registry: RegistryWatch,
   ) {}
+
+  /** Adds a condition. Modules call it in their `onModuleInit`. */
+  require(name: string, check: Check): void {
+    this.required.set(name, check);
+  }
+
+  /** Every condition, with the reason where it does not hold. */
+  conditions(): { name: string; problem: string | undefined }[] {
+    return [...this.required].map(([name, check]) => ({ name, problem: check() }));
+  }
 
   /** From now on readiness says no, so that load balancers stop sending. */
   stop(): void {
     this.stopping = true;
-  }
-
-  /** Up unless the process is shutting down. */
-  async process() {
-    const indicator = this.indicators.check('process');
-    return this.stopping ? indicator.down('shutting down') : indicator.up();
-  }
-
-  /** Up once it is known that this API answers what releases call. */
-  async releases() {
-    const indicator = this.indicators.check('releases');
-    return this.registry.isSettled
-      ? indicator.up()
-      : indicator.down('not held against this API yet');
   }
 
   /** What is missing of what public pages can do without. */

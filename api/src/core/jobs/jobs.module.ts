@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { JobRunRepository } from './job-run.repository.ts';
 import { JobsService } from './jobs.service.ts';
 
-@Module({ providers: [JobsService], exports: [JobsService] })
+@Module({ providers: [JobRunRepository, JobsService], exports: [JobsService] })
 export class JobsModule {}

@@ -1,10 +1,9 @@
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
-import { and, eq, lt, sql } from 'drizzle-orm';
 import { DatabaseService } from '../db/database.service.ts';
 import { isDatabaseAway } from '../db/away.ts';
 import { StorageHealth } from '../db/storage-health.ts';
 import { Log } from '../log/log.ts';
-import { jobRuns } from './job-run.table.ts';
+import { JobRunRepository } from './job-run.repository.ts';
 
 /** A longer slot is looked at several times: sleep or a corrected clock does not skip a day. */
 const MAX_LOOK_SECONDS = 3600;
@@ -18,6 +17,7 @@ export class JobsService implements BeforeApplicationShutdown {
 
   constructor(
     private readonly database: DatabaseService,
+    private readonly runs: JobRunRepository,
     private readonly storage: StorageHealth,
     private readonly log: Log,
   ) {}
@@ -46,24 +46,11 @@ export class JobsService implements BeforeApplicationShutdown {
 
   private async once(job: string, seconds: number, work: () => Promise<void>): Promise<void> {
     try {
-      if (await this.take(job, seconds)) await work();
+      if (await this.runs.take(job, seconds)) await work();
     } catch (error) {
       if (this.storage.failed(error) || isDatabaseAway(error))
         this.log.warn({ job, err: error }, 'a job could not run');
       else this.log.error({ job, err: error }, 'a job failed');
     }
-  }
-
-  private async take(job: string, seconds: number): Promise<boolean> {
-    const { db } = this.database;
-    const slot = sql<number>`floor(extract(epoch from now()) / ${seconds}::int)::bigint`;
-    const taken = await db
-      .insert(jobRuns)
-      .values({ job, slot })
-      .onConflictDoNothing()
-      .returning({ job: jobRuns.job });
-    if (taken.length === 0) return false;
-    await db.delete(jobRuns).where(and(eq(jobRuns.job, job), lt(jobRuns.slot, slot)));
-    return true;
   }
 }

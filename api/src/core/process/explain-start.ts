@@ -1,14 +1,8 @@
-import { ConfigError } from '../config/config.ts';
-import { LockedError } from '../db/lock-file.ts';
-import { NoDatabaseError } from '../db/pglite.driver.ts';
-import { GateRefused, ReleaseRefused } from '../../platform/registry/errors.ts';
+import { StartError } from './start-error.ts';
 
 /** One clear sentence for a start that failed; unexpected faults keep their trace. */
 export function explainStart(error: unknown): string {
-  const isPlain = [ConfigError, GateRefused, LockedError, NoDatabaseError, ReleaseRefused].some(
-    (kind) => error instanceof kind,
-  );
-  if (isPlain) return (error as Error).message;
+  if (error instanceof StartError) return error.message;
   const { code, syscall, path, port } = Object(error) as {
     code?: string;
     syscall?: string;

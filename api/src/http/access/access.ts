@@ -2,7 +2,7 @@ import { createParamDecorator, SetMetadata, type ExecutionContext } from '@nestj
 import type { FastifyRequest } from 'fastify';
 import type { Right } from 'shared/contracts/team/rights';
 import { ACCESS } from '../metadata.ts';
-import type { IngestScope } from '../../identity/keys/ingest/scopes.ts';
+import type { IngestScope } from 'shared/contracts/ingest/scopes';
 import { actorOf } from './actor.ts';
 
 /** Who may call a route. Every route states one; the process does not start otherwise. */

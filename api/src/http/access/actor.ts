@@ -1,7 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import type { CurrentUser } from 'shared/contracts/session/schema';
 import { ProblemError } from '../problem.ts';
-import type { DeployKeyBearer } from '../../identity/keys/deploy/deploy-key.service.ts';
+
+/** The owner of an accepted deploy key. */
+export interface DeployKeyBearer {
+  id: string;
+  label: string;
+  /** Remotes, `shell`, or `*` for all. */
+  parts: string[];
+}
 
 /** Who calls, as the guard established it. */
 export type Actor =

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { SYSTEM, type AuditActor } from '../../core/audit/audit.writer.ts';
+import { SYSTEM, type AuditActor } from '../../core/audit/audit-writer.repository.ts';
 import type { Actor } from './actor.ts';
 
 /** Who a call is written down as, and from where. */

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { LimitsModule } from '../../core/limits/limits.module.ts';
+import { LimitsModule } from '../limits/limits.module.ts';
 import { ExportLimit } from './export-limit.ts';
 
 /** Lists as files. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditActor } from '../../core/audit/audit.writer.ts';
-import { LimitsService } from '../../core/limits/limits.service.ts';
+import type { AuditActor } from '../../core/audit/audit-writer.repository.ts';
+import { LimitsService } from '../limits/limits.service.ts';
 
 /** Whole lists that one member may take out within a minute. */
 const MOST = 20;

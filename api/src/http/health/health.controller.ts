@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { HealthCheckService } from '@nestjs/terminus';
+import { HealthCheckService, HealthIndicatorService } from '@nestjs/terminus';
 import { SkipThrottle } from '@nestjs/throttler';
 import {
   getLivenessContract,
@@ -15,6 +15,7 @@ import { Readiness } from '../../core/health/readiness.ts';
 export class HealthController {
   constructor(
     private readonly health: HealthCheckService,
+    private readonly indicators: HealthIndicatorService,
     private readonly readiness: Readiness,
   ) {}
 
@@ -27,7 +28,11 @@ export class HealthController {
   @Implements(getReadinessContract)
   @Public()
   async ready(): Promise<Answer> {
-    await this.health.check([() => this.readiness.process(), () => this.readiness.releases()]);
+    const conditions = this.readiness.conditions().map(({ name, problem }) => async () => {
+      const indicator = this.indicators.check(name);
+      return problem === undefined ? indicator.up() : indicator.down(problem);
+    });
+    await this.health.check(conditions);
     const missing = await this.readiness.missing();
     return missing.length > 0 ? { status: 'degraded', missing } : { status: 'ok' };
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DeletionObstacle } from 'shared/contracts/account/schema';
-import { AuditWriter } from '../../core/audit/audit.writer.ts';
+import { AuditWriter } from '../../core/audit/audit-writer.repository.ts';
 import { DiscordAccess } from '../auth/discord-access.ts';
 import type { Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';

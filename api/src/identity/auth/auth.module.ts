@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DiscordModule } from '../discord/discord.module.ts';
-import { LimitsModule } from '../../core/limits/limits.module.ts';
+import { LimitsModule } from '../../http/limits/limits.module.ts';
 import { SessionModule } from '../session/session.module.ts';
 import { AuthController } from './auth.controller.ts';
 import { AuthService } from './auth.service.ts';

@@ -6,7 +6,7 @@ import { Config } from '../../core/config/config.ts';
 import { DiscordUnauthorized } from '../discord/discord-errors.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { clientNetwork } from '../../core/limits/client-network.ts';
-import { LimitsService } from '../../core/limits/limits.service.ts';
+import { LimitsService } from '../../http/limits/limits.service.ts';
 import { Log } from '../../core/log/log.ts';
 import { DiscordStrategy, type PassportRequest } from './discord.strategy.ts';
 import { SignInAttempts } from './sign-in-attempts.ts';

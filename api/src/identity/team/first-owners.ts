@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { SYSTEM } from '../../core/audit/audit.writer.ts';
+import { SYSTEM } from '../../core/audit/audit-writer.repository.ts';
 import { Config } from '../../core/config/config.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { TeamService } from './team.service.ts';

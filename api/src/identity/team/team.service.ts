@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Rank } from 'shared/contracts/team/ranks';
-import { AuditWriter, type AuditActor } from '../../core/audit/audit.writer.ts';
+import { AuditWriter, type AuditActor } from '../../core/audit/audit-writer.repository.ts';
 import type { Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { RevisionRepository } from '../../core/db/revision.repository.ts';

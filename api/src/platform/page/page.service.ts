@@ -9,7 +9,8 @@ import { frameOf, pageDocument } from './document.ts';
 import type { Site } from './document.ts';
 import { findPage } from './find-page.ts';
 import type { FoundPage } from './find-page.ts';
-import { KnownLists } from './known-lists.service.ts';
+import { settlePage } from './dependent-page.ts';
+import { KnownLists } from '../../core/known-lists/known-lists.ts';
 import { inlineJson } from './html.ts';
 import type { Template } from './template.ts';
 import { unavailableDocument } from './unavailable.ts';
@@ -64,7 +65,7 @@ export class PageService {
     if (isBehindClosedMount(request.url, this.live.state.channels, visitor)) {
       return { kind: 'turned-away' };
     }
-    const found = await this.lists.settle(findPage(request.url, visible.snapshot), visitor);
+    const found = await settlePage(findPage(request.url, visible.snapshot), this.lists, visitor);
     if (found.kind === 'redirect') return found;
     if (found.kind === 'page' && needsSignIn(found.match.route, visitor.session)) {
       return { kind: 'turned-away' };

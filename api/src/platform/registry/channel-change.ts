@@ -1,4 +1,4 @@
-import type { AuditActor } from '../../core/audit/audit.writer.ts';
+import type { AuditActor } from '../../core/audit/audit-writer.repository.ts';
 import type { ChangeKind } from './registry-state.ts';
 
 /** One channel's live version is to change. */

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { asc, eq, sql } from 'drizzle-orm';
-import { AuditWriter } from '../../core/audit/audit.writer.ts';
+import { AuditWriter } from '../../core/audit/audit-writer.repository.ts';
 import type { Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import type { Change, ChannelChange } from './channel-change.ts';
 import { defaultRules } from './channel-defaults.ts';
 import { ChannelMoved } from './errors.ts';
-import type { ChannelRow } from './registry-lock.ts';
-import { lockRegistry } from './registry-lock.ts';
+import type { ChannelRow } from './registry-lock.repository.ts';
+import { lockRegistry } from './registry-lock.repository.ts';
 import { channelEvents, channels } from './registry.table.ts';
 
 /** Ends a dry run's transaction; never leaves this file. */

@@ -1,7 +1,8 @@
+import { StartError } from '../../core/process/start-error.ts';
 import type { Refusal } from './gate/refusal.ts';
 
 /** A release that is not what its `release.json` says. */
-export class ReleaseRefused extends Error {
+export class ReleaseRefused extends StartError {
   /** @param issues one sentence for each thing that does not fit */
   constructor(readonly issues: string[]) {
     super(`The release is refused: ${issues.join('; ')}`);
@@ -10,7 +11,7 @@ export class ReleaseRefused extends Error {
 }
 
 /** A release that is sound in itself and does not fit what is live; the gate says why. */
-export class GateRefused extends Error {
+export class GateRefused extends StartError {
   /** @param refusals everything that does not fit, at once */
   constructor(
     what: string,

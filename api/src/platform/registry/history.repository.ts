@@ -4,7 +4,7 @@ import type { Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import type { ChannelEvent } from './channel.repository.ts';
 import { isRetired } from './registry.repository.ts';
-import type { ChannelRow } from './registry-lock.ts';
+import type { ChannelRow } from './registry-lock.repository.ts';
 import { channelEvents, channels, releases } from './registry.table.ts';
 
 /** A published version without its manifest. */

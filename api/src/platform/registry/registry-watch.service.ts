@@ -2,14 +2,16 @@ import {
   Injectable,
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
+  type OnModuleInit,
 } from '@nestjs/common';
 import { Config } from '../../core/config/config.ts';
 import { isDatabaseAway } from '../../core/db/away.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
+import { Readiness } from '../../core/health/readiness.ts';
 import { Log } from '../../core/log/log.ts';
 import { LateFault } from '../../core/process/late-fault.ts';
 import { BootReleases } from './boot-releases.service.ts';
-import { ChangeListener } from './change-listener.ts';
+import { ChangeListener } from '../../core/db/change-listener.ts';
 import { LiveRegistry } from './live-registry.service.ts';
 
 /** How long a change may go unnoticed while notifications do not arrive, and in case one is lost. */
@@ -18,12 +20,17 @@ const POLL_LISTENING_MS = 5_000;
 /** After a database that was lost again while the releases of this start were on their way. */
 const AGAIN_MS = 500;
 
+/** Name of the notifications that the registry's triggers send (see `api/drizzle`). */
+const REGISTRY_CHANNEL = 'portico_registry';
+
 /**
  * Keeps this replica's registry fresh: from disk at once, then by notifications, with polling as
  * the fallback. On PGlite this process is the only writer and refreshes directly.
  */
 @Injectable()
-export class RegistryWatch implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class RegistryWatch
+  implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown
+{
   private listener: ChangeListener | undefined;
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
@@ -36,12 +43,14 @@ export class RegistryWatch implements OnApplicationBootstrap, BeforeApplicationS
     private readonly live: LiveRegistry,
     private readonly bootReleases: BootReleases,
     private readonly lateFault: LateFault,
+    private readonly readiness: Readiness,
     private readonly log: Log,
   ) {}
 
-  /** Whether this API was held against what releases call, and its own releases are in. */
-  get isSettled(): boolean {
-    return this.settled;
+  onModuleInit(): void {
+    this.readiness.require('releases', () =>
+      this.settled ? undefined : 'not held against this API yet',
+    );
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -50,7 +59,11 @@ export class RegistryWatch implements OnApplicationBootstrap, BeforeApplicationS
     if (!this.away) await this.publish();
     else void this.database.whenReady().then(() => this.publishLate());
     if (!this.config.databaseUrl) return;
-    this.listener = new ChangeListener(this.config.databaseUrl, () => void this.refresh());
+    this.listener = new ChangeListener(
+      this.config.databaseUrl,
+      REGISTRY_CHANNEL,
+      () => void this.refresh(),
+    );
     void this.listener.connect();
     this.schedule();
   }

@@ -6,6 +6,7 @@ import { TeamModule } from '../../identity/team/team.module.ts';
 import { BootReleases } from './boot-releases.service.ts';
 import { ChannelRepository } from './channel.repository.ts';
 import { FilesController } from './files.controller.ts';
+import { GateRepository } from './gate.repository.ts';
 import { GateService } from './gate.service.ts';
 import { HistoryRepository } from './history.repository.ts';
 import { LiveRegistry } from './live-registry.service.ts';
@@ -26,6 +27,7 @@ import { VisitorService } from './visitor.service.ts';
     RegistryRepository,
     ChannelRepository,
     HistoryRepository,
+    GateRepository,
     GateService,
     RegistryService,
     RetentionService,

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { and, asc, eq, inArray, notExists, sql } from 'drizzle-orm';
-import { AuditWriter } from '../../core/audit/audit.writer.ts';
-import type { AuditActor } from '../../core/audit/audit.writer.ts';
+import { AuditWriter } from '../../core/audit/audit-writer.repository.ts';
+import type { AuditActor } from '../../core/audit/audit-writer.repository.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { rowsOf } from '../../core/db/database.ts';
 import type { Database } from '../../core/db/database.ts';
-import { lockRegistry } from './registry-lock.ts';
+import { lockRegistry } from './registry-lock.repository.ts';
 import type { Channel, RegistryState, StoredRelease } from './registry-state.ts';
 import { releaseKey } from './registry-state.ts';
 import { blobs, channels, releaseFiles, releaseRetirements, releases } from './registry.table.ts';

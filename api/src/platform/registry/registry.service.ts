@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ReleaseManifest } from 'shared/platform';
-import type { AuditActor } from '../../core/audit/audit.writer.ts';
+import type { AuditActor } from '../../core/audit/audit-writer.repository.ts';
 import type { Database } from '../../core/db/database.ts';
 import { Log } from '../../core/log/log.ts';
 import type { Change, ChannelChange } from './channel-change.ts';

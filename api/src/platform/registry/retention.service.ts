@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SYSTEM } from '../../core/audit/audit.writer.ts';
+import { SYSTEM } from '../../core/audit/audit-writer.repository.ts';
 import { Config } from '../../core/config/config.ts';
 import type { Database } from '../../core/db/database.ts';
 import { PARTS } from '../../identity/keys/deploy/parts.ts';

@@ -3,7 +3,7 @@ import type {
   promoteReleaseContract,
   rollbackReleaseContract,
 } from 'shared/contracts/releases/schema';
-import type { AuditActor } from '../../core/audit/audit.writer.ts';
+import type { AuditActor } from '../../core/audit/audit-writer.repository.ts';
 import type { InputOf } from '../../http/implements.ts';
 import { RegistryService, type ChangeOutcome } from '../registry/registry.service.ts';
 import { releaseProblem } from './release-problem.ts';

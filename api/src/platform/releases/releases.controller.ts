@@ -17,7 +17,7 @@ import { ProblemError } from '../../http/problem.ts';
 import { UPLOAD } from '../../http/upload.ts';
 import { RegistryService } from '../registry/registry.service.ts';
 import { ReleaseContents } from '../registry/release-contents.service.ts';
-import type { DeployKeyBearer } from '../../identity/keys/deploy/deploy-key.service.ts';
+import type { DeployKeyBearer } from '../../http/access/actor.ts';
 import { readUpload } from './read-upload.ts';
 import { ReleaseChanges } from './release-changes.service.ts';
 import { releaseProblem } from './release-problem.ts';

@@ -8,7 +8,7 @@ import type { ReleaseHistory } from '../registry/history.repository.ts';
 import { RegistryRepository } from '../registry/registry.repository.ts';
 import type { StoredRelease } from '../registry/registry-state.ts';
 import { wayBack } from '../registry/rollback-target.ts';
-import type { DeployKeyBearer } from '../../identity/keys/deploy/deploy-key.service.ts';
+import type { DeployKeyBearer } from '../../http/access/actor.ts';
 import { DeployKeyService } from '../../identity/keys/deploy/deploy-key.service.ts';
 import { covers, PARTS } from '../../identity/keys/deploy/parts.ts';
 

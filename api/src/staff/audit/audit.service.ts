@@ -3,7 +3,7 @@ import type { AuditPage, getAuditContract } from 'shared/contracts/audit/schema'
 import { DatabaseService } from '../../core/db/database.service.ts';
 import type { InputOf } from '../../http/implements.ts';
 import { AuditRepository } from './audit.repository.ts';
-import { AuditWriter, type AuditActor } from '../../core/audit/audit.writer.ts';
+import { AuditWriter, type AuditActor } from '../../core/audit/audit-writer.repository.ts';
 
 const PAGE = 50;
 /** People are searched for by their id alone. */

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../../core/audit/audit.module.ts';
 import { FulfilmentModule } from '../../commerce/fulfilment/fulfilment.module.ts';
-import { LimitsModule } from '../../core/limits/limits.module.ts';
+import { LimitsModule } from '../../http/limits/limits.module.ts';
 import { CustomersController } from './customers.controller.ts';
 import { CustomersRepository } from './customers.repository.ts';
 import { CustomersService } from './customers.service.ts';

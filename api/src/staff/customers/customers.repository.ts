@@ -4,7 +4,7 @@ import type { Database } from '../../core/db/database.ts';
 import { stripeEvents } from '../../commerce/fulfilment/stripe-event.table.ts';
 import { invoices, type InvoiceRow } from '../../commerce/invoices/invoice.table.ts';
 import { ledger } from '../../commerce/ledger/ledger.table.ts';
-import { licenceSlots } from '../../commerce/servers/slot.table.ts';
+import { licenceSlots } from '../../commerce/invoices/slot.table.ts';
 import { users } from '../../identity/users/user.table.ts';
 
 export type SlotRow = typeof licenceSlots.$inferSelect;

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Customer, CustomerInvoice, LedgerLine } from 'shared/contracts/customers/schema';
 import { parseInvoiceNumber } from 'shared/rules/invoice-number';
-import { AuditWriter, type AuditActor } from '../../core/audit/audit.writer.ts';
+import { AuditWriter, type AuditActor } from '../../core/audit/audit-writer.repository.ts';
 import type { Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { FulfilmentService } from '../../commerce/fulfilment/fulfilment.service.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { invoiceNumber } from '../../commerce/invoices/invoice-number.ts';
 import type { InvoiceRow } from '../../commerce/invoices/invoice.table.ts';
-import { LimitsService } from '../../core/limits/limits.service.ts';
+import { LimitsService } from '../../http/limits/limits.service.ts';
 import {
   CustomersRepository,
   type LedgerKey,

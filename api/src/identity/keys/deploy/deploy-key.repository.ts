@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { AuditWriter } from '../../../core/audit/audit.writer.ts';
+import { AuditWriter } from '../../../core/audit/audit-writer.repository.ts';
 import { DatabaseService } from '../../../core/db/database.service.ts';
-import { KeyRows } from '../key-rows.ts';
+import { KeyRows } from '../key-rows.repository.ts';
 import { deployKeys } from './deploy-key.table.ts';
 
 export type DeployKeyRow = typeof deployKeys.$inferSelect;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { AuditActor } from '../../../core/audit/audit.writer.ts';
+import type { AuditActor } from '../../../core/audit/audit-writer.repository.ts';
+import type { DeployKeyBearer } from '../../../http/access/actor.ts';
 import { ProblemError } from '../../../http/problem.ts';
 import { hashOfKey, isBearerKey, newBearerKey, sentKey } from '../bearer-key.ts';
 import { DeployKeyRepository, type DeployKeyRow } from './deploy-key.repository.ts';
@@ -11,9 +12,6 @@ const PREFIX = 'ptd';
 
 /** A key as people may see it. */
 export type DeployKeySummary = Omit<DeployKeyRow, 'hash'>;
-
-/** What a key that was accepted says of its bearer. */
-export type DeployKeyBearer = Pick<DeployKeyRow, 'id' | 'label' | 'parts'>;
 
 /** Makes, checks and revokes the keys with which teams release their parts. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { keyColumns } from '../key-columns.ts';
+import { keyColumns } from '../key-columns.table.ts';
 
 /** Keys with which teams release their part. */
 export const deployKeys = pgTable('deploy_keys', {

@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { SYSTEM } from '../../../core/audit/audit.writer.ts';
+import { SYSTEM } from '../../../core/audit/audit-writer.repository.ts';
 import { SandboxKeys } from '../sandbox-keys.ts';
 import { DeployKeyService } from './deploy-key.service.ts';
 import { ALL_PARTS } from './parts.ts';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { AuditActor } from '../../../core/audit/audit.writer.ts';
+import type { AuditActor } from '../../../core/audit/audit-writer.repository.ts';
 import { ProblemError } from '../../../http/problem.ts';
 import { hashOfKey, isBearerKey, newBearerKey, sentKey } from '../bearer-key.ts';
 import { KeyRepository, type KeyRow } from './ingest-key.repository.ts';
-import { ALL_SCOPES, isGrantable, type IngestScope } from './scopes.ts';
+import { ALL_SCOPES, isGrantable, type IngestScope } from 'shared/contracts/ingest/scopes';
 
 /** Portico's key for the bot. */
 const PREFIX = 'ptk';

@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { keyColumns } from '../key-columns.ts';
+import { keyColumns } from '../key-columns.table.ts';
 
 /** Keys with which the bot pushes. */
 export const ingestKeys = pgTable('ingest_keys', {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { invoices } from '../invoices/invoice.table.ts';
+import { invoices } from './invoice.table.ts';
 
 const time = () => timestamp({ withTimezone: true });
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { AuditActor, AuditWriter } from '../../core/audit/audit.writer.ts';
+import type { AuditActor, AuditWriter } from '../../core/audit/audit-writer.repository.ts';
 import type { DatabaseService } from '../../core/db/database.service.ts';
-import type { keyColumns } from './key-columns.ts';
+import type { keyColumns } from './key-columns.table.ts';
 
 type KeyTable = PgTable & Record<keyof ReturnType<typeof keyColumns>, PgColumn>;
 

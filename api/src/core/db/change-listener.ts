@@ -1,23 +1,24 @@
 import pg from 'pg';
 
-/** Name of the notifications that the registry's triggers send (see `api/drizzle`). */
-const REGISTRY_CHANNEL = 'portico_registry';
-
 const CONNECT_MS = 3_000;
 const RECONNECT_MS = 1_000;
 
 /**
- * Hears of registry changes through one PostgreSQL connection of its own, and connects again when
- * it breaks.
+ * Listens to one PostgreSQL notification channel through a connection of its own, and connects again
+ * when it breaks.
  */
 export class ChangeListener {
   private client: pg.Client | undefined;
   private retry: NodeJS.Timeout | undefined;
   private closed = false;
 
-  /** @param onChange called on each notification, and after each (re)connection */
+  /**
+   * @param channel an identifier from our own code: it becomes part of a statement
+   * @param onChange called on each notification, and after each (re)connection
+   */
   constructor(
     private readonly connectionString: string,
+    private readonly channel: string,
     private readonly onChange: () => void,
   ) {}
 
@@ -31,7 +32,7 @@ export class ChangeListener {
       connectionString: this.connectionString,
       connectionTimeoutMillis: CONNECT_MS,
       keepAlive: true,
-      application_name: 'portico registry',
+      application_name: `portico ${this.channel}`,
     });
     // `end` follows every break; an error without a handler would end the process.
     client.on('error', () => undefined);
@@ -39,7 +40,7 @@ export class ChangeListener {
     client.on('notification', () => this.onChange());
     try {
       await client.connect();
-      await client.query(`listen ${REGISTRY_CHANNEL}`);
+      await client.query(`listen ${this.channel}`);
       if (this.closed) return await client.end();
       this.client = client;
       this.onChange();

@@ -1,9 +1,9 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ProblemError } from '../problem.ts';
-import { RateLimit } from '../rate-limit.ts';
-import { RouteCatalog, type CatalogRoute } from '../route-catalog.ts';
-import { AccessService } from '../../identity/guard/access.service.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { RateLimit } from '../../http/rate-limit.ts';
+import { RouteCatalog, type CatalogRoute } from '../../http/route-catalog.ts';
+import { AccessService } from './access.service.ts';
 
 interface RouteConfig {
   stated?: CatalogRoute;

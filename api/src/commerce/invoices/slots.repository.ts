@@ -3,10 +3,10 @@ import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'driz
 import type { InvoiceServers, LicenceSummary } from 'shared/contracts/servers/schema';
 import { rowsOf, type Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
-import type { InvoiceRow } from '../invoices/invoice.table.ts';
+import type { InvoiceRow } from './invoice.table.ts';
 import { ledger } from '../ledger/ledger.table.ts';
 import { licenceSlots } from './slot.table.ts';
-import { isUniqueViolation } from './unique-violation.ts';
+import { isUniqueViolation } from '../../core/db/unique-violation.ts';
 
 /** A server as Discord tells of it when it is authorized. */
 export interface NamedGuild {
@@ -25,6 +25,48 @@ const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1
 @Injectable()
 export class SlotsRepository {
   constructor(private readonly database: DatabaseService) {}
+
+  /** The invoice of the slot that covers a server. */
+  async invoiceOfGuild(tx: Database, guildId: string): Promise<string | undefined> {
+    const [found] = await tx
+      .select({ invoiceId: licenceSlots.invoiceId })
+      .from(licenceSlots)
+      .where(eq(licenceSlots.guildId, guildId));
+    return found?.invoiceId;
+  }
+
+  /**
+   * Locks the slot that covers a server.
+   * @param cooldown seconds between two transfers
+   * @returns with the seconds until the slot may be transferred; 0 or less: now
+   */
+  async lockOfGuild(tx: Database, guildId: string, cooldown: number) {
+    const [slot] = await tx
+      .select({
+        id: licenceSlots.id,
+        invoiceId: licenceSlots.invoiceId,
+        waitSeconds: sql<number>`coalesce(ceil(${cooldown}::int
+          - extract(epoch from now() - ${licenceSlots.transferredAt})), 0)`.mapWith(Number),
+      })
+      .from(licenceSlots)
+      .where(eq(licenceSlots.guildId, guildId))
+      .for('update');
+    return slot;
+  }
+
+  /** Moves a slot to another server, from now on. @throws a unique violation where it is taken */
+  async move(tx: Database, slotId: number, to: NamedGuild): Promise<void> {
+    await tx
+      .update(licenceSlots)
+      .set({
+        guildId: to.id,
+        guildName: to.name,
+        guildIcon: to.icon,
+        authorizedAt: sql`now()`,
+        transferredAt: sql`now()`,
+      })
+      .where(eq(licenceSlots.id, slotId));
+  }
 
   /** Makes the invoice's slots where they are not there yet. @returns how many are new */
   async make(

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { KnownList } from 'shared/platform';
+
+/** @returns whether the list has a value that this viewer may see; values are in lower case */
+type Lookup = (value: string, viewer: { team: boolean }) => Promise<boolean>;
+
+/**
+ * The lists of values that routes may depend on (`KNOWN_LISTS`). The module that owns a list
+ * registers it in its `onModuleInit`; the page server looks values up.
+ */
+@Injectable()
+export class KnownLists {
+  private readonly lookups = new Map<KnownList, Lookup>();
+
+  register(list: KnownList, lookup: Lookup): void {
+    this.lookups.set(list, lookup);
+  }
+
+  /** @throws Error for a list that no module registered */
+  has(list: KnownList, ...query: Parameters<Lookup>): Promise<boolean> {
+    const lookup = this.lookups.get(list);
+    if (!lookup) throw new Error(`No module registered the list "${list}"`);
+    return lookup(...query);
+  }
+}

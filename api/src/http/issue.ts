@@ -1,0 +1,5 @@
+/** One field of a request that is invalid: where, and what it must be. */
+export interface Issue {
+  path: string;
+  message: string;
+}

@@ -1,0 +1,26 @@
+import type { UnlistedValue } from 'shared/platform';
+import { isDatabaseAway } from '../../core/db/away.ts';
+import type { KnownLists } from '../../core/known-lists/known-lists.ts';
+import type { Viewer } from '../registry/visible-registry.ts';
+import type { DependentPage, FoundPage } from './find-page.ts';
+
+/**
+ * Decides a page whose address depends on lists of the API. While the database is away, a value
+ * that no declaration lists is unknown.
+ */
+export async function settlePage(
+  found: FoundPage | DependentPage,
+  lists: KnownLists,
+  viewer: Viewer,
+): Promise<FoundPage> {
+  if (found.kind !== 'dependent') return found;
+  const isKnown = ({ value, alsoIn }: UnlistedValue) =>
+    alsoIn === undefined ? Promise.resolve(false) : lists.has(alsoIn, value, viewer);
+  try {
+    const answers = await Promise.all(found.values.map(isKnown));
+    return answers.every(Boolean) ? found.known : found.unknown;
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    return found.unknown;
+  }
+}

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { Config } from '../../core/config/config.ts';
+import type { Database } from '../../core/db/database.ts';
+import { DatabaseService } from '../../core/db/database.service.ts';
+import { BOOT } from './boot-actor.ts';
+import type { GateManifest } from './gate/refusal.ts';
+import { isRetired } from './registry.repository.ts';
+import type { ChannelRow } from './registry-lock.repository.ts';
+import { blobs, channelEvents, channels, releaseFiles, releases } from './registry.table.ts';
+
+/** A release's manifest without its bulk. */
+const slim = sql<GateManifest>`${releases.manifest} - 'files' - 'frame' - 'prerendered'`;
+
+/** A file of a release as it is stored: what it must hash to, and its bytes. */
+export interface StoredFile {
+  path: string;
+  sha256: string;
+  bytes: Buffer | null;
+}
+
+/** What the gate reads. Without a transaction it reads what is committed. */
+@Injectable()
+export class GateRepository {
+  constructor(
+    private readonly config: Config,
+    private readonly database: DatabaseService,
+  ) {}
+
+  /** Every channel, by name. */
+  channels(tx: Database): Promise<ChannelRow[]> {
+    return tx.select().from(channels).orderBy(asc(channels.name));
+  }
+
+  async manifest(tx: Database, name: string, version: string): Promise<GateManifest | undefined> {
+    const [row] = await tx
+      .select({ manifest: slim })
+      .from(releases)
+      .where(and(eq(releases.name, name), eq(releases.version, version)));
+    return row?.manifest;
+  }
+
+  /** Manifests of what is live. */
+  async live(): Promise<GateManifest[]> {
+    const rows = await this.database.db
+      .select({ manifest: slim })
+      .from(channels)
+      .innerJoin(
+        releases,
+        and(eq(releases.name, channels.name), eq(releases.version, channels.liveVersion)),
+      );
+    return rows.map(({ manifest }) => manifest);
+  }
+
+  /**
+   * Manifests of what was live and is retained. Drafts of `npm run dev` do not count, nor, in a
+   * working copy, what its own starts made live: nobody rolls back to those, and they must not hold
+   * up the next change.
+   */
+  async retained(db: Database = this.database.db): Promise<GateManifest[]> {
+    const byPerson = this.config.sandbox ? sql`and e.actor <> ${BOOT.actor}` : sql``;
+    const rows = await db
+      .select({ manifest: slim })
+      .from(releases)
+      .where(
+        sql`not ${isRetired} and ${releases.version} not like '%-dev.%' and exists (select 1 from ${channelEvents} e
+          where e.channel = ${releases.name} and e.to_version = ${releases.version} ${byPerson})`,
+      )
+      .orderBy(asc(releases.seq));
+    return rows.map(({ manifest }) => manifest);
+  }
+
+  files(tx: Database, { name, version }: GateManifest): Promise<StoredFile[]> {
+    return tx
+      .select({ path: releaseFiles.path, sha256: releaseFiles.sha256, bytes: blobs.bytes })
+      .from(releaseFiles)
+      .leftJoin(blobs, eq(blobs.sha256, releaseFiles.sha256))
+      .where(and(eq(releaseFiles.name, name), eq(releaseFiles.version, version)));
+  }
+}
