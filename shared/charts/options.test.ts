@@ -9,7 +9,7 @@ beforeEach(() => {
   globalThis.matchMedia = () => ({ matches: false }) as MediaQueryList;
 });
 
-/** The axes of so many buckets: that of wide windows, then that of phones. */
+/** The axes of so many buckets: that of wide windows, of tablets, of phones. */
 function axesOf(count: number, range: '24h' | 'all') {
   const times = Array.from(
     { length: count },
@@ -23,7 +23,8 @@ function axesOf(count: number, range: '24h' | 'all') {
     formatTime: tickFormat(times, range, 'UTC'),
     formatValue: String,
   });
-  return [options, options.responsive?.[0]?.options].map(({ xaxis = {} } = {}) => {
+  const narrower = options.responsive?.map((each) => each.options) ?? [];
+  return [options, ...narrower].map(({ xaxis = {} } = {}) => {
     const { min, max = NaN, tickAmount, labels } = xaxis;
     const amount = Number(tickAmount);
     const places = Array.from({ length: amount + 1 }, (_, index) => (index * max) / amount);
@@ -51,10 +52,11 @@ describe('the time axis of charts', () => {
     ['all', 31],
     ['all', 401],
   ] as const)('labels of %s over %i buckets do not overlap', (range, count) => {
-    const [wide, narrow] = axesOf(count, range);
+    const [desktop, tablet, phone] = axesOf(count, range);
     for (const [axis, width] of [
-      [wide, 380],
-      [narrow, 235],
+      [desktop, 400],
+      [tablet, 300],
+      [phone, 210],
     ] as const) {
       const texts = axis?.texts ?? [];
       const longest = Math.max(...texts.map(({ length }) => length));

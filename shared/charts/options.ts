@@ -7,14 +7,14 @@ export type ChartOptions = ApexOptions;
 /** Animation of a chart's first drawing in milliseconds (spec 0 §9). */
 const ANIMATION_MS = 1000;
 
-/** Width of the drawing area in pixels: on a phone of 390 px, and from 640 px of the window on. */
-const PLOT_WIDTH = { narrow: 235, wide: 380 };
+/** Width of the drawing area in pixels, beside values of seven digits: the least for a window. */
+const PLOT_WIDTH = { phone: 210, tablet: 300, desktop: 400 };
+/** Below these widths of the window in pixels. */
+const BREAKPOINT = { phone: 640, tablet: 1200 };
 /** Pixels of one character of a label, and of the gap beside a label. */
 const CHARACTER_WIDTH = 6.5;
 const LABEL_GAP = 12;
 const MAX_DISTANCES = 8;
-/** Pixels. */
-const NARROW_WINDOW = 640;
 
 interface LineChartLook {
   id: string;
@@ -53,14 +53,15 @@ export function lineChartOptions(look: LineChartLook): ChartOptions {
     markers: { size: 0, hover: { size: 5 } },
     xaxis: {
       type: 'numeric',
-      ...timeAxis(look, PLOT_WIDTH.wide),
+      ...timeAxis(look, PLOT_WIDTH.desktop),
       tooltip: { enabled: false },
       axisBorder: { show: false },
       axisTicks: { show: false },
     },
-    responsive: [
-      { breakpoint: NARROW_WINDOW, options: { xaxis: timeAxis(look, PLOT_WIDTH.narrow) } },
-    ],
+    responsive: (['tablet', 'phone'] as const).map((window) => ({
+      breakpoint: BREAKPOINT[window],
+      options: { xaxis: timeAxis(look, PLOT_WIDTH[window]) },
+    })),
     yaxis: { forceNiceScale: true, labels: { formatter: formatValue } },
     tooltip: {
       x: { formatter: (place) => formatTime(times[place] ?? 0) },
