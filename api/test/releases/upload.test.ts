@@ -1,5 +1,6 @@
 import { remoteRelease } from '../registry/fixtures.ts';
 import { startApi, type TestApi } from '../support/api.ts';
+import { headOf, sendLongBody } from '../support/long-body.ts';
 import { Deployer, formOf } from './client.ts';
 
 let api: TestApi;
@@ -85,6 +86,22 @@ test('a body that is no form, and one that breaks off, are refused', async () =>
     body: '--x\r\ncontent-disposition: form-data; name="release.json"\r\n\r\n{"sch',
   });
   expect([400, 422]).toContain(answer.status);
+});
+
+test('a form that cannot be a release is refused before its rest is read', async () => {
+  const headers = {
+    authorization: `Bearer ${team.key}`,
+    'content-type': 'multipart/form-data; boundary=x',
+  };
+  const path = '/api/releases/mfe-public';
+  const long = { ...headers, 'content-length': String(16 * 1024 * 1024) };
+  const part = '--x\r\ncontent-disposition: form-data; name="home.js"\r\n\r\n';
+  const head = `${headOf('POST', path, long)}\r\n\r\n${part}`;
+  const late = await sendLongBody(api, head, 16 * 1024 * 1024);
+  expect([late.status, late.read < 1024 * 1024]).toEqual([422, true]);
+  const huge = { ...headers, 'content-length': String(100 * 1024 * 1024) };
+  const refused = await sendLongBody(api, headOf('POST', path, huge), 16 * 1024 * 1024);
+  expect([refused.status, refused.read < 1024 * 1024]).toEqual([413, true]);
 });
 
 test('nothing of what was refused is kept', async () => {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { AvatarEntry } from 'shared/contracts/avatars/schema';
+import { bytesOf } from '../../core/db/bytes.ts';
 import type { Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { inPieces } from '../../core/process/turns.ts';
@@ -76,16 +77,11 @@ export class AvatarsRepository {
   /** Appends entries and their pictures. @returns how many had an event id that was new */
   async add(tx: Database, avatars: NewAvatar[]): Promise<number> {
     const files = new Map(avatars.map(({ avatar, bytes }) => [avatar, bytes]));
-    // One picture is long enough for a statement; as bytes it costs the embedded database ten times more.
+    // One picture is long enough for a statement.
     await inPieces([...files], 1, (piece) =>
       tx
         .insert(avatarFiles)
-        .values(
-          piece.map(([name, bytes]) => ({
-            name,
-            bytes: sql`decode(${bytes.toString('base64')}, 'base64')`,
-          })),
-        )
+        .values(piece.map(([name, bytes]) => ({ name, bytes: bytesOf(bytes) })))
         // The bytes may have been forgotten when their owner deleted them.
         .onConflictDoUpdate({ target: avatarFiles.name, set: { bytes: sql`excluded.bytes` } }),
     );

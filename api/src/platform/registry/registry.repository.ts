@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { and, asc, eq, inArray, notExists, sql } from 'drizzle-orm';
 import { AuditWriter } from '../../core/audit/audit-writer.repository.ts';
 import type { AuditActor } from '../../core/audit/audit-writer.repository.ts';
+import { bytesOf } from '../../core/db/bytes.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { rowsOf } from '../../core/db/database.ts';
 import type { Database } from '../../core/db/database.ts';
+import { inPieces } from '../../core/process/turns.ts';
 import { lockRegistry } from './registry-lock.repository.ts';
 import type { Channel, RegistryState, StoredRelease } from './registry-state.ts';
 import { releaseKey } from './registry-state.ts';
@@ -56,9 +58,13 @@ export class RegistryRepository {
       await lockRegistry(tx);
       const known = await this.known(name, version, tx);
       if (known && !(known.isRetired && known.digest === digest)) return false;
-      for (const { sha256, bytes } of files) {
-        await tx.insert(blobs).values({ sha256, size: bytes.length, bytes }).onConflictDoNothing();
-      }
+      await inPieces(files, 1, (piece) => {
+        const rows = piece.map(({ sha256, bytes }) => ({
+          ...{ sha256, size: bytes.length },
+          bytes: bytesOf(bytes),
+        }));
+        return tx.insert(blobs).values(rows).onConflictDoNothing();
+      });
       if (known) {
         await tx.insert(releaseRetirements).values({
           ...{ name, version, kind: 'restore', actor: by.actor },

@@ -46,7 +46,7 @@ export class RegistryService {
     release: ReleaseBytes,
     by: AuditActor,
   ): Promise<{ manifest: ReleaseManifest; added: boolean }> {
-    const verified = verifyRelease(release);
+    const verified = await verifyRelease(release);
     const { name, version } = verified.manifest;
     const added = await this.repository.addRelease(verified, by);
     if (!added && (await this.repository.known(name, version))?.digest !== verified.digest) {

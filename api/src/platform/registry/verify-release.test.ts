@@ -5,9 +5,9 @@ import type { TestRelease } from '../../../test/registry/fixtures.ts';
 import { ReleaseRefused } from './errors.ts';
 import { verifyRelease } from './verify-release.ts';
 
-const issuesOf = (release: TestRelease): string[] => {
+const issuesOf = async (release: TestRelease): Promise<string[]> => {
   try {
-    verifyRelease(release);
+    await verifyRelease(release);
   } catch (error) {
     if (error instanceof ReleaseRefused) return error.issues;
     throw error;
@@ -18,35 +18,37 @@ const issuesOf = (release: TestRelease): string[] => {
 const changed = (change: Partial<ReleaseManifest>) => issuesOf(remoteRelease('1.0.0', change));
 
 describe('verifyRelease', () => {
-  it('takes a complete remote and a complete shell', () => {
-    expect(issuesOf(remoteRelease())).toEqual([]);
-    expect(issuesOf(shellRelease())).toEqual([]);
+  it('takes a complete remote and a complete shell', async () => {
+    expect(await issuesOf(remoteRelease())).toEqual([]);
+    expect(await issuesOf(shellRelease())).toEqual([]);
   });
 
-  it('gives equal releases equal digests, whatever the order of keys', () => {
+  it('gives equal releases equal digests, whatever the order of keys', async () => {
     const one = remoteRelease();
     const other = {
       ...one,
       manifest: Object.fromEntries(Object.entries(one.manifest).reverse()),
     };
-    expect(verifyRelease(other).digest).toBe(verifyRelease(one).digest);
-    expect(verifyRelease(remoteRelease('1.0.0', { sdk: '^1.1.0' })).digest).not.toBe(
-      verifyRelease(one).digest,
+    expect((await verifyRelease(other)).digest).toBe((await verifyRelease(one)).digest);
+    expect((await verifyRelease(remoteRelease('1.0.0', { sdk: '^1.1.0' }))).digest).not.toBe(
+      (await verifyRelease(one)).digest,
     );
   });
 
-  it('refuses a tampered file of the same length', () => {
+  it('refuses a tampered file of the same length', async () => {
     const release = remoteRelease();
     release.files.set('home.js', Buffer.from('evil();'));
-    expect(issuesOf(release)).toEqual(['home.js does not have the hash that release.json names']);
+    expect(await issuesOf(release)).toEqual([
+      'home.js does not have the hash that release.json names',
+    ]);
   });
 
-  it('refuses a file of another length, a missing one and one too many', () => {
+  it('refuses a file of another length, a missing one and one too many', async () => {
     const release = remoteRelease();
     release.files.set('home.js', Buffer.from('longer than before();'));
     release.files.delete('status.js');
     release.files.set('extra.js', Buffer.from('extra();'));
-    expect(issuesOf(release)).toEqual([
+    expect(await issuesOf(release)).toEqual([
       'home.js has 21 bytes instead of 7',
       'extra.js is not listed in release.json',
       'status.js is missing',
@@ -55,25 +57,27 @@ describe('verifyRelease', () => {
 
   it.each(['../outside.js', 'a/../../b.js', '/etc/passwd', 'a//b.js', 'a\\b.js', './a.js/..'])(
     'refuses the path %s',
-    (path) => {
+    async (path) => {
       const release = remoteRelease('1.0.0', {}, { [path]: 'x' });
-      expect(issuesOf(release).join()).toMatch(/release\.json, files\.\d+\.path/);
+      expect((await issuesOf(release)).join()).toMatch(/release\.json, files\.\d+\.path/);
     },
   );
 
-  it('refuses a file listed twice', () => {
+  it('refuses a file listed twice', async () => {
     const { files } = remoteRelease().manifest;
-    expect(changed({ files: [...files, ...files.slice(0, 1)] })).toEqual([
+    expect(await changed({ files: [...files, ...files.slice(0, 1)] })).toEqual([
       'release.json lists a file twice',
     ]);
   });
 
-  it('refuses an entry or a page whose files are not there', () => {
-    expect(changed({ entry: 'nowhere.js' })).toContain(
+  it('refuses an entry or a page whose files are not there', async () => {
+    expect(await changed({ entry: 'nowhere.js' })).toContain(
       'the entry nowhere.js is not among the files',
     );
     const pages = { home: { scripts: ['gone.js'], styles: [] } };
-    expect(changed({ pages })).toContain('page "home" needs gone.js, which is not among the files');
+    expect(await changed({ pages })).toContain(
+      'page "home" needs gone.js, which is not among the files',
+    );
   });
 
   it.each([
@@ -82,46 +86,48 @@ describe('verifyRelease', () => {
     '[a]{0,200}[a]{0,200}[a]{0,200}b',
     '[a]{1,200}[a]{1,200}b',
     '[a]{1,201}',
-  ])('refuses the pattern %s, which is not linear to match, and says so', (pattern) => {
+  ])('refuses the pattern %s, which is not linear to match, and says so', async (pattern) => {
     const route = { path: '/x/:id', page: 'home', title: 'X', description: 'X' };
-    expect(changed({ routes: [{ ...route, params: { id: { pattern } } }], nav: [] })).toEqual([
-      expect.stringMatching(
-        /^release\.json, routes\.0\.params\.id\.pattern: the pattern does not fit: /,
-      ),
-    ]);
+    expect(await changed({ routes: [{ ...route, params: { id: { pattern } } }], nav: [] })).toEqual(
+      [
+        expect.stringMatching(
+          /^release\.json, routes\.0\.params\.id\.pattern: the pattern does not fit: /,
+        ),
+      ],
+    );
   });
 
-  it('refuses a route without a page, and a preload of another site', () => {
+  it('refuses a route without a page, and a preload of another site', async () => {
     const route = { path: '/x/:id', page: 'home', title: 'X', description: 'X' };
-    expect(changed({ routes: [{ ...route, page: 'lost' }], nav: [] })).toEqual([
+    expect(await changed({ routes: [{ ...route, page: 'lost' }], nav: [] })).toEqual([
       '/x/:id has no page "lost"',
     ]);
-    expect(changed({ routes: [{ ...route, preload: ['//evil.example'] }], nav: [] })).toEqual([
-      '/x/:id preloads //evil.example, not a call',
-    ]);
+    expect(await changed({ routes: [{ ...route, preload: ['//evil.example'] }], nav: [] })).toEqual(
+      ['/x/:id preloads //evil.example, not a call'],
+    );
   });
 
-  it('refuses navigation to a path that the remote does not answer', () => {
+  it('refuses navigation to a path that the remote does not answer', async () => {
     const nav = [{ slot: 'top' as const, path: '//evil.example', label: 'X', weight: 1 }];
-    expect(changed({ nav })).toEqual([
+    expect(await changed({ nav })).toEqual([
       'the navigation names //evil.example, which no route of mfe-public answers',
     ]);
   });
 
-  it("refuses another version's global name, a shell without a frame, and false kinds", () => {
-    expect(changed({ globalName: globalNameOf('mfe-public', '0.9.0') })).toEqual([
+  it("refuses another version's global name, a shell without a frame, and false kinds", async () => {
+    expect(await changed({ globalName: globalNameOf('mfe-public', '0.9.0') })).toEqual([
       'the global name must be mfe_public_1_0_0',
     ]);
-    expect(issuesOf(shellRelease('1.0.0', { frame: undefined }))).toEqual([
+    expect(await issuesOf(shellRelease('1.0.0', { frame: undefined }))).toEqual([
       'a shell release carries a frame',
     ]);
-    expect(issuesOf(shellRelease('1.0.0', { name: 'mfe-tools' }))).toEqual([
+    expect(await issuesOf(shellRelease('1.0.0', { name: 'mfe-tools' }))).toEqual([
       'a shell release is named "shell"',
     ]);
   });
 
-  it('names the fields of a release.json that has another shape', () => {
-    expect(() => verifyRelease({ manifest: { schema: 1 }, files: new Map() })).toThrow(
+  it('names the fields of a release.json that has another shape', async () => {
+    await expect(verifyRelease({ manifest: { schema: 1 }, files: new Map() })).rejects.toThrow(
       /release\.json, kind: .*release\.json, version: /,
     );
   });

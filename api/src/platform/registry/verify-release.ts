@@ -4,6 +4,7 @@ import { parseRelease } from 'shared/platform/parse-release';
 import { ZodError } from 'zod';
 import { canonicalJson } from './canonical-json.ts';
 import { ReleaseRefused } from './errors.ts';
+import { Pieces } from '../../core/process/turns.ts';
 import { manifestIssues } from './manifest-issues.ts';
 
 /** A release as it arrives: from a folder, or from an upload. */
@@ -21,6 +22,14 @@ interface VerifiedFile {
   bytes: Buffer;
 }
 
+interface HashedFile extends VerifiedFile {
+  /** As `release.json` names it. */
+  integrity: string;
+}
+
+/** Bytes that are hashed in one piece. */
+const HASHED_AT_ONCE = 256 * 1024;
+
 export interface VerifiedRelease {
   manifest: ReleaseManifest;
   /** Hex sha256 of the canonical manifest. It names every file's hash, so equal digests are equal releases. */
@@ -32,18 +41,34 @@ export interface VerifiedRelease {
 export const RELEASE_LIMITS = { files: 1000, bytes: 64 * 1024 * 1024 };
 
 /**
- * Checks that a release is complete, unchanged and self-consistent.
+ * Checks that a release is complete, unchanged and self-consistent. Others are served in between.
  * @throws ReleaseRefused naming everything that does not fit
  */
-export function verifyRelease(release: ReleaseBytes): VerifiedRelease {
+export async function verifyRelease(release: ReleaseBytes): Promise<VerifiedRelease> {
+  const pieces = new Pieces();
   const manifest = readManifest(release.manifest);
-  const issues = [...manifestIssues(manifest), ...fileIssues(manifest, release.files)];
+  const hashed: HashedFile[] = [];
+  for (const [path, bytes] of release.files) {
+    const sha256 = (await hashOf('sha256', bytes, pieces)).toString('hex');
+    const sha384 = (await hashOf('sha384', bytes, pieces)).toString('base64');
+    hashed.push({ path, bytes, sha256, integrity: `sha384-${sha384}` });
+  }
+  const issues = [...manifestIssues(manifest), ...fileIssues(manifest, hashed)];
   if (issues.length) throw new ReleaseRefused(issues);
   return {
     manifest,
     digest: createHash('sha256').update(canonicalJson(manifest)).digest('hex'),
-    files: [...release.files].map(([path, bytes]) => ({ path, bytes, sha256: sha256(bytes) })),
+    files: hashed.map(({ path, bytes, sha256: hash }) => ({ path, bytes, sha256: hash })),
   };
+}
+
+async function hashOf(algorithm: string, bytes: Buffer, pieces: Pieces): Promise<Buffer> {
+  const hash = createHash(algorithm);
+  for (let from = 0; from < bytes.length; from += HASHED_AT_ONCE) {
+    await pieces.pause();
+    hash.update(bytes.subarray(from, from + HASHED_AT_ONCE));
+  }
+  return hash.digest();
 }
 
 export function sha256(bytes: Buffer): string {
@@ -62,26 +87,23 @@ export function readManifest(json: unknown): ReleaseManifest {
   }
 }
 
-function fileIssues(manifest: ReleaseManifest, files: ReadonlyMap<string, Buffer>): string[] {
+function fileIssues(manifest: ReleaseManifest, files: readonly HashedFile[]): string[] {
   const listed = new Map(manifest.files.map((file) => [file.path, file]));
   const issues: string[] = [];
   let total = 0;
-  for (const [path, bytes] of files) {
+  const sent = new Set(files.map(({ path }) => path));
+  for (const { path, bytes, integrity } of files) {
     total += bytes.length;
     const file = listed.get(path);
     if (!file) issues.push(`${path} is not listed in release.json`);
     else if (file.size !== bytes.length)
       issues.push(`${path} has ${bytes.length} bytes instead of ${file.size}`);
-    else if (file.integrity !== integrityOf(bytes))
+    else if (file.integrity !== integrity)
       issues.push(`${path} does not have the hash that release.json names`);
   }
-  for (const path of listed.keys()) if (!files.has(path)) issues.push(`${path} is missing`);
+  for (const path of listed.keys()) if (!sent.has(path)) issues.push(`${path} is missing`);
   if (listed.size !== manifest.files.length) issues.push('release.json lists a file twice');
-  if (files.size > RELEASE_LIMITS.files) issues.push(`more than ${RELEASE_LIMITS.files} files`);
+  if (files.length > RELEASE_LIMITS.files) issues.push(`more than ${RELEASE_LIMITS.files} files`);
   if (total > RELEASE_LIMITS.bytes) issues.push(`more than ${RELEASE_LIMITS.bytes} bytes`);
   return issues;
-}
-
-function integrityOf(bytes: Buffer): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }

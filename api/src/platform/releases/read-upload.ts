@@ -10,6 +10,9 @@ import type { ReleaseBytes } from '../registry/verify-release.ts';
 const MANIFEST = 'release.json';
 /** Prerendered pages stand in the manifest. */
 const MANIFEST_BYTES = 8 * 1024 * 1024;
+/** What separates the parts, with their names. */
+const FORM_BYTES = 1024 * 1024;
+const MAX_BYTES = RELEASE_LIMITS.bytes + MANIFEST_BYTES + FORM_BYTES;
 
 /**
  * Reads a release from a `multipart/form-data` body: `release.json` first, then one part per file,
@@ -23,12 +26,14 @@ export function readUpload(request: IncomingMessage): Promise<ReleaseBytes> {
   if (!/^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')) {
     throw new ProblemError(415, 'Send the release as multipart/form-data, one part per file.');
   }
+  if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES) {
+    throw new ProblemError(413, `A release has at most ${MAX_BYTES} bytes.`);
+  }
   return new Promise((resolve, reject) => {
     const upload = new Upload();
-    // The whole request is read whatever happens, so that the answer reaches whoever still sends.
+    // The rest stays unread; the connection is closed after the answer (`http/unread-body.ts`).
     const fail = (error: unknown) => {
       request.unpipe();
-      request.resume();
       reject(error instanceof Error ? error : new Error(String(error)));
     };
     const broken = () => fail(new ProblemError(400, 'The form could not be read to its end.'));
@@ -47,6 +52,12 @@ export function readUpload(request: IncomingMessage): Promise<ReleaseBytes> {
     form.on('error', broken);
     form.on('finish', () => void upload.settled().then(resolve, fail));
     request.on('aborted', broken);
+    let read = 0;
+    request.on('data', (chunk: Buffer) => {
+      read += chunk.length;
+      if (read > MAX_BYTES)
+        fail(new ProblemError(413, `A release has at most ${MAX_BYTES} bytes.`));
+    });
     request.pipe(form);
   });
 }
@@ -77,12 +88,15 @@ class Upload {
   private async read(path: string, stream: Readable): Promise<void> {
     if (path === MANIFEST && !this.manifest) {
       this.manifest = await readJson(stream, (issue) => this.refuse(issue));
+      // Nothing that follows could be judged.
+      if (!this.manifest) throw new ReleaseRefused(this.issues);
       return;
     }
-    const size = this.manifest?.sizes.get(path);
-    if (!this.manifest && this.issues.length === 0) {
-      this.refuse('release.json must be the first part of the form');
-    } else if (this.manifest && size === undefined) {
+    if (!this.manifest) {
+      throw new ReleaseRefused(['release.json must be the first part of the form']);
+    }
+    const size = this.manifest.sizes.get(path);
+    if (size === undefined) {
       this.refuse(`${path.slice(0, 200)} is not listed in release.json`);
     } else if (this.files.has(path)) {
       this.refuse(`${path} was sent twice`);
