@@ -1,7 +1,7 @@
 import { Bot, SHARDS_AT_SCALE_1 } from './bot/bot.ts';
 import { historySpan } from './bot/history.ts';
-import { seedOf } from './bot/noise.ts';
-import { systemClock } from './clock.ts';
+import { seedOf } from './noise/noise.ts';
+import { systemClock } from './clock/clock.ts';
 import { readConfig, readIngestKey, readScale } from './config.ts';
 import { runToEnd, stopSignal, tell, warn } from './parent.ts';
 import { makeDemoPurchases } from './demo/purchases.ts';

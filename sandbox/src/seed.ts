@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Bot, SHARDS_AT_SCALE_1 } from './bot/bot.ts';
 import { historySpan } from './bot/history.ts';
-import { seedOf } from './bot/noise.ts';
+import { seedOf } from './noise/noise.ts';
 import { isReady } from './bot/ready.ts';
-import { systemClock } from './clock.ts';
+import { systemClock } from './clock/clock.ts';
 import { ConfigError, parseScale, readConfig, readIngestKey, writeScale } from './config.ts';
 import { runToEnd, stopSignal, tell, warn } from './parent.ts';
 

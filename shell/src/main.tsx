@@ -1,5 +1,5 @@
 import './boot/trusted-scripts.ts';
-import { nextTask } from './boot/next-task.ts';
+import { nextTask } from './scheduling/next-task.ts';
 
 /** What takes longest to run of all that the shell is made of, ahead of what uses it. */
 const PIECES: readonly (() => Promise<unknown>)[] = [

@@ -1,5 +1,5 @@
 import { BOT_TOKEN, choose, CLIENT_ID, CLIENT_SECRET } from 'sandbox/testing/discord';
-import type { DemoAccountKey } from 'sandbox/discord/accounts';
+import type { DemoAccountKey } from 'sandbox/people/accounts';
 import { startApi, type TestApi } from './api.ts';
 import { TestBrowser, target } from './browser.ts';
 import { startDiscord, type TestDiscord } from './discord.ts';

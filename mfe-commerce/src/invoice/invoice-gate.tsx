@@ -13,7 +13,7 @@ import {
   VisuallyHidden,
 } from 'shared/ui';
 import { statusOf } from '../ui/errors.ts';
-import { useCommerceInvoiceQuery } from './invoice.api.ts';
+import { useCommerceInvoiceQuery } from '../purchases/purchases.api.ts';
 import { SignInPrompt } from './sign-in-prompt.tsx';
 
 interface InvoiceGateProps {

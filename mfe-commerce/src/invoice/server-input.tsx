@@ -5,7 +5,10 @@ import { Button, Card, Heading, Skeleton, Stack, Text } from 'shared/ui';
 import { ServerPicker } from '../servers/server-picker.tsx';
 import { ServersTrouble } from '../servers/servers-trouble.tsx';
 import { wordsOf } from '../ui/errors.ts';
-import { useCommerceAuthorizeMutation, useCommerceServerListQuery } from './invoice.api.ts';
+import {
+  useCommerceAuthorizeMutation,
+  useCommerceServerListQuery,
+} from '../purchases/purchases.api.ts';
 
 interface ServerInputProps {
   invoiceId: string;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { useCommerceAuthorizedQuery } from '../invoice/invoice.api.ts';
+import { useCommerceAuthorizedQuery } from '../purchases/purchases.api.ts';
 import { ServerName } from './server-name.tsx';
 
 const List = styled.ul`

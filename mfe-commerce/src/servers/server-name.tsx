@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { useCommerceServerQuery } from '../invoice/invoice.api.ts';
+import { useCommerceServerQuery } from '../purchases/purchases.api.ts';
 import { ServerIcon } from './server-icon.tsx';
 
 const Row = styled.span`

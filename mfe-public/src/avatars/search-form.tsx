@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { useNavigate } from 'shared/sdk';
 import { Button, raisedInputLook } from 'shared/ui';
 import { styled } from 'styled-components';
-import { personOf } from './person.ts';
+import { personOf } from '../people/person.ts';
 
 const Form = styled.form`
   display: flex;

@@ -3,7 +3,7 @@ import { avatarUrl } from 'shared/rules/discord-cdn';
 import { useDiscordCdn } from 'shared/sdk';
 import { Card, Heading, Stack, Text } from 'shared/ui';
 import { styled } from 'styled-components';
-import { activityLines, emojiOf } from '../team/activity.ts';
+import { activityLines, emojiOf } from '../people/activity.ts';
 import { AvatarPicture } from './avatar-picture.tsx';
 
 const Row = styled(Card)`

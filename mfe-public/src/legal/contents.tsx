@@ -1,6 +1,6 @@
 import { Chevron } from 'shared/ui';
 import { styled } from 'styled-components';
-import type { LegalSection } from './legal-document.tsx';
+import type { LegalSection } from './legal-content.ts';
 
 const Room = styled.nav`
   & > details > summary {

@@ -1,24 +1,10 @@
 import { Printer } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useBrand } from 'shared/sdk';
 import { Button, Container, Heading, Text } from 'shared/ui';
 import { Contents } from './contents.tsx';
+import type { LegalContent } from './legal-content.ts';
 import { Columns, Meta, Prose, Sections, Summary } from './legal-look.ts';
 import { Questions } from './questions.tsx';
-
-export interface LegalSection {
-  /** Own part of the address: `#termination`. */
-  id: string;
-  heading: string;
-  body: ReactNode;
-}
-
-/** What a document says. */
-export interface LegalContent {
-  /** What it comes to, for those who read no further. */
-  summary: readonly string[];
-  sections: readonly LegalSection[];
-}
 
 interface LegalDocumentProps extends LegalContent {
   title: string;

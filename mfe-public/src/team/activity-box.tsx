@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { emojiUrl } from 'shared/rules/discord-cdn';
 import { useDiscordCdn } from 'shared/sdk';
 import { styled } from 'styled-components';
-import { activityLines, emojiOf } from './activity.ts';
-import type { Activity } from './activity.ts';
+import { activityLines, emojiOf } from '../people/activity.ts';
+import type { Activity } from '../people/activity.ts';
 
 const PICTURE = 44;
 const EMOJI = 20;

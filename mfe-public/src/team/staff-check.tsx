@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { TeamMember } from 'shared/contracts/team/schema';
 import { Card, Heading, raisedInputLook, Stack, Text } from 'shared/ui';
 import { styled } from 'styled-components';
-import { personOf } from '../avatars/person.ts';
+import { personOf } from '../people/person.ts';
 
 const Field = styled.input`
   ${raisedInputLook}

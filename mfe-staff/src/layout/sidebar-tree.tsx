@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { NavLink } from 'shared/sdk';
 import { styled } from 'styled-components';
-import type { StaffGroup, StaffLink } from './sections.ts';
+import type { StaffGroup, StaffLink } from '../sections/sections.ts';
 import { BranchButton, linkLook, List } from './sidebar-look.ts';
 import { useBranch } from './sidebar.slice.ts';
 

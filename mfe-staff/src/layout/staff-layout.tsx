@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Button, Heading, media, Text } from 'shared/ui';
 import { styled } from 'styled-components';
 import { PaletteButton } from '../palette/palette-button.tsx';
-import { SECTIONS } from './sections.ts';
+import { SECTIONS } from '../sections/sections.ts';
 import { SidebarTree } from './sidebar-tree.tsx';
 import { Whoami } from './whoami.tsx';
 

@@ -1,5 +1,5 @@
 import { formatInvoiceNumber, parseInvoiceNumber } from 'shared/rules/invoice-number';
-import { SECTIONS, type StaffGroup, type StaffLink } from '../layout/sections.ts';
+import { SECTIONS, type StaffGroup, type StaffLink } from '../sections/sections.ts';
 
 const SNOWFLAKE = /^\d{17,20}$/;
 const INVOICE = /^INV-[A-Za-z0-9-]{1,60}$/i;

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SdkTestProvider } from 'shared/sdk/testing';
 import { useLocation } from 'shared/sdk';
-import { SECTIONS } from '../layout/sections.ts';
+import { SECTIONS } from '../sections/sections.ts';
 import remote from '../remote.ts';
 import { destinationsFor, pagesOf } from './destinations.ts';
 import { PaletteButton } from './palette-button.tsx';

@@ -7,7 +7,7 @@ import type { EmbedButton } from '../embed-code/embed.ts';
 import { useBuilder } from './builder-context.ts';
 import { addTo } from './draft.ts';
 import type { Keyed } from './draft.ts';
-import type { Issues } from './form.tsx';
+import type { Issues } from './section-props.ts';
 import { Input } from './inputs.ts';
 import { ItemList } from './item-list.tsx';
 import { TextField } from './text-field.tsx';

@@ -7,7 +7,7 @@ import { useBuilder } from './builder-context.ts';
 import { CheckField } from './check-field.tsx';
 import { addTo } from './draft.ts';
 import type { Keyed } from './draft.ts';
-import type { Issues } from './form.tsx';
+import type { Issues } from './section-props.ts';
 import { ItemList } from './item-list.tsx';
 import { TextField } from './text-field.tsx';
 

@@ -3,11 +3,11 @@ import { TEXT_LIMITS } from '../embed-code/embed.ts';
 import { CheckField } from './check-field.tsx';
 import { ColorField } from './color-field.tsx';
 import type { Draft } from './draft.ts';
-import type { SectionOfForm } from './form.tsx';
+import type { SectionProps } from './section-props.ts';
 import { Section } from './section.tsx';
 import { TextField } from './text-field.tsx';
 
-type BodyProps = SectionOfForm & Pick<Draft, 'title' | 'description' | 'url' | 'color'>;
+type BodyProps = SectionProps & Pick<Draft, 'title' | 'description' | 'url' | 'color'>;
 
 export const BodySection = memo(function BodySection(props: BodyProps) {
   const { title, description, url, color, issues, ...section } = props;
@@ -45,7 +45,7 @@ export const BodySection = memo(function BodySection(props: BodyProps) {
   );
 });
 
-type MessageProps = SectionOfForm & Pick<Draft, 'content'>;
+type MessageProps = SectionProps & Pick<Draft, 'content'>;
 
 export const MessageSection = memo(function MessageSection(props: MessageProps) {
   const { content, issues, ...section } = props;
@@ -65,7 +65,7 @@ export const MessageSection = memo(function MessageSection(props: MessageProps) 
   );
 });
 
-type AuthorProps = SectionOfForm & Pick<Draft, 'author'>;
+type AuthorProps = SectionProps & Pick<Draft, 'author'>;
 
 export const AuthorSection = memo(function AuthorSection(props: AuthorProps) {
   const { author, issues, ...section } = props;
@@ -99,7 +99,7 @@ export const AuthorSection = memo(function AuthorSection(props: AuthorProps) {
   );
 });
 
-type ImagesProps = SectionOfForm & Pick<Draft, 'thumbnail' | 'image'>;
+type ImagesProps = SectionProps & Pick<Draft, 'thumbnail' | 'image'>;
 
 export const ImagesSection = memo(function ImagesSection(props: ImagesProps) {
   const { thumbnail, image, issues, ...section } = props;
@@ -125,7 +125,7 @@ export const ImagesSection = memo(function ImagesSection(props: ImagesProps) {
   );
 });
 
-type FooterProps = SectionOfForm & Pick<Draft, 'footer' | 'timestamp'>;
+type FooterProps = SectionProps & Pick<Draft, 'footer' | 'timestamp'>;
 
 export const FooterSection = memo(function FooterSection(props: FooterProps) {
   const { footer, timestamp, issues, ...section } = props;

@@ -1,7 +1,6 @@
 import { lazy, memo, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { MAX_BUTTONS, MAX_FIELDS } from '../embed-code/embed.ts';
-import type { Path } from '../embed-code/places.ts';
 import type { Draft } from './draft.ts';
 import {
   AuthorSection,
@@ -12,6 +11,7 @@ import {
 } from './form-sections.tsx';
 import { parts } from './parts.ts';
 import { Section } from './section.tsx';
+import type { Issues, SectionProps } from './section-props.ts';
 import type { SectionName } from './sections.ts';
 
 const FieldsSection = lazy(() =>
@@ -20,9 +20,6 @@ const FieldsSection = lazy(() =>
 const ButtonsSection = lazy(() =>
   parts.lists().then((module) => ({ default: module.ButtonsSection })),
 );
-
-/** Why Discord would refuse the value at a path. */
-export type Issues = ReadonlyMap<Path, string>;
 
 const Form = styled.form`
   display: grid;
@@ -65,15 +62,7 @@ export const EmbedForm = memo(function EmbedForm(props: EmbedFormProps) {
   );
 });
 
-/** What every section of the form is given. */
-export interface SectionOfForm {
-  name: SectionName;
-  isOpen: boolean;
-  onToggle: (section: SectionName, isOpen: boolean) => void;
-  issues: Issues;
-}
-
-type FieldsProps = SectionOfForm & Pick<Draft, 'fields'>;
+type FieldsProps = SectionProps & Pick<Draft, 'fields'>;
 
 const Fields = memo(function Fields({ fields, issues, ...section }: FieldsProps) {
   return (
@@ -85,7 +74,7 @@ const Fields = memo(function Fields({ fields, issues, ...section }: FieldsProps)
   );
 });
 
-type ButtonsProps = SectionOfForm & Pick<Draft, 'buttons'>;
+type ButtonsProps = SectionProps & Pick<Draft, 'buttons'>;
 
 const Buttons = memo(function Buttons({ buttons, issues, ...section }: ButtonsProps) {
   return (

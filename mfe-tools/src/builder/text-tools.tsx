@@ -16,15 +16,15 @@ import type { LucideIcon } from 'lucide-react';
 import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
+import { fetchVariables } from './fetch-variables.ts';
 import { IconButton } from './inputs.ts';
 import { editFor, MARK_TOOLS } from './marks.ts';
 import type { MarkName } from './marks.ts';
-import { parts } from './parts.ts';
 import { useRovingTools } from './use-roving-tools.ts';
 import { applyEdit, insertText, selectionOf } from './text-edits.ts';
 
 const VariablePicker = lazy(() =>
-  parts.variables().then((module) => ({ default: module.VariablePicker })),
+  fetchVariables().then((module) => ({ default: module.VariablePicker })),
 );
 
 const ICONS: Readonly<Record<MarkName, LucideIcon>> = {

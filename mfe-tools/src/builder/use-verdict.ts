@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { isUntouched } from '../embed-code/embed.ts';
 import type { Finding } from '../embed-code/lint.ts';
 import type { Draft } from './draft.ts';
-import type { Issues } from './form.tsx';
+import type { Issues } from './section-props.ts';
 import type { Engine } from './use-engine.ts';
 
 export interface Verdict {

@@ -55,7 +55,10 @@ export function validateEmbed(embed: Embed): Issue[] {
     add('description', `All texts together have ${total} characters; Discord takes ${MAX_TOTAL}.`);
   }
   if (isBlank(embed)) {
-    add('description', 'Write a text, add a field or add a picture: Discord refuses an empty message.');
+    add(
+      'description',
+      'Write a text, add a field or add a picture: Discord refuses an empty message.',
+    );
   }
   return issues;
 }

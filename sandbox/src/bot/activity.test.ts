@@ -1,8 +1,8 @@
-import { demoTeam } from '../team/members.ts';
+import { demoTeam } from '../people/members.ts';
 import { FakeClock } from '../testing/fake-clock.ts';
 import { activityDays, activityOn } from './activity.ts';
 import { activityFeed } from './day-feeds.ts';
-import { seedOf } from './noise.ts';
+import { seedOf } from '../noise/noise.ts';
 import { DAY, HOUR } from './time.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12) / 1000;

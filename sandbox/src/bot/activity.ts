@@ -1,6 +1,6 @@
 import type { ActivityEvent } from 'shared/contracts/ingest/activity';
-import { demoTeam, type DemoMember } from '../team/members.ts';
-import { chance, drift } from './noise.ts';
+import { demoTeam, type DemoMember } from '../people/members.ts';
+import { chance, drift } from '../noise/noise.ts';
 import { DAY, floorTo, HOUR } from './time.ts';
 
 const STREAM = { zone: 601, zeal: 602, mood: 603, leave: 604, hour: 605 };

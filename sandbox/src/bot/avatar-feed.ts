@@ -2,12 +2,12 @@ import type { Call } from 'shared/contracts/call';
 import { getAvatars } from 'shared/contracts/avatars/calls';
 import { postAvatarsContract } from 'shared/contracts/ingest/avatars';
 import type { AvatarEvent } from 'shared/contracts/ingest/avatars';
-import type { Clock } from '../clock.ts';
-import { demoAccounts } from '../discord/accounts.ts';
+import type { Clock } from '../clock/clock.ts';
+import { demoAccounts } from '../people/accounts.ts';
 import { paint } from '../discord/images/canvas.ts';
 import { avatarShader } from '../discord/images/drawings.ts';
 import { encodePng } from '../discord/images/png.ts';
-import { chance } from './noise.ts';
+import { chance } from '../noise/noise.ts';
 import { personAt } from './people.ts';
 import { DAY, floorTo, HOUR } from './time.ts';
 

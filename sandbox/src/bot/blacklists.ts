@@ -1,8 +1,8 @@
 import { BLACKLIST_KINDS, BLACKLISTS, type BlacklistKind } from 'shared/contracts/blacklists/kinds';
 import type { BlacklistEntry } from 'shared/contracts/blacklists/schema';
-import { demoTeam } from '../team/members.ts';
+import { demoTeam } from '../people/members.ts';
 import { allCommands } from './commands/all.ts';
-import { chance } from './noise.ts';
+import { chance } from '../noise/noise.ts';
 import { personAt, serverAt } from './people.ts';
 import { DAY, floorTo, HOUR, MINUTE } from './time.ts';
 

@@ -2,9 +2,9 @@ import { Bot } from './bot.ts';
 import { allCommands } from './commands/all.ts';
 import { allTemplates } from './templates/all.ts';
 import { historySpan } from './history.ts';
-import { seedOf } from './noise.ts';
+import { seedOf } from '../noise/noise.ts';
 import { FakeClock } from '../testing/fake-clock.ts';
-import { demoTeam } from '../team/members.ts';
+import { demoTeam } from '../people/members.ts';
 import { FakeDoor } from '../testing/fake-door.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12) / 1000;

@@ -6,7 +6,7 @@ import type { IngestReceipt } from 'shared/contracts/ingest/receipt';
 import { postHistoryContract, postShardsContract } from 'shared/contracts/ingest/status';
 import { putTemplatesContract } from 'shared/contracts/ingest/templates';
 import { SHARD_PUSH_SECONDS } from 'shared/contracts/status/silence';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../clock/clock.ts';
 import { AvatarFeed } from './avatar-feed.ts';
 import { blacklistOf } from './blacklists.ts';
 import { allCommands } from './commands/all.ts';

@@ -1,5 +1,5 @@
 import { historyEvent, historySpan, missingMoments } from './history.ts';
-import { seedOf } from './noise.ts';
+import { seedOf } from '../noise/noise.ts';
 import { lastOutage, outageDepth } from './outages.ts';
 import { shardLife } from './restarts.ts';
 import { shardEvents } from './shards.ts';

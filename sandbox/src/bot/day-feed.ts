@@ -1,6 +1,6 @@
 import type { Call } from 'shared/contracts/call';
 import type { IngestReceipt } from 'shared/contracts/ingest/receipt';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../clock/clock.ts';
 import { floorTo, HOUR } from './time.ts';
 
 const BATCH = 4000;

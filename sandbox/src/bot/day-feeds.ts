@@ -1,6 +1,6 @@
 import { postActivityContract } from 'shared/contracts/ingest/activity';
 import { postEconomyContract } from 'shared/contracts/ingest/economy';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../clock/clock.ts';
 import { ACTIVITY_DAYS, activityDays, activityOn } from './activity.ts';
 import { DayFeed, type Send } from './day-feed.ts';
 import { ECONOMY_DAYS, economyDays } from './economy.ts';

@@ -3,7 +3,7 @@ import { BLACKLIST_ENTRIES } from 'shared/contracts/blacklists/schema';
 import { EconomyEvent } from 'shared/contracts/ingest/economy';
 import { blacklistOf } from './blacklists.ts';
 import { economyDays } from './economy.ts';
-import { seedOf } from './noise.ts';
+import { seedOf } from '../noise/noise.ts';
 import { DAY, HOUR } from './time.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12) / 1000;

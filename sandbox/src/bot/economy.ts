@@ -1,5 +1,5 @@
 import type { EconomyEvent } from 'shared/contracts/ingest/economy';
-import { chance } from './noise.ts';
+import { chance } from '../noise/noise.ts';
 import { personAt } from './people.ts';
 import { DAY, floorTo, HOUR } from './time.ts';
 

@@ -1,6 +1,6 @@
 import type { Call } from 'shared/contracts/call';
 import { IngestReceipt } from 'shared/contracts/ingest/receipt';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../clock/clock.ts';
 import { delayBefore } from './retry.ts';
 
 /** The door turned a batch away for good: sending it again would change nothing. */

@@ -1,4 +1,4 @@
-import { chance } from './noise.ts';
+import { chance } from '../noise/noise.ts';
 import { DAY, MINUTE } from './time.ts';
 
 /** One outage in every such stretch of time. */

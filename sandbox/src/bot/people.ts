@@ -1,4 +1,4 @@
-import { demoAccounts } from '../discord/accounts.ts';
+import { demoAccounts } from '../people/accounts.ts';
 
 /** An id of 2017 and its neighbours; each has a name at the stand-in for Discord. */
 const FIRST_ID = 300_000_000_000_000_000n;

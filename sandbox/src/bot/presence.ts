@@ -1,7 +1,7 @@
 import type { PresenceEvent } from 'shared/contracts/ingest/team';
 import type { TeamActivity } from 'shared/contracts/team/profile';
-import { demoTeam } from '../team/members.ts';
-import { chance } from './noise.ts';
+import { demoTeam } from '../people/members.ts';
+import { chance } from '../noise/noise.ts';
 import { DAY, floorTo, HOUR, MINUTE } from './time.ts';
 
 const STREAM = { zone: 601, turn: 711, what: 712 };

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../clock/clock.ts';
 import { delayBefore } from './retry.ts';
 
 /** Waits until the API answers its readiness probe, asking less and less often. */

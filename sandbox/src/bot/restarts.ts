@@ -1,4 +1,4 @@
-import { chance } from './noise.ts';
+import { chance } from '../noise/noise.ts';
 import { isHit, lastOutage } from './outages.ts';
 import { DAY, HOUR } from './time.ts';
 

@@ -1,5 +1,5 @@
 import type { ShardEvent } from 'shared/contracts/ingest/status';
-import { chance, drift } from './noise.ts';
+import { chance, drift } from '../noise/noise.ts';
 import { shardLife } from './restarts.ts';
 import { totalsAt } from './totals.ts';
 

@@ -1,6 +1,6 @@
 import type { Call } from 'shared/contracts/call';
 import { postPresenceContract, putTeamProfilesContract } from 'shared/contracts/ingest/team';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../clock/clock.ts';
 import { teamProfiles } from '../team/profiles.ts';
 import { PRESENCE_STEP, presenceAt } from './presence.ts';
 import { floorTo, HOUR } from './time.ts';

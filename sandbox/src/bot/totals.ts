@@ -1,4 +1,4 @@
-import { chance, drift } from './noise.ts';
+import { chance, drift } from '../noise/noise.ts';
 import { outageDepth } from './outages.ts';
 import { DAY, HOUR, MINUTE, WEEK } from './time.ts';
 

@@ -1,4 +1,4 @@
-import type { DemoAccountKey } from '../discord/accounts.ts';
+import type { DemoAccountKey } from '../people/accounts.ts';
 
 interface DemoBrowserOptions {
   /** Address of the API, without a trailing slash. */

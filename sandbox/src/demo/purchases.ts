@@ -1,7 +1,7 @@
 import { startCheckout, verifyPayment } from 'shared/contracts/checkout/calls';
 import { authorizeServers } from 'shared/contracts/servers/calls';
 import { signOut } from 'shared/contracts/session/calls';
-import { demoAccount } from '../discord/accounts.ts';
+import { demoAccount } from '../people/accounts.ts';
 import { DemoBrowser } from './demo-browser.ts';
 
 interface DemoPurchase {

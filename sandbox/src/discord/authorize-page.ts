@@ -1,5 +1,5 @@
-import { escapeHtml } from '../html.ts';
-import { accountName, demoAccounts, type DemoAccount } from './accounts.ts';
+import { escapeHtml } from '../http/html.ts';
+import { accountName, demoAccounts, type DemoAccount } from '../people/accounts.ts';
 import { authorizeCss as css } from './authorize-css.ts';
 
 /** A page and the style sheet within it, which the policy of the page has to name. */

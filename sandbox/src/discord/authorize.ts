@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { demoAccount } from './accounts.ts';
+import { demoAccount } from '../people/accounts.ts';
 import { authorizePage, refusalPage, type Page } from './authorize-page.ts';
 import type { Grants } from './grants.ts';
-import type { Reply, Request } from './http.ts';
+import type { Reply, Request } from '../http/http.ts';
 
 /** The application that signs people in. */
 export interface Application {

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { CallLog } from './call-log.ts';
-import type { Faults } from './faults.ts';
+import type { Faults } from '../http/faults.ts';
+import type { Fault } from './fault-kinds.ts';
 import type { Grants } from './grants.ts';
-import { apiError, json, noContent, type Reply, type Request } from './http.ts';
-import type { Handler, Router } from './router.ts';
+import { apiError, json, noContent, type Reply, type Request } from '../http/http.ts';
+import type { Handler, Router } from '../http/router.ts';
 
 interface Controls {
-  faults: Faults;
+  faults: Faults<Fault>;
   calls: CallLog;
   grants: Grants;
 }
@@ -23,37 +24,37 @@ interface Controls {
  */
 export function addControlRoutes(router: Router, { faults, calls, grants }: Controls): void {
   router
-    .plain(
+    .page(
       'GET /__faults',
       guarded(() => json(200, faults.list())),
     )
-    .plain(
+    .page(
       'POST /__faults',
       guarded((request) => arm(request, faults)),
     )
-    .plain(
+    .page(
       'DELETE /__faults',
       guarded(() => done(() => faults.clear())),
     )
-    .plain(
+    .page(
       'GET /__calls',
       guarded(() => json(200, calls.list())),
     )
-    .plain(
+    .page(
       'DELETE /__calls',
       guarded(() => done(() => calls.clear())),
     )
-    .plain(
+    .page(
       'POST /__grants/expire',
       guarded(() => done(() => grants.expireAll())),
     )
-    .plain(
+    .page(
       'DELETE /__grants/:account',
       guarded(({ params }) => done(() => grants.forget(params.account ?? ''))),
     );
 }
 
-function arm(request: Request, faults: Faults): Reply {
+function arm(request: Request, faults: Faults<Fault>): Reply {
   try {
     return json(201, faults.arm(JSON.parse(request.body)));
   } catch (error) {

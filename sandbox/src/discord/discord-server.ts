@@ -3,15 +3,19 @@ import type { AddressInfo } from 'node:net';
 import { decideAuthorize, showAuthorize, type Application } from './authorize.ts';
 import { authKind, CallLog } from './call-log.ts';
 import { addControlRoutes } from './control-routes.ts';
-import { Faults } from './faults.ts';
+import { Faults } from '../http/faults.ts';
+import { Fault } from './fault-kinds.ts';
 import { Grants } from './grants.ts';
-import { apiError, readBody, type Reply, type Request } from './http.ts';
+import { apiError, readBody, type Reply, type Request } from '../http/http.ts';
 import { addCdnRoutes } from './images/cdn-routes.ts';
 import { RateLimits, type Limit } from './rate-limits.ts';
 import { currentGuilds, currentUser, guildById, userById } from './rest-routes.ts';
 import { RestGate } from './rest-gate.ts';
-import { Router } from './router.ts';
+import { Router } from '../http/router.ts';
 import { exchangeToken, revokeToken } from './token-route.ts';
+
+/** The API answers below `/api` and below any `/api/v<number>`. */
+const API_PREFIX = /^\/api(?:\/v\d+)?(?=\/)/;
 
 export interface DiscordOptions {
   /** 0 takes a free port. */
@@ -50,7 +54,7 @@ export async function startDiscord(options: DiscordOptions): Promise<RunningDisc
   const now = options.now ?? Date.now;
   const lifetime = options.tokenLifetimeSeconds ?? 604_800;
   const grants = new Grants({ now, tokenLifetimeSeconds: lifetime, stateFile: options.stateFile });
-  const faults = new Faults();
+  const faults = new Faults(Fault);
   const calls = new CallLog();
   const gate = new RestGate({
     faults,
@@ -64,15 +68,15 @@ export async function startDiscord(options: DiscordOptions): Promise<RunningDisc
     name: options.applicationName ?? 'Juno',
     redirectUris: options.redirectUris,
   };
-  const router = new Router()
-    .plain('GET /oauth2/authorize', (request) => showAuthorize(request, application))
-    .plain('POST /oauth2/authorize', (request) => decideAuthorize(request, application, grants))
-    .rest('POST /oauth2/token', (request) => exchangeToken(request, options, grants, lifetime))
-    .rest('POST /oauth2/token/revoke', (request) => revokeToken(request, options, grants))
-    .rest('GET /users/@me', (request) => currentUser(request, grants))
-    .rest('GET /users/@me/guilds', (request) => currentGuilds(request, grants))
-    .rest('GET /users/:id', (request) => userById(request, options.botToken, now()))
-    .rest('GET /guilds/:id', (request) => guildById(request, options.botToken, now()));
+  const router = new Router(API_PREFIX)
+    .page('GET /oauth2/authorize', (request) => showAuthorize(request, application))
+    .page('POST /oauth2/authorize', (request) => decideAuthorize(request, application, grants))
+    .api('POST /oauth2/token', (request) => exchangeToken(request, options, grants, lifetime))
+    .api('POST /oauth2/token/revoke', (request) => revokeToken(request, options, grants))
+    .api('GET /users/@me', (request) => currentUser(request, grants))
+    .api('GET /users/@me/guilds', (request) => currentGuilds(request, grants))
+    .api('GET /users/:id', (request) => userById(request, options.botToken, now()))
+    .api('GET /guilds/:id', (request) => guildById(request, options.botToken, now()));
   addCdnRoutes(router);
   addControlRoutes(router, { faults, calls, grants });
 
@@ -116,7 +120,7 @@ async function answer(
     };
     const found = router.find(method, url.pathname);
     if (found) request.params = found.params;
-    if (found?.route.rest) return await gate.answer(found.route, request, response, at);
+    if (found?.route.isApi) return await gate.answer(found.route, request, response, at);
     const reply = found?.route.handler(request) ?? apiError(404, '404: Not Found');
     if (!found && url.pathname.startsWith('/api/')) {
       const auth = authKind(message.headers);

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { demoAccounts, type DemoAccountKey } from './accounts.ts';
+import { demoAccounts, type DemoAccountKey } from '../people/accounts.ts';
 
 const CODE_LIFETIME_MS = 60_000;
 

@@ -1,4 +1,4 @@
-import { demoAccounts, type DemoAccountKey } from './accounts.ts';
+import { demoAccounts, type DemoAccountKey } from '../people/accounts.ts';
 
 /** A server, as far as the guild look-ups tell about one (field names are Discord's). */
 export interface DiscordGuild {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { demoAccounts, type DiscordUser } from './accounts.ts';
-import { demoTeam } from '../team/members.ts';
+import { demoAccounts, type DiscordUser } from '../people/accounts.ts';
+import { demoTeam } from '../people/members.ts';
 import type { DiscordGuild } from './guilds.ts';
 import { snowflakeTime } from './snowflake.ts';
 

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { authKind, type CallLog, type LoggedCall } from './call-log.ts';
-import type { Fault, Faults } from './faults.ts';
-import { json, unauthorized, type Reply, type Request } from './http.ts';
+import type { Faults } from '../http/faults.ts';
+import type { Fault } from './fault-kinds.ts';
+import { json, unauthorized, type Reply, type Request } from '../http/http.ts';
 import type { Limit, RateLimits, Verdict } from './rate-limits.ts';
-import type { Route } from './router.ts';
+import type { Route } from '../http/router.ts';
 
 export interface RestGateOptions {
-  faults: Faults;
+  faults: Faults<Fault>;
   calls: CallLog;
   limits: RateLimits;
   /** Sizes of buckets by name of the route, and of `global`. */

@@ -1,5 +1,5 @@
 import { BOT_TOKEN, startTestDiscord, tokensFor } from '../testing/discord-app.ts';
-import { demoAccounts, type DemoAccountKey } from './accounts.ts';
+import { demoAccounts, type DemoAccountKey } from '../people/accounts.ts';
 import type { RunningDiscord } from './discord-server.ts';
 import type { Membership } from './guilds.ts';
 

@@ -1,7 +1,7 @@
-import { demoAccount } from './accounts.ts';
+import { demoAccount } from '../people/accounts.ts';
 import type { Grant, Grants } from './grants.ts';
 import { demoGuild, membershipsOf } from './guilds.ts';
-import { apiError, json, unauthorized, type Reply, type Request } from './http.ts';
+import { apiError, json, unauthorized, type Reply, type Request } from '../http/http.ts';
 import { personOf, serverOf } from './population.ts';
 import { isSnowflake } from './snowflake.ts';
 

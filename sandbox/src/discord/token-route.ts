@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Grant, Grants } from './grants.ts';
-import { json, type Reply, type Request } from './http.ts';
+import { json, type Reply, type Request } from '../http/http.ts';
 
 export interface Credentials {
   clientId: string;

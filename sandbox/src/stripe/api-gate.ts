@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { json, type Reply, type Request } from '../discord/http.ts';
-import type { Fault, Faults } from './faults.ts';
+import { json, type Reply, type Request } from '../http/http.ts';
+import type { Faults } from '../http/faults.ts';
+import type { Fault } from './fault-kinds.ts';
 import type { IdempotencyKeys } from './idempotency.ts';
 import { StripeProblem } from './problem.ts';
-import type { Route } from './router.ts';
+import type { Route } from '../http/router.ts';
 
 /** One request that reached the API; never carries a key. */
 export interface LoggedCall {
@@ -23,7 +24,7 @@ export interface LoggedCall {
 
 interface ApiGateOptions {
   secretKey: string;
-  faults: Faults;
+  faults: Faults<Fault>;
   keys: IdempotencyKeys;
   now: () => number;
 }

@@ -1,10 +1,10 @@
-import { json, type Request } from '../discord/http.ts';
+import { json, type Request } from '../http/http.ts';
 import { parseForm, type FormValue } from './form.ts';
 import { pageOf } from './lists.ts';
 import type { Dispute, Event, List, Refund } from './objects.ts';
 import type { Payments } from './payments.ts';
 import { invalid } from './problem.ts';
-import type { Router } from './router.ts';
+import type { Router } from '../http/router.ts';
 import type { Sessions } from './sessions.ts';
 import type { Shelf } from './shelf.ts';
 

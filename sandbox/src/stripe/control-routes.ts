@@ -1,17 +1,18 @@
 import { z } from 'zod';
-import { json, noContent, type Reply, type Request } from '../discord/http.ts';
-import type { Handler } from '../discord/router.ts';
+import { json, noContent, type Reply, type Request } from '../http/http.ts';
+import type { Handler } from '../http/router.ts';
 import type { ApiGate } from './api-gate.ts';
-import type { Faults } from './faults.ts';
+import type { Faults } from '../http/faults.ts';
+import type { Fault } from './fault-kinds.ts';
 import type { Payments } from './payments.ts';
 import { invalid } from './problem.ts';
-import type { Router } from './router.ts';
+import type { Router } from '../http/router.ts';
 import type { Sessions } from './sessions.ts';
 import type { Shelf } from './shelf.ts';
 import { DeliveryFault, type Webhooks } from './webhooks.ts';
 
 interface Controls {
-  faults: Faults;
+  faults: Faults<Fault>;
   gate: ApiGate;
   shelf: Shelf;
   sessions: Sessions;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Reply, Request } from '../discord/http.ts';
+import type { Reply, Request } from '../http/http.ts';
 import { StripeProblem } from './problem.ts';
 
 interface Kept {

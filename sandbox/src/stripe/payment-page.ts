@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '../html.ts';
-import type { Reply } from '../discord/http.ts';
+import { escapeHtml } from '../http/html.ts';
+import type { Reply } from '../http/http.ts';
 import type { Session } from './objects.ts';
 import { paymentCss as css } from './payment-css.ts';
 

@@ -1,8 +1,8 @@
-import { noContent, type Reply } from '../discord/http.ts';
+import { noContent, type Reply } from '../http/http.ts';
 import { closedPage, documentPage, paymentPage } from './payment-page.ts';
 import type { Payments } from './payments.ts';
 import { pdfOf } from './pdf.ts';
-import type { Router } from './router.ts';
+import type { Router } from '../http/router.ts';
 import type { Sessions } from './sessions.ts';
 import type { Shelf } from './shelf.ts';
 

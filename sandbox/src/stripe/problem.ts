@@ -1,4 +1,4 @@
-import { json, type Reply } from '../discord/http.ts';
+import { json, type Reply } from '../http/http.ts';
 
 type ErrorType = 'invalid_request_error' | 'idempotency_error' | 'api_error' | 'card_error';
 

@@ -1,19 +1,22 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
-import { readBody, type Reply, type Request } from '../discord/http.ts';
+import { readBody, type Reply, type Request } from '../http/http.ts';
 import { ApiGate } from './api-gate.ts';
 import { addApiRoutes } from './api-routes.ts';
 import { addControlRoutes } from './control-routes.ts';
-import { Faults } from './faults.ts';
+import { Faults } from '../http/faults.ts';
+import { Fault } from './fault-kinds.ts';
 import { IdempotencyKeys } from './idempotency.ts';
 import { addPaymentRoutes } from './payment-routes.ts';
 import { Payments } from './payments.ts';
 import { invalid, StripeProblem } from './problem.ts';
-import { Router } from './router.ts';
+import { Router } from '../http/router.ts';
 import { Sessions } from './sessions.ts';
 import { Shelf } from './shelf.ts';
 import { Webhooks, type Endpoint } from './webhooks.ts';
+
+const API_PREFIX = /^\/v1(?=\/)/;
 
 export interface StripeOptions {
   /** 0 takes a free port. */
@@ -56,7 +59,7 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
   const webhooks = new Webhooks({ shelf, now, endpoint, retryMs });
   const sessions = new Sessions(shelf, webhooks, now, origin);
   const payments = new Payments(shelf, sessions, webhooks, now, origin);
-  const faults = new Faults();
+  const faults = new Faults(Fault);
   const keys = new IdempotencyKeys(now);
   const gate = new ApiGate({ secretKey: options.secretKey, faults, keys, now });
   const timers = new Set<NodeJS.Timeout>();
@@ -68,7 +71,7 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
     };
     timers.add(setTimeout(settle, options.settleAfterMs));
   };
-  const router = new Router();
+  const router = new Router(API_PREFIX);
   addApiRoutes(router, { sessions, payments, shelf, now });
   addPaymentRoutes(router, {
     sessions,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { enrolDemoTeam } from './enrol.ts';
-import { demoTeam } from './members.ts';
+import { demoTeam } from '../people/members.ts';
 
 let dataDir: string;
 let server: Server;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { demoTeam } from './members.ts';
+import { demoTeam } from '../people/members.ts';
 
 /** The operator's door of a running API (`api/src/admin/admin.server.ts`). */
 interface Door {

@@ -1,7 +1,7 @@
 import type { TeamProfile } from 'shared/contracts/ingest/team';
 import { personOf } from '../discord/population.ts';
-import { chance } from '../bot/noise.ts';
-import { demoTeam } from './members.ts';
+import { chance } from '../noise/noise.ts';
+import { demoTeam } from '../people/members.ts';
 
 const STREAM = 701;
 /** Where made-up people can be found; hosts that belong to nobody. */

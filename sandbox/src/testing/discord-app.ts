@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { DemoAccountKey } from '../discord/accounts.ts';
+import type { DemoAccountKey } from '../people/accounts.ts';
 import {
   startDiscord,
   type DiscordOptions,

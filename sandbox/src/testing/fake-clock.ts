@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../clock/clock.ts';
 
 /** Time that passes only by being waited for; waits of several loops are served in their order. */
 export class FakeClock implements Clock {

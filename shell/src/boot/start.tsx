@@ -10,24 +10,24 @@ import {
   loadTeam,
   setOwners,
 } from 'shared/sdk/host';
-import { App } from '../app.tsx';
+import { App } from '../app/app.tsx';
 import { rememberFailedFiles } from '../federation/diagnosis.ts';
 import { createFederation } from '../federation/federation.ts';
 import { RemoteLoader } from '../federation/remote-loader.ts';
-import { HostContext } from '../host-context.ts';
-import type { Host } from '../host-context.ts';
+import { HostContext } from '../host/host-context.ts';
+import type { Host } from '../host/host-context.ts';
 import { noticeEventError } from '../failure/event-failure.ts';
 import { hearEventErrors } from '../reports/event-errors.ts';
 import { Reports } from '../reports/reports.ts';
 import { RegistryWatch } from '../releases/registry-watch.ts';
 import { afterFirstPaint, prefetchTopLinksWhenIdle } from '../routing/idle-prefetch.ts';
 import { prefetchOnIntent } from '../routing/intent-prefetch.ts';
-import { PageHistory, documentLoads } from '../routing/page-history.ts';
+import { PageHistory, documentLoads } from '../routes/page-history.ts';
 import { PageRouter } from '../routing/page-router.tsx';
-import { RouteTable } from '../routing/route-table.ts';
-import { controlScrollRestoration } from '../routing/use-page-change.ts';
+import { RouteTable } from '../routes/route-table.ts';
+import { controlScrollRestoration } from '../routes/use-page-change.ts';
 import { Takeover } from '../takeover/takeover.ts';
-import { nextTask } from './next-task.ts';
+import { nextTask } from '../scheduling/next-task.ts';
 import { readPageData } from './page-data.ts';
 
 /** How long the first render waits for the route's page (DESIGN §2). */

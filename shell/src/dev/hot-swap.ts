@@ -1,6 +1,6 @@
 import type { RegistrySnapshot, RemoteInSnapshot } from 'shared/platform';
 import { toast } from 'shared/sdk';
-import type { Host } from '../host-context.ts';
+import type { Host } from '../host/host-context.ts';
 
 const LOOK_MS = 400;
 

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { describePage } from 'shared/platform';
 import { useLocation } from 'shared/sdk';
 import { usePageHeadOverride } from 'shared/sdk/host';
-import { useHost } from '../host-context.ts';
-import type { Destination } from '../routing/route-table.ts';
+import { useHost } from '../host/host-context.ts';
+import type { Destination } from '../routes/route-table.ts';
 import { writeHead } from './document-head.ts';
 
 /**

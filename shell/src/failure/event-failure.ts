@@ -1,6 +1,6 @@
 import { toast } from 'shared/sdk';
 import { diagnose, failedFileOf } from '../federation/diagnosis.ts';
-import type { Host } from '../host-context.ts';
+import type { Host } from '../host/host-context.ts';
 import { leaveGoneRelease } from '../releases/gone-release.ts';
 import type { Culprit } from '../reports/event-errors.ts';
 

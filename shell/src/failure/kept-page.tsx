@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { KEPT_BODY_ID } from 'shared/platform';
 import { Button } from 'shared/ui';
-import { useHost } from '../host-context.ts';
+import { useHost } from '../host/host-context.ts';
 import { NoticeBar, NoticeWords } from '../layout/notice-bar.tsx';
 
 interface KeptPageProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FailureReason } from 'shared/contracts/reports/schema';
-import { useHost } from '../host-context.ts';
-import { ContentReady } from '../takeover/content-ready.tsx';
+import { useHost } from '../host/host-context.ts';
+import { ContentReady } from '../host/content-ready.tsx';
 import { KeptPage } from './kept-page.tsx';
 import { RemoteErrorCard } from './remote-error-card.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FailureReason } from 'shared/contracts/reports/schema';
 import { diagnose, failedFileOf } from '../federation/diagnosis.ts';
-import { useHost } from '../host-context.ts';
+import { useHost } from '../host/host-context.ts';
 import { leaveGoneRelease } from '../releases/gone-release.ts';
 
 interface Failure {

@@ -6,8 +6,8 @@ import type { LENT_MODULES } from 'shared/platform';
 import * as sdk from 'shared/sdk';
 import { SDK_VERSION } from 'shared/sdk/host';
 import { css, keyframes, styled, version as styledVersion } from 'styled-components';
-import { nextTask } from '../boot/next-task.ts';
-import { whenInUse } from '../boot/when-in-use.ts';
+import { nextTask } from '../scheduling/next-task.ts';
+import { whenInUse } from '../scheduling/when-in-use.ts';
 
 /** Makes the library; a promise of that for one in a file of its own. */
 type Get = () => (() => unknown) | Promise<() => unknown>;

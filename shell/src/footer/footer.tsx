@@ -1,5 +1,5 @@
 import { Link } from 'shared/sdk';
-import { useHost } from '../host-context.ts';
+import { useHost } from '../host/host-context.ts';
 import { FooterBar, FooterLink } from './footer-look.tsx';
 
 /** Terms, Privacy, Refund (spec 0 §2). */

@@ -3,9 +3,9 @@ import * as NavigationMenu from 'radix-ui/navigation-menu';
 import type { ReactNode } from 'react';
 import { NavLink } from 'shared/sdk';
 import { styled } from 'styled-components';
-import { useHost } from '../host-context.ts';
-import type { OpenMenu } from './lazy-menus.tsx';
-import { BarLink, NavList, barItem, panel, panelColumns } from './nav-look.ts';
+import { useHost } from '../host/host-context.ts';
+import type { OpenMenu } from './open-menu.ts';
+import { BarLink, NavList, barItem, panel, panelColumns } from '../layout/nav-look.ts';
 import { DocumentationEntry, PanelEntry } from './panel-entry.tsx';
 
 const Item = styled(NavigationMenu.Item)`

@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import { NavLink } from 'shared/sdk';
-import { useHost } from '../host-context.ts';
-import { useOpenHere } from '../routing/use-open-here.ts';
+import { useHost } from '../host/host-context.ts';
+import { useOpenHere } from '../routes/use-open-here.ts';
 import { BarButton, LazyDesktopMenus, useIsWide } from './lazy-menus.tsx';
 import { MenuRoom } from './menu-room.tsx';
-import { BarLink, NavList } from './nav-look.ts';
+import { BarLink, NavList } from '../layout/nav-look.ts';
 
 const MENUS = { features: 'Features', information: 'Information' };
 

@@ -1,14 +1,7 @@
 import { lazy, useSyncExternalStore } from 'react';
 import { DESKTOP_MIN_WIDTH } from 'shared/ui';
 import { styled } from 'styled-components';
-import { barItem } from './nav-look.ts';
-
-/** Which menu of a bar is open. */
-export interface OpenMenu {
-  /** Empty for none. */
-  open: string;
-  onOpen: (menu: string) => void;
-}
+import { barItem } from '../layout/nav-look.ts';
 
 const narrow = () => matchMedia(`(max-width: ${DESKTOP_MIN_WIDTH - 0.02}px)`);
 

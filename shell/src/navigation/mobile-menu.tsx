@@ -1,9 +1,9 @@
 import { Menu } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { DESKTOP_MIN_WIDTH } from 'shared/ui';
-import { whenInUse } from '../boot/when-in-use.ts';
-import { useOpenHere } from '../routing/use-open-here.ts';
-import { IconButton } from './nav-look.ts';
+import { whenInUse } from '../scheduling/when-in-use.ts';
+import { useOpenHere } from '../routes/use-open-here.ts';
+import { IconButton } from '../layout/nav-look.ts';
 
 const fetchSheet = () => import('./mobile-sheet.tsx');
 const MobileSheet = lazy(() => fetchSheet().then((module) => ({ default: module.MobileSheet })));

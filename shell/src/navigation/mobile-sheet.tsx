@@ -4,9 +4,9 @@ import * as Dialog from 'radix-ui/dialog';
 import { useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { styled } from 'styled-components';
-import { useHost } from '../host-context.ts';
-import { UserLinks } from '../session/user-links.tsx';
-import { iconButton } from './nav-look.ts';
+import { useHost } from '../host/host-context.ts';
+import { UserLinks } from './user-links.tsx';
+import { iconButton } from '../layout/nav-look.ts';
 import { DocumentationEntry, PanelEntry } from './panel-entry.tsx';
 
 const Sheet = styled(Dialog.Content)`

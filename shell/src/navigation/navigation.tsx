@@ -1,6 +1,6 @@
 import { Link } from 'shared/sdk';
 import { DesktopOnly, Header, MobileOnly } from '../layout/header.tsx';
-import { UserMenu } from '../session/user-menu.tsx';
+import { UserMenu } from './user-menu.tsx';
 import { DesktopNavigation } from './desktop-navigation.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';

@@ -1,9 +1,9 @@
 import { BookOpen } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { NavLink, useBrand } from 'shared/sdk';
-import type { NavLinkEntry } from '../routing/route-table.ts';
+import type { NavLinkEntry } from '../routes/route-table.ts';
 import { NavIcon } from './nav-icon.tsx';
-import { PanelLink } from './nav-look.ts';
+import { PanelLink } from '../layout/nav-look.ts';
 
 interface PanelEntryProps extends ComponentPropsWithRef<'a'> {
   entry: NavLinkEntry;

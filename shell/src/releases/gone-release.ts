@@ -1,5 +1,5 @@
 import { hasDirtyForm } from 'shared/sdk/host';
-import type { DocumentLoads } from '../routing/page-history.ts';
+import type { DocumentLoads } from '../routes/page-history.ts';
 import type { RegistryWatch } from './registry-watch.ts';
 
 const MEMORY_KEY = 'portico-gone';

@@ -1,6 +1,6 @@
 import type { RegistrySnapshot } from 'shared/platform';
-import { whenIdle, whenInUse } from '../boot/when-in-use.ts';
-import type { RouteTable } from './route-table.ts';
+import { whenIdle, whenInUse } from '../scheduling/when-in-use.ts';
+import type { RouteTable } from '../routes/route-table.ts';
 
 /**
  * Fetches the files behind the top links once someone uses the page and the browser has nothing

@@ -1,4 +1,4 @@
-import type { Host } from '../host-context.ts';
+import type { Host } from '../host/host-context.ts';
 import { prefetchPage } from './prefetch.ts';
 
 /**

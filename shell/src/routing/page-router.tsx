@@ -1,7 +1,7 @@
 import { startTransition, useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { NavigationType, Router } from 'react-router-dom';
-import type { PageHistory } from './page-history.ts';
+import type { PageHistory } from '../routes/page-history.ts';
 
 interface PageRouterProps {
   history: PageHistory;

@@ -5,7 +5,7 @@ import { showMarkup } from '../testing/markup.ts';
 import { testRemotes } from '../testing/render-app.tsx';
 import { prefetchTopLinksWhenIdle } from './idle-prefetch.ts';
 import { prefetchOnIntent } from './intent-prefetch.ts';
-import { RouteTable } from './route-table.ts';
+import { RouteTable } from '../routes/route-table.ts';
 
 const registry = {
   revision: '1',

@@ -1,5 +1,5 @@
 import type { RemoteLoader } from '../federation/remote-loader.ts';
-import type { RouteTable } from './route-table.ts';
+import type { RouteTable } from '../routes/route-table.ts';
 
 /**
  * Loads the page behind an own address ahead of the click, quietly: a failure leaves no trace, so

@@ -4,9 +4,9 @@ import type { FailureReason } from 'shared/contracts/reports/schema';
 import { ErrorBoundary } from '../failure/error-boundary.tsx';
 import { RemoteFailure } from '../failure/remote-failure.tsx';
 import { useFailure } from '../failure/use-failure.ts';
-import { useHost } from '../host-context.ts';
-import { ContentReady } from '../takeover/content-ready.tsx';
-import { PageSkeleton } from './page-skeleton.tsx';
+import { useHost } from '../host/host-context.ts';
+import { ContentReady } from '../host/content-ready.tsx';
+import { PageSkeleton } from '../layout/page-skeleton.tsx';
 
 interface RemotePageProps {
   remote: string;

@@ -7,7 +7,7 @@ import { useLocation, useSession, useTeam } from 'shared/sdk';
 import { loadTeam, refreshSession } from 'shared/sdk/host';
 import { Button, Container, ErrorPanel, Spinner } from 'shared/ui';
 import { styled } from 'styled-components';
-import { RESTRICTED_MOUNT } from './restricted-mount.ts';
+import { RESTRICTED_MOUNT } from '../routes/restricted-mount.ts';
 
 const Waiting = styled.div`
   display: grid;

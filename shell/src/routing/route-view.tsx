@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { useHost } from '../host-context.ts';
+import { useHost } from '../host/host-context.ts';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
-import { ContentReady } from '../takeover/content-ready.tsx';
-import { PageSkeleton } from './page-skeleton.tsx';
+import { ContentReady } from '../host/content-ready.tsx';
+import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { RemotePage } from './remote-page.tsx';
-import { RESTRICTED_MOUNT } from './restricted-mount.ts';
+import { RESTRICTED_MOUNT } from '../routes/restricted-mount.ts';
 import { RouteGuard } from './route-guard.tsx';
-import type { Destination } from './route-table.ts';
+import type { Destination } from '../routes/route-table.ts';
 
 /**
  * What the current address shows.

@@ -1,5 +1,5 @@
 import { ROOT_ID, STATIC_BODY_ID } from 'shared/platform';
-import { SKELETON_MARK } from '../routing/page-skeleton.tsx';
+import { SKELETON_MARK } from '../layout/page-skeleton.tsx';
 import { transferState } from './transfer.ts';
 
 /**

@@ -4,12 +4,12 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { PageData, RemoteInSnapshot } from 'shared/platform';
 import { SdkProvider, applySessionAnswer } from 'shared/sdk/host';
 import { testBrand } from 'shared/sdk/testing';
-import { App } from '../app.tsx';
+import { App } from '../app/app.tsx';
 import { RemoteLoader } from '../federation/remote-loader.ts';
-import { HostContext } from '../host-context.ts';
+import { HostContext } from '../host/host-context.ts';
 import { RegistryWatch } from '../releases/registry-watch.ts';
-import type { DocumentLoads } from '../routing/page-history.ts';
-import { RouteTable } from '../routing/route-table.ts';
+import type { DocumentLoads } from '../routes/page-history.ts';
+import { RouteTable } from '../routes/route-table.ts';
 import { Takeover } from '../takeover/takeover.ts';
 
 /** A remote of a made-up registry. */

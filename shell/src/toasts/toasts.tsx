@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useToasts } from 'shared/sdk/host';
-import { whenInUse } from '../boot/when-in-use.ts';
+import { whenInUse } from '../scheduling/when-in-use.ts';
 import { ErrorBoundary } from '../failure/error-boundary.tsx';
 
 const fetchList = () => import('./toast-list.tsx');

@@ -3,7 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { Invoice } from 'shared/contracts/invoices/schema';
 import { toast, useSearchParams } from 'shared/sdk';
 import { Button, ButtonLink, Stack } from 'shared/ui';
-import { useCommerceInvoiceQuery, useCommerceVerifyMutation } from '../../invoice/invoice.api.ts';
+import {
+  useCommerceInvoiceQuery,
+  useCommerceVerifyMutation,
+} from '../../purchases/purchases.api.ts';
 import { InvoiceSheet } from '../../invoice/invoice-sheet.tsx';
 import { RefundNote } from '../../invoice/refund-note.tsx';
 import { tellCheckoutFailed } from '../../store/purchase.ts';

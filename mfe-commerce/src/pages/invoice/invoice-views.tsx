@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Invoice } from 'shared/contracts/invoices/schema';
 import { Stack } from 'shared/ui';
 import { CompletedSummary } from '../../invoice/completed-summary.tsx';
-import { useCommerceInvoiceServersQuery } from '../../invoice/invoice.api.ts';
+import { useCommerceInvoiceServersQuery } from '../../purchases/purchases.api.ts';
 import { ServerInput } from '../../invoice/server-input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { InvoiceView } from './invoice-view.tsx';

@@ -16,7 +16,7 @@ import { Dashboard } from '../../dashboard/dashboard.tsx';
 import {
   useCommerceAuthorizedQuery,
   useCommerceTransfersQuery,
-} from '../../invoice/invoice.api.ts';
+} from '../../purchases/purchases.api.ts';
 import { ServerName } from '../../servers/server-name.tsx';
 import { TransferForm } from './transfer-form.tsx';
 

@@ -7,7 +7,7 @@ import { Button, Card, Heading, Stack, Text } from 'shared/ui';
 import {
   useCommerceServerListQuery,
   useCommerceTransferMutation,
-} from '../../invoice/invoice.api.ts';
+} from '../../purchases/purchases.api.ts';
 import { ServerPicker } from '../../servers/server-picker.tsx';
 import { ServersTrouble } from '../../servers/servers-trouble.tsx';
 import { wordsOf } from '../../ui/errors.ts';

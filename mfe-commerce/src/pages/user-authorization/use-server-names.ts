@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AuthorizedServer, ServerName } from 'shared/contracts/servers/schema';
-import { useCommerceServerLazy } from '../../invoice/invoice.api.ts';
+import { useCommerceServerLazy } from '../../purchases/purchases.api.ts';
 
 /** Names and pictures of servers by id, each fetched once (spec 1 §3). */
 export function useServerNames(

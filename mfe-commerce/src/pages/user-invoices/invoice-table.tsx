@@ -4,7 +4,7 @@ import { formatEuro } from 'shared/rules/money';
 import { Link } from 'shared/sdk';
 import { Table } from 'shared/ui';
 import type { TableColumn } from 'shared/ui';
-import type { ListQuery } from '../../invoice/invoice.api.ts';
+import type { ListQuery } from '../../purchases/purchases.api.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 
 const COLUMNS: readonly TableColumn<InvoiceListItem, InvoiceSort | 'number'>[] = [

@@ -1,6 +1,6 @@
 import type { InvoiceFilter, InvoiceSort } from 'shared/contracts/invoices/schema';
 import { nextSort } from 'shared/ui';
-import type { ListQuery } from '../../invoice/invoice.api.ts';
+import type { ListQuery } from '../../purchases/purchases.api.ts';
 
 const SORTS: readonly InvoiceSort[] = ['invoiceId', 'createdAt', 'amount', 'status'];
 const FILTERS: readonly InvoiceFilter[] = ['all', 'pending', 'completed'];

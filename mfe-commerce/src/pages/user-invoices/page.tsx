@@ -15,7 +15,7 @@ import {
 } from 'shared/ui';
 import { styled } from 'styled-components';
 import { Dashboard } from '../../dashboard/dashboard.tsx';
-import { useCommerceInvoicesQuery, type ListQuery } from '../../invoice/invoice.api.ts';
+import { useCommerceInvoicesQuery, type ListQuery } from '../../purchases/purchases.api.ts';
 import { AwaitingBanner } from './awaiting-banner.tsx';
 import { InvoiceTable } from './invoice-table.tsx';
 import { readQuery, sorted, writeQuery } from './list-query.ts';

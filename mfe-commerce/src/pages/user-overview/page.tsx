@@ -8,7 +8,7 @@ import { Dashboard } from '../../dashboard/dashboard.tsx';
 import {
   useCommerceInvoicesQuery,
   useCommerceLicenceSummaryQuery,
-} from '../../invoice/invoice.api.ts';
+} from '../../purchases/purchases.api.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { NextStep } from './next-step.tsx';
 

@@ -1,4 +1,4 @@
-import type { LegalContent } from '../legal-document.tsx';
+import type { LegalContent } from '../legal-content.ts';
 
 /** Fair play in the economy (spec 0 §2, §9). */
 export const ECONOMY_RULES: LegalContent = {

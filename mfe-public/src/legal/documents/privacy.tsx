@@ -1,5 +1,5 @@
 import { Link } from 'shared/sdk';
-import type { LegalContent } from '../legal-document.tsx';
+import type { LegalContent } from '../legal-content.ts';
 
 /** What is stored, for how long, and what one can do about it (spec 0 §9). */
 export const PRIVACY: LegalContent = {

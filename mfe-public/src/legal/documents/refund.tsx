@@ -1,5 +1,5 @@
 import { Link } from 'shared/sdk';
-import type { LegalContent } from '../legal-document.tsx';
+import type { LegalContent } from '../legal-content.ts';
 
 /** The guarantee and its end (DESIGN §10.1; spec 0 §9, spec 1 §1, §9). */
 export const REFUND: LegalContent = {

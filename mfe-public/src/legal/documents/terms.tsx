@@ -1,5 +1,5 @@
 import { Link } from 'shared/sdk';
-import type { LegalContent } from '../legal-document.tsx';
+import type { LegalContent } from '../legal-content.ts';
 
 /** Disclaimer, website usage, bot usage, termination, indemnity and changes (spec 0 §2), and purchases. */
 export const TERMS: LegalContent = {

@@ -9,7 +9,7 @@ import {
   settle,
   shard,
   StatusPageUnderTest,
-} from '../../status/page-under-test.tsx';
+} from './page-under-test.tsx';
 
 let page: StatusPageUnderTest;
 beforeEach(() => {

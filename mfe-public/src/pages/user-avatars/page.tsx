@@ -9,7 +9,7 @@ import {
   usePublicUserQuery,
 } from '../../avatars/avatars.api.ts';
 import { OwnPanel } from '../../avatars/own-panel.tsx';
-import { isPersonId } from '../../avatars/person.ts';
+import { isPersonId } from '../../people/person.ts';
 import { SearchForm } from '../../avatars/search-form.tsx';
 import { UserCard } from '../../avatars/user-card.tsx';
 import { PageHeader } from '../../page-header.tsx';

@@ -1,5 +1,5 @@
-import type { Reply, Request } from '../http.ts';
-import type { Router } from '../router.ts';
+import type { Reply, Request } from '../../http/http.ts';
+import type { Router } from '../../http/router.ts';
 import { paint, type Shader } from './canvas.ts';
 import {
   avatarShader,
@@ -55,15 +55,15 @@ export function addCdnRoutes(router: Router): void {
   const cache = new Map<string, Buffer>();
   const image = (kind: Kind) => (request: Request) => answer(request, kind, cache);
   router
-    .plain('GET /embed/avatars/:file', (request) => answerDefault(request, cache))
-    .plain('GET /avatars/:id/:file', image(avatar))
-    .plain('GET /icons/:id/:file', image(icon))
-    .plain('GET /banners/:id/:file', image(banner))
-    .plain('GET /avatar-decoration-presets/:file', image(decoration))
-    .plain('GET /app-assets/:id/:file', image(icon))
-    .plain('GET /emojis/:file', (request) => answerEmoji(request, cache))
-    .plain('GET /guilds/:guild/users/:id/avatars/:file', image(avatar))
-    .plain('GET /guilds/:guild/users/:id/banners/:file', image(banner));
+    .page('GET /embed/avatars/:file', (request) => answerDefault(request, cache))
+    .page('GET /avatars/:id/:file', image(avatar))
+    .page('GET /icons/:id/:file', image(icon))
+    .page('GET /banners/:id/:file', image(banner))
+    .page('GET /avatar-decoration-presets/:file', image(decoration))
+    .page('GET /app-assets/:id/:file', image(icon))
+    .page('GET /emojis/:file', (request) => answerEmoji(request, cache))
+    .page('GET /guilds/:guild/users/:id/avatars/:file', image(avatar))
+    .page('GET /guilds/:guild/users/:id/banners/:file', image(banner));
 }
 
 function answer({ params, url }: Request, kind: Kind, cache: Map<string, Buffer>): Reply {

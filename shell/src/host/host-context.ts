@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 import type { BeaconEvent } from 'shared/contracts/reports/schema';
 import type { PageData } from 'shared/platform';
-import type { RemoteLoader } from './federation/remote-loader.ts';
-import type { RegistryWatch } from './releases/registry-watch.ts';
-import type { DocumentLoads } from './routing/page-history.ts';
-import type { RouteTable } from './routing/route-table.ts';
-import type { Takeover } from './takeover/takeover.ts';
+import type { RemoteLoader } from '../federation/remote-loader.ts';
+import type { RegistryWatch } from '../releases/registry-watch.ts';
+import type { DocumentLoads } from '../routes/page-history.ts';
+import type { RouteTable } from '../routes/route-table.ts';
+import type { Takeover } from '../takeover/takeover.ts';
 
 /** What lives as long as the document. */
 export interface Host {

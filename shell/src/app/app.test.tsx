@@ -1,7 +1,7 @@
 import { act, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { usePageHead } from 'shared/sdk';
-import { renderApp, testRemote, testRemotes } from './testing/render-app.tsx';
+import { renderApp, testRemote, testRemotes } from '../testing/render-app.tsx';
 
 configure({ defaultHidden: true });
 

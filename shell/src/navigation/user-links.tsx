@@ -1,11 +1,11 @@
 import { LogOut } from 'lucide-react';
 import { NavLink, toast, useSession, useTeam } from 'shared/sdk';
 import { logout } from 'shared/sdk/host';
-import { useHost } from '../host-context.ts';
-import { PanelLink } from '../navigation/nav-look.ts';
-import { RESTRICTED_MOUNT } from '../routing/restricted-mount.ts';
-import { LoginLink } from './login-link.tsx';
-import { UserBadge } from './user-badge.tsx';
+import { useHost } from '../host/host-context.ts';
+import { PanelLink } from '../layout/nav-look.ts';
+import { RESTRICTED_MOUNT } from '../routes/restricted-mount.ts';
+import { LoginLink } from '../session/login-link.tsx';
+import { UserBadge } from '../session/user-badge.tsx';
 
 /** What a person can do about their session: sign in, or dashboards and sign out (spec 1 §2). */
 export function UserLinks({ onFollow }: { onFollow?: () => void }) {

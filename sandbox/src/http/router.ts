@@ -3,10 +3,10 @@ import type { Reply, Request } from './http.ts';
 export type Handler = (request: Request) => Reply;
 
 export interface Route {
-  /** `GET /users/:id`: how logs and faults call this route. */
+  /** `GET /users/:id`: how logs and faults call this route, without the prefix of the API. */
   name: string;
-  /** REST routes carry rate limits and can be made to fail. */
-  rest: boolean;
+  /** Routes of the API need credentials and can be made to fail; the others are pages and controls. */
+  isApi: boolean;
   handler: Handler;
 }
 
@@ -15,29 +15,32 @@ export interface Found {
   params: Record<string, string>;
 }
 
-/** The API answers below `/api` and below any `/api/v<number>`. */
-const REST_PREFIX = /^\/api(?:\/v\d+)?(?=\/)/;
-
 /** Finds the route of a request; earlier routes win, `HEAD` is answered as `GET`. */
 export class Router {
   readonly #routes: { route: Route; method: string; segments: string[] }[] = [];
+  readonly #apiPrefix: RegExp;
 
-  /** A route of the REST API, named without its prefix. */
-  rest(name: string, handler: Handler): this {
-    return this.#add({ name, rest: true, handler });
+  /** @param apiPrefix what addresses of the API begin with, followed by a slash: `/^\/v1(?=\/)/` */
+  constructor(apiPrefix: RegExp) {
+    this.#apiPrefix = apiPrefix;
+  }
+
+  /** A route of the API, named without its prefix. */
+  api(name: string, handler: Handler): this {
+    return this.#add({ name, isApi: true, handler });
   }
 
   /** A page, an image or a control of the sandbox. */
-  plain(name: string, handler: Handler): this {
-    return this.#add({ name, rest: false, handler });
+  page(name: string, handler: Handler): this {
+    return this.#add({ name, isApi: false, handler });
   }
 
   find(method: string, pathname: string): Found | undefined {
-    const rest = REST_PREFIX.test(pathname);
-    const segments = pathname.replace(REST_PREFIX, '').split('/').slice(1);
+    const isApi = this.#apiPrefix.test(pathname);
+    const segments = pathname.replace(this.#apiPrefix, '').split('/').slice(1);
+    const verb = method === 'HEAD' ? 'GET' : method;
     for (const entry of this.#routes) {
-      if (entry.route.rest !== rest || entry.method !== (method === 'HEAD' ? 'GET' : method))
-        continue;
+      if (entry.route.isApi !== isApi || entry.method !== verb) continue;
       const params = matchSegments(entry.segments, segments);
       if (params) return { route: entry.route, params };
     }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useHasDirtyForm } from 'shared/sdk/host';
 import { Button } from 'shared/ui';
-import { useHost } from '../host-context.ts';
+import { useHost } from '../host/host-context.ts';
 import { NoticeBar, NoticeWords } from '../layout/notice-bar.tsx';
 
 /**

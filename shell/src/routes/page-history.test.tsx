@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Link, useLocation, useNavigate } from 'shared/sdk';
 import { PageHistory } from './page-history.ts';
 import type { DocumentLoads } from './page-history.ts';
-import { PageRouter } from './page-router.tsx';
+import { PageRouter } from '../routing/page-router.tsx';
 
 let outdated = false;
 const loads = { assign: jest.fn(), replace: jest.fn(), reload: jest.fn() } satisfies DocumentLoads;

@@ -1,9 +1,9 @@
 import * as NavigationMenu from 'radix-ui/navigation-menu';
 import type { CurrentUser } from 'shared/contracts/session/schema';
 import { styled } from 'styled-components';
-import { NavList, barItem, panel } from '../navigation/nav-look.ts';
-import type { OpenMenu } from '../navigation/lazy-menus.tsx';
-import { UserBadge } from './user-badge.tsx';
+import { NavList, barItem, panel } from '../layout/nav-look.ts';
+import type { OpenMenu } from './open-menu.ts';
+import { UserBadge } from '../session/user-badge.tsx';
 import { UserLinks } from './user-links.tsx';
 
 const Item = styled(NavigationMenu.Item)`

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { SdkTestProvider, testReset } from 'shared/sdk/testing';
-import StatusPage from '../pages/status/page.tsx';
+import StatusPage from './page.tsx';
 
 export const HOUR = 3600;
 

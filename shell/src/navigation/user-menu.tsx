@@ -1,9 +1,9 @@
 import { useSession } from 'shared/sdk';
-import { BarButton, LazyUserPanel, useIsWide } from '../navigation/lazy-menus.tsx';
-import { MenuRoom } from '../navigation/menu-room.tsx';
-import { useOpenHere } from '../routing/use-open-here.ts';
-import { LoginLink } from './login-link.tsx';
-import { UserBadge } from './user-badge.tsx';
+import { BarButton, LazyUserPanel, useIsWide } from './lazy-menus.tsx';
+import { MenuRoom } from './menu-room.tsx';
+import { useOpenHere } from '../routes/use-open-here.ts';
+import { LoginLink } from '../session/login-link.tsx';
+import { UserBadge } from '../session/user-badge.tsx';
 
 /** The user's corner on desktop: sign-in, or a menu with the mobile menu's entries (spec 1 §2). */
 export function UserMenu() {

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
-import { useDocumentHead } from './document-head/use-document-head.ts';
-import { Footer } from './footer/footer.tsx';
-import { useHost } from './host-context.ts';
-import { Main, SkipLink } from './layout/page-layout.tsx';
-import { Navigation } from './navigation/navigation.tsx';
-import { NewVersionNotice } from './releases/new-version-notice.tsx';
-import { RouteAnnouncer } from './routing/route-announcer.tsx';
-import { RouteView, useDestination } from './routing/route-view.tsx';
-import { MAIN_ID, usePageChange } from './routing/use-page-change.ts';
-import { useSignInTrouble } from './session/sign-in-trouble.ts';
-import { Toasts } from './toasts/toasts.tsx';
+import { useDocumentHead } from '../document-head/use-document-head.ts';
+import { Footer } from '../footer/footer.tsx';
+import { useHost } from '../host/host-context.ts';
+import { Main, SkipLink } from '../layout/page-layout.tsx';
+import { Navigation } from '../navigation/navigation.tsx';
+import { NewVersionNotice } from './new-version-notice.tsx';
+import { RouteAnnouncer } from '../routing/route-announcer.tsx';
+import { RouteView, useDestination } from '../routing/route-view.tsx';
+import { MAIN_ID, usePageChange } from '../routes/use-page-change.ts';
+import { useSignInTrouble } from '../session/sign-in-trouble.ts';
+import { Toasts } from '../toasts/toasts.tsx';
 
 /** The whole page: the shell's frame around the content of one remote. */
 export function App() {
