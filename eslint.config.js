@@ -40,6 +40,15 @@ const noHtmlFromText = [
   },
 ];
 
+/** Statements, on a transaction or on the database itself. */
+const STATEMENT = '[callee.property.name=/^(select|selectDistinct|insert|update|delete|execute)$/]';
+const noStatements = ['[callee.object.name=/^(tx|db)$/]', "[callee.object.property.name='db']"].map(
+  (target) => ({
+    selector: `CallExpression${target}${STATEMENT}`,
+    message: 'Statements belong into a *.repository.ts file.',
+  }),
+);
+
 const testFiles = ['**/*.test.ts', '**/*.test.tsx', '**/test/**', 'e2e/**'];
 
 /** Rules that read syntax alone; those that need types are oxlint's (.oxlintrc.json). */
@@ -79,6 +88,11 @@ export default defineConfig(
     languageOptions: {
       parserOptions: { experimentalDecorators: true, emitDecoratorMetadata: true },
     },
+  },
+  {
+    files: ['api/src/**'],
+    ignores: ['**/*.repository.ts', 'api/src/core/db/**', '**/*.test.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...noHtmlFromText, ...noStatements] },
   },
   {
     files: ['shell/**', 'mfe-*/**', 'shared/{charts,sdk,ui}/**'],

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { REMOTE_NAMES } from '../shared/platform/remotes.js';
 import { endChildrenOnSignal, runChild } from './lib/child.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
@@ -6,7 +7,7 @@ import { ROOT } from './lib/paths.mjs';
 import { elapsed } from './lib/steps.mjs';
 import { Trouble, run } from './lib/trouble.mjs';
 
-/** `npm run check`: types, lint with borders, formatting, dead code. All run, each is reported. */
+/** `npm run check`: types, lint with borders, structure, formatting, dead code. All run, each is reported. */
 
 const bin = (/** @type {string} */ path) => `${ROOT}/node_modules/${path}`;
 /**
@@ -16,6 +17,18 @@ const bin = (/** @type {string} */ path) => `${ROOT}/node_modules/${path}`;
 const projects = [
   ...['tsconfig.browser.json', 'api', 'shared', 'sandbox', 'e2e', 'bench', 'scripts'],
   'scripts/jest',
+];
+
+/** Folders whose imports must fit .dependency-cruiser.mjs. */
+const STRUCTURED = [
+  'api/src',
+  'shell',
+  ...REMOTE_NAMES,
+  'shared',
+  'sandbox',
+  'e2e',
+  'bench',
+  'scripts',
 ];
 
 /** Longest first, so that the machine's cores end together. @type {[string, string[]][]} */
@@ -35,6 +48,13 @@ const CHECKS = [
         ],
       ]),
   ),
+  [
+    'structure',
+    [
+      bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+      ...['--config', '.dependency-cruiser.mjs', ...STRUCTURED],
+    ],
+  ],
   ['specification map', ['scripts/spec-map.mjs', '--check']],
 ];
 

@@ -62,7 +62,11 @@ const ALLOWED_IMPORTS: Record<string, Case> = {
   'a test of the API: the sandbox': ['api/test/a.ts', "import 'sandbox/testing/discord'"],
   'the sandbox: calls': ['sandbox/src/a.ts', "import 'shared/contracts/status/calls'"],
   'the sdk: the platform': ['shared/sdk/a.ts', "import '../platform/index.ts'"],
-  'the verbs: the build': ['scripts/a.mjs', "import 'shared/build/shell-config'"],
+  'the scripts: the list of remotes': [
+    'scripts/lib/a.mjs',
+    "import '../../shared/platform/remotes.js'",
+  ],
+  'the scripts: the build': ['scripts/a.mjs', "import 'shared/build/shell-config'"],
 };
 
 const FORBIDDEN_CODE: Record<string, Case> = {
@@ -76,6 +80,8 @@ const FORBIDDEN_CODE: Record<string, Case> = {
   'code from text': ['shared/ui/a.ts', 'eval(text)'],
   'a skipped test': ['shell/src/a.test.ts', "test.skip('a', () => {})"],
   'a sleep in a browser test': ['e2e/a.spec.ts', 'await page.waitForTimeout(100)'],
+  'a statement in a service': ['api/src/staff/a.service.ts', 'await tx.select().from(users)'],
+  'a raw statement': ['api/src/staff/a.ts', "await this.database.db.execute('drop table a')"],
   'a long file': ['api/src/a.ts', '\n'.repeat(301)],
 };
 
