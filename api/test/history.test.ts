@@ -17,8 +17,8 @@ function watchReads(api: TestApi) {
   let gate = Promise.resolve();
   jest.spyOn(db, 'execute').mockImplementation((async (statement: never) => {
     await gate;
-    const answer = (await run(statement)) as unknown as { rows: object[] };
-    rows.push(answer.rows.length);
+    const answer: unknown = await run(statement);
+    rows.push((answer as { rows: object[] }).rows.length);
     return answer;
   }) as never);
   return {

@@ -76,7 +76,7 @@ function databaseOf(client: PGlite, onPanic: () => void): Database {
     }) as Run;
   client.execProtocol = watched(client.execProtocol.bind(client));
   client.execProtocolStream = watched(client.execProtocolStream.bind(client));
-  return drizzle(client, drizzleOptions) as unknown as Database;
+  return drizzle(client, drizzleOptions);
 }
 
 async function open(dataDir: string): Promise<PGlite> {
