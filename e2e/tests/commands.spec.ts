@@ -56,7 +56,8 @@ test('[spec0 §2] the drop-down is 24rem high at most; a category is in the addr
 test('[spec0 §2] an unknown category is replaced in history by all commands', async ({ page }) => {
   await many(page);
   await page.goto('/terms');
-  await page.goto('/commands/nonsense');
+  const answer = await page.goto('/commands/nonsense');
+  expect(answer?.request().redirectedFrom()?.url()).toMatch(/nonsense$/);
   await expect(page).toHaveURL(/\/commands$/);
   await expect(cards(page).first()).toBeVisible();
   await page.goBack();

@@ -3,6 +3,7 @@ import { REMOTE_NAMES, ROOT_ID } from 'shared/platform';
 import { builtRelease } from '../support/built-files.ts';
 import { openHeld } from '../support/open-held.ts';
 import { effectsOf, fillAndOpen, recordEffects, usableIn } from '../support/page-effects.ts';
+import type { Usable } from '../support/page-effects.ts';
 import { PHONE, REDIRECT_PAGES } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 import { untilLive } from '../support/until-live.ts';
@@ -25,7 +26,7 @@ async function pressAll(before: Locator, numbers: readonly number[]) {
 }
 
 /** The same on a live page, whose fields are filled in first. @returns the names of the buttons */
-async function useLive(page: Page, usable: Awaited<ReturnType<typeof usableIn>>) {
+async function useLive(page: Page, usable: Usable) {
   await untilLive(page);
   const after = page.locator(`#${ROOT_ID}`);
   // What opens brings further buttons with it: these are the ones of before.

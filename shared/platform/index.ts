@@ -5,7 +5,6 @@
 export { defineRemote } from './remote.ts';
 export type {
   Chrome,
-  KnownList,
   NavEntry,
   NavSlot,
   PageRoute,

@@ -3,7 +3,7 @@ import { groupsOf, nameOf } from './name.ts';
 const REGIONS = ['main', 'header', 'footer'] as const;
 
 /** Names that the code gives to what has another tag in each tree, such as what opens a menu. */
-export const GIVEN_NAMES = ['data-menu', 'data-twin'] as const;
+const GIVEN_NAMES = ['data-menu', 'data-twin'] as const;
 
 /**
  * Finds the element of `to` that stands for `element` of `from`: by a given name, by id, name,

@@ -129,8 +129,8 @@ describe('pageDocument', () => {
     const html = page('/', remote, shellRelease(), { ...site, brand });
     const scripts = html.match(/<script[^>]*>/g) ?? [];
     expect(scripts.every((tag) => tag.includes('nonce="N1"'))).toBe(true);
-    // The page's data, what crawlers may know, the shell, and what starts it.
-    expect(scripts).toHaveLength(4);
+    // The page's data, what crawlers may know, the shell, what marks early input, and what starts it.
+    expect(scripts).toHaveLength(5);
     const structured = /ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
     expect(JSON.parse(structured)).toMatchObject({ '@graph': [{ name: brand.name }, {}, {}] });
     expect(html.match(/<title>/g)).toHaveLength(1);
