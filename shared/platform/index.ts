@@ -5,6 +5,7 @@
 export { defineRemote } from './remote.ts';
 export type {
   Chrome,
+  KnownList,
   NavEntry,
   NavSlot,
   PageRoute,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /** Whether an address leads to this machine. */
-export const isLoopback = (address: string): boolean =>
+const isLoopback = (address: string): boolean =>
   URL.canParse(address) && LOOPBACK.test(new URL(address).hostname);
 
 /** Keys and tokens go there: over https, or to a stand-in on this machine. */

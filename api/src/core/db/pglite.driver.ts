@@ -12,7 +12,7 @@ import { migrationsFolder } from './migrations.ts';
 import { StartError } from '../process/start-error.ts';
 
 /** The folder holds no database, and none may be made. */
-export class NoDatabaseError extends StartError {}
+class NoDatabaseError extends StartError {}
 
 /**
  * Opens PGlite in `<dataDir>/db`. Makes the database only where `mayMake` says so: otherwise a
