@@ -25,7 +25,7 @@ async function obey(order, say) {
   const { part = '' } = order;
   switch (order.verb) {
     case 'publish': {
-      const json = await publish(registry, { part, dir: order.dir }, say);
+      const json = await publish(registry, { part, dir: order.dir, sha256: order.sha256 }, say);
       const what = json.added ? 'is published' : 'was published before, with the same bytes';
       const next = `npm run release -- promote ${part} ${json.version}`;
       const size = `${json.files} files, ${Math.ceil(json.bytes / 1024)} kB, ${elapsed(began)}`;

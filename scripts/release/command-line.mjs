@@ -20,6 +20,7 @@ Parts: ${PARTS.join(', ')}.
   --expect <version>  promote, rollback: what must be live now ("none": nothing); default: what is
   --dry-run           promote, rollback: check everything, change nothing
   --dir <folder>      publish: a release that is built already
+  --sha256 <hash>     publish: what release.json must hash to, as it was checked
   --to <folder>       pull: where to (default .cache/pulled)
   --from <address>    which site, instead of PORTICO_URL (default http://localhost:3000)
   --json              output that programs read
@@ -32,7 +33,7 @@ const VERBS = ['publish', 'promote', 'rollback', 'list', 'pull'];
 
 /**
  * @typedef {{ verb: 'publish' | 'promote' | 'rollback' | 'list' | 'pull', part?: string,
- *   version?: string, why?: string, expect?: string, dryRun: boolean, dir?: string, to?: string,
+ *   version?: string, why?: string, expect?: string, dryRun: boolean, dir?: string, sha256?: string, to?: string,
  *   from?: string, json: boolean }} Order
  */
 
@@ -61,6 +62,7 @@ export function parseOrder(argv) {
     expect: values.expect,
     dryRun: values['dry-run'] ?? false,
     dir: values.dir,
+    sha256: values.sha256,
     to: values.to,
     from: values.from,
     json: values.json ?? false,
@@ -78,6 +80,7 @@ function parse(argv) {
         expect: { type: 'string' },
         'dry-run': { type: 'boolean' },
         dir: { type: 'string' },
+        sha256: { type: 'string' },
         to: { type: 'string' },
         from: { type: 'string' },
         json: { type: 'boolean' },

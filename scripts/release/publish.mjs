@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { resolve } from 'node:path';
 import { buildWorkspaces } from '../lib/build.mjs';
@@ -9,15 +10,17 @@ import { readRelease } from './release-folder.mjs';
  * Uploads a built release, `release.json` first, every file under its path. Without `dir` the part
  * is built where it is stale, and nothing else is.
  * @param {import('./client.mjs').Registry} registry
- * @param {{ part: string, dir?: string }} order
+ * @param {{ part: string, dir?: string, sha256?: string }} order `sha256`: hex, of release.json
  * @param {(text: string) => void} say progress
  * @returns {Promise<{ name: string, version: string, added: boolean, files: number, bytes: number }>}
  */
-export async function publish(registry, { part, dir }, say) {
+export async function publish(registry, { part, dir, sha256 }, say) {
   if (!dir) await buildWorkspaces([part], { onProgress: (name) => say(`building ${name}`) });
   const release = readRelease(dir ? resolve(dir) : `${ROOT}/${part}/dist`);
   const { name, version, files } = release.manifest;
   if (name !== part) throw failure(`The folder holds a release of ${name}, not of ${part}.`, 422);
+  if (sha256 !== undefined && createHash('sha256').update(release.json).digest('hex') !== sha256)
+    throw failure('release.json is not the one that was checked: its SHA-256 differs.', 422);
   const form = new FormData();
   form.append('release.json', new Blob([release.json]), 'release.json');
   for (const { path } of files) form.append(path, await openAsBlob(release.fileOf(path)), path);

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { remoteRelease, shellRelease, smallRelease, writeRelease } from '../registry/fixtures.ts';
@@ -34,6 +35,21 @@ function release(args: string[], env: Record<string, string> = {}): Promise<Run>
   });
 }
 const built = (one: TestRelease) => writeRelease(join(tempFolder(), 'dist'), one);
+
+test('a release whose release.json is not the one that was checked is not published', async () => {
+  const folder = await built(remoteRelease('3.0.0'));
+  const bytes = readFileSync(join(folder, 'release.json'));
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const publish = (hash: string) =>
+    release(['publish', 'mfe-public', '--dir', folder, '--sha256', hash]);
+  expect(await publish(sha256.replace(/^./, (digit) => (digit === '0' ? '1' : '0')))).toMatchObject(
+    {
+      code: 3,
+      err: expect.stringContaining('release.json is not the one that was checked'),
+    },
+  );
+  expect((await publish(sha256)).code).toBe(0);
+});
 
 test('a release goes out, back, and is on record', async () => {
   for (const one of [shellRelease(), remoteRelease('1.0.0'), remoteRelease('1.1.0')]) {
