@@ -30,8 +30,8 @@ describe('declarationProblems', () => {
       expect.stringMatching(
         /^route \/a\/:x: the pattern of x does not fit: "\(a\+\)\+b" is neither/,
       ),
-      ],
-      [
+    ],
+    [
       {
         routes: [{ ...route, path: '/a/:x', params: { x: { known: ['b'], otherwise: '/a/b' } } }],
       },

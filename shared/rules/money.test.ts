@@ -1,12 +1,6 @@
-import { amountOf, formatEuro, includedTax, parseEuro } from './money.ts';
+import { formatEuro, includedTax, parseEuro } from './money.ts';
 
 describe('money', () => {
-  test('[spec1 §9] Single is priced per server, the others as they are', () => {
-    expect(amountOf('Single', 499, 3)).toBe(1497);
-    expect(amountOf('Duo', 849, 2)).toBe(849);
-    expect(amountOf('Multi', 1999, 5)).toBe(1999);
-  });
-
   test('what is displayed is what is charged (threats row 23)', () => {
     expect(formatEuro(499)).toBe('€4.99');
     for (let cents = 0; cents < 60_000; cents += 7)

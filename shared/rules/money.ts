@@ -1,16 +1,5 @@
 import { lazily } from './lazily.ts';
 
-/** Servers that one purchase of the plan Single may cover (DESIGN §10.5). */
-export const MOST_SINGLE_SERVERS = 25;
-
-/**
- * What a purchase costs (spec 1 §9): Single is priced per server, the other plans as they are.
- * @param price of the plan, in cents @returns cents
- */
-export function amountOf(plan: string, price: number, servers: number): number {
-  return plan === 'Single' ? price * servers : price;
-}
-
 /**
  * The tax within an amount that includes it, rounded to the cent.
  * @param percent for example 19 @returns cents

@@ -1,6 +1,7 @@
 import type { Invoice } from 'shared/contracts/invoices/schema';
 import { formatDateTime } from 'shared/rules/dates';
-import { amountOf, formatEuro } from 'shared/rules/money';
+import { amountOf, isPerServer } from 'shared/contracts/store/plans';
+import { formatEuro } from 'shared/rules/money';
 import { lazily } from 'shared/rules/lazily';
 import { Card, Heading, Text } from 'shared/ui';
 import { styled } from 'styled-components';
@@ -81,7 +82,7 @@ export function InvoiceSheet({ invoice, planPrice, buyerName }: InvoiceSheetProp
   const { amount, plan, seller, buyer, servers, tax } = invoice;
   // Spec 1 §9: recalculated from the plan. What is charged wins where prices have changed since.
   const today = planPrice === undefined ? amount : amountOf(plan, planPrice, servers);
-  const isPerServer = plan === 'Single' && servers > 1;
+  const hasQuantity = isPerServer(plan) && servers > 1;
   return (
     <Sheet>
       <Head>
@@ -124,7 +125,7 @@ export function InvoiceSheet({ invoice, planPrice, buyerName }: InvoiceSheetProp
         <dt>Plan</dt>
         <dd>{plan}, lifetime</dd>
         <dt>Servers</dt>
-        <dd>{isPerServer ? `${servers} × ${formatEuro(amount / servers)}` : servers}</dd>
+        <dd>{hasQuantity ? `${servers} × ${formatEuro(amount / servers)}` : servers}</dd>
         <dt>{tax.percent > 0 ? `Includes ${tax.percent}% tax` : 'Tax'}</dt>
         <dd>{tax.percent > 0 ? formatEuro(tax.amount) : 'None is charged'}</dd>
         {invoice.refundedAmount > 0 && (

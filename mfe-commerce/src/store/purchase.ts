@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Plan, PlanId } from 'shared/contracts/store/schema';
-import { amountOf } from 'shared/rules/money';
+import { amountOf } from 'shared/contracts/store/plans';
 import { toast, useSession } from 'shared/sdk';
 import { statusOf, wordsOf } from '../ui/errors.ts';
 import { useCommerceCheckoutMutation } from './store.api.ts';

@@ -1,11 +1,12 @@
 import { startCheckout, verifyPayment } from 'shared/contracts/checkout/calls';
 import { authorizeServers } from 'shared/contracts/servers/calls';
 import { signOut } from 'shared/contracts/session/calls';
+import type { PlanId } from 'shared/contracts/store/plans';
 import { demoAccount } from '../people/accounts.ts';
 import { DemoBrowser } from './demo-browser.ts';
 
 interface DemoPurchase {
-  plan: 'Single' | 'Duo' | 'Multi';
+  plan: PlanId;
   servers: number;
   /** What happens on the payment page, and afterwards. */
   then: 'left open' | 'paid' | 'refunded';

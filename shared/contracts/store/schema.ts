@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
 import { getPlans, getSeller } from './calls.ts';
+import { PLAN_IDS } from './plans.ts';
 
-export const PlanId = z.enum(['Single', 'Duo', 'Multi']);
+export const PlanId = z.enum(PLAN_IDS);
 export type PlanId = z.infer<typeof PlanId>;
 
 /** A lifetime licence as the store sells it (spec 1 §3). */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from 'shared/contracts/session/schema';
 import type { startCheckoutContract } from 'shared/contracts/checkout/schema';
-import { amountOf, MOST_SINGLE_SERVERS } from 'shared/rules/money';
+import { amountOf, coversServers, isPerServer, PLANS } from 'shared/contracts/store/plans';
 import { Config } from '../../core/config/config.ts';
 import { FulfilmentService } from '../fulfilment/fulfilment.service.ts';
 import type { InputOf } from '../../http/implements.ts';
@@ -38,7 +38,7 @@ export class CheckoutService {
   /** @throws ProblemError 400, 403, 409 with the new price, 502 */
   async start(user: CurrentUser, order: Order): Promise<Checkout> {
     const plan = planOf(order);
-    this.check(user, order, plan.servers);
+    this.check(user, order);
     const amount = amountOf(plan.id, plan.price, order.servers);
     if (order.price !== undefined && order.price !== amount) {
       throw new ProblemError(409, `The price has changed to ${(amount / 100).toFixed(2)} euro.`, {
@@ -62,14 +62,13 @@ export class CheckoutService {
     throw new ProblemError(409, 'This purchase is being paid right now. Look at your invoices.');
   }
 
-  private check(user: CurrentUser, order: Order, planServers: number): void {
+  private check(user: CurrentUser, order: Order): void {
     if (order.userId !== user.id) {
       throw new ProblemError(403, 'A purchase is always for the account that is signed in.');
     }
-    const most = order.plan === 'Single' ? MOST_SINGLE_SERVERS : planServers;
-    const least = order.plan === 'Single' ? 1 : planServers;
-    if (order.servers < least || order.servers > most) {
-      const range = least === most ? `${most}` : `${least} to ${most}`;
+    if (!coversServers(order.plan, order.servers)) {
+      const { minServers, maxServers } = PLANS[order.plan];
+      const range = isPerServer(order.plan) ? `${minServers} to ${maxServers}` : `${maxServers}`;
       throw new ProblemError(400, `The plan ${order.plan} covers ${range} servers.`);
     }
   }
@@ -86,15 +85,14 @@ export class CheckoutService {
 
   private async create(invoice: InvoiceRow): Promise<Checkout> {
     const { id, plan, servers, amount, attempt } = invoice;
-    const isSingle = plan === 'Single';
     const page = `${this.config.publicOrigin}/invoice/${id}`;
     try {
       const session = await this.stripe.createSession({
         invoiceId: id,
         idempotencyKey: `portico ${id} ${attempt}`,
         product: `${this.config.brand.name} ${plan}: lifetime licence`,
-        unitAmount: isSingle ? amount / servers : amount,
-        quantity: isSingle ? servers : 1,
+        unitAmount: isPerServer(plan) ? amount / servers : amount,
+        quantity: isPerServer(plan) ? servers : 1,
         successUrl: `${page}?checkout=success`,
         cancelUrl: `${page}?checkout=cancelled`,
       });

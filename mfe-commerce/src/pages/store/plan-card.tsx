@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Plan, PlanId } from 'shared/contracts/store/schema';
 import { Badge, Button, Card, Heading, inputLook, Stack, Text } from 'shared/ui';
 import { styled } from 'styled-components';
-import { amountOf, formatEuro, MOST_SINGLE_SERVERS } from 'shared/rules/money';
+import { amountOf, coversServers, isPerServer, PLANS } from 'shared/contracts/store/plans';
+import { formatEuro } from 'shared/rules/money';
 
 /** The same height while the plans load, so that nothing shifts. */
 export const PLAN_CARD_MIN_HEIGHT = '486px';
@@ -103,6 +104,7 @@ interface PlanCardProps {
   plan: Plan;
   /** The plan that somebody came back for. */
   isChosen: boolean;
+  /** From the address; anything that the plan does not cover counts as none. */
   initialServers: number;
   /** The plan that is being bought; all buttons wait for it. */
   buying: PlanId | null;
@@ -111,10 +113,11 @@ interface PlanCardProps {
 
 /** One plan of the store, with its buy button. */
 export function PlanCard({ plan, isChosen, initialServers, buying, onBuy }: PlanCardProps) {
-  const isSingle = plan.id === 'Single';
-  const [text, setText] = useState(String(isSingle ? initialServers : plan.servers));
+  const hasChoice = isPerServer(plan.id);
+  const isAsked = hasChoice && coversServers(plan.id, initialServers);
+  const [text, setText] = useState(String(isAsked ? initialServers : plan.servers));
   const servers = Number(text);
-  const isFitting = Number.isInteger(servers) && servers >= 1 && servers <= MOST_SINGLE_SERVERS;
+  const isFitting = !hasChoice || coversServers(plan.id, servers);
   // Who comes back from signing in sees at once where to go on, on a phone too.
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -143,14 +146,14 @@ export function PlanCard({ plan, isChosen, initialServers, buying, onBuy }: Plan
         ))}
       </Features>
       <Bottom>
-        {isSingle && (
+        {hasChoice && (
           <Quantity>
             Servers
             <input
               type="number"
               inputMode="numeric"
-              min={1}
-              max={MOST_SINGLE_SERVERS}
+              min={PLANS[plan.id].minServers}
+              max={PLANS[plan.id].maxServers}
               step={1}
               value={text}
               aria-invalid={!isFitting}

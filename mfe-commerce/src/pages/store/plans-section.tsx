@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { signInAddress } from 'shared/contracts/session/sign-in';
 import type { PlanId } from 'shared/contracts/store/schema';
-import { MOST_SINGLE_SERVERS } from 'shared/rules/money';
+import { isPerServer } from 'shared/contracts/store/plans';
 import { useBrand, useSearchParams } from 'shared/sdk';
 import { Button, ButtonLink, Card, Dialog, ErrorPanel, Skeleton, Stack } from 'shared/ui';
 import { styled } from 'styled-components';
@@ -34,12 +34,7 @@ interface Wanted {
 
 /** Own path that shows the chosen plan again. */
 const returnPath = ({ plan, servers }: Wanted): string =>
-  `/store?plan=${plan}${plan === 'Single' && servers > 1 ? `&servers=${servers}` : ''}`;
-
-function serversOf(text: string | null): number {
-  const servers = Number(text);
-  return Number.isInteger(servers) && servers >= 1 && servers <= MOST_SINGLE_SERVERS ? servers : 1;
-}
+  `/store?plan=${plan}${isPerServer(plan) && servers > 1 ? `&servers=${servers}` : ''}`;
 
 /** The plan cards, or what stands in for them while they load or when they cannot. */
 export function PlansSection() {
@@ -47,7 +42,7 @@ export function PlansSection() {
   const { data, isFetching, isError, refetch } = useCommercePlansQuery();
   const [search] = useSearchParams();
   const chosen = search.get('plan');
-  const servers = serversOf(search.get('servers'));
+  const servers = Number(search.get('servers'));
   const [consent, setConsent] = useState(false);
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const { buying, buy } = usePurchase({

@@ -1,0 +1,17 @@
+import { amountOf, coversServers, isPerServer, PLAN_IDS } from './plans.ts';
+
+describe('plans', () => {
+  test('[spec1 §9] Single is priced per server, the others as they are', () => {
+    expect(amountOf('Single', 499, 3)).toBe(1497);
+    expect(amountOf('Duo', 849, 2)).toBe(849);
+    expect(amountOf('Multi', 1999, 5)).toBe(1999);
+  });
+
+  test('a plan covers the servers that it names, and no part of one', () => {
+    const covered = PLAN_IDS.map((plan) =>
+      [0, 1, 2, 5, 25, 26, 1.5].filter((n) => coversServers(plan, n)),
+    );
+    expect(covered).toEqual([[1, 2, 5, 25], [2], [5]]);
+    expect(PLAN_IDS.filter(isPerServer)).toEqual(['Single']);
+  });
+});
