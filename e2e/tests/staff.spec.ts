@@ -1,9 +1,19 @@
 import type { Page } from '@playwright/test';
+import { answerCalls, goWith, openWith } from '../support/answers.ts';
 import { expect, test } from '../support/test.ts';
 
 const CUSTOMER = '473052869059424293';
 
 test.use({ as: 'moderator' });
+
+const VIEWS = {
+  'user/user': 'User Blacklist',
+  'user/command': 'User Command Blacklist',
+  'user/cog': 'User Cog Blacklist',
+  'server/server': 'Server Blacklist',
+  'server/command': 'Server Command Blacklist',
+  'server/cog': 'Server Cog Blacklist',
+};
 
 const table = (page: Page) => page.getByRole('table');
 
@@ -96,4 +106,48 @@ test('[spec1 §2] from the sidebar to a list and to what is known of an id, by C
   await expect(page).toHaveURL(/actor=user/);
   await expect(entries.first()).toContainText('Moderator');
   expect(await problems()).toEqual([]);
+});
+
+test('[spec1 §2] the six blacklists are tables at 1280 px, whatever their entries hold', async ({
+  page,
+}) => {
+  // The longest ids, names, words and durations that there can be.
+  const [id, moderator] = ['18446744073709551615', '18446744073709551614'];
+  const entry = {
+    moderator_id: moderator,
+    duration: 99_999_999_999,
+    reason: 'x'.repeat(300),
+    timestamp: 1_700_000_000,
+  };
+  const named = { name: 'W'.repeat(32), avatar: null };
+  const answersOf = (below: string) => {
+    const [subject, thing] = below.split('/');
+    const json = [0, 60, 99_999_999_999].map((duration) => ({
+      ...entry,
+      duration,
+      [subject === 'user' ? 'user_id' : 'guild_id']: id,
+      ...(thing !== subject && { [thing ?? '']: 'ModerationAndAdministration' }),
+    }));
+    const servers = { [id]: { name: 'A server with a very long name', image: null } };
+    return {
+      '/blacklist/(user|server)/\\w+\\?': { json, headers: { 'x-total-count': '3' } },
+      '/api/staff/names': { json: { users: { [id]: named, [moderator]: named }, servers } },
+    };
+  };
+  // A window of 1280 px less a classic scrollbar.
+  await page.setViewportSize({ width: 1263, height: 900 });
+  await page.goto('/robots.txt');
+  await answerCalls(page);
+  let go = openWith;
+  for (const [below, name] of Object.entries(VIEWS)) {
+    await go(page, `/staff/blacklist/${below}`, answersOf(below));
+    go = goWith;
+    const list = page.getByRole('table', { name, exact: true });
+    await expect(list.getByText('Expired')).toBeVisible();
+    const shown = await list.evaluate((grid) => ({
+      display: getComputedStyle(grid).display,
+      overflow: grid.scrollWidth - (grid.parentElement?.clientWidth ?? 0),
+    }));
+    expect([below, shown]).toEqual([below, { display: 'table', overflow: 0 }]);
+  }
 });

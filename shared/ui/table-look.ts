@@ -88,7 +88,7 @@ const asCards = css`
   }
 `;
 
-export const Grid = styled.table<{ $cardsBelow: number }>`
+export const Grid = styled.table<{ $isDense: boolean; $cardsBelow: number }>`
   width: 100%;
   border-collapse: separate;
   border-spacing: 0;
@@ -96,7 +96,7 @@ export const Grid = styled.table<{ $cardsBelow: number }>`
 
   & > thead > tr > th,
   & > tbody > tr > td {
-    padding: var(--space-3);
+    padding: var(--space-3) ${(props) => (props.$isDense ? 'var(--space-2)' : 'var(--space-3)')};
     text-align: left;
     vertical-align: middle;
   }

@@ -27,6 +27,8 @@ interface TableProps<Row, Key extends string> {
   onSort?: (by: NoInfer<Key>) => void;
   /** Other rows are on their way; these stay until then. */
   isBusy?: boolean;
+  /** Smaller gaps, for many columns. */
+  isDense?: boolean;
   /** Width of its place below which rows become cards, in pixels. */
   cardsBelow?: number;
 }
@@ -44,11 +46,12 @@ export function Table<Row, Key extends string>({
   sort,
   onSort,
   isBusy = false,
+  isDense = false,
   cardsBelow = CARDS_BELOW,
 }: TableProps<Row, Key>) {
   return (
     <TableBox aria-busy={isBusy}>
-      <Grid role="table" aria-label={label} $cardsBelow={cardsBelow}>
+      <Grid role="table" aria-label={label} $isDense={isDense} $cardsBelow={cardsBelow}>
         <thead role="rowgroup">
           <tr role="row">
             {columns.map(({ key, label: head, isSortable, isNumeric }) => (

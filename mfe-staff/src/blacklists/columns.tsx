@@ -13,7 +13,7 @@ import { Reason } from './reason.tsx';
 
 /** Names of any length: seven columns leave little room. */
 const Thing = styled(Badge)`
-  min-width: 88px;
+  min-width: 104px;
   border-radius: var(--radius-m);
   overflow-wrap: anywhere;
   white-space: normal;
@@ -51,7 +51,9 @@ export function columnsOf(kind: BlacklistKind, names: Names, now: number): Colum
       key: 'moderator_id',
       label: 'Moderator',
       isSortable: true,
-      cell: ({ moderator_id: id }) => <PersonId id={id} person={names.users[id]} />,
+      cell: ({ moderator_id: id }) => (
+        <PersonId id={id} person={names.users[id]} hasPicture={false} />
+      ),
     },
     {
       key: 'duration',

@@ -38,9 +38,10 @@ const Words = styled.span`
   align-content: center;
   line-height: 1.3;
 
-  /* No wider than the id below it. */
+  /* No wider than the id below it, however long the name is. */
   & > span {
-    max-width: 18ch;
+    width: 0;
+    min-width: 100%;
     overflow: hidden;
     font-weight: 600;
     text-overflow: ellipsis;
@@ -70,19 +71,28 @@ const Words = styled.span`
 
 const SIZE = 32;
 
+interface PersonIdProps {
+  id: string;
+  person: NamedPerson | undefined;
+  /** Default true; a table with many columns leaves it out. */
+  hasPicture?: boolean;
+}
+
 /** A person by id: picture and name where they are known, and the way to everything about them. */
-export function PersonId({ id, person }: { id: string; person: NamedPerson | undefined }) {
+export function PersonId({ id, person, hasPicture = true }: PersonIdProps) {
   const cdn = useDiscordCdn();
   const owner = { id, avatar: person?.avatar ?? null };
   return (
     <Row>
-      <Picture
-        src={avatarUrl(cdn, owner, { size: SIZE * 2 })}
-        alt=""
-        width={SIZE}
-        height={SIZE}
-        loading="lazy"
-      />
+      {hasPicture && (
+        <Picture
+          src={avatarUrl(cdn, owner, { size: SIZE * 2 })}
+          alt=""
+          width={SIZE}
+          height={SIZE}
+          loading="lazy"
+        />
+      )}
       <Id id={id} name={person?.name} />
     </Row>
   );
@@ -105,7 +115,7 @@ export function ServerId({ id, server }: { id: string; server: NamedServer | und
 function Id({ id, name }: { id: string; name: string | undefined }) {
   return (
     <Words>
-      {name && <span>{name}</span>}
+      {name && <span title={name}>{name}</span>}
       <Link to={`/staff/lookup?id=${id}`} aria-label={name ? `${name}, ${id}` : undefined}>
         {id}
       </Link>

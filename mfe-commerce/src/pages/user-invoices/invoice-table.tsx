@@ -50,6 +50,7 @@ export function InvoiceTable({ invoices, query, isBusy, onSort }: InvoiceTablePr
         if (by !== 'number') onSort(by);
       }}
       isBusy={isBusy}
+      isDense
     />
   );
 }

@@ -29,8 +29,8 @@ import { Loading } from '../../ui/loading.tsx';
 
 /** A search begins when typing pauses. */
 const PAUSE_MS = 300;
-/** Six or seven columns with names need some room. */
-const cardsBelow = (kind: BlacklistKind) => (BLACKLISTS[kind].thing ? 1000 : 860);
+/** What six or seven columns with ids of 20 digits need; a window of 1280 px has room for seven. */
+const cardsBelow = (kind: BlacklistKind) => (BLACKLISTS[kind].thing ? 930 : 810);
 
 /** The six pages below `/staff/blacklist/` (spec 1 §2). */
 export default function BlacklistPage() {
@@ -114,6 +114,7 @@ function List({ view }: { view: BlacklistView }) {
             if (by !== 'reason') go({ sort: sortOf(nextSort(sort, by)) });
           }}
           isBusy={isFetching}
+          isDense
           cardsBelow={cardsBelow(kind)}
         />
       )}

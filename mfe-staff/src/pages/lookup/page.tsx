@@ -96,6 +96,7 @@ function About({ id }: { id: string }) {
           label="Blacklist entries"
           rows={entries}
           rowKey={({ kind, entry }, index) => `${kind} ${entry.timestamp} ${index}`}
+          isDense
           cardsBelow={860}
           columns={[
             {
@@ -116,7 +117,7 @@ function About({ id }: { id: string }) {
               key: 'moderator',
               label: 'Moderator',
               cell: ({ entry: { moderator_id } }) => (
-                <PersonId id={moderator_id} person={names.users[moderator_id]} />
+                <PersonId id={moderator_id} person={names.users[moderator_id]} hasPicture={false} />
               ),
             },
             {
