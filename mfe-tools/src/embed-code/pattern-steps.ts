@@ -5,7 +5,7 @@ import type { PatternPart } from './pattern-parts.ts';
 type Matcher = (at: number, next: (at: number) => boolean) => boolean;
 
 /** A search that matched begins at `index`; one that did not has -1 there. */
-export interface Search {
+interface Search {
   steps: number;
   index: number;
   length: number;
