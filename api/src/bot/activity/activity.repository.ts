@@ -10,7 +10,7 @@ import type { activityDays } from './activity.table.ts';
 type Day = Omit<ActivityEvent, 'id'>;
 
 /** Rows that one statement writes. */
-const ROWS = 250;
+const ROWS = 100;
 
 @Injectable()
 export class ActivityRepository {

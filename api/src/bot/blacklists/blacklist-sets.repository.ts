@@ -9,7 +9,7 @@ import { rowOf } from './blacklist-entry.ts';
 import { blacklistSets } from './blacklist.table.ts';
 
 /** Rows that one statement writes. */
-const ROWS = 50;
+const ROWS = 20;
 
 /** A set, or a part of one, as the bot sends it. */
 export interface SentSet {
@@ -90,6 +90,8 @@ export class BlacklistSetsRepository {
     { revision, entries }: SentSet,
     before: number,
   ): Promise<void> {
+    // The index of words takes new ones in a little at a time, not megabytes in one statement.
+    await tx.execute(sql`set local gin_pending_list_limit = '64kB'`);
     await inPieces(entries, ROWS, (piece, earlier) =>
       tx.execute(
         sql`insert into blacklist_entries (kind, revision, position, subject_id, moderator_id,

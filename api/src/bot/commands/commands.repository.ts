@@ -7,7 +7,7 @@ import { inPieces } from '../../core/process/turns.ts';
 import { commands } from './command.table.ts';
 
 /** Rows that one statement writes. */
-const ROWS = 100;
+const ROWS = 40;
 
 @Injectable()
 export class CommandsRepository {

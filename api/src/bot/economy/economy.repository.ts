@@ -35,7 +35,7 @@ const ORDERS: Record<EconomySort, SQL> = {
 };
 const BATCH = 2000;
 /** Rows that one statement writes. */
-const ROWS = 250;
+const ROWS = 100;
 
 @Injectable()
 export class EconomyRepository {

@@ -9,7 +9,7 @@ import { inPieces } from '../../core/process/turns.ts';
 import { history, shards } from './status.table.ts';
 
 /** Rows that one statement writes. */
-const ROWS = 250;
+const ROWS = 100;
 /** int8 is text on one driver, a number on the other: both answer float8 as a number. */
 const reading = sql.raw(
   '"timestamp"::float8 as "timestamp", guilds::float8 as guilds, users::float8 as users, ping',

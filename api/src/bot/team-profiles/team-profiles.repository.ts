@@ -11,7 +11,7 @@ import { presenceEvents, teamPresence, teamProfiles } from './team-profile.table
 export const isFresh = gt(teamPresence.at, sql`now() - interval '15 minutes'`);
 
 /** Rows that one statement writes. */
-const ROWS = 200;
+const ROWS = 100;
 
 /** Profiles and presence of the team, as the bot tells them. */
 @Injectable()

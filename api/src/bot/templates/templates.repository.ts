@@ -7,7 +7,7 @@ import { inPieces } from '../../core/process/turns.ts';
 import { templates } from './template.table.ts';
 
 /** Rows that one statement writes; each may be long. */
-const ROWS = 20;
+const ROWS = 10;
 
 @Injectable()
 export class TemplatesRepository {

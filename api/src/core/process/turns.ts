@@ -1,5 +1,5 @@
 /** Longest piece of work before others get their turn, in milliseconds. */
-const MAX_PIECE_MS = 8;
+const MAX_PIECE_MS = 5;
 
 const waiting: (() => void)[] = [];
 
