@@ -1,6 +1,6 @@
 import { Link } from 'shared/sdk';
 import { useHost } from '../host/host-context.ts';
-import { FooterBar, FooterLink } from './footer-look.tsx';
+import { FooterBar, FooterLink } from './footer-bar.tsx';
 
 /** Terms, Privacy, Refund (spec 0 §2). */
 export function Footer() {

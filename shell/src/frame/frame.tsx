@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ShellFrame } from 'shared/platform';
 import { placeholderBrand, renderPage } from 'shared/sdk/prerender';
 import { Button, ButtonLink } from 'shared/ui';
-import { FooterBar, FooterLink } from '../footer/footer-look.tsx';
+import { FooterBar, FooterLink } from '../footer/footer-bar.tsx';
 import { baseCss } from '../layout/base-css.ts';
 import { Main, SkipLink } from '../layout/page-layout.tsx';
 import { BarLink, PanelLink } from '../layout/nav-look.ts';
