@@ -27,14 +27,24 @@ await run(async () => {
   const folder = quickFolder();
   process.env.TMPDIR = folder;
 
+  /** @type {import('./lib/totals.mjs').Totals[]} */
   const runs = [];
-  if (!kind || kind === 'jest') runs.push(await jest(join(folder, 'jest.json'), rest));
+  /** @type {string[]} */
+  const minutes = [];
+  /** @param {string} name @param {() => Promise<import('./lib/totals.mjs').Totals>} work */
+  const group = async (name, work) => {
+    const began = Date.now();
+    runs.push(await work());
+    minutes.push(`${name} ${((Date.now() - began) / 60_000).toFixed(1)}`);
+  };
+  if (!kind || kind === 'jest') await group('jest', () => jest(join(folder, 'jest.json'), rest));
   if (kind !== 'jest') {
     const project = kind === 'states' ? 'states' : 'journeys';
     const args = [`--project=${project}`, ...rest];
-    runs.push(await browser(join(folder, 'playwright.json'), args, chromium));
+    await group(project, () => browser(join(folder, 'playwright.json'), args, chromium));
   }
-  console.log(`\n${totalsLine(runs)}`);
+  console.log(`\nMinutes: ${minutes.join(', ')}`);
+  console.log(totalsLine(runs));
   return runs.every(({ failed }) => failed === 0) ? 0 : 1;
 });
 
