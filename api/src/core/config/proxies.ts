@@ -12,7 +12,7 @@ const MAX_IPV4 = 2 ** 26;
 export const PROXIES_EXPECTED =
   `the number of proxies in front (0 to ${MAX_PROXIES}), or their addresses and networks such as ` +
   `10.0.0.0/8 separated by commas (IPv4 /${MIN_PREFIX[4]} and IPv6 /${MIN_PREFIX[6]} at the widest): ` +
-  'whoever is trusted may pretend to be any client';
+  'a trusted proxy may claim any client address';
 
 /**
  * How many IPv4 addresses a network of the list trusts (0: it is one of IPv6); `Infinity` for what is
