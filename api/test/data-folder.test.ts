@@ -24,11 +24,11 @@ test.each([
   'keys list',
   'staff add 473052869059424293 --rank Owner',
   'staff list',
-  'backup portico.backup',
-  'restore portico.backup',
+  'backup FILE',
+  'restore FILE',
 ])('"%s" refuses a mistyped DATA_DIR and makes nothing', async (line) => {
   const folder = mistyped();
-  const { order } = parseOrder(line.split(' '));
+  const { order } = parseOrder(line.replace('FILE', join(tempFolder(), 'b')).split(' '));
   // The sandbox of a shell changes nothing about it.
   const config = configOf({ DATA_DIR: folder, SANDBOX: '1' });
   expect(await refusal(runOrder(config, order))).toBe(sentence(folder));
