@@ -124,7 +124,7 @@ report(
         strayChartScripts,
         typing: median(typing),
       }),
-      ...(await measureBodies(ROOT, rounds)),
+      ...(await measureBodies(ROOT, rounds)).goals,
     ],
   },
   Boolean(JSON_OUTPUT),

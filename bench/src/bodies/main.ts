@@ -4,4 +4,6 @@ import { measureBodies } from './measure.ts';
 /** Long bodies alone. Environment: `ROOT`, `ROUNDS`. */
 const { ROOT = '', ROUNDS = '7' } = process.env;
 
-printGoals(await measureBodies(ROOT, Number(ROUNDS)));
+const { rows, goals } = await measureBodies(ROOT, Number(ROUNDS));
+console.table(rows);
+printGoals(goals);
