@@ -48,7 +48,11 @@ const config: KnipConfig = {
       project: ['**/*.{ts,tsx}'],
     },
     bench: {
-      entry: ['src/*.{ts,mjs}', 'src/{bodies,invoices,lighthouse,staff}/main.ts'],
+      entry: [
+        'src/*.{ts,mjs}',
+        'src/{bodies,invoices,lighthouse,staff}/main.ts',
+        'src/bodies/probe.ts',
+      ],
       project: ['src/**/*.{ts,mjs}'],
     },
   },
