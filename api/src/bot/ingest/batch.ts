@@ -12,9 +12,9 @@ interface SortedBatch<Item> {
   rejected: Rejection[];
 }
 
-/** Issues told per item; more would only repeat one mistake of the sender. */
+/** Issues named per item; more would only repeat one mistake of the sender. */
 const MAX_ISSUES = 10;
-/** Once so many issues are told of a batch, one per item is enough. */
+/** Once so many issues of a batch are named, one per item is enough. */
 const MAX_ISSUES_OF_BATCH = 500;
 
 /**
@@ -30,7 +30,7 @@ export async function sortBatch<Schema extends z.ZodType>(
   const good: z.output<Schema>[] = [];
   const rejected: Rejection[] = [];
   const pieces = new Pieces();
-  let told = 0;
+  let named = 0;
   for (const [index, item] of items.entries()) {
     await pieces.pause();
     const parsed = schema.safeParse(item);
@@ -41,9 +41,9 @@ export async function sortBatch<Schema extends z.ZodType>(
       good.push(parsed.data);
       continue;
     }
-    const most = told < MAX_ISSUES_OF_BATCH ? MAX_ISSUES : 1;
+    const most = named < MAX_ISSUES_OF_BATCH ? MAX_ISSUES : 1;
     const issues = issue ? [issue] : issuesOf(parsed.error as z.ZodError).slice(0, most);
-    told += issues.length;
+    named += issues.length;
     rejected.push({ index, id: idOf(item), issues });
   }
   return { good, rejected };

@@ -45,10 +45,10 @@ export class TeamProfilesRepository {
       if (isFirst && !(known && known.at > event.at)) newest.set(event.user_id, event);
     }
     // In one order, so that two batches wait for each other in one direction only.
-    const told = [...newest.values()].toSorted((one, other) =>
+    const current = [...newest.values()].toSorted((one, other) =>
       one.user_id < other.user_id ? -1 : 1,
     );
-    await inPieces(told, ROWS, (piece) => this.putPresence(tx, piece));
+    await inPieces(current, ROWS, (piece) => this.putPresence(tx, piece));
     return fresh.size;
   }
 

@@ -4,18 +4,18 @@ describe('a bound on log lines', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('lets so many through in a stretch, and tells once how many it left out', () => {
-    const told: number[] = [];
-    const lines = new LineBudget(2, 1000, (leftOut) => told.push(leftOut));
+  test('lets so many through in a stretch, and reports once how many it left out', () => {
+    const reported: number[] = [];
+    const lines = new LineBudget(2, 1000, (leftOut) => reported.push(leftOut));
     const take = () => [lines.take(), lines.take(), lines.take(), lines.take()];
     expect(take()).toEqual([true, true, false, false]);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     jest.advanceTimersByTime(1000);
-    expect(told).toEqual([2]);
+    expect(reported).toEqual([2]);
     expect(take()).toEqual([true, true, false, false]);
     lines.end();
-    expect(told).toEqual([2, 2]);
+    expect(reported).toEqual([2, 2]);
     jest.advanceTimersByTime(5000);
-    expect(told).toEqual([2, 2]);
+    expect(reported).toEqual([2, 2]);
   });
 });

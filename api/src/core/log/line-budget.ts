@@ -1,6 +1,6 @@
 /**
  * Bounds how many lines of one kind a log gets in a stretch of time, for what others can cause at
- * will. How many were left out is told once, at the end of the stretch.
+ * will. It says once how many were left out, at the end of the stretch.
  */
 export class LineBudget {
   private written = 0;
@@ -10,12 +10,12 @@ export class LineBudget {
   /**
    * @param max lines in one stretch
    * @param stretchMs begins with its first line
-   * @param tell takes how many were left out, if any
+   * @param report takes how many were left out, if any
    */
   constructor(
     private readonly max: number,
     private readonly stretchMs: number,
-    private readonly tell: (leftOut: number) => void,
+    private readonly report: (leftOut: number) => void,
   ) {}
 
   /** Whether one more line may be written. */
@@ -36,6 +36,6 @@ export class LineBudget {
     const { leftOut } = this;
     this.written = 0;
     this.leftOut = 0;
-    if (leftOut > 0) this.tell(leftOut);
+    if (leftOut > 0) this.report(leftOut);
   }
 }
