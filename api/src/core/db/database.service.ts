@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { Config } from '../config/config.ts';
 import { Log } from '../log/log.ts';
-import { DatabaseAwayError, meansAway } from './away.ts';
+import { DatabaseAwayError, isDatabaseAway, meansAway } from './away.ts';
 import type { Database } from './database.ts';
 import type { Driver } from './driver.ts';
 import { openPglite } from './pglite.driver.ts';
@@ -100,7 +100,7 @@ export class DatabaseService implements OnModuleInit, OnApplicationShutdown {
       await work();
       return true;
     } catch (error) {
-      if (!meansAway(error)) throw error;
+      if (!isDatabaseAway(error) && !meansAway(error)) throw error;
       this.log.warn({ err: error }, 'the database cannot be reached; trying again');
       return false;
     }
