@@ -23,7 +23,7 @@ const SYSTEM = new Set([
 ]);
 /** What `pg` says without a code. */
 const MESSAGES =
-  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end/i;
+  /Connection terminated|timeout exceeded when trying to connect|^timeout expired$|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end/i;
 
 /** By shape: an error of Node itself is of another realm where tests run. */
 interface ErrorLike {
