@@ -43,6 +43,15 @@ test('[spec0 §2] an unknown path shows the 404 page, whose buttons lead away', 
   await page.goto('/no/such/page');
   await page.getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL(/\/$/);
+
+  // A document of another path leaves the unknown one to the page server, also on Back.
+  await page.reload();
+  const answer = page.waitForResponse(/\/no\/such\/page$/);
+  await page.goBack();
+  expect((await answer).status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await page.goForward();
+  await expect(page).toHaveTitle(`${PRODUCT} - Discord Bot`);
   // The browser itself reports the document's status.
   expect((await problems()).filter((one) => !one.includes('status of 404'))).toEqual([]);
 });

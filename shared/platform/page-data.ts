@@ -27,6 +27,8 @@ export interface Brand {
 export interface RemoteInSnapshot {
   name: string;
   version: string;
+  /** Whose pages these are, where they are not for everyone; absent also from an older API. */
+  restriction?: 'team';
   /** Absolute path of the entry script. */
   entry: string;
   /** Subresource integrity of the entry. */

@@ -7,6 +7,10 @@ import { getRegistry } from './calls.ts';
 const RemoteInSnapshot = z.object({
   name: z.string(),
   version: z.string(),
+  restriction: z
+    .literal('team')
+    .optional()
+    .meta({ description: 'Only these people see the remote; absent: everyone' }),
   entry: z.string().meta({ description: 'Absolute path of the entry script' }),
   integrity: z.string().meta({ description: 'Subresource integrity of the entry' }),
   globalName: z.string(),

@@ -5,7 +5,6 @@ import {
   SdkProvider,
   applySessionAnswer,
   followSession,
-  hasDirtyForm,
   initTheme,
   loadTeam,
   setOwners,
@@ -22,6 +21,7 @@ import { Reports } from '../reports/reports.ts';
 import { RegistryWatch } from '../releases/registry-watch.ts';
 import { afterFirstPaint, prefetchTopLinksWhenIdle } from '../routing/idle-prefetch.ts';
 import { prefetchOnIntent } from '../routing/intent-prefetch.ts';
+import { needsDocument } from '../routes/needs-document.ts';
 import { PageHistory, documentLoads } from '../routes/page-history.ts';
 import { PageRouter } from '../routing/page-router.tsx';
 import { RouteTable } from '../routes/route-table.ts';
@@ -88,7 +88,7 @@ async function firstPage({ page, routes, loader, initialPath }: Host) {
 function render(host: Host) {
   const root = document.getElementById(ROOT_ID);
   if (!root) throw new Error(`The document has no #${ROOT_ID}`);
-  const history = new PageHistory(() => host.watch.isOutdated() && !hasDirtyForm());
+  const history = new PageHistory((pathname) => needsDocument(pathname, host));
   const app = (
     <PageRouter history={history}>
       <SdkProvider brand={host.page.brand} discordCdn={host.page.discordCdn}>

@@ -3,7 +3,6 @@ import { NavLink, toast, useSession, useTeam } from 'shared/sdk';
 import { logout } from 'shared/sdk/host';
 import { useHost } from '../host/host-context.ts';
 import { PanelLink } from '../layout/nav-look.ts';
-import { RESTRICTED_MOUNT } from '../routes/restricted-mount.ts';
 import { LoginLink } from '../session/login-link.tsx';
 import { UserBadge } from '../session/user-badge.tsx';
 
@@ -14,7 +13,7 @@ export function UserLinks({ onFollow }: { onFollow?: () => void }) {
   const { members } = useTeam();
   if (!user) return <LoginLink />;
   const isTeam = members.some(({ user_id }) => user_id === user.id);
-  const links = routes.links('user').filter(({ path }) => isTeam || !RESTRICTED_MOUNT.test(path));
+  const links = routes.links('user').filter(({ restriction }) => isTeam || restriction !== 'team');
   const signOut = async () => {
     const failure = await logout();
     if (failure) toast({ kind: 'error', title: 'Error', description: failure.error });

@@ -5,6 +5,7 @@ import type { DocumentLoads } from './page-history.ts';
 import { PageRouter } from '../routing/page-router.tsx';
 
 let outdated = false;
+let unanswered: string[] = [];
 const loads = { assign: jest.fn(), replace: jest.fn(), reload: jest.fn() } satisfies DocumentLoads;
 
 function Where() {
@@ -36,10 +37,13 @@ async function go(delta: number) {
 
 beforeEach(() => {
   outdated = false;
+  unanswered = [];
   jest.clearAllMocks();
   history.pushState(null, '', '/');
   render(
-    <PageRouter history={new PageHistory(() => outdated, loads)}>
+    <PageRouter
+      history={new PageHistory((pathname) => outdated || unanswered.includes(pathname), loads)}
+    >
       <Where />
     </PageRouter>,
   );
@@ -102,5 +106,24 @@ describe('an outdated page', () => {
     expect(where()).toBe('/?range=7d');
     expect(loads.assign).not.toHaveBeenCalled();
     expect(loads.reload).not.toHaveBeenCalled();
+  });
+});
+
+describe('a path that the document must not show', () => {
+  it('is a document load by a link, by code, by Back and by Forward; others are none', async () => {
+    press('Status');
+    press('push');
+    unanswered = ['/status', '/team'];
+    press('Status');
+    press('replace');
+    expect(loads.assign.mock.calls).toEqual([['/status']]);
+    expect(loads.replace.mock.calls).toEqual([['/team']]);
+    expect(where()).toBe('/store?plan=Duo#buy!');
+    await go(-1);
+    expect(loads.reload).toHaveBeenCalledTimes(1);
+    await go(-1);
+    expect(where()).toBe('/');
+    await go(1);
+    expect(loads.reload).toHaveBeenCalledTimes(2);
   });
 });

@@ -27,18 +27,18 @@ interface Entry {
 }
 
 /**
- * The browser's history for the router. Going to another path of an outdated page is a document
- * load: by a link, by code, and by Back and Forward; the new document comes with what is live now
- * (DESIGN §3). Changes of search and fragment stay within the document.
+ * The browser's history for the router. Going to another path is a document load where the page
+ * says so (`needsDocument`): by a link, by code, and by Back and Forward. Changes of search and
+ * fragment stay within the document.
  */
 export class PageHistory implements Navigator {
   place: Place;
-  private readonly mustLoad: () => boolean;
+  private readonly mustLoad: (pathname: string) => boolean;
   private readonly loads: DocumentLoads;
   private readonly listeners = new Set<(place: Place) => void>();
 
-  /** @param mustLoad whether the document is outdated and nothing in it would be lost */
-  constructor(mustLoad: () => boolean, loads: DocumentLoads = documentLoads) {
+  /** @param mustLoad whether this document must not show that path */
+  constructor(mustLoad: (pathname: string) => boolean, loads: DocumentLoads = documentLoads) {
     this.mustLoad = mustLoad;
     this.loads = loads;
     this.place = this.read('POP');
@@ -78,13 +78,14 @@ export class PageHistory implements Navigator {
 
   private readonly onPop = () => {
     // The address is the new one already.
-    if (location.pathname !== this.place.location.pathname && this.mustLoad()) this.loads.reload();
+    const { pathname } = location;
+    if (pathname !== this.place.location.pathname && this.mustLoad(pathname)) this.loads.reload();
     else this.arrive('POP');
   };
 
   private leaves(to: To): boolean {
     const { pathname } = typeof to === 'string' ? parsePath(to) : to;
-    return pathname !== undefined && pathname !== location.pathname && this.mustLoad();
+    return pathname !== undefined && pathname !== location.pathname && this.mustLoad(pathname);
   }
 
   private arrive(action: Place['action']) {

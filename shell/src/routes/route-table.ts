@@ -1,32 +1,44 @@
 import { matchRoute } from 'shared/platform';
-import type { NavEntry, NavSlot, PageRoute, RegistrySnapshot } from 'shared/platform';
+import type {
+  NavEntry,
+  NavSlot,
+  PageRoute,
+  RegistrySnapshot,
+  RemoteInSnapshot,
+} from 'shared/platform';
+
+type Restricted = Pick<RemoteInSnapshot, 'restriction'>;
 
 /** Which page of which remote answers an address. */
-export interface Destination {
+export interface Destination extends Restricted {
   remote: string;
   route: PageRoute;
   params: Record<string, string>;
 }
 
 /** A link of a slot. */
-export type NavLinkEntry = Pick<NavEntry, 'path' | 'label' | 'hint' | 'icon'>;
+export type NavLinkEntry = Pick<NavEntry, 'path' | 'label' | 'hint' | 'icon'> & Restricted;
 
 /** Answers addresses from what the live remotes declare. */
 export class RouteTable {
-  private readonly routes: (PageRoute & { remote: string })[];
-  private readonly nav: NavEntry[];
+  private readonly routes: (PageRoute & { owner: RemoteInSnapshot })[];
+  private readonly nav: (NavEntry & Restricted)[];
 
   constructor(registry: RegistrySnapshot) {
-    this.routes = registry.remotes.flatMap((remote) =>
-      remote.routes.map((route) => ({ ...route, remote: remote.name })),
+    this.routes = registry.remotes.flatMap((owner) =>
+      owner.routes.map((route) => ({ ...route, owner })),
     );
-    this.nav = registry.remotes.flatMap((remote) => remote.nav);
+    this.nav = registry.remotes.flatMap(({ nav, restriction }) =>
+      nav.map((entry) => ({ ...entry, restriction })),
+    );
   }
 
-  /** @returns undefined for the 404 page */
+  /** @returns undefined where no remote of this document's registry answers */
   find(pathname: string): Destination | undefined {
     const match = matchRoute(pathname, this.routes);
-    return match && { remote: match.route.remote, route: match.route, params: match.params };
+    if (!match) return undefined;
+    const { name, restriction } = match.route.owner;
+    return { remote: name, restriction, route: match.route, params: match.params };
   }
 
   /** The links of a slot in the order of the page server's (weight, then path). */

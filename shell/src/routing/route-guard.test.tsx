@@ -12,7 +12,6 @@ const remotes = [
     name: 'mfe-three',
     routes: [
       { path: '/user/mine', page: 'mine', title: 'Mine', description: 'Mine', requires: 'session' },
-      { path: '/staff/desk', page: 'desk', title: 'Desk', description: 'Desk' },
     ],
   }),
 ];
@@ -89,9 +88,18 @@ describe('pages that need a session', () => {
 describe('pages of the team', () => {
   it('[spec1 §4] lead home whoever is not in the team list', async () => {
     answering({ '/api/team': () => Response.json([]) });
-    const { router } = renderApp({ path: '/staff/desk', remotes, session: { status: 200, user } });
+    const { router } = renderApp({ path: '/desk/overview', session: { status: 200, user } });
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-    expect(document.cookie).toContain('return-to=%2Fstaff%2Fdesk');
+    expect(document.cookie).toContain('return-to=%2Fdesk%2Foverview');
+  });
+
+  it('are known by the restriction of their remote, wherever they lie', async () => {
+    const path = '/staff/overview';
+    const overview = { path, page: 'overview', title: 'Overview', description: 'Overview' };
+    const open = testRemote({ name: 'mfe-open', routes: [overview] });
+    const { router } = renderApp({ path, remotes: [...testRemotes, open] });
+    expect(await page('mfe-open/overview')).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe(path);
   });
 });
 

@@ -2,12 +2,11 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { RETURN_COOKIE, RETURN_SECONDS } from 'shared/contracts/session/sign-in';
-import type { PageRoute } from 'shared/platform';
 import { useLocation, useSession, useTeam } from 'shared/sdk';
 import { loadTeam, refreshSession } from 'shared/sdk/host';
 import { Button, Container, ErrorPanel, Spinner } from 'shared/ui';
 import { styled } from 'styled-components';
-import { RESTRICTED_MOUNT } from '../routes/restricted-mount.ts';
+import type { Destination } from '../routes/route-table.ts';
 
 const Waiting = styled.div`
   display: grid;
@@ -16,14 +15,14 @@ const Waiting = styled.div`
 `;
 
 interface RouteGuardProps {
-  route: PageRoute;
+  destination: Pick<Destination, 'route' | 'restriction'>;
   children: ReactNode;
 }
 
 /** Lets the people in that a page is for; the server decides, this only shows it (spec 1 §2, §4). */
-export function RouteGuard({ route, children }: RouteGuardProps) {
-  const { pathname } = useLocation();
-  if (RESTRICTED_MOUNT.test(pathname)) return <TeamGuard>{children}</TeamGuard>;
+export function RouteGuard({ destination, children }: RouteGuardProps) {
+  const { route, restriction } = destination;
+  if (restriction === 'team') return <TeamGuard>{children}</TeamGuard>;
   if (route.requires === 'session') return <SessionGuard>{children}</SessionGuard>;
   return children;
 }

@@ -1,11 +1,8 @@
-import { useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { useHost } from '../host/host-context.ts';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
 import { ContentReady } from '../host/content-ready.tsx';
-import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { RemotePage } from './remote-page.tsx';
-import { RESTRICTED_MOUNT } from '../routes/restricted-mount.ts';
 import { RouteGuard } from './route-guard.tsx';
 import type { Destination } from '../routes/route-table.ts';
 
@@ -22,10 +19,7 @@ export function useDestination(): Destination | undefined {
 
 /** The content of the page. */
 export function RouteView({ destination }: { destination: Destination | undefined }) {
-  const { initialPath } = useHost();
-  const { pathname } = useLocation();
   if (!destination) {
-    if (RESTRICTED_MOUNT.test(pathname) && pathname !== initialPath) return <AskServer />;
     return (
       <ContentReady>
         <NotFoundPage />
@@ -39,17 +33,11 @@ export function RouteView({ destination }: { destination: Destination | undefine
         path={route.path}
         caseSensitive
         element={
-          <RouteGuard route={route}>
+          <RouteGuard destination={destination}>
             <RemotePage key={`${remote}/${route.page}`} remote={remote} page={route.page} />
           </RouteGuard>
         }
       />
     </Routes>
   );
-}
-
-/** Lets the page server decide who may see the address that the router is at. */
-function AskServer() {
-  useEffect(() => location.reload(), []);
-  return <PageSkeleton />;
 }

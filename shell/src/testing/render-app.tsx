@@ -34,7 +34,7 @@ const route = (path: string, page: string, title: string) => ({
   description: `${title} of {product}.`,
 });
 
-/** Two remotes with a few pages and links, declared out of order. */
+/** Two public remotes with a few pages and links, declared out of order, and one for the team. */
 export const testRemotes = [
   testRemote({
     name: 'mfe-one',
@@ -62,8 +62,13 @@ export const testRemotes = [
     nav: [
       { slot: 'top', path: '/store', label: 'Store', weight: 30 },
       { slot: 'user', path: '/user/overview', label: 'User Dashboard', weight: 10 },
-      { slot: 'user', path: '/staff/overview', label: 'Staff Dashboard', weight: 20 },
     ],
+  }),
+  testRemote({
+    name: 'mfe-team',
+    restriction: 'team',
+    routes: [route('/desk/overview', 'overview', 'Overview')],
+    nav: [{ slot: 'user', path: '/desk/overview', label: 'Staff Dashboard', weight: 20 }],
   }),
 ];
 

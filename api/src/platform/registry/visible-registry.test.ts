@@ -82,6 +82,10 @@ describe('visibleRegistry', () => {
       visibleRegistry(all, viewer)?.snapshot.remotes.map((remote) => remote.name);
     expect(names(everyone)).toEqual(['mfe-public']);
     expect(names(team)).toEqual(['mfe-public', 'mfe-staff']);
+    expect(visibleRegistry(all, team)?.snapshot.remotes.map((one) => one.restriction)).toEqual([
+      undefined,
+      'team',
+    ]);
     expect(JSON.stringify(visibleRegistry(all, everyone)?.snapshot)).not.toContain(
       'staff/overview',
     );

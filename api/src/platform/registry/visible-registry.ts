@@ -79,6 +79,7 @@ function toRemote(
   return {
     name: manifest.name,
     version: manifest.version,
+    ...(channel.restriction !== 'public' && { restriction: channel.restriction }),
     entry: absolute(manifest.entry),
     integrity: manifest.files.find((file) => file.path === manifest.entry)?.integrity ?? '',
     globalName: manifest.globalName,
