@@ -7,7 +7,7 @@ import { ROOT } from './lib/paths.mjs';
 import { elapsed } from './lib/steps.mjs';
 import { Trouble, run } from './lib/trouble.mjs';
 
-/** `npm run check`: types, lint with borders, structure, formatting, dead code. All run, each is reported. */
+/** `npm run check`: types, lint with borders, structure, list of remotes, formatting, dead code. All run, each is reported. */
 
 const bin = (/** @type {string} */ path) => `${ROOT}/node_modules/${path}`;
 /**
@@ -55,6 +55,7 @@ const CHECKS = [
       ...['--config', '.dependency-cruiser.mjs', ...STRUCTURED],
     ],
   ],
+  ['list of remotes', ['scripts/check-remotes.mjs']],
   ['specification map', ['scripts/spec-map.mjs', '--check']],
 ];
 

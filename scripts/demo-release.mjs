@@ -19,8 +19,8 @@ import { publish } from './release/publish.mjs';
  * `--load` it then promotes and rolls back twenty times while browsers and programs load the page.
  */
 
-const PART = 'mfe-commerce';
 const FILE = 'mfe-commerce/src/pages/store/page.tsx';
+const [PART = ''] = FILE.split('/', 1);
 const TEXT = 'Lifetime Access - No Subscriptions';
 /** From the promote to the words in a new tab. */
 const GOAL_MS = 1000;

@@ -1,7 +1,9 @@
+import type { RemoteName } from 'shared/platform';
+
 /** A page as both the product and the monolith have it. */
 export interface BenchPage {
   path: string;
-  remote: string;
+  remote: RemoteName;
   page: string;
 }
 

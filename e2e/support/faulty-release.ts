@@ -3,17 +3,20 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { REMOTE_NAMES, type ReleaseManifest } from 'shared/platform';
+import { REMOTE_NAMES } from 'shared/platform';
+import type { ReleaseManifest, RemoteName } from 'shared/platform';
 import { temporaryFolder } from './portico.ts';
+import { PUBLIC_REMOTES } from './public-remotes.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FIXTURE = join(ROOT, 'e2e/fixtures/faulty');
 /** Below the root, where packages are found. */
 const SOURCES = join(ROOT, '.cache/e2e');
 
-/** Their places are taken by the remote that breaks on demand. */
-const NAMES = ['mfe-tools', 'mfe-commerce'] as const;
-const OTHERS = ['shell', ...REMOTE_NAMES.filter((name) => !NAMES.some((own) => own === name))];
+/** The remote that breaks on demand takes their places; the first remote's pages stay healthy. */
+const [FAULTY, ABROAD] = PUBLIC_REMOTES.slice(-2) as [RemoteName, RemoteName];
+const NAMES = [FAULTY, ABROAD];
+const OTHERS = ['shell', ...REMOTE_NAMES.filter((name) => !NAMES.includes(name))];
 /** Each of a chunk and a style of its own: in one document, one page breaks after the other. */
 const PAGES = Array.from({ length: 8 }, (_, index) => pageName(index));
 
@@ -28,7 +31,9 @@ export function addressOf({ name }: Pick<ReleaseManifest, 'name'>, page: string)
 
 /** Remotes that break on demand, built as releases of real ones. */
 export interface FaultyReleases {
-  manifests: Record<(typeof NAMES)[number], ReleaseManifest>;
+  faulty: ReleaseManifest;
+  /** The same once more; its files are to come from another origin. */
+  abroad: ReleaseManifest;
   /** For `BOOT_RELEASES`: they, and the other parts of the product. */
   bootReleases: string;
 }
@@ -49,17 +54,15 @@ export async function buildFaultyReleases(): Promise<FaultyReleases> {
     cwd: ROOT,
   });
   rmSync(SOURCES, { recursive: true, force: true });
-  const manifests = Object.fromEntries(
-    parts.map(({ name, output }) => [
-      name,
+  const [faulty, abroad] = parts.map(
+    ({ output }) =>
       JSON.parse(readFileSync(join(output, 'release.json'), 'utf8')) as ReleaseManifest,
-    ]),
-  ) as FaultyReleases['manifests'];
+  ) as [ReleaseManifest, ReleaseManifest];
   const folders = [
     ...parts.map(({ output }) => output),
     ...OTHERS.map((name) => join(ROOT, name, 'dist')),
   ];
-  return { manifests, bootReleases: folders.join(delimiter) };
+  return { faulty, abroad, bootReleases: folders.join(delimiter) };
 }
 
 /** The fixture with its pages, which differ in nothing but their names. @returns the folder */

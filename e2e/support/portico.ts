@@ -16,6 +16,8 @@ const START_MS = 180_000;
 interface StartOptions {
   port?: number;
   dataDir?: string;
+  /** Folder of the sources; by default this repository. */
+  root?: string;
   env?: Record<string, string>;
 }
 
@@ -48,13 +50,16 @@ export class Portico {
   readonly process: ChildProcess;
   readonly port: number;
   readonly dataDir: string;
+  readonly root: string;
   private readonly ended: Promise<number | null>;
 
-  private constructor(port: number, dataDir: string, env: Record<string, string>) {
+  private constructor(options: Required<StartOptions>) {
+    const { port, dataDir, root, env } = options;
     this.port = port;
     this.dataDir = dataDir;
+    this.root = root;
     this.process = spawn(process.execPath, ['scripts/start.mjs'], {
-      cwd: ROOT,
+      cwd: root,
       env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: '100000', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
@@ -66,8 +71,9 @@ export class Portico {
   }
 
   /** Starts on a free port with a data folder of its own, and returns without waiting. */
-  static async begin({ port, dataDir, env = {} }: StartOptions = {}): Promise<Portico> {
-    return new Portico(port ?? (await freePort()), dataDir ?? temporaryFolder(), env);
+  static async begin(options: StartOptions = {}): Promise<Portico> {
+    const { port = await freePort(), dataDir = temporaryFolder(), root = ROOT, env = {} } = options;
+    return new Portico({ port, dataDir, root, env });
   }
 
   /** Starts and waits until it says that it runs. @throws with its output where it ends instead */

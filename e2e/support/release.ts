@@ -11,9 +11,13 @@ interface Run {
   err: string;
 }
 
-function node(args: string[], env: Record<string, string> = {}): Promise<Run> {
+/** Runs a script of the repository, or of a copy of it. */
+export function node(
+  args: string[],
+  { env = {}, root = ROOT }: { env?: Record<string, string>; root?: string } = {},
+): Promise<Run> {
   return new Promise((done) => {
-    const options = { cwd: ROOT, env: { ...process.env, ...env } };
+    const options = { cwd: root, env: { ...process.env, ...env } };
     execFile(process.execPath, args, options, (error, out, err) =>
       done({ code: error ? Number(error.code ?? 1) : 0, out: out.trim(), err: err.trim() }),
     );
@@ -22,11 +26,8 @@ function node(args: string[], env: Record<string, string> = {}): Promise<Run> {
 
 /** `npm run release -- …`, against a running product, with the key that its sandbox wrote. */
 export function release(portico: Portico, ...args: string[]): Promise<Run> {
-  return node(['scripts/release.mjs', ...args], {
-    PORTICO_URL: portico.url,
-    PORTICO_DEPLOY_TOKEN: '',
-    DATA_DIR: portico.dataDir,
-  });
+  const env = { PORTICO_URL: portico.url, PORTICO_DEPLOY_TOKEN: '', DATA_DIR: portico.dataDir };
+  return node(['scripts/release.mjs', ...args], { env, root: portico.root });
 }
 
 /** The registry's door itself, with that key: a process for each of many changes takes longer. */
@@ -46,21 +47,27 @@ export async function makeLive(
 }
 
 interface Changed {
+  folder: string;
   built: string[];
   dist: (part: string) => string;
   remove: () => void;
 }
 
-/** Builds parts with other texts (`[file, from, to]`), in a copy of the working tree. */
+/**
+ * Builds parts with other texts (`[file, from, to]`), in a copy of the working tree.
+ * @param more further files (`[file, text]`); whether the copy is to be started
+ */
 export async function buildChanged(
   parts: string[],
   changes: [string, string, string][],
+  more: { files?: [string, string][]; startable?: boolean } = {},
 ): Promise<Changed> {
-  const order = JSON.stringify({ changes, parts });
+  const order = JSON.stringify({ changes, parts, ...more });
   const { code, out, err } = await node(['scripts/demo/build-changed.mjs', order]);
   if (code !== 0) throw new Error(`The changed parts could not be built:\n${err}`);
   const { folder, built } = JSON.parse(out) as { folder: string; built: string[] };
   return {
+    folder,
     built,
     dist: (part) => `${folder}/${part}/dist`,
     remove: () => rmSync(folder, { recursive: true, force: true }),

@@ -21,8 +21,8 @@ import { expect, test as base } from '../support/test.ts';
 
 /*
  * Every way of a remote to fail, at every layer (issue 4 §5): the table is layers x answers x moments.
- * A remote that breaks on demand is live as mfe-tools, with pages of a chunk and a style each, and a
- * further chunk with a style. It is live as mfe-commerce too, with its files on another origin.
+ * A remote that breaks on demand is live in the place of two others, with pages of a chunk and a
+ * style each, and a further chunk with a style. The files of one come from another origin.
  * A document breaks and heals as many pages as it can: loads are what takes time.
  */
 let faulty: ReleaseManifest;
@@ -32,12 +32,14 @@ let mirror: Awaited<ReturnType<typeof startMirror>>;
 const test = base.extend<object, { portico: Portico }>({
   portico: [
     async ({}, use) => {
-      const { manifests, bootReleases } = await buildFaultyReleases();
-      faulty = manifests['mfe-tools'];
-      abroad = manifests['mfe-commerce'];
+      const releases = await buildFaultyReleases();
+      ({ faulty, abroad } = releases);
       mirror = await startMirror();
       const portico = await Portico.start({
-        env: { BOOT_RELEASES: bootReleases, ASSET_ORIGINS: `mfe-commerce=${mirror.origin}` },
+        env: {
+          BOOT_RELEASES: releases.bootReleases,
+          ASSET_ORIGINS: `${abroad.name}=${mirror.origin}`,
+        },
       });
       mirror.mirrors(portico.url);
       await use(portico);
@@ -166,7 +168,9 @@ test(`a remote that throws leaves the others alone and heals on Retry: at ${MOME
     await button.click();
     await throwAt(page, 'event');
     await button.click();
-    const message = page.getByRole('status').filter({ hasText: `mfe-tools ${faulty.version}` });
+    const message = page
+      .getByRole('status')
+      .filter({ hasText: `${faulty.name} ${faulty.version}` });
     await expect(message.first()).toBeVisible();
     await expect(button).toHaveText('Clicked 1 times');
     await throwAt(page);

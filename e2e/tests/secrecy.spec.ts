@@ -1,10 +1,11 @@
 import { fileUrl } from 'shared/platform';
 import { builtRelease, sentencesOf, sourceOf } from '../support/built-files.ts';
+import { PUBLIC_REMOTES } from '../support/public-remotes.ts';
 import { PAGES } from '../support/routes.ts';
 import type { Account } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-const PUBLIC_RELEASES = ['shell', 'mfe-public', 'mfe-tools', 'mfe-commerce'];
+const PUBLIC_RELEASES = ['shell', ...PUBLIC_REMOTES];
 
 /** What only the team may read, taken from the staff remote itself. */
 function secrets(): string[] {

@@ -10,7 +10,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { runChild } from '../lib/child.mjs';
 import { ROOT } from '../lib/paths.mjs';
 import { Trouble } from '../lib/trouble.mjs';
@@ -66,6 +67,32 @@ export class WorkingCopy {
     const text = readFileSync(path, 'utf8');
     if (!text.includes(from)) throw new Trouble(`${file} does not say "${from}" any more.`);
     writeFileSync(path, text.replace(from, to));
+  }
+
+  /**
+   * Adds a file.
+   * @param {string} file below the root
+   * @param {string} text
+   */
+  add(file, text) {
+    const path = join(this.folder, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
+
+  /**
+   * Takes what the original has built of workspaces as what the copy would build of them, so that
+   * the copy can be started. Only for changes that end up in none of these builds.
+   * @param {string[]} names
+   */
+  async reuse(names) {
+    // The copy's own module reads the copy's sources.
+    const { href } = pathToFileURL(join(this.folder, 'scripts/lib/fingerprint.mjs'));
+    const { fingerprintOf } = await import(href);
+    for (const name of names) {
+      symlinkSync(join(ROOT, name, 'dist'), this.dist(name));
+      writeFileSync(join(this.folder, '.cache/build', `${name}.stamp`), fingerprintOf(name));
+    }
   }
 
   /**

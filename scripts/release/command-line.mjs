@@ -48,7 +48,7 @@ export function parseOrder(argv) {
   if (!verb) throw new UsageError('Say what to do.');
   if (!VERBS.includes(verb)) throw new UsageError(`There is no verb "${verb}".`);
   const needsPart = ['publish', 'promote', 'rollback'].includes(verb);
-  if (needsPart && !part) throw new UsageError(`Name the part: ${verb} mfe-commerce.`);
+  if (needsPart && !part) throw new UsageError(`Name the part: ${verb} ${PARTS[0]}.`);
   if (part && !PARTS.includes(part))
     throw new UsageError(`There is no part "${part}"; there are ${PARTS.join(', ')}.`);
   const takesVersion = verb === 'promote' || verb === 'rollback';

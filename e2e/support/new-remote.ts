@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { REMOTE_NAMES } from 'shared/platform';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+export const NEW_REMOTE = 'mfe-events';
+
+/** The one line that a new remote needs outside of its folder. */
+export const NEW_LINE: [file: string, from: string, to: string] = [
+  'shared/platform/remotes.js',
+  '\n});',
+  `\n  '${NEW_REMOTE}': {},\n});`,
+];
+
+/** The folder: a package like the other remotes', and one page at `/events` with a link to it. */
+export function newRemoteFiles(): [file: string, text: string][] {
+  const [other = ''] = REMOTE_NAMES;
+  const like = (file: string) =>
+    readFileSync(join(ROOT, other, file), 'utf8').replaceAll(other, NEW_REMOTE);
+  const files = {
+    'package.json': withoutUnused(like('package.json')),
+    'tsconfig.json': like('tsconfig.json'),
+    'src/remote.ts': `import { defineRemote } from 'shared/platform';
+
+export default defineRemote({
+  name: '${NEW_REMOTE}',
+  routes: [
+    { path: '/events', page: 'events', title: 'Events', description: 'Events around {product}.' },
+  ],
+  nav: [{ slot: 'top', path: '/events', label: 'Events', weight: 90 }],
+});
+`,
+    'src/pages/events/page.tsx': `import { useBrand } from 'shared/sdk';
+import { Container, Heading } from 'shared/ui';
+import { styled } from 'styled-components';
+
+const Room = styled(Container)\`
+  padding-block: var(--space-8);
+\`;
+
+/** \`/events\`: what goes on around the bot. */
+export default function EventsPage() {
+  const { name } = useBrand();
+  return (
+    <Room>
+      <Heading level={1}>Events around {name}</Heading>
+    </Room>
+  );
+}
+`,
+  };
+  return Object.entries(files).map(([file, text]) => [`${NEW_REMOTE}/${file}`, text]);
+}
+
+/** @param text of a package.json @returns with those dependencies alone that the page uses */
+function withoutUnused(text: string): string {
+  const used = ['react', 'shared', 'styled-components'];
+  const { dependencies, ...others } = JSON.parse(text) as { dependencies: Record<string, string> };
+  const kept = Object.entries(dependencies).filter(([name]) => used.includes(name));
+  return `${JSON.stringify({ ...others, dependencies: Object.fromEntries(kept) }, null, 2)}\n`;
+}
