@@ -4,13 +4,13 @@ import type { RegistrySnapshot as PlatformSnapshot } from '../../platform/page-d
 import { contract } from '../contract.ts';
 import { getRegistry } from './calls.ts';
 
+/**
+ * Without `restriction`: pages take it from the snapshot in their document, nobody from this answer.
+ * As a part of it, the gate would refuse a shell that knows it under an API that does not.
+ */
 const RemoteInSnapshot = z.object({
   name: z.string(),
   version: z.string(),
-  restriction: z
-    .literal('team')
-    .optional()
-    .meta({ description: 'Only these people see the remote; absent: everyone' }),
   entry: z.string().meta({ description: 'Absolute path of the entry script' }),
   integrity: z.string().meta({ description: 'Subresource integrity of the entry' }),
   globalName: z.string(),

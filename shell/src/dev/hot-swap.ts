@@ -38,10 +38,7 @@ export function changedRemotes(
 ): RemoteInSnapshot[] | undefined {
   const declared = ({ shellVersion, remotes }: RegistrySnapshot) =>
     JSON.stringify(
-      [
-        shellVersion,
-        remotes.map(({ name, restriction, routes, nav }) => [name, restriction, routes, nav]),
-      ],
+      [shellVersion, remotes.map(({ name, routes, nav }) => [name, routes, nav])],
       inOrder,
     );
   if (declared(before) !== declared(after)) return undefined;
