@@ -1,5 +1,5 @@
 import type { Call } from 'shared/contracts/call';
-import type { IngestReceipt } from 'shared/contracts/ingest/receipt';
+import { DRY_RUN, type IngestReceipt } from 'shared/contracts/ingest/receipt';
 import type { Clock } from '../clock/clock.ts';
 import { floorTo, HOUR } from './time.ts';
 
@@ -55,8 +55,8 @@ export class DayFeed {
     const events = days.flatMap((day) => day.slice(0, 1));
     if (events.length === 0) return 0;
     const { call } = this.#options;
-    const rehearsal: Call = { ...call, path: `${call.path}?dryRun=1` };
-    return (await this.#send(rehearsal, { events })).duplicates;
+    const path = `${call.path}?${new URLSearchParams(DRY_RUN)}`;
+    return (await this.#send({ ...call, path }, { events })).duplicates;
   }
 
   async #sendAll(events: { id: string }[]): Promise<void> {

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { MessageDate } from '../activity/schema.ts';
 import { call } from '../call.ts';
-import { contract } from '../contract.ts';
 import { Snowflake } from '../text.ts';
-import { items } from './items.ts';
-import { EventId, IngestQuery, IngestReceipt, MAX_BATCH } from './receipt.ts';
+import { eventsContract } from './ingest-contract.ts';
+import { EventId } from './receipt.ts';
 
 /** Messages that one person wrote on one day since the last event; events of a day add up. */
 export const ActivityEvent = z
@@ -18,10 +17,9 @@ export const ActivityEvent = z
   .meta({ id: 'ActivityEvent' });
 export type ActivityEvent = z.infer<typeof ActivityEvent>;
 
-export const postActivityContract = contract({
+export const postActivityContract = eventsContract({
   call: call({ operation: 'ingestActivity', method: 'POST', path: '/api/ingest/activity' }),
+  scope: 'activity',
   summary: 'Append counts of messages',
-  query: IngestQuery,
-  body: z.strictObject({ events: items(ActivityEvent).min(1).max(MAX_BATCH) }),
-  response: IngestReceipt,
+  item: ActivityEvent,
 });

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { contract } from '../contract.ts';
-import { items } from './items.ts';
-import { EventId, IngestQuery, IngestReceipt } from './receipt.ts';
+import { eventsContract } from './ingest-contract.ts';
+import { EventId } from './receipt.ts';
 
 /** Most pictures of one batch: with the largest pictures it still fits the door. */
 export const MAX_AVATARS = 20;
@@ -24,10 +23,10 @@ export const AvatarEvent = z
   .meta({ id: 'AvatarEvent' });
 export type AvatarEvent = z.infer<typeof AvatarEvent>;
 
-export const postAvatarsContract = contract({
+export const postAvatarsContract = eventsContract({
   call: call({ operation: 'ingestAvatars', method: 'POST', path: '/api/ingest/avatars' }),
+  scope: 'avatars',
   summary: 'Append avatars with their pictures',
-  query: IngestQuery,
-  body: z.strictObject({ events: items(AvatarEvent).min(1).max(MAX_AVATARS) }),
-  response: IngestReceipt,
+  item: AvatarEvent,
+  max: MAX_AVATARS,
 });

@@ -1,18 +1,14 @@
-import { z } from 'zod';
 import { call } from '../call.ts';
-import { contract } from '../contract.ts';
 import { Command } from '../commands/schema.ts';
+import { setContract } from './ingest-contract.ts';
 import { items } from './items.ts';
-import { IngestQuery, IngestReceipt } from './receipt.ts';
 
 /** The whole set of commands; an older or equal revision changes nothing. */
-export const putCommandsContract = contract({
+export const putCommandsContract = setContract({
   call: call({ operation: 'ingestCommands', method: 'PUT', path: '/api/ingest/commands' }),
+  scope: 'commands',
   summary: 'Replace the whole set of commands',
-  query: IngestQuery,
-  body: z.strictObject({
-    revision: z.int().nonnegative().meta({ description: 'Ascending; epoch seconds will do' }),
-    commands: items(Command).max(5000),
-  }),
-  response: IngestReceipt,
+  item: Command,
+  key: 'name',
+  list: { commands: items(Command).max(5000) },
 });

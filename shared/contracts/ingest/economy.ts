@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { contract } from '../contract.ts';
 import { CleanText, Decimal, Snowflake } from '../text.ts';
-import { items } from './items.ts';
-import { EventId, IngestQuery, IngestReceipt, MAX_BATCH } from './receipt.ts';
+import { eventsContract } from './ingest-contract.ts';
+import { EventId } from './receipt.ts';
 
 const Word = CleanText(64).min(1);
 /** `12.5` and `"12.50"` alike; text keeps every digit. */
@@ -27,10 +26,9 @@ export const EconomyEvent = z
   .meta({ id: 'EconomyEvent' });
 export type EconomyEvent = z.infer<typeof EconomyEvent>;
 
-export const postEconomyContract = contract({
+export const postEconomyContract = eventsContract({
   call: call({ operation: 'ingestEconomy', method: 'POST', path: '/api/ingest/economy' }),
+  scope: 'economy',
   summary: 'Append moves of money',
-  query: IngestQuery,
-  body: z.strictObject({ events: items(EconomyEvent).min(1).max(MAX_BATCH) }),
-  response: IngestReceipt,
+  item: EconomyEvent,
 });

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { contract } from '../contract.ts';
 import { HistoryRecord, ShardState } from '../status/schema.ts';
-import { items } from './items.ts';
-import { EventId, IngestQuery, IngestReceipt, MAX_BATCH } from './receipt.ts';
+import { eventsContract } from './ingest-contract.ts';
+import { EventId } from './receipt.ts';
 
 /** One shard's state at one moment; the newest `at` of a shard wins. */
 export const ShardEvent = ShardState.extend({
@@ -19,21 +18,16 @@ export type ShardEvent = z.infer<typeof ShardEvent>;
 export const HistoryEvent = HistoryRecord.extend({ id: EventId }).meta({ id: 'HistoryEvent' });
 export type HistoryEvent = z.infer<typeof HistoryEvent>;
 
-const batchOf = (event: z.ZodType) =>
-  z.strictObject({ events: items(event).min(1).max(MAX_BATCH) });
-
-export const postShardsContract = contract({
+export const postShardsContract = eventsContract({
   call: call({ operation: 'ingestShards', method: 'POST', path: '/api/ingest/shards' }),
+  scope: 'shards',
   summary: 'Append shard states',
-  query: IngestQuery,
-  body: batchOf(ShardEvent),
-  response: IngestReceipt,
+  item: ShardEvent,
 });
 
-export const postHistoryContract = contract({
+export const postHistoryContract = eventsContract({
   call: call({ operation: 'ingestHistory', method: 'POST', path: '/api/ingest/history' }),
+  scope: 'history',
   summary: 'Append history records',
-  query: IngestQuery,
-  body: batchOf(HistoryEvent),
-  response: IngestReceipt,
+  item: HistoryEvent,
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { contract } from '../contract.ts';
 import { Socials, TeamActivity, TeamLook } from '../team/profile.ts';
+import { eventsContract, setContract } from './ingest-contract.ts';
 import { items } from './items.ts';
-import { EventId, IngestQuery, IngestReceipt, MAX_BATCH } from './receipt.ts';
+import { EventId } from './receipt.ts';
 
 const Snowflake = z.string().regex(/^\d{17,20}$/);
 
@@ -41,15 +41,13 @@ export const TeamProfile = z
   .meta({ id: 'TeamProfile' });
 export type TeamProfile = z.infer<typeof TeamProfile>;
 
-export const putTeamProfilesContract = contract({
+export const putTeamProfilesContract = setContract({
   call: call({ operation: 'ingestTeamProfiles', method: 'PUT', path: '/api/ingest/team-profiles' }),
+  scope: 'team-profiles',
   summary: 'Replace the whole set of profiles; neither membership nor rank',
-  query: IngestQuery,
-  body: z.strictObject({
-    revision: z.int().nonnegative().meta({ description: 'Ascending; epoch seconds will do' }),
-    profiles: items(TeamProfile).max(1000),
-  }),
-  response: IngestReceipt,
+  item: TeamProfile,
+  key: 'user_id',
+  list: { profiles: items(TeamProfile).max(1000) },
 });
 
 /** What somebody began to do; the newest by `at` counts. */
@@ -64,10 +62,9 @@ export const PresenceEvent = z
   .meta({ id: 'PresenceEvent' });
 export type PresenceEvent = z.infer<typeof PresenceEvent>;
 
-export const postPresenceContract = contract({
+export const postPresenceContract = eventsContract({
   call: call({ operation: 'ingestPresence', method: 'POST', path: '/api/ingest/presence' }),
+  scope: 'presence',
   summary: 'Append what people of the team do',
-  query: IngestQuery,
-  body: z.strictObject({ events: items(PresenceEvent).min(1).max(MAX_BATCH) }),
-  response: IngestReceipt,
+  item: PresenceEvent,
 });

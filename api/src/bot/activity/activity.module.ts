@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { IngestModule } from '../ingest/ingest.module.ts';
 import { ActivityController } from './activity.controller.ts';
-import { ActivityIngest, ActivityIngestController } from './activity.ingest.ts';
+import { ActivityIngestController } from './activity.ingest.ts';
 import { ActivityRepository } from './activity.repository.ts';
 import { ActivityService } from './activity.service.ts';
 
@@ -9,6 +9,6 @@ import { ActivityService } from './activity.service.ts';
 @Module({
   imports: [IngestModule],
   controllers: [ActivityController, ActivityIngestController],
-  providers: [ActivityRepository, ActivityService, ActivityIngest],
+  providers: [ActivityRepository, ActivityService],
 })
 export class ActivityModule {}

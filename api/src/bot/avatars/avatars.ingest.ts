@@ -1,48 +1,44 @@
 import { createHash } from 'node:crypto';
-import { Controller, Injectable } from '@nestjs/common';
-import { RouteConfig } from '@nestjs/platform-fastify';
+import { Controller } from '@nestjs/common';
 import {
-  AvatarEvent,
   MAX_AVATAR_BYTES,
   postAvatarsContract,
+  type AvatarEvent,
 } from 'shared/contracts/ingest/avatars';
 import type { IngestReceipt } from 'shared/contracts/ingest/receipt';
-import { Ingest } from '../../http/access/access.ts';
-import { Implements, Input, type InputOf } from '../../http/implements.ts';
-import { notInFuture, sortBatch } from '../ingest/batch.ts';
-import { INGEST_BODY } from '../ingest/body-limit.ts';
-import { IngestWriter } from '../ingest/ingest-writer.ts';
 import { inPieces } from '../../core/process/turns.ts';
+import { Input, type InputOf } from '../../http/implements.ts';
+import { notInFuture } from '../ingest/batch.ts';
+import { EventIngest } from '../ingest/event-ingest.ts';
+import { IngestRoute } from '../ingest/ingest-route.ts';
 import { AVATARS, AvatarsRepository, type NewAvatar } from './avatars.repository.ts';
 import { imageExtension } from './image-type.ts';
 
 /** Takes people's new pictures from the bot. */
-@Injectable()
-export class AvatarsIngest {
+@Controller()
+export class AvatarsIngestController {
   constructor(
-    private readonly writer: IngestWriter,
+    private readonly ingest: EventIngest,
     private readonly avatars: AvatarsRepository,
   ) {}
 
-  async append({ body, query }: InputOf<typeof postAvatarsContract>): Promise<IngestReceipt> {
-    const dryRun = query.dryRun === '1';
-    const now = Date.now() / 1000;
-    const ids = body.events.map((event) =>
+  @IngestRoute(postAvatarsContract)
+  async append(@Input() input: InputOf<typeof postAvatarsContract>): Promise<IngestReceipt> {
+    const ids = input.body.events.map((event) =>
       String((Object(event) as { user_id?: unknown }).user_id),
     );
     const out = await this.avatars.optedOut(ids);
-    const { good, rejected } = await sortBatch(AvatarEvent, body.events, (event) => {
-      if (out.has(event.user_id)) {
-        return { path: 'user_id', message: 'has left the avatar history; do not send it' };
-      }
-      return notInFuture('timestamp', event.timestamp, now) ?? imageIssue(event.image);
+    return this.ingest.append(postAvatarsContract, input, {
+      noun: AVATARS,
+      check: ({ user_id, timestamp, image }, now) =>
+        out.has(user_id)
+          ? { path: 'user_id', message: 'has left the avatar history; do not send it' }
+          : (notInFuture('timestamp', timestamp, now) ?? imageIssue(image)),
+      write: async (events) => {
+        const avatars = (await inPieces(events, 1, async (piece) => piece.map(toAvatar))).flat();
+        return (tx) => this.avatars.add(tx, avatars);
+      },
     });
-    const avatars = (await inPieces(good, 1, async (piece) => piece.map(toAvatar))).flat();
-    const accepted =
-      good.length === 0
-        ? 0
-        : await this.writer.append(AVATARS, dryRun, (tx) => this.avatars.add(tx, avatars));
-    return { dryRun, accepted, duplicates: good.length - accepted, rejected };
   }
 }
 
@@ -66,16 +62,4 @@ function toAvatar({ id, user_id, timestamp, image }: AvatarEvent): NewAvatar {
     avatar: `${hash}.${imageExtension(bytes) ?? 'png'}`,
     bytes,
   };
-}
-
-@Controller()
-export class AvatarsIngestController {
-  constructor(private readonly ingest: AvatarsIngest) {}
-
-  @Implements(postAvatarsContract)
-  @Ingest('avatars')
-  @RouteConfig(INGEST_BODY)
-  append(@Input() input: InputOf<typeof postAvatarsContract>): Promise<IngestReceipt> {
-    return this.ingest.append(input);
-  }
 }

@@ -3,7 +3,7 @@ import { IngestModule } from '../ingest/ingest.module.ts';
 import { AvatarsAccount } from './avatars.account.ts';
 import { AvatarFilesController } from './avatar-files.controller.ts';
 import { AvatarsController } from './avatars.controller.ts';
-import { AvatarsIngest, AvatarsIngestController } from './avatars.ingest.ts';
+import { AvatarsIngestController } from './avatars.ingest.ts';
 import { AvatarsRepository } from './avatars.repository.ts';
 import { AvatarsService } from './avatars.service.ts';
 import { OwnAvatarsController } from './own-avatars.controller.ts';
@@ -17,12 +17,6 @@ import { OwnAvatarsRepository } from './own-avatars.repository.ts';
     AvatarsIngestController,
     AvatarFilesController,
   ],
-  providers: [
-    AvatarsRepository,
-    AvatarsService,
-    AvatarsIngest,
-    AvatarsAccount,
-    OwnAvatarsRepository,
-  ],
+  providers: [AvatarsRepository, AvatarsService, AvatarsAccount, OwnAvatarsRepository],
 })
 export class AvatarsModule {}

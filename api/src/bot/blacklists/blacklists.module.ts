@@ -6,7 +6,7 @@ import { IngestModule } from '../ingest/ingest.module.ts';
 import { BlacklistSetsRepository } from './blacklist-sets.repository.ts';
 import { BlacklistsAccount } from './blacklists.account.ts';
 import { BlacklistsController } from './blacklists.controller.ts';
-import { BlacklistsIngest, BlacklistsIngestController } from './blacklists.ingest.ts';
+import { BlacklistsIngestController } from './blacklists.ingest.ts';
 import { BlacklistsRepository } from './blacklists.repository.ts';
 import { BlacklistsService } from './blacklists.service.ts';
 
@@ -14,12 +14,6 @@ import { BlacklistsService } from './blacklists.service.ts';
 @Module({
   imports: [AuditModule, CsvModule, EconomyModule, IngestModule],
   controllers: [BlacklistsController, BlacklistsIngestController],
-  providers: [
-    BlacklistsRepository,
-    BlacklistSetsRepository,
-    BlacklistsService,
-    BlacklistsIngest,
-    BlacklistsAccount,
-  ],
+  providers: [BlacklistsRepository, BlacklistSetsRepository, BlacklistsService, BlacklistsAccount],
 })
 export class BlacklistsModule {}

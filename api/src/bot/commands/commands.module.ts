@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { IngestModule } from '../ingest/ingest.module.ts';
 import { CommandsController } from './commands.controller.ts';
-import { CommandsIngest, CommandsIngestController } from './commands.ingest.ts';
+import { CommandsIngestController } from './commands.ingest.ts';
 import { CommandsRepository } from './commands.repository.ts';
 import { CommandsService } from './commands.service.ts';
 
 @Module({
   imports: [IngestModule],
   controllers: [CommandsController, CommandsIngestController],
-  providers: [CommandsRepository, CommandsService, CommandsIngest],
+  providers: [CommandsRepository, CommandsService],
 })
 export class CommandsModule {}

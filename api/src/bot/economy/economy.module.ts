@@ -5,7 +5,7 @@ import { DiscordModule } from '../../identity/discord/discord.module.ts';
 import { IngestModule } from '../ingest/ingest.module.ts';
 import { EconomyAccount } from './economy.account.ts';
 import { EconomyController } from './economy.controller.ts';
-import { EconomyIngest, EconomyIngestController } from './economy.ingest.ts';
+import { EconomyIngestController } from './economy.ingest.ts';
 import { EconomyRepository } from './economy.repository.ts';
 import { EconomyService } from './economy.service.ts';
 
@@ -13,7 +13,7 @@ import { EconomyService } from './economy.service.ts';
 @Module({
   imports: [AuditModule, CsvModule, DiscordModule, IngestModule],
   controllers: [EconomyController, EconomyIngestController],
-  providers: [EconomyRepository, EconomyService, EconomyIngest, EconomyAccount],
+  providers: [EconomyRepository, EconomyService, EconomyAccount],
   exports: [EconomyRepository],
 })
 export class EconomyModule {}

@@ -7,10 +7,16 @@ import { Pieces } from '../../core/process/turns.ts';
 
 type Rejection = IngestReceipt['rejected'][number];
 
-interface SortedBatch<Item> {
+export interface SortedBatch<Item> {
   good: Item[];
   rejected: Rejection[];
 }
+
+/**
+ * A rule that a schema cannot state (such as "not in the future").
+ * @param now epoch seconds, the same for the whole batch
+ */
+export type Check<Item> = (item: Item, now: number) => Issue | undefined;
 
 /** Issues named per item; more would only repeat one mistake of the sender. */
 const MAX_ISSUES = 10;
@@ -20,22 +26,22 @@ const MAX_ISSUES_OF_BATCH = 500;
 /**
  * Checks each item of a batch on its own, so that one bad item does not lose the rest. Others are
  * served in between.
- * @param check rules that a schema cannot tell (such as "not in the future")
  */
 export async function sortBatch<Schema extends z.ZodType>(
   schema: Schema,
   items: unknown[],
-  check: (item: z.output<Schema>) => Issue | undefined = () => undefined,
+  check: Check<z.output<Schema>> = () => undefined,
 ): Promise<SortedBatch<z.output<Schema>>> {
   const good: z.output<Schema>[] = [];
   const rejected: Rejection[] = [];
   const pieces = new Pieces();
+  const now = Date.now() / 1000;
   let named = 0;
   for (const [index, item] of items.entries()) {
     await pieces.pause();
     const parsed = schema.safeParse(item);
     const issue = parsed.success
-      ? (unstorable(parsed.data, true) ?? check(parsed.data))
+      ? (unstorable(parsed.data, true) ?? check(parsed.data, now))
       : undefined;
     if (parsed.success && !issue) {
       good.push(parsed.data);

@@ -2,13 +2,13 @@ import { Module } from '@nestjs/common';
 import { IngestModule } from '../ingest/ingest.module.ts';
 import { FullHistory } from './full-history.service.ts';
 import { StatusController } from './status.controller.ts';
-import { StatusIngest, StatusIngestController } from './status.ingest.ts';
+import { StatusIngestController } from './status.ingest.ts';
 import { StatusRepository } from './status.repository.ts';
 import { StatusService } from './status.service.ts';
 
 @Module({
   imports: [IngestModule],
   controllers: [StatusController, StatusIngestController],
-  providers: [StatusRepository, FullHistory, StatusService, StatusIngest],
+  providers: [StatusRepository, FullHistory, StatusService],
 })
 export class StatusModule {}

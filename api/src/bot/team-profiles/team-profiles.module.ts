@@ -2,12 +2,13 @@ import { Module } from '@nestjs/common';
 import { IngestModule } from '../ingest/ingest.module.ts';
 import { JobsModule } from '../../core/jobs/jobs.module.ts';
 import { TeamModule } from '../../identity/team/team.module.ts';
-import { PresenceIngest, PresenceIngestController } from './presence.ingest.ts';
+import { PresenceCleanup } from './presence-cleanup.ts';
+import { PresenceIngestController } from './presence.ingest.ts';
 import { TeamListController } from './team-list.controller.ts';
 import { TeamListRepository } from './team-list.repository.ts';
 import { TeamListService } from './team-list.service.ts';
 import { TeamAccount } from './team.account.ts';
-import { TeamProfilesIngest, TeamProfilesIngestController } from './team-profiles.ingest.ts';
+import { TeamProfilesIngestController } from './team-profiles.ingest.ts';
 import { TeamProfilesRepository } from './team-profiles.repository.ts';
 
 /** How the team presents itself: profiles and presence from the bot, and the public list. */
@@ -19,8 +20,7 @@ import { TeamProfilesRepository } from './team-profiles.repository.ts';
     TeamListService,
     TeamProfilesRepository,
     TeamAccount,
-    TeamProfilesIngest,
-    PresenceIngest,
+    PresenceCleanup,
   ],
   exports: [TeamListService, TeamProfilesRepository],
 })

@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { IngestModule } from '../ingest/ingest.module.ts';
 import { TemplatesController } from './templates.controller.ts';
-import { TemplatesIngest, TemplatesIngestController } from './templates.ingest.ts';
+import { TemplatesIngestController } from './templates.ingest.ts';
 import { TemplatesRepository } from './templates.repository.ts';
 import { TemplatesService } from './templates.service.ts';
 
 @Module({
   imports: [IngestModule],
   controllers: [TemplatesController, TemplatesIngestController],
-  providers: [TemplatesRepository, TemplatesService, TemplatesIngest],
+  providers: [TemplatesRepository, TemplatesService],
 })
 export class TemplatesModule {}

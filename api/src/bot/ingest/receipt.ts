@@ -1,0 +1,19 @@
+import type { IngestReceipt } from 'shared/contracts/ingest/receipt';
+import type { SortedBatch } from './batch.ts';
+
+/** The query of every call of the bot, validated. */
+export interface IngestOptions {
+  dryRun: boolean;
+}
+
+/**
+ * What the bot is told about a batch: good items that were not written are duplicates.
+ * @param accepted how many items were written
+ */
+export function receiptOf(
+  { dryRun }: IngestOptions,
+  { good, rejected }: SortedBatch<unknown>,
+  accepted: number,
+): IngestReceipt {
+  return { dryRun, accepted, duplicates: good.length - accepted, rejected };
+}

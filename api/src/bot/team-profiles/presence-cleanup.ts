@@ -1,0 +1,18 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { JobsService } from '../../core/jobs/jobs.service.ts';
+import { TeamProfilesRepository } from './team-profiles.repository.ts';
+
+const EVERY_SECONDS = 3600;
+
+/** Deletes the ids of presence events that the bot no longer repeats. */
+@Injectable()
+export class PresenceCleanup implements OnApplicationBootstrap {
+  constructor(
+    private readonly profiles: TeamProfilesRepository,
+    private readonly jobs: JobsService,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.jobs.every('presence events', EVERY_SECONDS, () => this.profiles.forgetEvents());
+  }
+}
