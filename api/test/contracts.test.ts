@@ -1,5 +1,10 @@
+import { getBlacklistContract } from 'shared/contracts/blacklists/schema';
+import type { Contract } from 'shared/contracts/contract';
+import { getEconomyContract } from 'shared/contracts/economy/schema';
+import { readHeaders } from 'shared/contracts/headers';
 import type { IngestContract } from 'shared/contracts/ingest/ingest-contract';
 import { IngestQuery, IngestReceipt } from 'shared/contracts/ingest/receipt';
+import { AnswerWithHeaders } from '../src/http/answer-with-headers.ts';
 import { RouteCatalog, type CatalogRoute } from '../src/http/route-catalog.ts';
 import { startApi, type TestApi } from './support/api.ts';
 
@@ -29,5 +34,84 @@ describe('the contracts of the calls of the bot', () => {
     expect(read({ dryRun: '1' })).toEqual({ dryRun: true });
     expect(read({ dryRun: 'true' })).toBeUndefined();
     expect(read({ dryRun: '1', more: '1' })).toBeUndefined();
+  });
+});
+
+describe('headers of answers', () => {
+  const WHO = '100000000000000001';
+  let cookie: string;
+  beforeAll(async () => {
+    cookie = await api.signIn({ id: WHO, rank: 'Owner' });
+    const move = { user_id: WHO, action: 'work', type: 'verschenkt ä', amount: '0.10' };
+    const events = [{ id: 'header', ...move, cash: 0, card: 0, created: 1 }];
+    const pushed = await api.push('POST', '/api/ingest/economy', await api.newKey('*'), { events });
+    expect(pushed.status).toBe(200);
+  });
+  const ask = async (path: string) => {
+    const { status, headers } = await api.call(path, { headers: { cookie } });
+    expect(status).toBe(200);
+    const carried = [...headers].filter(([name]) => name.startsWith('x-total'));
+    return Object.fromEntries(carried);
+  };
+
+  test('have a name and a schema each', () => {
+    const fields = (part: object = {}) => Object.keys(part).sort();
+    for (const { contract } of routes) {
+      const { call, headers } = contract ?? {};
+      expect([call?.operation, fields(call?.headers)]).toEqual([call?.operation, fields(headers)]);
+    }
+  });
+
+  test.each([
+    ['/api/economy/' + WHO, getEconomyContract],
+    ['/blacklist/user/users', getBlacklistContract],
+  ])('of a page of %s are those that its contract declares', async (path, contract: Contract) => {
+    expect(await ask(path)).toEqual({});
+    const sent = await ask(`${path}?page=1`);
+    expect(Object.keys(sent).sort()).toEqual(Object.values(contract.call.headers ?? {}).sort());
+    expect(readHeaders(contract.call, {})).toEqual({});
+    const values: Record<string, unknown> = readHeaders(contract.call, sent);
+    for (const [field, schema] of Object.entries(contract.headers ?? {})) {
+      expect(schema.parse(values[field])).toEqual(values[field]);
+    }
+  });
+
+  test('are JSON in ASCII', async () => {
+    expect(await ask(`/api/economy/${WHO}?page=1`)).toEqual({
+      'x-total-count': '1',
+      'x-totals': '[{"action":"work","type":"verschenkt \\u00e4","entries":1,"amount":"0.1"}]',
+    });
+  });
+
+  test('carry no field that the contract does not name, and no value of another type', async () => {
+    const total = { action: 'work', type: 'gain', entries: 1, amount: '1', secret: 'x' };
+    const answer = new AnswerWithHeaders(getEconomyContract, [], { total: 1, totals: [total] });
+    expect(JSON.stringify(await answer.headers())).not.toContain('secret');
+    const wrong = new AnswerWithHeaders(getEconomyContract, [], { total: 0.5, totals: [] });
+    await expect(wrong.headers()).rejects.toThrow();
+  });
+
+  test('are in the manual', async () => {
+    const document = (await (
+      await api.call('/api/openapi.json', { headers: { cookie } })
+    ).json()) as Record<string, never>;
+    expect(document).toMatchObject({
+      paths: {
+        '/api/economy/{userId}': {
+          get: {
+            responses: {
+              200: {
+                headers: {
+                  'x-total-count': {
+                    content: { 'application/json': { schema: { type: 'integer' } } },
+                  },
+                  'x-totals': { content: { 'application/json': { schema: { type: 'array' } } } },
+                },
+              },
+            },
+          },
+        },
+      },
+    });
   });
 });

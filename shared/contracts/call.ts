@@ -10,6 +10,11 @@ export interface Call {
    * `shared/sdk` refuses any other answer. Absent: the answer is not checked.
    */
   answer?: AnswerShape;
+  /**
+   * Headers of the answer that carry values, by field of the contract's `headers`; each value is JSON
+   * (`shared/contracts/headers`). `shared/sdk` passes on the headers whose names begin with `x-total`.
+   */
+  headers?: Readonly<Record<string, `x-total${string}`>>;
 }
 
 /**

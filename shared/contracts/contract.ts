@@ -13,6 +13,8 @@ export interface Contract {
   upload?: string;
   /** Fields that the schema does not name never leave the server. */
   response: z.ZodType;
+  /** Values that the answer's headers carry; `call.headers` names the header of each field. */
+  headers?: Readonly<Record<string, z.ZodType>>;
 }
 
 export function contract<const C extends Contract>(definition: C): C {

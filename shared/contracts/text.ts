@@ -36,6 +36,11 @@ export const TimeZone = z
   })
   .overwrite((tz) => zoneName(tz) ?? tz);
 
+/** What the answer of `PageQuery` says in `PAGE_HEADERS`. */
+export const PageHeaders = {
+  total: z.int().meta({ description: 'Entries on all pages; sent with a page alone' }),
+};
+
 /** Pages of long lists. */
 export const PageQuery = {
   page: z.coerce.number().int().min(1).max(1_000_000).optional(),

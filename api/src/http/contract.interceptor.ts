@@ -8,6 +8,7 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, mergeMap, type Observable } from 'rxjs';
 import type { Contract } from 'shared/contracts/contract';
+import { AnswerWithHeaders } from './answer-with-headers.ts';
 import { CONTRACT } from './metadata.ts';
 import { PreparedBody } from './prepared-body.ts';
 import { StreamedBody } from './streamed-body.ts';
@@ -29,10 +30,14 @@ export class ContractInterceptor implements NestInterceptor {
         if (answer instanceof PreparedBody || answer instanceof StreamedBody) {
           return answer.writeTo(request, reply);
         }
+        const hasHeaders = answer instanceof AnswerWithHeaders;
+        if (hasHeaders) void reply.headers(await answer.headers());
         // What depends on who asks is kept by nobody unless the handler says otherwise.
         if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
         void reply.header('content-type', 'application/json; charset=utf-8');
-        return JSON.stringify(await contract.response.parseAsync(answer));
+        return JSON.stringify(
+          await contract.response.parseAsync(hasHeaders ? answer.body : answer),
+        );
       }),
     );
   }

@@ -1,7 +1,8 @@
 import { exportBlacklist, getBlacklist, getBlacklistsOf } from 'shared/contracts/blacklists/calls';
 import { BLACKLISTS } from 'shared/contracts/blacklists/kinds';
 import type { BlacklistKind } from 'shared/contracts/blacklists/kinds';
-import type { BlacklistEntry } from 'shared/contracts/blacklists/schema';
+import type { BlacklistEntry, getBlacklistContract } from 'shared/contracts/blacklists/schema';
+import { readHeaders } from 'shared/contracts/headers';
 import { deviceZone } from 'shared/rules/zones';
 import { request } from 'shared/sdk';
 import { remoteApi } from 'shared/sdk/data';
@@ -34,11 +35,13 @@ const blacklistsApi = remoteApi('staff').injectEndpoints((build) => ({
         params: paramsOf(kind),
         query: { page, pageSize: PAGE_SIZE, q: q || undefined, sort },
       }),
-    transformResponse: (entries: BlacklistEntry[], meta, { kind }) => ({
-      kind,
-      entries,
-      total: Number(meta?.headers['x-total-count'] ?? entries.length),
-    }),
+    transformResponse: (entries: BlacklistEntry[], meta, { kind }) => {
+      const { total = entries.length } = readHeaders<typeof getBlacklistContract>(
+        getBlacklist,
+        meta?.headers,
+      );
+      return { kind, entries, total };
+    },
     keepUnusedDataFor: 0,
   }),
   staffAboutId: build.query<AboutId, string>({

@@ -1,24 +1,23 @@
 import { exportEconomy, getEconomy, getEconomyUser } from 'shared/contracts/economy/calls';
-import type { EconomyEntry, EconomySort, EconomyUser } from 'shared/contracts/economy/schema';
+import type {
+  EconomyEntry,
+  EconomySort,
+  EconomyTotal,
+  EconomyUser,
+  getEconomyContract,
+} from 'shared/contracts/economy/schema';
+import { readHeaders } from 'shared/contracts/headers';
 import { deviceZone } from 'shared/rules/zones';
 import { request } from 'shared/sdk';
 import { remoteApi } from 'shared/sdk/data';
 import type { Filters } from './economy-query.ts';
-
-/** Sums of a group of entries. */
-export interface LogTotal {
-  action: string;
-  type: string;
-  entries: number;
-  amount: string;
-}
 
 interface LogPage {
   user: string;
   entries: EconomyEntry[];
   /** Size of the whole result. */
   total: number;
-  totals: LogTotal[];
+  totals: EconomyTotal[];
 }
 
 interface LogQuery {
@@ -37,12 +36,13 @@ const economyApi = remoteApi('staff').injectEndpoints((build) => ({
         params: { userId: user },
         query: { ...filters, tz: deviceZone(), page, pageSize: PAGE_SIZE, sort },
       }),
-    transformResponse: (entries: EconomyEntry[], meta, { user }) => ({
-      user,
-      entries,
-      total: Number(meta?.headers['x-total-count'] ?? entries.length),
-      totals: JSON.parse(meta?.headers['x-totals'] ?? '[]') as LogTotal[],
-    }),
+    transformResponse: (entries: EconomyEntry[], meta, { user }) => {
+      const { total = entries.length, totals = [] } = readHeaders<typeof getEconomyContract>(
+        getEconomy,
+        meta?.headers,
+      );
+      return { user, entries, total, totals };
+    },
     // A log grows: who comes back sees what is new.
     keepUnusedDataFor: 0,
   }),

@@ -1,10 +1,10 @@
+import type { EconomyTotal } from 'shared/contracts/economy/schema';
 import { formatThousands } from 'shared/rules/numbers';
 import { sumDecimals } from 'shared/rules/decimals';
 import { moneyWay } from 'shared/rules/economy';
 import type { MoneyWay } from 'shared/rules/economy';
 import { Card } from 'shared/ui';
 import { styled } from 'styled-components';
-import type { LogTotal } from './economy.api.ts';
 import { Amount } from './economy-table.tsx';
 
 const Row = styled.dl`
@@ -35,7 +35,7 @@ const WAYS: readonly { way: MoneyWay; label: string }[] = [
 ];
 
 /** What the whole result adds up to, not just the page. */
-export function Totals({ total, totals }: { total: number; totals: readonly LogTotal[] }) {
+export function Totals({ total, totals }: { total: number; totals: readonly EconomyTotal[] }) {
   const sums = WAYS.map(({ way, label }) => {
     const amounts = totals.filter(({ type }) => moneyWay(type) === way);
     return { way, label, isThere: amounts.length > 0, sum: sumDecimals(amounts.map(amountOf)) };
@@ -62,4 +62,4 @@ export function Totals({ total, totals }: { total: number; totals: readonly LogT
   );
 }
 
-const amountOf = ({ amount }: LogTotal) => amount;
+const amountOf = ({ amount }: EconomyTotal) => amount;

@@ -1,10 +1,12 @@
 import { call } from '../call.ts';
+import { PAGE_HEADERS } from '../headers.ts';
 
 /** The six paths of spec 1 §7: `/blacklist/user/users` to `/blacklist/server/cogs`. */
 export const getBlacklist = call({
   operation: 'getBlacklist',
   method: 'GET',
   path: '/blacklist/:subject/:list',
+  headers: PAGE_HEADERS,
 });
 
 export const exportBlacklist = call({

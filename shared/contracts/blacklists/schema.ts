@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
-import { CleanText, PageQuery, Snowflake, TimeZone } from '../text.ts';
+import { CleanText, PageHeaders, PageQuery, Snowflake, TimeZone } from '../text.ts';
 import { exportBlacklist, getBlacklist, getBlacklistsOf } from './calls.ts';
 import { BLACKLIST_KINDS, BLACKLIST_SORTS } from './kinds.ts';
 
@@ -63,6 +63,7 @@ export const getBlacklistContract = contract({
     sort: Sort.optional(),
   }),
   response: z.array(BlacklistEntry),
+  headers: PageHeaders,
 });
 
 export const exportBlacklistContract = contract({

@@ -1,9 +1,11 @@
 import { call } from '../call.ts';
+import { PAGE_HEADERS } from '../headers.ts';
 
 export const getEconomy = call({
   operation: 'getEconomy',
   method: 'GET',
   path: '/api/economy/:userId',
+  headers: { ...PAGE_HEADERS, totals: 'x-totals' },
 });
 
 export const getEconomyUser = call({

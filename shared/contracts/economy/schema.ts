@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
-import { CleanText, Decimal, PageQuery, Snowflake, TimeZone } from '../text.ts';
+import { CleanText, Decimal, PageHeaders, PageQuery, Snowflake, TimeZone } from '../text.ts';
 import { exportEconomy, getEconomy, getEconomyUser } from './calls.ts';
 
 /** One line of somebody's economy log (spec 1 §3). Amounts are exact decimals as text. */
@@ -17,8 +17,9 @@ export const EconomyEntry = z
   .meta({ id: 'EconomyEntry' });
 export type EconomyEntry = z.infer<typeof EconomyEntry>;
 
-/** What a whole result adds up to, per type; sent as the header `X-Totals`, as JSON. */
+/** What a whole result adds up to, by action and type. */
 export const EconomyTotal = z.object({
+  action: z.string().meta({ description: 'Empty: all actions of the type' }),
   type: z.string(),
   entries: z.int(),
   amount: z.string(),
@@ -54,6 +55,12 @@ export const getEconomyContract = contract({
     sort: z.enum(ECONOMY_SORTS).optional(),
   }),
   response: z.array(EconomyEntry),
+  headers: {
+    ...PageHeaders,
+    totals: z
+      .array(EconomyTotal)
+      .meta({ description: 'Sums of all pages; sent with a page alone' }),
+  },
 });
 
 export const exportEconomyContract = contract({

@@ -19,7 +19,7 @@ export interface FetchPolicy {
 
 /** What an answer says beside its body; `transformResponse` of an endpoint is given it. */
 export interface ResponseMeta {
-  /** Headers about the whole of a list, by name: `x-total-count`, `x-totals`. */
+  /** Headers about the whole of a list, by name; `readHeaders` of the contracts reads them. */
   headers: Record<string, string>;
 }
 

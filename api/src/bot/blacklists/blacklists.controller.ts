@@ -1,12 +1,12 @@
-import { Controller, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Controller, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import {
   exportBlacklistContract,
   getBlacklistContract,
   getBlacklistsOfContract,
-  type BlacklistEntry,
 } from 'shared/contracts/blacklists/schema';
 import type { BlacklistSort } from 'shared/contracts/blacklists/kinds';
+import { AnswerWithHeaders } from '../../http/answer-with-headers.ts';
 import { CurrentActor, Team } from '../../http/access/access.ts';
 import type { Actor } from '../../http/access/actor.ts';
 import { auditActorOf } from '../../http/access/audit-actor.ts';
@@ -27,8 +27,7 @@ export class BlacklistsController {
     @Input() { params, query }: InputOf<typeof getBlacklistContract>,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<BlacklistEntry[] | StreamedBody> {
+  ): Promise<AnswerWithHeaders<typeof getBlacklistContract> | StreamedBody> {
     const kind = kindOf(params);
     const by = auditActorOf(actor, request);
     if (Object.values(query).every((value) => value === undefined)) {
@@ -37,8 +36,7 @@ export class BlacklistsController {
     const { page = 1, pageSize = 50, q, sort } = query;
     const wish = { page, pageSize, q, order: orderOf(sort) };
     const { entries, total } = await this.blacklists.page(kind, wish, by);
-    void reply.header('x-total-count', total);
-    return entries;
+    return new AnswerWithHeaders(getBlacklistContract, entries, { total });
   }
 
   @Implements(exportBlacklistContract)

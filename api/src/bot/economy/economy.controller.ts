@@ -1,16 +1,15 @@
-import { Controller, Req, Res } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Controller, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import {
   exportEconomyContract,
   getEconomyContract,
   getEconomyUserContract,
-  type EconomyEntry,
   type EconomyUser,
 } from 'shared/contracts/economy/schema';
+import { AnswerWithHeaders } from '../../http/answer-with-headers.ts';
 import { CurrentActor, Team } from '../../http/access/access.ts';
 import type { Actor } from '../../http/access/actor.ts';
 import { auditActorOf } from '../../http/access/audit-actor.ts';
-import { asciiJson } from '../../http/ascii-json.ts';
 import { Implements, Input, type InputOf } from '../../http/implements.ts';
 import type { StreamedBody } from '../../http/streamed-body.ts';
 import { EconomyService } from './economy.service.ts';
@@ -25,8 +24,7 @@ export class EconomyController {
     @Input() { params, query }: InputOf<typeof getEconomyContract>,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<EconomyEntry[] | StreamedBody> {
+  ): Promise<AnswerWithHeaders<typeof getEconomyContract> | StreamedBody> {
     const { page, pageSize, sort, ...filters } = query;
     const by = auditActorOf(actor, request);
     if (page === undefined && pageSize === undefined && sort === undefined) {
@@ -34,8 +32,7 @@ export class EconomyController {
     }
     const order = { page: page ?? 1, pageSize: pageSize ?? 50, sort: sort ?? '-created' } as const;
     const { entries, total, totals } = await this.economy.page(params.userId, filters, order, by);
-    void reply.headers({ 'x-total-count': total, 'x-totals': asciiJson(totals) });
-    return entries;
+    return new AnswerWithHeaders(getEconomyContract, entries, { total, totals });
   }
 
   @Implements(exportEconomyContract)

@@ -20,9 +20,6 @@ export interface LogPart {
   until?: number;
 }
 
-/** Sums by action and type. */
-export type LogTotal = EconomyTotal & { action: string };
-
 /** Newest first; within a second, what arrived last. Qualified: an answer's columns are text. */
 const CREATED = sql.raw('economy_entries.created');
 const ID = sql.raw('economy_entries.id');
@@ -50,7 +47,7 @@ export class EconomyRepository {
   }
 
   /** What the whole part adds up to, the most frequent first. */
-  totals(tx: Database, part: LogPart): Promise<LogTotal[]> {
+  totals(tx: Database, part: LogPart): Promise<EconomyTotal[]> {
     return rowsOf(
       tx,
       sql`select action, type, count(*)::int as entries, trim_scale(sum(amount))::text as amount

@@ -3,6 +3,7 @@ import type {
   EconomyEntry,
   EconomyFilters,
   EconomySort,
+  EconomyTotal,
   EconomyUser,
 } from 'shared/contracts/economy/schema';
 import { decimalComma, sumDecimals } from 'shared/rules/decimals';
@@ -13,14 +14,14 @@ import { csvFile, type CsvColumn } from '../../http/csv/csv.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { DiscordClient } from '../../identity/discord/discord.client.ts';
 import { jsonArray, StreamedBody } from '../../http/streamed-body.ts';
-import { EconomyRepository, type LogTotal } from './economy.repository.ts';
+import { EconomyRepository } from './economy.repository.ts';
 import { logPart } from './log-part.ts';
 
 interface LogPage {
   entries: EconomyEntry[];
   /** How many there are on all pages. */
   total: number;
-  totals: LogTotal[];
+  totals: EconomyTotal[];
 }
 
 interface PageOrder {
@@ -94,9 +95,9 @@ export class EconomyService {
 const MOST_GROUPS = 40;
 
 /** Many actions: sums by type alone, so that nothing is left out of them. */
-function inFew(totals: LogTotal[]): LogTotal[] {
+function inFew(totals: EconomyTotal[]): EconomyTotal[] {
   if (totals.length <= MOST_GROUPS) return totals;
-  const types = new Map<string, LogTotal[]>();
+  const types = new Map<string, EconomyTotal[]>();
   for (const total of totals) types.set(total.type, [...(types.get(total.type) ?? []), total]);
   return [...types].slice(0, MOST_GROUPS).map(([type, group]) => ({
     action: '',

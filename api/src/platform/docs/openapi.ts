@@ -68,7 +68,11 @@ function operationOf(contract: Contract, access: Access | undefined, schemas: Js
     }),
     ...(contract.upload && { requestBody: uploadOf(contract.upload) }),
     responses: {
-      200: { description: 'Done', content: json(schemas.of(contract.response, 'output')) },
+      200: {
+        description: 'Done',
+        ...(contract.headers && { headers: headersOf(contract, schemas) }),
+        content: json(schemas.of(contract.response, 'output')),
+      },
       default: {
         description: 'A problem (RFC 9457)',
         content: { 'application/problem+json': { schema: schemas.of(Problem, 'output') } },
@@ -76,6 +80,15 @@ function operationOf(contract: Contract, access: Access | undefined, schemas: Js
     },
   };
 }
+
+/** Headers by name; each value is JSON. */
+const headersOf = ({ call, headers = {} }: Contract, schemas: JsonSchemas) =>
+  Object.fromEntries(
+    Object.entries(headers).map(([field, schema]) => [
+      call.headers?.[field] ?? field,
+      { description: schema.meta()?.description, content: json(schemas.of(schema, 'output')) },
+    ]),
+  );
 
 const json = (schema: Json) => ({ 'application/json': { schema } });
 

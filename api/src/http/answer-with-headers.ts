@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+import type { Contract } from 'shared/contracts/contract';
+import { encodeHeader, type HeadersOf } from 'shared/contracts/headers';
+
+/**
+ * An answer with the headers that its contract declares. Return it from a handler with
+ * `@Implements()` of the same contract.
+ */
+export class AnswerWithHeaders<C extends Contract> {
+  constructor(
+    private readonly contract: C,
+    readonly body: z.input<C['response']>,
+    private readonly values: HeadersOf<C>,
+  ) {}
+
+  /**
+   * The headers by name, cut down to their schemas.
+   * @throws ZodError where a value is not what the contract declares
+   */
+  async headers(): Promise<Record<string, string>> {
+    const { headers = {}, call } = this.contract;
+    const values: Readonly<Record<string, unknown>> = this.values;
+    const encoded = Object.entries(headers).map(async ([field, schema]) => {
+      const name = call.headers?.[field];
+      if (!name) throw new Error(`${call.operation} has no name for the header "${field}"`);
+      return [name, encodeHeader(await schema.parseAsync(values[field]))] as const;
+    });
+    return Object.fromEntries(await Promise.all(encoded));
+  }
+}
