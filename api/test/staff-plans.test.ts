@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { BLACKLIST_SORTS } from 'shared/contracts/blacklists/kinds';
-import { ECONOMY_SORTS } from 'shared/contracts/economy/schema';
+import { ECONOMY_SORTS } from 'shared/contracts/economy/columns';
 import { BlacklistsRepository, type SeenSet } from '../src/bot/blacklists/blacklists.repository.ts';
 import type { Database } from '../src/core/db/database.ts';
 import type { DatabaseService } from '../src/core/db/database.service.ts';

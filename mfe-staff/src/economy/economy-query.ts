@@ -1,4 +1,5 @@
-import type { EconomySort } from 'shared/contracts/economy/schema';
+import { ECONOMY_SORTS } from 'shared/contracts/economy/columns';
+import type { EconomySort } from 'shared/contracts/economy/columns';
 import type { TableSort } from 'shared/ui';
 import { isId } from '../ui/ids.ts';
 
@@ -15,7 +16,6 @@ export const FILTER_NAMES = ['action', 'type', 'min', 'max', 'from', 'to'] as co
 export type FilterName = (typeof FILTER_NAMES)[number];
 export type Filters = Partial<Record<FilterName, string>>;
 
-const SORTS: readonly EconomySort[] = ['created', '-created', 'amount', '-amount'];
 const DECIMAL = /^-?\d{1,16}(\.\d{1,4})?$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
@@ -59,7 +59,7 @@ export function readQuery(search: URLSearchParams): EconomyQuery {
     user: isId(user) ? user : '',
     filters,
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
-    sort: SORTS.find((sort) => sort === search.get('sort')) ?? '-created',
+    sort: ECONOMY_SORTS.find((sort) => sort === search.get('sort')) ?? '-created',
   };
 }
 

@@ -1,5 +1,7 @@
 import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight, Circle } from 'lucide-react';
-import type { EconomyEntry, EconomySort } from 'shared/contracts/economy/schema';
+import { ECONOMY_SORTS, mapColumns } from 'shared/contracts/economy/columns';
+import type { EconomyColumnName, EconomySort } from 'shared/contracts/economy/columns';
+import type { EconomyEntry } from 'shared/contracts/economy/schema';
 import { formatDateTime } from 'shared/rules/dates';
 import { formatGerman } from 'shared/rules/decimals';
 import { moneyWay } from 'shared/rules/economy';
@@ -43,27 +45,34 @@ function TypeBadge({ type }: { type: string }) {
   );
 }
 
-type Key = 'created' | 'action' | 'type' | 'amount' | 'cash' | 'card';
+type Column = TableColumn<EconomyEntry, 'created' | EconomyColumnName>;
+
+/** Cells that show more than their value. */
+const CELLS: Partial<Record<EconomyColumnName, Column['cell']>> = {
+  type: ({ type }) => <TypeBadge type={type} />,
+  amount: ({ amount, type }) => <Amount amount={amount} way={moneyWay(type)} />,
+};
+
+const columns = mapColumns(({ head, kind }, name): Column => {
+  const isMoney = kind === 'money';
+  return {
+    key: name,
+    label: head,
+    isSortable: ECONOMY_SORTS.some((sort) => sort === name),
+    ...(isMoney && { isNumeric: true }),
+    cell: CELLS[name] ?? ((entry) => (isMoney ? formatGerman(entry[name]) : entry[name])),
+  };
+});
 
 /** Columns by spec 1 §2. */
-const COLUMNS: readonly TableColumn<EconomyEntry, Key>[] = [
+const COLUMNS: readonly Column[] = [
   {
     key: 'created',
     label: 'Date',
     isSortable: true,
     cell: ({ created }) => formatDateTime(created),
   },
-  { key: 'action', label: 'Action', cell: ({ action }) => action },
-  { key: 'type', label: 'Type', cell: ({ type }) => <TypeBadge type={type} /> },
-  {
-    key: 'amount',
-    label: 'Amount',
-    isSortable: true,
-    isNumeric: true,
-    cell: ({ amount, type }) => <Amount amount={amount} way={moneyWay(type)} />,
-  },
-  { key: 'cash', label: 'Cash', isNumeric: true, cell: ({ cash }) => formatGerman(cash) },
-  { key: 'card', label: 'Card', isNumeric: true, cell: ({ card }) => formatGerman(card) },
+  ...Object.values(columns),
 ];
 
 interface EconomyTableProps {

@@ -1,7 +1,7 @@
 import { exportEconomy, getEconomy, getEconomyUser } from 'shared/contracts/economy/calls';
+import type { EconomySort } from 'shared/contracts/economy/columns';
 import type {
   EconomyEntry,
-  EconomySort,
   EconomyTotal,
   EconomyUser,
   getEconomyContract,

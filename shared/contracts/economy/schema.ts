@@ -2,16 +2,13 @@ import { z } from 'zod';
 import { contract } from '../contract.ts';
 import { CleanText, Decimal, PageHeaders, PageQuery, Snowflake, TimeZone } from '../text.ts';
 import { exportEconomy, getEconomy, getEconomyUser } from './calls.ts';
+import { ECONOMY_SORTS, mapColumns } from './columns.ts';
 
 /** One line of somebody's economy log (spec 1 §3). Amounts are exact decimals as text. */
 export const EconomyEntry = z
   .object({
     user_id: z.string(),
-    action: z.string(),
-    type: z.string(),
-    amount: z.string(),
-    cash: z.string(),
-    card: z.string(),
+    ...mapColumns(() => z.string()),
     created: z.int().meta({ description: 'Epoch seconds, UTC' }),
   })
   .meta({ id: 'EconomyEntry' });
@@ -25,9 +22,6 @@ export const EconomyTotal = z.object({
   amount: z.string(),
 });
 export type EconomyTotal = z.infer<typeof EconomyTotal>;
-
-export const ECONOMY_SORTS = ['created', '-created', 'amount', '-amount'] as const;
-export type EconomySort = (typeof ECONOMY_SORTS)[number];
 
 const params = z.strictObject({ userId: Snowflake });
 

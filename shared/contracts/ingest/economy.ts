@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { mapColumns } from '../economy/columns.ts';
 import { CleanText, Decimal, Snowflake } from '../text.ts';
 import { eventsContract } from './ingest-contract.ts';
 import { EventId } from './receipt.ts';
@@ -8,7 +9,7 @@ const Word = CleanText(64).min(1);
 /** `12.5` and `"12.50"` alike; text keeps every digit. */
 const Amount = z.preprocess(
   (value) => (typeof value === 'number' ? String(value) : value),
-  Decimal.meta({ description: 'A decimal, best as text: "1234.56"' }),
+  Decimal,
 );
 
 /** One move of money in the bot's economy (spec 1 §3). */
@@ -16,11 +17,9 @@ export const EconomyEvent = z
   .object({
     id: EventId,
     user_id: Snowflake,
-    action: Word.meta({ description: 'What was done: work, daily, gamble' }),
-    type: Word.meta({ description: 'add, gain, win, remove, spend, loss, transfer' }),
-    amount: Amount,
-    cash: Amount.meta({ description: 'Cash after it' }),
-    card: Amount.meta({ description: 'What is on the card after it' }),
+    ...mapColumns(({ kind, description }): z.ZodType<string> =>
+      (kind === 'money' ? Amount : Word).meta({ description }),
+    ),
     created: z.int().nonnegative().meta({ description: 'Epoch seconds, UTC' }),
   })
   .meta({ id: 'EconomyEvent' });

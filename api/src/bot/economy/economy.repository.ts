@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql, type SQL } from 'drizzle-orm';
-import type { EconomyEntry, EconomySort, EconomyTotal } from 'shared/contracts/economy/schema';
+import { mapColumns, type EconomySort } from 'shared/contracts/economy/columns';
+import type { EconomyEntry, EconomyTotal } from 'shared/contracts/economy/schema';
 import type { EconomyEvent } from 'shared/contracts/ingest/economy';
 import { rowsOf, type Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
@@ -92,10 +93,8 @@ export class EconomyRepository {
     const [row] = await rowsOf<{ written: number }>(
       tx,
       sql`with fresh as (
-        insert into economy_entries (event_id, user_id, action, type, amount, cash, card, created)
-        select item->>'id', item->>'user_id', item->>'action', item->>'type',
-          (item->>'amount')::numeric, (item->>'cash')::numeric, (item->>'card')::numeric,
-          (item->>'created')::bigint
+        insert into economy_entries (event_id, user_id, ${INSERTED.names}, created)
+        select item->>'id', item->>'user_id', ${INSERTED.values}, (item->>'created')::bigint
         from jsonb_array_elements(${JSON.stringify(events)}::jsonb)
           with ordinality as event(item, position)
         order by position
@@ -107,8 +106,19 @@ export class EconomyRepository {
   }
 }
 
-const COLUMNS = sql`user_id, action, type, trim_scale(amount)::text as amount,
-  trim_scale(cash)::text as cash, trim_scale(card)::text as card, created::float8 as created`;
+/** The contract's columns as SQL. @param make by the kind and the name of a column */
+const columns = (make: Parameters<typeof mapColumns<string>>[0]) =>
+  sql.raw(Object.values(mapColumns(make)).join(', '));
+
+const COLUMNS = sql`user_id, ${columns(({ kind }, name) =>
+  kind === 'money' ? `trim_scale(${name})::text as ${name}` : name,
+)}, created::float8 as created`;
+const INSERTED = {
+  names: columns((_column, name) => name),
+  values: columns(({ kind }, name) =>
+    kind === 'money' ? `(item->>'${name}')::numeric` : `item->>'${name}'`,
+  ),
+};
 
 function conditions({ userId, action, type, min, max, since, until }: LogPart): SQL {
   const all = [

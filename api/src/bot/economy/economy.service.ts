@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { mapColumns, type EconomySort } from 'shared/contracts/economy/columns';
 import type {
   EconomyEntry,
   EconomyFilters,
-  EconomySort,
   EconomyTotal,
   EconomyUser,
 } from 'shared/contracts/economy/schema';
@@ -110,9 +110,11 @@ function inFew(totals: EconomyTotal[]): EconomyTotal[] {
 /** The columns of the table (spec 1 §2). */
 const columnsIn = (tz: string): CsvColumn<EconomyEntry>[] => [
   { head: 'Date', kind: 'figure', cell: ({ created }) => formatDateTime(created, tz) },
-  { head: 'Action', kind: 'text', cell: ({ action }) => action },
-  { head: 'Type', kind: 'text', cell: ({ type }) => type },
-  { head: 'Amount', kind: 'figure', cell: ({ amount }) => decimalComma(amount) },
-  { head: 'Cash', kind: 'figure', cell: ({ cash }) => decimalComma(cash) },
-  { head: 'Card', kind: 'figure', cell: ({ card }) => decimalComma(card) },
+  ...Object.values(
+    mapColumns(({ head, kind }, name): CsvColumn<EconomyEntry> =>
+      kind === 'money'
+        ? { head, kind: 'figure', cell: (entry) => decimalComma(entry[name]) }
+        : { head, kind: 'text', cell: (entry) => entry[name] },
+    ),
+  ),
 ];
