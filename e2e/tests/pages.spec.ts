@@ -46,7 +46,8 @@ test('[spec0 §2] an unknown path shows the 404 page, whose buttons lead away', 
 
   // A document of another path leaves the unknown one to the page server, also on Back.
   await page.reload();
-  const answer = page.waitForResponse(/\/no\/such\/page$/);
+  await expect(page.locator('#portico-static')).toHaveCount(0);
+  const answer = page.waitForResponse(/\/no\/such\/page$/, { timeout: 10_000 });
   await page.goBack();
   expect((await answer).status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
