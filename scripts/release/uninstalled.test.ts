@@ -7,7 +7,9 @@ import { ROOT } from '../lib/paths.mjs';
 test('the release command line runs where no package is installed: beside the deploy key', () => {
   const folder = mkdtempSync(join(tmpdir(), 'uninstalled-'));
   try {
-    cpSync(`${ROOT}/scripts`, join(folder, 'scripts'), { recursive: true });
+    // A checkout without node_modules: what the command line imports, and nothing built.
+    for (const path of ['scripts', 'shared/package.json', 'shared/platform/remotes.js'])
+      cpSync(`${ROOT}/${path}`, join(folder, path), { recursive: true });
     const { status, stderr } = spawnSync(
       process.execPath,
       ['scripts/release.mjs', 'publish', 'shell', '--dir', 'shell/dist'],
