@@ -12,7 +12,7 @@ import { Trouble } from './lib/trouble.mjs';
 /** `npm run release -- publish | promote | rollback | list | pull` (docs/releases.md). */
 
 /** Changes shown of each part: of all parts, of one. */
-const MOST_CHANGES = { all: 5, one: 30 };
+const MAX_CHANGES = { all: 5, one: 30 };
 
 /**
  * @param {import('./release/command-line.mjs').Order} order
@@ -38,7 +38,7 @@ async function obey(order, say) {
     }
     case 'list': {
       const json = await registry.json('GET', part ? `?name=${part}` : '');
-      const most = part ? MOST_CHANGES.one : MOST_CHANGES.all;
+      const most = part ? MAX_CHANGES.one : MAX_CHANGES.all;
       return { json, text: printParts(json, most) };
     }
     case 'pull': {

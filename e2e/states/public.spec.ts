@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { measureLayoutShift, MOST_SHIFT } from '../support/layout-shift.ts';
+import { measureLayoutShift, MAX_SHIFT } from '../support/layout-shift.ts';
 import { shardRecord } from '../support/shard-record.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -175,7 +175,7 @@ for (const states of PAGES) {
     arrive();
     await expect(page.getByText(empty).first()).toBeVisible();
     // A bot without a single shard is a failure, which takes the page's place.
-    if (path !== '/status') expect(await shift()).toBeLessThanOrEqual(MOST_SHIFT);
+    if (path !== '/status') expect(await shift()).toBeLessThanOrEqual(MAX_SHIFT);
 
     answer = { status: 404, json: 'gone' };
     if (path.startsWith('/avatars')) answer.status = 400;
@@ -193,7 +193,7 @@ for (const states of PAGES) {
     const [drawn, words] = states.many;
     await expect(states.entries(page).nth(drawn - 1)).toBeAttached();
     if (words) await expect(page.getByText(words)).toBeVisible();
-    expect(await shift()).toBeLessThanOrEqual(MOST_SHIFT);
+    expect(await shift()).toBeLessThanOrEqual(MAX_SHIFT);
     // The page answers while the rest is drawn.
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).focus();
     await page.keyboard.press('Enter');

@@ -10,7 +10,7 @@ import { Log } from '../core/log/log.ts';
 import { AdminCommands, AdminOrder } from './admin.commands.ts';
 import { ADMIN_FILE } from './admin.file.ts';
 
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
@@ -81,7 +81,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   let length = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > MOST_BYTES) throw new Error('an order is never this long');
+    if (length > MAX_BYTES) throw new Error('an order is never this long');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -16,7 +16,7 @@ interface Window {
 }
 
 /** Most clients counted at once; beyond it the oldest windows are forgotten. */
-const MOST_WINDOWS = 50_000;
+const MAX_WINDOWS = 50_000;
 
 /**
  * Counts in fixed windows, in constant time. The library's own store walks through every hit of
@@ -48,7 +48,7 @@ export class WindowStorage implements ThrottlerStorage {
 
   private forgetOldest(): void {
     const oldest = this.windows.keys().next();
-    if (this.windows.size > MOST_WINDOWS && !oldest.done) this.windows.delete(oldest.value);
+    if (this.windows.size > MAX_WINDOWS && !oldest.done) this.windows.delete(oldest.value);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Command } from 'shared/contracts/commands/schema';
 
-const MOST = 3;
+const MAX_SUGGESTIONS = 3;
 
 /** How many single-letter changes, swaps of neighbours included, lead from one word to another. */
 export function editDistance(a: string, b: string): number {
@@ -39,6 +39,6 @@ export function nearMisses(commands: readonly Command[], terms: readonly string[
     }))
     .filter(({ distance }) => distance <= allowed)
     .sort((a, b) => a.distance - b.distance)
-    .slice(0, MOST)
+    .slice(0, MAX_SUGGESTIONS)
     .map(({ name }) => name);
 }

@@ -1,6 +1,6 @@
 import { inputLook } from 'shared/ui';
 import { styled } from 'styled-components';
-import { MOST } from './validate.ts';
+import { MAX_CHARACTERS } from './validate.ts';
 import type { ContactField } from './validate.ts';
 
 const Room = styled.div`
@@ -55,7 +55,7 @@ export function ContactInput({
     name,
     autoComplete,
     required: true,
-    maxLength: MOST[name],
+    maxLength: MAX_CHARACTERS[name],
     'aria-invalid': problem ? true : undefined,
     'aria-describedby': problem ? `${id}-problem` : undefined,
   };

@@ -10,7 +10,7 @@ export type ContactField = keyof ContactMessage;
 export const CONTACT_FIELDS = ['name', 'email', 'subject', 'message'] as const;
 
 /** Most characters of a field. Email clients cut longer addresses off. */
-export const MOST: Record<ContactField, number> = {
+export const MAX_CHARACTERS: Record<ContactField, number> = {
   name: 100,
   email: 200,
   subject: 200,

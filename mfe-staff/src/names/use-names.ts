@@ -2,14 +2,14 @@ import type { Names } from 'shared/contracts/names/schema';
 import { useStaffNamesQuery } from './names.api.ts';
 
 /** Most ids that one call names. */
-const MOST = 60;
+const MAX_IDS = 60;
 const NOBODY: Names = { users: {}, servers: {} };
 
 /** Sorted, so that the same ids are one question. */
 const listOf = (ids: readonly string[], part: number) =>
   [...new Set(ids)]
     .sort()
-    .slice(part * MOST, (part + 1) * MOST)
+    .slice(part * MAX_IDS, (part + 1) * MAX_IDS)
     .join(',') || undefined;
 
 /**

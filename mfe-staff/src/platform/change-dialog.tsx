@@ -14,7 +14,7 @@ export interface WantedChange {
   live: string | null;
 }
 
-const MOST_WORDS = 500;
+const MAX_WORDS = 500;
 
 /** Asks whether the version fits before anything changes, and for the reason. */
 export function ChangeDialog({ change, onClose }: { change: WantedChange; onClose: () => void }) {
@@ -72,7 +72,7 @@ export function ChangeDialog({ change, onClose }: { change: WantedChange; onClos
           label="Why"
           value={why}
           onChange={setWhy}
-          maxLength={MOST_WORDS}
+          maxLength={MAX_WORDS}
           counts
           required
           data-autofocus

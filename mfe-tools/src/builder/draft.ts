@@ -49,7 +49,7 @@ function setIn(target: unknown, [head = '', ...rest]: string[], value: unknown):
 }
 
 /** Most items of each list (spec 0 §5). */
-export const MOST: Readonly<Record<ListName, number>> = {
+export const MAX_ITEMS: Readonly<Record<ListName, number>> = {
   fields: MAX_FIELDS,
   buttons: MAX_BUTTONS,
 };
@@ -60,7 +60,7 @@ export function addTo<Name extends ListName>(
   list: Name,
   item: Embed[Name][number],
 ): Draft {
-  if (draft[list].length >= MOST[list]) return draft;
+  if (draft[list].length >= MAX_ITEMS[list]) return draft;
   return { ...draft, [list]: [...draft[list], keyed(item)] };
 }
 
@@ -68,7 +68,7 @@ export function addTo<Name extends ListName>(
 export function duplicateIn(draft: Draft, list: ListName, index: number): Draft {
   const items: Keyed<object>[] = draft[list];
   const item = items[index];
-  if (!item || items.length >= MOST[list]) return draft;
+  if (!item || items.length >= MAX_ITEMS[list]) return draft;
   return { ...draft, [list]: items.toSpliced(index + 1, 0, keyed(item)) };
 }
 

@@ -1,7 +1,7 @@
 import type { Draft } from './draft.ts';
 
 /** Steps that can be taken back. */
-const MOST_STEPS = 200;
+const MAX_STEPS = 200;
 
 /** Changes of the same place within this time are one step, in milliseconds. */
 const ONE_STEP_MS = 900;
@@ -39,7 +39,7 @@ export function historyReducer(history: History, action: HistoryAction): History
       if (next === present) return history;
       const joins = tag !== undefined && last?.tag === tag && at - last.at < ONE_STEP_MS;
       return {
-        past: joins ? past : [...past, present].slice(-MOST_STEPS),
+        past: joins ? past : [...past, present].slice(-MAX_STEPS),
         present: next,
         future: [],
         ...(tag !== undefined && { last: { tag, at } }),

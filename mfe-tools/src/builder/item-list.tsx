@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useBuilder } from './builder-context.ts';
-import { duplicateIn, MOST, moveIn, removeFrom } from './draft.ts';
+import { duplicateIn, MAX_ITEMS, moveIn, removeFrom } from './draft.ts';
 import type { Keyed, ListName } from './draft.ts';
 import { IconButton } from './inputs.ts';
 
@@ -187,7 +187,7 @@ export function ItemList<One extends Keyed<object>>(props: ItemListProps<One>) {
               type="button"
               title="Duplicate"
               aria-label="Duplicate"
-              disabled={items.length >= MOST[list]}
+              disabled={items.length >= MAX_ITEMS[list]}
               onClick={() => {
                 edit((draft) => duplicateIn(draft, list, index));
                 announce(`${noun} ${index + 1} duplicated.`);

@@ -62,7 +62,7 @@ const isArgumentTag = (tag: Tag): tag is ArgumentTag =>
   tag === 'author' || tag === 'footer' || tag === 'field' || tag === 'button';
 
 /** Left-over pieces that are named one by one; of more, the report says how many. */
-const MOST_NAMED = 50;
+const MAX_NAMED = 50;
 
 /** Tells parts from text; text before the marker is the message's content (rule 1). */
 function sortPieces(pieces: Piece[], report: ReadReport): { parts: Part[]; content: string } {
@@ -80,13 +80,13 @@ function sortPieces(pieces: Piece[], report: ReadReport): { parts: Part[]; conte
       else left.push(piece);
     }
   }
-  for (const { kind, text } of left.slice(0, MOST_NAMED)) {
+  for (const { kind, text } of left.slice(0, MAX_NAMED)) {
     if (kind === 'text') {
       report.dropped('Text between parts', `${quote(withoutSeparators(text))} was left out.`);
     } else report.dropped('Unknown part', `${quote(text)} is no part of embed code.`);
   }
-  if (left.length > MOST_NAMED) {
-    report.dropped('More text', `${left.length - MOST_NAMED} more pieces were left out.`);
+  if (left.length > MAX_NAMED) {
+    report.dropped('More text', `${left.length - MAX_NAMED} more pieces were left out.`);
   }
   return { parts, content: withoutSeparators(content) };
 }

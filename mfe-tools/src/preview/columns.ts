@@ -1,6 +1,6 @@
 /** Discord lays fields out on twelve columns; inline ones share a row, at most three of them. */
 const COLUMNS = 12;
-const MOST_IN_ROW = 3;
+const MAX_IN_ROW = 3;
 
 /** @returns the grid column of each field, as CSS writes it */
 export function columnsOf(fields: readonly { inline: boolean }[]): string[] {
@@ -8,7 +8,7 @@ export function columnsOf(fields: readonly { inline: boolean }[]): string[] {
   let index = 0;
   while (index < fields.length) {
     let count = 0;
-    while (count < MOST_IN_ROW && fields[index + count]?.inline) count += 1;
+    while (count < MAX_IN_ROW && fields[index + count]?.inline) count += 1;
     const width = COLUMNS / Math.max(1, count);
     for (let place = 0; place < Math.max(1, count); place += 1) {
       columns.push(`${place * width + 1} / ${(place + 1) * width + 1}`);

@@ -1,7 +1,7 @@
 const FIRST_SECONDS = 0.5;
-const MOST_SECONDS = 30;
+const MAX_SECONDS = 30;
 /** A door that asks for more patience than this is asked again anyway. */
-const MOST_PATIENCE_SECONDS = 15 * 60;
+const MAX_PATIENCE_SECONDS = 15 * 60;
 
 /**
  * Seconds to wait after a failed attempt: half a second, doubling up to half a minute, and never
@@ -15,8 +15,8 @@ export function delayBefore(
   retryAfter?: string | null,
   nowMs = Date.now(),
 ): number {
-  const backOff = Math.min(MOST_SECONDS, FIRST_SECONDS * 2 ** (attempt - 1));
-  return Math.max(backOff, Math.min(MOST_PATIENCE_SECONDS, askedFor(retryAfter, nowMs)));
+  const backOff = Math.min(MAX_SECONDS, FIRST_SECONDS * 2 ** (attempt - 1));
+  return Math.max(backOff, Math.min(MAX_PATIENCE_SECONDS, askedFor(retryAfter, nowMs)));
 }
 
 function askedFor(retryAfter: string | null | undefined, nowMs: number): number {

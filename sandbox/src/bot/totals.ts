@@ -3,9 +3,9 @@ import { outageDepth } from './outages.ts';
 import { DAY, HOUR, MINUTE, WEEK } from './time.ts';
 
 const YEAR = 365.25 * DAY;
-/** Growth is fastest here and levels off at {@link MOST_GUILDS}: a shard may hold 2500 servers. */
+/** Growth is fastest here and levels off at {@link MAX_GUILDS}: a shard may hold 2500 servers. */
 const FASTEST_GROWTH = Date.UTC(2026, 5, 1) / 1000;
-const MOST_GUILDS = 38_000;
+const MAX_GUILDS = 38_000;
 const SUNDAY_EVENING = 3 * DAY + 19 * HOUR;
 const PURGE_EVERY = 70 * DAY;
 const STREAM = {
@@ -34,7 +34,7 @@ export interface Totals {
  * @param at epoch seconds, UTC
  */
 export function totalsAt(seed: number, at: number): Totals {
-  const growth = MOST_GUILDS / (1 + Math.exp(-(at - FASTEST_GROWTH) / (1.6 * YEAR)));
+  const growth = MAX_GUILDS / (1 + Math.exp(-(at - FASTEST_GROWTH) / (1.6 * YEAR)));
   const waves =
     0.006 * drift(seed, STREAM.season, at / (37 * DAY)) +
     0.0015 * drift(seed, STREAM.fortnight, at / (4 * DAY)) +

@@ -17,7 +17,7 @@ export interface LoggedCall {
   tooEarly: boolean;
 }
 
-const MOST_ENTRIES = 10_000;
+const MAX_ENTRIES = 10_000;
 
 /** The newest requests, for tests. */
 export class CallLog {
@@ -25,7 +25,7 @@ export class CallLog {
 
   add(call: LoggedCall): void {
     this.#calls.push(call);
-    if (this.#calls.length > MOST_ENTRIES) this.#calls.shift();
+    if (this.#calls.length > MAX_ENTRIES) this.#calls.shift();
   }
 
   list(): readonly LoggedCall[] {

@@ -4,13 +4,13 @@ import { Snowflake } from '../text.ts';
 import { getNames } from './calls.ts';
 
 /** Most ids that one call names. */
-const MOST = 60;
+const MAX_IDS = 60;
 
 const ids = z
   .string()
-  .max(MOST * 21)
+  .max(MAX_IDS * 21)
   .transform((text) => [...new Set(text.split(',').filter(Boolean))])
-  .pipe(z.array(Snowflake).max(MOST))
+  .pipe(z.array(Snowflake).max(MAX_IDS))
   .optional();
 
 export const NamedPerson = z

@@ -2,9 +2,9 @@ import { sendBeacon } from 'shared/contracts/reports/calls';
 import type { BeaconEvent } from 'shared/contracts/reports/schema';
 
 /** Most events of one beacon; the server takes no more. */
-const MOST = 20;
+const MAX_WAITING = 20;
 /** A page that fails over and over says so only so often. */
-const MOST_ALIKE = 5;
+const MAX_ALIKE = 5;
 const TROUBLE_MS = 2_000;
 
 type Send = (events: readonly BeaconEvent[]) => void;
@@ -45,10 +45,10 @@ export class Reports {
     }
     const alike = `${event.kind} ${event.remote} ${event.page}`;
     const before = this.told.get(alike) ?? 0;
-    if (before >= MOST_ALIKE) return;
+    if (before >= MAX_ALIKE) return;
     this.told.set(alike, before + 1);
     this.waiting.push('ms' in event ? { ...event, ms: Math.round(event.ms) } : event);
-    if (this.waiting.length >= MOST) this.flush();
+    if (this.waiting.length >= MAX_WAITING) this.flush();
     else if (!isTime) this.timer ??= setTimeout(() => this.flush(), TROUBLE_MS);
   };
 

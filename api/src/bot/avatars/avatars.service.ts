@@ -6,7 +6,7 @@ import { PreparedBody } from '../../http/prepared-body.ts';
 import { AVATARS, AvatarsRepository } from './avatars.repository.ts';
 
 /** A hundred pages of the list; older entries are found on their person's page. */
-const MOST_LISTED = 10_000;
+const MAX_LISTED = 10_000;
 const MAX_ANSWERS = 64;
 const MAX_BYTES = 32 * 1024 * 1024;
 /** People who hide a picture see the list without it soon. */
@@ -28,7 +28,7 @@ export class AvatarsService {
     return this.answers.get('all', {
       nouns: [AVATARS],
       make: async () => {
-        const answer = getAvatarsContract.response.parse(await this.avatars.newest(MOST_LISTED));
+        const answer = getAvatarsContract.response.parse(await this.avatars.newest(MAX_LISTED));
         return new PreparedBody(JSON.stringify(answer), CACHE);
       },
     });

@@ -38,7 +38,7 @@ const COLUMNS = sql.raw(
 const BATCH = 2000;
 /** A word is rare that fewer than one entry in so many has. */
 const RARE = 50;
-const MOST_ABOUT_ONE = 200;
+const MAX_ABOUT_ONE = 200;
 
 @Injectable()
 export class BlacklistsRepository {
@@ -143,7 +143,7 @@ export class BlacklistsRepository {
       db,
       sql`select kind, ${COLUMNS} from blacklist_entries entry
         join blacklist_sets using (kind, revision)
-        where subject_id = ${id} order by entry."timestamp" desc, kind, position limit ${MOST_ABOUT_ONE}`,
+        where subject_id = ${id} order by entry."timestamp" desc, kind, position limit ${MAX_ABOUT_ONE}`,
     );
   }
 

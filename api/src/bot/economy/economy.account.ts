@@ -5,7 +5,7 @@ import { DatabaseService } from '../../core/db/database.service.ts';
 import { EconomyRepository } from './economy.repository.ts';
 
 /** Lines of the log in an export; whoever has more asks the team for the rest. */
-const MOST = 50_000;
+const MAX_LINES = 50_000;
 
 /** The economy log as a part of people's own data. */
 @Injectable()
@@ -27,7 +27,7 @@ export class EconomyAccount implements AccountPart, OnModuleInit {
     const lines = [];
     for await (const batch of this.economy.all({ userId })) {
       lines.push(...batch);
-      if (lines.length >= MOST) break;
+      if (lines.length >= MAX_LINES) break;
     }
     return { entries, newest: lines };
   }

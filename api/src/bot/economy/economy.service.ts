@@ -92,14 +92,14 @@ export class EconomyService {
 }
 
 /** Groups that a header has room for. */
-const MOST_GROUPS = 40;
+const MAX_GROUPS = 40;
 
 /** Many actions: sums by type alone, so that nothing is left out of them. */
 function inFew(totals: EconomyTotal[]): EconomyTotal[] {
-  if (totals.length <= MOST_GROUPS) return totals;
+  if (totals.length <= MAX_GROUPS) return totals;
   const types = new Map<string, EconomyTotal[]>();
   for (const total of totals) types.set(total.type, [...(types.get(total.type) ?? []), total]);
-  return [...types].slice(0, MOST_GROUPS).map(([type, group]) => ({
+  return [...types].slice(0, MAX_GROUPS).map(([type, group]) => ({
     action: '',
     type,
     entries: group.reduce((sum, { entries }) => sum + entries, 0),

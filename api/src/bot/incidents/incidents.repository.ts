@@ -9,7 +9,7 @@ type Row = typeof incidents.$inferSelect;
 type UpdateRow = typeof incidentUpdates.$inferSelect;
 
 /** Most that the status page tells at once. */
-const MOST_PUBLIC = 100;
+const MAX_PUBLIC = 100;
 
 @Injectable()
 export class IncidentsRepository {
@@ -27,7 +27,7 @@ export class IncidentsRepository {
         ),
       )
       .orderBy(desc(incidents.startsAt), desc(incidents.id))
-      .limit(MOST_PUBLIC);
+      .limit(MAX_PUBLIC);
     return this.withUpdates(this.database.db, rows);
   }
 

@@ -7,7 +7,7 @@ import { LimitsService } from '../../http/limits/limits.service.ts';
 import { CheckoutService } from './checkout.service.ts';
 
 /** Purchases begun per person and minute. */
-const MOST = 20;
+const MAX_PER_MINUTE = 20;
 
 @Controller()
 export class CheckoutController {
@@ -23,7 +23,7 @@ export class CheckoutController {
     @Input() { body }: InputOf<typeof startCheckoutContract>,
   ): Promise<{ id: string; url: string }> {
     const user = userOf(actor);
-    await this.limits.count(`checkout ${user.id}`, MOST, 60);
+    await this.limits.count(`checkout ${user.id}`, MAX_PER_MINUTE, 60);
     return this.checkout.start(user, body);
   }
 }

@@ -9,7 +9,7 @@ import { LimitsService } from '../../http/limits/limits.service.ts';
 import { StripeClient } from '../stripe/stripe.client.ts';
 
 /** Documents asked for per invoice and minute. */
-const MOST = 10;
+const MAX_PER_MINUTE = 10;
 
 /** Leads to the payment provider's document: its addresses do not last, so it is asked each time. */
 @Controller()
@@ -29,7 +29,7 @@ export class InvoicePdfController {
   ): Promise<void> {
     const row = await this.invoices.findOwn(id, userOf(actor).id);
     if (!row?.sessionId) throw new ProblemError(404, 'There is no such invoice.');
-    await this.limits.count(`pdf ${row.id}`, MOST, 60);
+    await this.limits.count(`pdf ${row.id}`, MAX_PER_MINUTE, 60);
     const { pdfUrl } = await this.stripe.facts(row.sessionId);
     if (!pdfUrl) throw new ProblemError(404, 'This invoice has no document yet.');
     await reply.header('cache-control', 'no-store').redirect(pdfUrl, 302);

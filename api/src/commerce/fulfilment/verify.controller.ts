@@ -9,7 +9,7 @@ import { LimitsService } from '../../http/limits/limits.service.ts';
 import { FulfilmentService } from './fulfilment.service.ts';
 
 /** Questions to Stripe per invoice and minute. */
-const MOST = 10;
+const MAX_PER_MINUTE = 10;
 
 @Controller()
 export class VerifyController {
@@ -28,7 +28,7 @@ export class VerifyController {
     const own = await this.invoices.findOwn(body.invoiceId, userOf(actor).id);
     if (!own) throw new ProblemError(404, 'There is no such invoice.');
     if (own.status === 'completed') return { verified: true };
-    await this.limits.count(`verify ${own.id}`, MOST, 60);
+    await this.limits.count(`verify ${own.id}`, MAX_PER_MINUTE, 60);
     const invoice = await this.fulfilment.fulfil(own.id, { by: 'verify' });
     return { verified: invoice?.status === 'completed' };
   }

@@ -12,7 +12,7 @@ import type { InputOf } from '../../http/implements.ts';
 
 const PAGE_SIZE = 10;
 /** Five for the banner to name, and one by which it knows that there are more. */
-const MOST_AWAITING = 6;
+const MAX_AWAITING = 6;
 
 /** Names come from here, never from the request. */
 const COLUMNS: Record<InvoiceSort, SQL> = {
@@ -76,7 +76,7 @@ export class InvoiceListRepository {
           select invoice_id, count(*)::int as slots from licence_slots
           where ${mine} and guild_id is null and revoked_at is null group by invoice_id
         ) as waiting join invoices on invoices.id = waiting.invoice_id
-        order by created_at desc, id limit ${MOST_AWAITING}`,
+        order by created_at desc, id limit ${MAX_AWAITING}`,
     );
     const total = counted?.total ?? 0;
     const listed = list.map((row) => ({

@@ -16,7 +16,7 @@ export interface NamedGuild {
 }
 
 /** More than anybody has; keeps the answer bounded. */
-const MOST_LISTED = 2000;
+const MAX_LISTED = 2000;
 
 /** One order everywhere, so that two changes of the same servers cannot lock each other up. */
 const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1);
@@ -255,7 +255,7 @@ export class SlotsRepository {
       .from(licenceSlots)
       .where(and(eq(licenceSlots.userId, userId), isNotNull(licenceSlots.guildId)))
       .orderBy(desc(licenceSlots.authorizedAt), desc(licenceSlots.id))
-      .limit(MOST_LISTED);
+      .limit(MAX_LISTED);
   }
 
   /** What was last known of a server that a slot of anyone covers, or covered once. */

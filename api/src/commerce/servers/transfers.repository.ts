@@ -4,7 +4,7 @@ import type { Transfer } from 'shared/contracts/servers/schema';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { ledger } from '../ledger/ledger.table.ts';
 
-const MOST = 50;
+const MAX_LISTED = 50;
 
 /** The history of moves, read from the ledger. */
 @Injectable()
@@ -17,7 +17,7 @@ export class TransfersRepository {
       .from(ledger)
       .where(and(eq(ledger.userId, userId), eq(ledger.kind, 'server.transferred')))
       .orderBy(desc(ledger.id))
-      .limit(MOST);
+      .limit(MAX_LISTED);
     return rows.map((row) => ({
       from: row.fromGuildId ?? '',
       to: row.guildId ?? '',

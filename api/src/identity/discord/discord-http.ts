@@ -37,7 +37,7 @@ export interface DiscordAnswer {
 }
 
 /** 429, and once more for a dropped connection. */
-const MOST_ATTEMPTS = 4;
+const MAX_ATTEMPTS = 4;
 const GATEWAY_ERRORS = [502, 503, 504];
 
 /**
@@ -85,7 +85,7 @@ export class DiscordHttp {
       const news = limitNews(response.status, response.headers, body);
       permit.settle(news);
       if (news.refused) {
-        if (attempt < MOST_ATTEMPTS) continue;
+        if (attempt < MAX_ATTEMPTS) continue;
         throw new DiscordRateLimited(call.route, news.refused.retryAfterMs);
       }
       if (response.status < 500) return { status: response.status, body };

@@ -29,9 +29,9 @@ export interface Permit {
 /** Discord's clock and ours tick apart, and timers may fire a moment early. */
 const MARGIN_MS = 10;
 /** With less time left than this a request has no chance and is not sent. */
-const LEAST_MS = 20;
+const MIN_MS = 20;
 const EVERYTHING = '*';
-const MOST_LANES = 5_000;
+const MAX_LANES = 5_000;
 
 /**
  * Lets requests to Discord through only when they are allowed: buckets by the headers of earlier
@@ -72,7 +72,7 @@ export class RateLimiter {
         pace.send();
         return { settle: (news) => this.#settle(lane, { bucket, pace }, news) };
       }
-      if (deadline - now < LEAST_MS) throw new DiscordUnavailable('timeout', lane.route);
+      if (deadline - now < MIN_MS) throw new DiscordUnavailable('timeout', lane.route);
       const until = free ?? deadline;
       if (until > deadline) throw new DiscordRateLimited(lane.route, until - now);
       await this.#wait(until - now);
@@ -122,7 +122,7 @@ export class RateLimiter {
     const key = laneKey(lane);
     let bucket = this.#lanes.get(key);
     if (!bucket) {
-      if (this.#lanes.size >= MOST_LANES) this.#forgetIdle();
+      if (this.#lanes.size >= MAX_LANES) this.#forgetIdle();
       bucket = new RateLimitBucket();
       this.#lanes.set(key, bucket);
     }

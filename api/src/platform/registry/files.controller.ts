@@ -12,7 +12,7 @@ import { VisitorService } from './visitor.service.ts';
 import { mayUse } from './visible-registry.ts';
 
 /** Smaller files do not gain from compression. */
-const LEAST_BYTES = 256;
+const MIN_BYTES = 256;
 
 /** The files of releases. Whatever no release names is a plain 404, never a page. */
 @Controller()
@@ -39,7 +39,7 @@ export class FilesController {
       // Whoever serves these from another origin passes it on (ASSET_ORIGINS).
       ...(isPublic && { 'access-control-allow-origin': '*' }),
     });
-    const shrinks = isCompressible(file.type) && plain.length >= LEAST_BYTES;
+    const shrinks = isCompressible(file.type) && plain.length >= MIN_BYTES;
     const encoding = shrinks ? pickEncoding(request.headers['accept-encoding']) : undefined;
     const tag = file.hash.slice(0, 32);
     // Compressed bytes of one content may differ (quick, best): their tag is weak.

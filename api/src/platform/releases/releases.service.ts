@@ -12,9 +12,9 @@ import type { DeployKeyBearer } from '../../http/access/actor.ts';
 import { DeployKeyService } from '../../identity/keys/deploy/deploy-key.service.ts';
 import { covers, PARTS } from '../../identity/keys/deploy/parts.ts';
 
-const MOST_CHANGES = 100;
+const MAX_CHANGES = 100;
 /** Newest versions and changes that a list looks at. */
-const MOST_ROWS = 2000;
+const MAX_ROWS = 2000;
 const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
 
 /** What the bearer of a deploy key may know of the registry. */
@@ -32,7 +32,7 @@ export class ReleasesService {
     name: string | undefined,
   ): Promise<ReleasedPart[]> {
     const wanted = PARTS.filter((part) => name === undefined || part === name);
-    const history = await this.history.of(wanted, { most: MOST_ROWS });
+    const history = await this.history.of(wanted, { most: MAX_ROWS });
     const labels = new Map(
       (await this.keys.list()).map(({ id, label }) => [`deploy-key:${id}`, label]),
     );
@@ -91,7 +91,7 @@ function partOf(name: string, history: ReleaseHistory, labels: Map<string, strin
       published_by: who(one.publishedBy),
     })),
     changes: events
-      .slice(-MOST_CHANGES)
+      .slice(-MAX_CHANGES)
       .toReversed()
       .map(({ at, kind, actor, fromVersion, toVersion, why }) => ({
         ...{ at: seconds(at), kind, why, by: who(actor) },

@@ -17,7 +17,7 @@ export interface Sums {
 }
 
 /** Keys are few because remotes and versions are known ones; this bounds what a bug could do. */
-const MOST_KEYS = 2_000;
+const MAX_KEYS = 2_000;
 
 /** Adds up what beacons say until it is written. */
 export class Tally {
@@ -30,7 +30,7 @@ export class Tally {
   add(event: BeaconEvent, hour: number, weight: number): void {
     const key = `${hour} ${event.remote} ${event.version}`;
     const sums = this.sums.get(key) ?? emptySums(hour, event.remote, event.version);
-    if (!this.sums.has(key) && this.sums.size >= MOST_KEYS) return;
+    if (!this.sums.has(key) && this.sums.size >= MAX_KEYS) return;
     this.sums.set(key, sums);
     switch (event.kind) {
       case 'load':

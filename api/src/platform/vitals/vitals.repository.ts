@@ -7,7 +7,7 @@ import type { Sums } from './tally.ts';
 /** Days that the sums are kept. */
 const KEPT_DAYS = 30;
 /** Hours, remotes and versions of a week are fewer. */
-const MOST_ROWS = 10_000;
+const MAX_ROWS = 10_000;
 
 const plus = (column: string) => sql.raw(`${column} = part_vitals.${column} + excluded.${column}`);
 const plusEach = (column: string) =>
@@ -48,7 +48,7 @@ export class VitalsRepository {
           refused, render_errors as "renderErrors", event_errors as "eventErrors",
           load_ms as "loadMs", view_ms as "viewMs"
         from part_vitals where hour >= to_timestamp(${since})
-        order by part_vitals.hour desc, remote, version limit ${MOST_ROWS}`,
+        order by part_vitals.hour desc, remote, version limit ${MAX_ROWS}`,
     );
   }
 

@@ -17,10 +17,10 @@ import {
   type WebhookRow,
 } from './customers.repository.ts';
 
-const MOST_INVOICES = 50;
-const MOST_LEDGER = 100;
+const MAX_INVOICES = 50;
+const MAX_LEDGER = 100;
 /** Questions to the payment provider per invoice and minute, as for its owner. */
-const MOST_VERIFY = 10;
+const MAX_VERIFY = 10;
 
 interface Found {
   kind: Customer['kind'];
@@ -63,7 +63,7 @@ export class CustomersService {
           kind === 'user' && userId !== undefined
             ? await this.customers.countOf(tx, userId)
             : found.rows.length,
-        ledger: (await this.customers.ledgerOf(tx, found.ledger, MOST_LEDGER)).map(line),
+        ledger: (await this.customers.ledgerOf(tx, found.ledger, MAX_LEDGER)).map(line),
       };
     });
   }
@@ -79,7 +79,7 @@ export class CustomersService {
     const { db } = this.database;
     const [known] = await this.customers.byIds(db, [invoiceId], 1);
     if (!known) throw new ProblemError(404, 'There is no such invoice.');
-    await this.limits.count(`verify ${invoiceId}`, MOST_VERIFY, 60);
+    await this.limits.count(`verify ${invoiceId}`, MAX_VERIFY, 60);
     // Before the act: whatever comes of it, it was asked for.
     await this.audit.write(db, {
       ...by,
@@ -105,12 +105,12 @@ export class CustomersService {
       const ledger = { invoiceId: invoice.id };
       return { kind: 'invoice', rows: [invoice], userId: invoice.userId, ledger };
     }
-    const own = await this.customers.ofUser(tx, id, MOST_INVOICES);
+    const own = await this.customers.ofUser(tx, id, MAX_INVOICES);
     if (own.length > 0 || (await this.customers.user(tx, id))) {
       return { kind: 'user', rows: own, userId: id, ledger: { userId: id } };
     }
-    const ids = await this.customers.invoicesOfServer(tx, id, MOST_INVOICES);
-    const rows = await this.customers.byIds(tx, ids, MOST_INVOICES);
+    const ids = await this.customers.invoicesOfServer(tx, id, MAX_INVOICES);
+    const rows = await this.customers.byIds(tx, ids, MAX_INVOICES);
     const kind = rows.length > 0 ? 'server' : 'unknown';
     return { kind, rows, userId: rows[0]?.userId, ledger: { guildId: id } };
   }

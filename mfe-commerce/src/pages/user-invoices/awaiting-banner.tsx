@@ -3,20 +3,20 @@ import { Link } from 'shared/sdk';
 import { Notice } from '../../ui/notice.tsx';
 
 /** Invoices that the banner names. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** Leads to invoices that still have unauthorized servers (spec 1 §2). */
 export function AwaitingBanner({ awaiting }: Pick<InvoicePage, 'awaiting'>) {
   if (awaiting.length === 0) return null;
   return (
     <Notice tone="warning" title="Pending Server Authorizations">
-      {awaiting.slice(0, MOST_NAMED).map(({ invoiceId, pendingServers }) => (
+      {awaiting.slice(0, MAX_NAMED).map(({ invoiceId, pendingServers }) => (
         <div key={invoiceId}>
           <Link to={`/invoice/${invoiceId}`}>{invoiceId}</Link>:{' '}
           {pendingServers === 1 ? '1 server' : `${pendingServers} servers`} to authorize
         </div>
       ))}
-      {awaiting.length > MOST_NAMED && <Link to="/user/invoices?filter=completed">and more</Link>}
+      {awaiting.length > MAX_NAMED && <Link to="/user/invoices?filter=completed">and more</Link>}
     </Notice>
   );
 }

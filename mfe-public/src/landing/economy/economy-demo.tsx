@@ -9,7 +9,7 @@ import type { Player, Turn } from './game.ts';
 import { Chips, Form, Scroller } from './economy-look.ts';
 
 /** Older exchanges scroll out and are forgotten. */
-const MOST_EXCHANGES = 20;
+const MAX_EXCHANGES = 20;
 
 interface Exchange {
   id: number;
@@ -29,7 +29,7 @@ function turn(game: Game, typed: string, prefix: string): Game {
   return {
     player,
     count: game.count + 1,
-    exchanges: [...game.exchanges, exchange].slice(-MOST_EXCHANGES),
+    exchanges: [...game.exchanges, exchange].slice(-MAX_EXCHANGES),
   };
 }
 

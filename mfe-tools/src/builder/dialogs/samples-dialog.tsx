@@ -5,7 +5,7 @@ import { VARIABLES } from '../../embed-code/variables.ts';
 import type { Samples } from '../../embed-code/variables.ts';
 import { Input } from '../inputs.ts';
 
-const MOST_CHARACTERS = 200;
+const MAX_CHARACTERS = 200;
 
 const List = styled.div`
   display: grid;
@@ -85,7 +85,7 @@ export function SamplesDialog({ samples, onChange, onClose }: SamplesDialogProps
                     id={id + name}
                     value={samples.get(name) ?? ''}
                     placeholder={sample}
-                    maxLength={MOST_CHARACTERS}
+                    maxLength={MAX_CHARACTERS}
                     autoComplete="off"
                     onChange={(event) => write(name, event.currentTarget.value)}
                   />

@@ -44,7 +44,7 @@ const FRAMES = 8;
 const FRAME_MS = 150;
 const DEFAULT_AVATAR_SIZE = 128;
 const EMOJI_SIZE = 64;
-const MOST_CACHED = 500;
+const MAX_CACHED = 500;
 
 /**
  * The images of discord.md §3, each drawn from its own address, so that one address always shows
@@ -131,7 +131,7 @@ function cached(cache: Map<string, Buffer>, key: string, draw: () => Buffer): Bu
   cache.delete(key);
   cache.set(key, found);
   const [oldest] = cache.keys();
-  if (cache.size > MOST_CACHED && oldest !== undefined) cache.delete(oldest);
+  if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest);
   return found;
 }
 

@@ -3,7 +3,7 @@ import { nameOf } from './refusal.ts';
 import type { GateManifest, Refusal } from './refusal.ts';
 
 /** What fits a tab and a search result; longer ones are cut off there. */
-const MOST = { title: 70, description: 300 };
+const MAX_CHARACTERS = { title: 70, description: 300 };
 
 /** Titles and descriptions that a page could not be shown with. */
 export function metadataRefusals(manifest: GateManifest): Refusal[] {
@@ -23,7 +23,7 @@ function problemsOf(route: PageRoute, field: 'title' | 'description'): string[] 
   const problems: string[] = [];
   if (text.trim() === '') return ['is empty'];
   if (text !== text.trim()) problems.push('begins or ends with a space');
-  if (text.length > MOST[field]) problems.push(`is longer than ${MOST[field]} characters`);
+  if (text.length > MAX_CHARACTERS[field]) problems.push(`is longer than ${MAX_CHARACTERS[field]} characters`);
   if (/\p{Cc}/u.test(text)) problems.push('holds a control character');
   for (const [placeholder, name = ''] of text.matchAll(/\{([^{}]*?)(?:\|capitalise)?\}/g)) {
     const isKnown = placeholder === '{product}' || route.path.split('/').includes(`:${name}`);
