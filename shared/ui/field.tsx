@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { inputLook } from './input-look.ts';
+import { inputLook } from './input.styles.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const Box = styled.div`

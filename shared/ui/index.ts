@@ -8,7 +8,7 @@ export type { BadgeTone } from './badge.tsx';
 export { Chevron } from './chevron.tsx';
 export { Dialog } from './dialog.tsx';
 export { Labelled, SearchField, TextField } from './field.tsx';
-export { inputLook, raisedInputLook } from './input-look.ts';
+export { inputLook, raisedInputLook } from './input.styles.ts';
 export { Container, Grid, Stack } from './layout.tsx';
 export { Heading, Text } from './typography.tsx';
 export { Skeleton, Spinner } from './loading.tsx';

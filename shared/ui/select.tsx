@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { Chevron } from './chevron.tsx';
-import { raisedInputLook } from './input-look.ts';
+import { raisedInputLook } from './input.styles.ts';
 import { stepOf, typeAhead } from './select-keys.ts';
 
 const Room = styled.div`

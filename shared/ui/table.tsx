@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CARDS_BELOW, Grid, SortButton, TableBox } from './table-look.ts';
+import { CARDS_BELOW, Grid, SortButton, TableBox } from './table.styles.ts';
 
 /** By what a table is sorted: a column's key, and which way. */
 export interface TableSort<Key extends string = string> {

@@ -7,7 +7,7 @@ import { Badge } from 'shared/ui';
 import { copyText } from '../copy-text.ts';
 import { displayCategory } from './categories.ts';
 import { IconButton } from '../icon-button.ts';
-import { CardRoom, Facts, Name, Row } from './command-card-look.ts';
+import { CardRoom, Facts, Name, Row } from './command-card.styles.ts';
 import { Highlighted } from './highlighted.tsx';
 import { cardId, usageOf } from './usage.ts';
 

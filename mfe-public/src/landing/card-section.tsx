@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { Card, Heading } from 'shared/ui';
 import { styled } from 'styled-components';
-import { FeatureLink, Section } from './section-look.tsx';
+import { FeatureLink, Section } from './section.styles.tsx';
 
 export interface LandingCard {
   icon: LucideIcon;

@@ -1,5 +1,5 @@
 import { EconomyDemo } from './economy/economy-demo.tsx';
-import { Section, SectionWords, Split } from './section-look.tsx';
+import { Section, SectionWords, Split } from './section.styles.tsx';
 
 /** The economy, to be tried on the spot (spec 0 §2). */
 export function EconomySection() {

@@ -2,7 +2,7 @@ import { Link, useBrand } from 'shared/sdk';
 import { Heading, Questions, Text } from 'shared/ui';
 import type { Question } from 'shared/ui';
 import { styled } from 'styled-components';
-import { Section } from './section-look.tsx';
+import { Section } from './section.styles.tsx';
 
 const Room = styled(Section)`
   @media (min-width: 1024px) {

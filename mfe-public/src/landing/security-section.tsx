@@ -1,7 +1,7 @@
 import { useBrand } from 'shared/sdk';
 import { styled } from 'styled-components';
 import { ChatWindow, EmbedBox, Message, Messages } from '../chat/chat-window.tsx';
-import { Section, SectionWords, Split } from './section-look.tsx';
+import { Section, SectionWords, Split } from './section.styles.tsx';
 
 const GUARDS: { title: string; points: [title: string, text: string][] }[] = [
   {

@@ -3,7 +3,7 @@ import { useBrand } from 'shared/sdk';
 import { Button, Container, Heading, Text } from 'shared/ui';
 import { Contents } from './contents.tsx';
 import type { LegalContent } from './legal-content.ts';
-import { Columns, Meta, Prose, Sections, Summary } from './legal-look.ts';
+import { Columns, Meta, Prose, Sections, Summary } from './legal-document.styles.ts';
 import { Questions } from './questions.tsx';
 
 interface LegalDocumentProps extends LegalContent {

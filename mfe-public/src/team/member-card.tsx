@@ -5,7 +5,7 @@ import { useDiscordCdn } from 'shared/sdk';
 import { Heading, Text } from 'shared/ui';
 import { ActivityBox } from './activity-box.tsx';
 import { Face } from './face.tsx';
-import { Banner, Body, Now, Room, SocialList, rankLook } from './member-look.ts';
+import { Banner, Body, Now, Room, SocialList, rankLook } from './member.styles.ts';
 import { socialLinks } from './socials.ts';
 import { useMember } from './use-member.ts';
 

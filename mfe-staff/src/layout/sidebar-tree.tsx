@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { NavLink } from 'shared/sdk';
 import { styled } from 'styled-components';
 import type { StaffGroup, StaffLink } from '../sections/sections.ts';
-import { BranchButton, linkLook, List } from './sidebar-look.ts';
+import { BranchButton, linkLook, List } from './sidebar.styles.ts';
 import { useBranch } from './sidebar.slice.ts';
 
 const Entry = styled(NavLink)`

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from 'shared/ui';
 import { FooterBar, FooterLink } from '../footer/footer-bar.tsx';
 import { baseCss } from '../layout/base-css.ts';
 import { Main, SkipLink } from '../layout/page-layout.tsx';
-import { BarLink, PanelLink } from '../layout/nav-look.ts';
+import { BarLink, PanelLink } from '../layout/nav.styles.ts';
 import { NotFoundContent } from '../not-found/not-found-content.tsx';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { MAIN_ID } from '../routes/use-page-change.ts';

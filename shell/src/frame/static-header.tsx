@@ -9,7 +9,7 @@ import {
   iconButton,
   panel,
   panelColumns,
-} from '../layout/nav-look.ts';
+} from '../layout/nav.styles.ts';
 import { DocumentationEntry } from '../navigation/panel-entry.tsx';
 import { slotMark, userMark } from './marks.ts';
 

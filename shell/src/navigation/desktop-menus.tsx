@@ -5,7 +5,7 @@ import { NavLink } from 'shared/sdk';
 import { styled } from 'styled-components';
 import { useHost } from '../host/host-context.ts';
 import type { OpenMenu } from './open-menu.ts';
-import { BarLink, NavList, barItem, panel, panelColumns } from '../layout/nav-look.ts';
+import { BarLink, NavList, barItem, panel, panelColumns } from '../layout/nav.styles.ts';
 import { DocumentationEntry, PanelEntry } from './panel-entry.tsx';
 
 const Item = styled(NavigationMenu.Item)`

@@ -4,7 +4,7 @@ import { useHost } from '../host/host-context.ts';
 import { useOpenHere } from '../routes/use-open-here.ts';
 import { BarButton, LazyDesktopMenus, useIsWide } from './lazy-menus.tsx';
 import { MenuRoom } from './menu-room.tsx';
-import { BarLink, NavList } from '../layout/nav-look.ts';
+import { BarLink, NavList } from '../layout/nav.styles.ts';
 
 const MENUS = { features: 'Features', information: 'Information' };
 

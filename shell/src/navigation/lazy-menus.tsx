@@ -1,7 +1,7 @@
 import { lazy, useSyncExternalStore } from 'react';
 import { DESKTOP_MIN_WIDTH } from 'shared/ui';
 import { styled } from 'styled-components';
-import { barItem } from '../layout/nav-look.ts';
+import { barItem } from '../layout/nav.styles.ts';
 
 const narrow = () => matchMedia(`(max-width: ${DESKTOP_MIN_WIDTH - 0.02}px)`);
 

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { DESKTOP_MIN_WIDTH } from 'shared/ui';
 import { whenInUse } from '../scheduling/when-in-use.ts';
 import { useOpenHere } from '../routes/use-open-here.ts';
-import { IconButton } from '../layout/nav-look.ts';
+import { IconButton } from '../layout/nav.styles.ts';
 
 const fetchSheet = () => import('./mobile-sheet.tsx');
 const MobileSheet = lazy(() => fetchSheet().then((module) => ({ default: module.MobileSheet })));

@@ -6,7 +6,7 @@ import type { ReactNode, RefObject } from 'react';
 import { styled } from 'styled-components';
 import { useHost } from '../host/host-context.ts';
 import { UserLinks } from './user-links.tsx';
-import { iconButton } from '../layout/nav-look.ts';
+import { iconButton } from '../layout/nav.styles.ts';
 import { DocumentationEntry, PanelEntry } from './panel-entry.tsx';
 
 const Sheet = styled(Dialog.Content)`

@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { NavLink, useBrand } from 'shared/sdk';
 import type { NavLinkEntry } from '../routes/route-table.ts';
 import { NavIcon } from './nav-icon.tsx';
-import { PanelLink } from '../layout/nav-look.ts';
+import { PanelLink } from '../layout/nav.styles.ts';
 
 interface PanelEntryProps extends ComponentPropsWithRef<'a'> {
   entry: NavLinkEntry;

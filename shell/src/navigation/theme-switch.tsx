@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
 import { useTheme } from 'shared/sdk';
-import { IconButton } from '../layout/nav-look.ts';
+import { IconButton } from '../layout/nav.styles.ts';
 
 /** Changes between dark and light; the choice stays for later visits. */
 export function ThemeSwitch() {

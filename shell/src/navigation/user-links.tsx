@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react';
 import { NavLink, toast, useSession, useTeam } from 'shared/sdk';
 import { logout } from 'shared/sdk/host';
 import { useHost } from '../host/host-context.ts';
-import { PanelLink } from '../layout/nav-look.ts';
+import { PanelLink } from '../layout/nav.styles.ts';
 import { LoginLink } from '../session/login-link.tsx';
 import { UserBadge } from '../session/user-badge.tsx';
 

@@ -1,7 +1,7 @@
 import * as NavigationMenu from 'radix-ui/navigation-menu';
 import type { CurrentUser } from 'shared/contracts/session/schema';
 import { styled } from 'styled-components';
-import { NavList, barItem, panel } from '../layout/nav-look.ts';
+import { NavList, barItem, panel } from '../layout/nav.styles.ts';
 import type { OpenMenu } from './open-menu.ts';
 import { UserBadge } from '../session/user-badge.tsx';
 import { UserLinks } from './user-links.tsx';

@@ -3,7 +3,7 @@ import * as Toast from 'radix-ui/toast';
 import { dismissToast } from 'shared/sdk/host';
 import type { useToasts } from 'shared/sdk/host';
 import { styled } from 'styled-components';
-import { iconButton } from '../layout/nav-look.ts';
+import { iconButton } from '../layout/nav.styles.ts';
 
 const Viewport = styled(Toast.Viewport)`
   position: fixed;

@@ -6,7 +6,7 @@ import { VisuallyHidden } from 'shared/ui';
 import { ChatWindow, EmbedBox, Message, Messages } from '../../chat/chat-window.tsx';
 import { DEMO_COMMANDS, NEW_PLAYER, play } from './game.ts';
 import type { Player, Turn } from './game.ts';
-import { Chips, Form, Scroller } from './economy-look.ts';
+import { Chips, Form, Scroller } from './economy.styles.ts';
 
 /** Older exchanges scroll out and are forgotten. */
 const MAX_EXCHANGES = 20;

@@ -23,7 +23,8 @@ function problemsOf(route: PageRoute, field: 'title' | 'description'): string[] 
   const problems: string[] = [];
   if (text.trim() === '') return ['is empty'];
   if (text !== text.trim()) problems.push('begins or ends with a space');
-  if (text.length > MAX_CHARACTERS[field]) problems.push(`is longer than ${MAX_CHARACTERS[field]} characters`);
+  if (text.length > MAX_CHARACTERS[field])
+    problems.push(`is longer than ${MAX_CHARACTERS[field]} characters`);
   if (/\p{Cc}/u.test(text)) problems.push('holds a control character');
   for (const [placeholder, name = ''] of text.matchAll(/\{([^{}]*?)(?:\|capitalise)?\}/g)) {
     const isKnown = placeholder === '{product}' || route.path.split('/').includes(`:${name}`);
