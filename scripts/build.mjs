@@ -1,6 +1,6 @@
 import { buildWorkspaces } from './lib/build.mjs';
 import { elapsed } from './lib/steps.mjs';
-import { run } from './lib/trouble.mjs';
+import { run } from './lib/cli-error.mjs';
 
 /** `npm run build [-- workspace …]`: builds what is stale. */
 await run(async () => {

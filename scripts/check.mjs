@@ -5,7 +5,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { elapsed } from './lib/steps.mjs';
-import { Trouble, run } from './lib/trouble.mjs';
+import { CliError, run } from './lib/cli-error.mjs';
 
 /** `npm run check`: types, lint with borders, structure, list of remotes, formatting, dead code. All run, each is reported. */
 
@@ -79,6 +79,6 @@ await run(async () => {
     }
   };
   await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, work));
-  if (failed.length) throw new Trouble(`\nFailed: ${failed.join(', ')} (${elapsed(began)})`);
+  if (failed.length) throw new CliError(`\nFailed: ${failed.join(', ')} (${elapsed(began)})`);
   console.log(`\nEverything is in order (${elapsed(began)})`);
 });

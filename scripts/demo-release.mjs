@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { findBrowser } from './lib/browser.mjs';
 import { endChildrenOnSignal } from './lib/child.mjs';
 import { step } from './lib/steps.mjs';
-import { run, Trouble } from './lib/trouble.mjs';
+import { run, CliError } from './lib/cli-error.mjs';
 import { underLoad } from './demo/load.mjs';
 import { openHalfFilledForm, shows } from './demo/tabs.mjs';
 import { WorkingCopy } from './demo/working-copy.mjs';
@@ -112,9 +112,9 @@ async function showUnderLoad(registry, context, words) {
 async function show(registry, isUnderLoad) {
   const before = await liveVersions(registry);
   const old = before.get(PART);
-  if (!old) throw new Trouble(`${PART} is not live on ${registry.url}.`);
+  if (!old) throw new CliError(`${PART} is not live on ${registry.url}.`);
   const executablePath = await findBrowser();
-  if (!executablePath) throw new Trouble('No browser: run "npm run browser:install" first.');
+  if (!executablePath) throw new CliError('No browser: run "npm run browser:install" first.');
   const text = `${TEXT} (demo ${new Date().toISOString().slice(11, 19)})`;
   const copy = new WorkingCopy();
   const browser = await chromium.launch({ executablePath, args: FLAGS });
@@ -172,14 +172,14 @@ await run(async () => {
   try {
     const [flag, ...more] = process.argv.slice(2);
     if (more.length > 0 || (flag !== undefined && flag !== LOAD))
-      throw new Trouble(`Usage: npm run demo:release [-- ${LOAD}]`);
+      throw new CliError(`Usage: npm run demo:release [-- ${LOAD}]`);
     const registry = openRegistry(process.env, undefined);
     console.log(`On ${registry.url}:\n`);
     await show(registry, flag === LOAD);
   } catch (error) {
-    if (error instanceof Failure) throw new Trouble(printFailure(error.problem));
+    if (error instanceof Failure) throw new CliError(printFailure(error.problem));
     throw error;
   }
   console.log(`\n${findings.map(([mark, what]) => `${mark.padEnd(4)} ${what}`).join('\n')}`);
-  if (failed.length > 0) throw new Trouble(`\nNot so: ${failed.join('; ')}`);
+  if (failed.length > 0) throw new CliError(`\nNot so: ${failed.join('; ')}`);
 });

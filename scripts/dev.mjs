@@ -9,7 +9,7 @@ import { requireNode } from './lib/node-version.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { elapsed } from './lib/steps.mjs';
-import { run, wordsOf } from './lib/trouble.mjs';
+import { run, wordsOf } from './lib/cli-error.mjs';
 import { RELEASED } from './lib/workspaces.mjs';
 import { requireUnlocked } from './start/data-lock.mjs';
 import { readSettings, requireFreePort, requireWritable } from './start/settings.mjs';

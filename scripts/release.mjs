@@ -7,7 +7,7 @@ import { printChange, printFailure, printParts } from './release/print.mjs';
 import { progress } from './release/progress.mjs';
 import { publish } from './release/publish.mjs';
 import { bootReleases, pull } from './release/pull.mjs';
-import { Trouble } from './lib/trouble.mjs';
+import { CliError } from './lib/cli-error.mjs';
 
 /** `npm run release -- publish | promote | rollback | list | pull` (docs/releases.md). */
 
@@ -73,7 +73,7 @@ try {
     else console.error(printFailure(error.problem));
     process.exitCode = error.exitCode;
   } else {
-    console.error(error instanceof Trouble ? error.message : error);
+    console.error(error instanceof CliError ? error.message : error);
     process.exitCode = 1;
   }
 }

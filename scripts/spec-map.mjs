@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { glob } from './lib/files.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { proofsIn, specificationPage } from './lib/spec-tags.mjs';
-import { Trouble, run } from './lib/trouble.mjs';
+import { CliError, run } from './lib/cli-error.mjs';
 
 /** `npm run spec-map`: writes rule -> tests; with `--check` only compares. */
 const PAGE = `${ROOT}/docs/specification.md`;
@@ -16,7 +16,7 @@ await run(async () => {
     writeFileSync(PAGE, page);
     console.log('Wrote docs/specification.md');
   } else if (present() !== page) {
-    throw new Trouble('docs/specification.md is out of date: run npm run spec-map.');
+    throw new CliError('docs/specification.md is out of date: run npm run spec-map.');
   }
 });
 

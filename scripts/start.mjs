@@ -2,7 +2,7 @@ import { endChildren } from './lib/child.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { prepare } from './lib/prepare.mjs';
-import { Trouble, run } from './lib/trouble.mjs';
+import { CliError, run } from './lib/cli-error.mjs';
 import { RELEASED } from './lib/workspaces.mjs';
 import { requireUnlocked } from './start/data-lock.mjs';
 import { readSettings, requireFreePort, requireWritable } from './start/settings.mjs';
@@ -43,7 +43,7 @@ async function main() {
   console.log(summary({ url: api.url, ...settings, database: process.env.DATABASE_URL }));
 
   if (await api.service.ended)
-    throw new Trouble('Portico has stopped because the API cannot be kept running.');
+    throw new CliError('Portico has stopped because the API cannot be kept running.');
 }
 
 onStop(stop);

@@ -6,7 +6,7 @@ import { ROOT } from './lib/paths.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { quickFolder } from './lib/quick-folder.mjs';
 import { jestTotals, playwrightTotals, totalsLine } from './lib/totals.mjs';
-import { Trouble, run } from './lib/trouble.mjs';
+import { CliError, run } from './lib/cli-error.mjs';
 
 /**
  * `npm test`: brings what it needs, runs the tests of every tier, ends with one line of totals.
@@ -20,7 +20,7 @@ endChildrenOnSignal();
 await run(async () => {
   const [kind, ...rest] = process.argv.slice(2);
   if (kind && !KINDS.some((name) => name === kind))
-    throw new Trouble(`npm test takes ${KINDS.join(', ')}, then arguments of that runner.`);
+    throw new CliError(`npm test takes ${KINDS.join(', ')}, then arguments of that runner.`);
   requireNode();
   await prepare();
   const chromium = kind === 'jest' ? '' : await ensureBrowser();

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { endChildrenOnSignal } from './lib/child.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ROOT } from './lib/paths.mjs';
-import { run, Trouble } from './lib/trouble.mjs';
+import { run, CliError } from './lib/cli-error.mjs';
 import { PARTS, workflowOf } from './lib/workflows.mjs';
 
 /**
@@ -25,9 +25,9 @@ await run(async () => {
   const [verb, name] = positionals;
   if (!verb) return writeAll();
   if (verb !== 'run' || !name)
-    throw new Trouble('npm run workflows [-- run <workflow> [--input name=value] [--ref ref]]');
+    throw new CliError('npm run workflows [-- run <workflow> [--input name=value] [--ref ref]]');
   const file = `${FOLDER}/${name}.yml`;
-  if (!existsSync(file)) throw new Trouble(`There is no workflow .github/workflows/${name}.yml.`);
+  if (!existsSync(file)) throw new CliError(`There is no workflow .github/workflows/${name}.yml.`);
   await ensureInstalled();
   const { runWorkflow } = await import('./lib/workflow-run.mjs');
   const inputs = Object.fromEntries(values.input.map((pair) => pair.split('=', 2)));

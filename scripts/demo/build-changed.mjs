@@ -1,4 +1,4 @@
-import { run } from '../lib/trouble.mjs';
+import { run } from '../lib/cli-error.mjs';
 import { WORKSPACES } from '../lib/workspaces.mjs';
 import { WorkingCopy } from './working-copy.mjs';
 

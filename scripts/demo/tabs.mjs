@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { Trouble } from '../lib/trouble.mjs';
+import { CliError } from '../lib/cli-error.mjs';
 
 /** How long a page may take to say what it should. */
 const PATIENCE_MS = 15_000;
@@ -26,7 +26,7 @@ export async function openHalfFilledForm(context, url) {
       });
       await page.evaluate('document.dispatchEvent(new Event("visibilitychange"))');
       await answer.catch(() => {
-        throw new Trouble('The open tab did not ask what is live.');
+        throw new CliError('The open tab did not ask what is live.');
       });
     },
     /** @returns whether the tab says that there is a newer version */

@@ -14,7 +14,7 @@ import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { runChild } from '../lib/child.mjs';
 import { ROOT } from '../lib/paths.mjs';
-import { Trouble } from '../lib/trouble.mjs';
+import { CliError } from '../lib/cli-error.mjs';
 import { WORKSPACES } from '../lib/workspaces.mjs';
 
 /** Not copied: what is installed, what is data, and everybody's built files but `shared`'s. */
@@ -65,7 +65,7 @@ export class WorkingCopy {
   change(file, from, to) {
     const path = join(this.folder, file);
     const text = readFileSync(path, 'utf8');
-    if (!text.includes(from)) throw new Trouble(`${file} does not say "${from}" any more.`);
+    if (!text.includes(from)) throw new CliError(`${file} does not say "${from}" any more.`);
     writeFileSync(path, text.replace(from, to));
   }
 
@@ -113,7 +113,7 @@ export class WorkingCopy {
         },
       },
     );
-    if (code !== 0) throw new Trouble(`${parts.join(', ')} could not be built:\n${output}`);
+    if (code !== 0) throw new CliError(`${parts.join(', ')} could not be built:\n${output}`);
     return built;
   }
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { Trouble } from '../lib/trouble.mjs';
+import { CliError } from '../lib/cli-error.mjs';
 
 /**
  * Publishes a built release and makes it live, by the door that every team uses.
  * @param {{ url: string, token: string }} site
  * @param {string} folder of the release
  * @returns {Promise<{ name: string, version: string }>}
- * @throws {Trouble} with the gate's words
+ * @throws {CliError} with the gate's words
  */
 export async function goLive(site, folder) {
   const text = readFileSync(`${folder}/release.json`, 'utf8');
@@ -42,7 +42,7 @@ async function ask({ url, token }, method, path, body) {
   const text = await answer.text();
   if (answer.ok) return JSON.parse(text);
   const { detail = text, issues = [] } = parsed(text);
-  throw new Trouble([detail, ...issues.map(lineOf)].join('\n  '));
+  throw new CliError([detail, ...issues.map(lineOf)].join('\n  '));
 }
 
 /** @param {string} text @returns {{ detail?: string, issues?: unknown[] }} */

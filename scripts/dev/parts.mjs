@@ -1,5 +1,5 @@
 import { RELEASED, WORKSPACES } from '../lib/workspaces.mjs';
-import { Trouble } from '../lib/trouble.mjs';
+import { CliError } from '../lib/cli-error.mjs';
 
 /** Node workspaces that run; a change of one starts it again. */
 const SERVED = ['api', 'sandbox'];
@@ -12,13 +12,13 @@ const TEST = /\.test\.tsx?$|^api\/test\//;
  * What is worked on.
  * @param {string[]} names as given; none: everything
  * @returns {string[]}
- * @throws {Trouble}
+ * @throws {CliError}
  */
 export function editedParts(names) {
   const possible = [...RELEASED, ...SERVED];
   const unknown = names.filter((name) => !possible.includes(name));
   if (unknown.length > 0)
-    throw new Trouble(
+    throw new CliError(
       `There is no part ${unknown.join(', ')}; there are ${Object.keys(WORKSPACES)
         .filter((name) => possible.includes(name))
         .join(', ')}.`,

@@ -1,6 +1,6 @@
 import { dirname, relative, resolve, sep } from 'node:path';
 import { ROOT } from '../lib/paths.mjs';
-import { trespass } from './borders.mjs';
+import { violation } from './borders.mjs';
 
 /** @param {string} file @returns {string} below the root, with `/` */
 const below = (file) => relative(ROOT, file).split(sep).join('/');
@@ -10,20 +10,20 @@ const below = (file) => relative(ROOT, file).split(sep).join('/');
  * @type {import('eslint').Rule.RuleModule}
  */
 export const bordersRule = {
-  meta: { type: 'problem', schema: [], messages: { trespass: '{{why}}' } },
+  meta: { type: 'problem', schema: [], messages: { violation: '{{why}}' } },
   create(context) {
     const file = context.filename;
     /** @param {any} node the import @param {any} source its string, if it is one */
     const check = (node, source) => {
       if (typeof source?.value !== 'string') return;
       const name = source.value;
-      const why = trespass({
+      const why = violation({
         file: below(file),
         source: name,
         target: name.startsWith('.') ? below(resolve(dirname(file), name)) : undefined,
         typeOnly: isTypeOnly(node),
       });
-      if (why) context.report({ node: source, messageId: 'trespass', data: { why } });
+      if (why) context.report({ node: source, messageId: 'violation', data: { why } });
     };
     return {
       ImportDeclaration: (node) => check(node, node.source),

@@ -61,7 +61,7 @@ const TEST_FILE = /\.test\.tsx?$|^[\w-]+\/test\//;
  * Code of these runs in browsers, where zod has no place: only types of a contract's schema. Their
  * tests run in Node and may measure by it.
  */
-const BROWSER_HOUSES = /^(shell|mfe-\w+|shared\/(sdk|ui))$/;
+const BROWSER_WORKSPACES = /^(shell|mfe-\w+|shared\/(sdk|ui))$/;
 
 /** Scripts read it before packages are installed, so by its path. */
 const BEFORE_INSTALL = 'shared/platform/remotes.js';
@@ -73,7 +73,7 @@ const SCHEMA = /^shared\/contracts\/.*\/schema(\.ts)?$/;
  * @param {string} path below the root, with `/`
  * @returns {string} a key of {@link BORDERS}, or the first folder
  */
-function houseOf(path) {
+function workspaceOf(path) {
   const [first = '', second = ''] = path.split('/');
   const hasRooms = first === 'shared' || (first === 'e2e' && second === 'fixtures');
   return hasRooms ? `${first}/${second}` : first;
@@ -85,29 +85,34 @@ function houseOf(path) {
  *   for a relative import, `target`: paths below the root
  * @returns {string | undefined} undefined: it is allowed
  */
-export function trespass({ file, source, target, typeOnly }) {
-  const house = houseOf(file);
-  const border = BORDERS[house];
+export function violation({ file, source, target, typeOnly }) {
+  const workspace = workspaceOf(file);
+  const border = BORDERS[workspace];
   if (!border) return undefined;
-  const neighbour = target === undefined ? undefined : houseOf(target);
-  if (neighbour === house) return undefined;
-  if (house === 'scripts' && target === BEFORE_INSTALL) return undefined;
-  const bothShared = house.startsWith('shared/') && neighbour?.startsWith('shared/');
+  const neighbour = target === undefined ? undefined : workspaceOf(target);
+  if (neighbour === workspace) return undefined;
+  if (workspace === 'scripts' && target === BEFORE_INSTALL) return undefined;
+  const bothShared = workspace.startsWith('shared/') && neighbour?.startsWith('shared/');
   if (neighbour !== undefined && !bothShared)
-    return `${house} must not reach into ${neighbour || 'the root'} by a relative path.`;
+    return `${workspace} must not reach into ${neighbour || 'the root'} by a relative path.`;
   const path = target ?? source;
   const [name, room] = path.split('/');
   if (name === 'shared') {
     if (!room || !border.rooms.includes(room))
-      return `${house} must not import shared/${room ?? ''}; it may import ${listed(border.rooms)}.`;
-    if (BROWSER_HOUSES.test(house) && !typeOnly && !TEST_FILE.test(file) && SCHEMA.test(path))
+      return `${workspace} must not import shared/${room ?? ''}; it may import ${listed(border.rooms)}.`;
+    if (
+      BROWSER_WORKSPACES.test(workspace) &&
+      !typeOnly &&
+      !TEST_FILE.test(file) &&
+      SCHEMA.test(path)
+    )
       return `Code of browsers takes types only from ${path}: write "import type".`;
     return undefined;
   }
-  if (TEST_FILE.test(file) && TEST_PEERS[house]?.includes(name ?? '')) return undefined;
-  if (name !== undefined && name in BORDERS) return `${house} must not import ${name}.`;
+  if (TEST_FILE.test(file) && TEST_PEERS[workspace]?.includes(name ?? '')) return undefined;
+  if (name !== undefined && name in BORDERS) return `${workspace} must not import ${name}.`;
   const forbidden = border.packages.find((pkg) => source === pkg || source.startsWith(`${pkg}/`));
-  return forbidden && `${house} must not import ${forbidden}.`;
+  return forbidden && `${workspace} must not import ${forbidden}.`;
 }
 
 /** @param {string[]} rooms */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { Trouble } from './trouble.mjs';
+import { CliError } from './cli-error.mjs';
 
 const SYSTEM = [
   '/usr/bin/chromium',
@@ -13,13 +13,13 @@ const SYSTEM = [
  * The Chromium for the browser tests: `CHROMIUM_PATH`, the machine's, Playwright's, or the one
  * of `@sparticuz/chromium`.
  * @returns {Promise<string | undefined>} undefined: there is none
- * @throws {Trouble} where `CHROMIUM_PATH` names no file
+ * @throws {CliError} where `CHROMIUM_PATH` names no file
  */
 export async function findBrowser() {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) {
     if (existsSync(chosen)) return chosen;
-    throw new Trouble('CHROMIUM_PATH must name an existing file.');
+    throw new CliError('CHROMIUM_PATH must name an existing file.');
   }
   return SYSTEM.find((file) => existsSync(file)) ?? (await playwrights()) ?? (await sparticuzs());
 }

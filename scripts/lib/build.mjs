@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { fingerprintOf } from './fingerprint.mjs';
 import { ROOT } from './paths.mjs';
 import { transpile } from './transpile.mjs';
-import { Trouble } from './trouble.mjs';
+import { CliError } from './cli-error.mjs';
 import { WORKSPACES } from './workspaces.mjs';
 
 /** In a release's folder only the files of the release may lie, so stamps lie elsewhere. */
@@ -14,12 +14,12 @@ const CACHE = `${ROOT}/.cache/build`;
  * @param {string[]} [names] workspaces; all by default
  * @param {{ onProgress?: (text: string) => void }} [options]
  * @returns {Promise<string[]>} what was built
- * @throws {Trouble} where a name is unknown or a build fails
+ * @throws {CliError} where a name is unknown or a build fails
  */
 export async function buildWorkspaces(names = Object.keys(WORKSPACES), { onProgress } = {}) {
   const unknown = names.filter((name) => !(name in WORKSPACES));
   if (unknown.length) {
-    throw new Trouble(
+    throw new CliError(
       `There is no workspace ${unknown.join(', ')}; there are ${Object.keys(WORKSPACES).join(', ')}.`,
     );
   }
@@ -32,7 +32,7 @@ export async function buildWorkspaces(names = Object.keys(WORKSPACES), { onProgr
     try {
       await build(name, fingerprint);
     } catch (error) {
-      throw new Trouble(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+      throw new CliError(`${name}: ${error instanceof Error ? error.message : String(error)}`);
     }
     built.push(name);
   }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { runChild } from './child.mjs';
 import { ROOT } from './paths.mjs';
 import { step } from './steps.mjs';
-import { Trouble } from './trouble.mjs';
+import { CliError } from './cli-error.mjs';
 
 /** @typedef {{ version?: string, link?: boolean, optional?: boolean }} LockedPackage */
 
@@ -44,7 +44,7 @@ export function npm(args, options) {
     : runChild('npm', args, options);
 }
 
-/** Installs the locked packages unless they are there. @throws {Trouble} */
+/** Installs the locked packages unless they are there. @throws {CliError} */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   await step('Installing packages', async () => {
@@ -56,6 +56,6 @@ export async function ensureInstalled() {
       '--loglevel=error',
     ]);
     if (code !== 0)
-      throw new Trouble(`The packages could not be installed; npm says:\n${output.trim()}`);
+      throw new CliError(`The packages could not be installed; npm says:\n${output.trim()}`);
   });
 }

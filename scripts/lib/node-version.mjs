@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { ROOT } from './paths.mjs';
-import { Trouble } from './trouble.mjs';
+import { CliError } from './cli-error.mjs';
 
 /**
  * Refuses a Node older than `engines` of the root package.
  * @param {string} [version] `20.20.2`; this process's own by default
- * @throws {Trouble}
+ * @throws {CliError}
  */
 export function requireNode(version = process.versions.node) {
   const { engines } = JSON.parse(readFileSync(`${ROOT}/package.json`, 'utf8'));
   const needed = String(engines.node).replace(/^>=/, '');
   if (isOlder(version, needed))
-    throw new Trouble(`Portico needs Node ${needed} or newer; this is Node ${version}.`);
+    throw new CliError(`Portico needs Node ${needed} or newer; this is Node ${version}.`);
 }
 
 /** @param {string} version @param {string} other */

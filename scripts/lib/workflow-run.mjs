@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { ROOT } from './paths.mjs';
-import { Trouble } from './trouble.mjs';
+import { CliError } from './cli-error.mjs';
 import { fillIn, isMet } from './workflow-expressions.mjs';
 
 /**
@@ -20,7 +20,7 @@ import { fillIn, isMet } from './workflow-expressions.mjs';
  * expressions, outputs of steps and jobs. Steps that use an action are named and left out.
  * @param {string} text of the workflow
  * @param {{ contexts: Contexts, say: (line: string) => void, cwd?: string }} options
- * @throws {Trouble} naming the step that failed
+ * @throws {CliError} naming the step that failed
  */
 export async function runWorkflow(text, { contexts, say, cwd = ROOT }) {
   const jobs = /** @type {[string, Job][]} */ (Object.entries(parse(text).jobs ?? {}));
@@ -54,7 +54,7 @@ function inOrder(jobs) {
       ([name, { needs = [] }]) =>
         !done.has(name) && [needs].flat().every((other) => done.has(other)),
     );
-    if (!next) throw new Trouble('The jobs of the workflow need each other in a circle.');
+    if (!next) throw new CliError('The jobs of the workflow need each other in a circle.');
     done.add(next[0]);
     ordered.push(next);
   }
@@ -90,7 +90,7 @@ async function runStep(step, job, contexts, say, cwd) {
   const code = await new Promise((resolve) => child.once('exit', resolve));
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
   rmSync(folder, { recursive: true });
-  if (code !== 0) throw new Trouble(`The step failed with ${code}: ${command}`);
+  if (code !== 0) throw new CliError(`The step failed with ${code}: ${command}`);
   if (!step.id) return;
   const outputs = lines.map((line) => [
     line.slice(0, line.indexOf('=')),

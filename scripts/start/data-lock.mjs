@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Trouble } from '../lib/trouble.mjs';
+import { CliError } from '../lib/cli-error.mjs';
 import { SUPERVISOR, startOf } from './processes.mjs';
 
 /** @typedef {{ pid: number, started: string, host: string }} Holder */
 
-/** A process whose supervisor was killed ends by itself within this time (`leash.mjs`). */
+/** A process whose supervisor was killed ends by itself within this time (`end-with-parent.mjs`). */
 const ORPHAN_MS = 12_000;
 const POLL_MS = 200;
 
@@ -15,14 +15,14 @@ const POLL_MS = 200;
  * which cannot be outrun, is taken by the API (`api/src/core/db/lock-file.ts`). What a killed
  * supervisor left behind is about to end, and is waited for.
  * @param {string} dataDir
- * @throws {Trouble}
+ * @throws {CliError}
  */
 export async function requireUnlocked(dataDir) {
   const file = `${dataDir}/db.lock`;
   const patience = Date.now() + ORPHAN_MS;
   for (let holder = livingHolder(file); holder; holder = livingHolder(file)) {
     if (!isOrphan(holder.pid) || Date.now() > patience)
-      throw new Trouble(
+      throw new CliError(
         `The data folder ${dataDir} is in use by process ${holder.pid}; ` +
           'stop it or set DATA_DIR to another folder.',
       );

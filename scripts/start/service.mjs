@@ -95,7 +95,12 @@ export class Service {
     this.#lastWords = '';
     const child = spawn(
       process.execPath,
-      ['--enable-source-maps', '--import', `${ROOT}/scripts/start/leash.mjs`, this.script],
+      [
+        '--enable-source-maps',
+        '--import',
+        `${ROOT}/scripts/start/end-with-parent.mjs`,
+        this.script,
+      ],
       {
         cwd: ROOT,
         env: this.env,

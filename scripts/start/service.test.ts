@@ -32,7 +32,7 @@ function serviceOf(code: string, backOffMs = [5, 5]) {
   const service = new Service(
     'the child',
     script,
-    { ...process.env, PORTICO_LEASH_MS: '50' },
+    { ...process.env, PORTICO_END_WITH_PARENT_MS: '50' },
     { backOffMs, note },
   );
   services.push(service);

@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync, rmSync, writeFileSync } from 'node:fs
 import { createServer, connect } from 'node:net';
 import { resolve, sep } from 'node:path';
 import { ROOT } from '../lib/paths.mjs';
-import { Trouble, wordsOf } from '../lib/trouble.mjs';
+import { CliError, wordsOf } from '../lib/cli-error.mjs';
 
 /**
  * @typedef {{ port: number, host: string, dataDir: string, sandboxed: boolean,
@@ -19,11 +19,11 @@ const REAL_KEYS = ['DISCORD_CLIENT_SECRET', 'STRIPE_SECRET_KEY'];
  * own schema checks these and all others again.
  * @param {NodeJS.ProcessEnv} env
  * @returns {Settings}
- * @throws {Trouble} names the variable, never its value
+ * @throws {CliError} names the variable, never its value
  */
 export function readSettings(env) {
   const port = portOf(env, 'PORT', 3000);
-  if (port === 0) throw new Trouble('PORT must be a whole number from 1 to 65535.');
+  if (port === 0) throw new CliError('PORT must be a whole number from 1 to 65535.');
   const own = resolve(ROOT, '.data');
   const dataDir = resolve(ROOT, env.DATA_DIR || own);
   const sandboxed = env.SANDBOX ? env.SANDBOX === '1' : !REAL_KEYS.some((name) => env[name]);
@@ -47,14 +47,14 @@ export function readSettings(env) {
 function portOf(env, name, fallback) {
   const port = env[name] ? Number(env[name]) : fallback;
   if (!Number.isInteger(port) || port < 0 || port > 65535)
-    throw new Trouble(`${name} must be a whole number from ${fallback ? 1 : 0} to 65535.`);
+    throw new CliError(`${name} must be a whole number from ${fallback ? 1 : 0} to 65535.`);
   return port;
 }
 
 /**
  * Makes the data folder and proves that it takes files.
  * @param {string} dataDir
- * @throws {Trouble}
+ * @throws {CliError}
  */
 export function requireWritable(dataDir) {
   const probe = `${dataDir}/.probe-${process.pid}`;
@@ -64,7 +64,7 @@ export function requireWritable(dataDir) {
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {
-    throw new Trouble(`The data folder ${dataDir} cannot be written to: ${wordsOf(error)}.`);
+    throw new CliError(`The data folder ${dataDir} cannot be written to: ${wordsOf(error)}.`);
   }
 }
 
@@ -72,17 +72,17 @@ export function requireWritable(dataDir) {
  * Proves that an address is free; also on the other loopback address, because browsers may try
  * that one first for `localhost`.
  * @param {{ host: string, port: number }} address
- * @throws {Trouble}
+ * @throws {CliError}
  */
 export async function requireFreePort({ host, port }) {
   const code = await listenError(host, port);
   if (code === 'EADDRINUSE' || (!code && host === '127.0.0.1' && (await answers('::1', port))))
-    throw new Trouble(
+    throw new CliError(
       `Port ${port} is taken by another program; choose another with PORT=${port + 1} npm start.`,
     );
   if (code === 'EACCES')
-    throw new Trouble(`Port ${port} needs more rights than this user has; choose another PORT.`);
-  if (code) throw new Trouble(`HOST and PORT name no address of this machine (${code}).`);
+    throw new CliError(`Port ${port} needs more rights than this user has; choose another PORT.`);
+  if (code) throw new CliError(`HOST and PORT name no address of this machine (${code}).`);
 }
 
 /** @param {string} host @param {number} port @returns {Promise<string | undefined>} */

@@ -1,6 +1,6 @@
 import { delimiter } from 'node:path';
 import { step } from '../lib/steps.mjs';
-import { Trouble, wordsOf } from '../lib/trouble.mjs';
+import { CliError, wordsOf } from '../lib/cli-error.mjs';
 import { SUPERVISOR } from './processes.mjs';
 import { Service } from './service.mjs';
 import { standIns } from './stand-ins.mjs';
@@ -36,7 +36,7 @@ export class Site {
    * Starts a process and keeps it running. One of the same name must have been stopped.
    * @param {'the API' | 'the sandbox'} name
    * @param {NodeJS.ProcessEnv} env
-   * @throws {Trouble} with the process's own words
+   * @throws {CliError} with the process's own words
    */
   async launch(name, env) {
     const script = name === 'the API' ? 'api/dist/main.js' : 'sandbox/dist/main.js';
@@ -44,7 +44,7 @@ export class Site {
     this.#services.set(name, service);
     const url = await step(`Starting ${name}`, (say) =>
       service.start(say).catch((error) => {
-        throw new Trouble(wordsOf(error));
+        throw new CliError(wordsOf(error));
       }),
     );
     return { service, url };

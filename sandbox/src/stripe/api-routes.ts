@@ -6,12 +6,12 @@ import type { Payments } from './payments.ts';
 import { invalid } from './problem.ts';
 import type { Router } from '../http/router.ts';
 import type { Sessions } from './sessions.ts';
-import type { Shelf } from './shelf.ts';
+import type { StripeStore } from './stripe-store.ts';
 
 interface Parts {
   sessions: Sessions;
   payments: Payments;
-  shelf: Shelf;
+  store: StripeStore;
   /** Milliseconds since 1970. */
   now: () => number;
 }
@@ -21,7 +21,7 @@ const EVENTS_KEPT_MS = 30 * 86_400_000;
 const MAX_TYPES = 20;
 
 /** The calls of Stripe's API that Portico uses, and refunds for its operators. */
-export function addApiRoutes(router: Router, { sessions, payments, shelf, now }: Parts): void {
+export function addApiRoutes(router: Router, { sessions, payments, store, now }: Parts): void {
   router
     .api('POST /checkout/sessions', ({ body }) => {
       const form = parseForm(body);
@@ -34,15 +34,15 @@ export function addApiRoutes(router: Router, { sessions, payments, shelf, now }:
     .api('POST /checkout/sessions/:id/expire', ({ params }) =>
       json(200, sessions.view(sessions.expire(params.id ?? '').id)),
     )
-    .api('GET /payment_intents/:id', ({ params }) => json(200, shelf.intent(params.id ?? '')))
-    .api('POST /refunds', (request) => json(200, refund(request, payments, shelf)))
+    .api('GET /payment_intents/:id', ({ params }) => json(200, store.intent(params.id ?? '')))
+    .api('POST /refunds', (request) => json(200, refund(request, payments, store)))
     .api('GET /refunds', ({ url }) =>
-      json(200, pageOf(shelf.contents.refunds, 'refund', url, ofPayment(url))),
+      json(200, pageOf(store.contents.refunds, 'refund', url, ofPayment(url))),
     )
     .api('GET /disputes', ({ url }) =>
-      json(200, pageOf(shelf.contents.disputes, 'dispute', url, ofPayment(url))),
+      json(200, pageOf(store.contents.disputes, 'dispute', url, ofPayment(url))),
     )
-    .api('GET /events', ({ url }) => json(200, events(url, shelf, now())));
+    .api('GET /events', ({ url }) => json(200, events(url, store, now())));
 }
 
 /** Those of the charge and the payment that the query names. */
@@ -54,13 +54,13 @@ function ofPayment({ searchParams }: URL) {
 }
 
 /** @param now milliseconds since 1970 */
-function events(url: URL, shelf: Shelf, now: number): List<Event> {
+function events(url: URL, store: StripeStore, now: number): List<Event> {
   const types = [...url.searchParams]
     .filter(([name]) => /^types(\[\d*\])?$/.test(name))
     .map(([, value]) => value);
   if (types.length > MAX_TYPES) throw invalid(`You may pass up to ${MAX_TYPES} types`, 'types');
   const success = url.searchParams.get('delivery_success');
-  const kept = shelf.contents.events.filter(
+  const kept = store.contents.events.filter(
     ({ event }) => event.created * 1000 > now - EVENTS_KEPT_MS,
   );
   const delivered = new Set(kept.filter((one) => one.delivered).map(({ event }) => event.id));
@@ -74,9 +74,9 @@ function events(url: URL, shelf: Shelf, now: number): List<Event> {
   );
 }
 
-function refund({ body }: Request, payments: Payments, shelf: Shelf): unknown {
+function refund({ body }: Request, payments: Payments, store: StripeStore): unknown {
   const form = parseForm(body);
-  const charge = typeof form.charge === 'string' ? shelf.charge(form.charge) : undefined;
+  const charge = typeof form.charge === 'string' ? store.charge(form.charge) : undefined;
   const intent = form.payment_intent ?? charge?.payment_intent;
   if (typeof intent !== 'string')
     throw invalid('Name a payment_intent or a charge', 'payment_intent');

@@ -8,13 +8,13 @@ import type { Payments } from './payments.ts';
 import { invalid } from './problem.ts';
 import type { Router } from '../http/router.ts';
 import type { Sessions } from './sessions.ts';
-import type { Shelf } from './shelf.ts';
+import type { StripeStore } from './stripe-store.ts';
 import { DeliveryFault, type Webhooks } from './webhooks.ts';
 
 interface Controls {
   faults: Faults<Fault>;
   gate: ApiGate;
-  shelf: Shelf;
+  store: StripeStore;
   sessions: Sessions;
   payments: Payments;
   webhooks: Webhooks;
@@ -45,7 +45,7 @@ const MadeUpEvents = z.array(
  * | `POST /__refunds/:id/:outcome` | `failed`, `canceled` |
  */
 export function addControlRoutes(router: Router, controls: Controls): void {
-  const { faults, gate, shelf, webhooks } = controls;
+  const { faults, gate, store, webhooks } = controls;
   const on = (name: string, handler: Handler) => router.page(name, guarded(handler));
   on('GET /__faults', () => json(200, faults.list()));
   on('POST /__faults', (request) => json(201, faults.arm(bodyOf(request))));
@@ -61,8 +61,8 @@ export function addControlRoutes(router: Router, controls: Controls): void {
   });
   on('DELETE /__events', () =>
     done(() => {
-      shelf.contents.events.splice(0);
-      shelf.save();
+      store.contents.events.splice(0);
+      store.save();
     }),
   );
   on('PUT /__endpoint', (request) =>
@@ -85,19 +85,19 @@ export function addControlRoutes(router: Router, controls: Controls): void {
   on('POST /__webhooks/:event/resend', ({ params }) =>
     json(webhooks.resend(params.event ?? '') ? 200 : 404, {}),
   );
-  on('GET /__sessions', () => json(200, shelf.contents.sessions));
+  on('GET /__sessions', () => json(200, store.contents.sessions));
   on('DELETE /__sessions', () =>
     done(() => {
-      shelf.clear();
+      store.clear();
       faults.clear();
       webhooks.forget();
       gate.calls.splice(0);
     }),
   );
   on('PUT /__sessions/:id', (request) => {
-    const session = shelf.session(request.params.id ?? '');
+    const session = store.session(request.params.id ?? '');
     Object.assign(session, bodyOf(request));
-    shelf.save();
+    store.save();
     return json(200, session);
   });
   on('POST /__sessions/:id/:act', (request) => json(200, act(request, controls)));
@@ -111,9 +111,9 @@ export function addControlRoutes(router: Router, controls: Controls): void {
   });
 }
 
-function act(request: Request, { payments, sessions, shelf }: Controls): unknown {
+function act(request: Request, { payments, sessions, store }: Controls): unknown {
   const { id = '', act: name } = request.params;
-  const intent = () => shelf.session(id).payment_intent ?? '';
+  const intent = () => store.session(id).payment_intent ?? '';
   switch (name) {
     case 'pay':
       return payments.pay(id);

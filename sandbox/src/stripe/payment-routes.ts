@@ -4,12 +4,12 @@ import type { Payments } from './payments.ts';
 import { pdfOf } from './pdf.ts';
 import type { Router } from '../http/router.ts';
 import type { Sessions } from './sessions.ts';
-import type { Shelf } from './shelf.ts';
+import type { StripeStore } from './stripe-store.ts';
 
 interface Parts {
   sessions: Sessions;
   payments: Payments;
-  shelf: Shelf;
+  store: StripeStore;
   seller: string;
   /** Told of payments that settle later. */
   onPayLater: (sessionId: string) => void;
@@ -17,7 +17,7 @@ interface Parts {
 
 /** The pages that people see: payment page and invoice. */
 export function addPaymentRoutes(router: Router, parts: Parts): void {
-  const { sessions, payments, shelf, seller } = parts;
+  const { sessions, payments, store, seller } = parts;
   router
     .page('GET /c/pay/:id', ({ params }) => {
       const session = sessions.current(params.id ?? '');
@@ -37,11 +37,11 @@ export function addPaymentRoutes(router: Router, parts: Parts): void {
       return redirect(session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', session.id));
     })
     .page('GET /i/:id', ({ params }) => {
-      const { number, total } = shelf.invoice(params.id ?? '');
+      const { number, total } = store.invoice(params.id ?? '');
       return documentPage(`Invoice ${number}`, `Paid: €${(total / 100).toFixed(2)}`);
     })
     .page('GET /i/:id/pdf', ({ params }) => {
-      const { number, total } = shelf.invoice(params.id ?? '');
+      const { number, total } = store.invoice(params.id ?? '');
       const body = pdfOf([
         `${seller} - invoice ${number}`,
         `Paid: EUR ${(total / 100).toFixed(2)}`,

@@ -8,7 +8,7 @@ import {
 } from './objects.ts';
 import { invalid } from './problem.ts';
 import type { Sessions } from './sessions.ts';
-import type { Shelf } from './shelf.ts';
+import type { StripeStore } from './stripe-store.ts';
 import type { Webhooks } from './webhooks.ts';
 
 /** Who pays in the sandbox. */
@@ -17,7 +17,7 @@ const PAYER = { email: 'customer@example.com', name: 'Casey Customer', address: 
 /** What happens to money: payment, payment that settles later, refund, dispute. */
 export class Payments {
   constructor(
-    private readonly shelf: Shelf,
+    private readonly store: StripeStore,
     private readonly sessions: Sessions,
     private readonly webhooks: Webhooks,
     private readonly now: () => number,
@@ -57,9 +57,9 @@ export class Payments {
 
   /** @param amount in cents; absent: what is left */
   refund(paymentIntent: string, amount?: number, reason: string | null = null): Refund {
-    const intent = this.shelf.intent(paymentIntent);
+    const intent = this.store.intent(paymentIntent);
     if (!intent.latest_charge) throw invalid('This PaymentIntent has no successful charge');
-    const charge = this.shelf.charge(intent.latest_charge);
+    const charge = this.store.charge(intent.latest_charge);
     const left = charge.amount - charge.amount_refunded;
     if (left === 0) {
       throw invalid(
@@ -83,17 +83,17 @@ export class Payments {
       reason,
       status: 'succeeded',
     };
-    this.shelf.contents.refunds.push(refund);
+    this.store.contents.refunds.push(refund);
     this.webhooks.emit('charge.refunded', charge);
     return refund;
   }
 
   /** The bank sends a refund back, or somebody stops it: the money stays with the seller. */
   takeBackRefund(id: string, status: 'failed' | 'canceled'): Refund {
-    const refund = this.shelf.refund(id);
+    const refund = this.store.refund(id);
     if (refund.status !== 'succeeded') throw invalid(`This refund has ${refund.status} already`);
     refund.status = status;
-    const charge = this.shelf.charge(refund.charge);
+    const charge = this.store.charge(refund.charge);
     charge.amount_refunded -= refund.amount;
     charge.refunded = false;
     this.webhooks.emit('charge.refund.updated', refund);
@@ -104,9 +104,9 @@ export class Payments {
 
   /** The cardholder's bank takes the money back until the dispute is decided. */
   dispute(paymentIntent: string): Dispute {
-    const intent = this.shelf.intent(paymentIntent);
+    const intent = this.store.intent(paymentIntent);
     if (!intent.latest_charge) throw invalid('This PaymentIntent has no successful charge');
-    const charge = this.shelf.charge(intent.latest_charge);
+    const charge = this.store.charge(intent.latest_charge);
     charge.disputed = true;
     const dispute: Dispute = {
       id: newId('du'),
@@ -120,13 +120,13 @@ export class Payments {
       reason: 'fraudulent',
       status: 'needs_response',
     };
-    this.shelf.contents.disputes.push(dispute);
+    this.store.contents.disputes.push(dispute);
     this.webhooks.emit('charge.dispute.created', dispute);
     return dispute;
   }
 
   closeDispute(id: string, status: 'won' | 'lost'): Dispute {
-    const dispute = this.shelf.dispute(id);
+    const dispute = this.store.dispute(id);
     dispute.status = status;
     this.webhooks.emit('charge.dispute.closed', dispute);
     return dispute;
@@ -143,10 +143,10 @@ export class Payments {
       created: this.seconds(),
       latest_charge: null,
       livemode: false,
-      metadata: this.shelf.contents.extras[id]?.intentMetadata ?? {},
+      metadata: this.store.contents.extras[id]?.intentMetadata ?? {},
       status,
     };
-    this.shelf.contents.intents.push(intent);
+    this.store.contents.intents.push(intent);
     session.status = 'complete';
     session.payment_intent = intent.id;
     session.customer_details = PAYER;
@@ -154,11 +154,11 @@ export class Payments {
   }
 
   private intentOf({ payment_intent: id }: Session) {
-    return id ? this.shelf.intent(id) : undefined;
+    return id ? this.store.intent(id) : undefined;
   }
 
   private succeed(session: Session): void {
-    const intent = this.shelf.intent(session.payment_intent ?? '');
+    const intent = this.store.intent(session.payment_intent ?? '');
     const charge: Charge = {
       id: newId('ch'),
       object: 'charge',
@@ -174,18 +174,18 @@ export class Payments {
       refunded: false,
       status: 'succeeded',
     };
-    this.shelf.contents.charges.push(charge);
+    this.store.contents.charges.push(charge);
     intent.latest_charge = charge.id;
     intent.status = 'succeeded';
     session.payment_status = 'paid';
-    if (this.shelf.contents.extras[session.id]?.wantsInvoice) this.writeInvoice(session);
+    if (this.store.contents.extras[session.id]?.wantsInvoice) this.writeInvoice(session);
   }
 
   private writeInvoice(session: Session): void {
     const id = newId('in');
-    const number = String(this.shelf.contents.invoices.length + 1).padStart(4, '0');
+    const number = String(this.store.contents.invoices.length + 1).padStart(4, '0');
     session.invoice = id;
-    this.shelf.contents.invoices.push({
+    this.store.contents.invoices.push({
       id,
       object: 'invoice',
       created: this.seconds(),

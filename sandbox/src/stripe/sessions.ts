@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Form } from './form.ts';
 import { newId, type LineItem, type Session } from './objects.ts';
 import { invalid, StripeProblem } from './problem.ts';
-import type { Shelf } from './shelf.ts';
+import type { StripeStore } from './stripe-store.ts';
 import type { Webhooks } from './webhooks.ts';
 
 const DAY = 86_400;
@@ -48,7 +48,7 @@ const SessionForm = z.strictObject({
 /** Checkout sessions: create, retrieve, expire. */
 export class Sessions {
   constructor(
-    private readonly shelf: Shelf,
+    private readonly store: StripeStore,
     private readonly webhooks: Webhooks,
     private readonly now: () => number,
     private readonly origin: () => string,
@@ -100,19 +100,19 @@ export class Sessions {
       success_url: parsed.data.success_url,
       ui_mode: 'hosted_page',
     };
-    this.shelf.contents.sessions.push(session);
-    this.shelf.contents.extras[id] = {
+    this.store.contents.sessions.push(session);
+    this.store.contents.extras[id] = {
       intentMetadata: parsed.data.payment_intent_data?.metadata ?? {},
       wantsInvoice: parsed.data.invoice_creation?.enabled === 'true',
     };
-    this.shelf.save();
+    this.store.save();
     return session;
   }
 
   /** As Stripe tells it: parts that were not asked for are ids or absent. */
   view(id: string, expand: readonly string[] = []): unknown {
     const { line_items: items, ...session } = this.current(id);
-    const intent = session.payment_intent && this.shelf.intent(session.payment_intent);
+    const intent = session.payment_intent && this.store.intent(session.payment_intent);
     const wantsCharge = expand.includes('payment_intent.latest_charge');
     return {
       ...session,
@@ -123,17 +123,17 @@ export class Sessions {
           payment_intent: {
             ...intent,
             ...(wantsCharge &&
-              intent.latest_charge && { latest_charge: this.shelf.charge(intent.latest_charge) }),
+              intent.latest_charge && { latest_charge: this.store.charge(intent.latest_charge) }),
           },
         }),
       ...(session.invoice &&
-        expand.includes('invoice') && { invoice: this.shelf.invoice(session.invoice) }),
+        expand.includes('invoice') && { invoice: this.store.invoice(session.invoice) }),
     };
   }
 
   /** The session as it is now: one that is too old has expired. */
   current(id: string): Session {
-    const session = this.shelf.session(id);
+    const session = this.store.session(id);
     if (session.status === 'open' && session.expires_at * 1000 <= this.now()) this.close(session);
     return session;
   }

@@ -13,7 +13,7 @@ import { Payments } from './payments.ts';
 import { invalid, StripeProblem } from './problem.ts';
 import { Router } from '../http/router.ts';
 import { Sessions } from './sessions.ts';
-import { Shelf } from './shelf.ts';
+import { StripeStore } from './stripe-store.ts';
 import { Webhooks, type Endpoint } from './webhooks.ts';
 
 const API_PREFIX = /^\/v1(?=\/)/;
@@ -54,11 +54,11 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
   const now = options.now ?? Date.now;
   let url = '';
   const origin = () => url;
-  const shelf = new Shelf(options.stateFile);
+  const store = new StripeStore(options.stateFile);
   const { endpoint, retryMs } = options;
-  const webhooks = new Webhooks({ shelf, now, endpoint, retryMs });
-  const sessions = new Sessions(shelf, webhooks, now, origin);
-  const payments = new Payments(shelf, sessions, webhooks, now, origin);
+  const webhooks = new Webhooks({ store, now, endpoint, retryMs });
+  const sessions = new Sessions(store, webhooks, now, origin);
+  const payments = new Payments(store, sessions, webhooks, now, origin);
   const faults = new Faults(Fault);
   const keys = new IdempotencyKeys(now);
   const gate = new ApiGate({ secretKey: options.secretKey, faults, keys, now });
@@ -72,15 +72,15 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
     timers.add(setTimeout(settle, options.settleAfterMs));
   };
   const router = new Router(API_PREFIX);
-  addApiRoutes(router, { sessions, payments, shelf, now });
+  addApiRoutes(router, { sessions, payments, store, now });
   addPaymentRoutes(router, {
     sessions,
     payments,
-    shelf,
+    store,
     seller: options.seller ?? 'Juno',
     onPayLater: settleLater,
   });
-  addControlRoutes(router, { faults, gate, shelf, sessions, payments, webhooks });
+  addControlRoutes(router, { faults, gate, store, sessions, payments, webhooks });
 
   const server = createServer((message, response) => void answer(message, response, router, gate));
   await new Promise<void>((resolve, reject) => {
@@ -89,8 +89,8 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
   });
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   webhooks.resume();
-  for (const { id, status } of shelf.contents.intents) {
-    const session = shelf.contents.sessions.find((one) => one.payment_intent === id);
+  for (const { id, status } of store.contents.intents) {
+    const session = store.contents.sessions.find((one) => one.payment_intent === id);
     if (status === 'processing' && session) settleLater(session.id);
   }
   return {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { API_VERSION, newId, type Event } from './objects.ts';
-import type { Shelf } from './shelf.ts';
+import type { StripeStore } from './stripe-store.ts';
 import { signatureOf } from './signature.ts';
 
 export interface Endpoint {
@@ -34,7 +34,7 @@ const RETRY_MS = [500, 1000, 2000, 4000, 8000, 15_000, 30_000, 60_000];
 const PATIENCE_MS = 10_000;
 
 interface WebhookOptions {
-  shelf: Shelf;
+  store: StripeStore;
   now: () => number;
   endpoint?: Endpoint;
   /** Pauses before the further attempts. */
@@ -72,8 +72,8 @@ export class Webhooks {
       request: { id: null, idempotency_key: null },
       type,
     };
-    this.#options.shelf.contents.events.push({ event, delivered: false });
-    this.#options.shelf.save();
+    this.#options.store.contents.events.push({ event, delivered: false });
+    this.#options.store.save();
     const { hold, drop, copies, delayMs } = this.fault;
     if (drop) return event;
     if (hold) this.#held.push(event);
@@ -92,14 +92,14 @@ export class Webhooks {
 
   /** Sends an old event once more, as the button in Stripe's dashboard does. */
   resend(id: string): boolean {
-    const found = this.#options.shelf.contents.events.find(({ event }) => event.id === id);
+    const found = this.#options.store.contents.events.find(({ event }) => event.id === id);
     if (found) this.#later(0, found.event, 0);
     return found !== undefined;
   }
 
   /** After a restart: what no endpoint took yet. */
   resume(): void {
-    for (const { event, delivered } of this.#options.shelf.contents.events)
+    for (const { event, delivered } of this.#options.store.contents.events)
       if (!delivered) this.#later(0, event, 0);
   }
 
@@ -149,9 +149,9 @@ export class Webhooks {
     if (this.#stop.signal.aborted) return;
     this.deliveries.push({ event: event.id, type: event.type, status });
     if (status >= 200 && status < 300) {
-      const kept = this.#options.shelf.contents.events.find((one) => one.event.id === event.id);
+      const kept = this.#options.store.contents.events.find((one) => one.event.id === event.id);
       if (kept) kept.delivered = true;
-      this.#options.shelf.save();
+      this.#options.store.save();
       return;
     }
     const pause = (this.#options.retryMs ?? RETRY_MS)[attempt];

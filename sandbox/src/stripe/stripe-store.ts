@@ -41,7 +41,7 @@ const empty = (): Contents => ({
 });
 
 /** Everything that this Stripe remembers; with a file it survives a restart. */
-export class Shelf {
+export class StripeStore {
   readonly contents: Contents;
   readonly #file: string | undefined;
 
