@@ -51,6 +51,7 @@ test('[spec0 §2] an unknown path shows the 404 page, whose buttons lead away', 
   await page.goBack();
   expect((await answer).status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await expect(page.locator('#portico-static')).toHaveCount(0);
   await page.goForward();
   await expect(page).toHaveTitle(`${PRODUCT} - Discord Bot`);
   // The browser itself reports the document's status.

@@ -99,11 +99,6 @@ export const Grid = styled.table<{ $isDense: boolean; $cardsBelow: number }>`
     padding: var(--space-3) ${(props) => (props.$isDense ? 'var(--space-2)' : 'var(--space-3)')};
     text-align: left;
     vertical-align: middle;
-
-    /* As far from the rounded edge as in tables that are not dense. */
-    &:first-child {
-      padding-left: var(--space-4);
-    }
   }
 
   & > thead > tr > th {
