@@ -139,7 +139,7 @@ test('a release whose unknown values lead to no page of it is refused', async ()
   const params = { category: { known: ['a'], otherwise: '/commands/a' } };
   const bad = remoteRelease('1.0.0', {
     ...release.manifest,
-    routes: [{ ...(category as (typeof routes)[1]), params } as (typeof routes)[1]],
+    routes: [{ ...category!, params }],
   });
   await expect(goLive(api, bad)).rejects.toThrow('lead to no page');
 });

@@ -127,8 +127,8 @@ describe('a start in production', () => {
   test('of two first starts at once, all parts are live, of either', async () => {
     const more = [...OLD, smallRelease('mfe-tools')];
     const replicas = await Promise.all([start(OLD), start(more), start(NEW)]);
-    const key = await Deployer.of(replicas[0]!, '*');
-    const [shell, remote] = await live(key, replicas[0]!);
+    const key = await Deployer.of(replicas[0], '*');
+    const [shell, remote] = await live(key, replicas[0]);
     expect([shell, remote]).toEqual(shell === '1.0.0' ? ['1.0.0', '1.0.0'] : ['2.0.0', '2.0.0']);
     expect(await key.live('mfe-tools')).toBe('1.0.0');
     expect(await events()).toHaveLength(3);

@@ -17,7 +17,7 @@ interface Refusal {
 const connections = new WeakMap<object, Map<number, Socket>>();
 
 function connectionsOf(api: TestApi): Map<number, Socket> {
-  const server = api.app.getHttpServer() as Server;
+  const server: Server = api.app.getHttpServer();
   const known = connections.get(server);
   if (known) return known;
   const made = new Map<number, Socket>();

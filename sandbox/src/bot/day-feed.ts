@@ -55,7 +55,7 @@ export class DayFeed {
     const events = days.flatMap((day) => day.slice(0, 1));
     if (events.length === 0) return 0;
     const { call } = this.#options;
-    const path = `${call.path}?${new URLSearchParams(DRY_RUN)}`;
+    const path = `${call.path}?${new URLSearchParams(DRY_RUN).toString()}`;
     return (await this.#send({ ...call, path }, { events })).duplicates;
   }
 

@@ -77,4 +77,15 @@ describe('the twin of a control', () => {
     expect(twinOf('[data-test="in"]', html, html)?.id).toBe('in');
     expect(twinOf('[data-test="out"]', html, html)?.id).toBe('out');
   });
+
+  it('is the same control where only the section around its named group differs', () => {
+    const search =
+      '<form role="search" aria-label="Find"><button data-test="find">Go</button></form>';
+    const found = twinOf(
+      '[data-test="find"]',
+      `<main><section><h2>Shards</h2>${search}</section></main>`,
+      `<main>${search}</main>`,
+    );
+    expect(found).toEqual({ id: 'find', same: true });
+  });
 });

@@ -21,15 +21,19 @@ export function findTwin(element: Element, from: Element, to: Element): Element 
   return source === from ? undefined : follow(pathOf(element, source), target);
 }
 
-/** Whether both are the same control to a person: called the same, within the same groups. */
+/**
+ * Whether both are the same control to a person: called the same, within groups of the same name. The
+ * innermost named group decides: a search is the same search where a page shows it in another section.
+ */
 export function isSameControl(element: Element, twin: Element): boolean {
   const hasGivenName = GIVEN_NAMES.some((attribute) => {
     const name = element.getAttribute(attribute);
     return name !== null && name === twin.getAttribute(attribute);
   });
   if (hasGivenName) return true;
-  const groups = (one: Element) => groupsOf(one, regionOf(one) ?? one.ownerDocument.body);
-  return nameOf(element) === nameOf(twin) && groups(element) === groups(twin);
+  const group = (one: Element) =>
+    groupsOf(one, regionOf(one) ?? one.ownerDocument.body).split('\n', 1)[0];
+  return nameOf(element) === nameOf(twin) && group(element) === group(twin);
 }
 
 /** The region that holds the element, and the one for it in the other tree; else both trees. */
