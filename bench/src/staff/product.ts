@@ -37,6 +37,7 @@ export async function startProduct(
       PORT: String(port),
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
+      NEW_DATABASE: '1',
       LOG_LEVEL: 'error',
       RATE_LIMIT: '1000000',
       ...variables,
