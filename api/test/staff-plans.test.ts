@@ -1,7 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { BLACKLIST_SORTS } from 'shared/contracts/blacklists/kinds';
 import { ECONOMY_SORTS } from 'shared/contracts/economy/columns';
-import { BlacklistsRepository, type SeenSet } from '../src/bot/blacklists/blacklists.repository.ts';
+import {
+  BlacklistsRepository,
+  type PublishedSet,
+} from '../src/bot/blacklists/blacklists.repository.ts';
 import type { Database } from '../src/core/db/database.ts';
 import type { DatabaseService } from '../src/core/db/database.service.ts';
 import { EconomyRepository } from '../src/bot/economy/economy.repository.ts';
@@ -9,7 +12,7 @@ import { startApi } from './support/api.ts';
 import { startPostgres } from './support/postgres.ts';
 
 const USER = '200000000000000007';
-const SET: SeenSet = { kind: 'user/users', revision: 1, entries: 30_000 };
+const SET: PublishedSet = { kind: 'user/users', revision: 1, entries: 30_000 };
 
 /** Which way PostgreSQL takes to the rows of the back-office (threats row 57). */
 describe('the plans of large tables', () => {
@@ -57,7 +60,7 @@ describe('the plans of large tables', () => {
     for (const sort of ECONOMY_SORTS) await economy.page(explaining, part, sort, 50, 100);
     await economy.totals(explaining, part);
     await economy.summary(explaining, USER);
-    await all(economy.all(part));
+    await all(economy.streamAll(part));
     expect(plans).toHaveLength(7);
     for (const plan of plans) {
       expect(plan).toContain('Index Only Scan');
@@ -75,7 +78,11 @@ describe('the plans of large tables', () => {
       const blacklists = new BlacklistsRepository(service());
       for (const descending of [true, false]) {
         for (const from of [0, 29_950]) {
-          await blacklists.page(explaining, SET, { order: { by, descending }, size: 50, from });
+          await blacklists.page(explaining, SET, {
+            order: { field: by, descending },
+            size: 50,
+            from,
+          });
         }
       }
       const index = `blacklist_by_${by === 'moderator_id' ? 'moderator' : by}`;
@@ -91,13 +98,13 @@ describe('the plans of large tables', () => {
 
   test('a search, everything about an id, and an export have an index each', async () => {
     const blacklists = new BlacklistsRepository(service());
-    const order = { by: 'timestamp', descending: true } as const;
+    const order = { field: 'timestamp', descending: true } as const;
     await blacklists.page(explaining, SET, { order, q: 'w17', size: 50, from: 0 });
     expect(plans[0]).toContain('blacklist_entries_words_index');
     expect(plans[1]).toContain('blacklist_entries_words_index');
-    await blacklists.about(explaining, '300000000000000005');
+    await blacklists.listById(explaining, '300000000000000005');
     expect(plans[2]).toContain('blacklist_entries_subject_id_index');
-    await all(blacklists.all(SET)).catch(() => undefined);
+    await all(blacklists.streamAll(SET)).catch(() => undefined);
     expect(plans[3]).toMatch(/Index Scan Backward using blacklist_by_timestamp/);
     expect(plans.join()).not.toContain('Seq Scan on blacklist_entries');
   });

@@ -232,7 +232,7 @@ onBothDatabases((newDatabase) => {
         .db()
         .insert(presenceEvents)
         .values({ eventId: 'old', takenAt: new Date(Date.now() - 25 * 3_600_000) });
-      await api.app.get(TeamProfilesRepository).forgetEvents();
+      await api.app.get(TeamProfilesRepository).deleteOldEvents();
       const ids = await api.db().select().from(presenceEvents);
       expect(ids.length).toBeGreaterThan(0);
       expect(ids.map(({ eventId }) => eventId)).not.toContain('old');

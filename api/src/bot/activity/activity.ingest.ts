@@ -16,7 +16,7 @@ export class ActivityIngestController {
   ) {}
 
   @IngestRoute(postActivityContract)
-  take(@Input() input: InputOf<typeof postActivityContract>): Promise<IngestReceipt> {
+  append(@Input() input: InputOf<typeof postActivityContract>): Promise<IngestReceipt> {
     return this.ingest.append(postActivityContract, input, {
       noun: ACTIVITY,
       check: ({ message_date }, now) =>

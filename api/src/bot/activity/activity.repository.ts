@@ -20,7 +20,7 @@ export class ActivityRepository {
    * What was written on a server, ascending by day.
    * @param from first day, `YYYY-MM-DD`; absent: since the earliest
    */
-  days(serverId: string, from: string | undefined): Promise<ActivityRecord[]> {
+  listDays(serverId: string, from: string | undefined): Promise<ActivityRecord[]> {
     const since = from === undefined ? sql`` : sql`and message_date >= ${from}::date`;
     return rowsOf(
       this.database.db,

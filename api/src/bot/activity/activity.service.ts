@@ -27,6 +27,6 @@ export class ActivityService {
       days === undefined
         ? undefined
         : new Date(Date.now() - (days - 1) * DAY_MS).toISOString().slice(0, 10);
-    return this.activity.days(serverId, from);
+    return this.activity.listDays(serverId, from);
   }
 }

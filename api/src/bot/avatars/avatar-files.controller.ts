@@ -17,7 +17,7 @@ export class AvatarFilesController {
   @Public()
   async file(@Param('name') name: string, @Res() reply: FastifyReply): Promise<void> {
     const extension = NAME.exec(name)?.[1] as ImageExtension | undefined;
-    const bytes = extension && (await this.avatars.file(name));
+    const bytes = extension && (await this.avatars.findFile(name));
     if (!extension || !bytes || bytes.length === 0) {
       return void reply
         .code(404)

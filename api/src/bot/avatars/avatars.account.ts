@@ -19,11 +19,11 @@ export class AvatarsAccount implements AccountPart, OnModuleInit {
   }
 
   export(userId: string): Promise<unknown> {
-    return this.own.of(userId);
+    return this.own.find(userId);
   }
 
   async kept(userId: string): Promise<string[]> {
-    const { optedOut } = await this.own.of(userId);
+    const { optedOut } = await this.own.find(userId);
     return optedOut
       ? ['That you have left the avatar history, so that nothing new is kept about you.']
       : [];

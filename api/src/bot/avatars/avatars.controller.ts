@@ -17,7 +17,7 @@ export class AvatarsController {
 
   @Implements(getUserAvatarsContract)
   @Public()
-  ofUser(@Input() { params }: InputOf<typeof getUserAvatarsContract>): Promise<PreparedBody> {
-    return this.avatars.ofUser(params.userId);
+  listByUser(@Input() { params }: InputOf<typeof getUserAvatarsContract>): Promise<PreparedBody> {
+    return this.avatars.listByUser(params.userId);
   }
 }

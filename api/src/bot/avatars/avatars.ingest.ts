@@ -27,7 +27,7 @@ export class AvatarsIngestController {
     const ids = input.body.events.map((event) =>
       String((Object(event) as { user_id?: unknown }).user_id),
     );
-    const out = await this.avatars.optedOut(ids);
+    const out = await this.avatars.findOptedOut(ids);
     return this.ingest.append(postAvatarsContract, input, {
       noun: AVATARS,
       check: ({ user_id, timestamp, image }, now) =>

@@ -19,10 +19,10 @@ export interface NewAvatar {
   bytes: Buffer;
 }
 
-const PUBLIC = sql`not ${avatarEntries.hidden} and not ${avatarEntries.deleted}
+const IS_PUBLIC = sql`not ${avatarEntries.hidden} and not ${avatarEntries.deleted}
   and not exists (select 1 from ${avatarOptOuts} where ${avatarOptOuts.userId} = ${avatarEntries.userId})`;
 
-const entry = {
+const ENTRY_COLUMNS = {
   user_id: avatarEntries.userId,
   avatar: avatarEntries.avatar,
   timestamp: avatarEntries.timestamp,
@@ -33,26 +33,26 @@ export class AvatarsRepository {
   constructor(private readonly database: DatabaseService) {}
 
   /** The newest public entries, newest first. */
-  newest(most: number): Promise<AvatarEntry[]> {
+  listNewest(most: number): Promise<AvatarEntry[]> {
     return this.database.db
-      .select(entry)
+      .select(ENTRY_COLUMNS)
       .from(avatarEntries)
-      .where(PUBLIC)
+      .where(IS_PUBLIC)
       .orderBy(desc(avatarEntries.timestamp), desc(avatarEntries.eventId))
       .limit(most);
   }
 
   /** One person's public entries, newest first. */
-  ofUser(userId: string): Promise<AvatarEntry[]> {
+  listByUser(userId: string): Promise<AvatarEntry[]> {
     return this.database.db
-      .select(entry)
+      .select(ENTRY_COLUMNS)
       .from(avatarEntries)
-      .where(and(eq(avatarEntries.userId, userId), PUBLIC))
+      .where(and(eq(avatarEntries.userId, userId), IS_PUBLIC))
       .orderBy(desc(avatarEntries.timestamp), desc(avatarEntries.eventId));
   }
 
   /** A picture that somebody may still see. */
-  async file(name: string): Promise<Buffer | undefined> {
+  async findFile(name: string): Promise<Buffer | undefined> {
     const [row] = await this.database.db
       .select({ bytes: avatarFiles.bytes })
       .from(avatarFiles)
@@ -60,13 +60,13 @@ export class AvatarsRepository {
         and(
           eq(avatarFiles.name, name),
           sql`exists (select 1 from ${avatarEntries}
-            where ${avatarEntries.avatar} = ${avatarFiles.name} and ${PUBLIC})`,
+            where ${avatarEntries.avatar} = ${avatarFiles.name} and ${IS_PUBLIC})`,
         ),
       );
     return row?.bytes;
   }
 
-  async optedOut(userIds: string[]): Promise<Set<string>> {
+  async findOptedOut(userIds: string[]): Promise<Set<string>> {
     const rows = await this.database.db
       .select({ userId: avatarOptOuts.userId })
       .from(avatarOptOuts)

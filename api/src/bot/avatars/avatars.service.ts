@@ -28,17 +28,17 @@ export class AvatarsService {
     return this.answers.get('all', {
       nouns: [AVATARS],
       make: async () => {
-        const answer = getAvatarsContract.response.parse(await this.avatars.newest(MAX_LISTED));
+        const answer = getAvatarsContract.response.parse(await this.avatars.listNewest(MAX_LISTED));
         return new PreparedBody(JSON.stringify(answer), CACHE);
       },
     });
   }
 
-  ofUser(userId: string): Promise<PreparedBody> {
+  listByUser(userId: string): Promise<PreparedBody> {
     return this.answers.get(userId, {
       nouns: [AVATARS],
       make: async () => {
-        const answer = getUserAvatarsContract.response.parse(await this.avatars.ofUser(userId));
+        const answer = getUserAvatarsContract.response.parse(await this.avatars.listByUser(userId));
         return new PreparedBody(JSON.stringify(answer), CACHE);
       },
     });

@@ -20,7 +20,7 @@ export class OwnAvatarsController {
   @Implements(getOwnAvatarsContract)
   @SignedIn()
   list(@CurrentActor() actor: Actor): Promise<OwnAvatars> {
-    return this.own.of(idOf(actor));
+    return this.own.find(userIdOf(actor));
   }
 
   @Implements(setAvatarOptOutContract)
@@ -29,8 +29,8 @@ export class OwnAvatarsController {
     @CurrentActor() actor: Actor,
     @Input() { body }: InputOf<typeof setAvatarOptOutContract>,
   ): Promise<OwnAvatars> {
-    await this.own.setOptOut(idOf(actor), body.optedOut);
-    return this.own.of(idOf(actor));
+    await this.own.setOptOut(userIdOf(actor), body.optedOut);
+    return this.own.find(userIdOf(actor));
   }
 
   @Implements(hideOwnAvatarContract)
@@ -39,8 +39,8 @@ export class OwnAvatarsController {
     @CurrentActor() actor: Actor,
     @Input() { params, body }: InputOf<typeof hideOwnAvatarContract>,
   ): Promise<OwnAvatars> {
-    found(await this.own.hide(idOf(actor), params.avatar, body.hidden));
-    return this.own.of(idOf(actor));
+    requireFound(await this.own.hide(userIdOf(actor), params.avatar, body.hidden));
+    return this.own.find(userIdOf(actor));
   }
 
   @Implements(deleteOwnAvatarContract)
@@ -49,16 +49,16 @@ export class OwnAvatarsController {
     @CurrentActor() actor: Actor,
     @Input() { params }: InputOf<typeof deleteOwnAvatarContract>,
   ): Promise<OwnAvatars> {
-    found(await this.own.delete(idOf(actor), params.avatar));
-    return this.own.of(idOf(actor));
+    requireFound(await this.own.delete(userIdOf(actor), params.avatar));
+    return this.own.find(userIdOf(actor));
   }
 }
 
-function idOf(actor: Actor): string {
+function userIdOf(actor: Actor): string {
   if (actor.kind !== 'user') throw new ProblemError(401, 'Sign in first.');
   return actor.user.id;
 }
 
-function found(isFound: boolean): void {
+function requireFound(isFound: boolean): void {
   if (!isFound) throw new ProblemError(404, 'You have no such avatar here.');
 }

@@ -15,7 +15,7 @@ export class OwnAvatarsRepository {
     private readonly revisions: RevisionRepository,
   ) {}
 
-  async of(userId: string): Promise<OwnAvatars> {
+  async find(userId: string): Promise<OwnAvatars> {
     const { db } = this.database;
     const [out] = await db.select().from(avatarOptOuts).where(eq(avatarOptOuts.userId, userId));
     const entries = await db
@@ -37,7 +37,7 @@ export class OwnAvatarsRepository {
       const changed = await tx
         .update(avatarEntries)
         .set({ hidden })
-        .where(mine(userId, avatar))
+        .where(isOwnEntry(userId, avatar))
         .returning({ id: avatarEntries.eventId });
       return changed.length > 0;
     });
@@ -49,7 +49,7 @@ export class OwnAvatarsRepository {
       const changed = await tx
         .update(avatarEntries)
         .set({ deleted: true })
-        .where(mine(userId, avatar))
+        .where(isOwnEntry(userId, avatar))
         .returning({ id: avatarEntries.eventId });
       if (changed.length === 0) return false;
       await tx
@@ -104,7 +104,7 @@ export class OwnAvatarsRepository {
   }
 }
 
-const mine = (userId: string, avatar: string) =>
+const isOwnEntry = (userId: string, avatar: string) =>
   and(
     eq(avatarEntries.userId, userId),
     eq(avatarEntries.avatar, avatar),

@@ -1,6 +1,6 @@
 import type { BlacklistEntry } from 'shared/contracts/blacklists/schema';
 import { BLACKLISTS, type BlacklistKind } from 'shared/contracts/blacklists/kinds';
-import { wordsOf } from './words.ts';
+import { searchWords } from './words.ts';
 
 /** A row as the repository reads it. */
 export interface EntryRow {
@@ -13,7 +13,7 @@ export interface EntryRow {
 }
 
 /** A row in the words of its kind (spec 1 §3). */
-export function entryOf(kind: BlacklistKind, row: EntryRow): BlacklistEntry {
+export function toEntry(kind: BlacklistKind, row: EntryRow): BlacklistEntry {
   const { subject, thing } = BLACKLISTS[kind];
   const { moderator_id, duration, reason, timestamp } = row;
   return {
@@ -27,10 +27,10 @@ export function entryOf(kind: BlacklistKind, row: EntryRow): BlacklistEntry {
 }
 
 /** What the database writes of an entry. */
-export function rowOf(entry: BlacklistEntry): EntryRow & { words: string[] } {
+export function toRow(entry: BlacklistEntry): EntryRow & { words: string[] } {
   const { user_id, guild_id, moderator_id, duration, reason, timestamp, command, cog } = entry;
   const subject = user_id ?? guild_id ?? '';
   const thing = command ?? cog ?? '';
-  const words = wordsOf(`${subject} ${moderator_id} ${thing} ${reason}`);
+  const words = searchWords(`${subject} ${moderator_id} ${thing} ${reason}`);
   return { subject, moderator_id, duration, reason, timestamp, thing, words };
 }

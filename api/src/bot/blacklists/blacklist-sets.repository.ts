@@ -5,14 +5,14 @@ import type { BlacklistKind } from 'shared/contracts/blacklists/kinds';
 import type { Database } from '../../core/db/database.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { inPieces } from '../../core/process/turns.ts';
-import { rowOf } from './blacklist-entry.ts';
+import { toRow } from './blacklist-entry.ts';
 import { blacklistSets } from './blacklist.table.ts';
 
 /** Rows that one statement writes. */
 const ROWS = 20;
 
 /** A set, or a part of one, as the bot sends it. */
-export interface SentSet {
+export interface ReceivedSet {
   revision: number;
   part: number;
   parts: number;
@@ -26,7 +26,7 @@ export class BlacklistSetsRepository {
    * @returns false for a revision or a part that was taken before
    * @throws ProblemError 409 for a part whose turn it is not
    */
-  async take(tx: Database, kind: BlacklistKind, sent: SentSet): Promise<boolean> {
+  async take(tx: Database, kind: BlacklistKind, sent: ReceivedSet): Promise<boolean> {
     await tx.insert(blacklistSets).values({ kind }).onConflictDoNothing();
     const [set] = await tx
       .select()
@@ -87,7 +87,7 @@ export class BlacklistSetsRepository {
   private async insert(
     tx: Database,
     kind: BlacklistKind,
-    { revision, entries }: SentSet,
+    { revision, entries }: ReceivedSet,
     before: number,
   ): Promise<void> {
     // The index of words takes new ones in a little at a time, not megabytes in one statement.
@@ -100,7 +100,7 @@ export class BlacklistSetsRepository {
             item->>'subject', item->>'moderator_id', (item->>'duration')::bigint, item->>'reason',
             (item->>'timestamp')::bigint, item->>'thing',
             array_to_tsvector(array(select jsonb_array_elements_text(item->'words')))
-          from jsonb_array_elements(${JSON.stringify(piece.map(rowOf))}::jsonb)
+          from jsonb_array_elements(${JSON.stringify(piece.map(toRow))}::jsonb)
             with ordinality as entry(item, place)`,
       ),
     );

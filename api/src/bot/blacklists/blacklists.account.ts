@@ -21,7 +21,7 @@ export class BlacklistsAccount implements AccountPart, OnModuleInit {
 
   /** Without the moderator: who that was is about somebody else. */
   async export(userId: string): Promise<unknown> {
-    const rows = await this.blacklists.about(this.database.db, userId);
+    const rows = await this.blacklists.listById(this.database.db, userId);
     return rows.map(({ kind, thing, duration, reason, timestamp }) => ({
       kind,
       ...(thing && { thing }),
@@ -32,7 +32,7 @@ export class BlacklistsAccount implements AccountPart, OnModuleInit {
   }
 
   async kept(userId: string): Promise<string[]> {
-    const rows = await this.blacklists.about(this.database.db, userId);
+    const rows = await this.blacklists.listById(this.database.db, userId);
     return rows.length > 0
       ? ['Entries on the blacklists of the bot: they protect others, until they expire.']
       : [];

@@ -31,11 +31,11 @@ export class BlacklistsController {
     const kind = kindOf(params);
     const by = auditActorOf(actor, request);
     if (Object.values(query).every((value) => value === undefined)) {
-      return this.blacklists.whole(kind, by);
+      return this.blacklists.streamAll(kind, by);
     }
     const { page = 1, pageSize = 50, q, sort } = query;
-    const wish = { page, pageSize, q, order: orderOf(sort) };
-    const { entries, total } = await this.blacklists.page(kind, wish, by);
+    const pageRequest = { page, pageSize, q, order: orderOf(sort) };
+    const { entries, total } = await this.blacklists.page(kind, pageRequest, by);
     return new AnswerWithHeaders(getBlacklistContract, entries, { total });
   }
 
@@ -46,17 +46,17 @@ export class BlacklistsController {
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<StreamedBody> {
-    return this.blacklists.csv(kindOf(params), query, auditActorOf(actor, request));
+    return this.blacklists.exportCsv(kindOf(params), query, auditActorOf(actor, request));
   }
 
   @Implements(getBlacklistsOfContract)
   @Team()
-  about(
+  listById(
     @Input() { params }: InputOf<typeof getBlacklistsOfContract>,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ) {
-    return this.blacklists.about(params.id, auditActorOf(actor, request));
+    return this.blacklists.listById(params.id, auditActorOf(actor, request));
   }
 }
 
@@ -64,5 +64,5 @@ export class BlacklistsController {
 function orderOf(sort: string | undefined): EntryOrder {
   if (sort === undefined) return NEWEST_FIRST;
   const descending = sort.startsWith('-');
-  return { by: (descending ? sort.slice(1) : sort) as BlacklistSort, descending };
+  return { field: (descending ? sort.slice(1) : sort) as BlacklistSort, descending };
 }

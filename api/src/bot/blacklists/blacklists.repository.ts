@@ -4,17 +4,17 @@ import type { BlacklistKind, BlacklistSort } from 'shared/contracts/blacklists/k
 import { rowsOf, type Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import type { EntryRow } from './blacklist-entry.ts';
-import { wordQuery } from './words.ts';
+import { searchQuery } from './words.ts';
 
 /** The set that is seen now. */
-export interface SeenSet {
+export interface PublishedSet {
   kind: BlacklistKind;
   revision: number;
   entries: number;
 }
 
 export interface EntryOrder {
-  by: BlacklistSort;
+  field: BlacklistSort;
   descending: boolean;
 }
 
@@ -35,16 +35,16 @@ const FIELDS: Record<BlacklistSort, readonly string[]> = {
 const COLUMNS = sql.raw(
   'subject_id as subject, moderator_id, duration::float8 as duration, reason, "timestamp"::float8 as "timestamp", thing',
 );
-const BATCH = 2000;
+const BATCH_SIZE = 2000;
 /** A word is rare that fewer than one entry in so many has. */
-const RARE = 50;
-const MAX_ABOUT_ONE = 200;
+const RARE_WORD_RATIO = 50;
+const MAX_PER_ID = 200;
 
 @Injectable()
 export class BlacklistsRepository {
   constructor(private readonly database: DatabaseService) {}
 
-  async seen(db: Database, kind: BlacklistKind): Promise<SeenSet> {
+  async findPublishedSet(db: Database, kind: BlacklistKind): Promise<PublishedSet> {
     const [row] = await rowsOf<{ revision: number; entries: number }>(
       db,
       sql`select revision::float8 as revision, entries from blacklist_sets
@@ -56,11 +56,11 @@ export class BlacklistsRepository {
   /** One page of a set; a search without a word to look for finds everything. */
   async page(
     tx: Database,
-    set: SeenSet,
+    set: PublishedSet,
     { order, q = '', size, from }: { order: EntryOrder; q?: string; size: number; from: number },
   ): Promise<ListPage> {
-    const query = wordQuery(q);
-    if (query !== undefined) return this.found(tx, set, { order, query, size, from });
+    const query = searchQuery(q);
+    if (query !== undefined) return this.search(tx, set, { order, query, size, from });
     const { entries: total } = set;
     const wanted = Math.max(0, Math.min(size, total - from));
     // Counted from the nearer end: the last page costs as little as the first.
@@ -77,37 +77,37 @@ export class BlacklistsRepository {
   }
 
   /** By place first, so that what is skipped is skipped within the index. */
-  private slice(tx: Database, set: SeenSet, order: EntryOrder, size: number, from: number) {
+  private slice(tx: Database, set: PublishedSet, order: EntryOrder, size: number, from: number) {
     return rowsOf<EntryRow>(
       tx,
       sql`with place as materialized (
-          select position from blacklist_entries entry where ${of(set)}
-          order by ${by(order)} limit ${size} offset ${Math.max(0, from)}
+          select position from blacklist_entries entry where ${inSet(set)}
+          order by ${orderBy(order)} limit ${size} offset ${Math.max(0, from)}
         )
         select ${COLUMNS} from place join blacklist_entries entry using (position)
-        where ${of(set)} order by ${by(order)}`,
+        where ${inSet(set)} order by ${orderBy(order)}`,
     );
   }
 
-  private async found(
+  private async search(
     tx: Database,
-    set: SeenSet,
+    set: PublishedSet,
     { order, query, size, from }: { order: EntryOrder; query: string; size: number; from: number },
   ): Promise<ListPage> {
     const total = await this.count(tx, set, query);
     const rows = await rowsOf<EntryRow>(
       tx,
-      sql`${matches(set, query, total)} select ${COLUMNS} from entry where true
-        order by ${by(order)} limit ${size} offset ${from}`,
+      sql`${matchingEntries(set, query, total)} select ${COLUMNS} from entry where true
+        order by ${orderBy(order)} limit ${size} offset ${from}`,
     );
     return { rows, total };
   }
 
-  private async count(db: Database, set: SeenSet, query: string): Promise<number> {
+  private async count(db: Database, set: PublishedSet, query: string): Promise<number> {
     const [row] = await rowsOf<{ total: number }>(
       db,
       sql`select count(*)::int as total from blacklist_entries
-        where ${of(set)} and words @@ ${query}::tsquery`,
+        where ${inSet(set)} and words @@ ${query}::tsquery`,
     );
     return row?.total ?? 0;
   }
@@ -116,57 +116,57 @@ export class BlacklistsRepository {
    * The whole set, newest first, batch by batch.
    * @throws Error where the set was replaced twice meanwhile: half a list must not look whole
    */
-  async *all(set: SeenSet, q = ''): AsyncGenerator<EntryRow[]> {
-    const query = wordQuery(q);
+  async *streamAll(set: PublishedSet, q = ''): AsyncGenerator<EntryRow[]> {
+    const query = searchQuery(q);
     const source =
       query === undefined
-        ? everything(set)
-        : matches(set, query, await this.count(this.database.db, set, query));
+        ? allEntries(set)
+        : matchingEntries(set, query, await this.count(this.database.db, set, query));
     let after = sql``;
     for (;;) {
       const rows = await rowsOf<EntryRow & { position: number }>(
         this.database.db,
         sql`${source} select ${COLUMNS}, position from entry where true ${after}
-          order by ${by(NEWEST_FIRST)} limit ${BATCH}`,
+          order by ${orderBy(NEWEST_FIRST)} limit ${BATCH_SIZE}`,
       );
       yield rows;
       const last = rows.at(-1);
-      if (!last || rows.length < BATCH) break;
+      if (!last || rows.length < BATCH_SIZE) break;
       after = sql`and (entry."timestamp", entry.position) < (${last.timestamp}::bigint, ${last.position}::int)`;
     }
-    if (!(await this.isKept(set))) throw new Error('the list was replaced while it was read');
+    if (!(await this.isComplete(set))) throw new Error('the list was replaced while it was read');
   }
 
   /** What the lists that are seen now say about a person or server, newest first. */
-  about(db: Database, id: string): Promise<(EntryRow & { kind: BlacklistKind })[]> {
+  listById(db: Database, id: string): Promise<(EntryRow & { kind: BlacklistKind })[]> {
     return rowsOf(
       db,
       sql`select kind, ${COLUMNS} from blacklist_entries entry
         join blacklist_sets using (kind, revision)
-        where subject_id = ${id} order by entry."timestamp" desc, kind, position limit ${MAX_ABOUT_ONE}`,
+        where subject_id = ${id} order by entry."timestamp" desc, kind, position limit ${MAX_PER_ID}`,
     );
   }
 
   /** Places begin with 1. */
-  private async isKept(set: SeenSet): Promise<boolean> {
+  private async isComplete(set: PublishedSet): Promise<boolean> {
     if (set.entries === 0) return true;
     const rows = await rowsOf(
       this.database.db,
       sql`select 1 from blacklist_entries
-        where ${of(set)} and position = 1`,
+        where ${inSet(set)} and position = 1`,
     );
     return rows.length > 0;
   }
 }
 
-export const NEWEST_FIRST: EntryOrder = { by: 'timestamp', descending: true };
+export const NEWEST_FIRST: EntryOrder = { field: 'timestamp', descending: true };
 
-const of = ({ kind, revision }: SeenSet): SQL =>
+const inSet = ({ kind, revision }: PublishedSet): SQL =>
   sql`kind = ${kind} and revision = ${revision}::bigint`;
 
 /** The set as `entry`, read in any order by that order's index. */
-const everything = (set: SeenSet): SQL =>
-  sql`with entry as not materialized (select * from blacklist_entries where ${of(set)})`;
+const allEntries = (set: PublishedSet): SQL =>
+  sql`with entry as not materialized (select * from blacklist_entries where ${inSet(set)})`;
 
 /**
  * What a search finds, as `entry`. A rare word is looked up by the index of words alone; a common
@@ -174,14 +174,14 @@ const everything = (set: SeenSet): SQL =>
  * the same for every beginning of a word.
  * @param total how many there are
  */
-function matches(set: SeenSet, query: string, total: number): SQL {
-  const isRare = total * RARE < set.entries;
+function matchingEntries(set: PublishedSet, query: string, total: number): SQL {
+  const isRare = total * RARE_WORD_RATIO < set.entries;
   return sql`with entry as ${sql.raw(isRare ? 'materialized' : 'not materialized')} (
-    select * from blacklist_entries where ${of(set)} and words @@ ${query}::tsquery)`;
+    select * from blacklist_entries where ${inSet(set)} and words @@ ${query}::tsquery)`;
 }
 
 /** Field and place go the same way, so that one index serves both. */
-const by = ({ by: field, descending }: EntryOrder): SQL =>
+const orderBy = ({ field, descending }: EntryOrder): SQL =>
   sql.raw(
     [...FIELDS[field], 'entry.position']
       .map((column) => `${column} ${descending ? 'desc' : 'asc'}`)

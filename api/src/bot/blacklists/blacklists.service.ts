@@ -8,7 +8,7 @@ import { DatabaseService } from '../../core/db/database.service.ts';
 import { EconomyRepository } from '../economy/economy.repository.ts';
 import { jsonArray, StreamedBody } from '../../http/streamed-body.ts';
 import { blacklistColumns } from './blacklist-columns.ts';
-import { entryOf, type EntryRow } from './blacklist-entry.ts';
+import { toEntry, type EntryRow } from './blacklist-entry.ts';
 import { BlacklistsRepository, type EntryOrder } from './blacklists.repository.ts';
 
 interface ListPage {
@@ -16,7 +16,7 @@ interface ListPage {
   total: number;
 }
 
-interface PageWish {
+interface PageRequest {
   order: EntryOrder;
   q?: string;
   page: number;
@@ -34,7 +34,7 @@ export class BlacklistsService {
     private readonly exports: ExportLimit,
   ) {}
 
-  page(kind: BlacklistKind, wish: PageWish, by: AuditActor): Promise<ListPage> {
+  page(kind: BlacklistKind, wish: PageRequest, by: AuditActor): Promise<ListPage> {
     const { order, q, page, pageSize: size } = wish;
     return this.database.db.transaction(async (tx) => {
       await this.audit.write(tx, {
@@ -43,49 +43,49 @@ export class BlacklistsService {
         target: `blacklist:${kind}`,
         detail: { page, ...(q && { q }) },
       });
-      const set = await this.blacklists.seen(tx, kind);
+      const set = await this.blacklists.findPublishedSet(tx, kind);
       const from = (page - 1) * size;
       const { rows, total } = await this.blacklists.page(tx, set, { order, q, size, from });
-      return { entries: rows.map((row) => entryOf(kind, row)), total };
+      return { entries: rows.map((row) => toEntry(kind, row)), total };
     });
   }
 
-  async whole(kind: BlacklistKind, by: AuditActor): Promise<StreamedBody> {
-    const set = await this.open('blacklist.read', kind, {}, by);
-    return new StreamedBody(jsonArray(entries(kind, this.blacklists.all(set))), {
+  async streamAll(kind: BlacklistKind, by: AuditActor): Promise<StreamedBody> {
+    const set = await this.auditRead('blacklist.read', kind, {}, by);
+    return new StreamedBody(jsonArray(entries(kind, this.blacklists.streamAll(set))), {
       contentType: 'application/json; charset=utf-8',
     });
   }
 
-  async csv(
+  async exportCsv(
     kind: BlacklistKind,
     { q, tz = 'UTC' }: { q?: string; tz?: string },
     by: AuditActor,
   ): Promise<StreamedBody> {
     await this.exports.count(by);
-    const set = await this.open('blacklist.export', kind, { ...(q && { q }) }, by);
+    const set = await this.auditRead('blacklist.export', kind, { ...(q && { q }) }, by);
     return csvFile({
       name: `blacklist ${kind}`,
       columns: blacklistColumns(kind, tz),
-      batches: this.blacklists.all(set, q),
+      batches: this.blacklists.streamAll(set, q),
       tz,
     });
   }
 
   /** Everything that the lists and the economy know about an id. */
-  about(id: string, by: AuditActor) {
+  listById(id: string, by: AuditActor) {
     return this.database.db.transaction(async (tx) => {
       await this.audit.write(tx, { ...by, action: 'id.read', target: `id:${id}` });
-      const rows = await this.blacklists.about(tx, id);
+      const rows = await this.blacklists.listById(tx, id);
       return {
-        entries: rows.map((row) => ({ kind: row.kind, entry: entryOf(row.kind, row) })),
+        entries: rows.map((row) => ({ kind: row.kind, entry: toEntry(row.kind, row) })),
         economy: await this.economy.summary(tx, id),
       };
     });
   }
 
   /** A stream outlives any transaction: what it will read is written down before it begins. */
-  private open(action: string, kind: BlacklistKind, detail: object, by: AuditActor) {
+  private auditRead(action: string, kind: BlacklistKind, detail: object, by: AuditActor) {
     return this.database.db.transaction(async (tx) => {
       await this.audit.write(tx, {
         ...by,
@@ -93,11 +93,11 @@ export class BlacklistsService {
         target: `blacklist:${kind}`,
         detail: { ...detail },
       });
-      return this.blacklists.seen(tx, kind);
+      return this.blacklists.findPublishedSet(tx, kind);
     });
   }
 }
 
 async function* entries(kind: BlacklistKind, batches: AsyncIterable<EntryRow[]>) {
-  for await (const batch of batches) yield batch.map((row) => entryOf(kind, row));
+  for await (const batch of batches) yield batch.map((row) => toEntry(kind, row));
 }

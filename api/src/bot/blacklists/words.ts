@@ -2,7 +2,7 @@
  * The words of a text as the search compares them: letters and digits, in lower case, as every
  * database sees them alike.
  */
-export function wordsOf(text: string): string[] {
+export function searchWords(text: string): string[] {
   const words =
     text
       .normalize('NFKC')
@@ -13,7 +13,7 @@ export function wordsOf(text: string): string[] {
 }
 
 /** A query that every word of the text begins a word of the entry; undefined: nothing to look for. */
-export function wordQuery(text: string): string | undefined {
-  const words = wordsOf(text);
+export function searchQuery(text: string): string | undefined {
+  const words = searchWords(text);
   return words.length === 0 ? undefined : words.map((word) => `'${word}':*`).join(' & ');
 }

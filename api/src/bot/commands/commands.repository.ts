@@ -14,7 +14,7 @@ export class CommandsRepository {
   constructor(private readonly database: DatabaseService) {}
 
   /** The whole set, sorted by name (spec 0 §7), the same on every server. */
-  async all(): Promise<Command[]> {
+  async list(): Promise<Command[]> {
     const rows = await this.database.db
       .select()
       .from(commands)
@@ -23,7 +23,7 @@ export class CommandsRepository {
   }
 
   /** Every internal category that a command has, hidden ones too. */
-  async categories(): Promise<string[]> {
+  async listCategories(): Promise<string[]> {
     const rows = await this.database.db
       .selectDistinct({ category: commands.category })
       .from(commands);

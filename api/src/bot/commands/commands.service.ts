@@ -6,14 +6,14 @@ import { KnownLists } from '../../core/known-lists/known-lists.ts';
 import { AnswerCache } from '../../http/answer-cache.ts';
 import { PreparedBody } from '../../http/prepared-body.ts';
 import { COMMANDS, CommandsRepository } from './commands.repository.ts';
-import { isHidden } from './hidden.ts';
+import { isHiddenCategory } from './hidden.ts';
 
 /** The command reference, serialised once per change and audience. */
 @Injectable()
 export class CommandsService implements OnModuleInit {
   private readonly answers: AnswerCache;
   /** Of the newest revision that was asked for. */
-  private kept?: { revision: number; categories: Promise<string[]> };
+  private cachedCategories?: { revision: number; categories: Promise<string[]> };
 
   constructor(
     private readonly commands: CommandsRepository,
@@ -35,8 +35,8 @@ export class CommandsService implements OnModuleInit {
     return this.answers.get(isTeam ? 'team' : 'everybody', {
       nouns: [COMMANDS],
       make: async () => {
-        const all = await this.commands.all();
-        const visible = isTeam ? all : all.filter(({ category }) => !isHidden(category));
+        const all = await this.commands.list();
+        const visible = isTeam ? all : all.filter(({ category }) => !isHiddenCategory(category));
         const answer = getCommandsContract.response.parse(visible);
         return new PreparedBody(
           JSON.stringify(answer),
@@ -52,17 +52,17 @@ export class CommandsService implements OnModuleInit {
    * @param wanted internal key in lower case
    */
   private async hasCategory(wanted: string, { isTeam }: { isTeam: boolean }): Promise<boolean> {
-    if (!isTeam && isHidden(wanted)) return false;
+    if (!isTeam && isHiddenCategory(wanted)) return false;
     const revision = await this.revisions.current(COMMANDS);
-    if (this.kept?.revision !== revision) {
-      const categories = this.commands.categories();
+    if (this.cachedCategories?.revision !== revision) {
+      const categories = this.commands.listCategories();
       const kept = { revision, categories };
-      this.kept = kept;
+      this.cachedCategories = kept;
       categories.catch(() => {
-        if (this.kept === kept) this.kept = undefined;
+        if (this.cachedCategories === kept) this.cachedCategories = undefined;
       });
     }
-    const known = await this.kept.categories;
+    const known = await this.cachedCategories.categories;
     return known.some((category) => category.toLowerCase() === wanted);
   }
 }

@@ -1,6 +1,6 @@
 /** Internal categories that the public never sees (spec 0 §5). */
-const HIDDEN = new Set(['supporter', 'moderator', 'administrator', 'owner', 'jishaku']);
+const HIDDEN_CATEGORIES = new Set(['supporter', 'moderator', 'administrator', 'owner', 'jishaku']);
 
-export function isHidden(category: string): boolean {
-  return HIDDEN.has(category.trim().toLowerCase());
+export function isHiddenCategory(category: string): boolean {
+  return HIDDEN_CATEGORIES.has(category.trim().toLowerCase());
 }

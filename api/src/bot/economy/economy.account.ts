@@ -25,7 +25,7 @@ export class EconomyAccount implements AccountPart, OnModuleInit {
   async export(userId: string): Promise<unknown> {
     const { entries } = await this.economy.summary(this.database.db, userId);
     const lines = [];
-    for await (const batch of this.economy.all({ userId })) {
+    for await (const batch of this.economy.streamAll({ userId })) {
       lines.push(...batch);
       if (lines.length >= MAX_LINES) break;
     }

@@ -28,7 +28,7 @@ export class EconomyController {
     const { page, pageSize, sort, ...filters } = query;
     const by = auditActorOf(actor, request);
     if (page === undefined && pageSize === undefined && sort === undefined) {
-      return this.economy.whole(params.userId, filters, by);
+      return this.economy.streamAll(params.userId, filters, by);
     }
     const order = { page: page ?? 1, pageSize: pageSize ?? 50, sort: sort ?? '-created' } as const;
     const { entries, total, totals } = await this.economy.page(params.userId, filters, order, by);
@@ -42,7 +42,7 @@ export class EconomyController {
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<StreamedBody> {
-    return this.economy.csv(params.userId, query, auditActorOf(actor, request));
+    return this.economy.exportCsv(params.userId, query, auditActorOf(actor, request));
   }
 
   @Implements(getEconomyUserContract)

@@ -16,7 +16,7 @@ export class EconomyIngestController {
   ) {}
 
   @IngestRoute(postEconomyContract)
-  take(@Input() input: InputOf<typeof postEconomyContract>): Promise<IngestReceipt> {
+  append(@Input() input: InputOf<typeof postEconomyContract>): Promise<IngestReceipt> {
     return this.ingest.append(postEconomyContract, input, {
       noun: ECONOMY,
       check: ({ created }, now) => notInFuture('created', created, now),

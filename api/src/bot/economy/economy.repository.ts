@@ -9,7 +9,7 @@ import { inPieces } from '../../core/process/turns.ts';
 import type { economyEntries } from './economy.table.ts';
 
 /** A part of one person's log; bounds are inclusive, `until` is not. */
-export interface LogPart {
+export interface LogFilter {
   userId: string;
   action?: string;
   type?: string;
@@ -31,7 +31,7 @@ const ORDERS: Record<EconomySort, SQL> = {
   '-amount': sql`${AMOUNT} desc, ${CREATED} desc, ${ID} desc`,
   amount: sql`${AMOUNT} asc, ${CREATED} desc, ${ID} desc`,
 };
-const BATCH = 2000;
+const BATCH_SIZE = 2000;
 /** Rows that one statement writes. */
 const ROWS = 100;
 
@@ -39,36 +39,36 @@ const ROWS = 100;
 export class EconomyRepository {
   constructor(private readonly database: DatabaseService) {}
 
-  page(tx: Database, part: LogPart, sort: EconomySort, size: number, from: number) {
+  page(tx: Database, part: LogFilter, sort: EconomySort, size: number, from: number) {
     return rowsOf<EconomyEntry>(
       tx,
-      sql`select ${COLUMNS} from economy_entries where ${conditions(part)}
+      sql`select ${COLUMNS} from economy_entries where ${whereOf(part)}
         order by ${ORDERS[sort]} limit ${size} offset ${from}`,
     );
   }
 
   /** What the whole part adds up to, the most frequent first. */
-  totals(tx: Database, part: LogPart): Promise<EconomyTotal[]> {
+  totals(tx: Database, part: LogFilter): Promise<EconomyTotal[]> {
     return rowsOf(
       tx,
       sql`select action, type, count(*)::int as entries, trim_scale(sum(amount))::text as amount
-        from economy_entries where ${conditions(part)}
+        from economy_entries where ${whereOf(part)}
         group by action, type order by entries desc, action, type`,
     );
   }
 
   /** The whole part, newest first, batch by batch: nothing is held open while the client reads. */
-  async *all(part: LogPart): AsyncGenerator<EconomyEntry[]> {
+  async *streamAll(part: LogFilter): AsyncGenerator<EconomyEntry[]> {
     let after = sql``;
     for (;;) {
       const rows = await rowsOf<EconomyEntry & { id: number }>(
         this.database.db,
         sql`select ${COLUMNS}, id::float8 as id from economy_entries
-          where ${conditions(part)} ${after} order by ${ORDERS['-created']} limit ${BATCH}`,
+          where ${whereOf(part)} ${after} order by ${ORDERS['-created']} limit ${BATCH_SIZE}`,
       );
       yield rows.map(({ id: _, ...entry }) => entry);
       const last = rows.at(-1);
-      if (!last || rows.length < BATCH) return;
+      if (!last || rows.length < BATCH_SIZE) return;
       after = sql`and (${CREATED}, ${ID}) < (${last.created}::bigint, ${last.id}::bigint)`;
     }
   }
@@ -120,7 +120,7 @@ const INSERTED = {
   ),
 };
 
-function conditions({ userId, action, type, min, max, since, until }: LogPart): SQL {
+function whereOf({ userId, action, type, min, max, since, until }: LogFilter): SQL {
   const all = [
     sql`user_id = ${userId}`,
     action !== undefined && sql`action = ${action}`,

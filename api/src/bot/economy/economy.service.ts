@@ -15,7 +15,7 @@ import { DatabaseService } from '../../core/db/database.service.ts';
 import { DiscordClient } from '../../identity/discord/discord.client.ts';
 import { jsonArray, StreamedBody } from '../../http/streamed-body.ts';
 import { EconomyRepository } from './economy.repository.ts';
-import { logPart } from './log-part.ts';
+import { toLogFilter } from './log-part.ts';
 
 interface LogPage {
   entries: EconomyEntry[];
@@ -43,7 +43,7 @@ export class EconomyService {
 
   page(userId: string, filters: EconomyFilters, order: PageOrder, by: AuditActor) {
     const { page, pageSize, sort } = order;
-    const part = logPart(userId, filters);
+    const part = toLogFilter(userId, filters);
     return this.database.db.transaction(async (tx): Promise<LogPage> => {
       await this.audit.write(tx, {
         ...by,
@@ -54,25 +54,25 @@ export class EconomyService {
       const entries = await this.economy.page(tx, part, sort, pageSize, (page - 1) * pageSize);
       const totals = await this.economy.totals(tx, part);
       const total = totals.reduce((sum, group) => sum + group.entries, 0);
-      return { entries, total, totals: inFew(totals) };
+      return { entries, total, totals: sumByType(totals) };
     });
   }
 
-  async whole(userId: string, filters: EconomyFilters, by: AuditActor): Promise<StreamedBody> {
-    await this.writeDown('economy.read', userId, filters, by);
-    return new StreamedBody(jsonArray(this.economy.all(logPart(userId, filters))), {
+  async streamAll(userId: string, filters: EconomyFilters, by: AuditActor): Promise<StreamedBody> {
+    await this.auditRead('economy.read', userId, filters, by);
+    return new StreamedBody(jsonArray(this.economy.streamAll(toLogFilter(userId, filters))), {
       contentType: 'application/json; charset=utf-8',
     });
   }
 
-  async csv(userId: string, filters: EconomyFilters, by: AuditActor): Promise<StreamedBody> {
+  async exportCsv(userId: string, filters: EconomyFilters, by: AuditActor): Promise<StreamedBody> {
     await this.exports.count(by);
-    await this.writeDown('economy.export', userId, filters, by);
+    await this.auditRead('economy.export', userId, filters, by);
     const { tz = 'UTC' } = filters;
     return csvFile({
       name: `economy ${userId}`,
-      columns: columnsIn(tz),
-      batches: this.economy.all(logPart(userId, filters)),
+      columns: csvColumns(tz),
+      batches: this.economy.streamAll(toLogFilter(userId, filters)),
       tz,
     });
   }
@@ -84,7 +84,7 @@ export class EconomyService {
   }
 
   /** A stream outlives any transaction: what it will read is written down before it begins. */
-  private writeDown(action: string, userId: string, filters: EconomyFilters, by: AuditActor) {
+  private auditRead(action: string, userId: string, filters: EconomyFilters, by: AuditActor) {
     return this.database.db.transaction((tx) =>
       this.audit.write(tx, { ...by, action, target: `user:${userId}`, detail: { ...filters } }),
     );
@@ -95,7 +95,7 @@ export class EconomyService {
 const MAX_GROUPS = 40;
 
 /** Many actions: sums by type alone, so that nothing is left out of them. */
-function inFew(totals: EconomyTotal[]): EconomyTotal[] {
+function sumByType(totals: EconomyTotal[]): EconomyTotal[] {
   if (totals.length <= MAX_GROUPS) return totals;
   const types = new Map<string, EconomyTotal[]>();
   for (const total of totals) types.set(total.type, [...(types.get(total.type) ?? []), total]);
@@ -108,7 +108,7 @@ function inFew(totals: EconomyTotal[]): EconomyTotal[] {
 }
 
 /** The columns of the table (spec 1 §2). */
-const columnsIn = (tz: string): CsvColumn<EconomyEntry>[] => [
+const csvColumns = (tz: string): CsvColumn<EconomyEntry>[] => [
   { head: 'Date', kind: 'figure', cell: ({ created }) => formatDateTime(created, tz) },
   ...Object.values(
     mapColumns(({ head, kind }, name): CsvColumn<EconomyEntry> =>

@@ -1,12 +1,12 @@
 import type { EconomyFilters } from 'shared/contracts/economy/schema';
 import { startOfDay } from 'shared/rules/zones';
-import type { LogPart } from './economy.repository.ts';
+import type { LogFilter } from './economy.repository.ts';
 
 /**
  * The filters of spec 1 §5 as bounds: the first day from 00:00 of the viewer's zone, the last day
  * inclusive by adding one day of the calendar (of 23 or 25 hours where clocks change).
  */
-export function logPart(userId: string, filters: EconomyFilters): LogPart {
+export function toLogFilter(userId: string, filters: EconomyFilters): LogFilter {
   const { action, type, min, max, from, to, tz = 'UTC' } = filters;
   return {
     userId,

@@ -20,7 +20,7 @@ import { IncidentsService, type Writer } from './incidents.service.ts';
 
 /** Where the team writes what the status page tells. */
 @Controller()
-export class IncidentDeskController {
+export class StaffIncidentsController {
   constructor(
     private readonly config: Config,
     private readonly incidents: IncidentsService,

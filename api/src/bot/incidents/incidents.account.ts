@@ -19,10 +19,10 @@ export class IncidentsAccount implements AccountPart, OnModuleInit {
   }
 
   export(userId: string): Promise<unknown> {
-    return this.incidents.writtenBy(userId);
+    return this.incidents.listUpdatesByAuthor(userId);
   }
 
   delete(tx: Database, userId: string): Promise<void> {
-    return this.incidents.forgetAuthor(tx, userId);
+    return this.incidents.removeAuthor(tx, userId);
   }
 }

@@ -11,7 +11,7 @@ export class IncidentsController {
 
   @Implements(getIncidentsContract)
   @Public()
-  told(): Promise<PreparedBody> {
-    return this.incidents.told();
+  list(): Promise<PreparedBody> {
+    return this.incidents.listPublic();
   }
 }

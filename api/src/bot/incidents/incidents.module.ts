@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../../core/audit/audit.module.ts';
-import { IncidentDeskController } from './incident-desk.controller.ts';
+import { StaffIncidentsController } from './incident-desk.controller.ts';
 import { IncidentsAccount } from './incidents.account.ts';
 import { IncidentsController } from './incidents.controller.ts';
 import { IncidentsRepository } from './incidents.repository.ts';
@@ -9,7 +9,7 @@ import { IncidentsService } from './incidents.service.ts';
 /** Incidents, maintenance and announcements: written by the team, told on the status page. */
 @Module({
   imports: [AuditModule],
-  controllers: [IncidentsController, IncidentDeskController],
+  controllers: [IncidentsController, StaffIncidentsController],
   providers: [IncidentsRepository, IncidentsService, IncidentsAccount],
 })
 export class IncidentsModule {}

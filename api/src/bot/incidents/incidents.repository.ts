@@ -16,7 +16,7 @@ export class IncidentsRepository {
   constructor(private readonly database: DatabaseService) {}
 
   /** What is not over and what ended since, newest first; nothing that was taken back. */
-  async told(since: number): Promise<StaffIncident[]> {
+  async listPublic(since: number): Promise<StaffIncident[]> {
     const rows = await this.database.db
       .select()
       .from(incidents)
@@ -55,13 +55,13 @@ export class IncidentsRepository {
     return row;
   }
 
-  async add(tx: Database, values: typeof incidents.$inferInsert): Promise<Row> {
+  async insert(tx: Database, values: typeof incidents.$inferInsert): Promise<Row> {
     const [row] = await tx.insert(incidents).values(values).returning();
     if (!row) throw new Error('The incident was not written');
     return row;
   }
 
-  async change(tx: Database, id: string, values: Partial<Row>): Promise<Row> {
+  async update(tx: Database, id: string, values: Partial<Row>): Promise<Row> {
     const [row] = await tx
       .update(incidents)
       .set({ ...values, version: sql`${incidents.version} + 1` })
@@ -71,12 +71,12 @@ export class IncidentsRepository {
     return row;
   }
 
-  async addUpdate(tx: Database, values: typeof incidentUpdates.$inferInsert): Promise<void> {
+  async insertUpdate(tx: Database, values: typeof incidentUpdates.$inferInsert): Promise<void> {
     await tx.insert(incidentUpdates).values(values);
   }
 
   /** @returns the words as they were; undefined: the incident has no such update */
-  async rewrite(
+  async correctUpdate(
     tx: Database,
     incidentId: string,
     updateId: number,
@@ -93,14 +93,14 @@ export class IncidentsRepository {
   }
 
   /** One incident with its updates. */
-  async whole(db: Database, row: Row): Promise<StaffIncident> {
+  async toStaffIncident(db: Database, row: Row): Promise<StaffIncident> {
     const [incident] = await this.withUpdates(db, [row]);
     if (!incident) throw new Error('An incident has a form');
     return incident;
   }
 
   /** What somebody wrote, oldest first. */
-  writtenBy(userId: string): Promise<{ incidentId: string; at: number; text: string }[]> {
+  listUpdatesByAuthor(userId: string): Promise<{ incidentId: string; at: number; text: string }[]> {
     return this.database.db
       .select({
         incidentId: incidentUpdates.incidentId,
@@ -113,7 +113,7 @@ export class IncidentsRepository {
   }
 
   /** The words stay, without a name. */
-  async forgetAuthor(tx: Database, userId: string): Promise<void> {
+  async removeAuthor(tx: Database, userId: string): Promise<void> {
     await tx
       .update(incidentUpdates)
       .set({ author: null })
@@ -133,7 +133,7 @@ export class IncidentsRepository {
       )
       .orderBy(desc(incidentUpdates.id));
     return rows.map((row) =>
-      formOf(
+      toContract(
         row,
         updates.filter(({ incidentId }) => incidentId === row.id),
       ),
@@ -141,7 +141,7 @@ export class IncidentsRepository {
   }
 }
 
-const formOf = (row: Row, updates: UpdateRow[]): StaffIncident => ({
+const toContract = (row: Row, updates: UpdateRow[]): StaffIncident => ({
   id: row.id,
   kind: row.kind,
   title: row.title,

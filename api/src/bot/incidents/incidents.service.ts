@@ -19,9 +19,9 @@ import { INCIDENTS, IncidentsRepository } from './incidents.repository.ts';
 
 const DAY = 86_400;
 /** Seconds that the status page remembers what is over. */
-const REMEMBERED = 90 * DAY;
+const PUBLIC_FOR_SECONDS = 90 * DAY;
 /** Maintenance is planned within a year. */
-const FARTHEST = 366 * DAY;
+const MAX_START_DISTANCE_SECONDS = 366 * DAY;
 
 /** Who writes: as the audit knows them, and their user id. */
 export interface Writer {
@@ -46,12 +46,12 @@ export class IncidentsService {
   }
 
   /** For everybody, serialised once per change and day. */
-  told(): Promise<PreparedBody> {
+  listPublic(): Promise<PreparedBody> {
     return this.answers.get(INCIDENTS, {
       nouns: [INCIDENTS],
       step: Math.floor(epochNow() / DAY),
       make: async () => {
-        const told = await this.incidents.told(epochNow() - REMEMBERED);
+        const told = await this.incidents.listPublic(epochNow() - PUBLIC_FOR_SECONDS);
         const answer = getIncidentsContract.response.parse(told);
         return new PreparedBody(JSON.stringify(answer), 'public, max-age=15');
       },
@@ -67,10 +67,10 @@ export class IncidentsService {
     const now = epochNow();
     const { kind, title, impact, state, text, starts_at = now } = incident;
     // The first update may be the last: what is over may be told afterwards.
-    if (!statesOf(kind).includes(state)) refuseState(kind);
-    refuseFarStart(starts_at, now);
+    if (!statesOf(kind).includes(state)) rejectState(kind);
+    requireStartInRange(starts_at, now);
     return this.change(async (tx) => {
-      const row = await this.incidents.add(tx, {
+      const row = await this.incidents.insert(tx, {
         kind,
         title,
         impact,
@@ -78,7 +78,7 @@ export class IncidentsService {
         startsAt: starts_at,
         endedAt: isOver(kind, state) ? now : null,
       });
-      await this.incidents.addUpdate(tx, {
+      await this.incidents.insertUpdate(tx, {
         incidentId: row.id,
         at: now,
         state,
@@ -100,11 +100,17 @@ export class IncidentsService {
     const { version, state, text } = update;
     return this.change(async (tx) => {
       const before = await this.lock(tx, id, version);
-      if (!canFollow(before.kind, before.state, state)) refuseState(before.kind);
+      if (!canFollow(before.kind, before.state, state)) rejectState(before.kind);
       const now = epochNow();
       const endedAt = isOver(before.kind, state) ? now : null;
-      const row = await this.incidents.change(tx, id, { state, endedAt });
-      await this.incidents.addUpdate(tx, { incidentId: id, at: now, state, text, author: userId });
+      const row = await this.incidents.update(tx, id, { state, endedAt });
+      await this.incidents.insertUpdate(tx, {
+        incidentId: id,
+        at: now,
+        state,
+        text,
+        author: userId,
+      });
       await this.audit.write(tx, {
         ...by,
         action: endedAt === null ? 'incident.update' : 'incident.resolve',
@@ -120,8 +126,8 @@ export class IncidentsService {
     const { version, title, impact, starts_at } = edit;
     return this.change(async (tx) => {
       const before = await this.lock(tx, id, version);
-      refuseFarStart(starts_at, epochNow());
-      const row = await this.incidents.change(tx, id, { title, impact, startsAt: starts_at });
+      requireStartInRange(starts_at, epochNow());
+      const row = await this.incidents.update(tx, id, { title, impact, startsAt: starts_at });
       await this.audit.write(tx, {
         ...by,
         action: 'incident.edit',
@@ -139,7 +145,7 @@ export class IncidentsService {
   correct(id: string, updateId: string, text: string, { by }: Writer): Promise<StaffIncident> {
     return this.change(async (tx) => {
       await this.lock(tx, id);
-      const before = await this.incidents.rewrite(tx, id, Number(updateId), text);
+      const before = await this.incidents.correctUpdate(tx, id, Number(updateId), text);
       if (before === undefined) throw new ProblemError(404, 'The incident has no such update.');
       await this.audit.write(tx, {
         ...by,
@@ -147,7 +153,7 @@ export class IncidentsService {
         target: `incident:${id}`,
         detail: { update: updateId, from: before, to: text },
       });
-      return this.incidents.change(tx, id, {});
+      return this.incidents.update(tx, id, {});
     });
   }
 
@@ -162,7 +168,7 @@ export class IncidentsService {
         target: `incident:${id}`,
         detail: { title: before.title },
       });
-      return this.incidents.change(tx, id, {
+      return this.incidents.update(tx, id, {
         withdrawn: true,
         endedAt: before.endedAt ?? epochNow(),
       });
@@ -182,24 +188,24 @@ export class IncidentsService {
   }
 
   private async change(
-    act: (tx: Database) => Promise<Awaited<ReturnType<IncidentsRepository['add']>>>,
+    act: (tx: Database) => Promise<Awaited<ReturnType<IncidentsRepository['insert']>>>,
   ): Promise<StaffIncident> {
     const changed = await this.database.db.transaction(async (tx) => {
       const row = await act(tx);
       await this.revisions.bump(tx, INCIDENTS);
-      return this.incidents.whole(tx, row);
+      return this.incidents.toStaffIncident(tx, row);
     });
     this.revisions.forget(INCIDENTS);
     return changed;
   }
 }
 
-function refuseState(kind: string): never {
+function rejectState(kind: string): never {
   throw new ProblemError(422, `That is no state that ${kind} can have now.`);
 }
 
-function refuseFarStart(startsAt: number, now: number): void {
-  if (Math.abs(startsAt - now) > FARTHEST) {
+function requireStartInRange(startsAt: number, now: number): void {
+  if (Math.abs(startsAt - now) > MAX_START_DISTANCE_SECONDS) {
     throw new ProblemError(422, 'The start must be within a year.');
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sortBatch } from './batch.ts';
+import { validateBatch } from './batch.ts';
 
 const Item = z.object({ id: z.string(), a: z.int(), b: z.int(), c: z.int() });
 
@@ -18,15 +18,15 @@ describe('a batch', () => {
       return undefined;
     };
     const items = Array.from({ length: 10 }, (_, index) => ({ id: `${index}`, a: 1, b: 2, c: 3 }));
-    const { good } = await sortBatch(Item, items, slow);
+    const { valid } = await validateBatch(Item, items, slow);
     isDone = true;
-    expect(good).toEqual(items);
+    expect(valid).toEqual(items);
     expect(rounds).toBeGreaterThanOrEqual(10);
   });
 
   test('of nothing but mistakes names each item, and a bounded number of issues', async () => {
     const items = Array.from({ length: 5000 }, (_, index) => ({ id: `${index}` }));
-    const { rejected } = await sortBatch(Item, items);
+    const { rejected } = await validateBatch(Item, items);
     expect(rejected.map(({ id }) => id)).toEqual(items.map(({ id }) => id));
     expect(rejected[0]?.issues.map(({ path }) => path)).toEqual(['a', 'b', 'c']);
     const issues = rejected.reduce((sum, item) => sum + item.issues.length, 0);

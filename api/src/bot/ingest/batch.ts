@@ -7,8 +7,8 @@ import { Pieces } from '../../core/process/turns.ts';
 
 type Rejection = IngestReceipt['rejected'][number];
 
-export interface SortedBatch<Item> {
-  good: Item[];
+export interface ValidatedBatch<Item> {
+  valid: Item[];
   rejected: Rejection[];
 }
 
@@ -27,12 +27,12 @@ const MAX_ISSUES_OF_BATCH = 500;
  * Checks each item of a batch on its own, so that one bad item does not lose the rest. Others are
  * served in between.
  */
-export async function sortBatch<Schema extends z.ZodType>(
+export async function validateBatch<Schema extends z.ZodType>(
   schema: Schema,
   items: unknown[],
   check: Check<z.output<Schema>> = () => undefined,
-): Promise<SortedBatch<z.output<Schema>>> {
-  const good: z.output<Schema>[] = [];
+): Promise<ValidatedBatch<z.output<Schema>>> {
+  const valid: z.output<Schema>[] = [];
   const rejected: Rejection[] = [];
   const pieces = new Pieces();
   const now = Date.now() / 1000;
@@ -44,29 +44,29 @@ export async function sortBatch<Schema extends z.ZodType>(
       ? (unstorable(parsed.data, true) ?? check(parsed.data, now))
       : undefined;
     if (parsed.success && !issue) {
-      good.push(parsed.data);
+      valid.push(parsed.data);
       continue;
     }
     const most = named < MAX_ISSUES_OF_BATCH ? MAX_ISSUES : 1;
     const issues = issue ? [issue] : issuesOf(parsed.error as z.ZodError).slice(0, most);
     named += issues.length;
-    rejected.push({ index, id: idOf(item), issues });
+    rejected.push({ index, id: senderIdOf(item), issues });
   }
-  return { good, rejected };
+  return { valid, rejected };
 }
 
 /** The sender's name of an item: the id of an event, the name of a member of a set. */
-function idOf(item: unknown): string | null {
+function senderIdOf(item: unknown): string | null {
   const { id, name } = Object(item) as { id?: unknown; name?: unknown };
   const parsed = EventId.safeParse(id ?? name);
   return parsed.success ? parsed.data : null;
 }
 
 /** How far a sender's clock may run ahead of ours, in seconds. */
-const CLOCK_SKEW = 300;
+const MAX_CLOCK_SKEW_SECONDS = 300;
 
 /** A time from the future would stay the newest for ever. */
 export function notInFuture(path: string, seconds: number, now: number): Issue | undefined {
-  if (seconds <= now + CLOCK_SKEW) return undefined;
+  if (seconds <= now + MAX_CLOCK_SKEW_SECONDS) return undefined;
   return { path, message: 'lies in the future; send epoch seconds, UTC' };
 }

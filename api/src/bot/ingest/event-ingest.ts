@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import type { IngestReceipt } from 'shared/contracts/ingest/receipt';
 import type { Database } from '../../core/db/database.ts';
-import { sortBatch, type Check } from './batch.ts';
+import { validateBatch, type Check } from './batch.ts';
 import { IngestWriter } from './ingest-writer.ts';
 import { receiptOf, type IngestOptions } from './receipt.ts';
 
@@ -36,9 +36,9 @@ export class EventIngest {
     { body, query }: SentEvents,
     { noun, check, write }: EventSink<z.output<Item>>,
   ): Promise<IngestReceipt> {
-    const batch = await sortBatch(contract.item, body.events, check);
-    if (batch.good.length === 0) return receiptOf(query, batch, 0);
-    const work = await write(batch.good);
+    const batch = await validateBatch(contract.item, body.events, check);
+    if (batch.valid.length === 0) return receiptOf(query, batch, 0);
+    const work = await write(batch.valid);
     return receiptOf(query, batch, await this.writer.append(noun, query.dryRun, work));
   }
 }

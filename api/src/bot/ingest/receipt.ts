@@ -1,5 +1,5 @@
 import type { IngestReceipt } from 'shared/contracts/ingest/receipt';
-import type { SortedBatch } from './batch.ts';
+import type { ValidatedBatch } from './batch.ts';
 
 /** The query of every call of the bot, validated. */
 export interface IngestOptions {
@@ -7,13 +7,13 @@ export interface IngestOptions {
 }
 
 /**
- * What the bot is told about a batch: good items that were not written are duplicates.
+ * What the bot is told about a batch: valid items that were not written are duplicates.
  * @param accepted how many items were written
  */
 export function receiptOf(
   { dryRun }: IngestOptions,
-  { good, rejected }: SortedBatch<unknown>,
+  { valid, rejected }: ValidatedBatch<unknown>,
   accepted: number,
 ): IngestReceipt {
-  return { dryRun, accepted, duplicates: good.length - accepted, rejected };
+  return { dryRun, accepted, duplicates: valid.length - accepted, rejected };
 }

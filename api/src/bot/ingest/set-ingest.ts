@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import type { IngestReceipt } from 'shared/contracts/ingest/receipt';
 import type { Database } from '../../core/db/database.ts';
-import { sortBatch, type Check } from './batch.ts';
+import { validateBatch, type Check } from './batch.ts';
 import { IngestWriter } from './ingest-writer.ts';
 import { receiptOf, type IngestOptions } from './receipt.ts';
 
@@ -50,9 +50,9 @@ export class SetIngest {
     return this.takePart(query, {
       item,
       members,
-      check: isNewBy(key),
-      take: (good) =>
-        this.writer.replace(noun, body.revision, query.dryRun, (tx) => write(tx, good)),
+      check: uniqueBy(key),
+      take: (valid) =>
+        this.writer.replace(noun, body.revision, query.dryRun, (tx) => write(tx, valid)),
     });
   }
 
@@ -61,17 +61,17 @@ export class SetIngest {
     query: IngestOptions,
     { item, members, check, take }: SetPart<Item>,
   ): Promise<IngestReceipt> {
-    const batch = await sortBatch(item, members, check);
-    const { good, rejected } = batch;
+    const batch = await validateBatch(item, members, check);
+    const { valid, rejected } = batch;
     // A set of nothing but mistakes would remove everything: the set before stays, and the revision
     // can be sent again.
-    if (good.length === 0 && rejected.length > 0) return receiptOf(query, batch, 0);
-    return receiptOf(query, batch, (await take(good)) ? good.length : 0);
+    if (valid.length === 0 && rejected.length > 0) return receiptOf(query, batch, 0);
+    return receiptOf(query, batch, (await take(valid)) ? valid.length : 0);
   }
 }
 
 /** Rejects every member but the first of those that are alike in a field. */
-function isNewBy<Member>(key: keyof Member & string): Check<Member> {
+function uniqueBy<Member>(key: keyof Member & string): Check<Member> {
   const seen = new Set<unknown>();
   return (member) => {
     const value = member[key];

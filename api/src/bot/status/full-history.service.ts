@@ -6,9 +6,9 @@ import { HISTORY, StatusRepository } from './status.repository.ts';
 import { fullDetailSince, thinnedHistory } from './thinned-history.ts';
 
 /** How soon after a change the answer is made anew without a request. */
-const LOOK_EVERY_MS = 5_000;
+const CHECK_INTERVAL_MS = 5_000;
 /** Without a request for so long it is no longer made ahead. */
-const IDLE_MS = 600_000;
+const IDLE_AFTER_MS = 600_000;
 
 const epochNow = () => Math.floor(Date.now() / 1000);
 
@@ -30,20 +30,20 @@ export class FullHistory implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   onModuleInit(): void {
-    this.timer = setInterval(() => this.keepCurrent(), LOOK_EVERY_MS).unref();
+    this.timer = setInterval(() => this.keepCurrent(), CHECK_INTERVAL_MS).unref();
   }
 
   beforeApplicationShutdown(): void {
     clearInterval(this.timer);
   }
 
-  answer(): Promise<PreparedBody> {
+  body(): Promise<PreparedBody> {
     this.requestedAt = Date.now();
     return this.current();
   }
 
   private keepCurrent(): void {
-    if (Date.now() - this.requestedAt > IDLE_MS) return;
+    if (Date.now() - this.requestedAt > IDLE_AFTER_MS) return;
     // The next request meets the same fault and reports it.
     this.current().catch(() => undefined);
   }

@@ -36,13 +36,13 @@ export class StatusIngestController {
         shard_id < shard_count
           ? notInFuture('at', at, now)
           : { path: 'shard_id', message: 'must be less than shard_count' },
-      write: (events) => (tx) => this.status.putShards(tx, newestOfEach(events)),
+      write: (events) => (tx) => this.status.putShards(tx, newestByShard(events)),
     });
   }
 }
 
 /** The newest event of each shard; of two of one second the later in the batch. */
-function newestOfEach(events: ShardEvent[]): ShardEvent[] {
+function newestByShard(events: ShardEvent[]): ShardEvent[] {
   const newest = new Map<number, ShardEvent>();
   for (const event of events) {
     const known = newest.get(event.shard_id);

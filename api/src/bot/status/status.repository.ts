@@ -11,12 +11,12 @@ import { history, shards } from './status.table.ts';
 /** Rows that one statement writes. */
 const ROWS = 100;
 /** int8 is text on one driver, a number on the other: both answer float8 as a number. */
-const reading = sql.raw(
+const READING_COLUMNS = sql.raw(
   '"timestamp"::float8 as "timestamp", guilds::float8 as guilds, users::float8 as users, ping',
 );
 
 /** One stretch of time, epoch seconds: `from` is part of it, `to` is not. */
-export interface Stretch {
+export interface TimeInterval {
   from: number;
   to: number;
 }
@@ -29,24 +29,24 @@ export class StatusRepository {
    * Readings in their order.
    * @param step seconds; of each stretch of this length, counted from 1970, the first reading alone
    */
-  readings({ from, to }: Stretch, step?: number): Promise<HistoryRecord[]> {
+  readings({ from, to }: TimeInterval, step?: number): Promise<HistoryRecord[]> {
     const group = step === undefined ? undefined : sql.raw(`history."timestamp" / ${step}`);
     return rowsOf(
       this.database.db,
-      sql`select ${group && sql`distinct on (${group})`} ${reading} from history
+      sql`select ${group && sql`distinct on (${group})`} ${READING_COLUMNS} from history
         where "timestamp" >= ${from} and "timestamp" < ${to}
         order by ${group && sql`${group},`} history."timestamp", seq`,
     );
   }
 
   /** The first reading of each stretch; a stretch without one gives nothing. */
-  firstOfEach(stretches: Stretch[]): Promise<HistoryRecord[]> {
+  firstReadings(stretches: TimeInterval[]): Promise<HistoryRecord[]> {
     return rowsOf(
       this.database.db,
       sql`select first.* from jsonb_to_recordset(${JSON.stringify(stretches)}::jsonb)
         as stretch("from" bigint, "to" bigint)
         cross join lateral (
-          select ${reading} from history
+          select ${READING_COLUMNS} from history
           where "timestamp" >= stretch."from" and "timestamp" < stretch."to"
           order by history."timestamp", seq limit 1
         ) as first
@@ -55,7 +55,7 @@ export class StatusRepository {
   }
 
   /** The time of the earliest reading since a moment, or undefined. */
-  async earliest(since = 0): Promise<number | undefined> {
+  async earliestTimestamp(since = 0): Promise<number | undefined> {
     const [row] = await rowsOf<{ earliest: number | null }>(
       this.database.db,
       sql`select min("timestamp")::float8 as earliest from history where "timestamp" >= ${since}`,
@@ -67,7 +67,7 @@ export class StatusRepository {
    * Every shard, ascending by id (spec 0 §2).
    * @param now epoch seconds; a state that is too old for it is stale
    */
-  async shards(now: number): Promise<ShardRecord[]> {
+  async listShards(now: number): Promise<ShardRecord[]> {
     const rows = await this.database.db.select().from(shards).orderBy(asc(shards.shardId));
     return rows.map((row) => ({
       shard_id: row.shardId,

@@ -12,7 +12,7 @@ import { AnswerCache } from '../../http/answer-cache.ts';
 import { PreparedBody } from '../../http/prepared-body.ts';
 import { FullHistory } from './full-history.service.ts';
 import { HISTORY, SHARDS, StatusRepository } from './status.repository.ts';
-import { stretchesOf } from './stretches.ts';
+import { chartIntervals } from './stretches.ts';
 
 const MINUTE = 60;
 const QUARTER_HOUR = 900;
@@ -35,7 +35,7 @@ export class StatusService {
 
   /** With a range the readings that the chart needs, without one all of them, thinned. */
   history({ range, tz = 'UTC' }: HistoryQuery): Promise<PreparedBody> {
-    if (!range) return this.fullHistory.answer();
+    if (!range) return this.fullHistory.body();
     const now = Math.floor(Date.now() / 1000);
     return this.answers.get(`${HISTORY} ${range} ${tz}`, {
       nouns: [HISTORY],
@@ -55,16 +55,16 @@ export class StatusService {
       // States become stale when nothing changes.
       step: Math.floor(now / SHARD_PUSH_SECONDS),
       make: async () => {
-        const answer = getShardsContract.response.parse(await this.status.shards(now));
+        const answer = getShardsContract.response.parse(await this.status.listShards(now));
         return new PreparedBody(JSON.stringify(answer), 'public, max-age=10');
       },
     });
   }
 
   private async inRange(range: StatusRange, tz: string, now: number) {
-    const earliest = await this.status.earliest();
+    const earliest = await this.status.earliestTimestamp();
     if (earliest === undefined) return [];
     const starts = bucketStarts({ range, tz, now, earliest });
-    return this.status.firstOfEach(stretchesOf(range, starts, now));
+    return this.status.firstReadings(chartIntervals(range, starts, now));
   }
 }

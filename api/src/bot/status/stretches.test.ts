@@ -1,9 +1,9 @@
-import { stretchesOf } from './stretches.ts';
+import { chartIntervals } from './stretches.ts';
 
 describe('stretches of the chart', () => {
   test('[spec0 §7] 24h begins a day ago, within its first bucket', () => {
     const now = 200_000;
-    expect(stretchesOf('24h', [111_600, 115_200, 198_000], now)).toEqual([
+    expect(chartIntervals('24h', [111_600, 115_200, 198_000], now)).toEqual([
       { from: 113_600, to: 115_200 },
       { from: 115_200, to: 198_000 },
       { from: 198_000, to: 286_400 },
@@ -11,12 +11,12 @@ describe('stretches of the chart', () => {
   });
 
   test('a first bucket that ended a day ago gives none', () => {
-    expect(stretchesOf('24h', [108_000, 111_600], 198_000)).toEqual([
+    expect(chartIntervals('24h', [108_000, 111_600], 198_000)).toEqual([
       { from: 111_600, to: 284_400 },
     ]);
   });
 
   test('other ranges begin with their first bucket', () => {
-    expect(stretchesOf('7d', [0, 86_400], 90_000)[0]).toEqual({ from: 0, to: 86_400 });
+    expect(chartIntervals('7d', [0, 86_400], 90_000)[0]).toEqual({ from: 0, to: 86_400 });
   });
 });

@@ -1,5 +1,5 @@
 import type { StatusRange } from 'shared/contracts/status/schema';
-import type { Stretch } from './status.repository.ts';
+import type { TimeInterval } from './status.repository.ts';
 
 const DAY = 86_400;
 
@@ -8,7 +8,7 @@ const DAY = 86_400;
  * @param starts of the buckets, ascending
  * @param now epoch seconds; 24h begins exactly a day before, within its first bucket
  */
-export function stretchesOf(range: StatusRange, starts: number[], now: number): Stretch[] {
+export function chartIntervals(range: StatusRange, starts: number[], now: number): TimeInterval[] {
   const since = range === '24h' ? now - DAY : -Infinity;
   return starts
     .map((start, index) => ({

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { HistoryRecord } from 'shared/contracts/status/schema';
-import type { Stretch } from './status.repository.ts';
+import type { TimeInterval } from './status.repository.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -14,9 +14,9 @@ const FULL_SLICE = 6 * HOUR;
 const THINNED_SLICE = 7 * DAY;
 
 /** Where readings come from: `StatusRepository`. */
-interface Readings {
-  readings(stretch: Stretch, step?: number): Promise<HistoryRecord[]>;
-  earliest(since?: number): Promise<number | undefined>;
+interface ReadingSource {
+  readings(stretch: TimeInterval, step?: number): Promise<HistoryRecord[]>;
+  earliestTimestamp(since?: number): Promise<number | undefined>;
 }
 
 const floorTo = (time: number, step: number) => time - (time % step);
@@ -31,16 +31,16 @@ export const fullDetailSince = (now: number) => floorTo(now - FULL_DETAIL, QUART
  * other requests are answered.
  * @param now epoch seconds
  */
-export async function thinnedHistory(source: Readings, now: number): Promise<string> {
+export async function thinnedHistory(source: ReadingSource, now: number): Promise<string> {
   const pieces: string[] = [];
-  let at = await source.earliest();
+  let at = await source.earliestTimestamp();
   while (at !== undefined) {
     const { to, step } = sliceAt(at, now);
     const rows = await source.readings({ from: at, to }, step);
     const text = JSON.stringify(HistoryRecord.array().parse(rows)).slice(1, -1);
     if (text) pieces.push(text);
     // A stretch without readings is crossed in one step.
-    at = rows.length > 0 ? to : await source.earliest(to);
+    at = rows.length > 0 ? to : await source.earliestTimestamp(to);
     await setImmediate();
   }
   return `[${pieces.join(',')}]`;

@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { JobsService } from '../../core/jobs/jobs.service.ts';
 import { TeamProfilesRepository } from './team-profiles.repository.ts';
 
-const EVERY_SECONDS = 3600;
+const INTERVAL_SECONDS = 3600;
 
 /** Deletes the ids of presence events that the bot no longer repeats. */
 @Injectable()
@@ -13,6 +13,6 @@ export class PresenceCleanup implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.jobs.every('presence events', EVERY_SECONDS, () => this.profiles.forgetEvents());
+    this.jobs.every('presence events', INTERVAL_SECONDS, () => this.profiles.deleteOldEvents());
   }
 }

@@ -16,7 +16,7 @@ export class PresenceIngestController {
   ) {}
 
   @IngestRoute(postPresenceContract)
-  take(@Input() input: InputOf<typeof postPresenceContract>): Promise<IngestReceipt> {
+  append(@Input() input: InputOf<typeof postPresenceContract>): Promise<IngestReceipt> {
     return this.ingest.append(postPresenceContract, input, {
       noun: TEAM_PRESENCE,
       check: ({ at }, now) => notInFuture('at', at, now),

@@ -12,7 +12,7 @@ export class TeamListRepository {
   constructor(private readonly database: DatabaseService) {}
 
   /** Everyone, ascending by numeric id (spec 0 §7); a longer id is the greater number. */
-  async all(): Promise<TeamMember[]> {
+  async list(): Promise<TeamMember[]> {
     const rows = await this.database.db
       .select({ member: teamMembers, profile: teamProfiles, presence: teamPresence })
       .from(teamMembers)

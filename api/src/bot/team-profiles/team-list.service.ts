@@ -24,7 +24,7 @@ export class TeamListService {
 
   /** Every member, ascending by numeric id. */
   members(): Promise<TeamMember[]> {
-    return this.team.all();
+    return this.team.list();
   }
 
   body(): Promise<PreparedBody> {
@@ -32,7 +32,7 @@ export class TeamListService {
       nouns: [TEAM, TEAM_PROFILES, TEAM_PRESENCE],
       step: Math.floor(Date.now() / RENEW_MS),
       make: async () => {
-        const answer = getTeamContract.response.parse(await this.team.all());
+        const answer = getTeamContract.response.parse(await this.team.list());
         // Revalidated each time: a removed member must not stay on anybody's page.
         return new PreparedBody(JSON.stringify(answer), 'public, no-cache');
       },

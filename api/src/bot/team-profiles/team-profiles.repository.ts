@@ -78,7 +78,7 @@ export class TeamProfilesRepository {
   }
 
   /** What a person does now; null where the bot has told nothing of late. */
-  async activityOf(userId: string): Promise<TeamActivity | null> {
+  async findActivity(userId: string): Promise<TeamActivity | null> {
     const [presence] = await this.database.db
       .select({ activity: teamPresence.activity })
       .from(teamPresence)
@@ -87,7 +87,7 @@ export class TeamProfilesRepository {
   }
 
   /** Forgets ids of events that nobody repeats any more. */
-  async forgetEvents(): Promise<void> {
+  async deleteOldEvents(): Promise<void> {
     const { db } = this.database;
     await db
       .delete(presenceEvents)
@@ -95,7 +95,7 @@ export class TeamProfilesRepository {
   }
 
   /** All that is kept of one person, for the export. */
-  async of(userId: string): Promise<{ profile: unknown; presence: unknown }> {
+  async findByUser(userId: string): Promise<{ profile: unknown; presence: unknown }> {
     const { db } = this.database;
     const [profile] = await db.select().from(teamProfiles).where(eq(teamProfiles.userId, userId));
     const [presence] = await db.select().from(teamPresence).where(eq(teamPresence.userId, userId));

@@ -17,7 +17,7 @@ export class TeamAccount implements OnModuleInit {
       name: 'team',
       export: async (userId) => ({
         membership: (await this.team.membershipOf(userId)) ?? null,
-        ...(await this.profiles.of(userId)),
+        ...(await this.profiles.findByUser(userId)),
       }),
       delete: (tx, userId) => this.profiles.delete(tx, userId),
       obstacles: async (userId, db) =>

@@ -14,7 +14,7 @@ export class TemplatesRepository {
   constructor(private readonly database: DatabaseService) {}
 
   /** The whole set, in its order. */
-  async all(): Promise<Template[]> {
+  async list(): Promise<Template[]> {
     const { id, name, image, embed } = templates;
     return this.database.db
       .select({ id, name, image, embed })

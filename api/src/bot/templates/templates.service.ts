@@ -21,7 +21,7 @@ export class TemplatesService {
     return this.answers.get(TEMPLATES, {
       nouns: [TEMPLATES],
       make: async () => {
-        const answer = getTemplatesContract.response.parse(await this.templates.all());
+        const answer = getTemplatesContract.response.parse(await this.templates.list());
         return new PreparedBody(JSON.stringify(answer), 'public, max-age=60');
       },
     });

@@ -28,7 +28,7 @@ export class UserProfilesService {
     if (!user) throw new ProblemError(404, 'There is no such person.');
     const { displayName, username, avatar } = user;
     // Profiles are kept for a day, presence never (DESIGN §10.13).
-    const activity = await this.profiles.activityOf(userId);
+    const activity = await this.profiles.findActivity(userId);
     return { user: displayName, username, avatar, activity };
   }
 }

@@ -27,7 +27,7 @@ export class CheckoutRepository {
    * call or another replica made. Committed when this returns.
    * @throws ProblemError 401 where the account is gone
    */
-  async open(purchase: Purchase): Promise<InvoiceRow> {
+  async findOrCreate(purchase: Purchase): Promise<InvoiceRow> {
     const { consent, ...values } = purchase;
     for (;;) {
       const made = await this.database.db.transaction(async (tx) => {
@@ -51,14 +51,14 @@ export class CheckoutRepository {
         return row;
       });
       const found = made ?? (await this.findOpen(purchase));
-      if (found && consent && found.consentAt === null) await this.noteConsent(found.id);
+      if (found && consent && found.consentAt === null) await this.recordConsent(found.id);
       // Neither: it was closed in between, so that there is room for a new one.
       if (found) return found;
     }
   }
 
   /** Keeps the session's id unless another caller was faster. @returns the id that counts */
-  async attach(id: string, sessionId: string): Promise<string> {
+  async attachSession(id: string, sessionId: string): Promise<string> {
     const { db } = this.database;
     await db
       .update(invoices)
@@ -85,7 +85,7 @@ export class CheckoutRepository {
   }
 
   /** Given at the second click of one and the same purchase. */
-  private async noteConsent(id: string): Promise<void> {
+  private async recordConsent(id: string): Promise<void> {
     await this.database.db
       .update(invoices)
       .set({ consentAt: sql`now()` })

@@ -9,7 +9,7 @@ import { ProblemError } from '../../http/problem.ts';
 import type { InvoiceRow } from '../invoices/invoice.table.ts';
 import { Log } from '../../core/log/log.ts';
 import { plans } from '../store/plans.ts';
-import { SessionRefused, StripeClient } from '../stripe/stripe.client.ts';
+import { SessionCreationError, StripeClient } from '../stripe/stripe.client.ts';
 import { CheckoutRepository } from './checkout.repository.ts';
 
 type Order = InputOf<typeof startCheckoutContract>['body'];
@@ -38,7 +38,7 @@ export class CheckoutService {
   /** @throws ProblemError 400, 403, 409 with the new price, 502 */
   async start(user: CurrentUser, order: Order): Promise<Checkout> {
     const plan = planOf(order);
-    this.check(user, order);
+    this.requireValidOrder(user, order);
     const amount = amountOf(plan.id, plan.price, order.servers);
     if (order.price !== undefined && order.price !== amount) {
       throw new ProblemError(409, `The price has changed to ${(amount / 100).toFixed(2)} euro.`, {
@@ -54,15 +54,15 @@ export class CheckoutService {
       consent: order.consent === true,
     };
     // Twice: an attempt that turns out to be over gives way to a new one.
-    for (let round = 0; round < 2; round += 1) {
-      const invoice = await this.checkouts.open(purchase);
-      const checkout = await this.pageOf(invoice);
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      const invoice = await this.checkouts.findOrCreate(purchase);
+      const checkout = await this.openPaymentPage(invoice);
       if (checkout) return checkout;
     }
     throw new ProblemError(409, 'This purchase is being paid right now. Look at your invoices.');
   }
 
-  private check(user: CurrentUser, order: Order): void {
+  private requireValidOrder(user: CurrentUser, order: Order): void {
     if (order.userId !== user.id) {
       throw new ProblemError(403, 'A purchase is always for the account that is signed in.');
     }
@@ -74,16 +74,16 @@ export class CheckoutService {
   }
 
   /** @returns undefined where the attempt's payment page is over */
-  private async pageOf(invoice: InvoiceRow): Promise<Checkout | undefined> {
-    if (invoice.sessionId === null) return this.create(invoice);
-    const { status, url } = await this.stripe.session(invoice.sessionId);
+  private async openPaymentPage(invoice: InvoiceRow): Promise<Checkout | undefined> {
+    if (invoice.sessionId === null) return this.createPaymentPage(invoice);
+    const { status, url } = await this.stripe.fetchSession(invoice.sessionId);
     if (status === 'open' && url) return { id: invoice.sessionId, url };
     await this.checkouts.close(invoice.id);
     await this.fulfilment.fulfil(invoice.id, { by: 'verify' });
     return undefined;
   }
 
-  private async create(invoice: InvoiceRow): Promise<Checkout> {
+  private async createPaymentPage(invoice: InvoiceRow): Promise<Checkout> {
     const { id, plan, servers, amount, attempt } = invoice;
     const page = `${this.config.publicOrigin}/invoice/${id}`;
     try {
@@ -96,13 +96,13 @@ export class CheckoutService {
         successUrl: `${page}?checkout=success`,
         cancelUrl: `${page}?checkout=cancelled`,
       });
-      const sessionId = await this.checkouts.attach(id, session.id);
+      const sessionId = await this.checkouts.attachSession(id, session.id);
       const url =
-        sessionId === session.id ? session.url : (await this.stripe.session(sessionId)).url;
+        sessionId === session.id ? session.url : (await this.stripe.fetchSession(sessionId)).url;
       if (url) return { id: sessionId, url };
       throw new ProblemError(409, 'This purchase is being paid right now. Look at your invoices.');
     } catch (error) {
-      if (!(error instanceof SessionRefused)) throw error;
+      if (!(error instanceof SessionCreationError)) throw error;
       this.log.warn({ err: error.cause, invoiceId: id }, 'no payment page could be made');
       // The same key would only bring the kept error again.
       if (error.kept) await this.checkouts.countAttempt(id, attempt);

@@ -4,14 +4,14 @@ import type { Database } from '../../core/db/database.ts';
 import { InvoicesRepository } from '../invoices/invoices.repository.ts';
 import type { InvoiceRow } from '../invoices/invoice.table.ts';
 import { writeLedger } from '../ledger/ledger.repository.ts';
-import { tellBot } from '../licences/licence-stream.repository.ts';
+import { notifyBot } from '../licences/licence-stream.repository.ts';
 import { Log } from '../../core/log/log.ts';
 import { SlotsRepository } from '../invoices/slots.repository.ts';
 import type { PaymentFacts } from '../stripe/payment-facts.ts';
 import { StripeClient } from '../stripe/stripe.client.ts';
-import { moneyMoves } from './money-moves.ts';
-import { misfit, nextState } from './next-state.ts';
-import { moveSlots } from './slot-moves.ts';
+import { moneyEntries } from './money-moves.ts';
+import { findMismatch, nextState } from './next-state.ts';
+import { changeSlots } from './slot-moves.ts';
 import { StripeEventsRepository, type ReceivedEvent } from './stripe-events.repository.ts';
 
 /** What asked for an invoice to be looked at. */
@@ -42,11 +42,11 @@ export class FulfilmentService {
    */
   async fulfil(invoiceId: string, source: FulfilmentSource): Promise<InvoiceRow | undefined> {
     const known = await this.invoices.find(invoiceId);
-    const told = source.by === 'webhook' ? source.sessionId : undefined;
-    const sessionId = told ?? known?.sessionId;
+    const sessionIdOfEvent = source.by === 'webhook' ? source.sessionId : undefined;
+    const sessionId = sessionIdOfEvent ?? known?.sessionId;
     if (!known || !sessionId) return known;
     // Asked before the transaction begins: no outbound call holds a lock.
-    const facts = await this.stripe.facts(sessionId);
+    const facts = await this.stripe.fetchPaymentFacts(sessionId);
     return this.database.db.transaction((tx) => this.settle(tx, invoiceId, facts, source));
   }
 
@@ -58,15 +58,15 @@ export class FulfilmentService {
   ): Promise<InvoiceRow | undefined> {
     const known = await this.invoices.lock(tx, invoiceId, 'update');
     if (!known) return undefined;
-    if (source.by === 'webhook' && !(await this.events.take(tx, source.event, invoiceId))) {
+    if (source.by === 'webhook' && !(await this.events.markDone(tx, source.event, invoiceId))) {
       return known;
     }
     const isOther = known.sessionId !== null && known.sessionId !== facts.sessionId;
-    const wrong = misfit(known, facts, this.stripe.isLive);
+    const wrong = findMismatch(known, facts, this.stripe.isLive);
     if (wrong ?? (isOther && known.status !== 'pending')) {
       // An unpaid session that does not fit harms nobody; a paid one needs a person.
       if (facts.isPaid)
-        this.alert(invoiceId, facts, wrong ?? 'the invoice was paid by another session');
+        this.logAlert(invoiceId, facts, wrong ?? 'the invoice was paid by another session');
       return known;
     }
     if (isOther && !facts.isPaid) return known;
@@ -93,18 +93,18 @@ export class FulfilmentService {
       isFirstPaid,
     });
     const by = source.by === 'webhook' ? `webhook ${source.event.id}` : source.by;
-    const { moves, news } = await moveSlots(tx, this.slots, known, row);
+    const { entries: moves, licenceChanges: news } = await changeSlots(tx, this.slots, known, row);
     const entry = { invoiceId: known.id, userId: known.userId, source: by };
     await writeLedger(
       tx,
-      [...moneyMoves(known, row, isFirstPaid), ...moves].map((move) => ({ ...entry, ...move })),
+      [...moneyEntries(known, row, isFirstPaid), ...moves].map((move) => ({ ...entry, ...move })),
     );
     if (isFirstPaid) row.number = await this.invoices.assignNumber(tx, row.id);
-    await tellBot(tx, news);
+    await notifyBot(tx, news);
     return row;
   }
 
-  private alert(invoiceId: string, { sessionId }: PaymentFacts, why: string): void {
+  private logAlert(invoiceId: string, { sessionId }: PaymentFacts, why: string): void {
     this.log.error({ alert: 'payment', invoiceId, sessionId, why }, 'a payment does not fit');
   }
 }

@@ -30,7 +30,7 @@ export class InvoicePdfController {
     const row = await this.invoices.findOwn(id, userOf(actor).id);
     if (!row?.sessionId) throw new ProblemError(404, 'There is no such invoice.');
     await this.limits.count(`pdf ${row.id}`, MAX_PER_MINUTE, 60);
-    const { pdfUrl } = await this.stripe.facts(row.sessionId);
+    const { pdfUrl } = await this.stripe.fetchPaymentFacts(row.sessionId);
     if (!pdfUrl) throw new ProblemError(404, 'This invoice has no document yet.');
     await reply.header('cache-control', 'no-store').redirect(pdfUrl, 302);
   }

@@ -6,7 +6,7 @@ import { StripeCursorsRepository } from './stripe-cursors.repository.ts';
 import { StripeEventsRepository } from './stripe-events.repository.ts';
 import { EVENT_TYPES, WebhooksService } from './webhooks.service.ts';
 
-const LIST = 'undelivered events';
+const LIST_NAME = 'undelivered events';
 /** Stripe keeps events for 30 days. */
 const LOOK_BACK_SECONDS = 29 * 86_400;
 /** What one call reads and how long it begins new work: less than the pause between two calls. */
@@ -34,29 +34,29 @@ export class MissedEvents {
    * @throws ProblemError 503 while Stripe cannot be asked
    */
   async search(): Promise<void> {
-    const end = Date.now() + MAX_MS;
+    const deadline = Date.now() + MAX_MS;
     const since = Math.floor(Date.now() / 1000) - LOOK_BACK_SECONDS;
-    let after = await this.cursors.find(LIST);
+    let after = await this.cursors.find(LIST_NAME);
     for (let pages = 0; pages < MAX_PAGES; pages += 1) {
-      const page = await this.stripe.undelivered([...EVENT_TYPES], since, after);
-      const next = page ? await this.takeAll(page.events, page.hasMore, end) : null;
+      const page = await this.stripe.listUndelivered([...EVENT_TYPES], since, after);
+      const next = page ? await this.handlePage(page.events, page.hasMore, deadline) : null;
       // Where another replica reads on from here, this one need not.
-      if (!(await this.cursors.move(LIST, after, next))) return;
-      if ((page && next === null) || Date.now() >= end) return;
+      if (!(await this.cursors.move(LIST_NAME, after, next))) return;
+      if ((page && next === null) || Date.now() >= deadline) return;
       after = next;
     }
   }
 
   /** @returns id of the event after which the reading goes on; null: that was the end of the list */
-  private async takeAll(
+  private async handlePage(
     events: Stripe.Event[],
     hasMore: boolean,
     end: number,
   ): Promise<string | null> {
-    const settled = await this.events.settled(events.map(({ id }) => id));
+    const settled = await this.events.findSettled(events.map(({ id }) => id));
     for (const [index, event] of events.entries()) {
       if (settled.has(event.id)) continue;
-      await this.take(event);
+      await this.handle(event);
       const isLast = index === events.length - 1;
       if (Date.now() >= end && !isLast) return event.id;
     }
@@ -64,9 +64,9 @@ export class MissedEvents {
   }
 
   /** One that fails does not hold up the others. */
-  private async take(event: Stripe.Event): Promise<void> {
+  private async handle(event: Stripe.Event): Promise<void> {
     try {
-      await this.webhooks.take(event);
+      await this.webhooks.handle(event);
     } catch (error) {
       this.log.warn({ err: error, event: event.id }, 'a missed event could not be settled yet');
     }

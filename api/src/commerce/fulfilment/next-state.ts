@@ -46,7 +46,7 @@ function paidStatus(
 }
 
 /** What is wrong with a payment, in words for operators; undefined: it fits the invoice. */
-export function misfit(
+export function findMismatch(
   invoice: Pick<InvoiceRow, 'id' | 'amount'>,
   facts: PaymentFacts,
   isLive: boolean,

@@ -19,7 +19,7 @@ export class StripeEventsRepository {
    * this, and the next delivery begins anew.
    * @returns false where it had it before
    */
-  async take(tx: Database, { id, type }: ReceivedEvent, invoiceId: string): Promise<boolean> {
+  async markDone(tx: Database, { id, type }: ReceivedEvent, invoiceId: string): Promise<boolean> {
     const taken = await tx
       .insert(stripeEvents)
       .values({ id, type, invoiceId, outcome: 'done' })
@@ -42,7 +42,7 @@ export class StripeEventsRepository {
   }
 
   /** Those of the events that need nothing more: done, of another product, or given up. */
-  async settled(ids: string[]): Promise<Set<string>> {
+  async findSettled(ids: string[]): Promise<Set<string>> {
     if (ids.length === 0) return new Set();
     const rows = await this.database.db
       .select({ id: stripeEvents.id })
@@ -52,7 +52,7 @@ export class StripeEventsRepository {
   }
 
   /** Notes an event without effect. @returns how often it came so far */
-  async note(event: ReceivedEvent, outcome: 'waiting' | 'foreign'): Promise<number> {
+  async record(event: ReceivedEvent, outcome: 'waiting' | 'foreign'): Promise<number> {
     const [row] = await this.database.db
       .insert(stripeEvents)
       .values({ ...event, outcome })
@@ -65,7 +65,7 @@ export class StripeEventsRepository {
   }
 
   /** Gives an event up: it stays as a record for a person. */
-  async bury(id: string): Promise<void> {
+  async markDead(id: string): Promise<void> {
     await this.database.db
       .update(stripeEvents)
       .set({ outcome: 'dead' })
@@ -73,7 +73,7 @@ export class StripeEventsRepository {
   }
 
   /** The newest events of an invoice. */
-  async ofInvoice(invoiceId: string, most: number) {
+  async listByInvoice(invoiceId: string, most: number) {
     return this.database.db
       .select()
       .from(stripeEvents)

@@ -6,9 +6,9 @@ import { Log } from '../../core/log/log.ts';
 import { FulfilmentService } from './fulfilment.service.ts';
 import { MissedEvents } from './missed-events.ts';
 
-const EVERY_SECONDS = 60;
+const INTERVAL_SECONDS = 60;
 /** A webhook gets this long before the sweeper asks for itself. */
-const PATIENCE_SECONDS = 120;
+const MIN_AGE_SECONDS = 120;
 const MAX_INVOICES = 50;
 /** A session lives for a day; an attempt that never got one has ended by then too. */
 const ABANDONED_SECONDS = 25 * 3600;
@@ -21,26 +21,26 @@ export class Sweeper implements OnApplicationBootstrap {
     private readonly jobs: JobsService,
     private readonly invoices: InvoicesRepository,
     private readonly fulfilment: FulfilmentService,
-    private readonly missed: MissedEvents,
+    private readonly missedEvents: MissedEvents,
     private readonly log: Log,
   ) {}
 
   onApplicationBootstrap(): void {
     if (this.config.stripe.secretKey === undefined) return;
-    this.jobs.every('fulfilment sweep', EVERY_SECONDS, () => this.sweep());
+    this.jobs.every('fulfilment sweep', INTERVAL_SECONDS, () => this.sweep());
   }
 
   /** @param patience how old, in seconds, a pending invoice has to be */
-  async sweep(patience = PATIENCE_SECONDS): Promise<void> {
-    for (const id of await this.invoices.pendingToSweep(patience, MAX_INVOICES)) {
-      await this.surviving(id, () => this.fulfilment.fulfil(id, { by: 'sweeper' }));
+  async sweep(patience = MIN_AGE_SECONDS): Promise<void> {
+    for (const id of await this.invoices.claimPendingToSweep(patience, MAX_INVOICES)) {
+      await this.attempt(id, () => this.fulfilment.fulfil(id, { by: 'sweeper' }));
     }
     await this.invoices.closeAbandoned(ABANDONED_SECONDS);
-    await this.missed.search();
+    await this.missedEvents.search();
   }
 
   /** One that fails does not hold up the others. */
-  private async surviving(what: string, work: () => Promise<unknown>): Promise<void> {
+  private async attempt(what: string, work: () => Promise<unknown>): Promise<void> {
     try {
       await work();
     } catch (error) {

@@ -21,9 +21,9 @@ export class WebhookController {
   @Public()
   @SkipThrottle()
   @RouteConfig(RAW_BODY)
-  async take(@Req() request: FastifyRequest): Promise<{ received: true }> {
-    const event = this.stripe.readEvent(rawBodyOf(request), request.headers['stripe-signature']);
-    await this.webhooks.take(event);
+  async receive(@Req() request: FastifyRequest): Promise<{ received: true }> {
+    const event = this.stripe.parseEvent(rawBodyOf(request), request.headers['stripe-signature']);
+    await this.webhooks.handle(event);
     return { received: true };
   }
 }

@@ -21,11 +21,12 @@ export const EVENT_TYPES = [
   'charge.dispute.created',
   'charge.dispute.closed',
 ] as const;
-type Type = (typeof EVENT_TYPES)[number];
-const isOurs = (type: string): type is Type => (EVENT_TYPES as readonly string[]).includes(type);
+type EventType = (typeof EVENT_TYPES)[number];
+const isHandled = (type: string): type is EventType =>
+  (EVENT_TYPES as readonly string[]).includes(type);
 
 /** Deliveries of an event whose invoice is unknown before it is given up. */
-const PATIENCE = 5;
+const MAX_DELIVERIES = 5;
 
 /** Takes events, from webhooks and from the sweeper's search for missed ones. */
 @Injectable()
@@ -41,14 +42,14 @@ export class WebhooksService {
   /**
    * @throws ProblemError 503 where the event should be delivered again
    */
-  async take(event: Stripe.Event): Promise<void> {
-    if (!isOurs(event.type)) return;
+  async handle(event: Stripe.Event): Promise<void> {
+    if (!isHandled(event.type)) return;
     const received = { id: event.id, type: event.type };
     if (await this.events.isDone(event.id)) return;
-    const { invoiceId, sessionId } = await this.subjectOf(event);
+    const { invoiceId, sessionId } = await this.findSubject(event);
     if (invoiceId === undefined) {
       // Another product of the same account.
-      await this.events.note(received, 'foreign');
+      await this.events.record(received, 'foreign');
       return;
     }
     const invoice = await this.fulfilment.fulfil(invoiceId, {
@@ -56,22 +57,25 @@ export class WebhooksService {
       event: received,
       sessionId,
     });
-    if (!invoice) await this.wait(received, invoiceId);
+    if (!invoice) await this.deferUnknownInvoice(received, invoiceId);
   }
 
   /** An invoice that we do not know may be about to be committed; or it was never ours. */
-  private async wait(event: { id: string; type: string }, invoiceId: string): Promise<void> {
-    const attempts = await this.events.note(event, 'waiting');
-    if (attempts < PATIENCE) {
+  private async deferUnknownInvoice(
+    event: { id: string; type: string },
+    invoiceId: string,
+  ): Promise<void> {
+    const attempts = await this.events.record(event, 'waiting');
+    if (attempts < MAX_DELIVERIES) {
       throw new ProblemError(503, 'The invoice of this event is not known yet.', {
         kind: 'unknown-invoice',
       });
     }
-    await this.events.bury(event.id);
+    await this.events.markDead(event.id);
     this.log.error({ alert: 'payment', event: event.id, invoiceId }, 'a webhook was given up');
   }
 
-  private async subjectOf(
+  private async findSubject(
     event: Stripe.Event,
   ): Promise<{ invoiceId?: string | undefined; sessionId?: string }> {
     const { object } = event.data as {
@@ -85,6 +89,6 @@ export class WebhooksService {
     const intentId = typeof intent === 'string' ? intent : intent?.id;
     if (intentId === undefined) return {};
     const known = await this.invoices.findByIntent(intentId);
-    return { invoiceId: known?.id ?? (await this.stripe.invoiceOfIntent(intentId)) };
+    return { invoiceId: known?.id ?? (await this.stripe.fetchInvoiceId(intentId)) };
   }
 }

@@ -24,12 +24,12 @@ const COLUMNS: Record<InvoiceSort, SQL> = {
 const DIRECTIONS = { asc: sql.raw('asc'), desc: sql.raw('desc') };
 
 /** Slots of an invoice that are in use. */
-const used = sql.raw(
+const USED_SLOTS = sql.raw(
   '(select count(guild_id)::int from licence_slots where licence_slots.invoice_id = invoices.id)',
 );
 
 /** Part of id, plan or number; the whole number also as people copy it, such as `# 000 003`. */
-function searchFor(q = ''): SQL {
+function searchCondition(q = ''): SQL {
   const text = q.trim().toLowerCase();
   if (text === '') return sql``;
   const number = parseInvoiceNumber(text);
@@ -47,9 +47,9 @@ export class InvoiceListRepository {
     { page, sortBy, sortDirection, filter, q }: InputOf<typeof getInvoicesContract>['query'],
   ): Promise<InvoicePage> {
     const { db } = this.database;
-    const mine = sql`user_id = ${userId}`;
+    const isOwn = sql`user_id = ${userId}`;
     const status = filter === 'all' ? sql`` : sql` and status = ${filter}`;
-    const where = sql`${mine}${status}${searchFor(q)}`;
+    const where = sql`${isOwn}${status}${searchCondition(q)}`;
     const direction = DIRECTIONS[sortDirection];
     const order = sql`${COLUMNS[sortBy]} ${direction}, id collate "C" ${direction}`;
     // The page is found by an index alone; only its ten rows are read.
@@ -57,8 +57,8 @@ export class InvoiceListRepository {
       db,
       sql`select id as "invoiceId", number::text, plan, amount, status,
           floor(extract(epoch from created_at))::int as "createdAt", servers as "serverCount",
-          ${used} as "authorizedCount",
-          case when status = 'completed' then servers - ${used} else 0 end as "pendingServers"
+          ${USED_SLOTS} as "authorizedCount",
+          case when status = 'completed' then servers - ${USED_SLOTS} else 0 end as "pendingServers"
         from (
           select id from invoices where ${where} order by ${order}
           limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}
@@ -74,7 +74,7 @@ export class InvoiceListRepository {
       sql`select waiting.invoice_id as "invoiceId", waiting.slots as "pendingServers"
         from (
           select invoice_id, count(*)::int as slots from licence_slots
-          where ${mine} and guild_id is null and revoked_at is null group by invoice_id
+          where ${isOwn} and guild_id is null and revoked_at is null group by invoice_id
         ) as waiting join invoices on invoices.id = waiting.invoice_id
         order by created_at desc, id limit ${MAX_AWAITING}`,
     );

@@ -7,7 +7,7 @@ import { UserInvoicesRepository } from './user-invoices.repository.ts';
 const MAX_OBSTACLES = 5;
 
 /** Tax law asks for these (spec 1 §9); they outlive the account. */
-const KEPT =
+const RETAINED =
   'Invoices and payments, because tax law asks for them, and the licences they paid for.';
 
 /** Purchases as a part of people's own data: an invoice that is not settled keeps the account. */
@@ -22,17 +22,17 @@ export class InvoicesAccount implements OnModuleInit {
     this.parts.register({
       name: 'invoices',
       export: async (userId) => ({
-        invoices: await this.purchases.invoices(userId),
-        ledger: await this.purchases.ledger(userId),
+        invoices: await this.purchases.listInvoices(userId),
+        ledger: await this.purchases.listLedger(userId),
       }),
       obstacles: async (userId, db) =>
-        (await this.purchases.unsettled(db, userId, MAX_OBSTACLES)).map(obstacle),
-      kept: async (userId) => ((await this.purchases.hasInvoices(userId)) ? [KEPT] : []),
+        (await this.purchases.listUnsettled(db, userId, MAX_OBSTACLES)).map(toObstacle),
+      kept: async (userId) => ((await this.purchases.hasInvoices(userId)) ? [RETAINED] : []),
     });
   }
 }
 
-const obstacle = ({ id, status }: { id: string; status: string }): DeletionObstacle =>
+const toObstacle = ({ id, status }: { id: string; status: string }): DeletionObstacle =>
   status === 'pending'
     ? {
         reason: `The invoice ${id} is still open.`,

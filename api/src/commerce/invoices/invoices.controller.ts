@@ -17,13 +17,13 @@ import { InvoicesService } from './invoices.service.ts';
 export class InvoicesController {
   constructor(
     private readonly invoices: InvoicesRepository,
-    private readonly list: InvoiceListRepository,
+    private readonly invoiceList: InvoiceListRepository,
     private readonly service: InvoicesService,
   ) {}
 
   @Implements(getInvoiceContract)
   @SignedIn()
-  async one(
+  async get(
     @CurrentActor() actor: Actor,
     @Input() { params }: InputOf<typeof getInvoiceContract>,
   ): Promise<Invoice> {
@@ -34,10 +34,10 @@ export class InvoicesController {
 
   @Implements(getInvoicesContract)
   @SignedIn()
-  page(
+  list(
     @CurrentActor() actor: Actor,
     @Input() { query }: InputOf<typeof getInvoicesContract>,
   ): Promise<InvoicePage> {
-    return this.list.page(userOf(actor).id, query);
+    return this.invoiceList.page(userOf(actor).id, query);
   }
 }

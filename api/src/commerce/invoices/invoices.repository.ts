@@ -42,7 +42,7 @@ export class InvoicesRepository {
   }
 
   /** Pending invoices that were not looked at for a while; marks them as looked at. */
-  async pendingToSweep(olderThanSeconds: number, most: number): Promise<string[]> {
+  async claimPendingToSweep(olderThanSeconds: number, limit: number): Promise<string[]> {
     const age = sql`now() - make_interval(secs => ${olderThanSeconds})`;
     const due = this.database.db
       .select({ id: invoices.id })
@@ -55,7 +55,7 @@ export class InvoicesRepository {
         ),
       )
       .orderBy(sql`${invoices.sweptAt} nulls first`)
-      .limit(most);
+      .limit(limit);
     const rows = await this.database.db
       .update(invoices)
       .set({ sweptAt: sql`now()` })

@@ -8,7 +8,7 @@ import { invoiceNumber } from './invoice-number.ts';
 import type { InvoiceRow } from './invoice.table.ts';
 import { refundState } from './refund-state.ts';
 
-const seconds = (time: Date | null): number | null =>
+const epochSeconds = (time: Date | null): number | null =>
   time === null ? null : Math.floor(time.getTime() / 1000);
 
 /** What a buyer sees of an invoice. */
@@ -22,7 +22,7 @@ export class InvoicesService {
   async describe(row: InvoiceRow): Promise<Invoice> {
     const { seller } = this.config;
     const percent = row.taxBasisPoints / 100;
-    const completedAt = seconds(row.completedAt);
+    const completedAt = epochSeconds(row.completedAt);
     const longestUse = await this.slots.longestUse(row.id);
     return {
       invoiceId: row.id,
@@ -33,7 +33,7 @@ export class InvoicesService {
       amount: row.amount,
       refundedAmount: row.refundedAmount,
       status: row.status,
-      purchaseDate: seconds(row.createdAt) ?? 0,
+      purchaseDate: epochSeconds(row.createdAt) ?? 0,
       completedAt,
       sessionId: row.sessionId,
       payable: row.status === 'pending' && row.checkoutOpen,

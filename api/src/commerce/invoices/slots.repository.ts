@@ -19,7 +19,7 @@ export interface NamedGuild {
 const MAX_LISTED = 2000;
 
 /** One order everywhere, so that two changes of the same servers cannot lock each other up. */
-const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1);
+const compareIds = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1);
 
 /** Slots are rows (DESIGN §6): made at fulfilment, claimed by one statement. */
 @Injectable()
@@ -27,7 +27,7 @@ export class SlotsRepository {
   constructor(private readonly database: DatabaseService) {}
 
   /** The invoice of the slot that covers a server. */
-  async invoiceOfGuild(tx: Database, guildId: string): Promise<string | undefined> {
+  async findInvoiceId(tx: Database, guildId: string): Promise<string | undefined> {
     const [found] = await tx
       .select({ invoiceId: licenceSlots.invoiceId })
       .from(licenceSlots)
@@ -40,7 +40,7 @@ export class SlotsRepository {
    * @param cooldown seconds between two transfers
    * @returns with the seconds until the slot may be transferred; 0 or less: now
    */
-  async lockOfGuild(tx: Database, guildId: string, cooldown: number) {
+  async lockByGuild(tx: Database, guildId: string, cooldown: number) {
     const [slot] = await tx
       .select({
         id: licenceSlots.id,
@@ -69,7 +69,7 @@ export class SlotsRepository {
   }
 
   /** Makes the invoice's slots where they are not there yet. @returns how many are new */
-  async make(
+  async create(
     tx: Database,
     invoice: Pick<InvoiceRow, 'id' | 'userId' | 'servers'>,
   ): Promise<number> {
@@ -106,16 +106,16 @@ export class SlotsRepository {
       });
     const covered = revoked
       .flatMap(({ id, name, ...rest }) => (id === null ? [] : { ...rest, id, name: name ?? id }))
-      .sort(byId);
+      .sort(compareIds);
     const guilds: NamedGuild[] = [];
     for (const { slot, ...guild } of covered) {
-      if (await this.coverAgain(tx, slot)) guilds.push(guild);
+      if (await this.reauthorize(tx, slot)) guilds.push(guild);
     }
     return { slots: revoked.length, guilds };
   }
 
   /** @returns false where another slot covers the server */
-  private async coverAgain(tx: Database, slot: number): Promise<boolean> {
+  private async reauthorize(tx: Database, slot: number): Promise<boolean> {
     try {
       // A transaction within the transaction: its failure leaves the rest as it is.
       await tx.transaction((inner) =>
@@ -162,7 +162,7 @@ export class SlotsRepository {
    * @returns how many servers got one: fewer than asked means that the caller has to roll back
    */
   async claim(tx: Database, invoiceId: string, guilds: NamedGuild[]): Promise<number> {
-    const wanted = JSON.stringify([...guilds].sort(byId));
+    const wanted = JSON.stringify([...guilds].sort(compareIds));
     const rows = await rowsOf(
       tx,
       sql`with free as (
@@ -187,7 +187,7 @@ export class SlotsRepository {
   }
 
   /** Whether any of the servers has a licence, of whoever. */
-  async covered(guildIds: string[]): Promise<string[]> {
+  async findCovered(guildIds: string[]): Promise<string[]> {
     if (guildIds.length === 0) return [];
     const rows = await this.database.db
       .select({ guildId: licenceSlots.guildId })
@@ -244,7 +244,7 @@ export class SlotsRepository {
   }
 
   /** The slots of a person that cover servers, newest first. */
-  async ofUser(userId: string) {
+  async listByUser(userId: string) {
     return this.database.db
       .select({
         guildId: sql<string>`${licenceSlots.guildId}`,
@@ -259,7 +259,7 @@ export class SlotsRepository {
   }
 
   /** What was last known of a server that a slot of anyone covers, or covered once. */
-  async lastKnown(guildId: string): Promise<NamedGuild | undefined> {
+  async findLastKnownGuild(guildId: string): Promise<NamedGuild | undefined> {
     const { db } = this.database;
     const [covered] = await db
       .select({ name: licenceSlots.guildName, icon: licenceSlots.guildIcon })

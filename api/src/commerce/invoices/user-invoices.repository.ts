@@ -6,7 +6,7 @@ import { ledger } from '../ledger/ledger.table.ts';
 import { invoices } from './invoice.table.ts';
 
 /** The columns of a person's own export; bookkeeping columns are left out. */
-const OF_INVOICES = {
+const INVOICE_COLUMNS = {
   invoiceId: invoices.id,
   number: invoices.number,
   plan: invoices.plan,
@@ -22,7 +22,7 @@ const OF_INVOICES = {
   createdAt: invoices.createdAt,
   completedAt: invoices.completedAt,
 };
-const OF_LEDGER = {
+const LEDGER_COLUMNS = {
   at: ledger.at,
   kind: ledger.kind,
   invoiceId: ledger.invoiceId,
@@ -38,25 +38,25 @@ export class UserInvoicesRepository {
   constructor(private readonly database: DatabaseService) {}
 
   /** Every invoice of a user, oldest first. */
-  invoices(userId: string) {
+  listInvoices(userId: string) {
     return this.database.db
-      .select(OF_INVOICES)
+      .select(INVOICE_COLUMNS)
       .from(invoices)
       .where(eq(invoices.userId, userId))
       .orderBy(asc(invoices.createdAt));
   }
 
   /** Every ledger entry of a user, oldest first. */
-  ledger(userId: string) {
+  listLedger(userId: string) {
     return this.database.db
-      .select(OF_LEDGER)
+      .select(LEDGER_COLUMNS)
       .from(ledger)
       .where(eq(ledger.userId, userId))
       .orderBy(asc(ledger.id));
   }
 
   /** Invoices that are not settled, oldest first. */
-  unsettled(db: Database, userId: string, limit: number) {
+  listUnsettled(db: Database, userId: string, limit: number) {
     return db
       .select({ id: invoices.id, status: invoices.status })
       .from(invoices)

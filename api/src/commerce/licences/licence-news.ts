@@ -4,11 +4,11 @@ import type { LicenceEvent } from 'shared/contracts/licences/schema';
 import { LicencesRepository } from './licences.repository.ts';
 
 /** How often a waiting reader looks: whoever wrote, on whichever replica, it is told within a second. */
-const LOOK_EVERY_MS = 300;
+const POLL_INTERVAL_MS = 300;
 
 /** Waits for events in the bot's name. */
 @Injectable()
-export class LicenceNews implements BeforeApplicationShutdown {
+export class LicenceEventFeed implements BeforeApplicationShutdown {
   private readonly stop = new AbortController();
 
   constructor(private readonly licences: LicencesRepository) {}
@@ -23,13 +23,13 @@ export class LicenceNews implements BeforeApplicationShutdown {
     waitMs: number,
     signal?: AbortSignal,
   ): Promise<LicenceEvent[]> {
-    const end = Date.now() + waitMs;
-    const over = AbortSignal.any([this.stop.signal, ...(signal ? [signal] : [])]);
+    const deadline = Date.now() + waitMs;
+    const stopped = AbortSignal.any([this.stop.signal, ...(signal ? [signal] : [])]);
     for (;;) {
-      const events = await this.licences.after(cursor, limit);
-      const left = end - Date.now();
-      if (events.length > 0 || left <= 0 || over.aborted) return events;
-      await sleep(Math.min(LOOK_EVERY_MS, left), undefined, { signal: over }).catch(
+      const events = await this.licences.listEventsAfter(cursor, limit);
+      const remainingMs = deadline - Date.now();
+      if (events.length > 0 || remainingMs <= 0 || stopped.aborted) return events;
+      await sleep(Math.min(POLL_INTERVAL_MS, remainingMs), undefined, { signal: stopped }).catch(
         () => undefined,
       );
     }

@@ -9,7 +9,7 @@ const STREAM_LOCK = 0x6c696365;
  * Tells the bot, in the transaction of the change. Call it last: from here to the commit it runs
  * alone, so that cursors grow in the order of commits and a reader never passes one by.
  */
-export async function tellBot(
+export async function notifyBot(
   tx: Database,
   changes: { type: 'authorized' | 'deauthorized'; guildId: string }[],
 ): Promise<void> {

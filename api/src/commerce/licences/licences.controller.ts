@@ -9,25 +9,25 @@ import {
 } from 'shared/contracts/licences/schema';
 import { Ingest } from '../../http/access/access.ts';
 import { Implements, Input, type InputOf } from '../../http/implements.ts';
-import { LicenceNews } from './licence-news.ts';
+import { LicenceEventFeed } from './licence-news.ts';
 import { LicencesRepository } from './licences.repository.ts';
 
 /** A stream says at least so often that it lives. */
 const HEARTBEAT_MS = 15_000;
-const BATCH = 500;
+const BATCH_SIZE = 500;
 
 /** The bot asks here which servers have a licence, and hears of changes (docs/bot-licences.md). */
 @Controller()
 export class LicencesController {
   constructor(
     private readonly licences: LicencesRepository,
-    private readonly news: LicenceNews,
+    private readonly feed: LicenceEventFeed,
   ) {}
 
   @Implements(getLicencesContract)
   @Ingest('licences')
   all(): Promise<{ guildIds: string[]; cursor: string }> {
-    return this.licences.all();
+    return this.licences.list();
   }
 
   @Implements(getLicenceContract)
@@ -35,7 +35,7 @@ export class LicencesController {
   async one(
     @Input() { params }: InputOf<typeof getLicenceContract>,
   ): Promise<{ guildId: string; authorized: boolean; since: number | null }> {
-    const since = await this.licences.since(params.guildId);
+    const since = await this.licences.findAuthorizedAt(params.guildId);
     return { guildId: params.guildId, authorized: since !== undefined, since: since ?? null };
   }
 
@@ -44,7 +44,7 @@ export class LicencesController {
   async events(
     @Input() { query }: InputOf<typeof getLicenceEventsContract>,
   ): Promise<{ events: LicenceEvent[]; cursor: string }> {
-    const events = await this.news.next(query.after, query.limit, query.wait * 1000);
+    const events = await this.feed.next(query.after, query.limit, query.wait * 1000);
     return { events, cursor: events.at(-1)?.cursor ?? query.after };
   }
 
@@ -53,20 +53,20 @@ export class LicencesController {
   @Ingest('licences')
   async stream(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { after } = request.query as { after?: unknown };
-    const asked = Cursor.safeParse(request.headers['last-event-id'] ?? after);
-    let cursor = asked.success ? asked.data : (await this.licences.all()).cursor;
-    const gone = new AbortController();
+    const requested = Cursor.safeParse(request.headers['last-event-id'] ?? after);
+    let cursor = requested.success ? requested.data : (await this.licences.list()).cursor;
+    const disconnected = new AbortController();
     reply.hijack();
-    reply.raw.once('close', () => gone.abort());
+    reply.raw.once('close', () => disconnected.abort());
     reply.raw.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     });
     reply.raw.write(`retry: 1000\nid: ${cursor}\n\n`);
-    while (!gone.signal.aborted && this.news.isOpen) {
-      const events = await this.news
-        .next(cursor, BATCH, HEARTBEAT_MS, gone.signal)
+    while (!disconnected.signal.aborted && this.feed.isOpen) {
+      const events = await this.feed
+        .next(cursor, BATCH_SIZE, HEARTBEAT_MS, disconnected.signal)
         .catch(() => undefined);
       // The database is away: the reader comes back with its cursor.
       if (!events) break;

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { LicenceNews } from './licence-news.ts';
+import { LicenceEventFeed } from './licence-news.ts';
 import { LicencesController } from './licences.controller.ts';
 import { LicencesRepository } from './licences.repository.ts';
 
-@Module({ controllers: [LicencesController], providers: [LicencesRepository, LicenceNews] })
+@Module({ controllers: [LicencesController], providers: [LicencesRepository, LicenceEventFeed] })
 export class LicencesModule {}

@@ -13,7 +13,7 @@ export class LicencesRepository {
   constructor(private readonly database: DatabaseService) {}
 
   /** Since when a server has its licence; undefined: it has none. */
-  async since(guildId: string): Promise<number | undefined> {
+  async findAuthorizedAt(guildId: string): Promise<number | undefined> {
     const [row] = await this.database.db
       .select({ at: licenceSlots.authorizedAt })
       .from(licenceSlots)
@@ -22,7 +22,7 @@ export class LicencesRepository {
   }
 
   /** The cursor is read first: what changes in between is told again, never left out. */
-  async all(): Promise<{ guildIds: string[]; cursor: string }> {
+  async list(): Promise<{ guildIds: string[]; cursor: string }> {
     const { db } = this.database;
     const [newest] = await db.select({ cursor: max(licenceEvents.cursor) }).from(licenceEvents);
     const rows = await db
@@ -36,7 +36,7 @@ export class LicencesRepository {
     };
   }
 
-  async after(cursor: string, limit: number): Promise<LicenceEvent[]> {
+  async listEventsAfter(cursor: string, limit: number): Promise<LicenceEvent[]> {
     const rows = await this.database.db
       .select()
       .from(licenceEvents)

@@ -5,13 +5,13 @@ import { ProblemError } from '../../http/problem.ts';
 import { InvoicesRepository } from '../invoices/invoices.repository.ts';
 import type { InvoiceRow } from '../invoices/invoice.table.ts';
 import { writeLedger } from '../ledger/ledger.repository.ts';
-import { tellBot } from '../licences/licence-stream.repository.ts';
+import { notifyBot } from '../licences/licence-stream.repository.ts';
 import { ManagedServers } from './managed-servers.ts';
 import { SlotsRepository, type NamedGuild } from '../invoices/slots.repository.ts';
 import { isUniqueViolation } from '../../core/db/unique-violation.ts';
 
 /** How often a claim is tried again that found slots in the hands of calls which gave them back. */
-const ROUNDS = 30;
+const MAX_ATTEMPTS = 30;
 
 /** Uses an invoice's slots for servers: all that were named, or none. */
 @Injectable()
@@ -28,10 +28,10 @@ export class AuthorizeService {
     const invoice = await this.invoices.findOwn(invoiceId, userId);
     this.requireUsable(invoice);
     const guilds = await this.managed.require(userId, ids);
-    for (let round = 1; !(await this.claim(userId, invoiceId, guilds)); round += 1) {
+    for (let attempt = 1; !(await this.claim(userId, invoiceId, guilds)); attempt += 1) {
       const { remainingCount } = await this.slots.counts(invoiceId, 0);
       // Others may hold slots that they are about to give back.
-      if (remainingCount < ids.length || round === ROUNDS) {
+      if (remainingCount < ids.length || attempt === MAX_ATTEMPTS) {
         throw new ProblemError(409, 'This invoice has no free slot left for that.', {
           kind: 'no-slot-left',
         });
@@ -47,7 +47,7 @@ export class AuthorizeService {
         // A refund waits for us, or we see it.
         this.requireUsable(await this.invoices.lock(tx, invoiceId, 'share'));
         const claimed = await this.slots.claim(tx, invoiceId, guilds);
-        if (claimed < guilds.length) throw new TooFew();
+        if (claimed < guilds.length) throw new NotEnoughSlots();
         await writeLedger(
           tx,
           guilds.map(({ id, name, icon }) => ({
@@ -60,14 +60,14 @@ export class AuthorizeService {
             source: 'user',
           })),
         );
-        await tellBot(
+        await notifyBot(
           tx,
           guilds.map(({ id }) => ({ type: 'authorized', guildId: id })),
         );
         return true;
       });
     } catch (error) {
-      if (error instanceof TooFew) return false;
+      if (error instanceof NotEnoughSlots) return false;
       if (!isUniqueViolation(error)) throw error;
       throw new ProblemError(409, 'This server is authorized already.', {
         kind: 'server-authorized',
@@ -84,4 +84,4 @@ export class AuthorizeService {
 }
 
 /** Rolls a claim back that got fewer slots than it needs. */
-class TooFew extends Error {}
+class NotEnoughSlots extends Error {}

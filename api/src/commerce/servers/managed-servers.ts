@@ -29,7 +29,7 @@ export class ManagedServers {
   async require(userId: string, guildIds: string[]): Promise<GuildMembership[]> {
     const managed = (await this.guilds(userId, true)).filter(({ mayManage }) => mayManage);
     return guildIds.map((id) => {
-      const guild = managed.find((one) => one.id === id);
+      const guild = managed.find((membership) => membership.id === id);
       if (guild) return guild;
       throw new ProblemError(403, 'You need the right to manage this server on Discord.', {
         kind: 'not-manager',

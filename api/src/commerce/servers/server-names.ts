@@ -16,7 +16,7 @@ export class ServerNames {
   ) {}
 
   /** Address of a server's picture. */
-  picture({ id, icon }: { id: string; icon: string | null }): string | null {
+  iconUrl({ id, icon }: { id: string; icon: string | null }): string | null {
     return icon === null ? null : `${this.config.discord.cdnUrl}/icons/${id}/${icon}.webp?size=128`;
   }
 
@@ -26,9 +26,9 @@ export class ServerNames {
       this.log.debug({ err: error }, 'a server is named from memory');
       return null;
     });
-    const known = guild ?? (await this.slots.lastKnown(guildId));
+    const known = guild ?? (await this.slots.findLastKnownGuild(guildId));
     return known
-      ? { name: known.name, image: this.picture(known) }
+      ? { name: known.name, image: this.iconUrl(known) }
       : { name: 'Unknown Server', image: null };
   }
 }

@@ -28,7 +28,7 @@ import { SlotsRepository } from '../invoices/slots.repository.ts';
 import { TransferService } from './transfer.service.ts';
 import { TransfersRepository } from './transfers.repository.ts';
 
-const seconds = (time: Date | null): number => Math.floor((time?.getTime() ?? 0) / 1000);
+const epochSeconds = (time: Date | null): number => Math.floor((time?.getTime() ?? 0) / 1000);
 
 @Controller()
 export class ServersController {
@@ -38,9 +38,9 @@ export class ServersController {
     private readonly slots: SlotsRepository,
     private readonly managed: ManagedServers,
     private readonly names: ServerNames,
-    private readonly authorizing: AuthorizeService,
-    private readonly transferring: TransferService,
-    private readonly moves: TransfersRepository,
+    private readonly authorizeService: AuthorizeService,
+    private readonly transferService: TransferService,
+    private readonly transferHistory: TransfersRepository,
   ) {}
 
   @Implements(getInvoiceServersContract)
@@ -64,12 +64,12 @@ export class ServersController {
   @SignedIn()
   async list(@CurrentActor() actor: Actor): Promise<{ servers: ServerOption[] }> {
     const guilds = await this.managed.list(userOf(actor).id);
-    const covered = new Set(await this.slots.covered(guilds.map(({ id }) => id)));
+    const covered = new Set(await this.slots.findCovered(guilds.map(({ id }) => id)));
     const servers = guilds.map((guild) => ({
       id: guild.id,
       name: guild.name,
       members: guild.memberCount,
-      icon: this.names.picture(guild),
+      icon: this.names.iconUrl(guild),
       authorized: covered.has(guild.id),
     }));
     return { servers: servers.sort((a, b) => a.name.localeCompare(b.name, 'en')) };
@@ -81,7 +81,7 @@ export class ServersController {
     @CurrentActor() actor: Actor,
     @Input() { body }: InputOf<typeof authorizeServersContract>,
   ): Promise<InvoiceServers> {
-    return this.authorizing.authorize(userOf(actor).id, body.invoiceId, body.serverIds);
+    return this.authorizeService.authorize(userOf(actor).id, body.invoiceId, body.serverIds);
   }
 
   @Implements(getAuthorizedServersContract)
@@ -89,14 +89,14 @@ export class ServersController {
   async authorized(@CurrentActor() actor: Actor): Promise<AuthorizedServer[]> {
     const user = userOf(actor);
     const now = Date.now() / 1000;
-    return (await this.slots.ofUser(user.id)).map((slot) => {
+    return (await this.slots.listByUser(user.id)).map((slot) => {
       const free = slot.transferredAt
-        ? seconds(slot.transferredAt) + this.config.transferCooldownSeconds
+        ? epochSeconds(slot.transferredAt) + this.config.transferCooldownSeconds
         : 0;
       return {
         guild_id: slot.guildId,
         owner_id: user.id,
-        timestamp: String(seconds(slot.authorizedAt)),
+        timestamp: String(epochSeconds(slot.authorizedAt)),
         invoice_id: slot.invoiceId,
         transferable_at: free > now ? free : null,
       };
@@ -109,19 +109,19 @@ export class ServersController {
     @CurrentActor() actor: Actor,
     @Input() { body }: InputOf<typeof transferServerContract>,
   ): Promise<{ success: true }> {
-    await this.transferring.transfer(userOf(actor).id, body.oldGuildId, body.newGuildId);
+    await this.transferService.transfer(userOf(actor).id, body.oldGuildId, body.newGuildId);
     return { success: true };
   }
 
   @Implements(getTransfersContract)
   @SignedIn()
   transfers(@CurrentActor() actor: Actor): Promise<Transfer[]> {
-    return this.moves.ofUser(userOf(actor).id);
+    return this.transferHistory.listByUser(userOf(actor).id);
   }
 
   @Implements(getServerContract)
   @SignedIn()
-  name(@Input() { params }: InputOf<typeof getServerContract>): Promise<ServerName> {
+  serverName(@Input() { params }: InputOf<typeof getServerContract>): Promise<ServerName> {
     return this.names.find(params.guildId);
   }
 }

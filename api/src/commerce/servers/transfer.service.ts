@@ -5,7 +5,7 @@ import type { Database } from '../../core/db/database.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { InvoicesRepository } from '../invoices/invoices.repository.ts';
 import { writeLedger } from '../ledger/ledger.repository.ts';
-import { tellBot } from '../licences/licence-stream.repository.ts';
+import { notifyBot } from '../licences/licence-stream.repository.ts';
 import { ManagedServers } from './managed-servers.ts';
 import { SlotsRepository, type NamedGuild } from '../invoices/slots.repository.ts';
 import { isUniqueViolation } from '../../core/db/unique-violation.ts';
@@ -41,10 +41,10 @@ export class TransferService {
 
   private async move(tx: Database, userId: string, from: string, to: NamedGuild): Promise<void> {
     const invoiceId = await this.lockInvoice(tx, userId, from);
-    const slot = await this.slots.lockOfGuild(tx, from, this.config.transferCooldownSeconds);
+    const slot = await this.slots.lockByGuild(tx, from, this.config.transferCooldownSeconds);
     // Somebody moved it while we waited for it.
     if (!slot || slot.invoiceId !== invoiceId) throw notAuthorized();
-    if (slot.waitSeconds > 0) throw tooSoon(slot.waitSeconds);
+    if (slot.waitSeconds > 0) throw inCoolDown(slot.waitSeconds);
     await this.slots.move(tx, slot.id, to);
     await writeLedger(tx, [
       {
@@ -58,7 +58,7 @@ export class TransferService {
         source: 'user',
       },
     ]);
-    await tellBot(tx, [
+    await notifyBot(tx, [
       { type: 'deauthorized', guildId: from },
       { type: 'authorized', guildId: to.id },
     ]);
@@ -66,7 +66,7 @@ export class TransferService {
 
   /** The invoice before its slot, as fulfilment does, so that the two never wait for each other. */
   private async lockInvoice(tx: Database, userId: string, guildId: string): Promise<string> {
-    const invoiceId = await this.slots.invoiceOfGuild(tx, guildId);
+    const invoiceId = await this.slots.findInvoiceId(tx, guildId);
     const invoice = invoiceId && (await this.invoices.lock(tx, invoiceId, 'share'));
     if (!invoice || invoice.userId !== userId || invoice.status !== 'completed')
       throw notAuthorized();
@@ -77,7 +77,7 @@ export class TransferService {
 const notAuthorized = (): ProblemError =>
   new ProblemError(404, 'None of your licences covers the old server.', { kind: 'not-authorized' });
 
-function tooSoon(seconds: number): ProblemError {
+function inCoolDown(seconds: number): ProblemError {
   const hours = Math.floor(seconds / 3600);
   const minutes = Math.ceil((seconds % 3600) / 60);
   const wait = [hours > 0 && `${hours} h`, minutes > 0 && `${minutes} min`]

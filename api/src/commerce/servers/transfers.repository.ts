@@ -11,7 +11,7 @@ const MAX_LISTED = 50;
 export class TransfersRepository {
   constructor(private readonly database: DatabaseService) {}
 
-  async ofUser(userId: string): Promise<Transfer[]> {
+  async listByUser(userId: string): Promise<Transfer[]> {
     const rows = await this.database.db
       .select()
       .from(ledger)

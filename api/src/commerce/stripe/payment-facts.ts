@@ -40,8 +40,8 @@ export function factsOf(
 ): PaymentFacts {
   const { intent } = chargeOf(session);
   // An inquiry (`warning_…`) takes no money.
-  const real = disputes.filter(({ status }) => !status.startsWith('warning_'));
-  const standing = refunds.filter(({ status }) => status !== 'failed' && status !== 'canceled');
+  const inquiriesExcluded = disputes.filter(({ status }) => !status.startsWith('warning_'));
+  const effective = refunds.filter(({ status }) => status !== 'failed' && status !== 'canceled');
   const items = session.line_items?.data;
   const invoice = typeof session.invoice === 'object' ? session.invoice : null;
   return {
@@ -60,13 +60,13 @@ export function factsOf(
     itemsAmount: items ? items.reduce((sum, item) => sum + item.amount_total, 0) : null,
     paymentIntentId: intent?.id ?? null,
     // The charge's own sum is not used: Stripe does not say whether a failed refund is still in it.
-    refundedAmount: standing.reduce((sum, { amount }) => sum + amount, 0),
+    refundedAmount: effective.reduce((sum, { amount }) => sum + amount, 0),
     afterSaleSteps:
       refunds.length +
-      (refunds.length - standing.length) +
-      real.length +
-      real.filter(({ status }) => status === 'won' || status === 'lost').length,
-    dispute: disputeOf(real),
+      (refunds.length - effective.length) +
+      inquiriesExcluded.length +
+      inquiriesExcluded.filter(({ status }) => status === 'won' || status === 'lost').length,
+    dispute: disputeOf(inquiriesExcluded),
     buyer: {
       name: session.customer_details?.name ?? null,
       email: session.customer_details?.email ?? null,

@@ -6,7 +6,7 @@ import { chargeOf, factsOf, sessionState, type PaymentFacts } from './payment-fa
 
 const TIMEOUT_MS = 8_000;
 /** The SDK repeats what broke, with the same idempotency key. */
-const RETRIES = 1;
+const MAX_RETRIES = 1;
 
 /** As many objects of a list as Stripe gives at once. */
 const PAGE_SIZE = 100;
@@ -30,7 +30,7 @@ export interface SessionOrder {
 }
 
 /** Why a session was not made. `kept`: Stripe answers the same for this idempotency key from now on. */
-export class SessionRefused extends Error {
+export class SessionCreationError extends Error {
   constructor(
     readonly kept: boolean,
     options: ErrorOptions,
@@ -55,7 +55,7 @@ export class StripeClient {
         ? undefined
         : new Stripe(stripe.secretKey, {
             timeout: TIMEOUT_MS,
-            maxNetworkRetries: RETRIES,
+            maxNetworkRetries: MAX_RETRIES,
             telemetry: false,
             ...(apiUrl && {
               protocol: apiUrl.protocol === 'http:' ? 'http' : 'https',
@@ -67,7 +67,7 @@ export class StripeClient {
 
   /** @throws SessionRefused */
   async createSession(order: SessionOrder): Promise<{ id: string; url: string | null }> {
-    const sdk = this.connected();
+    const sdk = this.requireSdk();
     const metadata = { invoiceId: order.invoiceId };
     try {
       return await sdk.checkout.sessions.create(
@@ -95,19 +95,19 @@ export class StripeClient {
     } catch (error) {
       const status = error instanceof Stripe.errors.StripeError ? error.statusCode : undefined;
       const kept = error instanceof Stripe.errors.StripeIdempotencyError || (status ?? 0) >= 500;
-      throw new SessionRefused(kept, { cause: error });
+      throw new SessionCreationError(kept, { cause: error });
     }
   }
 
   /** The session's state and address now. @throws ProblemError 503 */
-  async session(id: string): Promise<{ status: PaymentFacts['session']; url: string | null }> {
-    const session = await this.asking((sdk) => sdk.checkout.sessions.retrieve(id));
+  async fetchSession(id: string): Promise<{ status: PaymentFacts['session']; url: string | null }> {
+    const session = await this.withSdk((sdk) => sdk.checkout.sessions.retrieve(id));
     return { status: sessionState(session.status), url: session.url };
   }
 
   /** Everything about the purchase now. @throws ProblemError 503 */
-  async facts(sessionId: string): Promise<PaymentFacts> {
-    return this.asking(async (sdk) => {
+  async fetchPaymentFacts(sessionId: string): Promise<PaymentFacts> {
+    return this.withSdk(async (sdk) => {
       const session = await sdk.checkout.sessions.retrieve(sessionId, {
         expand: ['line_items', 'payment_intent.latest_charge', 'invoice'],
       });
@@ -123,8 +123,8 @@ export class StripeClient {
   }
 
   /** Which invoice a payment belongs to, by what we told Stripe about it. */
-  async invoiceOfIntent(paymentIntentId: string): Promise<string | undefined> {
-    const intent = await this.asking((sdk) => sdk.paymentIntents.retrieve(paymentIntentId));
+  async fetchInvoiceId(paymentIntentId: string): Promise<string | undefined> {
+    const intent = await this.withSdk((sdk) => sdk.paymentIntents.retrieve(paymentIntentId));
     return intent.metadata.invoiceId;
   }
 
@@ -134,12 +134,12 @@ export class StripeClient {
    * @returns undefined where Stripe does not know `after` any more
    * @throws ProblemError 503
    */
-  async undelivered(
+  async listUndelivered(
     types: string[],
     since: number,
     after: string | null,
   ): Promise<EventPage | undefined> {
-    return this.asking(async (sdk) => {
+    return this.withSdk(async (sdk) => {
       try {
         const { data, has_more: hasMore } = await sdk.events.list({
           types,
@@ -157,7 +157,7 @@ export class StripeClient {
   }
 
   /** @throws ProblemError 400 unless Stripe signed exactly these bytes, within five minutes */
-  readEvent(body: Buffer, signature: unknown): Stripe.Event {
+  parseEvent(body: Buffer, signature: unknown): Stripe.Event {
     if (this.webhookSecret === undefined) throw unavailable();
     try {
       const header = typeof signature === 'string' ? signature : '';
@@ -167,15 +167,15 @@ export class StripeClient {
     }
   }
 
-  private async asking<T>(call: (sdk: Stripe) => Promise<T>): Promise<T> {
+  private async withSdk<T>(call: (sdk: Stripe) => Promise<T>): Promise<T> {
     try {
-      return await call(this.connected());
+      return await call(this.requireSdk());
     } catch (error) {
       throw error instanceof ProblemError ? error : unavailable(error);
     }
   }
 
-  private connected(): Stripe {
+  private requireSdk(): Stripe {
     if (!this.sdk) throw unavailable();
     return this.sdk;
   }
