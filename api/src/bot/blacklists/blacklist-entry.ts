@@ -1,6 +1,6 @@
 import type { BlacklistEntry } from 'shared/contracts/blacklists/schema';
 import { BLACKLISTS, type BlacklistKind } from 'shared/contracts/blacklists/kinds';
-import { searchWords } from './words.ts';
+import { searchWords } from './search-words.ts';
 
 /** A row as the repository reads it. */
 export interface EntryRow {

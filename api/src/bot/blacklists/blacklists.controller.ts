@@ -14,7 +14,7 @@ import { Implements, Input, type InputOf } from '../../http/implements.ts';
 import type { StreamedBody } from '../../http/streamed-body.ts';
 import { NEWEST_FIRST, type EntryOrder } from './blacklists.repository.ts';
 import { BlacklistsService } from './blacklists.service.ts';
-import { kindOf } from './kind.ts';
+import { kindOf } from './blacklist-kind.ts';
 
 /** The paths of spec 1 §7, behind the staff guard (DESIGN §10.4). */
 @Controller()

@@ -8,7 +8,7 @@ import { IngestRoute } from '../ingest/ingest-route.ts';
 import { IngestWriter } from '../ingest/ingest-writer.ts';
 import { SetIngest } from '../ingest/set-ingest.ts';
 import { BlacklistSetsRepository } from './blacklist-sets.repository.ts';
-import { kindOf } from './kind.ts';
+import { kindOf } from './blacklist-kind.ts';
 
 /** Takes whole blacklists from the bot. */
 @Controller()

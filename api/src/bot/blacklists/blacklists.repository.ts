@@ -4,7 +4,7 @@ import type { BlacklistKind, BlacklistSort } from 'shared/contracts/blacklists/k
 import { rowsOf, type Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import type { EntryRow } from './blacklist-entry.ts';
-import { searchQuery } from './words.ts';
+import { searchQuery } from './search-words.ts';
 
 /** The set that is seen now. */
 export interface PublishedSet {

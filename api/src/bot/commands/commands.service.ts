@@ -6,7 +6,7 @@ import { KnownLists } from '../../core/known-lists/known-lists.ts';
 import { AnswerCache } from '../../http/answer-cache.ts';
 import { PreparedBody } from '../../http/prepared-body.ts';
 import { COMMANDS, CommandsRepository } from './commands.repository.ts';
-import { isHiddenCategory } from './hidden.ts';
+import { isHiddenCategory } from './hidden-categories.ts';
 
 /** The command reference, serialised once per change and audience. */
 @Injectable()

@@ -15,7 +15,7 @@ import { DatabaseService } from '../../core/db/database.service.ts';
 import { DiscordClient } from '../../identity/discord/discord.client.ts';
 import { jsonArray, StreamedBody } from '../../http/streamed-body.ts';
 import { EconomyRepository } from './economy.repository.ts';
-import { toLogFilter } from './log-part.ts';
+import { toLogFilter } from './log-filter.ts';
 
 interface LogPage {
   entries: EconomyEntry[];

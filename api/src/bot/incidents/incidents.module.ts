@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../../core/audit/audit.module.ts';
-import { StaffIncidentsController } from './incident-desk.controller.ts';
+import { StaffIncidentsController } from './staff-incidents.controller.ts';
 import { IncidentsAccount } from './incidents.account.ts';
 import { IncidentsController } from './incidents.controller.ts';
 import { IncidentsRepository } from './incidents.repository.ts';

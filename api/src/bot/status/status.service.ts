@@ -12,7 +12,7 @@ import { AnswerCache } from '../../http/answer-cache.ts';
 import { PreparedBody } from '../../http/prepared-body.ts';
 import { FullHistory } from './full-history.service.ts';
 import { HISTORY, SHARDS, StatusRepository } from './status.repository.ts';
-import { chartIntervals } from './stretches.ts';
+import { chartIntervals } from './chart-intervals.ts';
 
 const MINUTE = 60;
 const QUARTER_HOUR = 900;

@@ -4,14 +4,14 @@ import type { Database } from '../../core/db/database.ts';
 import { InvoicesRepository } from '../invoices/invoices.repository.ts';
 import type { InvoiceRow } from '../invoices/invoice.table.ts';
 import { writeLedger } from '../ledger/ledger.repository.ts';
-import { notifyBot } from '../licences/licence-stream.repository.ts';
+import { notifyBot } from '../licences/licence-events.repository.ts';
 import { Log } from '../../core/log/log.ts';
 import { SlotsRepository } from '../invoices/slots.repository.ts';
 import type { PaymentFacts } from '../stripe/payment-facts.ts';
 import { StripeClient } from '../stripe/stripe.client.ts';
-import { moneyEntries } from './money-moves.ts';
+import { moneyEntries } from './money-entries.ts';
 import { findMismatch, nextState } from './next-state.ts';
-import { changeSlots } from './slot-moves.ts';
+import { changeSlots } from './slot-changes.ts';
 import { StripeEventsRepository, type ReceivedEvent } from './stripe-events.repository.ts';
 
 /** What asked for an invoice to be looked at. */

@@ -9,7 +9,7 @@ import {
 } from 'shared/contracts/licences/schema';
 import { Ingest } from '../../http/access/access.ts';
 import { Implements, Input, type InputOf } from '../../http/implements.ts';
-import { LicenceEventFeed } from './licence-news.ts';
+import { LicenceEventFeed } from './licence-event-feed.ts';
 import { LicencesRepository } from './licences.repository.ts';
 
 /** A stream says at least so often that it lives. */

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { LicenceEventFeed } from './licence-news.ts';
+import { LicenceEventFeed } from './licence-event-feed.ts';
 import { LicencesController } from './licences.controller.ts';
 import { LicencesRepository } from './licences.repository.ts';
 

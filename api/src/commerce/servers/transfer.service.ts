@@ -5,7 +5,7 @@ import type { Database } from '../../core/db/database.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { InvoicesRepository } from '../invoices/invoices.repository.ts';
 import { writeLedger } from '../ledger/ledger.repository.ts';
-import { notifyBot } from '../licences/licence-stream.repository.ts';
+import { notifyBot } from '../licences/licence-events.repository.ts';
 import { ManagedServers } from './managed-servers.ts';
 import { SlotsRepository, type NamedGuild } from '../invoices/slots.repository.ts';
 import { isUniqueViolation } from '../../core/db/unique-violation.ts';

@@ -1,4 +1,4 @@
-import { chartIntervals } from './stretches.ts';
+import { chartIntervals } from './chart-intervals.ts';
 
 describe('stretches of the chart', () => {
   test('[spec0 §7] 24h begins a day ago, within its first bucket', () => {

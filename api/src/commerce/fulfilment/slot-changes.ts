@@ -1,7 +1,7 @@
 import type { Database } from '../../core/db/database.ts';
 import type { InvoiceRow } from '../invoices/invoice.table.ts';
 import type { LedgerEntry } from '../ledger/ledger.table.ts';
-import type { notifyBot } from '../licences/licence-stream.repository.ts';
+import type { notifyBot } from '../licences/licence-events.repository.ts';
 import type { SlotsRepository } from '../invoices/slots.repository.ts';
 
 interface SlotChanges {
