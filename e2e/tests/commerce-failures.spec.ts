@@ -96,7 +96,7 @@ test.describe('what goes wrong with the servers', () => {
     const serverIds = ['598283600995164706', '543168540874641863'];
     await callElsewhere(page, '/api/user/servers/authorize', { invoiceId, serverIds });
     await authorize(page, 'Retro');
-    await expect(first(page, 'This invoice has no free slot left for that.')).toBeVisible();
+    await expect(first(page, 'This invoice does not have enough free slots.')).toBeVisible();
     await page.reload();
     await expect(first(page, 'Servers Already Authorized')).toBeVisible();
     await expect(page.getByRole('list', { name: 'Authorized servers' })).toContainText('Weekend');

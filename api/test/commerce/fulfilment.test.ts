@@ -167,7 +167,7 @@ describe('fulfilment', () => {
     for (let attempt = 0; attempt < 6; attempt += 1) statuses.push((await deliver(event)).status);
     expect(statuses).toEqual([503, 503, 503, 503, 200, 200]);
     expect(await shop.rows(`select outcome from stripe_events`)).toEqual([{ outcome: 'dead' }]);
-    expect(shop.api.logs()).toContain('a webhook was given up');
+    expect(shop.api.logs()).toContain('gave up on a webhook event');
   });
 
   test('only genuine, fresh signatures open the door (threats rows 12 and 13)', async () => {
@@ -227,8 +227,8 @@ describe('fulfilment', () => {
     [{ amount_total: 1 }, 'the amount differs'],
     [{ currency: 'usd' }, 'the currency differs'],
     [{ mode: 'setup' }, 'the mode differs'],
-    [{ livemode: true }, 'test and live are mixed'],
-    [{ client_reference_id: 'INV-OTHER' }, 'it names another invoice'],
+    [{ livemode: true }, 'test mode and live mode are mixed'],
+    [{ client_reference_id: 'INV-OTHER' }, 'it references another invoice'],
     [{ line_items: { object: 'list', data: [{ amount_total: 5 }] } }, 'the line items differ'],
   ])(
     'a payment with %j is not fulfilled, and an operator hears of it (row 15)',

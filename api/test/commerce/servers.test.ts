@@ -153,7 +153,7 @@ describe('servers of a licence', () => {
     for (const id of [one, other]) {
       const answer = await shop.authorize(id, GUILDS[0]);
       expect(answer.status).toBe(409);
-      expect(await errorOf(answer)).toBe('This server is authorized already.');
+      expect(await errorOf(answer)).toBe('This server is already authorized.');
     }
   });
 
@@ -164,7 +164,7 @@ describe('servers of a licence', () => {
       'Choose two different servers.',
     );
     expect(await errorOf(await transfer(GUILDS[0], GUILDS[1]))).toBe(
-      'The new server is authorized already.',
+      'The new server is already authorized.',
     );
     expect(await errorOf(await transfer(GUILDS[5], GUILDS[6]))).toBe(
       'None of your licences covers the old server.',

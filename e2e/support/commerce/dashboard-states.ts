@@ -169,14 +169,14 @@ const AUTHORIZATION: PageState[] = [
     path: '/user/authorization',
     answers: {
       ...licences,
-      'POST /api/user/servers/transfer': refusing(409, 'The new server is authorized already.'),
+      'POST /api/user/servers/transfer': refusing(409, 'The new server is already authorized.'),
     },
     act: async (page) => {
       await choose(page, 'Old server', 'Lantern Harbour');
       await choose(page, 'New server', 'Server 3');
       await press('Transfer Authorization')(page);
     },
-    shows: 'The new server is authorized already.',
+    shows: 'The new server is already authorized.',
   },
 ];
 

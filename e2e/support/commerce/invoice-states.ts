@@ -154,14 +154,14 @@ export const INVOICE_STATES: PageState[] = [
     path: PATH,
     answers: {
       ...paid,
-      'POST /api/user/servers/authorize': refusing(409, 'This server is authorized already.'),
+      'POST /api/user/servers/authorize': refusing(409, 'This server is already authorized.'),
     },
     act: async (page) => {
       await search('server 3')(page);
       await page.keyboard.press('Enter');
       await press('Authorize Server')(page);
     },
-    shows: 'This server is authorized already.',
+    shows: 'This server is already authorized.',
   },
   {
     state: 'partially authorized',

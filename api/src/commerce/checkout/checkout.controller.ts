@@ -6,7 +6,7 @@ import { Implements, Input, type InputOf } from '../../http/implements.ts';
 import { LimitsService } from '../../http/limits/limits.service.ts';
 import { CheckoutService } from './checkout.service.ts';
 
-/** Purchases begun per person and minute. */
+/** Checkouts started per user and minute. */
 const MAX_PER_MINUTE = 20;
 
 @Controller()

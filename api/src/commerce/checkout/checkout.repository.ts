@@ -17,21 +17,22 @@ export interface Purchase {
   consent: boolean;
 }
 
-/** Attempts to buy. */
+/** Open checkouts: pending invoices whose payment page can still be used. */
 @Injectable()
 export class CheckoutRepository {
   constructor(private readonly database: DatabaseService) {}
 
   /**
-   * The one open attempt for a purchase: a new invoice, or the one that a double click, a repeated
-   * call or another replica made. Committed when this returns.
-   * @throws ProblemError 401 where the account is gone
+   * The only open invoice for a purchase: a new one, or the one that a double click, a repeated
+   * call or another replica has created. The invoice is committed when this returns.
+   * @throws ProblemError 401 where the account has been deleted
    */
   async findOrCreate(purchase: Purchase): Promise<InvoiceRow> {
     const { consent, ...values } = purchase;
     for (;;) {
-      const made = await this.database.db.transaction(async (tx) => {
-        // Meets a deletion of the account: whoever comes second hears of the first.
+      const created = await this.database.db.transaction(async (tx) => {
+        // This lock conflicts with a deletion of the account, so the later transaction sees the
+        // result of the earlier one.
         const [buyer] = await tx
           .select({ id: users.id })
           .from(users)
@@ -50,14 +51,14 @@ export class CheckoutRepository {
         }
         return row;
       });
-      const found = made ?? (await this.findOpen(purchase));
-      if (found && consent && found.consentAt === null) await this.recordConsent(found.id);
-      // Neither: it was closed in between, so that there is room for a new one.
-      if (found) return found;
+      const invoice = created ?? (await this.findOpen(purchase));
+      if (invoice && consent && invoice.consentAt === null) await this.recordConsent(invoice.id);
+      // Without a result, the open invoice was closed between the two statements: try again.
+      if (invoice) return invoice;
     }
   }
 
-  /** Keeps the session's id unless another caller was faster. @returns the id that counts */
+  /** Stores the session's id unless another caller has stored one. @returns the stored id */
   async attachSession(id: string, sessionId: string): Promise<string> {
     const { db } = this.database;
     await db
@@ -71,7 +72,7 @@ export class CheckoutRepository {
     return row?.sessionId ?? sessionId;
   }
 
-  /** Makes the next call use another idempotency key. */
+  /** Counts an attempt, so that the next call uses a new idempotency key. */
   async countAttempt(id: string, attempt: number): Promise<void> {
     await this.database.db
       .update(invoices)
@@ -79,12 +80,12 @@ export class CheckoutRepository {
       .where(and(eq(invoices.id, id), eq(invoices.attempt, attempt)));
   }
 
-  /** Its payment page is over: the next purchase of the same begins anew. */
+  /** Closes a payment page. The next purchase of the same plan creates a new invoice. */
   async close(id: string): Promise<void> {
     await this.database.db.update(invoices).set({ checkoutOpen: false }).where(eq(invoices.id, id));
   }
 
-  /** Given at the second click of one and the same purchase. */
+  /** Stores a consent that was given in a repeated call for the same purchase. */
   private async recordConsent(id: string): Promise<void> {
     await this.database.db
       .update(invoices)

@@ -24,7 +24,7 @@ const planOf = (order: Order) => {
   return plan;
 };
 
-/** Turns a click on a buy button into one pending invoice and one payment page. */
+/** Creates one pending invoice and one payment page for a purchase. */
 @Injectable()
 export class CheckoutService {
   constructor(
@@ -53,18 +53,18 @@ export class CheckoutService {
       taxBasisPoints: Math.round(this.config.seller.taxPercent * 100),
       consent: order.consent === true,
     };
-    // Twice: an attempt that turns out to be over gives way to a new one.
+    // Two attempts: if the payment page of the first invoice is over, a new invoice replaces it.
     for (let attempt = 0; attempt < 2; attempt += 1) {
       const invoice = await this.checkouts.findOrCreate(purchase);
       const checkout = await this.openPaymentPage(invoice);
       if (checkout) return checkout;
     }
-    throw new ProblemError(409, 'This purchase is being paid right now. Look at your invoices.');
+    throw new ProblemError(409, 'This purchase is already being paid. Check your invoices.');
   }
 
   private requireValidOrder(user: CurrentUser, order: Order): void {
     if (order.userId !== user.id) {
-      throw new ProblemError(403, 'A purchase is always for the account that is signed in.');
+      throw new ProblemError(403, 'You can only buy for the account that you are signed in with.');
     }
     if (!coversServers(order.plan, order.servers)) {
       const { minServers, maxServers } = PLANS[order.plan];
@@ -73,7 +73,7 @@ export class CheckoutService {
     }
   }
 
-  /** @returns undefined where the attempt's payment page is over */
+  /** @returns undefined where the invoice's payment page is over */
   private async openPaymentPage(invoice: InvoiceRow): Promise<Checkout | undefined> {
     if (invoice.sessionId === null) return this.createPaymentPage(invoice);
     const { status, url } = await this.stripe.fetchSession(invoice.sessionId);
@@ -100,12 +100,12 @@ export class CheckoutService {
       const url =
         sessionId === session.id ? session.url : (await this.stripe.fetchSession(sessionId)).url;
       if (url) return { id: sessionId, url };
-      throw new ProblemError(409, 'This purchase is being paid right now. Look at your invoices.');
+      throw new ProblemError(409, 'This purchase is already being paid. Check your invoices.');
     } catch (error) {
       if (!(error instanceof SessionCreationError)) throw error;
-      this.log.warn({ err: error.cause, invoiceId: id }, 'no payment page could be made');
-      // The same key would only bring the kept error again.
-      if (error.kept) await this.checkouts.countAttempt(id, attempt);
+      this.log.warn({ err: error.cause, invoiceId: id }, 'failed to create a payment page');
+      // With the same key, Stripe would answer with the stored error again.
+      if (error.isStored) await this.checkouts.countAttempt(id, attempt);
       throw new ProblemError(502, 'Failed to start checkout. Please try again.', {
         kind: 'payment-provider-away',
       });

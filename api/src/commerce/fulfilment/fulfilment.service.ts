@@ -14,16 +14,16 @@ import { findMismatch, nextState } from './next-state.ts';
 import { changeSlots } from './slot-changes.ts';
 import { StripeEventsRepository, type ReceivedEvent } from './stripe-events.repository.ts';
 
-/** What asked for an invoice to be looked at. */
+/** What triggered the fulfilment of an invoice. */
 export type FulfilmentSource =
   | { by: 'verify' | 'sweeper' | 'staff' }
   | { by: 'webhook'; event: ReceivedEvent; sessionId: string | undefined };
 
 /**
- * The one way by which payments become licences, and stop being ones: webhook, verify and sweeper
- * all come here. Stripe is asked how things stand, whatever the caller believes; then the invoice,
- * its slots, the ledger, the bot's events and the event's own row change in one transaction, under
- * the invoice's lock. Called twice, or many times at once, it changes something once.
+ * The only place where a payment grants or revokes a licence. Webhook, verify, sweeper and staff
+ * all call it. It fetches the payment from Stripe, whatever the caller assumes, and then changes the
+ * invoice, its slots, the ledger, the bot's events and the row of the Stripe event in one transaction,
+ * under the invoice's lock. It is idempotent, also for concurrent calls.
  */
 @Injectable()
 export class FulfilmentService {
@@ -37,15 +37,15 @@ export class FulfilmentService {
   ) {}
 
   /**
-   * @returns the invoice as it stands afterwards; undefined where there is none
-   * @throws ProblemError 503 while Stripe cannot be asked: nothing has changed then
+   * @returns the invoice after the change; undefined where it does not exist
+   * @throws ProblemError 503 while Stripe cannot be reached; nothing has changed then
    */
   async fulfil(invoiceId: string, source: FulfilmentSource): Promise<InvoiceRow | undefined> {
     const known = await this.invoices.find(invoiceId);
     const sessionIdOfEvent = source.by === 'webhook' ? source.sessionId : undefined;
     const sessionId = sessionIdOfEvent ?? known?.sessionId;
     if (!known || !sessionId) return known;
-    // Asked before the transaction begins: no outbound call holds a lock.
+    // Fetched before the transaction begins, so that no lock is held during a call to Stripe.
     const facts = await this.stripe.fetchPaymentFacts(sessionId);
     return this.database.db.transaction((tx) => this.settle(tx, invoiceId, facts, source));
   }
@@ -61,15 +61,19 @@ export class FulfilmentService {
     if (source.by === 'webhook' && !(await this.events.markDone(tx, source.event, invoiceId))) {
       return known;
     }
-    const isOther = known.sessionId !== null && known.sessionId !== facts.sessionId;
-    const wrong = findMismatch(known, facts, this.stripe.isLive);
-    if (wrong ?? (isOther && known.status !== 'pending')) {
-      // An unpaid session that does not fit harms nobody; a paid one needs a person.
+    const isOtherSession = known.sessionId !== null && known.sessionId !== facts.sessionId;
+    const mismatch = findMismatch(known, facts, this.stripe.isLive);
+    if (mismatch ?? (isOtherSession && known.status !== 'pending')) {
+      // An unpaid session that does not match does no harm. A paid one needs an operator.
       if (facts.isPaid)
-        this.logAlert(invoiceId, facts, wrong ?? 'the invoice was paid by another session');
+        this.logAlert(
+          invoiceId,
+          facts,
+          mismatch ?? 'the invoice was already paid by another session',
+        );
       return known;
     }
-    if (isOther && !facts.isPaid) return known;
+    if (isOtherSession && !facts.isPaid) return known;
     return this.apply(tx, known, facts, source);
   }
 
@@ -92,19 +96,28 @@ export class FulfilmentService {
       pdfUrl: facts.pdfUrl ?? known.pdfUrl,
       isFirstPaid,
     });
-    const by = source.by === 'webhook' ? `webhook ${source.event.id}` : source.by;
-    const { entries: moves, licenceChanges: news } = await changeSlots(tx, this.slots, known, row);
-    const entry = { invoiceId: known.id, userId: known.userId, source: by };
+    const slotChanges = await changeSlots(tx, this.slots, known, row);
+    const common = {
+      invoiceId: known.id,
+      userId: known.userId,
+      source: source.by === 'webhook' ? `webhook ${source.event.id}` : source.by,
+    };
     await writeLedger(
       tx,
-      [...moneyEntries(known, row, isFirstPaid), ...moves].map((move) => ({ ...entry, ...move })),
+      [...moneyEntries(known, row, isFirstPaid), ...slotChanges.entries].map((entry) => ({
+        ...common,
+        ...entry,
+      })),
     );
     if (isFirstPaid) row.number = await this.invoices.assignNumber(tx, row.id);
-    await notifyBot(tx, news);
+    await notifyBot(tx, slotChanges.licenceChanges);
     return row;
   }
 
   private logAlert(invoiceId: string, { sessionId }: PaymentFacts, why: string): void {
-    this.log.error({ alert: 'payment', invoiceId, sessionId, why }, 'a payment does not fit');
+    this.log.error(
+      { alert: 'payment', invoiceId, sessionId, why },
+      'a payment does not match its invoice',
+    );
   }
 }

@@ -8,10 +8,10 @@ import { InvoicesRepository } from '../invoices/invoices.repository.ts';
 import { LimitsService } from '../../http/limits/limits.service.ts';
 import { StripeClient } from '../stripe/stripe.client.ts';
 
-/** Documents asked for per invoice and minute. */
+/** Requests per invoice and minute. */
 const MAX_PER_MINUTE = 10;
 
-/** Leads to the payment provider's document: its addresses do not last, so it is asked each time. */
+/** Redirects to Stripe's PDF. Its URL expires, so each request fetches a new one. */
 @Controller()
 export class InvoicePdfController {
   constructor(

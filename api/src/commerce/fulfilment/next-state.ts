@@ -11,13 +11,13 @@ type Facts = Pick<
   'session' | 'isPaid' | 'hasFailed' | 'refundedAmount' | 'dispute' | 'afterSaleSteps'
 >;
 
-/** Money that came once stays on record, whatever became of it. */
+/** States of an invoice that was paid once, including refunded and disputed ones. */
 const PAID: readonly InvoiceRow['status'][] = ['completed', 'disputed', 'refunded'];
 
 /**
- * Where an invoice stands after what Stripe said. The outcome depends on the set of what is known,
- * never on the order in which it became known (reference/threats.md row 9): an answer may be older
- * than what is known, and then changes nothing.
+ * The state of an invoice after a response of Stripe. The result does not depend on the order in which
+ * responses arrive (reference/threats.md row 9): a response that is older than the known state changes
+ * nothing.
  */
 export function nextState(known: InvoiceState, facts: Facts): NextState {
   const newest = facts.afterSaleSteps < known.afterSaleSteps ? known : facts;
@@ -45,19 +45,19 @@ function paidStatus(
   return dispute === 'open' || dispute === 'lost' ? 'disputed' : 'completed';
 }
 
-/** What is wrong with a payment, in words for operators; undefined: it fits the invoice. */
+/** Why a payment does not match its invoice, as text for operators; undefined: it matches. */
 export function findMismatch(
   invoice: Pick<InvoiceRow, 'id' | 'amount'>,
   facts: PaymentFacts,
   isLive: boolean,
 ): string | undefined {
-  if (facts.reference !== invoice.id) return 'it names another invoice';
+  if (facts.reference !== invoice.id) return 'it references another invoice';
   if (facts.amount !== invoice.amount) return 'the amount differs';
   if (facts.itemsAmount !== null && facts.itemsAmount !== invoice.amount) {
     return 'the line items differ';
   }
   if (facts.currency !== 'eur') return 'the currency differs';
   if (facts.mode !== 'payment') return 'the mode differs';
-  if (facts.isLive !== isLive) return 'test and live are mixed';
+  if (facts.isLive !== isLive) return 'test mode and live mode are mixed';
   return undefined;
 }

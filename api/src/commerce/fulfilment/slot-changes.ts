@@ -5,23 +5,23 @@ import type { notifyBot } from '../licences/licence-events.repository.ts';
 import type { SlotsRepository } from '../invoices/slots.repository.ts';
 
 interface SlotChanges {
-  /** What the ledger says of it. */
+  /** Entries for the ledger. */
   entries: Pick<LedgerEntry, 'kind' | 'slots' | 'guildId' | 'guildName' | 'guildIcon'>[];
-  /** What the bot has to learn. */
+  /** Events for the bot. */
   licenceChanges: Parameters<typeof notifyBot>[1];
 }
 
-/** Gives and takes the slots of an invoice between two of its states, and the servers with them. */
+/** Grants or revokes an invoice's slots, with their servers, after a change of its state. */
 export async function changeSlots(
   tx: Database,
   slots: SlotsRepository,
   before: InvoiceRow,
   after: InvoiceRow,
 ): Promise<SlotChanges> {
-  const had = before.status === 'completed';
-  const has = after.status === 'completed';
-  if (had === has) return { entries: [], licenceChanges: [] };
-  return has ? grantSlots(tx, slots, after) : revokeSlots(tx, slots, after);
+  const wasCompleted = before.status === 'completed';
+  const isCompleted = after.status === 'completed';
+  if (wasCompleted === isCompleted) return { entries: [], licenceChanges: [] };
+  return isCompleted ? grantSlots(tx, slots, after) : revokeSlots(tx, slots, after);
 }
 
 async function grantSlots(
@@ -31,14 +31,14 @@ async function grantSlots(
 ): Promise<SlotChanges> {
   const restored = await slots.restore(tx, invoice.id);
   const made = await slots.create(tx, invoice);
-  const moves: SlotChanges['entries'] = [];
-  if (made > 0) moves.push({ kind: 'slots.made', slots: made });
-  if (restored.slots > 0) moves.push({ kind: 'slots.restored', slots: restored.slots });
+  const entries: SlotChanges['entries'] = [];
+  if (made > 0) entries.push({ kind: 'slots.made', slots: made });
+  if (restored.slots > 0) entries.push({ kind: 'slots.restored', slots: restored.slots });
   for (const { id, name, icon } of restored.guilds) {
-    moves.push({ kind: 'server.authorized', guildId: id, guildName: name, guildIcon: icon });
+    entries.push({ kind: 'server.authorized', guildId: id, guildName: name, guildIcon: icon });
   }
   return {
-    entries: moves,
+    entries,
     licenceChanges: restored.guilds.map(({ id }) => ({ type: 'authorized', guildId: id })),
   };
 }

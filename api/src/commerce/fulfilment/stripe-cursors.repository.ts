@@ -3,12 +3,12 @@ import { eq, sql } from 'drizzle-orm';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { stripeCursors } from './stripe-event.table.ts';
 
-/** How far Stripe's lists were read, for all replicas. */
+/** Cursors in Stripe's lists, shared by all replicas. */
 @Injectable()
 export class StripeCursorsRepository {
   constructor(private readonly database: DatabaseService) {}
 
-  /** Id of the last object that was read; null: the reading begins with the newest. */
+  /** Id of the last object that was read; null: the pass begins with the newest. */
   async find(list: string): Promise<string | null> {
     const [row] = await this.database.db
       .select({ after: stripeCursors.after })
@@ -17,7 +17,7 @@ export class StripeCursorsRepository {
     return row?.after ?? null;
   }
 
-  /** @returns false where another replica has moved it since it stood at `from` */
+  /** @returns false where the cursor is no longer at `from`, because another replica has moved it */
   async move(list: string, from: string | null, to: string | null): Promise<boolean> {
     const moved = await this.database.db
       .insert(stripeCursors)

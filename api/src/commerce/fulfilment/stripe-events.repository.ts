@@ -9,15 +9,15 @@ export interface ReceivedEvent {
   type: string;
 }
 
-/** Which webhooks had their effect. */
+/** Received Stripe events and their outcomes. */
 @Injectable()
 export class StripeEventsRepository {
   constructor(private readonly database: DatabaseService) {}
 
   /**
-   * Notes that an event has its effect, in the transaction of the effect: if that fails, so does
-   * this, and the next delivery begins anew.
-   * @returns false where it had it before
+   * Marks an event as done, in the transaction of its effect. If the transaction fails, the next
+   * delivery is handled like the first one.
+   * @returns false where the event was already done
    */
   async markDone(tx: Database, { id, type }: ReceivedEvent, invoiceId: string): Promise<boolean> {
     const taken = await tx
@@ -32,7 +32,7 @@ export class StripeEventsRepository {
     return taken.length > 0;
   }
 
-  /** Whether it had its effect before. */
+  /** Whether an event has had its effect. */
   async isDone(id: string): Promise<boolean> {
     const [row] = await this.database.db
       .select({ outcome: stripeEvents.outcome })
@@ -41,7 +41,7 @@ export class StripeEventsRepository {
     return row?.outcome === 'done';
   }
 
-  /** Those of the events that need nothing more: done, of another product, or given up. */
+  /** The events that need no further work: done, of another product, or dead. */
   async findSettled(ids: string[]): Promise<Set<string>> {
     if (ids.length === 0) return new Set();
     const rows = await this.database.db
@@ -51,7 +51,7 @@ export class StripeEventsRepository {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** Notes an event without effect. @returns how often it came so far */
+  /** Records an event without effect. @returns the number of its deliveries so far */
   async record(event: ReceivedEvent, outcome: 'waiting' | 'foreign'): Promise<number> {
     const [row] = await this.database.db
       .insert(stripeEvents)
@@ -64,7 +64,7 @@ export class StripeEventsRepository {
     return row?.attempts ?? 1;
   }
 
-  /** Gives an event up: it stays as a record for a person. */
+  /** Stops retrying an event. Its row stays for operators. */
   async markDead(id: string): Promise<void> {
     await this.database.db
       .update(stripeEvents)
@@ -73,12 +73,12 @@ export class StripeEventsRepository {
   }
 
   /** The newest events of an invoice. */
-  async listByInvoice(invoiceId: string, most: number) {
+  async listByInvoice(invoiceId: string, limit: number) {
     return this.database.db
       .select()
       .from(stripeEvents)
       .where(eq(stripeEvents.invoiceId, invoiceId))
       .orderBy(desc(stripeEvents.receivedAt))
-      .limit(most);
+      .limit(limit);
   }
 }

@@ -7,13 +7,13 @@ import { FulfilmentService } from './fulfilment.service.ts';
 import { MissedEvents } from './missed-events.ts';
 
 const INTERVAL_SECONDS = 60;
-/** A webhook gets this long before the sweeper asks for itself. */
+/** How old an invoice is before the sweeper fetches its payment; webhooks are usually faster. */
 const MIN_AGE_SECONDS = 120;
 const MAX_INVOICES = 50;
-/** A session lives for a day; an attempt that never got one has ended by then too. */
+/** Stripe's sessions expire after 24 hours. An invoice without a session is closed after this time. */
 const ABANDONED_SECONDS = 25 * 3600;
 
-/** Finds what webhooks missed: paid sessions without an event, and events that nobody took. */
+/** Handles what webhooks missed: paid sessions without an event, and undelivered events. */
 @Injectable()
 export class Sweeper implements OnApplicationBootstrap {
   constructor(
@@ -30,21 +30,24 @@ export class Sweeper implements OnApplicationBootstrap {
     this.jobs.every('fulfilment sweep', INTERVAL_SECONDS, () => this.sweep());
   }
 
-  /** @param patience how old, in seconds, a pending invoice has to be */
-  async sweep(patience = MIN_AGE_SECONDS): Promise<void> {
-    for (const id of await this.invoices.claimPendingToSweep(patience, MAX_INVOICES)) {
+  /** @param minAgeSeconds minimum age of a pending invoice */
+  async sweep(minAgeSeconds = MIN_AGE_SECONDS): Promise<void> {
+    for (const id of await this.invoices.claimPendingToSweep(minAgeSeconds, MAX_INVOICES)) {
       await this.attempt(id, () => this.fulfilment.fulfil(id, { by: 'sweeper' }));
     }
     await this.invoices.closeAbandoned(ABANDONED_SECONDS);
     await this.missedEvents.search();
   }
 
-  /** One that fails does not hold up the others. */
-  private async attempt(what: string, work: () => Promise<unknown>): Promise<void> {
+  /** A failure does not stop the invoices after it. */
+  private async attempt(invoiceId: string, work: () => Promise<unknown>): Promise<void> {
     try {
       await work();
     } catch (error) {
-      this.log.warn({ err: error, what }, 'the sweeper could not settle it yet');
+      this.log.warn(
+        { err: error, invoiceId },
+        'the sweep of an invoice failed; the next sweep tries again',
+      );
     }
   }
 }

@@ -9,7 +9,7 @@ import { RAW_BODY, rawBodyOf } from '../../http/raw-body.ts';
 import { StripeClient } from '../stripe/stripe.client.ts';
 import { WebhooksService } from './webhooks.service.ts';
 
-/** Stripe's door. Whoever knocks, the signature decides. */
+/** The endpoint of Stripe's webhooks. Requests are authenticated by their signature. */
 @Controller()
 export class WebhookController {
   constructor(

@@ -7,14 +7,14 @@ import { StripeClient } from '../stripe/stripe.client.ts';
 import { FulfilmentService } from './fulfilment.service.ts';
 import { StripeEventsRepository } from './stripe-events.repository.ts';
 
-/** Events that say something about an invoice. */
+/** Types of events that concern invoices. */
 export const EVENT_TYPES = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
   'checkout.session.async_payment_failed',
   'checkout.session.expired',
   'charge.refunded',
-  // Different versions of Stripe's API tell of a failed refund by different ones of these.
+  // Which of these reports a failed refund depends on the version of Stripe's API.
   'charge.refund.updated',
   'refund.updated',
   'refund.failed',
@@ -25,10 +25,10 @@ type EventType = (typeof EVENT_TYPES)[number];
 const isHandled = (type: string): type is EventType =>
   (EVENT_TYPES as readonly string[]).includes(type);
 
-/** Deliveries of an event whose invoice is unknown before it is given up. */
+/** Deliveries of an event with an unknown invoice until it is marked as dead. */
 const MAX_DELIVERIES = 5;
 
-/** Takes events, from webhooks and from the sweeper's search for missed ones. */
+/** Handles Stripe events, from webhooks and from the sweeper's search for missed ones. */
 @Injectable()
 export class WebhooksService {
   constructor(
@@ -39,9 +39,7 @@ export class WebhooksService {
     private readonly log: Log,
   ) {}
 
-  /**
-   * @throws ProblemError 503 where the event should be delivered again
-   */
+  /** @throws ProblemError 503 where Stripe should deliver the event again */
   async handle(event: Stripe.Event): Promise<void> {
     if (!isHandled(event.type)) return;
     const received = { id: event.id, type: event.type };
@@ -60,19 +58,22 @@ export class WebhooksService {
     if (!invoice) await this.deferUnknownInvoice(received, invoiceId);
   }
 
-  /** An invoice that we do not know may be about to be committed; or it was never ours. */
+  /** An unknown invoice may not be committed yet, or it never existed. */
   private async deferUnknownInvoice(
     event: { id: string; type: string },
     invoiceId: string,
   ): Promise<void> {
     const attempts = await this.events.record(event, 'waiting');
     if (attempts < MAX_DELIVERIES) {
-      throw new ProblemError(503, 'The invoice of this event is not known yet.', {
+      throw new ProblemError(503, 'The invoice of this event does not exist yet.', {
         kind: 'unknown-invoice',
       });
     }
     await this.events.markDead(event.id);
-    this.log.error({ alert: 'payment', event: event.id, invoiceId }, 'a webhook was given up');
+    this.log.error(
+      { alert: 'payment', event: event.id, invoiceId },
+      'gave up on a webhook event: its invoice does not exist',
+    );
   }
 
   private async findSubject(

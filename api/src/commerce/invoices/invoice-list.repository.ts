@@ -11,10 +11,10 @@ import { DatabaseService } from '../../core/db/database.service.ts';
 import type { InputOf } from '../../http/implements.ts';
 
 const PAGE_SIZE = 10;
-/** Five for the banner to name, and one by which it knows that there are more. */
+/** The banner names five; the sixth only tells it that there are more. */
 const MAX_AWAITING = 6;
 
-/** Names come from here, never from the request. */
+/** Column names are taken from this list, never from the request. */
 const COLUMNS: Record<InvoiceSort, SQL> = {
   invoiceId: sql.raw('id collate "C"'),
   createdAt: sql.raw('created_at'),
@@ -28,7 +28,7 @@ const USED_SLOTS = sql.raw(
   '(select count(guild_id)::int from licence_slots where licence_slots.invoice_id = invoices.id)',
 );
 
-/** Part of id, plan or number; the whole number also as people copy it, such as `# 000 003`. */
+/** Matches a substring of id, plan or number, or the whole number in any notation, such as `# 000 003`. */
 function searchCondition(q = ''): SQL {
   const text = q.trim().toLowerCase();
   if (text === '') return sql``;
@@ -37,7 +37,7 @@ function searchCondition(q = ''): SQL {
   return sql` and (position(${text} in lower(id || ' ' || plan || ' ' || coalesce(number::text, ''))) > 0${isNumber})`;
 }
 
-/** A person's invoices, a page at a time; filter, search and order are the database's work. */
+/** A user's invoices, page by page. The database filters, searches and sorts. */
 @Injectable()
 export class InvoiceListRepository {
   constructor(private readonly database: DatabaseService) {}
@@ -52,7 +52,7 @@ export class InvoiceListRepository {
     const where = sql`${isOwn}${status}${searchCondition(q)}`;
     const direction = DIRECTIONS[sortDirection];
     const order = sql`${COLUMNS[sortBy]} ${direction}, id collate "C" ${direction}`;
-    // The page is found by an index alone; only its ten rows are read.
+    // The inner query needs an index only; the outer query reads the ten rows of the page.
     const list = await rowsOf<InvoicePage['invoices'][number]>(
       db,
       sql`select id as "invoiceId", number::text, plan, amount, status,

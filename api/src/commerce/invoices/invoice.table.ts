@@ -14,13 +14,13 @@ import type { PlanId } from 'shared/contracts/store/schema';
 
 const time = () => timestamp({ withTimezone: true });
 
-/** Purchases, from the first click on. Committed before the payment provider hears of them. */
+/** Purchases. A row is committed before the first call to Stripe. */
 export const invoices = pgTable(
   'invoices',
   {
     /** Cannot be guessed. */
     id: text().primaryKey(),
-    /** Consecutive, without gaps: given when the money is there. */
+    /** Consecutive, without gaps; assigned at the payment. */
     number: bigint({ mode: 'number' }).unique(),
     userId: text().notNull(),
     plan: text().$type<PlanId>().notNull(),
@@ -30,29 +30,29 @@ export const invoices = pgTable(
     /** Hundredths of a percent. */
     taxBasisPoints: integer().notNull(),
     status: text().$type<InvoiceStatus>().notNull().default('pending'),
-    /** The payment page can still be used; a second purchase of the same gets it again. */
+    /** The payment page can still be used. A second purchase of the same plan returns it again. */
     checkoutOpen: boolean().notNull().default(true),
-    /** Part of the idempotency key; counts up where the provider kept an error under the last one. */
+    /** Part of the idempotency key; incremented where Stripe has stored an error for the last key. */
     attempt: integer().notNull().default(0),
     sessionId: text().unique(),
     paymentIntentId: text().unique(),
     refundedAmount: integer().notNull().default(0),
     dispute: text().$type<'open' | 'won' | 'lost'>(),
-    /** Refunds and disputes that began or ended so far: an answer of Stripe with fewer is older. */
+    /** Number of refunds and disputes that began or ended. A response of Stripe with fewer is older. */
     afterSaleSteps: integer().notNull().default(0),
     buyerName: text(),
     buyerEmail: text(),
     buyerCountry: text(),
     pdfUrl: text(),
-    /** The buyer asked for immediate supply. */
+    /** When the buyer consented to immediate supply. */
     consentAt: time(),
     createdAt: time().notNull().defaultNow(),
     completedAt: time(),
-    /** When the sweeper looked last. */
+    /** When the sweeper last fetched the payment. */
     sweptAt: time(),
   },
   (table) => [
-    // One for each order of a person's list; ids break ties, in one order on every machine.
+    // One index per order of a user's list. Ids break ties, with the same collation everywhere.
     index('invoices_by_date').on(table.userId, table.createdAt, sql`${table.id} collate "C"`),
     index('invoices_by_amount').on(table.userId, table.amount, sql`${table.id} collate "C"`),
     index('invoices_by_status').on(table.userId, table.status, sql`${table.id} collate "C"`),
@@ -60,7 +60,7 @@ export const invoices = pgTable(
     index()
       .on(table.createdAt)
       .where(sql`${table.status} = 'pending'`),
-    // One open attempt for one and the same purchase: double clicks and repeated calls meet here.
+    // Allows one open invoice per purchase, also for double clicks and repeated calls.
     uniqueIndex('invoices_open_attempt')
       .on(table.userId, table.plan, table.servers, table.amount)
       .where(sql`${table.checkoutOpen}`),

@@ -3,14 +3,14 @@ import type { DeletionObstacle } from 'shared/contracts/account/schema';
 import { AccountParts } from '../../core/account-parts/account-parts.ts';
 import { UserInvoicesRepository } from './user-invoices.repository.ts';
 
-/** More would only repeat what is to be done. */
+/** The user has to do the same for all of them, so a few are enough. */
 const MAX_OBSTACLES = 5;
 
-/** Tax law asks for these (spec 1 §9); they outlive the account. */
+/** Tax law requires these (spec 1 §9), so they outlive the account. */
 const RETAINED =
-  'Invoices and payments, because tax law asks for them, and the licences they paid for.';
+  'Invoices and payments, because tax law requires them, and the licences they paid for.';
 
-/** Purchases as a part of people's own data: an invoice that is not settled keeps the account. */
+/** Purchases in the export and deletion of an account. An open or disputed invoice prevents deletion. */
 @Injectable()
 export class InvoicesAccount implements OnModuleInit {
   constructor(

@@ -7,7 +7,6 @@ import { invoices, type InvoiceRow } from './invoice.table.ts';
 /** Key of the advisory lock under which invoices get their numbers (the bytes of "numb"). */
 const NUMBER_LOCK = 0x6e756d62;
 
-/** Rows of invoices. */
 @Injectable()
 export class InvoicesRepository {
   constructor(private readonly database: DatabaseService) {}
@@ -25,13 +24,13 @@ export class InvoicesRepository {
     return row;
   }
 
-  /** The owner's invoice; another person's looks like none (DESIGN §10.6). */
+  /** @returns undefined also for another user's invoice, so that ids cannot be probed (DESIGN §10.6) */
   async findOwn(id: string, userId: string): Promise<InvoiceRow | undefined> {
     const row = await this.find(id);
     return row?.userId === userId ? row : undefined;
   }
 
-  /** Held to the end of the transaction, against everything that changes it. */
+  /** Locks an invoice until the transaction ends. */
   async lock(
     tx: Database,
     id: string,
@@ -41,7 +40,7 @@ export class InvoicesRepository {
     return row;
   }
 
-  /** Pending invoices that were not looked at for a while; marks them as looked at. */
+  /** Pending invoices that were not swept for some time. Marks them as swept. */
   async claimPendingToSweep(olderThanSeconds: number, limit: number): Promise<string[]> {
     const age = sql`now() - make_interval(secs => ${olderThanSeconds})`;
     const due = this.database.db
@@ -65,9 +64,9 @@ export class InvoicesRepository {
   }
 
   /**
-   * Writes what a payment is now, under the invoice's lock.
-   * @param known the row as it was locked
-   * @throws Error where the status changed all the same
+   * Writes the new state of a payment, under the invoice's lock.
+   * @param known the locked row
+   * @throws Error where the status has changed despite the lock
    */
   async settle(
     tx: Database,
@@ -77,14 +76,14 @@ export class InvoicesRepository {
     const [row] = await tx
       .update(invoices)
       .set({ ...values, ...(isFirstPaid && { completedAt: sql`now()` }) })
-      // Compare and set: the lock makes it so, and this says so.
+      // Compare and set, as a guard against a caller without the lock.
       .where(and(eq(invoices.id, known.id), eq(invoices.status, known.status)))
       .returning();
     if (!row) throw new Error(`Invoice ${known.id} changed under its lock`);
     return row;
   }
 
-  /** @returns the next number: consecutive, because this runs alone up to the commit */
+  /** @returns the next consecutive number; the advisory lock is held until the commit */
   async assignNumber(tx: Database, id: string): Promise<number | null> {
     await tx.execute(sql`select pg_advisory_xact_lock(${NUMBER_LOCK}::bigint)`);
     const [numbered] = await tx
@@ -95,7 +94,7 @@ export class InvoicesRepository {
     return numbered?.number ?? null;
   }
 
-  /** Closes attempts that never reached Stripe, and writes each to the ledger. */
+  /** Closes invoices that never got a Stripe session, and writes each to the ledger. */
   async closeAbandoned(olderThanSeconds: number): Promise<void> {
     await this.database.db.execute(
       sql`with closed as (

@@ -11,7 +11,7 @@ import { refundState } from './refund-state.ts';
 const epochSeconds = (time: Date | null): number | null =>
   time === null ? null : Math.floor(time.getTime() / 1000);
 
-/** What a buyer sees of an invoice. */
+/** The buyer's view of an invoice. */
 @Injectable()
 export class InvoicesService {
   constructor(

@@ -4,7 +4,7 @@ import { invoices } from './invoice.table.ts';
 
 const time = () => timestamp({ withTimezone: true });
 
-/** What a licence consists of: each slot covers one server, or none yet. */
+/** The slots of a licence. Each covers one server, or none yet. */
 export const licenceSlots = pgTable(
   'licence_slots',
   {
@@ -12,28 +12,28 @@ export const licenceSlots = pgTable(
     invoiceId: text()
       .notNull()
       .references(() => invoices.id),
-    /** The invoice's owner, so that a person's slots are found without their invoices. */
+    /** The invoice's owner, so that a user's slots are found without a join. */
     userId: text().notNull(),
     /** From 1 within its invoice. */
     position: integer().notNull(),
     guildId: text(),
-    /** Name and picture as they were when it was authorized, for servers that are gone. */
+    /** Name and icon at the authorization, for servers that no longer exist. */
     guildName: text(),
     guildIcon: text(),
     authorizedAt: time(),
     transferredAt: time(),
-    /** Since when it covers a server without a break; transfers are none (DESIGN §10.1). */
+    /** Since when it covers a server without interruption; a transfer does not interrupt (DESIGN §10.1). */
     activeSince: time(),
-    /** Seconds that it covered servers before that. */
+    /** Seconds that it covered servers before `activeSince`. */
     activeSeconds: integer().notNull().default(0),
-    /** The money went back. */
+    /** When a refund or dispute revoked it. */
     revokedAt: time(),
-    /** The server that it covered then; it is authorized again if the money returns. */
+    /** The server that it covered then; authorized again if the payment is reinstated. */
     revokedGuildId: text(),
   },
   (table) => [
     uniqueIndex('licence_slots_position').on(table.invoiceId, table.position),
-    // One licence for a server, whoever pays.
+    // A server has at most one licence, whoever pays for it.
     uniqueIndex('licence_slots_guild')
       .on(table.guildId)
       .where(sql`${table.guildId} is not null`),

@@ -8,20 +8,20 @@ import { ledger } from '../ledger/ledger.table.ts';
 import { licenceSlots } from './slot.table.ts';
 import { isUniqueViolation } from '../../core/db/unique-violation.ts';
 
-/** A server as Discord tells of it when it is authorized. */
+/** A server as Discord describes it at its authorization. */
 export interface NamedGuild {
   id: string;
   name: string;
   icon: string | null;
 }
 
-/** More than anybody has; keeps the answer bounded. */
+/** More than any user has; bounds the response. */
 const MAX_LISTED = 2000;
 
-/** One order everywhere, so that two changes of the same servers cannot lock each other up. */
+/** All transactions lock servers in this order, so that they cannot deadlock. */
 const compareIds = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1);
 
-/** Slots are rows (DESIGN §6): made at fulfilment, claimed by one statement. */
+/** Slots are rows (DESIGN §6), created at fulfilment and claimed by one statement. */
 @Injectable()
 export class SlotsRepository {
   constructor(private readonly database: DatabaseService) {}
@@ -38,7 +38,7 @@ export class SlotsRepository {
   /**
    * Locks the slot that covers a server.
    * @param cooldown seconds between two transfers
-   * @returns with the seconds until the slot may be transferred; 0 or less: now
+   * @returns the slot with the seconds until it may be transferred; 0 or less: now
    */
   async lockByGuild(tx: Database, guildId: string, cooldown: number) {
     const [slot] = await tx
@@ -54,7 +54,7 @@ export class SlotsRepository {
     return slot;
   }
 
-  /** Moves a slot to another server, from now on. @throws a unique violation where it is taken */
+  /** Moves a slot to another server. @throws a unique violation where another slot covers the server */
   async move(tx: Database, slotId: number, to: NamedGuild): Promise<void> {
     await tx
       .update(licenceSlots)
@@ -68,13 +68,13 @@ export class SlotsRepository {
       .where(eq(licenceSlots.id, slotId));
   }
 
-  /** Makes the invoice's slots where they are not there yet. @returns how many are new */
+  /** Creates the invoice's missing slots. @returns how many were created */
   async create(
     tx: Database,
     invoice: Pick<InvoiceRow, 'id' | 'userId' | 'servers'>,
   ): Promise<number> {
     const { id: invoiceId, userId, servers } = invoice;
-    const made = await tx
+    const created = await tx
       .insert(licenceSlots)
       .values(
         Array.from({ length: servers }, (_, index) => ({
@@ -85,13 +85,13 @@ export class SlotsRepository {
       )
       .onConflictDoNothing()
       .returning({ id: licenceSlots.id });
-    return made.length;
+    return created.length;
   }
 
   /**
-   * Gives revoked slots back, with the servers that they covered. Where another slot covers such a
-   * server by now, that one keeps it, and this one is free.
-   * @returns how many slots, and which servers have their licence again
+   * Restores revoked slots and the servers that they covered. Where another slot covers such a server
+   * by now, the other slot keeps it and the restored slot is free.
+   * @returns the number of slots, and the servers that are authorized again
    */
   async restore(tx: Database, invoiceId: string): Promise<{ slots: number; guilds: NamedGuild[] }> {
     const revoked = await tx
@@ -117,7 +117,7 @@ export class SlotsRepository {
   /** @returns false where another slot covers the server */
   private async reauthorize(tx: Database, slot: number): Promise<boolean> {
     try {
-      // A transaction within the transaction: its failure leaves the rest as it is.
+      // A savepoint: a failure does not abort the outer transaction.
       await tx.transaction((inner) =>
         inner
           .update(licenceSlots)
@@ -135,7 +135,7 @@ export class SlotsRepository {
     }
   }
 
-  /** Takes all slots of an invoice back. @returns how many, and which servers lost their licence */
+  /** Revokes all slots of an invoice. @returns their number, and the servers that lost their licence */
   async revoke(tx: Database, invoiceId: string) {
     const held = await tx
       .select({ guildId: licenceSlots.guildId })
@@ -158,8 +158,8 @@ export class SlotsRepository {
   }
 
   /**
-   * Claims a free slot for each server, in one statement that waits for nobody.
-   * @returns how many servers got one: fewer than asked means that the caller has to roll back
+   * Claims a free slot for each server, in one statement that does not wait for locks.
+   * @returns the number of claimed slots; where it is too small, the caller has to roll back
    */
   async claim(tx: Database, invoiceId: string, guilds: NamedGuild[]): Promise<number> {
     const wanted = JSON.stringify([...guilds].sort(compareIds));
@@ -186,7 +186,7 @@ export class SlotsRepository {
     return rows.length;
   }
 
-  /** Whether any of the servers has a licence, of whoever. */
+  /** Which of the servers have a licence, of any user. */
   async findCovered(guildIds: string[]): Promise<string[]> {
     if (guildIds.length === 0) return [];
     const rows = await this.database.db
@@ -214,7 +214,7 @@ export class SlotsRepository {
     };
   }
 
-  /** How many licences and slots a person has. */
+  /** The number of a user's licences and slots. */
   async summary(userId: string): Promise<LicenceSummary> {
     const { db } = this.database;
     const [row] = await rowsOf<{ licences: number; used: number; free: number }>(
@@ -231,7 +231,7 @@ export class SlotsRepository {
     return { licences, slots: used + free, used, free };
   }
 
-  /** The longest that one of the slots covered servers, in seconds (DESIGN §10.1). */
+  /** The longest time that one of the slots covered servers, in seconds (DESIGN §10.1). */
   async longestUse(invoiceId: string): Promise<number> {
     const [row] = await this.database.db
       .select({
@@ -243,7 +243,7 @@ export class SlotsRepository {
     return row?.seconds ?? 0;
   }
 
-  /** The slots of a person that cover servers, newest first. */
+  /** A user's slots that cover servers, newest first. */
   async listByUser(userId: string) {
     return this.database.db
       .select({
@@ -258,7 +258,7 @@ export class SlotsRepository {
       .limit(MAX_LISTED);
   }
 
-  /** What was last known of a server that a slot of anyone covers, or covered once. */
+  /** The last known name and icon of a server that a slot covers or has covered. */
   async findLastKnownGuild(guildId: string): Promise<NamedGuild | undefined> {
     const { db } = this.database;
     const [covered] = await db

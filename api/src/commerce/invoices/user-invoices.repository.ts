@@ -5,7 +5,7 @@ import { DatabaseService } from '../../core/db/database.service.ts';
 import { ledger } from '../ledger/ledger.table.ts';
 import { invoices } from './invoice.table.ts';
 
-/** The columns of a person's own export; bookkeeping columns are left out. */
+/** Columns of the account's export; internal columns are left out. */
 const INVOICE_COLUMNS = {
   invoiceId: invoices.id,
   number: invoices.number,
@@ -32,7 +32,7 @@ const LEDGER_COLUMNS = {
   fromGuildId: ledger.fromGuildId,
 };
 
-/** A user's purchases, for the export and the deletion of the account. */
+/** A user's purchases, for the export and deletion of the account. */
 @Injectable()
 export class UserInvoicesRepository {
   constructor(private readonly database: DatabaseService) {}
@@ -55,7 +55,7 @@ export class UserInvoicesRepository {
       .orderBy(asc(ledger.id));
   }
 
-  /** Invoices that are not settled, oldest first. */
+  /** Pending and disputed invoices, oldest first. */
   listUnsettled(db: Database, userId: string, limit: number) {
     return db
       .select({ id: invoices.id, status: invoices.status })

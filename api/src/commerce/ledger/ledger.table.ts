@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Everything that happens to money and licences. Append-only: sums and slots follow from it. */
+/** All changes of money and licences. Append-only; sums and slots can be derived from it. */
 export const ledger = pgTable(
   'ledger',
   {
@@ -9,17 +9,17 @@ export const ledger = pgTable(
     kind: text().$type<LedgerKind>().notNull(),
     invoiceId: text().notNull(),
     userId: text().notNull(),
-    /** Euro cents that came (positive) or went. */
+    /** Euro cents; negative where money left. */
     amount: integer().notNull().default(0),
-    /** Slots that came or went. */
+    /** Number of slots; negative where slots were revoked. */
     slots: integer().notNull().default(0),
     guildId: text(),
-    /** The server as Discord named it then, for histories of servers that are gone. */
+    /** The server's name at that time, for servers that no longer exist. */
     guildName: text(),
     guildIcon: text(),
-    /** Of a transfer: where from. */
+    /** The previous server of a transfer. */
     fromGuildId: text(),
-    /** What caused it: `webhook evt_…`, `verify`, `sweeper`, `user`, `staff`. */
+    /** The cause: `webhook evt_…`, `verify`, `sweeper`, `user` or `staff`. */
     source: text().notNull(),
   },
   (table) => [

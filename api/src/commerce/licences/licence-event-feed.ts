@@ -3,10 +3,10 @@ import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { LicenceEvent } from 'shared/contracts/licences/schema';
 import { LicencesRepository } from './licences.repository.ts';
 
-/** How often a waiting reader looks: whoever wrote, on whichever replica, it is told within a second. */
+/** Short enough that readers receive events of every replica within a second. */
 const POLL_INTERVAL_MS = 300;
 
-/** Waits for events in the bot's name. */
+/** Waits for licence events on behalf of the bot's requests. */
 @Injectable()
 export class LicenceEventFeed implements BeforeApplicationShutdown {
   private readonly stop = new AbortController();
@@ -14,8 +14,8 @@ export class LicenceEventFeed implements BeforeApplicationShutdown {
   constructor(private readonly licences: LicencesRepository) {}
 
   /**
-   * Events after a cursor; waits until there is one.
-   * @param waitMs at most @param signal the reader went away
+   * Events after a cursor. Waits until there is at least one, or until `waitMs` have passed.
+   * @param signal aborted where the reader has disconnected
    */
   async next(
     cursor: string,
@@ -35,7 +35,7 @@ export class LicenceEventFeed implements BeforeApplicationShutdown {
     }
   }
 
-  /** Whether the process goes on. */
+  /** False once the process shuts down. */
   get isOpen(): boolean {
     return !this.stop.signal.aborted;
   }

@@ -1,6 +1,6 @@
 import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What the bot has to learn, in the order of commits. Append-only. */
+/** Changes of licences for the bot, in the order of commits. Append-only. */
 export const licenceEvents = pgTable('licence_events', {
   cursor: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   type: text().$type<'authorized' | 'deauthorized'>().notNull(),

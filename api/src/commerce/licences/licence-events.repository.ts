@@ -6,8 +6,8 @@ import { licenceEvents } from './licence-event.table.ts';
 const STREAM_LOCK = 0x6c696365;
 
 /**
- * Tells the bot, in the transaction of the change. Call it last: from here to the commit it runs
- * alone, so that cursors grow in the order of commits and a reader never passes one by.
+ * Appends events for the bot, in the transaction of the change. Call it last: it holds an advisory
+ * lock until the commit, so that cursors grow in the order of commits and readers miss no event.
  */
 export async function notifyBot(
   tx: Database,

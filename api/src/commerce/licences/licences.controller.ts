@@ -12,11 +12,11 @@ import { Implements, Input, type InputOf } from '../../http/implements.ts';
 import { LicenceEventFeed } from './licence-event-feed.ts';
 import { LicencesRepository } from './licences.repository.ts';
 
-/** A stream says at least so often that it lives. */
+/** Longest interval between two messages of a stream. */
 const HEARTBEAT_MS = 15_000;
 const BATCH_SIZE = 500;
 
-/** The bot asks here which servers have a licence, and hears of changes (docs/bot-licences.md). */
+/** Lists servers with a licence, and changes of licences, for the bot (docs/bot-licences.md). */
 @Controller()
 export class LicencesController {
   constructor(
@@ -48,7 +48,7 @@ export class LicencesController {
     return { events, cursor: events.at(-1)?.cursor ?? query.after };
   }
 
-  /** The same as server-sent events; `Last-Event-ID` continues where a connection broke. */
+  /** The events as server-sent events. `Last-Event-ID` continues a broken connection. */
   @Get('/api/bot/licence-stream')
   @Ingest('licences')
   async stream(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
@@ -68,7 +68,7 @@ export class LicencesController {
       const events = await this.feed
         .next(cursor, BATCH_SIZE, HEARTBEAT_MS, disconnected.signal)
         .catch(() => undefined);
-      // The database is away: the reader comes back with its cursor.
+      // The database is unavailable. The reader reconnects with its cursor.
       if (!events) break;
       for (const event of events) {
         reply.raw.write(`id: ${event.cursor}\nevent: licence\ndata: ${JSON.stringify(event)}\n\n`);

@@ -7,12 +7,12 @@ import { licenceEvents } from './licence-event.table.ts';
 
 const seconds = (time: Date): number => Math.floor(time.getTime() / 1000);
 
-/** What the bot reads. */
+/** Queries of the bot. */
 @Injectable()
 export class LicencesRepository {
   constructor(private readonly database: DatabaseService) {}
 
-  /** Since when a server has its licence; undefined: it has none. */
+  /** Since when a server has its licence, epoch seconds; undefined: it has none. */
   async findAuthorizedAt(guildId: string): Promise<number | undefined> {
     const [row] = await this.database.db
       .select({ at: licenceSlots.authorizedAt })
@@ -21,7 +21,7 @@ export class LicencesRepository {
     return row && seconds(row.at ?? new Date(0));
   }
 
-  /** The cursor is read first: what changes in between is told again, never left out. */
+  /** The cursor is read first, so that a change in between is repeated by its event, never missed. */
   async list(): Promise<{ guildIds: string[]; cursor: string }> {
     const { db } = this.database;
     const [newest] = await db.select({ cursor: max(licenceEvents.cursor) }).from(licenceEvents);

@@ -10,10 +10,10 @@ import { ManagedServers } from './managed-servers.ts';
 import { SlotsRepository, type NamedGuild } from '../invoices/slots.repository.ts';
 import { isUniqueViolation } from '../../core/db/unique-violation.ts';
 
-/** How often a claim is tried again that found slots in the hands of calls which gave them back. */
+/** How often a claim is retried that found free slots locked by other calls. */
 const MAX_ATTEMPTS = 30;
 
-/** Uses an invoice's slots for servers: all that were named, or none. */
+/** Assigns an invoice's slots to servers: to all requested servers, or to none. */
 @Injectable()
 export class AuthorizeService {
   constructor(
@@ -30,9 +30,9 @@ export class AuthorizeService {
     const guilds = await this.managed.require(userId, ids);
     for (let attempt = 1; !(await this.claim(userId, invoiceId, guilds)); attempt += 1) {
       const { remainingCount } = await this.slots.counts(invoiceId, 0);
-      // Others may hold slots that they are about to give back.
+      // Other transactions may hold locks on slots that they will not use.
       if (remainingCount < ids.length || attempt === MAX_ATTEMPTS) {
-        throw new ProblemError(409, 'This invoice has no free slot left for that.', {
+        throw new ProblemError(409, 'This invoice does not have enough free slots.', {
           kind: 'no-slot-left',
         });
       }
@@ -40,11 +40,11 @@ export class AuthorizeService {
     return this.slots.counts(invoiceId, invoice.servers);
   }
 
-  /** @returns false where there were too few free slots that nobody else is at */
+  /** @returns false where there are too few free slots that no other transaction has locked */
   private async claim(userId: string, invoiceId: string, guilds: NamedGuild[]): Promise<boolean> {
     try {
       return await this.database.db.transaction(async (tx) => {
-        // A refund waits for us, or we see it.
+        // The lock orders this change and a refund.
         this.requireUsable(await this.invoices.lock(tx, invoiceId, 'share'));
         const claimed = await this.slots.claim(tx, invoiceId, guilds);
         if (claimed < guilds.length) throw new NotEnoughSlots();
@@ -69,7 +69,7 @@ export class AuthorizeService {
     } catch (error) {
       if (error instanceof NotEnoughSlots) return false;
       if (!isUniqueViolation(error)) throw error;
-      throw new ProblemError(409, 'This server is authorized already.', {
+      throw new ProblemError(409, 'This server is already authorized.', {
         kind: 'server-authorized',
       });
     }
@@ -83,5 +83,5 @@ export class AuthorizeService {
   }
 }
 
-/** Rolls a claim back that got fewer slots than it needs. */
+/** Rolls back a claim that got fewer slots than it needs. */
 class NotEnoughSlots extends Error {}

@@ -9,7 +9,7 @@ import { DiscordClient } from '../../identity/discord/discord.client.ts';
 import { DiscordAccess } from '../../identity/auth/discord-access.ts';
 import { ProblemError } from '../../http/problem.ts';
 
-/** Which servers a person may manage, by Discord's word and nobody else's. */
+/** The servers that a user may manage, as reported by Discord. */
 @Injectable()
 export class ManagedServers {
   constructor(
@@ -17,21 +17,21 @@ export class ManagedServers {
     private readonly discord: DiscordClient,
   ) {}
 
-  /** For lists: up to a minute old. @throws ProblemError */
+  /** For lists: may be up to a minute old. @throws ProblemError 403, 503 */
   async list(userId: string): Promise<GuildMembership[]> {
     return (await this.guilds(userId, false)).filter(({ mayManage }) => mayManage);
   }
 
   /**
-   * For decisions: asked now, and refused where Discord cannot be asked.
-   * @throws ProblemError 403 unless the person may manage every one of them
+   * For decisions: always fetched from Discord.
+   * @throws ProblemError 403 unless the user may manage all of them, 503 where Discord is unavailable
    */
   async require(userId: string, guildIds: string[]): Promise<GuildMembership[]> {
     const managed = (await this.guilds(userId, true)).filter(({ mayManage }) => mayManage);
     return guildIds.map((id) => {
       const guild = managed.find((membership) => membership.id === id);
       if (guild) return guild;
-      throw new ProblemError(403, 'You need the right to manage this server on Discord.', {
+      throw new ProblemError(403, 'You need permission to manage this server on Discord.', {
         kind: 'not-manager',
       });
     });

@@ -5,7 +5,7 @@ import { DiscordClient } from '../../identity/discord/discord.client.ts';
 import { Log } from '../../core/log/log.ts';
 import { SlotsRepository } from '../invoices/slots.repository.ts';
 
-/** Names and pictures of servers, also of those that Discord no longer knows. */
+/** Names and icons of servers, also of servers that Discord no longer returns. */
 @Injectable()
 export class ServerNames {
   constructor(
@@ -15,15 +15,15 @@ export class ServerNames {
     private readonly log: Log,
   ) {}
 
-  /** Address of a server's picture. */
+  /** URL of a server's icon. */
   iconUrl({ id, icon }: { id: string; icon: string | null }): string | null {
     return icon === null ? null : `${this.config.discord.cdnUrl}/icons/${id}/${icon}.webp?size=128`;
   }
 
-  /** Discord's word, else what it said when the server was authorized. */
+  /** The name that Discord returns now, else the name at the authorization. */
   async find(guildId: string): Promise<ServerName> {
     const guild = await this.discord.guild(guildId).catch((error: unknown) => {
-      this.log.debug({ err: error }, 'a server is named from memory');
+      this.log.debug({ err: error }, 'Discord returned no server; the stored name is used');
       return null;
     });
     const known = guild ?? (await this.slots.findLastKnownGuild(guildId));

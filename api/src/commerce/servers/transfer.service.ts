@@ -10,7 +10,7 @@ import { ManagedServers } from './managed-servers.ts';
 import { SlotsRepository, type NamedGuild } from '../invoices/slots.repository.ts';
 import { isUniqueViolation } from '../../core/db/unique-violation.ts';
 
-/** Moves a slot from one server to another: one transaction, written down (DESIGN §10.7). */
+/** Moves a slot from one server to another, and records it in the ledger (DESIGN §10.7). */
 @Injectable()
 export class TransferService {
   constructor(
@@ -26,14 +26,14 @@ export class TransferService {
     if (oldGuildId === newGuildId) {
       throw new ProblemError(400, 'Choose two different servers.', { kind: 'same-server' });
     }
-    // The old server may be gone, or no longer the person's: only the new one counts.
+    // The old server may no longer exist or be manageable, so only the new one is checked.
     const [target] = await this.managed.require(userId, [newGuildId]);
     if (!target) return;
     try {
       await this.database.db.transaction((tx) => this.move(tx, userId, oldGuildId, target));
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      throw new ProblemError(409, 'The new server is authorized already.', {
+      throw new ProblemError(409, 'The new server is already authorized.', {
         kind: 'server-authorized',
       });
     }
@@ -42,7 +42,7 @@ export class TransferService {
   private async move(tx: Database, userId: string, from: string, to: NamedGuild): Promise<void> {
     const invoiceId = await this.lockInvoice(tx, userId, from);
     const slot = await this.slots.lockByGuild(tx, from, this.config.transferCooldownSeconds);
-    // Somebody moved it while we waited for it.
+    // Another transaction moved the slot while this one waited for the lock.
     if (!slot || slot.invoiceId !== invoiceId) throw notAuthorized();
     if (slot.waitSeconds > 0) throw inCoolDown(slot.waitSeconds);
     await this.slots.move(tx, slot.id, to);
@@ -64,7 +64,7 @@ export class TransferService {
     ]);
   }
 
-  /** The invoice before its slot, as fulfilment does, so that the two never wait for each other. */
+  /** Locks the invoice before its slot, in the same order as fulfilment, to prevent deadlocks. */
   private async lockInvoice(tx: Database, userId: string, guildId: string): Promise<string> {
     const invoiceId = await this.slots.findInvoiceId(tx, guildId);
     const invoice = invoiceId && (await this.invoices.lock(tx, invoiceId, 'share'));

@@ -6,7 +6,7 @@ import { ledger } from '../ledger/ledger.table.ts';
 
 const MAX_LISTED = 50;
 
-/** The history of moves, read from the ledger. */
+/** The history of transfers, read from the ledger. */
 @Injectable()
 export class TransfersRepository {
   constructor(private readonly database: DatabaseService) {}

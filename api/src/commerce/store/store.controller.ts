@@ -8,7 +8,7 @@ import { plans } from './plans.ts';
 
 const CACHE = 'public, no-cache';
 
-/** What the store sells, and who does. */
+/** The plans of the store, and the seller. */
 @Controller()
 export class StoreController {
   private readonly plans = new PreparedBody(

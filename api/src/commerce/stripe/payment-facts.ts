@@ -1,38 +1,38 @@
 import type Stripe from 'stripe';
 
-/** What Stripe says about a purchase at one moment. Everything else follows from it. */
+/** The state of a payment at Stripe. Fulfilment derives everything else from it. */
 export interface PaymentFacts {
   sessionId: string;
-  /** The invoice that it names. */
+  /** Id of the invoice, from `client_reference_id`. */
   reference: string | null;
   session: 'open' | 'complete' | 'expired';
   isPaid: boolean;
-  /** A slow payment came to nothing. */
+  /** A delayed payment has failed. */
   hasFailed: boolean;
   amount: number | null;
   currency: string | null;
   mode: string;
   isLive: boolean;
-  /** Sum of the line items; null where Stripe did not tell them. */
+  /** Sum of the line items; null where they are not part of the response. */
   itemsAmount: number | null;
   paymentIntentId: string | null;
-  /** Without what failed or was canceled. */
+  /** Without failed and canceled refunds. */
   refundedAmount: number;
-  /** Refunds and disputes that began, and those that ended: of two answers, more is newer. */
+  /** Number of refunds and disputes that began or ended. The response with more is newer. */
   afterSaleSteps: number;
   dispute: 'open' | 'won' | 'lost' | null;
   buyer: { name: string | null; email: string | null; country: string | null };
   pdfUrl: string | null;
 }
 
-/** The payment of an expanded session, and the charge that it led to. */
+/** The payment intent of an expanded session, and its charge. */
 export function chargeOf({ payment_intent: payment }: Stripe.Checkout.Session) {
   const intent = typeof payment === 'object' ? payment : null;
   const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null;
   return { intent, charge };
 }
 
-/** @param refunds of the charge, failed ones too @param disputes of the charge */
+/** @param refunds of the charge, also failed ones @param disputes of the charge */
 export function factsOf(
   session: Stripe.Checkout.Session,
   refunds: readonly Stripe.Refund[],
@@ -40,8 +40,10 @@ export function factsOf(
 ): PaymentFacts {
   const { intent } = chargeOf(session);
   // An inquiry (`warning_…`) takes no money.
-  const inquiriesExcluded = disputes.filter(({ status }) => !status.startsWith('warning_'));
-  const effective = refunds.filter(({ status }) => status !== 'failed' && status !== 'canceled');
+  const chargebacks = disputes.filter(({ status }) => !status.startsWith('warning_'));
+  const effectiveRefunds = refunds.filter(
+    ({ status }) => status !== 'failed' && status !== 'canceled',
+  );
   const items = session.line_items?.data;
   const invoice = typeof session.invoice === 'object' ? session.invoice : null;
   return {
@@ -59,14 +61,14 @@ export function factsOf(
     isLive: session.livemode,
     itemsAmount: items ? items.reduce((sum, item) => sum + item.amount_total, 0) : null,
     paymentIntentId: intent?.id ?? null,
-    // The charge's own sum is not used: Stripe does not say whether a failed refund is still in it.
-    refundedAmount: effective.reduce((sum, { amount }) => sum + amount, 0),
+    // The charge's own sum is not used: Stripe does not document whether it includes failed refunds.
+    refundedAmount: effectiveRefunds.reduce((sum, { amount }) => sum + amount, 0),
     afterSaleSteps:
       refunds.length +
-      (refunds.length - effective.length) +
-      inquiriesExcluded.length +
-      inquiriesExcluded.filter(({ status }) => status === 'won' || status === 'lost').length,
-    dispute: disputeOf(inquiriesExcluded),
+      (refunds.length - effectiveRefunds.length) +
+      chargebacks.length +
+      chargebacks.filter(({ status }) => status === 'won' || status === 'lost').length,
+    dispute: disputeOf(chargebacks),
     buyer: {
       name: session.customer_details?.name ?? null,
       email: session.customer_details?.email ?? null,
@@ -76,12 +78,12 @@ export function factsOf(
   };
 }
 
-/** A state that Stripe adds one day is taken for open: nothing is given or taken for it. */
+/** An unknown state is treated as open, so that it changes nothing. */
 export function sessionState(status: string | null): PaymentFacts['session'] {
   return status === 'complete' || status === 'expired' ? status : 'open';
 }
 
-/** One that is lost or open counts more than one that was won. */
+/** A lost dispute takes precedence over an open one, and an open one over a won one. */
 function disputeOf(disputes: readonly Stripe.Dispute[]): PaymentFacts['dispute'] {
   if (disputes.length === 0) return null;
   if (disputes.some(({ status }) => status === 'lost')) return 'lost';

@@ -5,17 +5,17 @@ import { ProblemError } from '../../http/problem.ts';
 import { chargeOf, factsOf, sessionState, type PaymentFacts } from './payment-facts.ts';
 
 const TIMEOUT_MS = 8_000;
-/** The SDK repeats what broke, with the same idempotency key. */
+/** The SDK retries failed calls with the same idempotency key. */
 const MAX_RETRIES = 1;
 
-/** As many objects of a list as Stripe gives at once. */
+/** Stripe's maximum for one page. */
 const PAGE_SIZE = 100;
-/** Refunds and disputes of one charge: more than anybody makes. */
+/** Refunds and disputes of one charge; more than occur in practice. */
 const MAX_LISTED = 1000;
 
 export interface EventPage {
   events: Stripe.Event[];
-  /** There are older ones. */
+  /** There are older events. */
   hasMore: boolean;
 }
 
@@ -29,17 +29,17 @@ export interface SessionOrder {
   cancelUrl: string;
 }
 
-/** Why a session was not made. `kept`: Stripe answers the same for this idempotency key from now on. */
+/** A session was not created. `isStored`: Stripe will repeat this error for the same idempotency key. */
 export class SessionCreationError extends Error {
   constructor(
-    readonly kept: boolean,
+    readonly isStored: boolean,
     options: ErrorOptions,
   ) {
-    super('Stripe made no session', options);
+    super('Stripe did not create a session', options);
   }
 }
 
-/** Everything that is said to Stripe, through its own SDK. Never called within a transaction. */
+/** All calls to Stripe, through its SDK. Do not call it within a transaction. */
 @Injectable()
 export class StripeClient {
   private readonly sdk: Stripe | undefined;
@@ -94,18 +94,19 @@ export class StripeClient {
       );
     } catch (error) {
       const status = error instanceof Stripe.errors.StripeError ? error.statusCode : undefined;
-      const kept = error instanceof Stripe.errors.StripeIdempotencyError || (status ?? 0) >= 500;
-      throw new SessionCreationError(kept, { cause: error });
+      const isStored =
+        error instanceof Stripe.errors.StripeIdempotencyError || (status ?? 0) >= 500;
+      throw new SessionCreationError(isStored, { cause: error });
     }
   }
 
-  /** The session's state and address now. @throws ProblemError 503 */
+  /** The session's current state and URL. @throws ProblemError 503 */
   async fetchSession(id: string): Promise<{ status: PaymentFacts['session']; url: string | null }> {
     const session = await this.withSdk((sdk) => sdk.checkout.sessions.retrieve(id));
     return { status: sessionState(session.status), url: session.url };
   }
 
-  /** Everything about the purchase now. @throws ProblemError 503 */
+  /** The current state of the payment. @throws ProblemError 503 */
   async fetchPaymentFacts(sessionId: string): Promise<PaymentFacts> {
     return this.withSdk(async (sdk) => {
       const session = await sdk.checkout.sessions.retrieve(sessionId, {
@@ -122,16 +123,16 @@ export class StripeClient {
     });
   }
 
-  /** Which invoice a payment belongs to, by what we told Stripe about it. */
+  /** Id of the invoice that a payment belongs to, from the payment's metadata. */
   async fetchInvoiceId(paymentIntentId: string): Promise<string | undefined> {
     const intent = await this.withSdk((sdk) => sdk.paymentIntents.retrieve(paymentIntentId));
     return intent.metadata.invoiceId;
   }
 
   /**
-   * A page of events of these types that our endpoint has not taken, newest first.
+   * A page of events of these types that Stripe has not delivered, newest first.
    * @param since seconds since 1970 @param after id of the event before the page; null: the newest
-   * @returns undefined where Stripe does not know `after` any more
+   * @returns undefined where Stripe no longer has the event `after`
    * @throws ProblemError 503
    */
   async listUndelivered(
@@ -163,7 +164,7 @@ export class StripeClient {
       const header = typeof signature === 'string' ? signature : '';
       return Stripe.webhooks.constructEvent(body, header, this.webhookSecret);
     } catch {
-      throw new ProblemError(400, 'The signature does not fit.', { kind: 'bad-signature' });
+      throw new ProblemError(400, 'The webhook signature is invalid.', { kind: 'bad-signature' });
     }
   }
 
@@ -185,8 +186,12 @@ const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
 
 const unavailable = (cause?: unknown): ProblemError =>
-  new ProblemError(503, 'The payment provider cannot be reached right now. Try again shortly.', {
-    kind: 'payment-provider-away',
-    headers: { 'retry-after': '10' },
-    cause,
-  });
+  new ProblemError(
+    503,
+    'The payment provider cannot be reached right now. Please try again shortly.',
+    {
+      kind: 'payment-provider-away',
+      headers: { 'retry-after': '10' },
+      cause,
+    },
+  );

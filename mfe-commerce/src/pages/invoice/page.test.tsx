@@ -177,7 +177,7 @@ describe('authorizing', () => {
   });
 
   test.each([
-    [refusing(409, 'This server is authorized already.'), 'This server is authorized already.'],
+    [refusing(409, 'This server is already authorized.'), 'This server is already authorized.'],
     [refusing(500), 'Error authorizing server'],
   ])('[spec1 §8] a refusal: Authorization Failed and why', async (answer, why) => {
     answering({ ...fine, [AUTHORIZE]: answer });

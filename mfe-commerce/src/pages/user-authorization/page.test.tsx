@@ -98,7 +98,7 @@ test('[spec1 §5] [spec1 §8] a transfer needs both servers; then the list is lo
 });
 
 test.each([
-  [refusing(409, 'The new server is authorized already.'), 'The new server is authorized already.'],
+  [refusing(409, 'The new server is already authorized.'), 'The new server is already authorized.'],
   [refusing(500), 'Failed to transfer server authorization'],
 ])('[spec1 §8] a refused transfer says why', async (answer, why) => {
   answering({ ...fine, [TRANSFER]: answer });
