@@ -113,7 +113,7 @@ onBothDatabases((newDatabase) => {
       expect(await list(`/api/avatars/${ANNA}`)).toEqual([]);
       const { accepted, rejected } = await push(event(ANNA, 600), event(BEN, 601));
       expect(accepted).toBe(1);
-      expect(rejected[0]?.issues[0]?.message).toMatch(/has left the avatar history/);
+      expect(rejected[0]?.issues[0]?.message).toMatch(/has opted out of the avatar history/);
       const back = await act('PUT', '/opt-out', { optedOut: false });
       expect(await back.json()).toMatchObject({ optedOut: false });
       expect(await list(`/api/avatars/${ANNA}`)).toHaveLength(1);

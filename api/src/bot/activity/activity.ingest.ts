@@ -7,7 +7,7 @@ import { EventIngest } from '../ingest/event-ingest.ts';
 import { IngestRoute } from '../ingest/ingest-route.ts';
 import { ACTIVITY, ActivityRepository } from './activity.repository.ts';
 
-/** Takes counts of messages from the bot. */
+/** Receives the bot's counts of messages. */
 @Controller()
 export class ActivityIngestController {
   constructor(

@@ -5,7 +5,7 @@ import { ActivityIngestController } from './activity.ingest.ts';
 import { ActivityRepository } from './activity.repository.ts';
 import { ActivityService } from './activity.service.ts';
 
-/** How much the team writes on its own server. */
+/** Counts of the team's messages on its own server. */
 @Module({
   imports: [IngestModule],
   controllers: [ActivityController, ActivityIngestController],

@@ -9,7 +9,7 @@ import type { activityDays } from './activity.table.ts';
 
 type Day = Omit<ActivityEvent, 'id'>;
 
-/** Rows that one statement writes. */
+/** Rows per statement. */
 const ROWS = 100;
 
 @Injectable()
@@ -17,8 +17,8 @@ export class ActivityRepository {
   constructor(private readonly database: DatabaseService) {}
 
   /**
-   * What was written on a server, ascending by day.
-   * @param from first day, `YYYY-MM-DD`; absent: since the earliest
+   * Counts of messages on a server, ascending by day.
+   * @param from first day, `YYYY-MM-DD`; undefined: the earliest
    */
   listDays(serverId: string, from: string | undefined): Promise<ActivityRecord[]> {
     const since = from === undefined ? sql`` : sql`and message_date >= ${from}::date`;
@@ -32,20 +32,20 @@ export class ActivityRepository {
   }
 
   /**
-   * Adds events to the days that they belong to.
-   * @returns how many had an event id that was new
+   * Adds the events to the totals of their days.
+   * @returns the number of events with a new id
    */
   async add(tx: Database, events: ActivityEvent[]): Promise<number> {
     const byId = new Map(events.toReversed().map((event) => [event.id, event]));
     const ids = [...byId.keys()].toSorted();
-    const fresh = (await inPieces(ids, ROWS, (piece) => this.takeIds(tx, piece))).flat();
-    const days = sumsByDay(fresh.flatMap((id) => byId.get(id) ?? []));
+    const newIds = (await inPieces(ids, ROWS, (piece) => this.insertIds(tx, piece))).flat();
+    const days = totalsByDay(newIds.flatMap((id) => byId.get(id) ?? []));
     await inPieces(days, ROWS, (piece) => this.addToDays(tx, piece));
-    return fresh.length;
+    return newIds.length;
   }
 
-  /** @returns the ids that were new */
-  private async takeIds(tx: Database, ids: string[]): Promise<string[]> {
+  /** @returns the new ids */
+  private async insertIds(tx: Database, ids: string[]): Promise<string[]> {
     const rows = await rowsOf<{ event_id: string }>(
       tx,
       sql`insert into activity_events (event_id)
@@ -69,16 +69,16 @@ export class ActivityRepository {
   }
 }
 
-/** One sum for each day, in one order, so that two batches wait for each other in one direction only. */
-function sumsByDay(events: ActivityEvent[]): Day[] {
+/** One total per day, sorted so that concurrent batches lock rows in the same order. */
+function totalsByDay(events: ActivityEvent[]): Day[] {
   const days = new Map<string, Day>();
   for (const { server_id, message_date, user_id, messages } of events) {
     const key = `${server_id} ${message_date} ${user_id}`;
-    const known = days.get(key);
-    if (known) known.messages += messages;
+    const day = days.get(key);
+    if (day) day.messages += messages;
     else days.set(key, { server_id, message_date, user_id, messages });
   }
-  return [...days].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, day]) => day);
+  return [...days].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, day]) => day);
 }
 
 export const ACTIVITY = 'activity_days' satisfies (typeof activityDays)['_']['name'];

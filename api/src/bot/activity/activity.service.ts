@@ -15,8 +15,8 @@ export class ActivityService {
   ) {}
 
   /**
-   * The days of a range, today (UTC) included.
-   * @throws ProblemError 400 for any server but the team's (spec 1 §7)
+   * The days of a range, including today (UTC).
+   * @throws ProblemError 400 for a server other than the team's (spec 1 §7)
    */
   messages(serverId: string, range: ActivityRange): Promise<ActivityRecord[]> {
     if (serverId !== this.config.teamServerId) {

@@ -1,6 +1,6 @@
 import { bigint, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** Messages per person, day and server (spec 1 §3): the sum of the events of that day. */
+/** Messages per user, day and server (spec 1 §3): the sum of the day's events. */
 export const activityDays = pgTable(
   'activity_days',
   {
@@ -13,5 +13,5 @@ export const activityDays = pgTable(
   (table) => [primaryKey({ columns: [table.serverId, table.messageDate, table.userId] })],
 );
 
-/** Ids of the events that were counted, so that each counts once. */
+/** Ids of counted events, so that each is counted once. */
 export const activityEvents = pgTable('activity_events', { eventId: text().primaryKey() });

@@ -7,7 +7,7 @@ import { IMAGE_TYPES, type ImageExtension } from './image-type.ts';
 
 const NAME = /^[0-9a-f]{32}\.(png|gif|webp|jpg)$/;
 
-/** The pictures below the content delivery path (DESIGN §10.12): a name never changes its bytes. */
+/** Avatar files (DESIGN §10.12). The bytes of a name never change. */
 @Controller()
 @SkipThrottle()
 export class AvatarFilesController {
@@ -30,7 +30,7 @@ export class AvatarFilesController {
         'cache-control': 'public, max-age=31536000, immutable',
         etag: `"${name}"`,
         'x-content-type-options': 'nosniff',
-        // Pictures of people are for this site, not for others to embed.
+        // Other sites must not embed avatars.
         'cross-origin-resource-policy': 'same-site',
         'x-robots-tag': 'noindex',
       })

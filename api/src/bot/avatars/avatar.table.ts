@@ -6,14 +6,14 @@ const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
   fromDriver: (value) => Buffer.from(value),
 });
 
-/** The pictures, each kept once under a name made of its bytes. */
+/** Avatar files, stored once under a name that is derived from their bytes. */
 export const avatarFiles = pgTable('avatar_files', {
   /** `<first 32 hex of SHA-256>.<extension>` */
   name: text().primaryKey(),
   bytes: bytea().notNull(),
 });
 
-/** Which picture a person had from when on (spec 0 §3), one row per event id. */
+/** The avatars of users over time (spec 0 §3), one row per event id. */
 export const avatarEntries = pgTable(
   'avatar_entries',
   {
@@ -24,9 +24,9 @@ export const avatarEntries = pgTable(
       .references(() => avatarFiles.name),
     /** Epoch seconds, UTC. */
     timestamp: bigint({ mode: 'number' }).notNull(),
-    /** Its owner shows it to nobody. */
+    /** Hidden by its owner. */
     hidden: boolean().notNull().default(false),
-    /** Deleted by its owner: the id stays, so that the bot cannot bring it back by sending again. */
+    /** Deleted by its owner. The row keeps the event id, so that the bot cannot restore the entry. */
     deleted: boolean().notNull().default(false),
   },
   (table) => [
@@ -38,7 +38,7 @@ export const avatarEntries = pgTable(
   ],
 );
 
-/** People who left the avatar history. */
+/** Users who opted out of the avatar history. */
 export const avatarOptOuts = pgTable('avatar_opt_outs', {
   userId: text().primaryKey(),
   at: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -4,7 +4,7 @@ import { AccountParts } from '../../core/account-parts/account-parts.ts';
 import type { Database } from '../../core/db/database.ts';
 import { OwnAvatarsRepository } from './own-avatars.repository.ts';
 
-/** The avatar history's part of a person's export and deletion. */
+/** The avatar history in the export and deletion of an account. */
 @Injectable()
 export class AvatarsAccount implements AccountPart, OnModuleInit {
   readonly name = 'avatars';

@@ -14,7 +14,7 @@ import { IngestRoute } from '../ingest/ingest-route.ts';
 import { AVATARS, AvatarsRepository, type NewAvatar } from './avatars.repository.ts';
 import { imageExtension } from './image-type.ts';
 
-/** Takes people's new pictures from the bot. */
+/** Receives users' new avatars from the bot. */
 @Controller()
 export class AvatarsIngestController {
   constructor(
@@ -27,12 +27,15 @@ export class AvatarsIngestController {
     const ids = input.body.events.map((event) =>
       String((Object(event) as { user_id?: unknown }).user_id),
     );
-    const out = await this.avatars.findOptedOut(ids);
+    const optedOut = await this.avatars.findOptedOut(ids);
     return this.ingest.append(postAvatarsContract, input, {
       noun: AVATARS,
       check: ({ user_id, timestamp, image }, now) =>
-        out.has(user_id)
-          ? { path: 'user_id', message: 'has left the avatar history; do not send it' }
+        optedOut.has(user_id)
+          ? {
+              path: 'user_id',
+              message: 'has opted out of the avatar history; do not send this user',
+            }
           : (notInFuture('timestamp', timestamp, now) ?? imageIssue(image)),
       write: async (events) => {
         const avatars = (await inPieces(events, 1, async (piece) => piece.map(toAvatar))).flat();

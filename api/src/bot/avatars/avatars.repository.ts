@@ -7,10 +7,10 @@ import { DatabaseService } from '../../core/db/database.service.ts';
 import { inPieces } from '../../core/process/turns.ts';
 import { avatarEntries, avatarFiles, avatarOptOuts } from './avatar.table.ts';
 
-/** The noun of the revision. */
+/** Name of the revision. */
 export const AVATARS = 'avatars';
 
-/** One taken picture, ready to be written. */
+/** A received avatar. */
 export interface NewAvatar {
   eventId: string;
   userId: string;
@@ -33,16 +33,16 @@ export class AvatarsRepository {
   constructor(private readonly database: DatabaseService) {}
 
   /** The newest public entries, newest first. */
-  listNewest(most: number): Promise<AvatarEntry[]> {
+  listNewest(limit: number): Promise<AvatarEntry[]> {
     return this.database.db
       .select(ENTRY_COLUMNS)
       .from(avatarEntries)
       .where(IS_PUBLIC)
       .orderBy(desc(avatarEntries.timestamp), desc(avatarEntries.eventId))
-      .limit(most);
+      .limit(limit);
   }
 
-  /** One person's public entries, newest first. */
+  /** A user's public entries, newest first. */
   listByUser(userId: string): Promise<AvatarEntry[]> {
     return this.database.db
       .select(ENTRY_COLUMNS)
@@ -51,7 +51,7 @@ export class AvatarsRepository {
       .orderBy(desc(avatarEntries.timestamp), desc(avatarEntries.eventId));
   }
 
-  /** A picture that somebody may still see. */
+  /** A file that at least one public entry uses. */
   async findFile(name: string): Promise<Buffer | undefined> {
     const [row] = await this.database.db
       .select({ bytes: avatarFiles.bytes })
@@ -74,15 +74,15 @@ export class AvatarsRepository {
     return new Set(rows.map(({ userId }) => userId));
   }
 
-  /** Appends entries and their pictures. @returns how many had an event id that was new */
+  /** Appends entries and their files. @returns the number of entries with a new event id */
   async add(tx: Database, avatars: NewAvatar[]): Promise<number> {
     const files = new Map(avatars.map(({ avatar, bytes }) => [avatar, bytes]));
-    // One picture is long enough for a statement.
+    // One file per statement limits the size of a statement.
     await inPieces([...files], 1, (piece) =>
       tx
         .insert(avatarFiles)
         .values(piece.map(([name, bytes]) => ({ name, bytes: bytesOf(bytes) })))
-        // The bytes may have been forgotten when their owner deleted them.
+        // The bytes are empty if a user has deleted the avatar.
         .onConflictDoUpdate({ target: avatarFiles.name, set: { bytes: sql`excluded.bytes` } }),
     );
     const written = await tx

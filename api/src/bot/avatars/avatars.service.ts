@@ -5,14 +5,14 @@ import { AnswerCache } from '../../http/answer-cache.ts';
 import { PreparedBody } from '../../http/prepared-body.ts';
 import { AVATARS, AvatarsRepository } from './avatars.repository.ts';
 
-/** A hundred pages of the list; older entries are found on their person's page. */
+/** A hundred pages of the list. Older entries are on the pages of their users. */
 const MAX_LISTED = 10_000;
 const MAX_ANSWERS = 64;
 const MAX_BYTES = 32 * 1024 * 1024;
-/** People who hide a picture see the list without it soon. */
+/** Short, so that a hidden avatar soon disappears from the list. */
 const CACHE = 'public, max-age=30';
 
-/** The avatar history, serialised once per change. */
+/** The avatar history, serialized once per change. */
 @Injectable()
 export class AvatarsService {
   private readonly answers: AnswerCache;

@@ -1,4 +1,4 @@
-/** Extension and media type of the pictures that are taken. */
+/** Extensions and media types of the accepted images. */
 export const IMAGE_TYPES = {
   png: 'image/png',
   gif: 'image/gif',
@@ -8,8 +8,8 @@ export const IMAGE_TYPES = {
 export type ImageExtension = keyof typeof IMAGE_TYPES;
 
 /**
- * What a picture is by its first bytes; a sender's word for it counts for nothing. Formats that
- * can carry scripts are not among them.
+ * The type of an image by its first bytes, because a declared type cannot be trusted. Formats that
+ * can contain scripts are not supported.
  */
 export function imageExtension(bytes: Buffer): ImageExtension | undefined {
   const text = bytes.subarray(0, 12).toString('latin1');

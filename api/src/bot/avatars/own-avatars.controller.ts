@@ -12,7 +12,7 @@ import { Implements, Input, type InputOf } from '../../http/implements.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { OwnAvatarsRepository } from './own-avatars.repository.ts';
 
-/** What people may do with their own entries; another person's are as if they were not there. */
+/** Actions of users on their own entries. Entries of other users answer 404. */
 @Controller()
 export class OwnAvatarsController {
   constructor(private readonly own: OwnAvatarsRepository) {}
@@ -60,5 +60,5 @@ function userIdOf(actor: Actor): string {
 }
 
 function requireFound(isFound: boolean): void {
-  if (!isFound) throw new ProblemError(404, 'You have no such avatar here.');
+  if (!isFound) throw new ProblemError(404, 'You have no such avatar.');
 }

@@ -7,7 +7,7 @@ import type { Database } from '../../core/db/database.ts';
 import { avatarEntries, avatarFiles, avatarOptOuts } from './avatar.table.ts';
 import { AVATARS } from './avatars.repository.ts';
 
-/** What people do with their own entries. Each method is bound to one person's id. */
+/** Actions of users on their own entries. Each statement is restricted to the user's id. */
 @Injectable()
 export class OwnAvatarsRepository {
   constructor(
@@ -17,7 +17,7 @@ export class OwnAvatarsRepository {
 
   async find(userId: string): Promise<OwnAvatars> {
     const { db } = this.database;
-    const [out] = await db.select().from(avatarOptOuts).where(eq(avatarOptOuts.userId, userId));
+    const [optOut] = await db.select().from(avatarOptOuts).where(eq(avatarOptOuts.userId, userId));
     const entries = await db
       .select({
         user_id: avatarEntries.userId,
@@ -28,10 +28,10 @@ export class OwnAvatarsRepository {
       .from(avatarEntries)
       .where(and(eq(avatarEntries.userId, userId), eq(avatarEntries.deleted, false)))
       .orderBy(desc(avatarEntries.timestamp), desc(avatarEntries.eventId));
-    return { optedOut: out !== undefined, entries };
+    return { optedOut: optOut !== undefined, entries };
   }
 
-  /** @returns whether the person has such an entry */
+  /** @returns false where the user has no such entry */
   hide(userId: string, avatar: string, hidden: boolean): Promise<boolean> {
     return this.change(async (tx) => {
       const changed = await tx
@@ -43,7 +43,7 @@ export class OwnAvatarsRepository {
     });
   }
 
-  /** Forgets the picture's bytes too, unless somebody else has the same one. */
+  /** Also deletes the file's bytes, unless another entry uses them. @returns false where the user has no such entry */
   delete(userId: string, avatar: string): Promise<boolean> {
     return this.change(async (tx) => {
       const changed = await tx
@@ -66,13 +66,13 @@ export class OwnAvatarsRepository {
     });
   }
 
-  /** Everything of one person, in the transaction of an account's deletion. */
+  /** Deletes all entries of a user, in the transaction of the account's deletion. */
   async deleteAll(tx: Database, userId: string): Promise<void> {
-    const gone = await tx
+    const deleted = await tx
       .delete(avatarEntries)
       .where(eq(avatarEntries.userId, userId))
       .returning({ avatar: avatarEntries.avatar });
-    const names = [...new Set(gone.map(({ avatar }) => avatar))];
+    const names = [...new Set(deleted.map(({ avatar }) => avatar))];
     if (names.length === 0) return;
     await tx.delete(avatarFiles).where(
       and(
@@ -92,7 +92,7 @@ export class OwnAvatarsRepository {
     });
   }
 
-  /** The public lists are built anew after it. */
+  /** Runs a change and invalidates the cached public lists. */
   private async change(work: (tx: Database) => Promise<boolean>): Promise<boolean> {
     const changed = await this.database.db.transaction(async (tx) => {
       const found = await work(tx);

@@ -4,7 +4,7 @@ import { formatDuration } from 'shared/rules/durations';
 import type { CsvColumn } from '../../http/csv/csv.ts';
 import type { EntryRow } from './blacklist-entry.ts';
 
-/** The columns of a list's CSV: those of its table. @param tz zone of the dates */
+/** The columns of a list's CSV file, the same as in the table. @param tz time zone of the dates */
 export function blacklistColumns(kind: BlacklistKind, tz: string): CsvColumn<EntryRow>[] {
   const { subject, thing } = BLACKLISTS[kind];
   const thingColumn: CsvColumn<EntryRow> = {

@@ -2,7 +2,7 @@ import type { BlacklistEntry } from 'shared/contracts/blacklists/schema';
 import { BLACKLISTS, type BlacklistKind } from 'shared/contracts/blacklists/kinds';
 import { searchWords } from './search-words.ts';
 
-/** A row as the repository reads it. */
+/** A row of the repository. */
 export interface EntryRow {
   subject: string;
   moderator_id: string;
@@ -12,7 +12,7 @@ export interface EntryRow {
   thing: string;
 }
 
-/** A row in the words of its kind (spec 1 §3). */
+/** Converts a row to the fields of its kind (spec 1 §3). */
 export function toEntry(kind: BlacklistKind, row: EntryRow): BlacklistEntry {
   const { subject, thing } = BLACKLISTS[kind];
   const { moderator_id, duration, reason, timestamp } = row;
@@ -26,7 +26,7 @@ export function toEntry(kind: BlacklistKind, row: EntryRow): BlacklistEntry {
   };
 }
 
-/** What the database writes of an entry. */
+/** Converts an entry to a row, with the words for the search. */
 export function toRow(entry: BlacklistEntry): EntryRow & { words: string[] } {
   const { user_id, guild_id, moderator_id, duration, reason, timestamp, command, cog } = entry;
   const subject = user_id ?? guild_id ?? '';

@@ -8,10 +8,10 @@ import { inPieces } from '../../core/process/turns.ts';
 import { toRow } from './blacklist-entry.ts';
 import { blacklistSets } from './blacklist.table.ts';
 
-/** Rows that one statement writes. */
+/** Rows per statement. */
 const ROWS = 20;
 
-/** A set, or a part of one, as the bot sends it. */
+/** A set, or a part of a set, as sent by the bot. */
 export interface ReceivedSet {
   revision: number;
   part: number;
@@ -19,33 +19,33 @@ export interface ReceivedSet {
   entries: BlacklistEntry[];
 }
 
-/** Takes whole sets, also in parts: they are seen once the last part is there. */
+/** Stores sets, also in parts. A set is published once its last part has arrived. */
 @Injectable()
 export class BlacklistSetsRepository {
   /**
-   * @returns false for a revision or a part that was taken before
-   * @throws ProblemError 409 for a part whose turn it is not
+   * @returns false for a revision or a part that was stored before
+   * @throws ProblemError 409 for a part whose preceding part is missing
    */
-  async take(tx: Database, kind: BlacklistKind, sent: ReceivedSet): Promise<boolean> {
+  async store(tx: Database, kind: BlacklistKind, sent: ReceivedSet): Promise<boolean> {
     await tx.insert(blacklistSets).values({ kind }).onConflictDoNothing();
     const [set] = await tx
       .select()
       .from(blacklistSets)
       .where(eq(blacklistSets.kind, kind))
       .for('update');
-    if (!set) throw new Error('the row of the set is gone');
+    if (!set) throw new Error('the row of the set does not exist');
     const { revision, part, parts } = sent;
     if (set.revision !== null && revision <= set.revision) return false;
-    const isGoingOn = set.stagedRevision === revision;
-    const taken = isGoingOn ? set.stagedParts : 0;
-    if (part <= taken) return false;
-    if (part > taken + 1) {
-      throw new ProblemError(409, `Send part ${taken + 1} of revision ${revision} first.`, {
+    const isContinued = set.stagedRevision === revision;
+    const storedParts = isContinued ? set.stagedParts : 0;
+    if (part <= storedParts) return false;
+    if (part > storedParts + 1) {
+      throw new ProblemError(409, `Send part ${storedParts + 1} of revision ${revision} first.`, {
         kind: 'part-missing',
       });
     }
-    const before = isGoingOn ? set.stagedEntries : 0;
-    if (!isGoingOn) await this.removeAllBut(tx, kind, set.revision);
+    const before = isContinued ? set.stagedEntries : 0;
+    if (!isContinued) await this.removeAllBut(tx, kind, set.revision);
     await this.insert(tx, kind, sent, before);
     const entries = before + sent.entries.length;
     if (part < parts) {
@@ -56,7 +56,7 @@ export class BlacklistSetsRepository {
       });
       return true;
     }
-    // The set before stays for those who are reading it.
+    // The previous set stays for exports that are still reading it.
     await this.removeAllBut(tx, kind, set.revision, revision);
     await this.update(tx, kind, {
       revision,
@@ -77,7 +77,7 @@ export class BlacklistSetsRepository {
   }
 
   private async removeAllBut(tx: Database, kind: BlacklistKind, ...kept: (number | null)[]) {
-    const revisions = JSON.stringify(kept.filter((one) => one !== null));
+    const revisions = JSON.stringify(kept.filter((revision) => revision !== null));
     await tx.execute(
       sql`delete from blacklist_entries where kind = ${kind} and revision not in (
         select value::bigint from jsonb_array_elements_text(${revisions}::jsonb))`,
@@ -90,7 +90,7 @@ export class BlacklistSetsRepository {
     { revision, entries }: ReceivedSet,
     before: number,
   ): Promise<void> {
-    // The index of words takes new ones in a little at a time, not megabytes in one statement.
+    // A small pending list lets each statement update the GIN index a little, instead of one all at once.
     await tx.execute(sql`set local gin_pending_list_limit = '64kB'`);
     await inPieces(entries, ROWS, (piece, earlier) =>
       tx.execute(

@@ -5,11 +5,11 @@ import type { BlacklistKind } from 'shared/contracts/blacklists/kinds';
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
- * Entries of the six blacklists, replaced as whole sets (spec 1 §3). A set is the rows of one
- * revision: a new one is written beside the old, seen at once by `blacklist_sets`, and the old one
- * stays until the next, so that a running export ends whole.
+ * Entries of the six blacklists, replaced as whole sets (spec 1 §3). A set consists of the rows of
+ * one revision. `blacklist_sets` names the published revision. The previous set stays until the next
+ * one is published, so that running exports can finish.
  *
- * One index per order that a list can be read in, each ending in the place within the set.
+ * There is one index per sort order. Each ends with the position within the set.
  */
 export const blacklistEntries = pgTable(
   'blacklist_entries',
@@ -17,21 +17,21 @@ export const blacklistEntries = pgTable(
     kind: text().$type<BlacklistKind>().notNull(),
     revision: bigint({ mode: 'number' }).notNull(),
     position: integer().notNull(),
-    /** The person or server. */
+    /** Id of the user or server. */
     subjectId: text().notNull(),
     moderatorId: text().notNull(),
-    /** Seconds; 0 is for ever. */
+    /** Seconds; 0: permanent. */
     duration: bigint({ mode: 'number' }).notNull(),
     reason: text().notNull(),
     /** Epoch seconds, UTC. */
     timestamp: bigint({ mode: 'number' }).notNull(),
     /** The command or cog; empty where the kind has none. */
     thing: text().notNull().default(''),
-    /** Epoch seconds; null is never. */
+    /** Epoch seconds; null: never. */
     expires: bigint({ mode: 'number' }).generatedAlwaysAs(
       sql`case when duration > 0 then "timestamp" + duration end`,
     ),
-    /** Ids and words, for the search. */
+    /** Ids and words of the entry, for the search. */
     words: tsvector().notNull(),
   },
   (table) => {
@@ -51,10 +51,10 @@ export const blacklistEntries = pgTable(
   },
 );
 
-/** Which revision of each list is seen, and which one is on its way in parts. */
+/** The published revision of each list, and the revision that is being received in parts. */
 export const blacklistSets = pgTable('blacklist_sets', {
   kind: text().$type<BlacklistKind>().primaryKey(),
-  /** Null before the first. */
+  /** Null before the first set. */
   revision: bigint({ mode: 'number' }),
   entries: integer().notNull().default(0),
   stagedRevision: bigint({ mode: 'number' }),

@@ -4,7 +4,7 @@ import { AccountParts } from '../../core/account-parts/account-parts.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { BlacklistsRepository } from './blacklists.repository.ts';
 
-/** Entries about a person as a part of their own data. */
+/** Blacklist entries in the export and deletion of an account. */
 @Injectable()
 export class BlacklistsAccount implements AccountPart, OnModuleInit {
   readonly name = 'blacklists';
@@ -19,7 +19,7 @@ export class BlacklistsAccount implements AccountPart, OnModuleInit {
     this.parts.register(this);
   }
 
-  /** Without the moderator: who that was is about somebody else. */
+  /** Without the moderator's id, which is personal data of another user. */
   async export(userId: string): Promise<unknown> {
     const rows = await this.blacklists.listById(this.database.db, userId);
     return rows.map(({ kind, thing, duration, reason, timestamp }) => ({

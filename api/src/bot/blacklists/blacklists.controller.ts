@@ -16,7 +16,7 @@ import { NEWEST_FIRST, type EntryOrder } from './blacklists.repository.ts';
 import { BlacklistsService } from './blacklists.service.ts';
 import { kindOf } from './blacklist-kind.ts';
 
-/** The paths of spec 1 §7, behind the staff guard (DESIGN §10.4). */
+/** The paths of spec 1 §7, for the team only (DESIGN §10.4). */
 @Controller()
 export class BlacklistsController {
   constructor(private readonly blacklists: BlacklistsService) {}
@@ -60,7 +60,7 @@ export class BlacklistsController {
   }
 }
 
-/** `-timestamp` is the newest first. */
+/** Parses a sort such as `-timestamp`; the minus means descending. */
 function orderOf(sort: string | undefined): EntryOrder {
   if (sort === undefined) return NEWEST_FIRST;
   const descending = sort.startsWith('-');

@@ -10,7 +10,7 @@ import { SetIngest } from '../ingest/set-ingest.ts';
 import { BlacklistSetsRepository } from './blacklist-sets.repository.ts';
 import { kindOf } from './blacklist-kind.ts';
 
-/** Takes whole blacklists from the bot. */
+/** Receives whole blacklists from the bot. */
 @Controller()
 export class BlacklistsIngestController {
   constructor(
@@ -19,20 +19,20 @@ export class BlacklistsIngestController {
     private readonly sets: BlacklistSetsRepository,
   ) {}
 
-  /** A list may come in parts, so its own rows keep the revision that was taken last. */
+  /** A list may arrive in parts, so `blacklist_sets` stores its revision instead of the revisions table. */
   @IngestRoute(putBlacklistContract)
   replace(
     @Input() { params, query, body }: InputOf<typeof putBlacklistContract>,
   ): Promise<IngestReceipt> {
     const kind = kindOf(params);
     const { entries: members, ...part } = body;
-    return this.ingest.takePart(query, {
+    return this.ingest.storePart(query, {
       item: BLACKLIST_ENTRIES[kind],
       members,
       check: ({ timestamp }, now) => notInFuture('timestamp', timestamp, now),
-      take: async (entries) => {
+      store: async (entries) => {
         const written = await this.writer.append(`blacklist ${kind}`, query.dryRun, async (tx) =>
-          (await this.sets.take(tx, kind, { ...part, entries })) ? 1 : 0,
+          (await this.sets.store(tx, kind, { ...part, entries })) ? 1 : 0,
         );
         return written > 0;
       },

@@ -10,7 +10,7 @@ import { BlacklistsIngestController } from './blacklists.ingest.ts';
 import { BlacklistsRepository } from './blacklists.repository.ts';
 import { BlacklistsService } from './blacklists.service.ts';
 
-/** Who is kept from the bot, from a command or from a cog: people and servers. */
+/** Users and servers that may not use the bot, a command or a cog. */
 @Module({
   imports: [AuditModule, CsvModule, EconomyModule, IngestModule],
   controllers: [BlacklistsController, BlacklistsIngestController],

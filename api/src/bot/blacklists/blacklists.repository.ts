@@ -6,7 +6,7 @@ import { DatabaseService } from '../../core/db/database.service.ts';
 import type { EntryRow } from './blacklist-entry.ts';
 import { searchQuery } from './search-words.ts';
 
-/** The set that is seen now. */
+/** The published set of a list. */
 export interface PublishedSet {
   kind: BlacklistKind;
   revision: number;
@@ -23,7 +23,7 @@ export interface ListPage {
   total: number;
 }
 
-/** Ids by number: of two, the longer is the greater. Permanent entries expire last. */
+/** Sorts ids as numbers: a longer id is greater. Permanent entries expire last. */
 const FIELDS: Record<BlacklistSort, readonly string[]> = {
   id: ['length(entry.subject_id)', 'entry.subject_id'],
   thing: ['entry.thing'],
@@ -36,7 +36,7 @@ const COLUMNS = sql.raw(
   'subject_id as subject, moderator_id, duration::float8 as duration, reason, "timestamp"::float8 as "timestamp", thing',
 );
 const BATCH_SIZE = 2000;
-/** A word is rare that fewer than one entry in so many has. */
+/** A word is rare if fewer than one in this number of entries contains it. */
 const RARE_WORD_RATIO = 50;
 const MAX_PER_ID = 200;
 
@@ -53,7 +53,7 @@ export class BlacklistsRepository {
     return { kind, revision: row?.revision ?? -1, entries: row?.entries ?? 0 };
   }
 
-  /** One page of a set; a search without a word to look for finds everything. */
+  /** One page of a set. A search without words returns everything. */
   async page(
     tx: Database,
     set: PublishedSet,
@@ -62,21 +62,21 @@ export class BlacklistsRepository {
     const query = searchQuery(q);
     if (query !== undefined) return this.search(tx, set, { order, query, size, from });
     const { entries: total } = set;
-    const wanted = Math.max(0, Math.min(size, total - from));
-    // Counted from the nearer end: the last page costs as little as the first.
-    const fromEnd = total - from - wanted;
+    const count = Math.max(0, Math.min(size, total - from));
+    // Read from the nearer end, so that the last page costs as little as the first.
+    const fromEnd = total - from - count;
     const isNearEnd = fromEnd < from;
     const rows = await this.slice(
       tx,
       set,
       { ...order, descending: order.descending !== isNearEnd },
-      wanted,
+      count,
       isNearEnd ? fromEnd : from,
     );
     return { rows: isNearEnd ? rows.reverse() : rows, total };
   }
 
-  /** By place first, so that what is skipped is skipped within the index. */
+  /** Selects positions first, so that skipped rows are only read from the index. */
   private slice(tx: Database, set: PublishedSet, order: EntryOrder, size: number, from: number) {
     return rowsOf<EntryRow>(
       tx,
@@ -113,8 +113,8 @@ export class BlacklistsRepository {
   }
 
   /**
-   * The whole set, newest first, batch by batch.
-   * @throws Error where the set was replaced twice meanwhile: half a list must not look whole
+   * The whole set, newest first, in batches.
+   * @throws Error where the set was deleted in between, because an incomplete list must not look complete
    */
   async *streamAll(set: PublishedSet, q = ''): AsyncGenerator<EntryRow[]> {
     const query = searchQuery(q);
@@ -134,10 +134,10 @@ export class BlacklistsRepository {
       if (!last || rows.length < BATCH_SIZE) break;
       after = sql`and (entry."timestamp", entry.position) < (${last.timestamp}::bigint, ${last.position}::int)`;
     }
-    if (!(await this.isComplete(set))) throw new Error('the list was replaced while it was read');
+    if (!(await this.exists(set))) throw new Error('the list was replaced while it was read');
   }
 
-  /** What the lists that are seen now say about a person or server, newest first. */
+  /** Published entries of all lists for the id of a user or server, newest first. */
   listById(db: Database, id: string): Promise<(EntryRow & { kind: BlacklistKind })[]> {
     return rowsOf(
       db,
@@ -147,8 +147,8 @@ export class BlacklistsRepository {
     );
   }
 
-  /** Places begin with 1. */
-  private async isComplete(set: PublishedSet): Promise<boolean> {
+  /** Whether the set still exists. Positions begin with 1. */
+  private async exists(set: PublishedSet): Promise<boolean> {
     if (set.entries === 0) return true;
     const rows = await rowsOf(
       this.database.db,
@@ -164,15 +164,15 @@ export const NEWEST_FIRST: EntryOrder = { field: 'timestamp', descending: true }
 const inSet = ({ kind, revision }: PublishedSet): SQL =>
   sql`kind = ${kind} and revision = ${revision}::bigint`;
 
-/** The set as `entry`, read in any order by that order's index. */
+/** The set as `entry`, not materialized, so that each order can use its index. */
 const allEntries = (set: PublishedSet): SQL =>
   sql`with entry as not materialized (select * from blacklist_entries where ${inSet(set)})`;
 
 /**
- * What a search finds, as `entry`. A rare word is looked up by the index of words alone; a common
- * one is met soon enough by reading in order. The planner cannot tell which is which: it guesses
- * the same for every beginning of a word.
- * @param total how many there are
+ * The entries that match a search, as `entry`. Rare words use the index of words; for common words it
+ * is faster to read in order. The planner cannot decide this itself, because it estimates the same
+ * selectivity for every prefix.
+ * @param total number of matching entries
  */
 function matchingEntries(set: PublishedSet, query: string, total: number): SQL {
   const isRare = total * RARE_WORD_RATIO < set.entries;
@@ -180,7 +180,7 @@ function matchingEntries(set: PublishedSet, query: string, total: number): SQL {
     select * from blacklist_entries where ${inSet(set)} and words @@ ${query}::tsquery)`;
 }
 
-/** Field and place go the same way, so that one index serves both. */
+/** Field and position have the same direction, so that one index covers both. */
 const orderBy = ({ field, descending }: EntryOrder): SQL =>
   sql.raw(
     [...FIELDS[field], 'entry.position']

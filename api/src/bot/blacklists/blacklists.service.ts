@@ -23,7 +23,7 @@ interface PageRequest {
   pageSize: number;
 }
 
-/** The six blacklists, for the team. Each look is written down with it. */
+/** The six blacklists, for the team. Each access is written to the audit log. */
 @Injectable()
 export class BlacklistsService {
   constructor(
@@ -34,8 +34,8 @@ export class BlacklistsService {
     private readonly exports: ExportLimit,
   ) {}
 
-  page(kind: BlacklistKind, wish: PageRequest, by: AuditActor): Promise<ListPage> {
-    const { order, q, page, pageSize: size } = wish;
+  page(kind: BlacklistKind, request: PageRequest, by: AuditActor): Promise<ListPage> {
+    const { order, q, page, pageSize: size } = request;
     return this.database.db.transaction(async (tx) => {
       await this.audit.write(tx, {
         ...by,
@@ -72,7 +72,7 @@ export class BlacklistsService {
     });
   }
 
-  /** Everything that the lists and the economy know about an id. */
+  /** All blacklist entries of an id, and a summary of its economy log. */
   listById(id: string, by: AuditActor) {
     return this.database.db.transaction(async (tx) => {
       await this.audit.write(tx, { ...by, action: 'id.read', target: `id:${id}` });
@@ -84,7 +84,7 @@ export class BlacklistsService {
     });
   }
 
-  /** A stream outlives any transaction: what it will read is written down before it begins. */
+  /** A stream lasts longer than a transaction, so it is audited before it begins. */
   private auditRead(action: string, kind: BlacklistKind, detail: object, by: AuditActor) {
     return this.database.db.transaction(async (tx) => {
       await this.audit.write(tx, {

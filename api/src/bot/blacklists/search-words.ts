@@ -1,6 +1,6 @@
 /**
- * The words of a text as the search compares them: letters and digits, in lower case, as every
- * database sees them alike.
+ * The words of a text for the search: letters and digits in lower case. Computed here, so that the
+ * result does not depend on the database's locale.
  */
 export function searchWords(text: string): string[] {
   const words =
@@ -8,11 +8,11 @@ export function searchWords(text: string): string[] {
       .normalize('NFKC')
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu) ?? [];
-  // A longer word would be no lexeme to PostgreSQL.
+  // PostgreSQL limits the length of a lexeme.
   return [...new Set(words.map((word) => word.slice(0, 100)))];
 }
 
-/** A query that every word of the text begins a word of the entry; undefined: nothing to look for. */
+/** A query for entries with all words of the text as prefixes; undefined: the text has no words. */
 export function searchQuery(text: string): string | undefined {
   const words = searchWords(text);
   return words.length === 0 ? undefined : words.map((word) => `'${word}':*`).join(' & ');

@@ -4,7 +4,7 @@ import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 export const commands = pgTable('commands', {
   name: text().primaryKey(),
   description: text().notNull(),
-  /** Internal category key; the hidden ones are rows like all others. */
+  /** Internal category key; commands of hidden categories are stored too. */
   category: text().notNull(),
   permissions: text().notNull(),
   aliases: jsonb().$type<string[]>(),

@@ -6,7 +6,7 @@ import { IngestRoute } from '../ingest/ingest-route.ts';
 import { SetIngest } from '../ingest/set-ingest.ts';
 import { COMMANDS, CommandsRepository } from './commands.repository.ts';
 
-/** Takes the whole set of commands from the bot. */
+/** Receives the whole set of commands from the bot. */
 @Controller()
 export class CommandsIngestController {
   constructor(

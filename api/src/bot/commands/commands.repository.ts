@@ -6,14 +6,14 @@ import { DatabaseService } from '../../core/db/database.service.ts';
 import { inPieces } from '../../core/process/turns.ts';
 import { commands } from './command.table.ts';
 
-/** Rows that one statement writes. */
+/** Rows per statement. */
 const ROWS = 40;
 
 @Injectable()
 export class CommandsRepository {
   constructor(private readonly database: DatabaseService) {}
 
-  /** The whole set, sorted by name (spec 0 §7), the same on every server. */
+  /** The whole set, sorted by name (spec 0 §7) independently of the database's locale. */
   async list(): Promise<Command[]> {
     const rows = await this.database.db
       .select()
@@ -22,7 +22,7 @@ export class CommandsRepository {
     return rows.map((row) => ({ ...row, aliases: row.aliases ?? undefined }));
   }
 
-  /** Every internal category that a command has, hidden ones too. */
+  /** All internal categories of commands, also hidden ones. */
   async listCategories(): Promise<string[]> {
     const rows = await this.database.db
       .selectDistinct({ category: commands.category })
@@ -45,5 +45,5 @@ export class CommandsRepository {
   }
 }
 
-/** The noun of the set's revision. */
+/** Name of the set's revision. */
 export const COMMANDS = 'commands';

@@ -8,11 +8,11 @@ import { PreparedBody } from '../../http/prepared-body.ts';
 import { COMMANDS, CommandsRepository } from './commands.repository.ts';
 import { isHiddenCategory } from './hidden-categories.ts';
 
-/** The command reference, serialised once per change and audience. */
+/** The command reference, serialized once per change and audience. */
 @Injectable()
 export class CommandsService implements OnModuleInit {
   private readonly answers: AnswerCache;
-  /** Of the newest revision that was asked for. */
+  /** Categories of the revision that was last requested. */
   private cachedCategories?: { revision: number; categories: Promise<string[]> };
 
   constructor(
@@ -29,10 +29,10 @@ export class CommandsService implements OnModuleInit {
     );
   }
 
-  /** Hidden categories go to team sessions only (DESIGN §10.3). */
+  /** Hidden categories are for team sessions only (DESIGN §10.3). */
   list(actor: Actor): Promise<PreparedBody> {
     const isTeam = actor.kind === 'user' && actor.isTeam;
-    return this.answers.get(isTeam ? 'team' : 'everybody', {
+    return this.answers.get(isTeam ? 'team' : 'public', {
       nouns: [COMMANDS],
       make: async () => {
         const all = await this.commands.list();
@@ -48,21 +48,21 @@ export class CommandsService implements OnModuleInit {
   }
 
   /**
-   * Whether there are commands of a category that these people may see.
-   * @param wanted internal key in lower case
+   * Whether a category has commands and is visible to the audience.
+   * @param key internal key in lower case
    */
-  private async hasCategory(wanted: string, { isTeam }: { isTeam: boolean }): Promise<boolean> {
-    if (!isTeam && isHiddenCategory(wanted)) return false;
+  private async hasCategory(key: string, { isTeam }: { isTeam: boolean }): Promise<boolean> {
+    if (!isTeam && isHiddenCategory(key)) return false;
     const revision = await this.revisions.current(COMMANDS);
     if (this.cachedCategories?.revision !== revision) {
       const categories = this.commands.listCategories();
-      const kept = { revision, categories };
-      this.cachedCategories = kept;
+      const cached = { revision, categories };
+      this.cachedCategories = cached;
       categories.catch(() => {
-        if (this.cachedCategories === kept) this.cachedCategories = undefined;
+        if (this.cachedCategories === cached) this.cachedCategories = undefined;
       });
     }
-    const known = await this.cachedCategories.categories;
-    return known.some((category) => category.toLowerCase() === wanted);
+    const categories = await this.cachedCategories.categories;
+    return categories.some((category) => category.toLowerCase() === key);
   }
 }

@@ -1,4 +1,4 @@
-/** Internal categories that the public never sees (spec 0 §5). */
+/** Internal categories that are visible to the team only (spec 0 §5). */
 const HIDDEN_CATEGORIES = new Set(['supporter', 'moderator', 'administrator', 'owner', 'jishaku']);
 
 export function isHiddenCategory(category: string): boolean {

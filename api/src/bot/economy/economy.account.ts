@@ -4,10 +4,10 @@ import { AccountParts } from '../../core/account-parts/account-parts.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { EconomyRepository } from './economy.repository.ts';
 
-/** Lines of the log in an export; whoever has more asks the team for the rest. */
+/** Maximum number of entries in an export. The team provides older ones on request. */
 const MAX_LINES = 50_000;
 
-/** The economy log as a part of people's own data. */
+/** The economy log in the export and deletion of an account. */
 @Injectable()
 export class EconomyAccount implements AccountPart, OnModuleInit {
   readonly name = 'economy';

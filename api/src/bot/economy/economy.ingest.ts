@@ -7,7 +7,7 @@ import { EventIngest } from '../ingest/event-ingest.ts';
 import { IngestRoute } from '../ingest/ingest-route.ts';
 import { ECONOMY, EconomyRepository } from './economy.repository.ts';
 
-/** Takes moves of money from the bot. */
+/** Receives economy transactions from the bot. */
 @Controller()
 export class EconomyIngestController {
   constructor(

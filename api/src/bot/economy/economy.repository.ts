@@ -8,12 +8,12 @@ import { DatabaseService } from '../../core/db/database.service.ts';
 import { inPieces } from '../../core/process/turns.ts';
 import type { economyEntries } from './economy.table.ts';
 
-/** A part of one person's log; bounds are inclusive, `until` is not. */
+/** Filters of a user's log. All bounds but `until` are inclusive. */
 export interface LogFilter {
   userId: string;
   action?: string;
   type?: string;
-  /** Decimals as text. */
+  /** Decimal numbers as text. */
   min?: string;
   max?: string;
   /** Epoch seconds. */
@@ -21,7 +21,7 @@ export interface LogFilter {
   until?: number;
 }
 
-/** Newest first; within a second, what arrived last. Qualified: an answer's columns are text. */
+/** Qualified, because the selected columns of the same names are text. */
 const CREATED = sql.raw('economy_entries.created');
 const ID = sql.raw('economy_entries.id');
 const AMOUNT = sql.raw('economy_entries.amount');
@@ -32,39 +32,39 @@ const ORDERS: Record<EconomySort, SQL> = {
   amount: sql`${AMOUNT} asc, ${CREATED} desc, ${ID} desc`,
 };
 const BATCH_SIZE = 2000;
-/** Rows that one statement writes. */
+/** Rows per statement. */
 const ROWS = 100;
 
 @Injectable()
 export class EconomyRepository {
   constructor(private readonly database: DatabaseService) {}
 
-  page(tx: Database, part: LogFilter, sort: EconomySort, size: number, from: number) {
+  page(tx: Database, filter: LogFilter, sort: EconomySort, size: number, from: number) {
     return rowsOf<EconomyEntry>(
       tx,
-      sql`select ${COLUMNS} from economy_entries where ${whereOf(part)}
+      sql`select ${COLUMNS} from economy_entries where ${whereOf(filter)}
         order by ${ORDERS[sort]} limit ${size} offset ${from}`,
     );
   }
 
-  /** What the whole part adds up to, the most frequent first. */
-  totals(tx: Database, part: LogFilter): Promise<EconomyTotal[]> {
+  /** Totals of all matching entries by action and type, most frequent first. */
+  totals(tx: Database, filter: LogFilter): Promise<EconomyTotal[]> {
     return rowsOf(
       tx,
       sql`select action, type, count(*)::int as entries, trim_scale(sum(amount))::text as amount
-        from economy_entries where ${whereOf(part)}
+        from economy_entries where ${whereOf(filter)}
         group by action, type order by entries desc, action, type`,
     );
   }
 
-  /** The whole part, newest first, batch by batch: nothing is held open while the client reads. */
-  async *streamAll(part: LogFilter): AsyncGenerator<EconomyEntry[]> {
+  /** All matching entries, newest first, in batches. No cursor stays open between two batches. */
+  async *streamAll(filter: LogFilter): AsyncGenerator<EconomyEntry[]> {
     let after = sql``;
     for (;;) {
       const rows = await rowsOf<EconomyEntry & { id: number }>(
         this.database.db,
         sql`select ${COLUMNS}, id::float8 as id from economy_entries
-          where ${whereOf(part)} ${after} order by ${ORDERS['-created']} limit ${BATCH_SIZE}`,
+          where ${whereOf(filter)} ${after} order by ${ORDERS['-created']} limit ${BATCH_SIZE}`,
       );
       yield rows.map(({ id: _, ...entry }) => entry);
       const last = rows.at(-1);
@@ -73,7 +73,7 @@ export class EconomyRepository {
     }
   }
 
-  /** How long the log is, and of when its last line. */
+  /** The number of entries, and the time of the newest one in epoch seconds. */
   async summary(tx: Database, userId: string): Promise<{ entries: number; last: number | null }> {
     const [row] = await rowsOf<{ entries: number; last: number | null }>(
       tx,
@@ -83,7 +83,7 @@ export class EconomyRepository {
     return row ?? { entries: 0, last: null };
   }
 
-  /** @returns how many had an event id that was new */
+  /** @returns the number of events with a new id */
   async add(tx: Database, events: EconomyEvent[]): Promise<number> {
     const written = await inPieces(events, ROWS, (piece) => this.addPiece(tx, piece));
     return written.reduce((sum, count) => sum + count, 0);
@@ -106,7 +106,7 @@ export class EconomyRepository {
   }
 }
 
-/** The contract's columns as SQL. @param make by the kind and the name of a column */
+/** The contract's columns as SQL. @param make maps the kind and name of a column to its SQL */
 const columns = (make: Parameters<typeof mapColumns<string>>[0]) =>
   sql.raw(Object.values(mapColumns(make)).join(', '));
 
@@ -131,7 +131,7 @@ function whereOf({ userId, action, type, min, max, since, until }: LogFilter): S
     until !== undefined && sql`${CREATED} < ${until}::bigint`,
   ];
   return sql.join(
-    all.filter((one) => one !== false),
+    all.filter((condition) => condition !== false),
     sql` and `,
   );
 }

@@ -19,7 +19,7 @@ import { toLogFilter } from './log-filter.ts';
 
 interface LogPage {
   entries: EconomyEntry[];
-  /** How many there are on all pages. */
+  /** Number of entries on all pages. */
   total: number;
   totals: EconomyTotal[];
 }
@@ -30,7 +30,7 @@ interface PageOrder {
   sort: EconomySort;
 }
 
-/** People's economy logs, for the team. Each look is written down with it. */
+/** Economy logs of users, for the team. Each access is written to the audit log. */
 @Injectable()
 export class EconomyService {
   constructor(
@@ -43,7 +43,7 @@ export class EconomyService {
 
   page(userId: string, filters: EconomyFilters, order: PageOrder, by: AuditActor) {
     const { page, pageSize, sort } = order;
-    const part = toLogFilter(userId, filters);
+    const filter = toLogFilter(userId, filters);
     return this.database.db.transaction(async (tx): Promise<LogPage> => {
       await this.audit.write(tx, {
         ...by,
@@ -51,8 +51,8 @@ export class EconomyService {
         target: `user:${userId}`,
         detail: { ...filters, page },
       });
-      const entries = await this.economy.page(tx, part, sort, pageSize, (page - 1) * pageSize);
-      const totals = await this.economy.totals(tx, part);
+      const entries = await this.economy.page(tx, filter, sort, pageSize, (page - 1) * pageSize);
+      const totals = await this.economy.totals(tx, filter);
       const total = totals.reduce((sum, group) => sum + group.entries, 0);
       return { entries, total, totals: sumByType(totals) };
     });
@@ -77,13 +77,13 @@ export class EconomyService {
     });
   }
 
-  /** Whose log it is; a person without a name is called by the id (spec 1 §7). */
+  /** Name and avatar of a user; a user that Discord does not return is named by the id (spec 1 §7). */
   async user(userId: string): Promise<EconomyUser> {
     const user = await this.discord.user(userId).catch(() => null);
     return { user: user?.displayName ?? userId, avatar: user?.avatar ?? null };
   }
 
-  /** A stream outlives any transaction: what it will read is written down before it begins. */
+  /** A stream lasts longer than a transaction, so it is audited before it begins. */
   private auditRead(action: string, userId: string, filters: EconomyFilters, by: AuditActor) {
     return this.database.db.transaction((tx) =>
       this.audit.write(tx, { ...by, action, target: `user:${userId}`, detail: { ...filters } }),
@@ -91,10 +91,10 @@ export class EconomyService {
   }
 }
 
-/** Groups that a header has room for. */
+/** Maximum number of groups, limited by the size of the `X-Totals` header. */
 const MAX_GROUPS = 40;
 
-/** Many actions: sums by type alone, so that nothing is left out of them. */
+/** Sums totals by type alone where there are too many actions for one header. */
 function sumByType(totals: EconomyTotal[]): EconomyTotal[] {
   if (totals.length <= MAX_GROUPS) return totals;
   const types = new Map<string, EconomyTotal[]>();

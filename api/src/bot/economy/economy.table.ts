@@ -1,22 +1,22 @@
 import { bigint, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** Exact: money is no float. */
+/** Decimal, because floats cannot represent amounts exactly. */
 const money = () => numeric({ precision: 20, scale: 4 }).notNull();
 
 /**
- * Moves of money in the bot's economy (spec 1 §3). The index of a person's log carries every column
- * that is read with it (`economy_log`, a migration written by hand): pages and sums never visit
- * the table, which lies in order of arrival, everybody's lines mixed.
+ * Transactions in the bot's economy (spec 1 §3). The index `economy_log` (a handwritten migration)
+ * includes all columns of a user's log. Pages and sums therefore use index-only scans; the table itself
+ * is in order of arrival, with the entries of all users mixed.
  */
 export const economyEntries = pgTable('economy_entries', {
-  /** Order of arrival, which orders lines of the same second. */
+  /** Order of arrival; sorts entries of the same second. */
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   eventId: text().notNull().unique(),
   userId: text().notNull(),
   action: text().notNull(),
   type: text().notNull(),
   amount: money(),
-  /** What the person has after it. */
+  /** The user's balances after the transaction. */
   cash: money(),
   card: money(),
   /** Epoch seconds, UTC. */

@@ -3,8 +3,8 @@ import { startOfDay } from 'shared/rules/zones';
 import type { LogFilter } from './economy.repository.ts';
 
 /**
- * The filters of spec 1 §5 as bounds: the first day from 00:00 of the viewer's zone, the last day
- * inclusive by adding one day of the calendar (of 23 or 25 hours where clocks change).
+ * Converts the filters of spec 1 §5 to bounds. Days begin at 00:00 in the viewer's time zone. The last
+ * day is inclusive, also where it has 23 or 25 hours.
  */
 export function toLogFilter(userId: string, filters: EconomyFilters): LogFilter {
   const { action, type, min, max, from, to, tz = 'UTC' } = filters;
@@ -19,9 +19,9 @@ export function toLogFilter(userId: string, filters: EconomyFilters): LogFilter 
   };
 }
 
-/** 00:00 of a day in a zone, epoch seconds. */
+/** 00:00 of a day in a time zone, epoch seconds. */
 function startOf(day: string, tz: string): number {
-  // At noon of UTC it is the same day in most zones; the others are a day ahead or behind.
+  // At noon UTC, most time zones have the same day. The others are one day ahead or behind.
   const noon = Date.parse(`${day}T12:00:00Z`) / 1000;
   return [-1, 0, 1]
     .map((days) => startOfDay(noon, tz, days))

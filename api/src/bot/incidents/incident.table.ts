@@ -5,7 +5,7 @@ import type {
   IncidentState,
 } from 'shared/contracts/incidents/schema';
 
-/** What the team tells everybody on the status page. Times in epoch seconds, UTC. */
+/** Incidents, maintenance and announcements on the status page. Times in epoch seconds, UTC. */
 export const incidents = pgTable(
   'incidents',
   {
@@ -15,17 +15,17 @@ export const incidents = pgTable(
     impact: text().$type<IncidentImpact>().notNull(),
     state: text().$type<IncidentState>().notNull(),
     startsAt: bigint({ mode: 'number' }).notNull(),
-    /** null: not over. */
+    /** null: ongoing. */
     endedAt: bigint({ mode: 'number' }),
-    /** Taken back: only the team sees it. */
+    /** Visible to the team only. */
     withdrawn: boolean().notNull().default(false),
-    /** Counts changes, so that two people do not overwrite each other. */
+    /** Incremented by each change, for optimistic locking. */
     version: integer().notNull().default(1),
   },
   (table) => [index().on(table.startsAt, table.id), index().on(table.endedAt)],
 );
 
-/** How an incident went on, one row per update. */
+/** Updates of an incident. */
 export const incidentUpdates = pgTable(
   'incident_updates',
   {
@@ -36,7 +36,7 @@ export const incidentUpdates = pgTable(
     at: bigint({ mode: 'number' }).notNull(),
     state: text().$type<IncidentState>().notNull(),
     text: text().notNull(),
-    /** User id; null once the account is gone. */
+    /** User id; null after the account was deleted. */
     author: text(),
   },
   (table) => [index().on(table.incidentId, table.id), index().on(table.author)],

@@ -4,7 +4,7 @@ import { AccountParts } from '../../core/account-parts/account-parts.ts';
 import type { Database } from '../../core/db/database.ts';
 import { IncidentsRepository } from './incidents.repository.ts';
 
-/** What a member of the team wrote on the status page: the words stay, the name goes. */
+/** A team member's updates in the export of an account. Its deletion keeps the texts without the author. */
 @Injectable()
 export class IncidentsAccount implements AccountPart, OnModuleInit {
   readonly name = 'incidents';

@@ -6,7 +6,7 @@ import { IncidentsController } from './incidents.controller.ts';
 import { IncidentsRepository } from './incidents.repository.ts';
 import { IncidentsService } from './incidents.service.ts';
 
-/** Incidents, maintenance and announcements: written by the team, told on the status page. */
+/** Incidents, maintenance and announcements, written by the team for the status page. */
 @Module({
   imports: [AuditModule],
   controllers: [IncidentsController, StaffIncidentsController],

@@ -8,14 +8,14 @@ import { incidents, incidentUpdates } from './incident.table.ts';
 type Row = typeof incidents.$inferSelect;
 type UpdateRow = typeof incidentUpdates.$inferSelect;
 
-/** Most that the status page tells at once. */
+/** Maximum number of incidents on the status page. */
 const MAX_PUBLIC = 100;
 
 @Injectable()
 export class IncidentsRepository {
   constructor(private readonly database: DatabaseService) {}
 
-  /** What is not over and what ended since, newest first; nothing that was taken back. */
+  /** Incidents that are ongoing or ended since a time, newest first, without withdrawn ones. */
   async listPublic(since: number): Promise<StaffIncident[]> {
     const rows = await this.database.db
       .select()
@@ -31,7 +31,7 @@ export class IncidentsRepository {
     return this.withUpdates(this.database.db, rows);
   }
 
-  /** One page of all, newest first, and how many there are. */
+  /** One page of all incidents, newest first, and their total number. */
   async page(
     offset: number,
     limit: number,
@@ -49,7 +49,7 @@ export class IncidentsRepository {
     return { incidents: await this.withUpdates(db, rows), total: counted?.total ?? 0 };
   }
 
-  /** One, locked until the transaction ends. */
+  /** An incident, locked until the transaction ends. */
   async lock(tx: Database, id: string): Promise<Row | undefined> {
     const [row] = await tx.select().from(incidents).where(eq(incidents.id, id)).for('update');
     return row;
@@ -57,7 +57,7 @@ export class IncidentsRepository {
 
   async insert(tx: Database, values: typeof incidents.$inferInsert): Promise<Row> {
     const [row] = await tx.insert(incidents).values(values).returning();
-    if (!row) throw new Error('The incident was not written');
+    if (!row) throw new Error('the incident was not written');
     return row;
   }
 
@@ -67,7 +67,7 @@ export class IncidentsRepository {
       .set({ ...values, version: sql`${incidents.version} + 1` })
       .where(eq(incidents.id, id))
       .returning();
-    if (!row) throw new Error('The incident was not written');
+    if (!row) throw new Error('the incident was not written');
     return row;
   }
 
@@ -75,31 +75,34 @@ export class IncidentsRepository {
     await tx.insert(incidentUpdates).values(values);
   }
 
-  /** @returns the words as they were; undefined: the incident has no such update */
+  /** @returns the previous text; undefined: the incident has no such update */
   async correctUpdate(
     tx: Database,
     incidentId: string,
     updateId: number,
     text: string,
   ): Promise<string | undefined> {
-    const isIt = and(eq(incidentUpdates.id, updateId), eq(incidentUpdates.incidentId, incidentId));
+    const isUpdate = and(
+      eq(incidentUpdates.id, updateId),
+      eq(incidentUpdates.incidentId, incidentId),
+    );
     const [before] = await tx
       .select({ text: incidentUpdates.text })
       .from(incidentUpdates)
-      .where(isIt)
+      .where(isUpdate)
       .for('update');
-    if (before) await tx.update(incidentUpdates).set({ text }).where(isIt);
+    if (before) await tx.update(incidentUpdates).set({ text }).where(isUpdate);
     return before?.text;
   }
 
-  /** One incident with its updates. */
+  /** An incident with its updates. */
   async toStaffIncident(db: Database, row: Row): Promise<StaffIncident> {
     const [incident] = await this.withUpdates(db, [row]);
-    if (!incident) throw new Error('An incident has a form');
+    if (!incident) throw new Error('the incident was not converted');
     return incident;
   }
 
-  /** What somebody wrote, oldest first. */
+  /** The updates of an author, oldest first. */
   listUpdatesByAuthor(userId: string): Promise<{ incidentId: string; at: number; text: string }[]> {
     return this.database.db
       .select({
@@ -112,7 +115,7 @@ export class IncidentsRepository {
       .orderBy(asc(incidentUpdates.id));
   }
 
-  /** The words stay, without a name. */
+  /** Removes the author of updates and keeps their texts. */
   async removeAuthor(tx: Database, userId: string): Promise<void> {
     await tx
       .update(incidentUpdates)

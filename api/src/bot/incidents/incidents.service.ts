@@ -18,12 +18,12 @@ import { ProblemError } from '../../http/problem.ts';
 import { INCIDENTS, IncidentsRepository } from './incidents.repository.ts';
 
 const DAY = 86_400;
-/** Seconds that the status page remembers what is over. */
+/** How long the status page shows incidents that have ended. */
 const PUBLIC_FOR_SECONDS = 90 * DAY;
-/** Maintenance is planned within a year. */
+/** Maintenance can be planned up to a year ahead. */
 const MAX_START_DISTANCE_SECONDS = 366 * DAY;
 
-/** Who writes: as the audit knows them, and their user id. */
+/** The author of a change: the actor for the audit log, and the user id. */
 export interface Writer {
   by: AuditActor;
   userId: string;
@@ -31,7 +31,7 @@ export interface Writer {
 
 const epochNow = () => Math.floor(Date.now() / 1000);
 
-/** What the team tells everybody on the status page; every change is audited with the act. */
+/** Incidents of the status page. Each change is audited in the same transaction. */
 @Injectable()
 export class IncidentsService {
   private readonly answers: AnswerCache;
@@ -45,14 +45,14 @@ export class IncidentsService {
     this.answers = new AnswerCache(revisions, { maxEntries: 1 });
   }
 
-  /** For everybody, serialised once per change and day. */
+  /** The public list, serialized once per change and day. */
   listPublic(): Promise<PreparedBody> {
     return this.answers.get(INCIDENTS, {
       nouns: [INCIDENTS],
       step: Math.floor(epochNow() / DAY),
       make: async () => {
-        const told = await this.incidents.listPublic(epochNow() - PUBLIC_FOR_SECONDS);
-        const answer = getIncidentsContract.response.parse(told);
+        const incidents = await this.incidents.listPublic(epochNow() - PUBLIC_FOR_SECONDS);
+        const answer = getIncidentsContract.response.parse(incidents);
         return new PreparedBody(JSON.stringify(answer), 'public, max-age=15');
       },
     });
@@ -62,11 +62,11 @@ export class IncidentsService {
     return this.incidents.page((page - 1) * PAGE_SIZE, PAGE_SIZE);
   }
 
-  /** @throws ProblemError 422 for a state of another kind or a start too far away */
+  /** @throws ProblemError 422 for a state of another kind, or a start out of range */
   open(incident: NewIncident, { by, userId }: Writer): Promise<StaffIncident> {
     const now = epochNow();
     const { kind, title, impact, state, text, starts_at = now } = incident;
-    // The first update may be the last: what is over may be told afterwards.
+    // The first state may be a final one: an incident may be published after its end.
     if (!statesOf(kind).includes(state)) rejectState(kind);
     requireStartInRange(starts_at, now);
     return this.change(async (tx) => {
@@ -95,7 +95,7 @@ export class IncidentsService {
     });
   }
 
-  /** @throws ProblemError 404, 409 after a change in between, 422 for a state that cannot follow */
+  /** @throws ProblemError 404, 409 where the version is not current, 422 for a state that cannot follow */
   update(id: string, update: NewUpdate, { by, userId }: Writer): Promise<StaffIncident> {
     const { version, state, text } = update;
     return this.change(async (tx) => {
@@ -121,7 +121,7 @@ export class IncidentsService {
     });
   }
 
-  /** @throws ProblemError 404, 409 after a change in between, 422 */
+  /** @throws ProblemError 404, 409 where the version is not current, 422 for a start out of range */
   edit(id: string, edit: IncidentEdit, { by }: Writer): Promise<StaffIncident> {
     const { version, title, impact, starts_at } = edit;
     return this.change(async (tx) => {
@@ -157,7 +157,7 @@ export class IncidentsService {
     });
   }
 
-  /** Takes back; what is taken back already stays so. @throws ProblemError 404 */
+  /** Withdraws an incident; idempotent. @throws ProblemError 404 */
   withdraw(id: string, { by }: Writer): Promise<StaffIncident> {
     return this.change(async (tx) => {
       const before = await this.lock(tx, id);
@@ -179,10 +179,10 @@ export class IncidentsService {
     const row = await this.incidents.lock(tx, id);
     if (!row) throw new ProblemError(404, 'There is no such incident.');
     if (version !== undefined && version !== row.version) {
-      throw new ProblemError(409, 'Somebody else changed this in between: look again.');
+      throw new ProblemError(409, 'Somebody else has changed this. Reload it and try again.');
     }
     if (version !== undefined && row.withdrawn) {
-      throw new ProblemError(409, 'This was taken back.');
+      throw new ProblemError(409, 'This has been withdrawn.');
     }
     return row;
   }
@@ -201,7 +201,7 @@ export class IncidentsService {
 }
 
 function rejectState(kind: string): never {
-  throw new ProblemError(422, `That is no state that ${kind} can have now.`);
+  throw new ProblemError(422, `This state is not possible for this ${kind} now.`);
 }
 
 function requireStartInRange(startsAt: number, now: number): void {

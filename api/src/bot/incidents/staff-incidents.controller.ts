@@ -18,7 +18,7 @@ import { Config } from '../../core/config/config.ts';
 import { Implements, Input, type InputOf } from '../../http/implements.ts';
 import { IncidentsService, type Writer } from './incidents.service.ts';
 
-/** Where the team writes what the status page tells. */
+/** The team's endpoints for the incidents of the status page. */
 @Controller()
 export class StaffIncidentsController {
   constructor(

@@ -3,8 +3,8 @@ import { validateBatch } from './batch.ts';
 
 const Item = z.object({ id: z.string(), a: z.int(), b: z.int(), c: z.int() });
 
-describe('a batch', () => {
-  test('is checked item by item while others are served', async () => {
+describe('validateBatch', () => {
+  test('yields to other requests between items', async () => {
     let rounds = 0;
     let isDone = false;
     const round = () => {
@@ -24,7 +24,7 @@ describe('a batch', () => {
     expect(rounds).toBeGreaterThanOrEqual(10);
   });
 
-  test('of nothing but mistakes names each item, and a bounded number of issues', async () => {
+  test('names each item of an invalid batch, with a bounded number of issues', async () => {
     const items = Array.from({ length: 5000 }, (_, index) => ({ id: `${index}` }));
     const { rejected } = await validateBatch(Item, items);
     expect(rejected.map(({ id }) => id)).toEqual(items.map(({ id }) => id));

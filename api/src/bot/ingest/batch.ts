@@ -18,14 +18,14 @@ export interface ValidatedBatch<Item> {
  */
 export type Check<Item> = (item: Item, now: number) => Issue | undefined;
 
-/** Issues named per item; more would only repeat one mistake of the sender. */
+/** Maximum number of issues per item. */
 const MAX_ISSUES = 10;
-/** Once so many issues of a batch are named, one per item is enough. */
+/** After this number of issues in a batch, each item has at most one. */
 const MAX_ISSUES_OF_BATCH = 500;
 
 /**
- * Checks each item of a batch on its own, so that one bad item does not lose the rest. Others are
- * served in between.
+ * Validates each item of a batch separately, so that an invalid item does not reject the rest. Yields
+ * to other requests in between.
  */
 export async function validateBatch<Schema extends z.ZodType>(
   schema: Schema,
@@ -47,26 +47,26 @@ export async function validateBatch<Schema extends z.ZodType>(
       valid.push(parsed.data);
       continue;
     }
-    const most = named < MAX_ISSUES_OF_BATCH ? MAX_ISSUES : 1;
-    const issues = issue ? [issue] : issuesOf(parsed.error as z.ZodError).slice(0, most);
+    const limit = named < MAX_ISSUES_OF_BATCH ? MAX_ISSUES : 1;
+    const issues = issue ? [issue] : issuesOf(parsed.error as z.ZodError).slice(0, limit);
     named += issues.length;
     rejected.push({ index, id: senderIdOf(item), issues });
   }
   return { valid, rejected };
 }
 
-/** The sender's name of an item: the id of an event, the name of a member of a set. */
+/** The sender's id of an item: the id of an event, or the name of a member of a set. */
 function senderIdOf(item: unknown): string | null {
   const { id, name } = Object(item) as { id?: unknown; name?: unknown };
   const parsed = EventId.safeParse(id ?? name);
   return parsed.success ? parsed.data : null;
 }
 
-/** How far a sender's clock may run ahead of ours, in seconds. */
+/** How far a sender's clock may be ahead of the server's. */
 const MAX_CLOCK_SKEW_SECONDS = 300;
 
-/** A time from the future would stay the newest for ever. */
+/** Rejects times in the future, because they would stay the newest ones. */
 export function notInFuture(path: string, seconds: number, now: number): Issue | undefined {
   if (seconds <= now + MAX_CLOCK_SKEW_SECONDS) return undefined;
-  return { path, message: 'lies in the future; send epoch seconds, UTC' };
+  return { path, message: 'must not be in the future; send epoch seconds, UTC' };
 }

@@ -11,22 +11,22 @@ interface SentEvents {
   query: IngestOptions;
 }
 
-/** What differs from noun to noun. */
+/** What differs between types of events. */
 interface EventSink<Event> {
-  /** The noun whose revision counts the change. */
+  /** Name of the revision that the change increments. */
   noun: string;
   /** Rules that a schema cannot state. */
   check: Check<Event>;
   /**
-   * Prepares the events outside the transaction. @returns what runs inside it, and returns how many
-   * events were new
+   * Prepares the events before the transaction. @returns a function that runs in the transaction and
+   * returns the number of new events
    */
   write: (events: Event[]) => Write | Promise<Write>;
 }
 
 type Write = (tx: Database) => Promise<number>;
 
-/** Appends events of the bot: each event id counts once. */
+/** Appends events of the bot. Each event id is stored once. */
 @Injectable()
 export class EventIngest {
   constructor(private readonly writer: IngestWriter) {}

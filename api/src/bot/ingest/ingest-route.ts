@@ -4,12 +4,12 @@ import type { IngestContract } from 'shared/contracts/ingest/ingest-contract';
 import { Ingest } from '../../http/access/access.ts';
 import { Implements } from '../../http/implements.ts';
 
-/** A full batch of the longest items fits. */
+/** Enough for a full batch of items of maximum size. */
 const MAX_BODY_BYTES = 8 * 1024 * 1024;
 
 /**
- * Makes a controller method the implementation of a call of the bot: `@Implements()`, the scope of
- * the contract as the access, and the size of a batch as the limit of the body.
+ * Marks a controller method as the implementation of an ingest contract. Combines `@Implements()`, the
+ * scope of the contract, and the body limit of batches.
  */
 export function IngestRoute(contract: IngestContract): MethodDecorator {
   return applyDecorators(

@@ -4,12 +4,12 @@ import { DatabaseService } from '../../core/db/database.service.ts';
 import { RevisionRepository } from '../../core/db/revision.repository.ts';
 import { StorageHealth } from '../../core/db/storage-health.ts';
 
-/** Ends a dry run's transaction; never leaves this file. */
+/** Rolls back the transaction of a dry run; caught in this file. */
 class DryRunEnd extends Error {}
 
 /**
- * Runs the writes of one batch: all of them or none, the noun's revision counted with them. A dry
- * run does the same work and takes it back.
+ * Writes a batch and increments the revision in one transaction. A dry run does the same work and is
+ * rolled back.
  */
 @Injectable()
 export class IngestWriter {
@@ -19,7 +19,7 @@ export class IngestWriter {
     private readonly storage: StorageHealth,
   ) {}
 
-  /** @param work answers how many items it wrote */
+  /** @param work returns the number of written items */
   async append(noun: string, dryRun: boolean, work: (tx: Database) => Promise<number>) {
     return this.run(noun, dryRun, async (tx) => {
       const written = await work(tx);

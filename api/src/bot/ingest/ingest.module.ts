@@ -3,7 +3,7 @@ import { EventIngest } from './event-ingest.ts';
 import { IngestWriter } from './ingest-writer.ts';
 import { SetIngest } from './set-ingest.ts';
 
-/** Batches and duplicates of what the bot pushes; each noun owns its own endpoints. */
+/** Validation and deduplication of batches from the bot. The endpoints belong to other modules. */
 @Module({
   providers: [IngestWriter, EventIngest, SetIngest],
   exports: [IngestWriter, EventIngest, SetIngest],

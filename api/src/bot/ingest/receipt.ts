@@ -1,14 +1,14 @@
 import type { IngestReceipt } from 'shared/contracts/ingest/receipt';
 import type { ValidatedBatch } from './batch.ts';
 
-/** The query of every call of the bot, validated. */
+/** The validated query of an ingest request. */
 export interface IngestOptions {
   dryRun: boolean;
 }
 
 /**
- * What the bot is told about a batch: valid items that were not written are duplicates.
- * @param accepted how many items were written
+ * The response to a batch. Valid items that were not written are duplicates.
+ * @param accepted number of written items
  */
 export function receiptOf(
   { dryRun }: IngestOptions,

@@ -6,7 +6,7 @@ import { validateBatch, type Check } from './batch.ts';
 import { IngestWriter } from './ingest-writer.ts';
 import { receiptOf, type IngestOptions } from './receipt.ts';
 
-/** A contract of `setContract()`: what a member is, and the field that no two members share. */
+/** A contract of `setContract()`: the schema of a member, and its unique field. */
 interface SetContract<Item extends z.ZodType> {
   item: Item;
   key: keyof z.output<Item> & string;
@@ -17,65 +17,65 @@ interface SentSet {
   query: IngestOptions;
 }
 
-/** What differs from noun to noun. */
+/** What differs between types of sets. */
 interface SetSink<Member> {
-  /** The noun whose revision is taken with the set. */
+  /** Name of the revision that is stored with the set. */
   noun: string;
-  /** The members as they were sent. */
+  /** The members as sent, not validated. */
   members: unknown[];
   /** Replaces the set. */
   write: (tx: Database, members: Member[]) => Promise<void>;
 }
 
-/** A set, or a part of one, whose own store decides whether it is taken. */
+/** A set, or a part of a set, whose own repository decides whether it is stored. */
 interface SetPart<Item extends z.ZodType> {
   item: Item;
   members: unknown[];
   check: Check<z.output<Item>>;
-  /** @returns false for what was taken before */
-  take: (members: z.output<Item>[]) => Promise<boolean>;
+  /** @returns false for a set or part that was stored before */
+  store: (members: z.output<Item>[]) => Promise<boolean>;
 }
 
-/** Replaces whole sets of the bot. */
+/** Replaces whole sets from the bot. */
 @Injectable()
 export class SetIngest {
   constructor(private readonly writer: IngestWriter) {}
 
-  /** Takes a set whose revision is newer than the last one; its members differ in `contract.key`. */
+  /** Stores a set if its revision is newer than the last one. Members are unique by `contract.key`. */
   replace<Item extends z.ZodType>(
     { item, key }: SetContract<Item>,
     { body, query }: SentSet,
     { noun, members, write }: SetSink<z.output<Item>>,
   ): Promise<IngestReceipt> {
-    return this.takePart(query, {
+    return this.storePart(query, {
       item,
       members,
       check: uniqueBy(key),
-      take: (valid) =>
+      store: (valid) =>
         this.writer.replace(noun, body.revision, query.dryRun, (tx) => write(tx, valid)),
     });
   }
 
-  /** The members are taken together or not at all, apart from the rejected ones. */
-  async takePart<Item extends z.ZodType>(
+  /** Stores all valid members, or none. */
+  async storePart<Item extends z.ZodType>(
     query: IngestOptions,
-    { item, members, check, take }: SetPart<Item>,
+    { item, members, check, store }: SetPart<Item>,
   ): Promise<IngestReceipt> {
     const batch = await validateBatch(item, members, check);
     const { valid, rejected } = batch;
-    // A set of nothing but mistakes would remove everything: the set before stays, and the revision
-    // can be sent again.
+    // A set without valid members would remove everything. The previous set stays, and the bot can send
+    // the same revision again.
     if (valid.length === 0 && rejected.length > 0) return receiptOf(query, batch, 0);
-    return receiptOf(query, batch, (await take(valid)) ? valid.length : 0);
+    return receiptOf(query, batch, (await store(valid)) ? valid.length : 0);
   }
 }
 
-/** Rejects every member but the first of those that are alike in a field. */
+/** Rejects members with the same value in a field as an earlier member. */
 function uniqueBy<Member>(key: keyof Member & string): Check<Member> {
   const seen = new Set<unknown>();
   return (member) => {
     const value = member[key];
-    if (seen.has(value)) return { path: key, message: 'is in this set twice' };
+    if (seen.has(value)) return { path: key, message: 'must be unique within the set' };
     seen.add(value);
     return undefined;
   };

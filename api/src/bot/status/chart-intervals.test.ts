@@ -1,7 +1,7 @@
 import { chartIntervals } from './chart-intervals.ts';
 
-describe('stretches of the chart', () => {
-  test('[spec0 §7] 24h begins a day ago, within its first bucket', () => {
+describe('chartIntervals', () => {
+  test('[spec0 §7] begins the range 24h a day ago, within its first bucket', () => {
     const now = 200_000;
     expect(chartIntervals('24h', [111_600, 115_200, 198_000], now)).toEqual([
       { from: 113_600, to: 115_200 },
@@ -10,13 +10,13 @@ describe('stretches of the chart', () => {
     ]);
   });
 
-  test('a first bucket that ended a day ago gives none', () => {
+  test('leaves out a first bucket that ended a day ago', () => {
     expect(chartIntervals('24h', [108_000, 111_600], 198_000)).toEqual([
       { from: 111_600, to: 284_400 },
     ]);
   });
 
-  test('other ranges begin with their first bucket', () => {
+  test('begins other ranges with their first bucket', () => {
     expect(chartIntervals('7d', [0, 86_400], 90_000)[0]).toEqual({ from: 0, to: 86_400 });
   });
 });

@@ -5,16 +5,17 @@ import { PreparedBody } from '../../http/prepared-body.ts';
 import { HISTORY, StatusRepository } from './status.repository.ts';
 import { fullDetailSince, thinnedHistory } from './thinned-history.ts';
 
-/** How soon after a change the answer is made anew without a request. */
+/** How often the service checks for a new revision without a request. */
 const CHECK_INTERVAL_MS = 5_000;
-/** Without a request for so long it is no longer made ahead. */
+/** Without a request for this time, the response is no longer prepared in advance. */
 const IDLE_AFTER_MS = 600_000;
 
 const epochNow = () => Math.floor(Date.now() / 1000);
 
 /**
- * The answer of `GET /api/history` without a range: megabytes. It is made and compressed once per
- * revision, in the background as long as somebody reads it; requests get the last one meanwhile.
+ * The response of `GET /api/history` without a range, which has several megabytes. It is built and
+ * compressed once per revision, in the background while there are requests. Meanwhile requests get the
+ * previous response.
  */
 @Injectable()
 export class FullHistory implements OnModuleInit, BeforeApplicationShutdown {
@@ -44,14 +45,14 @@ export class FullHistory implements OnModuleInit, BeforeApplicationShutdown {
 
   private keepCurrent(): void {
     if (Date.now() - this.requestedAt > IDLE_AFTER_MS) return;
-    // The next request meets the same fault and reports it.
+    // The next request fails in the same way and reports the error.
     this.current().catch(() => undefined);
   }
 
   private current(): Promise<PreparedBody> {
     return this.answers.get(HISTORY, {
       nouns: [HISTORY],
-      // What leaves the full detail leaves it by the quarter hour.
+      // Every quarter hour, readings become old enough to be thinned.
       step: fullDetailSince(epochNow()),
       mayLag: true,
       make: async () => {

@@ -11,7 +11,7 @@ import { EventIngest } from '../ingest/event-ingest.ts';
 import { IngestRoute } from '../ingest/ingest-route.ts';
 import { HISTORY, SHARDS, StatusRepository } from './status.repository.ts';
 
-/** Takes what the bot pushes about its state. */
+/** Receives the bot's history and the states of its shards. */
 @Controller()
 export class StatusIngestController {
   constructor(
@@ -41,7 +41,7 @@ export class StatusIngestController {
   }
 }
 
-/** The newest event of each shard; of two of one second the later in the batch. */
+/** The newest event of each shard; for equal times the later one in the batch. */
 function newestByShard(events: ShardEvent[]): ShardEvent[] {
   const newest = new Map<number, ShardEvent>();
   for (const event of events) {

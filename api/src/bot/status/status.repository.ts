@@ -8,14 +8,14 @@ import { DatabaseService } from '../../core/db/database.service.ts';
 import { inPieces } from '../../core/process/turns.ts';
 import { history, shards } from './status.table.ts';
 
-/** Rows that one statement writes. */
+/** Rows per statement. */
 const ROWS = 100;
-/** int8 is text on one driver, a number on the other: both answer float8 as a number. */
+/** As float8, because one of the two drivers returns int8 as text. */
 const READING_COLUMNS = sql.raw(
   '"timestamp"::float8 as "timestamp", guilds::float8 as guilds, users::float8 as users, ping',
 );
 
-/** One stretch of time, epoch seconds: `from` is part of it, `to` is not. */
+/** An interval in epoch seconds; `from` is inclusive, `to` is exclusive. */
 export interface TimeInterval {
   from: number;
   to: number;
@@ -26,8 +26,8 @@ export class StatusRepository {
   constructor(private readonly database: DatabaseService) {}
 
   /**
-   * Readings in their order.
-   * @param step seconds; of each stretch of this length, counted from 1970, the first reading alone
+   * Readings in order of time.
+   * @param step seconds; returns only the first reading of each step, aligned to the epoch
    */
   readings({ from, to }: TimeInterval, step?: number): Promise<HistoryRecord[]> {
     const group = step === undefined ? undefined : sql.raw(`history."timestamp" / ${step}`);
@@ -39,22 +39,22 @@ export class StatusRepository {
     );
   }
 
-  /** The first reading of each stretch; a stretch without one gives nothing. */
-  firstReadings(stretches: TimeInterval[]): Promise<HistoryRecord[]> {
+  /** The first reading of each interval. Intervals without readings are left out. */
+  firstReadings(intervals: TimeInterval[]): Promise<HistoryRecord[]> {
     return rowsOf(
       this.database.db,
-      sql`select first.* from jsonb_to_recordset(${JSON.stringify(stretches)}::jsonb)
-        as stretch("from" bigint, "to" bigint)
+      sql`select first.* from jsonb_to_recordset(${JSON.stringify(intervals)}::jsonb)
+        as span("from" bigint, "to" bigint)
         cross join lateral (
           select ${READING_COLUMNS} from history
-          where "timestamp" >= stretch."from" and "timestamp" < stretch."to"
+          where "timestamp" >= span."from" and "timestamp" < span."to"
           order by history."timestamp", seq limit 1
         ) as first
         order by first."timestamp"`,
     );
   }
 
-  /** The time of the earliest reading since a moment, or undefined. */
+  /** The time of the earliest reading since a time; undefined: there is none. */
   async earliestTimestamp(since = 0): Promise<number | undefined> {
     const [row] = await rowsOf<{ earliest: number | null }>(
       this.database.db,
@@ -65,7 +65,7 @@ export class StatusRepository {
 
   /**
    * Every shard, ascending by id (spec 0 §2).
-   * @param now epoch seconds; a state that is too old for it is stale
+   * @param now epoch seconds; decides which states are stale
    */
   async listShards(now: number): Promise<ShardRecord[]> {
     const rows = await this.database.db.select().from(shards).orderBy(asc(shards.shardId));
@@ -81,7 +81,7 @@ export class StatusRepository {
     }));
   }
 
-  /** Appends readings. @returns how many had an event id that was new */
+  /** Appends readings. @returns the number of events with a new id */
   async addHistory(tx: Database, events: HistoryEvent[]): Promise<number> {
     const written = await inPieces(events, ROWS, (piece) => this.addReadings(tx, piece));
     return written.reduce((sum, count) => sum + count, 0);
@@ -103,13 +103,13 @@ export class StatusRepository {
   }
 
   /**
-   * Takes the newest state of each shard and forgets shards that the newest of all says are gone.
+   * Stores the newest state of each shard. Deletes shards beyond the shard count of the newest state.
    * @param newest at most one event per shard
-   * @returns how many were newer than what was known
+   * @returns the number of states that were newer than the stored ones
    */
   async putShards(tx: Database, newest: ShardEvent[]): Promise<number> {
-    // In one order, so that two batches wait for each other in one direction only.
-    const ordered = newest.toSorted((one, other) => one.shard_id - other.shard_id);
+    // Sorted, so that concurrent batches lock rows in the same order.
+    const ordered = newest.toSorted((a, b) => a.shard_id - b.shard_id);
     const written = await inPieces(ordered, ROWS, (piece) => this.putStates(tx, piece));
     await tx.execute(
       sql`delete from shards

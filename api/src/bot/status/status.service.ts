@@ -16,11 +16,11 @@ import { chartIntervals } from './chart-intervals.ts';
 
 const MINUTE = 60;
 const QUARTER_HOUR = 900;
-/** Answers kept: four ranges in the time zones of most visitors. */
+/** Cached responses: four ranges in the time zones of most visitors. */
 const MAX_ANSWERS = 64;
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** The bot's size over time and its shards, serialised once per change. */
+/** The bot's history and shards, serialized once per change. */
 @Injectable()
 export class StatusService {
   private readonly answers: AnswerCache;
@@ -33,13 +33,13 @@ export class StatusService {
     this.answers = new AnswerCache(revisions, { maxEntries: MAX_ANSWERS, maxBytes: MAX_BYTES });
   }
 
-  /** With a range the readings that the chart needs, without one all of them, thinned. */
+  /** The readings of a range for the chart; without a range all readings, thinned. */
   history({ range, tz = 'UTC' }: HistoryQuery): Promise<PreparedBody> {
     if (!range) return this.fullHistory.body();
     const now = Math.floor(Date.now() / 1000);
     return this.answers.get(`${HISTORY} ${range} ${tz}`, {
       nouns: [HISTORY],
-      // 24h begins exactly a day ago; a day begins on a quarter hour in every zone.
+      // 24h begins exactly a day ago. In every time zone, days begin on a quarter hour.
       step: Math.floor(now / (range === '24h' ? MINUTE : QUARTER_HOUR)),
       make: async () => {
         const answer = getHistoryContract.response.parse(await this.inRange(range, tz, now));
@@ -52,7 +52,7 @@ export class StatusService {
     const now = Math.floor(Date.now() / 1000);
     return this.answers.get(SHARDS, {
       nouns: [SHARDS],
-      // States become stale when nothing changes.
+      // States become stale over time, without a new revision.
       step: Math.floor(now / SHARD_PUSH_SECONDS),
       make: async () => {
         const answer = getShardsContract.response.parse(await this.status.listShards(now));

@@ -8,12 +8,12 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 
-/** Readings of the bot's size over time (spec 0 §3), one row per event id. */
+/** Readings of the bot's servers, users and latency (spec 0 §3), one row per event id. */
 export const history = pgTable(
   'history',
   {
     eventId: text().primaryKey(),
-    /** Order of arrival: the earlier of two readings of one second is the first of its bucket. */
+    /** Order of arrival; of two readings of the same second, the earlier one is first in its bucket. */
     seq: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
     /** Epoch seconds, UTC. */
     timestamp: bigint({ mode: 'number' }).notNull(),
@@ -35,8 +35,8 @@ export const shards = pgTable('shards', {
   /** Seconds. */
   uptime: doublePrecision().notNull(),
   isReady: boolean().notNull(),
-  /** When the bot saw this, epoch seconds, UTC. */
+  /** When the bot measured this, epoch seconds, UTC. */
   at: bigint({ mode: 'number' }).notNull(),
-  /** How many shards the bot ran then. */
+  /** The bot's number of shards at that time. */
   shardCount: integer().notNull(),
 });

@@ -5,30 +5,30 @@ import type { TimeInterval } from './status.repository.ts';
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 const QUARTER_HOUR = 900;
-/** Every reading is kept for so long, in seconds; then the first of each quarter hour. */
+/** All readings of this time are included; before it, the first of each quarter hour. */
 const FULL_DETAIL = 2 * DAY;
-/** Beyond it the first reading of each hour is kept. */
+/** Before this time, the first reading of each hour is included. */
 const QUARTER_HOURS = 400 * DAY;
-/** Seconds that one statement covers: no statement and no piece of JSON holds others up. */
+/** Seconds per statement, so that no statement and no piece of JSON delays other requests. */
 const FULL_SLICE = 6 * HOUR;
 const THINNED_SLICE = 7 * DAY;
 
-/** Where readings come from: `StatusRepository`. */
+/** The part of `StatusRepository` that is needed here. */
 interface ReadingSource {
-  readings(stretch: TimeInterval, step?: number): Promise<HistoryRecord[]>;
+  readings(interval: TimeInterval, step?: number): Promise<HistoryRecord[]>;
   earliestTimestamp(since?: number): Promise<number | undefined>;
 }
 
 const floorTo = (time: number, step: number) => time - (time % step);
 
-/** Since when every reading is kept: at a quarter hour, so that nothing is lost or doubled. */
+/** Since when all readings are included. On a quarter hour, so that no reading is lost or repeated. */
 export const fullDetailSince = (now: number) => floorTo(now - FULL_DETAIL, QUARTER_HOUR);
 
 /**
  * The whole history as a JSON array, ascending: all readings of the last 48 hours, the first of each
- * quarter hour of the last 400 days, the first of each hour before. Every time zone's day begins on
- * a quarter hour, so that charts by the day are exact for 400 days. Made slice by slice; in between,
- * other requests are answered.
+ * quarter hour of the last 400 days, and the first of each hour before. In every time zone, days begin
+ * on a quarter hour, so daily charts are exact for 400 days. The array is built in slices and yields to
+ * other requests in between.
  * @param now epoch seconds
  */
 export async function thinnedHistory(source: ReadingSource, now: number): Promise<string> {
@@ -39,14 +39,14 @@ export async function thinnedHistory(source: ReadingSource, now: number): Promis
     const rows = await source.readings({ from: at, to }, step);
     const text = JSON.stringify(HistoryRecord.array().parse(rows)).slice(1, -1);
     if (text) pieces.push(text);
-    // A stretch without readings is crossed in one step.
+    // Skips time without readings.
     at = rows.length > 0 ? to : await source.earliestTimestamp(to);
     await setImmediate();
   }
   return `[${pieces.join(',')}]`;
 }
 
-/** The slice that begins at a moment. It ends where a step ends: none is cut in two. */
+/** The slice that begins at a time. It ends at the end of a step, so that no step is split. */
 function sliceAt(at: number, now: number): { to: number; step?: number } {
   const full = fullDetailSince(now);
   const quarters = floorTo(now - QUARTER_HOURS, HOUR);

@@ -4,7 +4,7 @@ import { TeamProfilesRepository } from './team-profiles.repository.ts';
 
 const INTERVAL_SECONDS = 3600;
 
-/** Deletes the ids of presence events that the bot no longer repeats. */
+/** Deletes old ids of presence events. */
 @Injectable()
 export class PresenceCleanup implements OnApplicationBootstrap {
   constructor(

@@ -7,7 +7,7 @@ import { EventIngest } from '../ingest/event-ingest.ts';
 import { IngestRoute } from '../ingest/ingest-route.ts';
 import { TeamProfilesRepository, TEAM_PRESENCE } from './team-profiles.repository.ts';
 
-/** Takes from the bot what people of the team do. */
+/** Receives presence events from the bot. */
 @Controller()
 export class PresenceIngestController {
   constructor(

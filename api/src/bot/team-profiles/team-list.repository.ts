@@ -6,12 +6,12 @@ import { teamMembers } from '../../identity/team/team.table.ts';
 import { teamPresence, teamProfiles } from './team-profile.table.ts';
 import { isFresh } from './team-profiles.repository.ts';
 
-/** Members with their profiles and presence. */
+/** Team members with their profiles and presence. */
 @Injectable()
 export class TeamListRepository {
   constructor(private readonly database: DatabaseService) {}
 
-  /** Everyone, ascending by numeric id (spec 0 §7); a longer id is the greater number. */
+  /** All members, ascending by numeric id (spec 0 §7); a longer id is greater. */
   async list(): Promise<TeamMember[]> {
     const rows = await this.database.db
       .select({ member: teamMembers, profile: teamProfiles, presence: teamPresence })

@@ -7,10 +7,10 @@ import { TEAM } from '../../identity/team/team.repository.ts';
 import { TeamListRepository } from './team-list.repository.ts';
 import { TEAM_PRESENCE, TEAM_PROFILES } from './team-profiles.repository.ts';
 
-/** Presence becomes stale by itself: the answer is made again this often, changed or not. */
+/** Presence becomes stale over time, so the response is rebuilt at this interval. */
 const RENEW_MS = 60_000;
 
-/** The team as everybody sees it, serialised once per change of members, profiles or presence. */
+/** The public team list, serialized once per change of members, profiles or presence. */
 @Injectable()
 export class TeamListService {
   private readonly answers: AnswerCache;
@@ -33,7 +33,7 @@ export class TeamListService {
       step: Math.floor(Date.now() / RENEW_MS),
       make: async () => {
         const answer = getTeamContract.response.parse(await this.team.list());
-        // Revalidated each time: a removed member must not stay on anybody's page.
+        // Revalidated at each request, so that removed members disappear at once.
         return new PreparedBody(JSON.stringify(answer), 'public, no-cache');
       },
     });

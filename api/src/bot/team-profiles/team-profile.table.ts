@@ -2,22 +2,22 @@ import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { TeamActivity } from 'shared/contracts/team/profile';
 
 /**
- * How members present themselves, as the bot sends it: a set of its own, because a profile may
- * arrive before its person joins the team.
+ * Profiles of team members, as sent by the bot. A table of its own, because a profile may arrive before
+ * its user joins the team.
  */
 export const teamProfiles = pgTable('team_profiles', {
   userId: text().primaryKey(),
   username: text(),
-  /** platform -> address */
+  /** Platform to URL. */
   socials: jsonb().$type<Record<string, string>>().notNull().default({}),
-  /** Hashes of pictures at the chat platform's CDN. */
+  /** Hashes of images at Discord's CDN. */
   avatar: text(),
   decoration: text(),
   banner: text(),
   bannerColor: text(),
 });
 
-/** What members do now: the newest presence that the bot sent. */
+/** The newest presence of each team member. */
 export const teamPresence = pgTable('team_presence', {
   userId: text().primaryKey(),
   at: timestamp({ withTimezone: true }).notNull(),
@@ -25,7 +25,7 @@ export const teamPresence = pgTable('team_presence', {
   activity: jsonb().$type<TeamActivity>(),
 });
 
-/** Ids of received events, so that each counts once; kept for a day. */
+/** Ids of received events, so that each is stored once; deleted after a day. */
 export const presenceEvents = pgTable(
   'presence_events',
   {

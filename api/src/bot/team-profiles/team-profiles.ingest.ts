@@ -6,7 +6,7 @@ import { IngestRoute } from '../ingest/ingest-route.ts';
 import { SetIngest } from '../ingest/set-ingest.ts';
 import { TeamProfilesRepository, TEAM_PROFILES } from './team-profiles.repository.ts';
 
-/** Takes the whole set of the team's profiles from the bot. */
+/** Receives the whole set of team profiles from the bot. */
 @Controller()
 export class TeamProfilesIngestController {
   constructor(

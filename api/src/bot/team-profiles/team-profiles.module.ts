@@ -11,7 +11,7 @@ import { TeamAccount } from './team.account.ts';
 import { TeamProfilesIngestController } from './team-profiles.ingest.ts';
 import { TeamProfilesRepository } from './team-profiles.repository.ts';
 
-/** How the team presents itself: profiles and presence from the bot, and the public list. */
+/** Profiles and presence of the team from the bot, and the public team list. */
 @Module({
   imports: [IngestModule, JobsModule, TeamModule],
   controllers: [TeamListController, TeamProfilesIngestController, PresenceIngestController],

@@ -7,13 +7,13 @@ import { DatabaseService } from '../../core/db/database.service.ts';
 import { inPieces } from '../../core/process/turns.ts';
 import { presenceEvents, teamPresence, teamProfiles } from './team-profile.table.ts';
 
-/** A bot that fell silent must not leave people playing for ever. */
+/** Hides activities that the bot has not renewed, for example because it is offline. */
 export const isFresh = gt(teamPresence.at, sql`now() - interval '15 minutes'`);
 
-/** Rows that one statement writes. */
+/** Rows per statement. */
 const ROWS = 100;
 
-/** Profiles and presence of the team, as the bot tells them. */
+/** Profiles and presence of the team, as sent by the bot. */
 @Injectable()
 export class TeamProfilesRepository {
   constructor(private readonly database: DatabaseService) {}
@@ -21,8 +21,8 @@ export class TeamProfilesRepository {
   /** Replaces the whole set of profiles. */
   async replace(tx: Database, profiles: TeamProfile[]): Promise<void> {
     await tx.delete(teamProfiles);
-    const rows = profiles.map(({ user_id: userId, banner_color: bannerColor, ...look }) => ({
-      ...look,
+    const rows = profiles.map(({ user_id: userId, banner_color: bannerColor, ...profile }) => ({
+      ...profile,
       userId,
       bannerColor,
     }));
@@ -30,30 +30,28 @@ export class TeamProfilesRepository {
   }
 
   /**
-   * Takes events; what is older than what is known of a person changes nothing.
-   * @returns how many had an event id that was new
+   * Stores presence events. An event that is older than the user's stored presence changes nothing.
+   * @returns the number of events with a new id
    */
   async add(tx: Database, events: PresenceEvent[]): Promise<number> {
     const byId = new Map(events.toReversed().map((event) => [event.id, event]));
-    const fresh = new Set(
-      (await inPieces([...byId.keys()].toSorted(), ROWS, (ids) => this.takeIds(tx, ids))).flat(),
+    const newIds = new Set(
+      (await inPieces([...byId.keys()].toSorted(), ROWS, (ids) => this.insertIds(tx, ids))).flat(),
     );
     const newest = new Map<string, PresenceEvent>();
     for (const event of events) {
       const known = newest.get(event.user_id);
-      const isFirst = byId.get(event.id) === event && fresh.has(event.id);
+      const isFirst = byId.get(event.id) === event && newIds.has(event.id);
       if (isFirst && !(known && known.at > event.at)) newest.set(event.user_id, event);
     }
-    // In one order, so that two batches wait for each other in one direction only.
-    const current = [...newest.values()].toSorted((one, other) =>
-      one.user_id < other.user_id ? -1 : 1,
-    );
+    // Sorted, so that concurrent batches lock rows in the same order.
+    const current = [...newest.values()].toSorted((a, b) => (a.user_id < b.user_id ? -1 : 1));
     await inPieces(current, ROWS, (piece) => this.putPresence(tx, piece));
-    return fresh.size;
+    return newIds.size;
   }
 
-  /** @returns the ids that were new */
-  private async takeIds(tx: Database, ids: string[]): Promise<string[]> {
+  /** @returns the new ids */
+  private async insertIds(tx: Database, ids: string[]): Promise<string[]> {
     const rows = await rowsOf<{ event_id: string }>(
       tx,
       sql`insert into presence_events (event_id)
@@ -77,7 +75,7 @@ export class TeamProfilesRepository {
     );
   }
 
-  /** What a person does now; null where the bot has told nothing of late. */
+  /** A user's current activity; null where the stored presence is stale. */
   async findActivity(userId: string): Promise<TeamActivity | null> {
     const [presence] = await this.database.db
       .select({ activity: teamPresence.activity })
@@ -86,7 +84,7 @@ export class TeamProfilesRepository {
     return presence?.activity ?? null;
   }
 
-  /** Forgets ids of events that nobody repeats any more. */
+  /** Deletes ids of events that are so old that the bot no longer sends them again. */
   async deleteOldEvents(): Promise<void> {
     const { db } = this.database;
     await db
@@ -94,7 +92,7 @@ export class TeamProfilesRepository {
       .where(lt(presenceEvents.takenAt, sql`now() - interval '1 day'`));
   }
 
-  /** All that is kept of one person, for the export. */
+  /** All stored data of a user, for the export. */
   async findByUser(userId: string): Promise<{ profile: unknown; presence: unknown }> {
     const { db } = this.database;
     const [profile] = await db.select().from(teamProfiles).where(eq(teamProfiles.userId, userId));
@@ -108,7 +106,7 @@ export class TeamProfilesRepository {
   }
 }
 
-/** The noun of the set's revision. */
+/** Name of the set's revision. */
 export const TEAM_PROFILES = 'team_profiles' satisfies (typeof teamProfiles)['_']['name'];
-/** The noun of the count of changes. */
+/** Name of the revision of presence. */
 export const TEAM_PRESENCE = 'team_presence' satisfies (typeof teamPresence)['_']['name'];

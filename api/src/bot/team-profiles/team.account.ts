@@ -3,7 +3,7 @@ import { AccountParts } from '../../core/account-parts/account-parts.ts';
 import { TeamRepository } from '../../identity/team/team.repository.ts';
 import { TeamProfilesRepository } from './team-profiles.repository.ts';
 
-/** Membership, profile and presence as a part of people's own data. */
+/** Membership, profile and presence in the export and deletion of an account. */
 @Injectable()
 export class TeamAccount implements OnModuleInit {
   constructor(

@@ -6,7 +6,7 @@ import { IngestRoute } from '../ingest/ingest-route.ts';
 import { SetIngest } from '../ingest/set-ingest.ts';
 import { TEMPLATES, TemplatesRepository } from './templates.repository.ts';
 
-/** Takes the whole set of templates from the bot. */
+/** Receives the whole set of templates from the bot. */
 @Controller()
 export class TemplatesIngestController {
   constructor(

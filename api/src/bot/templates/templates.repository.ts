@@ -6,14 +6,14 @@ import { DatabaseService } from '../../core/db/database.service.ts';
 import { inPieces } from '../../core/process/turns.ts';
 import { templates } from './template.table.ts';
 
-/** Rows that one statement writes; each may be long. */
+/** Rows per statement; each row may be large. */
 const ROWS = 10;
 
 @Injectable()
 export class TemplatesRepository {
   constructor(private readonly database: DatabaseService) {}
 
-  /** The whole set, in its order. */
+  /** The whole set, in the bot's order. */
   async list(): Promise<Template[]> {
     const { id, name, image, embed } = templates;
     return this.database.db
@@ -36,5 +36,5 @@ export class TemplatesRepository {
   }
 }
 
-/** The noun of the set's revision. */
+/** Name of the set's revision. */
 export const TEMPLATES = 'templates';

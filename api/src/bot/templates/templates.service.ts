@@ -5,7 +5,7 @@ import { AnswerCache } from '../../http/answer-cache.ts';
 import { PreparedBody } from '../../http/prepared-body.ts';
 import { TEMPLATES, TemplatesRepository } from './templates.repository.ts';
 
-/** The template gallery's data, serialised once per change. */
+/** The templates, serialized once per change. */
 @Injectable()
 export class TemplatesService {
   private readonly answers: AnswerCache;

@@ -5,7 +5,7 @@ import { DiscordRateLimited, DiscordUnavailable } from '../../identity/discord/d
 import { ProblemError } from '../../http/problem.ts';
 import { TeamProfilesRepository } from '../team-profiles/team-profiles.repository.ts';
 
-/** People by id, through the one client of Discord, which keeps them for 24 hours (spec 0 §9). */
+/** Users by id. The Discord client caches them for 24 hours (spec 0 §9). */
 @Injectable()
 export class UserProfilesService {
   constructor(
@@ -13,7 +13,7 @@ export class UserProfilesService {
     private readonly profiles: TeamProfilesRepository,
   ) {}
 
-  /** @throws ProblemError 404 where there is no such person, 503 while Discord cannot be asked */
+  /** @throws ProblemError 404 for an unknown user, 503 while Discord cannot be reached */
   async profile(userId: string): Promise<UserProfile> {
     const user = await this.discord.user(userId).catch((error: unknown) => {
       if (error instanceof DiscordUnavailable || error instanceof DiscordRateLimited) {
@@ -25,9 +25,9 @@ export class UserProfilesService {
       }
       throw error;
     });
-    if (!user) throw new ProblemError(404, 'There is no such person.');
+    if (!user) throw new ProblemError(404, 'There is no such user.');
     const { displayName, username, avatar } = user;
-    // Profiles are kept for a day, presence never (DESIGN §10.13).
+    // Profiles are cached for a day, presence is not (DESIGN §10.13).
     const activity = await this.profiles.findActivity(userId);
     return { user: displayName, username, avatar, activity };
   }

@@ -30,9 +30,9 @@ async function grantSlots(
   invoice: InvoiceRow,
 ): Promise<SlotChanges> {
   const restored = await slots.restore(tx, invoice.id);
-  const made = await slots.create(tx, invoice);
+  const created = await slots.create(tx, invoice);
   const entries: SlotChanges['entries'] = [];
-  if (made > 0) entries.push({ kind: 'slots.made', slots: made });
+  if (created > 0) entries.push({ kind: 'slots.made', slots: created });
   if (restored.slots > 0) entries.push({ kind: 'slots.restored', slots: restored.slots });
   for (const { id, name, icon } of restored.guilds) {
     entries.push({ kind: 'server.authorized', guildId: id, guildName: name, guildIcon: icon });

@@ -20,7 +20,7 @@ export class StripeEventsRepository {
    * @returns false where the event was already done
    */
   async markDone(tx: Database, { id, type }: ReceivedEvent, invoiceId: string): Promise<boolean> {
-    const taken = await tx
+    const updated = await tx
       .insert(stripeEvents)
       .values({ id, type, invoiceId, outcome: 'done' })
       .onConflictDoUpdate({
@@ -29,7 +29,7 @@ export class StripeEventsRepository {
         setWhere: sql`${stripeEvents.outcome} <> 'done'`,
       })
       .returning({ id: stripeEvents.id });
-    return taken.length > 0;
+    return updated.length > 0;
   }
 
   /** Whether an event has had its effect. */

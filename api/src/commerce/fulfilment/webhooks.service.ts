@@ -89,7 +89,7 @@ export class WebhooksService {
     const { payment_intent: intent } = object;
     const intentId = typeof intent === 'string' ? intent : intent?.id;
     if (intentId === undefined) return {};
-    const known = await this.invoices.findByIntent(intentId);
-    return { invoiceId: known?.id ?? (await this.stripe.fetchInvoiceId(intentId)) };
+    const invoice = await this.invoices.findByIntent(intentId);
+    return { invoiceId: invoice?.id ?? (await this.stripe.fetchInvoiceId(intentId)) };
   }
 }

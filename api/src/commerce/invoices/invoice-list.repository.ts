@@ -11,7 +11,7 @@ import { DatabaseService } from '../../core/db/database.service.ts';
 import type { InputOf } from '../../http/implements.ts';
 
 const PAGE_SIZE = 10;
-/** The banner names five; the sixth only tells it that there are more. */
+/** The banner names five invoices; a sixth one shows that there are more. */
 const MAX_AWAITING = 6;
 
 /** Column names are taken from this list, never from the request. */

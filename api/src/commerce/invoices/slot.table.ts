@@ -33,7 +33,7 @@ export const licenceSlots = pgTable(
   },
   (table) => [
     uniqueIndex('licence_slots_position').on(table.invoiceId, table.position),
-    // A server has at most one licence, whoever pays for it.
+    // A server has at most one licence, over all users.
     uniqueIndex('licence_slots_guild')
       .on(table.guildId)
       .where(sql`${table.guildId} is not null`),

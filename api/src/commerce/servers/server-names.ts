@@ -26,9 +26,9 @@ export class ServerNames {
       this.log.debug({ err: error }, 'Discord returned no server; the stored name is used');
       return null;
     });
-    const known = guild ?? (await this.slots.findLastKnownGuild(guildId));
-    return known
-      ? { name: known.name, image: this.iconUrl(known) }
+    const server = guild ?? (await this.slots.findLastKnownGuild(guildId));
+    return server
+      ? { name: server.name, image: this.iconUrl(server) }
       : { name: 'Unknown Server', image: null };
   }
 }

@@ -110,7 +110,7 @@ describe('the incident desk', () => {
 
   it('shows a refusal in its own words and keeps what was typed', async () => {
     list = { incidents: [incident('1')], total: 1, may_write: true };
-    refusal = { status: 409, error: 'Somebody else changed this in between: look again.' };
+    refusal = { status: 409, error: 'Somebody else has changed this. Reload it and try again.' };
     open();
     await card('1');
     await press('Post update');
