@@ -36,7 +36,7 @@ onBothDatabases((newDatabase) => {
       IngestReceipt.parse(
         await (await api.push('POST', `/api/ingest/activity${query}`, key, { events })).json(),
       );
-    const ask = (query: string, as = cookie) =>
+    const request = (query: string, as = cookie) =>
       api.call(`/api/activity/messages?${query}`, {
         headers: {
           cookie: as,
@@ -45,9 +45,9 @@ onBothDatabases((newDatabase) => {
         },
       });
     const messages = async (range: string) =>
-      (await (await ask(`server_id=${SERVER}&time_range=${range}`)).json()) as ActivityRecord[];
+      (await (await request(`server_id=${SERVER}&time_range=${range}`)).json()) as ActivityRecord[];
 
-    test('[spec1 §3] [spec1 §7] an array of user_id, message_date and total_messages', async () => {
+    test('[spec1 §3] [spec1 §7] the response is an array of user_id, message_date and total_messages', async () => {
       expect(await messages('7d')).toEqual([]);
       await push([event(BEN, 0, 3), event(ANNA, 1, 5), event(BEN, 0, 4)]);
       expect(await messages('7d')).toEqual([
@@ -56,7 +56,7 @@ onBothDatabases((newDatabase) => {
       ]);
     });
 
-    test('[spec1 §9] the ranges 7d, 14d, 30d and all', async () => {
+    test('[spec1 §9] the ranges 7d, 14d, 30d and all return their days', async () => {
       await push([0, 6, 7, 13, 14, 29, 30, 400].map((days) => event(ANNA, days, 1)));
       const days = async (range: string) => (await messages(range)).length;
       expect([await days('7d'), await days('14d'), await days('30d'), await days('all')]).toEqual([
@@ -64,7 +64,7 @@ onBothDatabases((newDatabase) => {
       ]);
     });
 
-    test('[spec1 §7] any other server, and any other range, is refused', async () => {
+    test('[spec1 §7] other servers and other ranges are rejected', async () => {
       await push([event(ANNA, 0, 9, { server_id: '700000000000000009' })]);
       expect(await messages('all')).toEqual([]);
       for (const query of [
@@ -73,15 +73,15 @@ onBothDatabases((newDatabase) => {
         `server_id=${SERVER}`,
         'time_range=7d',
       ]) {
-        expect([query, (await ask(query)).status]).toEqual([query, 400]);
+        expect([query, (await request(query)).status]).toEqual([query, 400]);
       }
     });
 
-    test('[spec1 §6] for the team alone, whatever rank', async () => {
+    test('[spec1 §6] only the team has access, with any rank', async () => {
       const query = `server_id=${SERVER}&time_range=7d`;
-      expect((await ask(query, '')).status).toBe(401);
-      expect((await ask(query, await api.signIn({ id: '9'.repeat(18) }))).status).toBe(403);
-      expect((await ask(query)).headers.get('cache-control')).toBe('no-store');
+      expect((await request(query, '')).status).toBe(401);
+      expect((await request(query, await api.signIn({ id: '9'.repeat(18) }))).status).toBe(403);
+      expect((await request(query)).headers.get('cache-control')).toBe('no-store');
       const desk = await api.call('/api/staff/desk', { headers: { cookie } });
       expect(await desk.json()).toEqual({
         rights: ['read', 'export', 'verify'],
@@ -89,7 +89,7 @@ onBothDatabases((newDatabase) => {
       });
     });
 
-    test('each event counts once, also when it comes twice at the same time', async () => {
+    test('each event counts once, also in concurrent batches', async () => {
       const one = event(ANNA, 0, 2);
       const receipts = await Promise.all([push([one, one]), push([one]), push([one])]);
       expect(receipts.reduce((sum, { accepted }) => sum + accepted, 0)).toBe(1);
@@ -98,7 +98,7 @@ onBothDatabases((newDatabase) => {
       expect((await messages('7d'))[0]?.total_messages).toBe(2);
     });
 
-    test('what does not fit is named, the rest is kept', async () => {
+    test('invalid events are named, the others are stored', async () => {
       const receipt = await push([
         event(ANNA, -2, 1),
         event(ANNA, 0, 0),

@@ -44,7 +44,7 @@ onBothDatabases((newDatabase) => {
       });
     const file = (name: string) => api.call(`/cdn/avatars/${name}`);
 
-    test('[spec0 §9] the newest come first; pictures lie on the content delivery path', async () => {
+    test('[spec0 §9] the newest entries come first; files are on the content delivery path', async () => {
       const receipt = await push(event(ANNA, 100), event(BEN, 300), event(ANNA, 200));
       expect(receipt).toMatchObject({ accepted: 3, rejected: [] });
       const entries = await list();
@@ -61,7 +61,7 @@ onBothDatabases((newDatabase) => {
       expect((await api.call('/api/avatars/somebody')).status).toBe(400);
     });
 
-    test('the lists are cached by entity tag', async () => {
+    test('the lists are revalidated by entity tag', async () => {
       const answer = await api.call('/api/avatars');
       const etag = answer.headers.get('etag') ?? '';
       const again = await api.call('/api/avatars', { headers: { 'if-none-match': etag } });
@@ -71,7 +71,7 @@ onBothDatabases((newDatabase) => {
       expect(changed.status).toBe(200);
     });
 
-    test('an event is taken once; what is no picture, too large or from the future is refused', async () => {
+    test('an event is stored once; files that are not images, too large, or from the future are rejected', async () => {
       const known = event(BEN, 500);
       expect(await push(known, known)).toMatchObject({ accepted: 1, duplicates: 1 });
       const { rejected, accepted } = await push(
@@ -89,7 +89,7 @@ onBothDatabases((newDatabase) => {
       ]);
     });
 
-    test('people hide and delete their own entries, and nobody else’s', async () => {
+    test('users can hide and delete their own entries, not those of others', async () => {
       const [mine, other] = [(await list(`/api/avatars/${ANNA}`))[0], (await list())[0]];
       expect(other?.user_id).toBe(BEN);
       expect((await act('DELETE', `/${other?.avatar}`)).status).toBe(404);
@@ -108,7 +108,7 @@ onBothDatabases((newDatabase) => {
       expect((await file(mine?.avatar ?? '')).status).toBe(404);
     });
 
-    test('who leaves the history is neither shown nor kept any more', async () => {
+    test('entries of users who have opted out are neither shown nor stored', async () => {
       await act('PUT', '/opt-out', { optedOut: true });
       expect(await list(`/api/avatars/${ANNA}`)).toEqual([]);
       const { accepted, rejected } = await push(event(ANNA, 600), event(BEN, 601));

@@ -34,10 +34,10 @@ onBothDatabases((newDatabase) => {
       const body = { revision: (revision += 1), entries, ...more };
       return IngestReceipt.parse(await (await send(kind, body, query)).json());
     };
-    const ask = (kind: string, query = '', as = cookie) =>
+    const request = (kind: string, query = '', as = cookie) =>
       api.call(`/blacklist/${kind}${query}`, { headers: { cookie: as } });
     const list = async (kind: string, query = '') =>
-      (await (await ask(kind, query)).json()) as BlacklistEntry[];
+      (await (await request(kind, query)).json()) as BlacklistEntry[];
     const ids = async (query: string) =>
       (await list('user/users', query)).map(({ user_id }) => Number(BigInt(user_id ?? 0) % 1000n));
 
@@ -55,9 +55,9 @@ onBothDatabases((newDatabase) => {
       expect(await list(kind, '?page=1')).toEqual([full]);
     });
 
-    test('[spec1 §7] the six paths, and no others', async () => {
+    test('[spec1 §7] only the six paths exist', async () => {
       for (const kind of ['user/servers', 'server/users', 'user/x', 'x/users', 'user/__proto__']) {
-        expect([400, 404]).toContain((await ask(kind)).status);
+        expect([400, 404]).toContain((await request(kind)).status);
         expect([400, 404]).toContain((await send(kind, { revision: 1, entries: [] })).status);
       }
     });
@@ -77,7 +77,7 @@ onBothDatabases((newDatabase) => {
       expect(await ids('')).toEqual([]);
     });
 
-    test('a set in parts is seen once it is whole; parts come in their order', async () => {
+    test('a set in parts is published with its last part; parts arrive in order', async () => {
       await put('user/users', [entry(1)]);
       const at = (revision += 1);
       const part = (number: number, entries: unknown[], revision = at) =>
@@ -91,7 +91,7 @@ onBothDatabases((newDatabase) => {
       await part(3, [entry(8)]);
       expect(await ids('')).toEqual([8, 7, 6, 5]);
       expect(await ids('?page=2&pageSize=3')).toEqual([5]);
-      // A set that is given up gives way to the next one.
+      // The next revision replaces an incomplete set.
       const next = (revision += 1);
       await part(1, [entry(9)], next);
       await put('user/users', [entry(10)]);
@@ -101,7 +101,7 @@ onBothDatabases((newDatabase) => {
       );
     });
 
-    test('sorts by every field, both ways, and pages from either end', async () => {
+    test('entries can be sorted by every field in both directions, and paged', async () => {
       const durations = [0, 60, 3600, 30];
       const sent = durations.map((duration, index) =>
         entry(index + 1, {
@@ -115,18 +115,18 @@ onBothDatabases((newDatabase) => {
       expect(await ids('?sort=-duration')).toEqual([3, 2, 999, 1]);
       expect(await ids('?sort=expires')).toEqual([999, 2, 3, 1]);
       expect(await ids('?sort=-expires')).toEqual([1, 3, 2, 999]);
-      // By number, not letter by letter: an id of 17 digits is the smallest.
+      // Sorted as numbers: an id of 17 digits is the smallest.
       expect(await ids('?sort=id')).toEqual([999, 1, 2, 3]);
       expect(await ids('?sort=moderator_id')).toEqual([999, 3, 2, 1]);
       expect(await ids('?sort=thing')).toEqual([1, 2, 3, 999]);
       for (const page of [1, 2, 3, 4, 5]) {
-        const wanted = [[999], [3], [2], [1], []][page - 1];
-        expect(await ids(`?page=${page}&pageSize=1`)).toEqual(wanted);
+        const expected = [[999], [3], [2], [1], []][page - 1];
+        expect(await ids(`?page=${page}&pageSize=1`)).toEqual(expected);
       }
-      expect((await ask('user/users', '?page=1')).headers.get('x-total-count')).toBe('4');
+      expect((await request('user/users', '?page=1')).headers.get('x-total-count')).toBe('4');
     });
 
-    test('finds ids by their beginning and words by theirs', async () => {
+    test('a search matches prefixes of ids and words', async () => {
       await put('user/users', [
         entry(1, { reason: 'Spammt Beleidigungen, ÄRGER' }),
         entry(2, { reason: 'discord.gg/spam link' }),
@@ -142,11 +142,11 @@ onBothDatabases((newDatabase) => {
       expect(await find("'; drop")).toEqual([3]);
       expect(await find(`' | & ! : * \\ ()`)).toEqual([3, 2, 1]);
       expect(await find('nobody')).toEqual([]);
-      const { headers } = await ask('user/users', '?q=spam');
+      const { headers } = await request('user/users', '?q=spam');
       expect(headers.get('x-total-count')).toBe('2');
     });
 
-    test('whatever does not fit is refused', async () => {
+    test('invalid parameters and entries are rejected', async () => {
       for (const query of [
         'page=0',
         'page=1e309',
@@ -160,7 +160,7 @@ onBothDatabases((newDatabase) => {
         'page[]=1',
         'other=1',
       ]) {
-        expect([query, (await ask('user/users', `?${query}`)).status]).toEqual([query, 400]);
+        expect([query, (await request('user/users', `?${query}`)).status]).toEqual([query, 400]);
       }
       const bad = [
         { user_id: Number(id(1)) },
@@ -178,15 +178,15 @@ onBothDatabases((newDatabase) => {
       expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
     });
 
-    test('[spec1 §6] for the team alone; who looked at what is written down with it', async () => {
-      expect((await ask('user/cogs', '', '')).status).toBe(401);
-      expect((await ask('user/cogs', '', await api.signIn({ id: '9'.repeat(18) }))).status).toBe(
-        403,
-      );
+    test('[spec1 §6] only the team has access, and each access is audited', async () => {
+      expect((await request('user/cogs', '', '')).status).toBe(401);
+      expect(
+        (await request('user/cogs', '', await api.signIn({ id: '9'.repeat(18) }))).status,
+      ).toBe(403);
       const before = await api.db().select().from(auditEvents);
-      await ask('user/cogs');
-      await ask('server/servers', '?q=spam&page=2');
-      await ask('user/cogs', '/export');
+      await request('user/cogs');
+      await request('server/servers', '?q=spam&page=2');
+      await request('user/cogs', '/export');
       await api.call(`/api/staff/blacklists/${id(1)}`, { headers: { cookie } });
       const rows = (await api.db().select().from(auditEvents)).slice(before.length);
       expect(
@@ -199,7 +199,7 @@ onBothDatabases((newDatabase) => {
       ]);
     });
 
-    test('everything about one id, of all lists that are seen now', async () => {
+    test('the look-up of an id returns the entries of all published lists', async () => {
       await put('user/users', [entry(77)]);
       await put('user/users', [entry(77, { reason: 'the newer set' })]);
       await put('user/commands', [entry(77, { command: 'play' }), entry(78, { command: 'play' })]);
@@ -217,7 +217,7 @@ onBothDatabases((newDatabase) => {
       expect(economy).toEqual({ entries: 0, last: null });
     });
 
-    test('a set that is replaced while it is read ends whole, or not at all', async () => {
+    test('a stream of a set that is replaced ends completely, or fails', async () => {
       const many = Array.from({ length: 4200 }, (_, number) => entry(number));
       await put('user/users', many);
       expect(await list('user/users')).toHaveLength(4200);
@@ -227,7 +227,7 @@ onBothDatabases((newDatabase) => {
       await put('user/users', [entry(1)]);
       expect(await reading.json()).toHaveLength(4200);
 
-      // Replaced twice while the client dawdles: half a list must not look whole.
+      // Replaced twice while a client reads slowly: an incomplete list must not look complete.
       const lists = api.app.get(BlacklistsRepository);
       await put('user/users', many);
       const slow = lists.streamAll(await lists.findPublishedSet(api.db(), 'user/users'));

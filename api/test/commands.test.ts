@@ -20,7 +20,7 @@ onBothDatabases((newDatabase) => {
       api = await startApi(await newDatabase());
       key = await api.newKey('commands');
     });
-    // Every test begins with an empty set and with revisions of its own.
+    // Each test begins with an empty set and its own revisions.
     let base = 0;
     beforeEach(async () => {
       base += 1000;
@@ -37,7 +37,7 @@ onBothDatabases((newDatabase) => {
       return { answer, body, names: body.map(({ name }) => name) };
     };
 
-    test('[spec0 §7] [spec1 §7] the list is sorted by name and tells each field', async () => {
+    test('[spec0 §7] [spec1 §7] the list is sorted by name and contains all fields', async () => {
       await put(1, [command('mute', 'moderation', { aliases: ['silence'] }), command('Ban')]);
       const { body } = await get();
       expect(body).toEqual([
@@ -65,7 +65,7 @@ onBothDatabases((newDatabase) => {
       expect(answer.headers.get('cache-control')).toBe('private, no-store');
     });
 
-    test('a set replaces the former one; an older or equal revision changes nothing', async () => {
+    test('a set replaces the previous one; an older or equal revision changes nothing', async () => {
       await put(5, [command('ban'), command('kick')]);
       expect(await put(6, [command('ban')])).toMatchObject({ accepted: 1, duplicates: 0 });
       expect((await get()).names).toEqual(['ban']);
@@ -76,14 +76,14 @@ onBothDatabases((newDatabase) => {
       expect((await get()).names).toEqual([]);
     });
 
-    test('a rehearsal takes neither the set nor its revision', async () => {
+    test('a dry run stores neither the set nor its revision', async () => {
       await put(1, [command('ban')]);
       expect(await put(2, [command('kick')], '?dryRun=1')).toMatchObject({ accepted: 1 });
       expect((await get()).names).toEqual(['ban']);
       expect(await put(2, [command('kick')])).toMatchObject({ accepted: 1 });
     });
 
-    test('good commands are taken, bad and doubled ones are named', async () => {
+    test('valid commands are stored; invalid and duplicate ones are named', async () => {
       const receipt = await put(1, [
         command('ban'),
         command('ban'),
@@ -99,7 +99,7 @@ onBothDatabases((newDatabase) => {
       expect((await get()).names).toEqual(['ban']);
     });
 
-    test('a set of nothing but mistakes does not wipe the reference', async () => {
+    test('a set without valid commands does not replace the previous one', async () => {
       await put(1, [command('ban')]);
       expect(await put(2, ['nonsense'])).toMatchObject({ accepted: 0, rejected: [{ index: 0 }] });
       expect((await get()).names).toEqual(['ban']);

@@ -24,13 +24,13 @@ const HOSTILE = [
   ),
 ];
 
-/** A cell after its quotes and blanks, unless it is a number. */
+/** Cells that a spreadsheet would read as a formula, after quotes and blanks; numbers are allowed. */
 const formulasIn = (cells: string[]) =>
   cells
     .filter((cell) => /^[\s"\u200b]*[=+\-@＝＋－＠]|^"*[\t\r]/.test(cell))
     .filter((cell) => !/^"?-\d+(,\d+)?"?$/.test(cell));
 
-/** A revision of its own for each set. */
+/** Revision of the last set. */
 let revision = 0;
 
 describe('CSV files', () => {
@@ -58,7 +58,7 @@ describe('CSV files', () => {
   };
   const rowsOf = (text: string) => parse<string[]>(text, { skipEmptyLines: false }).data;
 
-  test('[spec1 §9] commas, CRLF, byte-order mark, quoted decimal commas, and the date in the name', async () => {
+  test('[spec1 §9] have commas, CRLF, a byte-order mark, quoted decimal commas, and the date in the name', async () => {
     await api.push('POST', '/api/ingest/economy', key, {
       events: [
         { action: 'work', type: 'gain', amount: '1234567.5', cash: '-12.25', card: '0.0625' },
@@ -89,15 +89,15 @@ describe('CSV files', () => {
     );
   });
 
-  test('a filter that finds nothing leaves the heads', async () => {
+  test('contain only the header where no row matches', async () => {
     const text = await (await get(`/api/economy/${PERSON}/export?min=99999999`)).text();
     expect(rowsOf(text)).toEqual([['Date', 'Action', 'Type', 'Amount', 'Cash', 'Card'], ['']]);
   });
 
-  test('another parser reads the same cells back, whatever people wrote', async () => {
+  test('contain the same cells for another parser, with any text', async () => {
     const text = fc
       .string({ unit: 'grapheme', maxLength: 40 })
-      .map((one) => one.replace(/\0/g, ''));
+      .map((reason) => reason.replace(/\0/g, ''));
     const [random] = fc.sample(fc.array(text, { minLength: 200, maxLength: 200 }), {
       numRuns: 1,
       seed: 20261121,
@@ -125,7 +125,7 @@ describe('CSV files', () => {
     }
   });
 
-  test('a spreadsheet finds no formula in it', async () => {
+  test('contain no formula for a spreadsheet', async () => {
     await put(HOSTILE);
     const body = await (await get('/blacklist/user/commands/export')).arrayBuffer();
     const sheet = Object.values(read(Buffer.from(body), { type: 'buffer', raw: false }).Sheets)[0];
@@ -136,22 +136,24 @@ describe('CSV files', () => {
   });
 
   test.each([',', ';', '\t', '|'])(
-    'a reader who splits by %j finds no formula, whether or not it honours quotes',
+    'contain no formula for a parser that splits by %j, with or without quotes',
     async (delimiter) => {
       const pieces = [...TRIGGERS, ',', ';', '|', '"', "'", ' ', '\r\n', 'x', '\u200b'];
       const text = fc.array(fc.constantFrom(...pieces), { maxLength: 9 });
       const random = fc.sample(text, { numRuns: 300, seed: 20261122 }).map((all) => all.join(''));
       await put([...HOSTILE, ...random]);
-      const events = HOSTILE.filter((one) => one !== '' && one.length <= 64).map((word, index) => ({
-        id: `split-${delimiter.codePointAt(0)}-${index}`,
-        user_id: MOD,
-        action: word,
-        type: word,
-        amount: '-3.5',
-        cash: '-12.25',
-        card: '0',
-        created: 1_774_740_600,
-      }));
+      const events = HOSTILE.filter((text) => text !== '' && text.length <= 64).map(
+        (word, index) => ({
+          id: `split-${delimiter.codePointAt(0)}-${index}`,
+          user_id: MOD,
+          action: word,
+          type: word,
+          amount: '-3.5',
+          cash: '-12.25',
+          card: '0',
+          created: 1_774_740_600,
+        }),
+      );
       await api.push('POST', '/api/ingest/economy', key, { events });
       for (const path of ['/blacklist/user/commands/export', `/api/economy/${MOD}/export`]) {
         const body = (await (await get(path)).text()).replace(/^\uFEFF/, '');
@@ -168,18 +170,18 @@ describe('CSV files', () => {
     },
   );
 
-  test('negative amounts are numbers for a reader, and words keep all their letters', async () => {
+  test('keep negative amounts as numbers, and all letters of texts', async () => {
     const body = await (await get(`/api/economy/${MOD}/export`)).text();
     const [, ...rows] = rowsOf(body.trimEnd());
     expect(new Set(rows.map((row) => row.slice(3).join(' ')))).toEqual(
       new Set(['-3,50 -12,25 0,00']),
     );
     const letters = (text = '') => text.replaceAll("'", '');
-    const words = HOSTILE.filter((one) => one !== '' && one.length <= 64).map(letters);
+    const words = HOSTILE.filter((text) => text !== '' && text.length <= 64).map(letters);
     expect(words).toEqual(expect.arrayContaining(rows.map((row) => letters(row[1]))));
   });
 
-  test('a search narrows the file as it narrows the page', async () => {
+  test('contain only the entries that match a search', async () => {
     await put(['spam here', 'nothing']);
     const body = await (await get('/blacklist/user/commands/export?q=spam')).text();
     expect(rowsOf(body.trimEnd())).toHaveLength(2);

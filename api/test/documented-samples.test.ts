@@ -8,35 +8,35 @@ import { tempFolder } from './support/folders.ts';
 import { GUILDS, startShop, type Shop } from './support/shop.ts';
 import { waitFor } from './support/wait.ts';
 
-/** Pauses of a sample pass this much faster. */
+/** Factor by which timers of a sample run faster. */
 const SPEED = 600;
 
-/** The sample for discord.js as a document prints it. */
+/** The sample for discord.js in a document. */
 function sampleOf(document: string): string {
   const text = readFileSync(join(__dirname, '../../docs', document), 'utf8');
   const sample = /```js\n(.*?)```/s.exec(text)?.[1];
-  if (!sample) throw new Error(`${document} holds no sample`);
+  if (!sample) throw new Error(`${document} contains no sample`);
   return sample;
 }
 
-/** Stands in front of the API: the site as a bot sees it, away or there. */
+/** A proxy in front of the API that can be unavailable. */
 async function startSite(api: string) {
-  const state = { mode: 'away' as 'away' | 'starting' | 'there', refused: 0 };
+  const state = { mode: 'down' as 'down' | 'starting' | 'up', rejected: 0 };
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    if (state.mode !== 'there') {
-      state.refused += 1;
-      if (state.mode === 'away') request.socket.destroy();
+    if (state.mode !== 'up') {
+      state.rejected += 1;
+      if (state.mode === 'down') request.socket.destroy();
       else response.writeHead(503, { 'retry-after': '1' }).end();
       return;
     }
     const chunks = (await request.toArray()) as Buffer[];
     const { authorization = '', 'content-type': type = '' } = request.headers;
-    const answered = await fetch(api + request.url, {
+    const upstream = await fetch(api + request.url, {
       method: request.method,
       headers: { authorization, ...(type && { 'content-type': type }) },
       ...(chunks.length > 0 && { body: Buffer.concat(chunks).toString() }),
     });
-    response.writeHead(answered.status).end(await answered.text());
+    response.writeHead(upstream.status).end(await upstream.text());
   };
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy());
@@ -48,17 +48,17 @@ async function startSite(api: string) {
   });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Goes away, whatever is on its way. @returns when the bot has tried `times` more */
-    async refuses(mode: 'away' | 'starting', times: number) {
-      Object.assign(state, { mode, refused: 0 });
+    /** Becomes unavailable and closes all connections. Resolves after `times` further requests of the bot. */
+    async rejects(mode: 'down' | 'starting', times: number) {
+      Object.assign(state, { mode, rejected: 0 });
       server.closeAllConnections();
-      await waitFor(`${times} tries`, () => state.refused >= times);
+      await waitFor(`${times} tries`, () => state.rejected >= times);
     },
-    comesBack: () => void (state.mode = 'there'),
+    recover: () => void (state.mode = 'up'),
   };
 }
 
-/** Runs a sample as a bot does, beside a stand-in for the client of discord.js. */
+/** Runs a sample in a process of its own, with a stand-in for the client of discord.js. */
 function startBot(sample: string, env: Record<string, string>) {
   const folder = tempFolder();
   writeFileSync(
@@ -104,38 +104,38 @@ describe('the samples for discord.js', () => {
     site = await startSite(shop.api.url);
   });
 
-  test('the history of a bot survives a site that is away, and arrives when it is back', async () => {
+  test('keep the history while the site is unavailable, and send it afterwards', async () => {
     const bot = startBot(sampleOf('ingest.md'), {
       PORTICO_URL: site.url,
       PORTICO_INGEST_KEY: await shop.api.newKey('history'),
     });
     const records = async () =>
       (await (await shop.api.call('/api/history')).json()) as { guilds: number; users: number }[];
-    await site.refuses('away', 3);
-    await site.refuses('starting', 2);
+    await site.rejects('down', 3);
+    await site.rejects('starting', 2);
     expect(await records()).toEqual([]);
-    site.comesBack();
+    site.recover();
     await waitFor('the history', async () => (await records()).length > 0);
     expect(await records()).toMatchObject([{ guilds: 3, users: 40 }]);
-    await site.refuses('away', 2);
+    await site.rejects('down', 2);
     expect(bot.isAlive()).toBe(true);
     expect(bot.pauses().slice(0, 4)).toEqual([1000, 2000, 4000, 8000]);
   });
 
-  test('the licences of a bot survive a site that is away, and follow it when it is back', async () => {
+  test('keep the licences while the site is unavailable, and update them afterwards', async () => {
     const invoiceId = await shop.licence('Duo', 2);
     await shop.authorize(invoiceId, GUILDS[0]);
     const bot = startBot(sampleOf('bot-licences.md'), {
       PORTICO_URL: site.url,
       PORTICO_KEY: await shop.api.newKey('licences'),
     });
-    await site.refuses('away', 3);
-    await site.refuses('starting', 2);
-    site.comesBack();
+    await site.rejects('down', 3);
+    await site.rejects('starting', 2);
+    site.recover();
     await waitFor('the first licence', () => bot.output().includes(`licensed ${GUILDS[0]}\n`));
-    await site.refuses('away', 2);
+    await site.rejects('down', 2);
     await shop.authorize(invoiceId, GUILDS[1]);
-    site.comesBack();
+    site.recover();
     await waitFor('both licences', () =>
       new RegExp(`licensed(?=.* ${GUILDS[0]})(?=.* ${GUILDS[1]})`).test(bot.output()),
     );

@@ -38,12 +38,12 @@ onBothDatabases((newDatabase) => {
       IngestReceipt.parse(
         await (await api.push('POST', `/api/ingest/economy${query}`, key, { events })).json(),
       );
-    const ask = (query = '', as = cookie, id = ANNA) =>
+    const request = (query = '', as = cookie, id = ANNA) =>
       api.call(`/api/economy/${id}${query}`, { headers: { cookie: as } });
-    const log = async (query = '') => (await (await ask(query)).json()) as EconomyEntry[];
+    const log = async (query = '') => (await (await request(query)).json()) as EconomyEntry[];
     const amounts = async (query: string) => (await log(query)).map(({ amount }) => amount);
 
-    test('[spec1 §3] entries with user_id, action, type, amount, cash, card and created, newest first', async () => {
+    test('[spec1 §3] entries have user_id, action, type, amount, cash, card and created, newest first', async () => {
       expect(await log()).toEqual([]);
       await push([event(100), event(300, { type: 'transfer' }), event(200, { user_id: BEN })]);
       const common = { user_id: ANNA, action: 'work', amount: '10.5', cash: '110.5', card: '0' };
@@ -53,7 +53,7 @@ onBothDatabases((newDatabase) => {
       ]);
     });
 
-    test('amounts are exact decimals, however large', async () => {
+    test('amounts are exact decimals of any size', async () => {
       await push([
         event(1, { amount: '9007199254740993.2701', cash: 0.1, card: '-0.0001' }),
         event(2, { amount: '9007199254740993.2701' }),
@@ -63,13 +63,13 @@ onBothDatabases((newDatabase) => {
         cash: '0.1',
         card: '-0.0001',
       });
-      const totals = (await ask('?page=1')).headers.get('x-totals');
+      const totals = (await request('?page=1')).headers.get('x-totals');
       expect(JSON.parse(totals ?? '')).toEqual([
         { action: 'work', type: 'gain', entries: 2, amount: '18014398509481986.5402' },
       ]);
     });
 
-    test('[spec1 §5] action equals, type equals, min and max amount inclusive', async () => {
+    test('[spec1 §5] filters match action and type exactly, and amounts inclusively', async () => {
       await push([
         event(1, { amount: '5', action: 'daily' }),
         event(2, { amount: '5.01', type: 'Gain' }),
@@ -85,7 +85,7 @@ onBothDatabases((newDatabase) => {
       expect(await amounts('?min=-3&max=-3')).toEqual(['-3']);
     });
 
-    test('[spec1 §5] from 00:00 of the first day to the end of the last, in the zone of the viewer', async () => {
+    test('[spec1 §5] dates include the first and the last day in the time zone of the viewer', async () => {
       // On 29 March 2026 Berlin's day has 23 hours: it ends at 22:00 UTC.
       const times = ['28T22:59:59', '28T23:00:00', '29T21:59:59', '29T22:00:00'];
       await push(times.map((time, index) => event(at(`2026-03-${time}Z`), { amount: index })));
@@ -94,17 +94,17 @@ onBothDatabases((newDatabase) => {
       expect(await amounts(`?from=2026-03-29${berlin}`)).toEqual(['3', '2', '1']);
       expect(await amounts(`?to=2026-03-28${berlin}`)).toEqual(['0']);
       expect(await amounts('?from=2026-03-29&to=2026-03-29')).toEqual(['3', '2']);
-      // Ahead and behind by most of a day.
+      // Time zones that are most of a day behind and ahead.
       expect(await amounts('?to=2026-03-28&tz=Pacific/Pago_Pago')).toEqual(['1', '0']);
       expect(await amounts('?from=2026-03-30&tz=Pacific/Kiritimati')).toEqual(['3', '2']);
     });
 
-    test('pages, with the size and the sums of the whole result', async () => {
+    test('a page has the number and the sums of all matching entries', async () => {
       await push([
         ...Array.from({ length: 7 }, (_, index) => event(index + 1, { amount: String(index) })),
         event(9, { type: 'verschenkt äöü', amount: '0.10' }),
       ]);
-      const answer = await ask('?page=3&pageSize=3');
+      const answer = await request('?page=3&pageSize=3');
       expect(await answer.json()).toMatchObject([{ created: 2 }, { created: 1 }]);
       expect(answer.headers.get('x-total-count')).toBe('8');
       expect(JSON.parse(answer.headers.get('x-totals') ?? '')).toEqual([
@@ -117,10 +117,10 @@ onBothDatabases((newDatabase) => {
       expect(await log()).toHaveLength(8);
     });
 
-    test('of very many actions the sums are by type, and leave nothing out', async () => {
+    test('sums are by type where there are too many actions, and include all entries', async () => {
       const many = Array.from({ length: 50 }, (_, index) => event(1, { action: `a${index}` }));
       await push([...many, event(1, { type: 'loss', amount: '0.01' })]);
-      const answer = await ask('?page=1');
+      const answer = await request('?page=1');
       expect(answer.headers.get('x-total-count')).toBe('51');
       expect(JSON.parse(answer.headers.get('x-totals') ?? '')).toEqual(
         expect.arrayContaining([
@@ -130,7 +130,7 @@ onBothDatabases((newDatabase) => {
       );
     });
 
-    test('whatever does not fit is refused', async () => {
+    test('invalid parameters and ids are rejected', async () => {
       for (const query of [
         'page=0',
         'page=-1',
@@ -153,20 +153,20 @@ onBothDatabases((newDatabase) => {
         'page[]=1',
         'user=1',
       ]) {
-        expect([query, (await ask(`?${query}`)).status]).toEqual([query, 400]);
+        expect([query, (await request(`?${query}`)).status]).toEqual([query, 400]);
       }
       for (const id of ['1', '1e17', 'abc', `${ANNA}'`, '9'.repeat(21)]) {
-        expect([id, (await ask('', cookie, encodeURIComponent(id))).status]).toEqual([id, 400]);
+        expect([id, (await request('', cookie, encodeURIComponent(id))).status]).toEqual([id, 400]);
       }
     });
 
-    test('[spec1 §6] for the team alone; who looked at what is written down with it', async () => {
-      expect((await ask('', '')).status).toBe(401);
-      expect((await ask('', await api.signIn({ id: '9'.repeat(18) }))).status).toBe(403);
+    test('[spec1 §6] only the team has access, and each access is audited', async () => {
+      expect((await request('', '')).status).toBe(401);
+      expect((await request('', await api.signIn({ id: '9'.repeat(18) }))).status).toBe(403);
       const before = await api.db().select().from(auditEvents);
-      await ask();
-      await ask('?type=gain&page=2');
-      await ask('/export?min=5&tz=Europe/Berlin');
+      await request();
+      await request('?type=gain&page=2');
+      await request('/export?min=5&tz=Europe/Berlin');
       const rows = (await api.db().select().from(auditEvents)).slice(before.length);
       expect(
         rows.map(({ actor, action, target, detail }) => [actor, action, target, detail]),
@@ -177,23 +177,23 @@ onBothDatabases((newDatabase) => {
       ]);
     });
 
-    test('[spec1 §3] [spec1 §7] a person without a name is called by the id', async () => {
-      const answer = await ask('/user');
+    test('[spec1 §3] [spec1 §7] a user without a name is named by the id', async () => {
+      const answer = await request('/user');
       expect(await answer.json()).toEqual({ user: ANNA, avatar: null });
     });
 
     test('exports are limited per member', async () => {
       const own = await api.signIn({ id: '100000000000000003', rank: 'Moderator' });
       const statuses: number[] = [];
-      // A minute may end meanwhile: then it takes another twenty.
+      // A minute may end in between. Then another twenty exports are allowed.
       while (statuses.at(-1) !== 429 && statuses.length < 42) {
-        statuses.push((await ask('/export', own)).status);
+        statuses.push((await request('/export', own)).status);
       }
       expect(statuses.at(-1)).toBe(429);
       expect(statuses.length).toBeGreaterThan(20);
     });
 
-    test('each event counts once, also when it comes twice at the same time', async () => {
+    test('each event counts once, also in concurrent batches', async () => {
       const one = event(5);
       const receipts = await Promise.all([push([one, one]), push([one]), push([one])]);
       expect(receipts.reduce((sum, { accepted }) => sum + accepted, 0)).toBe(1);
@@ -201,7 +201,7 @@ onBothDatabases((newDatabase) => {
       expect(await log()).toHaveLength(1);
     });
 
-    test('what does not fit is named, the rest is kept', async () => {
+    test('invalid events are named, the others are stored', async () => {
       const receipt = await push([
         event(at('2999-01-01T00:00:00Z')),
         event(1, { amount: '1,5' }),
@@ -226,7 +226,7 @@ onBothDatabases((newDatabase) => {
       ]);
     });
 
-    test('a long log is streamed whole and in order, past every batch', async () => {
+    test('a log of several batches is streamed completely and in order', async () => {
       const events = Array.from({ length: 4500 }, (_, index) => event(Math.floor(index / 7)));
       await push(events);
       const entries = await log();
@@ -235,7 +235,7 @@ onBothDatabases((newDatabase) => {
       expect(times).toEqual([...times].sort((a, b) => b - a));
     });
 
-    test('a person sees their own log in their export', async () => {
+    test('the export of an account contains the user’s log', async () => {
       await push([event(5), event(6)]);
       const own = await api.signIn({ id: ANNA });
       const answer = await api.call('/api/account/export', { headers: { cookie: own } });

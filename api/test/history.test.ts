@@ -9,7 +9,7 @@ import { waitFor } from './support/wait.ts';
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** Statements on the history that the API ran, and the rows that each answered. */
+/** Counts the rows of each statement that the API runs. */
 function watchReads(api: TestApi) {
   const db = api.db();
   const run = db.execute.bind(db);
@@ -23,7 +23,7 @@ function watchReads(api: TestApi) {
   }) as never);
   return {
     rows,
-    /** Holds every further statement until the returned function is called. */
+    /** Blocks further statements until the returned function is called. */
     hold(): () => void {
       let open!: () => void;
       gate = new Promise((resolve) => (open = resolve));
@@ -33,7 +33,7 @@ function watchReads(api: TestApi) {
 }
 
 onBothDatabases((newDatabase) => {
-  describe('the whole history', () => {
+  describe('the full history', () => {
     let api: TestApi;
     beforeAll(async () => {
       api = await startApi(await newDatabase());
@@ -62,11 +62,11 @@ onBothDatabases((newDatabase) => {
     const times = async () =>
       ((await (await get()).json()) as HistoryRecord[]).map(({ timestamp }) => timestamp);
 
-    /** A large answer of an earlier test may still be served for a moment. */
+    /** A large response of an earlier test may still be served for some time. */
     const settled = (count: number) =>
       waitFor('the new revision', async () => (await times()).length === count);
 
-    test('beyond 400 days the first record of each hour remains, beyond 48 hours of each quarter hour', async () => {
+    test('contains one record per quarter hour beyond 48 hours, and one per hour beyond 400 days', async () => {
       const ancient = Math.floor((now() - 401 * DAY) / HOUR) * HOUR;
       const old = Math.floor((now() - 399 * DAY) / HOUR) * HOUR;
       const recent = now() - HOUR;
@@ -80,7 +80,7 @@ onBothDatabases((newDatabase) => {
       ]);
     });
 
-    test('is made once per revision, not once per minute', async () => {
+    test('is built once per revision, not once per minute', async () => {
       const quarter = Math.floor(Date.now() / 900_000) * 900_000;
       const clock = jest.spyOn(Date, 'now').mockReturnValue(quarter + 1_000);
       await record(10, 60, quarter / 1000 - DAY);
@@ -91,7 +91,7 @@ onBothDatabases((newDatabase) => {
       expect([first.status, second.status, reads.rows]).toEqual([200, 304, []]);
     });
 
-    test('is read in slices: no statement answers more rows for a longer history', async () => {
+    test('is read in slices, so that statements of a longer history return no more rows', async () => {
       const largest = async (days: number) => {
         await record(days * 288, 300, now() - 3 * DAY - days * DAY);
         const reads = watchReads(api);
@@ -103,7 +103,7 @@ onBothDatabases((newDatabase) => {
       expect([some <= 700, twice <= some]).toEqual([true, true]);
     });
 
-    test('requests get the last revision while a large new one is made, which is made once', async () => {
+    test('returns the previous revision while a large new one is built once', async () => {
       await record(5700, 30, now() - 60);
       await settled(5700);
       const last = await get();
@@ -117,11 +117,11 @@ onBothDatabases((newDatabase) => {
       expect((await get('', { 'if-none-match': etag })).status).toBe(304);
       open();
       await settled(5701);
-      // Eight slices of six hours, the first reading, and that there is nothing after the last.
+      // Eight slices of six hours, the earliest reading, and the check for readings after the last slice.
       expect(reads.rows.length - before).toBeLessThanOrEqual(11);
     });
 
-    test('a zone has one answer, however its name is spelled', async () => {
+    test('is cached once per time zone, whatever the case of its name', async () => {
       await record(10, DAY, now());
       await settled(10);
       await get('?range=7d&tz=Europe/Berlin');
@@ -132,7 +132,7 @@ onBothDatabases((newDatabase) => {
       expect(reads.rows).toEqual([]);
     });
 
-    test('what is no name of a zone is refused with a hint', async () => {
+    test('rejects an unknown time zone with an example', async () => {
       for (const tz of ['', '+01:00', '-0130', 'Mars/Olympus', 'Europe/Berlin ', 'x'.repeat(65)]) {
         const answer = await get(`?range=7d&tz=${encodeURIComponent(tz)}`);
         expect([tz, answer.status]).toEqual([tz, 400]);
@@ -142,8 +142,8 @@ onBothDatabases((newDatabase) => {
   });
 });
 
-describe('the whole history on two replicas', () => {
-  test('another replica follows the data', async () => {
+describe('the full history on two replicas', () => {
+  test('is the same after a push to one of them', async () => {
     const databaseUrl = await (await startPostgres()).newDatabase();
     const [one, two] = [await startApi({ databaseUrl }), await startApi({ databaseUrl })];
     const key = await one.newKey('*');

@@ -38,14 +38,15 @@ onBothDatabases((newDatabase) => {
       expect([answer.status, method, path]).toEqual([200, method, path]);
       return (await answer.json()) as StaffIncident;
     };
-    const told = async () => (await (await api.call('/api/incidents')).json()) as Incident[];
-    const of = async (id: string) => (await told()).find((each) => each.id === id);
+    const listPublic = async () => (await (await api.call('/api/incidents')).json()) as Incident[];
+    const findPublic = async (id: string) =>
+      (await listPublic()).find((incident) => incident.id === id);
     const lastAudit = async () =>
       (await api.db().select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1))[0];
 
-    test('what is opened is told at once, with its history and without its author', async () => {
+    test('a new incident is public at once, with its updates and without its author', async () => {
       const { id } = await write('POST', '', NEW);
-      expect(await of(id)).toEqual({
+      expect(await findPublic(id)).toEqual({
         id,
         kind: 'incident',
         title: 'Music stutters',
@@ -70,7 +71,7 @@ onBothDatabases((newDatabase) => {
       });
     });
 
-    test('goes on, is resolved, and begins again; newest update first', async () => {
+    test('an incident can be updated, resolved and reopened; the newest update comes first', async () => {
       let incident = await write('POST', '', NEW);
       const go = async (state: string) => {
         const { id, version } = incident;
@@ -85,7 +86,7 @@ onBothDatabases((newDatabase) => {
       });
       await go('investigating');
       expect(incident.ended_at).toBeNull();
-      expect((await of(incident.id))?.updates.map(({ state }) => state)).toEqual([
+      expect((await findPublic(incident.id))?.updates.map(({ state }) => state)).toEqual([
         'investigating',
         'resolved',
         'identified',
@@ -93,7 +94,7 @@ onBothDatabases((newDatabase) => {
       ]);
     });
 
-    test('refuses a state of another kind, an end after the end, empty words', async () => {
+    test('states of another kind, a second end and empty texts are rejected', async () => {
       const { id, version } = await write('POST', '', {
         ...NEW,
         kind: 'announcement',
@@ -109,7 +110,7 @@ onBothDatabases((newDatabase) => {
       expect((await send('POST', '', { ...NEW, title: 'x'.repeat(121) })).status).toBe(400);
     });
 
-    test('of two people who change the same, the second is told to look again', async () => {
+    test('of two concurrent changes, the second is rejected', async () => {
       const { id, version } = await write('POST', '', NEW);
       const edit = {
         version,
@@ -124,12 +125,12 @@ onBothDatabases((newDatabase) => {
       expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     });
 
-    test('words can be corrected, and the audit knows what they were', async () => {
+    test('a text can be corrected, and the audit log contains the previous text', async () => {
       const { id, updates } = await write('POST', '', NEW);
       const update = updates[0]?.id ?? '';
       const corrected = await write('PUT', `/${id}/updates/${update}`, { text: 'We looked.' });
       expect(corrected.updates[0]?.text).toBe('We looked.');
-      expect((await of(id))?.updates[0]?.text).toBe('We looked.');
+      expect((await findPublic(id))?.updates[0]?.text).toBe('We looked.');
       expect(await lastAudit()).toMatchObject({
         action: 'incident.correct',
         detail: { from: 'We look into it.', to: 'We looked.' },
@@ -138,13 +139,13 @@ onBothDatabases((newDatabase) => {
       expect((await send('PUT', `/${other.id}/updates/${update}`, { text: 'x' })).status).toBe(404);
     });
 
-    test('what is taken back is gone for everybody but the team, and stays as it is', async () => {
+    test('a withdrawn incident is visible to the team only, and cannot be changed', async () => {
       const { id, version } = await write('POST', '', NEW);
       const withdrawn = await write('DELETE', `/${id}`);
       expect(withdrawn.withdrawn).toBe(true);
-      expect(await of(id)).toBeUndefined();
+      expect(await findPublic(id)).toBeUndefined();
       const { incidents } = (await (await send('GET', '')).json()) as StaffIncidentPage;
-      expect(incidents.find((each) => each.id === id)?.withdrawn).toBe(true);
+      expect(incidents.find((incident) => incident.id === id)?.withdrawn).toBe(true);
       const late = { version: withdrawn.version, state: 'resolved', text: 'x' };
       expect((await send('POST', `/${id}/updates`, late)).status).toBe(409);
       expect((await send('POST', `/${id}/updates`, { ...late, version })).status).toBe(409);
@@ -153,14 +154,14 @@ onBothDatabases((newDatabase) => {
       expect((await send('DELETE', '/1')).status).toBe(400);
     });
 
-    test('everybody of the team reads, and is told whether they may write', async () => {
+    test('all team members can read, and the response states whether they may write', async () => {
       const mayWrite = async (cookie: string) =>
         ((await (await send('GET', '', undefined, cookie)).json()) as StaffIncidentPage).may_write;
       expect([await mayWrite(owner), await mayWrite(supporter)]).toEqual([true, false]);
       expect((await send('POST', '', NEW, supporter)).status).toBe(403);
     });
 
-    test('is cached, revalidated, and told anew after a change', async () => {
+    test('the public list is cached and revalidated after a change', async () => {
       const answer = await api.call('/api/incidents');
       expect(answer.headers.get('cache-control')).toBe('public, max-age=15');
       const headers = { 'if-none-match': answer.headers.get('etag') ?? '' };
@@ -169,7 +170,7 @@ onBothDatabases((newDatabase) => {
       expect((await api.call('/api/incidents', { headers })).status).toBe(200);
     });
 
-    test('remembers 90 days of what is over, pages all for the team', async () => {
+    test('ended incidents are public for 90 days; the team can page through all', async () => {
       const now = Math.floor(Date.now() / 1000);
       const over = (title: string, days: number) => ({
         kind: 'incident' as const,
@@ -184,7 +185,7 @@ onBothDatabases((newDatabase) => {
         .insert(table)
         .values([over('new', 89), over('old', 91)]);
       await write('POST', '', NEW);
-      const titles = (await told()).map(({ title }) => title);
+      const titles = (await listPublic()).map(({ title }) => title);
       expect(titles).toContain('new');
       expect(titles).not.toContain('old');
       await api
@@ -200,7 +201,7 @@ onBothDatabases((newDatabase) => {
       expect(new Set(ids).size).toBe(ids.length);
     });
 
-    test("people's export names what they wrote; nobody else's", async () => {
+    test("the export of an account contains only the user's own updates", async () => {
       const answer = await api.call('/api/account/export', { headers: { cookie: supporter } });
       expect(await answer.json()).toMatchObject({ parts: { incidents: [] } });
     });

@@ -15,7 +15,7 @@ const reading = (id: string, timestamp = NOW) => ({
 });
 
 onBothDatabases((newDatabase) => {
-  describe('the ingest door', () => {
+  describe('the ingest API', () => {
     let api: TestApi;
     let key: string;
     beforeAll(async () => {
@@ -29,7 +29,7 @@ onBothDatabases((newDatabase) => {
     };
     const count = async () => ((await (await api.call('/api/history')).json()) as unknown[]).length;
 
-    test('takes each event id once, however often it is sent', async () => {
+    test('stores each event id once', async () => {
       const before = await count();
       expect(await send([reading('once')])).toMatchObject({ accepted: 1, duplicates: 0 });
       expect(await send([reading('once')])).toMatchObject({ accepted: 0, duplicates: 1 });
@@ -42,7 +42,7 @@ onBothDatabases((newDatabase) => {
       expect(await count()).toBe(before + 3);
     });
 
-    test('keeps the good items of a batch and says what is wrong with the others', async () => {
+    test('stores the valid items of a batch and names the issues of the others', async () => {
       const before = await count();
       const receipt = await send([
         reading('good'),
@@ -62,16 +62,16 @@ onBothDatabases((newDatabase) => {
       expect(await count()).toBe(before + 1);
     });
 
-    test('?dryRun=1 reports the same and writes nothing', async () => {
+    test('returns the same receipt with ?dryRun=1 and writes nothing', async () => {
       const before = await count();
       const batch = [reading('dry'), reading('dry'), { ...reading('bad'), ping: 'fast' }];
-      const rehearsed = await send(batch, '?dryRun=1');
-      expect(rehearsed).toMatchObject({ dryRun: true, accepted: 1, duplicates: 1 });
+      const dryRun = await send(batch, '?dryRun=1');
+      expect(dryRun).toMatchObject({ dryRun: true, accepted: 1, duplicates: 1 });
       expect(await count()).toBe(before);
-      expect(await send(batch)).toEqual({ ...rehearsed, dryRun: false });
+      expect(await send(batch)).toEqual({ ...dryRun, dryRun: false });
     });
 
-    test('a key opens what its scopes name and nothing else', async () => {
+    test('rejects a key without the scope', async () => {
       const shardsOnly = await api.newKey('shards');
       const answer = await api.push('POST', '/api/ingest/history', shardsOnly, {
         events: [reading('foreign')],
@@ -80,7 +80,7 @@ onBothDatabases((newDatabase) => {
       expect((await send([reading('foreign')])).accepted).toBe(1);
     });
 
-    test('a revoked key is refused with the next call', async () => {
+    test('rejects a revoked key at the next request', async () => {
       const { id, key: doomed } = await api.app
         .get(KeyService)
         .create('doomed', ['history'], OPERATOR);
@@ -88,21 +88,21 @@ onBothDatabases((newDatabase) => {
         api.push('POST', '/api/ingest/history', doomed, { events: [reading('doomed')] });
       expect((await push()).status).toBe(200);
       await api.app.get(KeyService).revoke(id, OPERATOR);
-      const refused = await push();
-      expect(refused.status).toBe(401);
-      expect(refused.headers.get('www-authenticate')).toBe('Bearer');
+      const rejected = await push();
+      expect(rejected.status).toBe(401);
+      expect(rejected.headers.get('www-authenticate')).toBe('Bearer');
     });
 
-    test('no key, a made-up key and a cookie are refused', async () => {
+    test('rejects requests without a key, with an unknown key, and with a cookie', async () => {
       const cookie = await api.signIn({ id: '111111111111111111', rank: 'Owner' });
-      const body = JSON.stringify({ events: [reading('stranger')] });
-      const strangers: Record<string, string>[] = [
+      const body = JSON.stringify({ events: [reading('unauthenticated')] });
+      const unauthenticated: Record<string, string>[] = [
         {},
         { authorization: `Bearer ptk_000000000000_${'A'.repeat(43)}` },
         { authorization: key },
         { cookie, 'sec-fetch-site': 'same-origin' },
       ];
-      for (const headers of strangers) {
+      for (const headers of unauthenticated) {
         const init = {
           method: 'POST',
           body,
@@ -112,19 +112,19 @@ onBothDatabases((newDatabase) => {
       }
     });
 
-    test('the database keeps no key that could be used', async () => {
+    test('does not store keys in plain text', async () => {
       const rows = await api.db().select().from(ingestKeys);
       expect(JSON.stringify(rows)).not.toContain(key);
     });
 
-    test('an empty batch, one of 5001 and unknown fields are refused as a whole', async () => {
+    test('rejects an empty batch, a batch of 5001 items, and unknown fields', async () => {
       const many = Array.from({ length: 5001 }, (_, index) => reading(`many-${index}`));
       for (const body of [{ events: [] }, { events: many }, { events: [reading('x')], more: 1 }]) {
         expect((await api.push('POST', '/api/ingest/history', key, body)).status).toBe(400);
       }
     });
 
-    test('takes a full batch of 5000 in one piece', async () => {
+    test('accepts a batch of 5000 items', async () => {
       const many = Array.from({ length: 5000 }, (_, index) =>
         reading(`fill-${index}`, NOW - 100_000 - index * 900),
       );

@@ -14,10 +14,10 @@ import { startPostgres } from './support/postgres.ts';
 const USER = '200000000000000007';
 const SET: PublishedSet = { kind: 'user/users', revision: 1, entries: 30_000 };
 
-/** Which way PostgreSQL takes to the rows of the back-office (threats row 57). */
-describe('the plans of large tables', () => {
+/** PostgreSQL's query plans for the large tables of the back-office (threats row 57). */
+describe('query plans of large tables', () => {
   let db: Database;
-  /** Plans instead of rows, in the order in which a repository asks. */
+  /** Plans of the statements of a repository, in their order. */
   let plans: string[];
   let explaining: Database;
 
@@ -54,7 +54,7 @@ describe('the plans of large tables', () => {
     for await (const batch of batches) expect(batch).toBeDefined();
   };
 
-  test('a log is read from its index alone: pages, sums, filters, exports', async () => {
+  test('pages, sums, filters and exports of an economy log use index-only scans', async () => {
     const economy = new EconomyRepository(service());
     const part = { userId: USER, type: 'gain', min: '5', since: 100, until: 20_000 };
     for (const sort of ECONOMY_SORTS) await economy.page(explaining, part, sort, 50, 100);
@@ -67,13 +67,13 @@ describe('the plans of large tables', () => {
       expect(plan).toMatch(/using economy_log on economy_entries/);
       expect(plan).not.toContain('Seq Scan');
     }
-    // By time nothing is sorted: the index has the order.
+    // Sorted by time, the index already has the order.
     expect(plans[0]).not.toContain('Sort');
     expect(plans[1]).not.toContain('Sort');
   });
 
   test.each(BLACKLIST_SORTS)(
-    'a blacklist by %s skips within its index, from the nearer end',
+    'pages of a blacklist sorted by %s skip rows within the index, from the nearer end',
     async (by) => {
       const blacklists = new BlacklistsRepository(service());
       for (const descending of [true, false]) {
@@ -89,14 +89,14 @@ describe('the plans of large tables', () => {
       for (const plan of plans) {
         expect(plan).toMatch(new RegExp(`Index Only Scan (Backward )?using ${index} on`));
         expect(plan).not.toContain('Seq Scan');
-        // The page itself comes by the places of its few rows.
+        // The rows of the page are read by their positions.
         expect(plan).toContain('blacklist_entries_kind_revision_position_pk');
         expect(plan).toMatch(/Limit {2}\(cost=\S+ rows=50 /);
       }
     },
   );
 
-  test('a search, everything about an id, and an export have an index each', async () => {
+  test('a search, a look-up of an id, and an export use an index each', async () => {
     const blacklists = new BlacklistsRepository(service());
     const order = { field: 'timestamp', descending: true } as const;
     await blacklists.page(explaining, SET, { order, q: 'w17', size: 50, from: 0 });

@@ -61,20 +61,20 @@ onBothDatabases((newDatabase) => {
     const shards = async () =>
       (await (await api.call('/api/shards')).json()) as { shard_id: number; latency: number }[];
 
-    test('[spec0 §7] history is an array of timestamp, guilds, users and ping', async () => {
+    test('[spec0 §7] the history is an array of timestamp, guilds, users and ping', async () => {
       expect(await history()).toEqual([]);
       await record([NOW]);
       expect(await history()).toEqual([{ timestamp: NOW, guilds: 1, users: 10, ping: 20 }]);
     });
 
-    test('beyond 48 hours only the first record of each quarter hour is told', async () => {
+    test('the history beyond 48 hours contains only the first record of each quarter hour', async () => {
       const old = Math.floor((NOW - 5 * DAY) / 900) * 900;
       const recent = NOW - HOUR;
       await record([old + 60, old, old + 899, old + 900, recent, recent + 60, recent + 120]);
       expect(times(await history())).toEqual([old, old + 900, recent, recent + 60, recent + 120]);
     });
 
-    test('[spec0 §7] 24h: the last 24 hours, the first record of each hour wins', async () => {
+    test('[spec0 §7] the range 24h returns the first record of each of the last 24 hours', async () => {
       const hour = Math.floor(NOW / HOUR) * HOUR;
       const first = hour - 5 * HOUR;
       await record([NOW - DAY - 60, NOW - DAY + 60, first + 120, first + 60, first + HOUR, hour]);
@@ -86,7 +86,7 @@ onBothDatabases((newDatabase) => {
       ]);
     });
 
-    test('[spec0 §7] 7d and 30d: daily from the start of the day in the zone', async () => {
+    test('[spec0 §7] the ranges 7d and 30d return the first record of each day in the time zone', async () => {
       const zone = 'Asia/Kathmandu';
       const offset = 5 * HOUR + 45 * 60;
       const today = Math.floor((NOW + offset) / DAY) * DAY - offset;
@@ -96,19 +96,19 @@ onBothDatabases((newDatabase) => {
       expect(times(await history(`?range=30d&tz=${zone}`))).toEqual(days.slice(1));
     });
 
-    test('[spec0 §7] all: daily from the earliest record', async () => {
+    test('[spec0 §7] the range all returns one record per day since the earliest one', async () => {
       const today = Math.floor(NOW / DAY) * DAY;
       const earliest = today - 400 * DAY + 5 * HOUR;
       await record([earliest, earliest + HOUR, today - 3 * DAY, today]);
       expect(times(await history('?range=all'))).toEqual([earliest, today - 3 * DAY, today]);
     });
 
-    test('of two records of one second the one that came first is the first', async () => {
+    test('of two records of the same second, the earlier one to arrive comes first', async () => {
       await record([NOW - 60, NOW - 60]);
       expect((await history('?range=24h'))[0]?.guilds).toBe(1);
     });
 
-    test('an answer is cached, revalidated and compressed', async () => {
+    test('the history is cached, revalidated and compressed', async () => {
       await record(Array.from({ length: 500 }, (_, index) => NOW - index * 60));
       const answer = await api.call('/api/history', { headers: { 'accept-encoding': 'br' } });
       expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
@@ -127,7 +127,7 @@ onBothDatabases((newDatabase) => {
       expect(JSON.parse(gunzipSync(gzip.rawPayload).toString())).toHaveLength(501);
     });
 
-    test('[spec0 §7] shards ascend by id and carry their fields and their age', async () => {
+    test('[spec0 §7] shards are sorted by id and have their fields and their age', async () => {
       expect(await shards()).toEqual([]);
       await push(shard(2, NOW), shard(0, NOW), shard(1, NOW, { is_ready: false }));
       const answer = await api.call('/api/shards');
@@ -146,21 +146,21 @@ onBothDatabases((newDatabase) => {
       expect(body.map((row) => Object.values(row)[0])).toEqual([0, 1, 2]);
     });
 
-    test('the newest state of a shard wins, in whatever order states arrive', async () => {
+    test('the newest state of a shard is stored, in any order of arrival', async () => {
       await push(shard(0, NOW - 10, { latency: 1 }), shard(0, NOW, { latency: 2 }));
       const late = shard(0, NOW - 5, { latency: 3 });
       expect(await push(late)).toMatchObject({ accepted: 0, duplicates: 1 });
       expect((await shards())[0]?.latency).toBe(2);
     });
 
-    test('shards beyond the newest count are forgotten and stay so', async () => {
+    test('shards beyond the newest shard count are deleted, and older states do not restore them', async () => {
       await push(shard(0, NOW - 60), shard(1, NOW - 60), shard(2, NOW - 60));
       await push(shard(0, NOW, { shard_count: 1 }));
       await push(shard(2, NOW - 30));
       expect((await shards()).map(({ shard_id }) => shard_id)).toEqual([0]);
     });
 
-    test('a bot that is silent for over two minutes has stale shards, by the clock of the server', async () => {
+    test('shards without a state for more than two minutes are stale, by the clock of the server', async () => {
       const stale = async () =>
         ((await (await api.call('/api/shards')).json()) as ShardRecord[]).map(
           ({ is_ready, is_stale }) => [is_ready, is_stale],
@@ -171,7 +171,7 @@ onBothDatabases((newDatabase) => {
         [true, true],
         [true, false],
       ]);
-      // Nothing is pushed any more: the same record grows old.
+      // The state becomes stale over time, without a further push.
       const clock = jest.spyOn(Date, 'now').mockReturnValue((NOW + 75) * 1000);
       try {
         expect((await stale()).at(2)).toEqual([true, true]);
@@ -182,7 +182,7 @@ onBothDatabases((newDatabase) => {
       expect((await stale()).at(2)).toEqual([true, false]);
     });
 
-    test('a shard beyond its own count is rejected', async () => {
+    test('a shard with an id beyond its shard count is rejected', async () => {
       expect(await push(shard(3, NOW))).toMatchObject({
         accepted: 0,
         rejected: [{ index: 0, issues: [{ path: 'shard_id' }] }],

@@ -1,13 +1,13 @@
 import { getPlansContract } from 'shared/contracts/store/schema';
 import { startApi, type TestApi } from './support/api.ts';
 
-describe('GET /api/plans', () => {
+describe('the store', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi({ env: { SELLER_TAX_PERCENT: '19' } });
   });
 
-  it('[spec1 §9] tells everybody the prices, in euro cents, in the order of the store', async () => {
+  it('[spec1 §9] lists the plans in order, with prices in euro cents, without a session', async () => {
     const answer = await api.call('/api/plans');
     expect(answer.status).toBe(200);
     const plans = getPlansContract.response.parse(await answer.json());
@@ -18,7 +18,7 @@ describe('GET /api/plans', () => {
     ]);
   });
 
-  it('is asked again each time, and answers 304 while nothing changed', async () => {
+  it('revalidates the plans at each request, with 304 while nothing has changed', async () => {
     const first = await api.call('/api/plans');
     expect(first.headers.get('cache-control')).toBe('public, no-cache');
     const again = await api.call('/api/plans', {
@@ -27,7 +27,7 @@ describe('GET /api/plans', () => {
     expect(again.status).toBe(304);
   });
 
-  it('tells who sells, and the tax that prices include', async () => {
+  it('returns the seller and the included tax', async () => {
     const answer = await api.call('/api/seller');
     expect(await answer.json()).toEqual({ name: 'Juno', taxPercent: 19, imprintUrl: null });
   });

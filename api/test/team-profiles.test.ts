@@ -13,13 +13,13 @@ import { onBothDatabases } from './support/databases.ts';
 
 const ANNA = '100000000000000001';
 const BEN = '100000000000000002';
-const STRANGER = '100000000000000003';
+const NON_MEMBER = '100000000000000003';
 const HASH = 'a_0123456789abcdef0123456789abcdef';
 const now = () => Math.floor(Date.now() / 1000);
 const idle = { type: 0, name: 'Chess', emoji: null, image: null, details: null, state: null };
 
 onBothDatabases((newDatabase) => {
-  describe('how the team shows', () => {
+  describe('team profiles and presence', () => {
     let api: TestApi;
     let key: string;
     let revision = 0;
@@ -35,7 +35,7 @@ onBothDatabases((newDatabase) => {
           { userId: BEN, rank: null },
         ]);
     });
-    /** What was changed behind the service's back is a change like any other. */
+    /** Increments the revision after a change that bypassed the service. */
     const changed = async () => {
       const revisions = api.app.get(RevisionRepository);
       await revisions.bump(api.db(), TEAM_PRESENCE);
@@ -66,7 +66,7 @@ onBothDatabases((newDatabase) => {
     const anna = async () => (await team()).find(({ user_id }) => user_id === ANNA);
     const plays = async () => (await anna())?.user_data?.activity?.name ?? null;
 
-    test('is serialised once per change, and not sent again to whoever has it', async () => {
+    test('the team list is revalidated by entity tag and changes with presence', async () => {
       await put([{ user_id: ANNA, username: 'Anna' }]);
       const first = await api.call('/api/team');
       expect(first.headers.get('cache-control')).toBe('public, no-cache');
@@ -78,7 +78,7 @@ onBothDatabases((newDatabase) => {
       expect(changedNow.status).toBe(200);
     });
 
-    test('[spec0 §3] [spec1 §3] a member has socials, and user_data with picture, banner and activity', async () => {
+    test('[spec0 §3] [spec1 §3] a member has socials, and user_data with avatar, banner and activity', async () => {
       await put([]);
       expect(await anna()).toEqual({ user_id: ANNA, rank: 'Owner', socials: {}, user_data: null });
       await put([
@@ -116,33 +116,33 @@ onBothDatabases((newDatabase) => {
       });
     });
 
-    test('[spec0 §3] socials may come as a JSON string', async () => {
+    test('[spec0 §3] socials may be sent as a JSON string', async () => {
       const socials = JSON.stringify({ steam: 'https://steam.example/anna' });
       expect((await put([{ user_id: ANNA, socials }])).accepted).toBe(1);
       expect((await anna())?.socials).toEqual({ steam: 'https://steam.example/anna' });
       expect((await anna())?.username).toBeUndefined();
     });
 
-    test('neither a profile nor a presence makes anybody a member, or gives a rank', async () => {
+    test('profiles and presence grant neither membership nor a rank', async () => {
       const receipt = await put([
-        { user_id: STRANGER, username: 'Owner' },
+        { user_id: NON_MEMBER, username: 'Owner' },
         { user_id: ANNA, username: 'Anna' },
         { user_id: BEN, rank: 'Owner' },
         { user_id: BEN, is_owner: true },
       ]);
       expect(receipt.accepted).toBe(2);
       expect(receipt.rejected.map(({ index }) => index)).toEqual([2, 3]);
-      await post([event(STRANGER, now(), idle)]);
+      await post([event(NON_MEMBER, now(), idle)]);
       expect((await team()).map(({ user_id, rank }) => [user_id, rank])).toEqual([
         [ANNA, 'Owner'],
         [BEN, null],
       ]);
-      const stranger = await api.signIn({ id: STRANGER });
-      const desk = await api.call('/api/staff/desk', { headers: { cookie: stranger } });
+      const nonMember = await api.signIn({ id: NON_MEMBER });
+      const desk = await api.call('/api/staff/desk', { headers: { cookie: nonMember } });
       expect(desk.status).toBe(403);
     });
 
-    test('a set replaces the former one; an older or equal revision changes nothing', async () => {
+    test('a set replaces the previous one; an older or equal revision changes nothing', async () => {
       await put([{ user_id: ANNA, username: 'First' }], 10_000);
       expect(await put([{ user_id: ANNA, username: 'Late' }], 10_000)).toMatchObject({
         accepted: 0,
@@ -156,7 +156,7 @@ onBothDatabases((newDatabase) => {
       revision = 10_001;
       await put([{ user_id: BEN, username: 'Ben' }]);
       expect((await anna())?.username).toBeUndefined();
-      // A set of nothing but mistakes keeps what is there.
+      // A set without valid profiles does not replace the previous one.
       expect((await put([{ user_id: 'x' }])).rejected).toHaveLength(1);
       expect((await team()).map(({ username }) => username)).toEqual([undefined, 'Ben']);
     });
@@ -171,7 +171,7 @@ onBothDatabases((newDatabase) => {
       ['banner_color', { banner_color: 'red; background: url(x)' }],
       ['username', { username: 'a\u0000b' }],
       ['user_id', { user_id: Number(ANNA) }],
-    ])('a profile whose %s does not fit is named: %j', async (path, change) => {
+    ])('a profile with an invalid %s is named: %j', async (path, change) => {
       const { rejected, accepted } = await put([
         { user_id: ANNA, ...change },
         { user_id: BEN, username: 'Ben' },
@@ -180,7 +180,7 @@ onBothDatabases((newDatabase) => {
       expect(rejected[0]?.issues[0]?.path.split('.')[0]).toBe(path);
     });
 
-    test('the newest presence counts, in whatever order events come', async () => {
+    test('the newest presence is stored, in any order of arrival', async () => {
       const at = now() - 60;
       const game = (name: string) => ({ ...idle, name });
       const first = event(ANNA, at, game('First'));
@@ -188,7 +188,7 @@ onBothDatabases((newDatabase) => {
       expect(await plays()).toBe('Third');
       await post([event(ANNA, at + 1, game('Second'))]);
       expect(await plays()).toBe('Third');
-      // Within one second the one that comes later counts, a repeated one does not.
+      // Within the same second, the later event is stored. A repeated event changes nothing.
       const again = event(ANNA, at + 5, game('Fourth'));
       await post([again]);
       await post([event(ANNA, at + 5, game('Fifth'))]);
@@ -200,8 +200,8 @@ onBothDatabases((newDatabase) => {
       expect(await plays()).toBeNull();
     });
 
-    test('events that are sent from everywhere at once are taken once', async () => {
-      const events = [ANNA, BEN, STRANGER].map((id) => event(id, now(), idle));
+    test('events of concurrent batches are stored once', async () => {
+      const events = [ANNA, BEN, NON_MEMBER].map((id) => event(id, now(), idle));
       const receipts = await Promise.all(
         [events, events.toReversed(), events].map((batch) => post(batch)),
       );
@@ -209,7 +209,7 @@ onBothDatabases((newDatabase) => {
       expect(await plays()).toBe('Chess');
     });
 
-    test('a presence that nobody renewed for a quarter of an hour is not told', async () => {
+    test('a presence that was not renewed for 15 minutes is not shown', async () => {
       await post([event(ANNA, now() - 14 * 60, idle)]);
       expect(await plays()).toBe('Chess');
       await api
@@ -226,7 +226,7 @@ onBothDatabases((newDatabase) => {
       expect(late.rejected.map(({ issues }) => issues[0]?.path)).toEqual(['at', 'activity.type']);
     });
 
-    test('ids of events are forgotten after a day', async () => {
+    test('ids of events are deleted after a day', async () => {
       await post([event(ANNA, now(), idle)]);
       await api
         .db()

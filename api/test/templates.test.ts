@@ -32,7 +32,7 @@ onBothDatabases((newDatabase) => {
       return { answer, body: (await answer.json()) as Template[] };
     };
 
-    test('[spec0 §7] the list tells id, name, image and embed, in the order of the bot', async () => {
+    test('[spec0 §7] the list contains id, name, image and embed, in the order of the bot', async () => {
       await put([template('b'), template('a')]);
       const { answer, body } = await get();
       expect(body).toEqual([template('b'), template('a')]);
@@ -40,7 +40,7 @@ onBothDatabases((newDatabase) => {
       expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
     });
 
-    test('a set replaces the former one; an older or equal revision changes nothing', async () => {
+    test('a set replaces the previous one; an older or equal revision changes nothing', async () => {
       expect(await put([template('a')], 1000)).toMatchObject({ accepted: 1, duplicates: 0 });
       expect(await put([template('b')], 1000)).toMatchObject({ accepted: 0, duplicates: 1 });
       expect(await put([template('b')], 999)).toMatchObject({ accepted: 0, duplicates: 1 });
@@ -52,7 +52,7 @@ onBothDatabases((newDatabase) => {
       expect((await get()).body).toEqual([]);
     });
 
-    test('good templates are taken; doubled and bad ones are named', async () => {
+    test('valid templates are stored; invalid and duplicate ones are named', async () => {
       const receipt = await put([
         template('a'),
         template('a'),
@@ -69,7 +69,7 @@ onBothDatabases((newDatabase) => {
       expect((await get()).body).toHaveLength(1);
     });
 
-    test('a key of another scope opens nothing', async () => {
+    test('a key of another scope is rejected', async () => {
       const other = await api.newKey('commands');
       const answer = await api.push('PUT', '/api/ingest/templates', other, {
         revision: 9999,

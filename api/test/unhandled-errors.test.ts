@@ -5,11 +5,11 @@ import { dataFolder, tempFolder } from './support/folders.ts';
 import { startProcess } from './support/process.ts';
 import { waitFor } from './support/wait.ts';
 
-describe('the process itself', () => {
+describe('the process of the API', () => {
   test.each([
     ['an unhandled rejection', `Promise.reject(new Error('surprise'))`],
-    ['an exception that nobody caught', `setImmediate(() => { throw new Error('surprise'); })`],
-  ])('%s is logged and ends it with 1 (threats row 83)', async (_what, poison) => {
+    ['an uncaught exception', `setImmediate(() => { throw new Error('surprise'); })`],
+  ])('logs %s and exits with code 1 (threats row 83)', async (_what, poison) => {
     const file = join(tempFolder(), 'poison.mjs');
     writeFileSync(file, `process.on('SIGUSR2', () => { ${poison}; });`);
     const api = startProcess({
@@ -26,25 +26,25 @@ describe('the process itself', () => {
     expect(JSON.parse(fatal ?? '')).toMatchObject({ level: 60, err: { message: 'surprise' } });
   });
 
-  test('SIGTERM under load: what is on its way is answered, then it ends with 0 (row 84)', async () => {
+  test('answers pending requests after SIGTERM under load, then exits with code 0 (row 84)', async () => {
     const api = startProcess({ DATA_DIR: await dataFolder(), RATE_LIMIT: '100000' });
     const url = new URL(await api.ready);
     const seen: number[] = [];
     let isOver = false;
-    const asking = Array.from({ length: 8 }, async () => {
+    const requests = Array.from({ length: 8 }, async () => {
       while (!isOver) {
         const answer = await fetch(`${url.origin}/api/team`).catch(() => undefined);
-        // No connection any more: the process has said goodbye.
+        // The process has stopped listening.
         if (!answer) return;
         seen.push(answer.status);
         await answer.arrayBuffer();
       }
     });
     await waitFor('it is busy', () => seen.length > 100);
-    // A request that has begun and is finished only after the signal.
+    // A request that begins before the signal and ends after it.
     const socket = connect(Number(url.port), url.hostname);
-    let heard = '';
-    socket.on('data', (chunk) => (heard += chunk.toString()));
+    let received = '';
+    socket.on('data', (chunk) => (received += chunk.toString()));
     socket.on('error', () => undefined);
     socket.write('POST /api/reports/csp HTTP/1.1\r\nhost: a\r\nconnection: close\r\n');
     socket.write('content-type: application/csp-report\r\ncontent-length: 2\r\n\r\n{');
@@ -54,8 +54,8 @@ describe('the process itself', () => {
     socket.write('}');
     expect(await api.ended).toBe(0);
     isOver = true;
-    await Promise.all(asking);
+    await Promise.all(requests);
     expect(seen.filter((status) => status >= 500)).toEqual([]);
-    expect(heard).toMatch(/^HTTP\/1\.1 (2|4)\d\d/);
+    expect(received).toMatch(/^HTTP\/1\.1 (2|4)\d\d/);
   });
 });

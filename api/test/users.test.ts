@@ -2,8 +2,8 @@ import { startWithDiscord } from './support/sign-in.ts';
 
 const OWNER = '243483102788599882';
 
-describe('[spec0 §7] a person by id', () => {
-  test('has a display name, and Discord is asked once a day', async () => {
+describe('[spec0 §7] a user by id', () => {
+  test('has a display name, and is fetched from Discord once a day', async () => {
     const { api, discord } = await startWithDiscord();
     const answer = await api.call(`/api/user/${OWNER}`);
     expect(await answer.json()).toMatchObject({
@@ -19,7 +19,7 @@ describe('[spec0 §7] a person by id', () => {
     expect(await discord.calls('GET /users/:id')).toHaveLength(1);
   });
 
-  test('[spec0 §2] the activity is what the bot told last, at once, without asking Discord', async () => {
+  test('[spec0 §2] has the activity of the newest presence, without a call to Discord', async () => {
     const { api, discord } = await startWithDiscord();
     const key = await api.newKey('presence');
     const activity = {
@@ -30,7 +30,7 @@ describe('[spec0 §7] a person by id', () => {
       details: 'Rated',
       state: null,
     };
-    const tell = (id: string, now: object | null) =>
+    const push = (id: string, now: object | null) =>
       api.push('POST', '/api/ingest/presence', key, {
         events: [
           {
@@ -42,15 +42,15 @@ describe('[spec0 §7] a person by id', () => {
           },
         ],
       });
-    const told = async () => (await (await api.call(`/api/user/${OWNER}`)).json()) as object;
-    await tell('users-1', activity);
-    expect(await told()).toMatchObject({ activity });
-    await tell('users-2', null);
-    expect(await told()).toMatchObject({ activity: null });
+    const profile = async () => (await (await api.call(`/api/user/${OWNER}`)).json()) as object;
+    await push('users-1', activity);
+    expect(await profile()).toMatchObject({ activity });
+    await push('users-2', null);
+    expect(await profile()).toMatchObject({ activity: null });
     expect(await discord.calls('GET /users/:id')).toHaveLength(1);
   });
 
-  test('nobody: 404; no id: 400; Discord away: 503', async () => {
+  test('answers 404 for an unknown id, 400 for an invalid one, and 503 while Discord is unavailable', async () => {
     const { api, discord } = await startWithDiscord();
     expect((await api.call('/api/user/9000000000000000000')).status).toBe(404);
     expect((await api.call('/api/user/anna')).status).toBe(400);

@@ -8,7 +8,7 @@ import { waitFor } from '../support/wait.ts';
 
 const ROUNDS = 8;
 
-describe('an account with purchases', () => {
+describe('the deletion of an account with purchases', () => {
   let shop: Shop;
   beforeAll(async () => {
     const databaseUrl = await (await startPostgres()).newDatabase();
@@ -16,7 +16,7 @@ describe('an account with purchases', () => {
   });
   beforeEach(() => shop.reset());
 
-  const drop = (browser = shop.customer) =>
+  const deleteAccount = (browser = shop.customer) =>
     browser.fetch('/api/account', { method: 'DELETE', body: undefined });
   const obstacles = async () => {
     const answer = await shop.customer.go('/api/account/deletion');
@@ -29,12 +29,12 @@ describe('an account with purchases', () => {
     return row?.n;
   };
 
-  test('stays while an invoice is open or disputed, and the person hears which', async () => {
+  test('is rejected while an invoice is open or disputed, and names the invoice', async () => {
     const { session, invoiceId } = await shop.order();
     expect(await obstacles()).toMatchObject([
       { reason: `The invoice ${invoiceId} is still open.` },
     ]);
-    const answer = await drop();
+    const answer = await deleteAccount();
     expect(answer.status).toBe(409);
     expect(((await answer.json()) as { error: string }).error).toContain(invoiceId);
     expect(await count('users', 'id')).toBe(1);
@@ -44,10 +44,10 @@ describe('an account with purchases', () => {
     expect(await obstacles()).toEqual([]);
     await shop.rows(`update invoices set status = 'disputed', dispute = 'open'`);
     expect(await obstacles()).toMatchObject([{ reason: expect.stringContaining('disputed') }]);
-    expect((await drop()).status).toBe(409);
+    expect((await deleteAccount()).status).toBe(409);
   });
 
-  test('is asked again inside the transaction: a purchase that commits meanwhile counts', async () => {
+  test('checks inside its transaction, so that a concurrent purchase prevents it', async () => {
     let deletion: Promise<Response> | undefined;
     await shop.api.db().transaction(async (tx) => {
       await tx
@@ -55,7 +55,7 @@ describe('an account with purchases', () => {
         .from(users)
         .where(sql`id = ${CUSTOMER}`)
         .for('key share');
-      deletion = drop();
+      deletion = deleteAccount();
       await waitFor('the deletion waits for the lock', async () => {
         const [row] = await shop.rows<{ n: number }>(
           `select count(*)::int as n from pg_stat_activity
@@ -76,15 +76,18 @@ describe('an account with purchases', () => {
     expect(await count('users', 'id')).toBe(1);
   });
 
-  test('races a purchase: either the invoice keeps it, or nobody buys', async () => {
+  test('and a concurrent purchase: exactly one of them succeeds', async () => {
     const seen = new Set<string>();
     for (let round = 0; round < ROUNDS; round += 1) {
       await shop.reset();
       const browser = await signInAs(shop.api, 'customer');
       const buy = () =>
         post(browser, '/api/stripe/checkout', { plan: 'Duo', servers: 2, userId: CUSTOMER });
-      // Each in front half of the time.
-      const calls = round % 2 === 0 ? [drop(browser), buy()] : [buy(), drop(browser)].reverse();
+      // Each call comes first in half of the rounds.
+      const calls =
+        round % 2 === 0
+          ? [deleteAccount(browser), buy()]
+          : [buy(), deleteAccount(browser)].reverse();
       const [deleted, bought] = (await Promise.all(calls)).map(({ status }) => status);
       seen.add(`${deleted} ${bought}`);
       const isDeleted = deleted === 200;

@@ -13,7 +13,7 @@ describe('POST /api/stripe/checkout', () => {
   const count = async () =>
     (await shop.rows<{ n: number }>('select count(*)::int as n from invoices'))[0]?.n;
 
-  test('[spec1 §7] answers session and address, with the prices of the server', async () => {
+  test('[spec1 §7] returns session id and URL, with the prices of the server', async () => {
     for (const [plan, servers, cents] of [
       ['Single', 1, 499],
       ['Single', 25, 12_475],
@@ -24,7 +24,7 @@ describe('POST /api/stripe/checkout', () => {
       expect(answer.status).toBe(200);
       const { id, url } = (await answer.json()) as { id: string; url: string };
       expect(url).toContain(id);
-      const session = (await shop.stripe.sessions()).find((one) => one.id === id);
+      const session = (await shop.stripe.sessions()).find((session) => session.id === id);
       expect(session).toMatchObject({ amount_total: cents, currency: 'eur', mode: 'payment' });
       const [row] = await shop.rows(`select status, amount, servers, user_id as "userId"
         from invoices where session_id = '${id}'`);
@@ -35,15 +35,15 @@ describe('POST /api/stripe/checkout', () => {
     }
   });
 
-  test('[spec1 §5] [spec1 §6] needs a signed-in buyer, and buys for nobody else', async () => {
+  test('[spec1 §5] [spec1 §6] requires a signed-in buyer, and does not buy for other users', async () => {
     const body = { plan: 'Duo', servers: 2, userId: CUSTOMER };
     const headers = { 'content-type': 'application/json' };
-    const nobody = await shop.api.call('/api/stripe/checkout', {
+    const anonymous = await shop.api.call('/api/stripe/checkout', {
       method: 'POST',
       headers,
       body: JSON.stringify(body),
     });
-    expect(nobody.status).toBe(401);
+    expect(anonymous.status).toBe(401);
     const visitor = await signInAs(shop.api, 'visitor');
     expect((await post(visitor, '/api/stripe/checkout', body)).status).toBe(403);
     expect(await count()).toBe(0);
@@ -61,13 +61,13 @@ describe('POST /api/stripe/checkout', () => {
     { amount: 1 },
     { unit_amount: 1 },
     { status: 'completed' },
-  ])('refuses %j and writes nothing (threats row 16)', async (change) => {
+  ])('rejects %j and writes nothing (threats row 16)', async (change) => {
     expect((await shop.buy('Duo', 2, change)).status).toBe(400);
     expect(await count()).toBe(0);
     expect(await shop.stripe.sessions()).toHaveLength(0);
   });
 
-  test('whatever is sent, only a real plan with its own servers is sold', async () => {
+  test('rejects every body without a real plan and its number of servers', async () => {
     await fc.assert(
       fc.asyncProperty(fc.anything(), fc.anything(), async (plan, servers) => {
         const isReal =
@@ -87,7 +87,7 @@ describe('POST /api/stripe/checkout', () => {
     expect(await count()).toBe(0);
   });
 
-  test('a price that the buyer did not see is a conflict', async () => {
+  test('rejects a price other than the current one, and stores the consent of a repeated call', async () => {
     const answer = await shop.buy('Duo', 2, { price: 799 });
     expect(answer.status).toBe(409);
     expect(await answer.json()).toMatchObject({
@@ -95,38 +95,38 @@ describe('POST /api/stripe/checkout', () => {
       error: 'The price has changed to 8.49 euro.',
     });
     expect((await shop.buy('Duo', 2, { price: 849 })).status).toBe(200);
-    const asked = async () =>
-      (await shop.rows('select consent_at is not null as asked from invoices'))[0];
-    expect(await asked()).toEqual({ asked: false });
-    // Given at the second click of the same purchase.
+    const consented = async () =>
+      (await shop.rows('select consent_at is not null as consented from invoices'))[0];
+    expect(await consented()).toEqual({ consented: false });
+    // A repeated call for the same purchase can add the consent.
     expect((await shop.buy('Duo', 2, { price: 849, consent: true })).status).toBe(200);
-    expect(await asked()).toEqual({ asked: true });
+    expect(await consented()).toEqual({ consented: true });
   });
 
-  test('double click and repeated call: one invoice, one session (threats row 17)', async () => {
+  test('creates one invoice and one session for double clicks and repeated calls (threats row 17)', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => shop.buy('Duo', 2)));
     answers.push(await shop.buy('Duo', 2));
     const sessions = await Promise.all(
-      answers.map(async (one) => ((await one.json()) as { id: string }).id),
+      answers.map(async (answer) => ((await answer.json()) as { id: string }).id),
     );
     expect(new Set(sessions).size).toBe(1);
     expect(await count()).toBe(1);
     expect(await shop.stripe.sessions()).toHaveLength(1);
   });
 
-  test('a lost answer brings the same session again (threats row 18)', async () => {
+  test('returns the same session after a lost response (threats row 18)', async () => {
     await shop.stripe.arm({ kind: 'lost', route: CREATE, count: 2 });
     expect((await shop.buy('Duo', 2)).status).toBe(502);
     expect(await shop.stripe.sessions()).toHaveLength(1);
     const answer = await shop.buy('Duo', 2);
     const { id } = (await answer.json()) as { id: string };
-    expect((await shop.stripe.sessions()).map((one) => one.id)).toEqual([id]);
+    expect((await shop.stripe.sessions()).map((session) => session.id)).toEqual([id]);
     expect(await count()).toBe(1);
     const keys = new Set((await shop.stripe.calls(CREATE)).map((call) => call.idempotencyKey));
     expect(keys.size).toBe(1);
   });
 
-  test('an error that Stripe keeps for its key is got over with another key', async () => {
+  test('uses a new idempotency key after an error that Stripe has stored', async () => {
     await shop.stripe.arm({ kind: 'error', route: CREATE, count: 1 });
     const failed = await shop.buy('Duo', 2);
     expect(failed.status).toBe(502);
@@ -137,7 +137,7 @@ describe('POST /api/stripe/checkout', () => {
     expect(await count()).toBe(1);
   });
 
-  test('an attempt that is over gives way to a new one', async () => {
+  test('creates a new invoice when the payment page of the last one is over', async () => {
     const first = await shop.order();
     await shop.stripe.misdeliver({ drop: true });
     await shop.stripe.act(first.session, 'expire');

@@ -3,7 +3,7 @@ import { CUSTOMER, GUILDS, startShop, type Shop } from '../support/shop.ts';
 
 const STAFF = '100000000000000001';
 
-describe('the customer look-up of the team', () => {
+describe('the customer search of the team', () => {
   let shop: Shop;
   let staff: string;
   beforeAll(async () => {
@@ -13,7 +13,7 @@ describe('the customer look-up of the team', () => {
   beforeEach(() => shop.reset());
   afterEach(() => shop.stripe.heal());
 
-  const look = async (id: string) => {
+  const search = async (id: string) => {
     const answer = await shop.api.call(`/api/staff/customers/${encodeURIComponent(id)}`, {
       headers: { cookie: staff },
     });
@@ -30,10 +30,10 @@ describe('the customer look-up of the team', () => {
       `select actor, target from audit_events where action = '${action}' order by id desc limit 1`,
     );
 
-  test('finds the same purchase by person, invoice and server', async () => {
+  test('finds a purchase by user, invoice and server', async () => {
     const id = await shop.licence('Duo', 2);
     await shop.authorize(id, GUILDS[0]);
-    const person = (await look(CUSTOMER)).body;
+    const person = (await search(CUSTOMER)).body;
     expect(person).toMatchObject({
       kind: 'user',
       user: { id: CUSTOMER, username: 'Customer' },
@@ -57,39 +57,39 @@ describe('the customer look-up of the team', () => {
       'payment.received',
       'invoice.created',
     ]);
-    expect((await look(id)).body).toMatchObject({ kind: 'invoice', user: { id: CUSTOMER } });
-    const server = (await look(GUILDS[0])).body;
+    expect((await search(id)).body).toMatchObject({ kind: 'invoice', user: { id: CUSTOMER } });
+    const server = (await search(GUILDS[0])).body;
     expect(server).toMatchObject({ kind: 'server', user: { id: CUSTOMER } });
     expect(server.invoices.map(({ invoiceId }) => invoiceId)).toEqual([id]);
     expect(server.ledger).toHaveLength(1);
   });
 
-  test('an invoice is found by its number, as its buyer copies it', async () => {
+  test('finds an invoice by its number in any notation', async () => {
     const ids = [await shop.licence(), await shop.licence('Multi', 5), await shop.licence()];
     for (const text of ['000002', '2', '#000002', '# 2', '000 002', 'Invoice 000002']) {
-      const { body } = await look(text);
+      const { body } = await search(text);
       expect(body).toMatchObject({ kind: 'invoice', user: { id: CUSTOMER }, total: 1 });
       expect(body.invoices).toMatchObject([{ invoiceId: ids[1], number: '000002' }]);
     }
-    // The audit names the invoice itself, however it was found.
+    // The audit entry names the invoice id, whatever the search term was.
     expect(await audited('customer.read')).toEqual([
       { actor: `user:${STAFF}`, target: `invoice:${ids[1]}` },
     ]);
-    expect((await look('000004')).body).toMatchObject({ kind: 'unknown', invoices: [] });
+    expect((await search('000004')).body).toMatchObject({ kind: 'unknown', invoices: [] });
   });
 
-  test('a Discord id stays the id of a person, whatever numbers invoices have', async () => {
+  test('treats a Discord id as a user id, also where an invoice number has the same digits', async () => {
     const [, second] = [await shop.licence(), await shop.licence('Multi', 5)];
-    // Another purchase has the number that the first digits of the buyer's id make.
+    // The number of another invoice equals the first digits of the buyer's id.
     const number = CUSTOMER.slice(0, 15);
     await shop.rows(`update invoices set number = ${number} where id = '${second}'`);
-    expect((await look(CUSTOMER)).body).toMatchObject({ kind: 'user', total: 2 });
-    expect((await look(number)).body.invoices).toMatchObject([{ invoiceId: second, number }]);
-    expect((await look(`#${CUSTOMER}`)).body).toMatchObject({ kind: 'unknown' });
-    expect((await look('2;--')).status).toBe(400);
+    expect((await search(CUSTOMER)).body).toMatchObject({ kind: 'user', total: 2 });
+    expect((await search(number)).body.invoices).toMatchObject([{ invoiceId: second, number }]);
+    expect((await search(`#${CUSTOMER}`)).body).toMatchObject({ kind: 'unknown' });
+    expect((await search('2;--')).status).toBe(400);
   });
 
-  test('finds a server that a licence covered once', async () => {
+  test('finds a server that a licence has covered', async () => {
     const id = await shop.licence('Single', 1);
     await shop.authorize(id, GUILDS[0]);
     const [row] = await shop.rows<{ session: string }>(
@@ -97,24 +97,24 @@ describe('the customer look-up of the team', () => {
     );
     await shop.stripe.act(row?.session ?? '', 'refund');
     await shop.becomes(id, 'refunded');
-    const { body } = await look(GUILDS[0]);
+    const { body } = await search(GUILDS[0]);
     expect(body.invoices.map(({ invoiceId }) => invoiceId)).toEqual([id]);
     expect(body.invoices[0]?.refundedAmount).toBe(499);
   });
 
-  test('every look-up is written down, also one that finds nobody', async () => {
-    expect((await look('INV-NOBODY')).body).toMatchObject({ kind: 'unknown', invoices: [] });
+  test('writes each search to the audit log, also one without a result', async () => {
+    expect((await search('INV-NOBODY')).body).toMatchObject({ kind: 'unknown', invoices: [] });
     expect(await audited('customer.read')).toEqual([
       { actor: `user:${STAFF}`, target: 'id:INV-NOBODY' },
     ]);
-    await look(CUSTOMER);
+    await search(CUSTOMER);
     expect(await audited('customer.read')).toEqual([
       { actor: `user:${STAFF}`, target: `user:${CUSTOMER}` },
     ]);
   });
 
-  test('Verify again heals a payment whose webhook never came, and is written down', async () => {
-    // Nobody listens there.
+  test('Verify again completes a payment whose webhook is missing, and is audited', async () => {
+    // No server listens on this port.
     await shop.stripe.pointTo('http://127.0.0.1:9/');
     const { session, invoiceId } = await shop.order();
     await shop.stripe.act(session, 'pay');
@@ -123,13 +123,13 @@ describe('the customer look-up of the team', () => {
     expect(await audited('invoice.verify')).toEqual([
       { actor: `user:${STAFF}`, target: `invoice:${invoiceId}` },
     ]);
-    const { body } = await look(invoiceId);
+    const { body } = await search(invoiceId);
     expect(body.invoices[0]?.lastWebhook).toBeNull();
     expect(body.ledger.at(-2)).toMatchObject({ kind: 'payment.received', source: 'staff' });
     await shop.stripe.pointTo(`${shop.api.url}/api/stripe/webhook`);
   });
 
-  test('changes nothing for an unknown invoice, and asks no more than ten times a minute', async () => {
+  test('Verify again answers 404 for an unknown invoice, and is limited to ten calls per minute', async () => {
     expect((await verify('INV-NOBODY')).status).toBe(404);
     const { invoiceId } = await shop.order();
     const statuses = [];
@@ -137,7 +137,7 @@ describe('the customer look-up of the team', () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
   });
 
-  test('[spec1 §6] is for the team alone', async () => {
+  test('[spec1 §6] is accessible to the team only', async () => {
     const cookie = await shop.api.signIn({ id: '100000000000000002' });
     expect((await verify('INV-1', cookie)).status).toBe(403);
     const answer = await shop.api.call(`/api/staff/customers/${CUSTOMER}`, { headers: { cookie } });

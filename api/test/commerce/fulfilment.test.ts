@@ -23,7 +23,7 @@ describe('fulfilment', () => {
   });
   beforeEach(() => shop.reset());
   afterEach(() => expectLedgerAddsUp(shop));
-  /** Delivers an event by hand. */
+  /** Delivers an event directly, without the sandbox. */
   const deliver = (event: object, { secret = WEBHOOK_SECRET, at = Date.now(), body = '' } = {}) => {
     const text = JSON.stringify(event);
     return shop.api.call('/api/stripe/webhook', {
@@ -37,7 +37,7 @@ describe('fulfilment', () => {
   };
   const eventOf = async (invoiceId: string, type: string, id = `evt_${type}`) => {
     const sessions = await shop.stripe.sessions();
-    const object = sessions.find((one) => one.client_reference_id === invoiceId);
+    const object = sessions.find((session) => session.client_reference_id === invoiceId);
     return { id, object: 'event', type, data: { object } };
   };
   const settled = async (invoiceId: string) => {
@@ -48,7 +48,7 @@ describe('fulfilment', () => {
     return row;
   };
 
-  test('a payment makes the licence: completed, numbered, slots, ledger', async () => {
+  test('a payment completes the invoice and creates number, slots and ledger entries', async () => {
     const id = await shop.licence('Multi', 5);
     expect(await settled(id)).toMatchObject({ status: 'completed', slots: 5, payments: 1 });
     expect(await kinds(shop, id)).toEqual(['invoice.created', 'payment.received', 'slots.made']);
@@ -64,7 +64,7 @@ describe('fulfilment', () => {
     expect((await shop.invoice(await shop.licence())).number).toBe('000002');
   });
 
-  test('[spec1 §4] verify completes a paid invoice, and says so of one that is not', async () => {
+  test('[spec1 §4] verify completes a paid invoice, and returns false for an unpaid one', async () => {
     await shop.stripe.misdeliver({ drop: true });
     const { session, invoiceId } = await shop.order();
     expect(await (await verify(shop, invoiceId)).json()).toEqual({ verified: false });
@@ -73,7 +73,7 @@ describe('fulfilment', () => {
     expect(await settled(invoiceId)).toMatchObject({ status: 'completed', slots: 2 });
   });
 
-  test('one webhook, five copies (threats row 7)', async () => {
+  test('five copies of a webhook fulfil a payment once (threats row 7)', async () => {
     await shop.stripe.misdeliver({ copies: 5 });
     const { session, invoiceId } = await shop.order();
     await shop.stripe.act(session, 'pay');
@@ -84,7 +84,7 @@ describe('fulfilment', () => {
     expect(await settled(invoiceId)).toMatchObject({ status: 'completed', slots: 2, payments: 1 });
   });
 
-  test('two different events for one payment (threats row 8)', async () => {
+  test('two different events fulfil a payment once (threats row 8)', async () => {
     await shop.stripe.misdeliver({ drop: true });
     const { session, invoiceId } = await shop.order();
     await shop.stripe.act(session, 'pay');
@@ -96,7 +96,7 @@ describe('fulfilment', () => {
     expect(await settled(invoiceId)).toMatchObject({ slots: 2, payments: 1 });
   });
 
-  test('the state follows from the set of events, not from their order (threats row 9)', async () => {
+  test('the order of events does not change the final state (threats row 9)', async () => {
     const types = [
       'checkout.session.completed',
       'checkout.session.async_payment_succeeded',
@@ -123,7 +123,7 @@ describe('fulfilment', () => {
           const [row] = await shop.rows(`select status, refunded_amount as refunded,
             (select count(*)::int from licence_slots where invoice_id = invoices.id
               and revoked_at is null) as slots from invoices where id = '${invoiceId}'`);
-          // Verify asks only about invoices that are not completed.
+          // Verify skips completed invoices, so the sweeper has to find the refund.
           if (refundAfter < 4) expect(row).toEqual({ status: 'refunded', refunded: 849, slots: 0 });
           else {
             await shop.api.app.get(Sweeper).sweep(0);
@@ -135,7 +135,7 @@ describe('fulfilment', () => {
     );
   });
 
-  test('a webhook within the create call finds its invoice (threats row 10)', async () => {
+  test('a webhook that arrives during the create call finds its invoice (threats row 10)', async () => {
     const { calls } = shop.stripe;
     await shop.stripe.arm({
       kind: 'slow',
@@ -155,7 +155,7 @@ describe('fulfilment', () => {
     expect(await calls('POST /checkout/sessions')).toHaveLength(1);
   });
 
-  test('an event of an unknown invoice is asked for again, then given up (threats row 10)', async () => {
+  test('an event of an unknown invoice answers 503 four times, then is marked as dead (threats row 10)', async () => {
     const object = { object: 'checkout.session', id: 'cs_x', metadata: { invoiceId: 'INV-NONE' } };
     const event = {
       id: 'evt_unknown',
@@ -170,7 +170,7 @@ describe('fulfilment', () => {
     expect(shop.api.logs()).toContain('gave up on a webhook event');
   });
 
-  test('only genuine, fresh signatures open the door (threats rows 12 and 13)', async () => {
+  test('the webhook rejects invalid and expired signatures (threats rows 12 and 13)', async () => {
     const { session, invoiceId } = await shop.order();
     await shop.stripe.misdeliver({ drop: true });
     await shop.stripe.act(session, 'pay');
@@ -206,7 +206,7 @@ describe('fulfilment', () => {
     expect(await settled(invoiceId)).toMatchObject({ status: 'completed' });
   });
 
-  test('completed but unpaid stays pending; the money decides (threats row 14)', async () => {
+  test('a completed session without payment stays pending (threats row 14)', async () => {
     const { session, invoiceId } = await shop.order();
     await shop.stripe.act(session, 'pay-later');
     await waitFor('the event', async () => (await shop.stripe.deliveries()).length === 1);
@@ -230,21 +230,18 @@ describe('fulfilment', () => {
     [{ livemode: true }, 'test mode and live mode are mixed'],
     [{ client_reference_id: 'INV-OTHER' }, 'it references another invoice'],
     [{ line_items: { object: 'list', data: [{ amount_total: 5 }] } }, 'the line items differ'],
-  ])(
-    'a payment with %j is not fulfilled, and an operator hears of it (row 15)',
-    async (change, why) => {
-      await shop.stripe.misdeliver({ drop: true });
-      const { session, invoiceId } = await shop.order();
-      await shop.stripe.act(session, 'pay');
-      await shop.stripe.change(session, change);
-      expect(await (await verify(shop, invoiceId)).json()).toEqual({ verified: false });
-      expect(await settled(invoiceId)).toMatchObject({ status: 'pending', slots: 0 });
-      expect(shop.api.logs()).toContain(`"alert":"payment"`);
-      expect(shop.api.logs()).toContain(why);
-    },
-  );
+  ])('a payment with %j is not fulfilled, and logs an alert (row 15)', async (change, why) => {
+    await shop.stripe.misdeliver({ drop: true });
+    const { session, invoiceId } = await shop.order();
+    await shop.stripe.act(session, 'pay');
+    await shop.stripe.change(session, change);
+    expect(await (await verify(shop, invoiceId)).json()).toEqual({ verified: false });
+    expect(await settled(invoiceId)).toMatchObject({ status: 'pending', slots: 0 });
+    expect(shop.api.logs()).toContain(`"alert":"payment"`);
+    expect(shop.api.logs()).toContain(why);
+  });
 
-  test('verify is the owner’s, limited, and changes nothing while Stripe is away (row 22)', async () => {
+  test('verify is limited to the owner and in rate, and changes nothing while Stripe is unavailable (row 22)', async () => {
     const { session, invoiceId } = await shop.order();
     const visitor = await signInAs(shop.api, 'visitor');
     const foreign = await post(visitor, '/api/stripe/verify', { invoiceId });
@@ -261,7 +258,7 @@ describe('fulfilment', () => {
     expect((await verify(shop, invoiceId)).status).toBe(503);
     expect(await settled(invoiceId)).toMatchObject({ status: 'pending' });
     const before = (await shop.stripe.calls()).length;
-    // Ten a minute: a burst lies in two windows at most, of which one may have begun before.
+    // Ten per minute. A burst falls into two windows at most, and one of them may have begun before.
     const statuses = await Promise.all(
       Array.from({ length: 30 }, async () => (await verify(shop, invoiceId)).status),
     );

@@ -6,7 +6,7 @@ interface Answer {
   cursor: string;
 }
 
-describe('what the bot learns', () => {
+describe('the licence API of the bot', () => {
   let shop: Shop;
   let key: string;
   beforeAll(async () => {
@@ -14,15 +14,15 @@ describe('what the bot learns', () => {
     key = await shop.api.newKey('licences');
   });
   beforeEach(() => shop.reset());
-  const ask = (path: string, init: RequestInit = {}) =>
+  const request = (path: string, init: RequestInit = {}) =>
     shop.api.call(path, {
       ...init,
       headers: { authorization: `Bearer ${key}`, ...init.headers },
     });
   const events = async (after: string, wait = 0) =>
-    (await (await ask(`/api/bot/licence-events?after=${after}&wait=${wait}`)).json()) as Answer;
+    (await (await request(`/api/bot/licence-events?after=${after}&wait=${wait}`)).json()) as Answer;
 
-  test('only a key with the scope gets in', async () => {
+  test('rejects requests without a key of the scope', async () => {
     const other = await shop.api.newKey('shards');
     const status = async (headers: Record<string, string>) =>
       (await shop.api.call('/api/bot/licences', { headers })).status;
@@ -31,22 +31,22 @@ describe('what the bot learns', () => {
     expect(await status({ cookie: shop.customer.cookieHeader() })).toBe(401);
   });
 
-  test('says whether a server has a licence, and lists all', async () => {
+  test('returns whether a server has a licence, and lists all licensed servers', async () => {
     const id = await shop.licence();
     await shop.authorize(id, GUILDS[0]);
-    expect(await (await ask(`/api/bot/licences/${GUILDS[0]}`)).json()).toMatchObject({
+    expect(await (await request(`/api/bot/licences/${GUILDS[0]}`)).json()).toMatchObject({
       authorized: true,
     });
-    expect(await (await ask(`/api/bot/licences/${GUILDS[1]}`)).json()).toEqual({
+    expect(await (await request(`/api/bot/licences/${GUILDS[1]}`)).json()).toEqual({
       guildId: GUILDS[1],
       authorized: false,
       since: null,
     });
-    const all = (await (await ask('/api/bot/licences')).json()) as { guildIds: string[] };
+    const all = (await (await request('/api/bot/licences')).json()) as { guildIds: string[] };
     expect(all.guildIds).toEqual([GUILDS[0]]);
   });
 
-  test('a waiting reader hears at once, not when its wait is over; a cursor loses nothing', async () => {
+  test('answers a waiting request at the first event, and a cursor misses no event', async () => {
     const { session, invoiceId } = await shop.order();
     await shop.stripe.act(session, 'pay');
     await shop.becomes(invoiceId, 'completed');
@@ -62,17 +62,19 @@ describe('what the bot learns', () => {
     });
     await shop.stripe.act(session, 'refund');
     await shop.becomes(invoiceId, 'refunded');
-    expect((await events(first.cursor)).events.map((one) => [one.type, one.guildId])).toEqual([
-      ['deauthorized', GUILDS[0]],
-      ['authorized', GUILDS[1]],
-      ['deauthorized', GUILDS[1]],
-    ]);
+    expect((await events(first.cursor)).events.map(({ type, guildId }) => [type, guildId])).toEqual(
+      [
+        ['deauthorized', GUILDS[0]],
+        ['authorized', GUILDS[1]],
+        ['deauthorized', GUILDS[1]],
+      ],
+    );
     expect(await shop.rows(`select user_id from ledger where user_id <> '${CUSTOMER}'`)).toEqual(
       [],
     );
   });
 
-  test('as a stream: continues after a reconnect where it broke', async () => {
+  test('continues a stream after a reconnect', async () => {
     const id = await shop.licence('Multi', 5);
     const listen = async (last: string) => {
       const abort = new AbortController();

@@ -8,10 +8,10 @@ const EXPIRED = 'checkout.session.expired';
 const seconds = () => Math.floor(Date.now() / 1000);
 const sweep = (shop: Shop) => shop.api.app.get(Sweeper).sweep(0);
 const statusOf = async (shop: Shop, id: string) => (await shop.invoice(id)).status;
-/** Pages of events that were asked for. */
+/** Number of requested pages of events. */
 const pagesOf = async ({ stripe }: Shop) => (await stripe.calls('GET /events')).length;
 
-/** A completed licence whose webhooks get lost from here on. */
+/** A completed licence. Its further webhooks are dropped. */
 async function licence(shop: Shop) {
   const { session, invoiceId } = await shop.order('Multi', 5);
   await shop.stripe.act(session, 'pay');
@@ -20,7 +20,7 @@ async function licence(shop: Shop) {
   return { session, invoiceId };
 }
 
-/** Events of one checkout of ours that expired, newer than everything before. */
+/** Events of one expired checkout, newer than all events before. */
 async function expiredCheckouts(shop: Shop, count: number, created?: number) {
   const { session, invoiceId } = await shop.order('Duo', 2);
   await shop.stripe.act(session, 'expire');
@@ -30,7 +30,7 @@ async function expiredCheckouts(shop: Shop, count: number, created?: number) {
   );
 }
 
-/** Events of another product of the same account, as an earlier sweep noted them. */
+/** Events of another product of the same account, as recorded by an earlier sweep. */
 async function otherProducts(shop: Shop, count: number) {
   const object = { object: 'checkout.session', id: 'cs_other', metadata: {} };
   const ids = await shop.stripe.happen(
@@ -40,7 +40,7 @@ async function otherProducts(shop: Shop, count: number) {
     select id, '${EXPIRED}', 'foreign' from unnest('{${ids.join()}}'::text[]) as id`);
 }
 
-describe('events that no webhook brought', () => {
+describe('the search for missed events', () => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await startShop();
@@ -51,7 +51,7 @@ describe('events that no webhook brought', () => {
   test.each([
     ['refund', 'refunded'],
     ['dispute', 'disputed'],
-  ] as const)('a %s behind 110 newer events is still found', async (act, status) => {
+  ] as const)('finds a %s behind 110 newer events', async (act, status) => {
     const { session, invoiceId } = await licence(shop);
     await shop.stripe.act(session, act);
     await expiredCheckouts(shop, 110);
@@ -59,7 +59,7 @@ describe('events that no webhook brought', () => {
     expect(await statusOf(shop, invoiceId)).toBe(status);
   });
 
-  test('a refund and a dispute behind 1,000 newer events are still found', async () => {
+  test('finds a refund and a dispute behind 1,000 newer events', async () => {
     const refunded = await licence(shop);
     await shop.stripe.misdeliver({});
     const disputed = await licence(shop);
@@ -73,7 +73,7 @@ describe('events that no webhook brought', () => {
     expect(await statusOf(shop, disputed.invoiceId)).toBe('disputed');
   });
 
-  test('what had its effect is read over: no question and no change, however often', async () => {
+  test('skips handled events without calls to Stripe and without changes', async () => {
     const { session, invoiceId } = await licence(shop);
     await shop.stripe.act(session, 'refund');
     await expiredCheckouts(shop, 150);
@@ -85,16 +85,16 @@ describe('events that no webhook brought', () => {
     );
     for (let attempt = 0; attempt < 5; attempt += 1) await sweep(shop);
     const before = await shop.rows(`select * from stripe_events order by id`);
-    const asked = (await shop.stripe.calls()).length;
+    const calls = (await shop.stripe.calls()).length;
     await sweep(shop);
     expect(await shop.rows(`select * from stripe_events order by id`)).toEqual(before);
-    // Two pages of events, and nothing about any of them.
-    expect((await shop.stripe.calls()).length - asked).toBe(2);
+    // Two pages of events, and no call for any of the events.
+    expect((await shop.stripe.calls()).length - calls).toBe(2);
     expect(await statusOf(shop, invoiceId)).toBe('refunded');
     expect(shop.api.logs().match(/gave up on a webhook event/g)).toHaveLength(1);
   });
 
-  test('twice as many events need at most twice as many calls', async () => {
+  test('needs at most twice as many calls for twice as many events', async () => {
     const calls = async (count: number) => {
       await shop.reset();
       await shop.stripe.misdeliver({ drop: true });
@@ -106,7 +106,7 @@ describe('events that no webhook brought', () => {
     expect(await calls(600)).toBeLessThanOrEqual(2 * few);
   });
 
-  test('a refund whose event has an older date than what was read is found', async () => {
+  test('finds a refund whose event is older than the events that were already read', async () => {
     const { session, invoiceId } = await licence(shop);
     await expiredCheckouts(shop, 120);
     await sweep(shop);
@@ -114,7 +114,7 @@ describe('events that no webhook brought', () => {
       `select payment_intent_id as id from invoices where id = '${invoiceId}'`,
     );
     await shop.stripe.act(session, 'refund');
-    // Only an event that is nearly a month old tells of it.
+    // Only an event that is nearly a month old reports the refund.
     await shop.stripe.forgetEvents();
     await expiredCheckouts(shop, 120);
     await shop.stripe.happen({
@@ -126,13 +126,13 @@ describe('events that no webhook brought', () => {
     expect(await statusOf(shop, invoiceId)).toBe('refunded');
   });
 
-  test('an event that cannot be settled holds up no other, and is tried again', async () => {
+  test('continues after an event that fails, and retries it in the next sweep', async () => {
     const first = await licence(shop);
     await shop.stripe.misdeliver({});
     const second = await licence(shop);
     await shop.stripe.act(first.session, 'refund');
     await shop.stripe.act(second.session, 'dispute');
-    // The newest is tried first: the dispute.
+    // The newest event is handled first: the dispute.
     await shop.stripe.arm({ kind: 'error', route: 'GET /checkout/sessions/:id', count: 1 });
     await sweep(shop);
     expect(await statusOf(shop, first.invoiceId)).toBe('refunded');
@@ -141,7 +141,7 @@ describe('events that no webhook brought', () => {
     expect(await statusOf(shop, second.invoiceId)).toBe('disputed');
   });
 
-  test('a sweep reads so many pages and no more; the next one goes on where it ended', async () => {
+  test('reads at most 20 pages per sweep; the next sweep continues there', async () => {
     const { session, invoiceId } = await licence(shop);
     await shop.stripe.act(session, 'refund');
     await otherProducts(shop, 2100);
@@ -153,7 +153,7 @@ describe('events that no webhook brought', () => {
     expect(await statusOf(shop, invoiceId)).toBe('refunded');
   });
 
-  test('a sweep that has run out of time goes on behind the last event that it tried', async () => {
+  test('continues after the last handled event when a sweep has run out of time', async () => {
     const licences = [];
     for (const act of ['refund', 'dispute'] as const) {
       await shop.stripe.misdeliver({});
@@ -162,13 +162,13 @@ describe('events that no webhook brought', () => {
       licences.push(each.invoiceId);
     }
     const [refunded = '', disputed = ''] = licences;
-    // A minute goes by whenever the sweep looks at the clock.
+    // Each reading of the clock advances it by a minute.
     let now = Date.now();
     const hurried = async () => {
       const clock = jest.spyOn(Date, 'now').mockImplementation(() => (now += 60_000));
       await sweep(shop).finally(() => clock.mockRestore());
     };
-    // The newest event fails for as long as it likes: the older one still has its turn.
+    // The newest event fails. The older one is handled all the same.
     await shop.stripe.arm({ kind: 'error', route: 'GET /checkout/sessions/:id', count: 1 });
     await hurried();
     expect(await statusOf(shop, refunded)).toBe('completed');
@@ -179,7 +179,7 @@ describe('events that no webhook brought', () => {
     expect(await statusOf(shop, disputed)).toBe('disputed');
   });
 
-  test('a place in the list that Stripe no longer knows is given up for the newest event', async () => {
+  test('begins with the newest event when Stripe no longer has the event of the cursor', async () => {
     const { session, invoiceId } = await licence(shop);
     await shop.stripe.act(session, 'refund');
     await shop.rows(
@@ -191,19 +191,19 @@ describe('events that no webhook brought', () => {
   });
 });
 
-describe('a search that was cut off', () => {
-  test('is continued by another replica, after a restart as well', async () => {
+describe('an interrupted search for missed events', () => {
+  test('is continued by another replica', async () => {
     const databaseUrl = await (await startPostgres()).newDatabase();
     const one = await startShop({ databaseUrl });
     const { session, invoiceId } = await licence(one);
     await one.stripe.act(session, 'refund');
     await expiredCheckouts(one, 350);
-    // The second page is the last one that Stripe gives.
-    const asked = await pagesOf(one);
+    // Stripe fails after the second page.
+    const pages = await pagesOf(one);
     await one.stripe.arm({ kind: 'slow', ms: 0, route: 'GET /events', count: 2 });
     await one.stripe.arm({ kind: 'error', route: 'GET /events' });
     await expect(sweep(one)).rejects.toThrow();
-    expect((await pagesOf(one)) - asked).toBe(3);
+    expect((await pagesOf(one)) - pages).toBe(3);
     await one.api.stop();
     await one.stripe.heal();
 
@@ -211,7 +211,7 @@ describe('a search that was cut off', () => {
     const before = await pagesOf(two);
     await sweep(two);
     expect(await statusOf(two, invoiceId)).toBe('refunded');
-    // 351 events are four pages and a bit: two were read before.
+    // 351 events are four pages. Two were read before.
     expect((await pagesOf(two)) - before).toBe(2);
     await expectLedgerAddsUp(two);
   });

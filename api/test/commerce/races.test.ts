@@ -7,7 +7,7 @@ import { waitFor } from '../support/wait.ts';
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-describe('two replicas on PostgreSQL', () => {
+describe('concurrent calls on two replicas with PostgreSQL', () => {
   let one: Shop;
   let two: Shop;
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe('two replicas on PostgreSQL', () => {
     const env = {
       TRANSFER_COOLDOWN_HOURS: '0',
       RATE_LIMIT: '1000000',
-      // Replicas open each other's tokens.
+      // Replicas decrypt each other's tokens.
       TOKEN_KEY: Buffer.alloc(32, 7).toString('base64'),
     };
     one = await startShop({ databaseUrl, env, logLevel: 'error' });
@@ -33,7 +33,7 @@ describe('two replicas on PostgreSQL', () => {
         where invoice_id = '${id}' and guild_id is not null order by guild_id`)
     ).map(({ guild }) => guild);
 
-  test('eight at once on the last slots: as many win as there are slots (threats row 1)', async () => {
+  test('of eight authorizations as many succeed as there are slots (threats row 1)', async () => {
     for (let round = 0; round < 200; round += 1) {
       const slots = 1 + (round % 4);
       const [id = ''] = await paidLicences(one, [slots]);
@@ -46,7 +46,7 @@ describe('two replicas on PostgreSQL', () => {
     }
   }, 240_000);
 
-  test('claims of several servers get all or nothing, and leave nothing unused (row 3)', async () => {
+  test('claims of several servers get all slots or none, and use all slots (row 3)', async () => {
     const pairs = [
       [GUILDS[0], GUILDS[1]],
       [GUILDS[1], GUILDS[0]],
@@ -65,7 +65,7 @@ describe('two replicas on PostgreSQL', () => {
     }
   });
 
-  test('the same server from two invoices: one winner, the loser keeps its slot (row 2)', async () => {
+  test('of two invoices that authorize one server, one succeeds and the other keeps its slot (row 2)', async () => {
     for (let round = 0; round < 100; round += 1) {
       const [left = '', right = ''] = await paidLicences(one, [1, 1]);
       const statuses = await statusesOf([
@@ -81,7 +81,7 @@ describe('two replicas on PostgreSQL', () => {
     await expectLedgerAddsUp(one);
   });
 
-  test('transfer against transfer and authorize: one row per server (row 4)', async () => {
+  test('transfers and authorizations leave one slot per server (row 4)', async () => {
     for (let round = 0; round < 25; round += 1) {
       const [left = '', right = ''] = await paidLicences(one, [2, 2]);
       await Promise.all([one.authorize(left, GUILDS[0]), two.authorize(right, GUILDS[1])]);
@@ -91,14 +91,14 @@ describe('two replicas on PostgreSQL', () => {
         transfer(one, GUILDS[1], GUILDS[2]),
         two.authorize(left, GUILDS[2]),
       ]);
-      // One of three gets the contested server; the one that moves elsewhere may win as well.
+      // One of three calls gets the contested server. The transfer to another server may succeed too.
       expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(1);
       expect(statuses.every((status) => [200, 404, 409].includes(status))).toBe(true);
       await expectLedgerAddsUp(one);
     }
   });
 
-  test('transfer against refund: nothing stays authorized, nothing is lost (row 4)', async () => {
+  test('a transfer during a refund leaves no server authorized and no slot lost (row 4)', async () => {
     for (let round = 0; round < 8; round += 1) {
       await one.reset();
       const { session, invoiceId } = await one.order();
@@ -115,11 +115,11 @@ describe('two replicas on PostgreSQL', () => {
     }
   });
 
-  test('five webhooks and two verifies at once: one fulfilment, all see it (row 11)', async () => {
+  test('five webhooks and two verifies fulfil a payment once, and all return it (row 11)', async () => {
     for (let batch = 0; batch < 5; batch += 1) {
       await one.reset();
       await one.stripe.misdeliver({ hold: true });
-      // Ten purchases at a time: they race for the invoice numbers as well.
+      // Ten purchases at a time, so that they also compete for invoice numbers.
       const orders = await Promise.all(times(10, (index) => one.order('Single', index + 1)));
       for (const { session } of orders) await one.stripe.act(session, 'pay');
       await one.stripe.misdeliver({ copies: 5 });
@@ -142,7 +142,7 @@ describe('two replicas on PostgreSQL', () => {
     await one.stripe.misdeliver({});
   }, 120_000);
 
-  test('one purchase from both replicas: one invoice, one session (row 17)', async () => {
+  test('one purchase on both replicas creates one invoice and one session (row 17)', async () => {
     await one.reset();
     const sessions = await Promise.all(
       times(8, async (index) => {
@@ -154,7 +154,7 @@ describe('two replicas on PostgreSQL', () => {
     expect(await one.rows('select 1 from invoices')).toHaveLength(1);
   });
 
-  test('the database itself allows one licence per server', async () => {
+  test('a unique index of the database allows one licence per server', async () => {
     const [index] = await one.rows<{ definition: string }>(`select indexdef as definition
       from pg_indexes where indexname = 'licence_slots_guild'`);
     expect(index?.definition).toMatch(

@@ -11,7 +11,7 @@ const kinds = async (shop: Shop, invoiceId: string) =>
     )
   ).map(({ kind }) => kind);
 
-describe('after the sale', () => {
+describe('refunds and disputes', () => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await startShop();
@@ -19,7 +19,7 @@ describe('after the sale', () => {
   beforeEach(() => shop.reset());
   afterEach(() => expectLedgerAddsUp(shop));
 
-  test('the sweeper finds what webhooks missed (threats row 20)', async () => {
+  test('the sweeper finds a payment and a refund without webhooks (threats row 20)', async () => {
     await shop.stripe.misdeliver({ drop: true });
     const { session, invoiceId } = await shop.order();
     await shop.stripe.act(session, 'pay');
@@ -34,7 +34,7 @@ describe('after the sale', () => {
     ).toEqual([]);
   });
 
-  test('the sweeper asks about pending invoices, also where no event tells of them (row 20)', async () => {
+  test('the sweeper completes a paid invoice without any event (row 20)', async () => {
     await shop.stripe.misdeliver({ drop: true });
     const { session, invoiceId } = await shop.order();
     await shop.stripe.act(session, 'pay');
@@ -43,13 +43,16 @@ describe('after the sale', () => {
     expect((await shop.invoice(invoiceId)).status).toBe('completed');
   });
 
-  test('a refund takes slots and servers back, also one in parts (threats row 21)', async () => {
+  test('a full refund revokes slots and servers, a partial one does not (threats row 21)', async () => {
     const { session, invoiceId } = await shop.order();
     await shop.stripe.act(session, 'pay');
     await shop.becomes(invoiceId, 'completed');
     expect((await shop.authorize(invoiceId, GUILDS[0])).status).toBe(200);
     await shop.stripe.act(session, 'refund', { amount: 49 });
-    await waitFor('the part', async () => (await shop.invoice(invoiceId)).refundedAmount === 49);
+    await waitFor(
+      'the partial refund',
+      async () => (await shop.invoice(invoiceId)).refundedAmount === 49,
+    );
     expect((await shop.invoice(invoiceId)).status).toBe('completed');
     await shop.stripe.act(session, 'refund');
     await shop.becomes(invoiceId, 'refunded');
@@ -66,7 +69,7 @@ describe('after the sale', () => {
     expect((await shop.authorize(invoiceId, GUILDS[1])).status).toBe(409);
   });
 
-  test('a dispute takes them for as long as it lasts, or for good', async () => {
+  test('a dispute revokes slots and servers until it is won', async () => {
     const { session, invoiceId } = await shop.order();
     await shop.stripe.act(session, 'pay');
     await shop.becomes(invoiceId, 'completed');
@@ -76,7 +79,7 @@ describe('after the sale', () => {
     expect((await shop.authorize(invoiceId, GUILDS[2])).status).toBe(409);
     await shop.stripe.closeDispute(dispute.id, 'won');
     await shop.becomes(invoiceId, 'completed');
-    // Both servers are back, so no slot is free.
+    // Both servers are restored, so no slot is free.
     expect((await shop.authorize(invoiceId, GUILDS[2])).status).toBe(409);
 
     const lost = await shop.order('Multi', 5);
@@ -85,7 +88,7 @@ describe('after the sale', () => {
     const second = await shop.stripe.act(lost.session, 'dispute');
     await shop.becomes(lost.invoiceId, 'disputed');
     await shop.stripe.closeDispute(second.id, 'lost');
-    await waitFor('it is lost', async () => {
+    await waitFor('the lost dispute', async () => {
       const [row] = await shop.rows(
         `select 1 from invoices where id = '${lost.invoiceId}' and dispute = 'lost'`,
       );
@@ -94,7 +97,7 @@ describe('after the sale', () => {
     expect((await shop.invoice(lost.invoiceId)).status).toBe('disputed');
   });
 
-  test('the demo’s customer owns servers and invoices, bought by the same doors, once', async () => {
+  test('the demo purchases of the sandbox are made once, through the public API', async () => {
     const options = {
       url: shop.api.url,
       stripeUrl: shop.stripe.url,

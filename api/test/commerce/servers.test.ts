@@ -21,7 +21,7 @@ describe('servers of a licence', () => {
       )
     ).map(({ guild }) => guild);
 
-  test('[spec1 §7] the list has what one owns or may manage, nothing else', async () => {
+  test('[spec1 §7] the list contains only servers that the user owns or may manage', async () => {
     const answer = await shop.customer.go('/api/user/servers/list');
     const { servers } = (await answer.json()) as { servers: { id: string; icon: string | null }[] };
     const ids = servers.map(({ id }) => id);
@@ -34,7 +34,7 @@ describe('servers of a licence', () => {
     });
   });
 
-  test('[spec1 §7] authorizing uses slots; the summary counts them', async () => {
+  test('[spec1 §7] an authorization uses slots, and the summary counts them', async () => {
     const id = await shop.licence('Multi', 5);
     const answer = await shop.authorize(id, GUILDS[0], OWNED_GUILD);
     const counts = { authorizedCount: 2, remainingCount: 3, serverCount: 5 };
@@ -49,7 +49,7 @@ describe('servers of a licence', () => {
     expect(String(list[0]?.timestamp)).toMatch(/^\d{10}$/);
   });
 
-  test('the summary counts licences, used and free slots; a refund takes them out', async () => {
+  test('the summary counts licences, used and free slots, without refunded ones', async () => {
     const summary = async () => (await shop.customer.go('/api/user/servers/summary')).json();
     expect(await summary()).toEqual({ licences: 0, slots: 0, used: 0, free: 0 });
     await shop.authorize(await shop.licence('Multi', 5), GUILDS[0]);
@@ -96,13 +96,13 @@ describe('servers of a licence', () => {
     expect(await fields(`/api/server/${GUILDS[0]}`, (server) => server)).toEqual(['name', 'image']);
   });
 
-  test('[spec1 §5] no server: Please enter a valid server ID', async () => {
+  test('[spec1 §5] an authorization without servers answers Please enter a valid server ID', async () => {
     const answer = await shop.authorize(await shop.licence());
     expect(answer.status).toBe(400);
     expect(await errorOf(answer)).toContain('Please enter a valid server ID');
   });
 
-  test('all or nothing: twice the same, too many, one invalid (threats row 3)', async () => {
+  test('an authorization with a duplicate, too many or an invalid server authorizes none (threats row 3)', async () => {
     const id = await shop.licence();
     for (const [ids, status] of [
       [[GUILDS[0], GUILDS[0]], 400],
@@ -116,7 +116,7 @@ describe('servers of a licence', () => {
     }
   });
 
-  test('[spec1 §6] rights are asked for at use, and nothing happens while Discord is away (row 5)', async () => {
+  test('[spec1 §6] permissions are checked at each use, and nothing changes while Discord is unavailable (row 5)', async () => {
     const id = await shop.licence();
     expect((await shop.authorize(id, FOREIGN_GUILD)).status).toBe(403);
     expect((await shop.authorize(id, '999999999999999999')).status).toBe(403);
@@ -129,7 +129,7 @@ describe('servers of a licence', () => {
     expect(await held()).toEqual([GUILDS[0]]);
   });
 
-  test('[spec1 §6] only a completed invoice of one’s own has slots (threats row 6)', async () => {
+  test('[spec1 §6] only the owner can use an invoice, and only while it is completed (threats row 6)', async () => {
     const { session, invoiceId } = await shop.order();
     expect((await shop.authorize(invoiceId, GUILDS[0])).status).toBe(409);
     await shop.stripe.act(session, 'pay');
@@ -146,7 +146,7 @@ describe('servers of a licence', () => {
     expect(await held()).toEqual([]);
   });
 
-  test('[spec1 §8] one licence for a server', async () => {
+  test('[spec1 §8] a server with a licence cannot be authorized again', async () => {
     const one = await shop.licence();
     const other = await shop.licence('Multi', 5);
     expect((await shop.authorize(one, GUILDS[0])).status).toBe(200);
@@ -157,7 +157,7 @@ describe('servers of a licence', () => {
     }
   });
 
-  test('[spec1 §7] a transfer moves the slot, is written down, and cools down (row 24)', async () => {
+  test('[spec1 §7] a transfer moves the slot, appears in the history, and has a cool-down (row 24)', async () => {
     const id = await shop.licence();
     await shop.authorize(id, GUILDS[0], GUILDS[1]);
     expect(await errorOf(await transfer(GUILDS[0], GUILDS[0]))).toBe(
@@ -173,7 +173,7 @@ describe('servers of a licence', () => {
     const again = await transfer(GUILDS[2], GUILDS[3]);
     expect(again.status).toBe(409);
     expect(await errorOf(again)).toMatch(/can be transferred again in 2[34] h/);
-    // The first one of another slot is free.
+    // The cool-down of one slot does not affect another one.
     expect((await transfer(GUILDS[1], GUILDS[4])).status).toBe(200);
     const back = sql`${licenceSlots.transferredAt} - interval '1 day'`;
     await shop.api.db().update(licenceSlots).set({ transferredAt: back });
@@ -188,7 +188,7 @@ describe('servers of a licence', () => {
     ]);
   });
 
-  test('a slot’s time in use goes on through a transfer (DESIGN §10.1)', async () => {
+  test('a transfer does not reset a slot’s time in use (DESIGN §10.1)', async () => {
     const id = await shop.licence();
     await shop.authorize(id, GUILDS[0]);
     const activeSince = sql`now() - interval '25 hours'`;
@@ -197,7 +197,7 @@ describe('servers of a licence', () => {
     expect((await shop.invoice(id)).refund).toEqual({ state: 'closed', why: 'used' });
   });
 
-  test('[spec1 §7] a server keeps its name when Discord no longer knows it', async () => {
+  test('[spec1 §7] a server keeps its name when Discord does not return it', async () => {
     const id = await shop.licence();
     await shop.authorize(id, GUILDS[2]);
     const name = async (guild: string) =>
@@ -205,14 +205,14 @@ describe('servers of a licence', () => {
     await shop.discord.arm({ kind: 'down', route: 'GET /guilds/:id' });
     expect((await name(GUILDS[2])).name).toBe('Quiet Study Hall');
     expect(await name('999999999999999999')).toEqual({ name: 'Unknown Server', image: null });
-    // Also one that a slot covered once, for the history of moves.
+    // Also a server that a slot has covered, for the history of transfers.
     await transfer(GUILDS[2], GUILDS[4]);
     expect((await name(GUILDS[2])).name).toBe('Quiet Study Hall');
     await shop.discord.heal();
     expect((await name(GUILDS[0])).name).toBe('Lantern Harbour');
   });
 
-  test('[spec1 §4] the list of invoices filters, searches, sorts and pages', async () => {
+  test('[spec1 §4] the list of invoices can be filtered, searched, sorted and paged', async () => {
     const paid = await shop.licence('Multi', 5);
     for (let servers = 1; servers <= 11; servers += 1) await shop.order('Single', servers);
     type Page = {
@@ -228,7 +228,9 @@ describe('servers of a licence', () => {
     expect(first.invoices).toHaveLength(10);
     expect(first.awaiting).toEqual([{ invoiceId: paid, pendingServers: 5 }]);
     expect((await page('?page=2')).invoices).toHaveLength(2);
-    expect((await page('?filter=completed')).invoices.map((one) => one.invoiceId)).toEqual([paid]);
+    expect((await page('?filter=completed')).invoices.map(({ invoiceId }) => invoiceId)).toEqual([
+      paid,
+    ]);
     expect((await page('?filter=pending')).total).toBe(11);
     expect((await page('?q=MULTI')).invoices).toMatchObject([
       { invoiceId: paid, pendingServers: 5 },
@@ -240,7 +242,7 @@ describe('servers of a licence', () => {
       ]);
     expect(await page('?q=000003')).toMatchObject({ total: 0 });
     const amounts = (await page('?sortBy=amount&sortDirection=asc')).invoices.map(
-      (one) => one.amount,
+      ({ amount }) => amount,
     );
     expect(amounts).toEqual([...amounts].sort((a, b) => a - b));
     for (const query of [
@@ -252,5 +254,22 @@ describe('servers of a licence', () => {
       '?filter=x',
     ])
       expect((await shop.customer.go(`/api/user/invoices/sort${query}`)).status).toBe(400);
+  });
+
+  test('an invoice has the same purchase time in the list and on its page', async () => {
+    const { invoiceId } = await shop.order();
+    for (const fraction of ['0', '0.4', '0.5', '0.999999']) {
+      await shop.rows(`update invoices
+        set created_at = to_timestamp(1790000000) + interval '${fraction} seconds'`);
+      const page = await shop.invoice(invoiceId);
+      const list = (await (await shop.customer.go('/api/user/invoices/sort')).json()) as {
+        invoices: { createdAt: number }[];
+      };
+      expect([fraction, list.invoices[0]?.createdAt, page.purchaseDate]).toEqual([
+        fraction,
+        1790000000,
+        1790000000,
+      ]);
+    }
   });
 });

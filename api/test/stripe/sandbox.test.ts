@@ -22,10 +22,10 @@ const params = {
 const intentOf = ({ payment_intent: intent }: Stripe.Checkout.Session): string =>
   typeof intent === 'string' ? intent : '';
 
-/** An endpoint of webhooks that keeps what it took and answers as told. */
+/** A webhook endpoint that records events and answers with the given statuses first. */
 async function startEndpoint() {
-  const taken: Stripe.Event[] = [];
-  const refusals: number[] = [];
+  const received: Stripe.Event[] = [];
+  const failures: number[] = [];
   const signatures: string[] = [];
   const server = createServer((request, response) => {
     let body = '';
@@ -33,19 +33,19 @@ async function startEndpoint() {
     request.on('end', () => {
       const signature = String(request.headers['stripe-signature']);
       signatures.push(signature);
-      const status = refusals.shift() ?? 200;
+      const status = failures.shift() ?? 200;
       if (status === 200)
-        taken.push(Stripe.webhooks.constructEvent(body, signature, WEBHOOK_SECRET));
+        received.push(Stripe.webhooks.constructEvent(body, signature, WEBHOOK_SECRET));
       response.writeHead(status).end();
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   later(() => void server.close());
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  return { url, taken, refusals, signatures };
+  return { url, received, failures, signatures };
 }
 
-describe("the sandbox's Stripe, through the official SDK", () => {
+describe("the sandbox's Stripe with the official SDK", () => {
   let stripe: TestStripe;
   let sdk: Stripe;
   let endpoint: Awaited<ReturnType<typeof startEndpoint>>;
@@ -77,28 +77,28 @@ describe("the sandbox's Stripe, through the official SDK", () => {
     await expect(sdkOf(stripe).balance.retrieve()).rejects.toThrow(/Unrecognized request URL/);
   });
 
-  test('refuses what Stripe does not know, and a wrong key', async () => {
+  test('rejects unknown parameters and a wrong key', async () => {
     await expect(
       sdk.checkout.sessions.create({ ...params, made_up: 1 } as never),
     ).rejects.toMatchObject({ code: 'parameter_unknown' });
-    const stranger = new Stripe('sk_test_other', {
+    const otherAccount = new Stripe('sk_test_other', {
       host: '127.0.0.1',
       port: new URL(stripe.url).port,
       protocol: 'http',
     });
-    await expect(stranger.checkout.sessions.create(params)).rejects.toMatchObject({
+    await expect(otherAccount.checkout.sessions.create(params)).rejects.toMatchObject({
       statusCode: 401,
     });
   });
 
-  test('the payment page pays, declines, pays later and cancels', async () => {
+  test('offers paying, declining, paying later and cancelling on its payment page', async () => {
     const { id, url } = await sdk.checkout.sessions.create(params);
     expect(await (await fetch(url ?? '')).text()).toContain('Sandbox: no real payment');
     expect(await (await press(id, 'decline')).text()).toContain('Your card was declined.');
     expect((await press(id, 'cancel')).headers.get('location')).toBe(params.cancel_url);
     expect((await press(id, 'pay')).headers.get('location')).toBe(params.success_url);
     expect(await sdk.checkout.sessions.retrieve(id)).toMatchObject({ payment_status: 'paid' });
-    await waitFor('the event', () => endpoint.taken.length === 1);
+    await waitFor('the event', () => endpoint.received.length === 1);
 
     const later = await sdk.checkout.sessions.create(params);
     await press(later.id, 'pay-later');
@@ -107,15 +107,15 @@ describe("the sandbox's Stripe, through the official SDK", () => {
       payment_status: 'unpaid',
     });
     await stripe.act(later.id, 'succeed');
-    await waitFor('the events', () => endpoint.taken.length === 3);
-    expect(endpoint.taken.map(({ type }) => type)).toEqual([
+    await waitFor('the events', () => endpoint.received.length === 3);
+    expect(endpoint.received.map(({ type }) => type)).toEqual([
       'checkout.session.completed',
       'checkout.session.completed',
       'checkout.session.async_payment_succeeded',
     ]);
   });
 
-  test('refunds and disputes change the charge and are told', async () => {
+  test('updates the charge and sends events for refunds and disputes', async () => {
     const { id } = await sdk.checkout.sessions.create(params);
     await stripe.act(id, 'pay');
     const intent = intentOf(await sdk.checkout.sessions.retrieve(id));
@@ -130,14 +130,14 @@ describe("the sandbox's Stripe, through the official SDK", () => {
     });
     const disputes = await sdk.disputes.list({ payment_intent: intent });
     expect(disputes.data.map(({ status }) => status)).toEqual(['won']);
-    await waitFor('the events', () => endpoint.taken.length === 4);
+    await waitFor('the events', () => endpoint.received.length === 4);
     await waitFor('all are delivered', async () => {
       const open = await sdk.events.list({ delivery_success: false });
       return open.data.length === 0;
     });
   });
 
-  test('a refund that fails, or that somebody cancels, is undone on the charge and told', async () => {
+  test('reverts failed and canceled refunds on the charge, and sends events', async () => {
     const { id } = await sdk.checkout.sessions.create(params);
     await stripe.act(id, 'pay');
     const intent = intentOf(await sdk.checkout.sessions.retrieve(id));
@@ -154,9 +154,9 @@ describe("the sandbox's Stripe, through the official SDK", () => {
     });
     const refunds = await sdk.refunds.list({ payment_intent: intent });
     expect(refunds.data.map(({ status }) => status)).toEqual(['canceled', 'failed']);
-    await waitFor('the events', () => endpoint.taken.length === 8);
+    await waitFor('the events', () => endpoint.received.length === 8);
     // Stripe promises no order of deliveries, so all eight are compared.
-    expect(endpoint.taken.map(({ type }) => type).sort()).toEqual([
+    expect(endpoint.received.map(({ type }) => type).sort()).toEqual([
       'charge.refund.updated',
       'charge.refund.updated',
       'charge.refunded',
@@ -168,7 +168,7 @@ describe("the sandbox's Stripe, through the official SDK", () => {
     ]);
   });
 
-  test('lists as Stripe lists: newest first, in pages, from a cursor, of a time', async () => {
+  test('lists events newest first, in pages, from a cursor, and by time', async () => {
     const object = { object: 'checkout.session' };
     const type = 'checkout.session.expired';
     const now = Math.floor(Date.now() / 1000);
@@ -203,10 +203,10 @@ describe("the sandbox's Stripe, through the official SDK", () => {
     expect(await list({ types: ['charge.refunded'] })).toEqual({ ids: [], more: false });
     expect(await list({ delivery_success: true })).toEqual({ ids: [], more: false });
 
-    // The cursor's own event was delivered meanwhile.
+    // The event of the cursor has been delivered in between.
     await stripe.misdeliver({});
     await stripe.resend(newest[1] ?? '');
-    await waitFor('it is delivered', async () => (await list({ delivery_success: true })).ids[0]);
+    await waitFor('the delivery', async () => (await list({ delivery_success: true })).ids[0]);
     expect(await list({ limit: 2, delivery_success: false, starting_after: newest[1] })).toEqual({
       ids: newest.slice(2, 4),
       more: true,
@@ -222,7 +222,7 @@ describe("the sandbox's Stripe, through the official SDK", () => {
     ).rejects.toMatchObject({ statusCode: 400 });
   });
 
-  test('an idempotency key gives the first answer again, 500s included', async () => {
+  test('repeats the first response for an idempotency key, also errors', async () => {
     const key = { idempotencyKey: 'one' };
     const first = await sdk.checkout.sessions.create(params, key);
     expect((await sdk.checkout.sessions.create(params, key)).id).toBe(first.id);
@@ -241,7 +241,7 @@ describe("the sandbox's Stripe, through the official SDK", () => {
     expect(await sdk.checkout.sessions.create(params)).toMatchObject({ status: 'open' });
   });
 
-  test('fails on demand: down, slow, accepted but connection lost', async () => {
+  test('can be down, slow, or lose the connection after a request', async () => {
     await stripe.arm({ kind: 'down', count: 2 });
     await expect(sdk.checkout.sessions.create(params)).rejects.toMatchObject({
       type: 'StripeConnectionError',
@@ -249,7 +249,7 @@ describe("the sandbox's Stripe, through the official SDK", () => {
     expect(await stripe.sessions()).toHaveLength(0);
     await stripe.heal();
     await stripe.arm({ kind: 'lost', count: 1 });
-    // The SDK repeats a call whose connection broke, with the same key.
+    // The SDK retries a call after a connection error, with the same key.
     const session = await sdk.checkout.sessions.create(params, { idempotencyKey: 'lost' });
     expect(await stripe.sessions()).toHaveLength(1);
     expect((await stripe.sessions())[0]?.id).toBe(session.id);
@@ -259,25 +259,25 @@ describe("the sandbox's Stripe, through the official SDK", () => {
     ).rejects.toMatchObject({ type: 'StripeConnectionError' });
   });
 
-  test('webhooks are signed, come again until they are taken, twice, late and in disorder', async () => {
-    endpoint.refusals.push(500, 503);
+  test('signs webhooks and retries them; can repeat, delay and reorder them', async () => {
+    endpoint.failures.push(500, 503);
     const { id } = await sdk.checkout.sessions.create(params);
     await stripe.act(id, 'expire');
-    await waitFor('the third attempt', () => endpoint.taken.length === 1);
+    await waitFor('the third attempt', () => endpoint.received.length === 1);
     expect(endpoint.signatures).toHaveLength(3);
 
     await stripe.misdeliver({ hold: true });
     const second = await sdk.checkout.sessions.create(params);
     await stripe.act(second.id, 'pay-later');
     await stripe.act(second.id, 'fail');
-    expect(endpoint.taken).toHaveLength(1);
+    expect(endpoint.received).toHaveLength(1);
     await stripe.release('reverse');
-    await waitFor('both', () => endpoint.taken.length === 3);
+    await waitFor('both', () => endpoint.received.length === 3);
 
     await stripe.misdeliver({ copies: 3 });
     const third = await sdk.checkout.sessions.create(params);
     await stripe.act(third.id, 'pay');
-    await waitFor('all copies', () => endpoint.taken.length === 6);
-    expect(new Set(endpoint.taken.slice(3).map((event) => event.id)).size).toBe(1);
+    await waitFor('all copies', () => endpoint.received.length === 6);
+    expect(new Set(endpoint.received.slice(3).map((event) => event.id)).size).toBe(1);
   });
 });

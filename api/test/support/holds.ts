@@ -1,7 +1,7 @@
-/** The advisory lock that held statements wait for. */
+/** The advisory lock that blocked statements wait for. */
 export const LOCK = 4711;
 
-/** Where a purchase can be held. */
+/** Statements that can be blocked. */
 export const HOLDS = {
   invoice: 'invoices insert',
   event: 'stripe_events insert',
@@ -15,8 +15,8 @@ const PLACES = Object.values(HOLDS).map((place) => {
 });
 
 /**
- * Makes statements wait, before or after they are carried out: those whose place and key are a row
- * of `holds`. The key is the plan of a new invoice, else the invoice's id.
+ * SQL that creates triggers. They block a statement, before or after its execution, where its place
+ * and key are in the table `holds`. The key is the plan of a new invoice, else the invoice's id.
  */
 export const holdTriggers = (when: 'before' | 'after'): string => `
   create table holds (place text, key text);
@@ -37,7 +37,7 @@ export const holdTriggers = (when: 'before' | 'after'): string => `
         for each row execute function hold('${place}');`,
   ).join('\n')}`;
 
-/** Takes them away again. */
+/** SQL that drops the triggers. */
 export const releaseTriggers = `
   ${PLACES.map(({ table, trigger }) => `drop trigger ${trigger} on ${table};`).join('\n')}
   drop function hold(); drop table holds;`;

@@ -14,8 +14,9 @@ interface Sums {
 }
 
 /**
- * Re-derives money, slots and servers from the ledger alone and compares them with the tables.
- * @throws Error naming what does not add up
+ * Derives money, slots and servers from the ledger, and the bot's licences from its events, and
+ * compares them with the tables.
+ * @throws Error that names the first difference
  */
 export async function expectLedgerAddsUp({ rows }: Pick<Shop, 'rows'>): Promise<void> {
   const sums = await rows<Sums>(
@@ -57,11 +58,11 @@ export async function expectLedgerAddsUp({ rows }: Pick<Shop, 'rows'>): Promise<
     pairs.map((pair) => pair.join(' ')).sort();
   const now = sorted(held.map(({ guild, invoice }) => [guild, invoice] as const));
   expect(sorted([...derived])).toEqual(now);
-  const told = await rows<{ type: string; guild: string }>(
+  const events = await rows<{ type: string; guild: string }>(
     `select type, guild_id as guild from licence_events order by cursor`,
   );
   const bot = new Set<string>();
-  for (const { type, guild } of told) {
+  for (const { type, guild } of events) {
     if (type === 'authorized') bot.add(guild);
     else bot.delete(guild);
   }

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { CUSTOMER, type Shop } from './shop.ts';
 
 /**
- * Licences of the customer as fulfilment leaves them, without the way through the payment page; what
- * was there before is gone. For races that need many.
- * @param servers how many slots each has @returns the ids of the invoices
+ * Creates paid licences of the customer directly in the database, and deletes all purchases before.
+ * For tests of races that need many.
+ * @param servers number of slots of each licence @returns the ids of the invoices
  */
 export async function paidLicences({ api }: Pick<Shop, 'api'>, servers: number[]) {
   const ids = servers.map((_, index) => `INV-RACE-${index}`);
   await api.db().transaction(async (tx) => {
-    // The ledger is append-only for the application; the superuser of a test begins anew.
+    // Only the superuser of a test can bypass the append-only triggers.
     await tx.execute(sql`set local session_replication_role = replica`);
     for (const table of ['licence_slots', 'ledger', 'licence_events', 'stripe_events', 'limits'])
       await tx.execute(sql.raw(`delete from ${table}`));

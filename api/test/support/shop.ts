@@ -21,29 +21,29 @@ export const GUILDS = [
   '763628781356733235',
   '1094319142078518613',
 ] as const;
-/** One that Customer owns although the permission bits say nothing. */
+/** A server that Customer owns, without the permission bit. */
 export const OWNED_GUILD = '322708300393226331';
-/** One in which Customer is a plain member. */
+/** A server of which Customer is a member without permissions. */
 export const FOREIGN_GUILD = '818743841476580238';
 export const CUSTOMER = '473052869059424293';
 
-/** An API with Stripe and Discord behind it, and a customer in front. */
+/** An API with stand-ins for Stripe and Discord, and a signed-in customer. */
 export interface Shop {
   api: TestApi;
   stripe: TestStripe;
   discord: TestDiscord;
   customer: TestBrowser;
   buy(plan: string, servers: number, more?: Record<string, unknown>): Promise<Response>;
-  /** Buys up to the payment page. @returns ids of session and invoice */
+  /** Creates a session and an invoice, and returns their ids. Does not pay. */
   order(plan?: string, servers?: number): Promise<{ session: string; invoiceId: string }>;
-  /** Buys and pays; waits until the webhook did its work. @returns the invoice's id */
+  /** Buys and pays, and waits for the webhook. @returns the invoice's id */
   licence(plan?: string, servers?: number): Promise<string>;
   invoice(id: string): Promise<Invoice>;
-  /** Waits for a state of an invoice. */
+  /** Waits until an invoice has a status. */
   becomes(id: string, status: string): Promise<void>;
   authorize(invoiceId: string, ...serverIds: string[]): Promise<Response>;
   rows<Row>(statement: string): Promise<Row[]>;
-  /** Nobody has bought anything: for the next test. */
+  /** Deletes all purchases and all faults of the stand-ins. */
   reset(): Promise<void>;
 }
 
@@ -65,13 +65,13 @@ export const shopEnv = (stripe: { url: string }, discord: { url: string }) => ({
 
 export async function startShop(
   options: Parameters<typeof startApi>[0] & {
-    /** Another replica's stand-ins. */
+    /** Uses the stand-ins of another replica. */
     behind?: Pick<Shop, 'stripe' | 'discord'>;
     stripe?: Parameters<typeof startStripe>[0];
   } = {},
 ): Promise<Shop> {
   const stripe = options.behind?.stripe ?? (await startStripe(options.stripe));
-  // Races ask for rights again and again: limits have tests of their own.
+  // Tests of races need many calls. Discord's limits have tests of their own.
   const many = { requests: 100_000, windowMs: 1000 };
   const discord =
     options.behind?.discord ??
@@ -122,7 +122,7 @@ export async function startShop(
       await stripe.reset();
       await discord.heal();
       await api.db().transaction(async (tx) => {
-        // The superuser of a test may do what the application may not.
+        // Only the superuser of a test can bypass the append-only triggers.
         await tx.execute(sql`set local session_replication_role = replica`);
         await tx.execute(sql`truncate invoices, licence_slots, ledger, licence_events,
           stripe_events, stripe_cursors, limits restart identity cascade`);

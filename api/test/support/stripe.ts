@@ -13,7 +13,7 @@ export async function startStripe(
   return stripe;
 }
 
-/** The official SDK, pointed at the sandbox. */
+/** The official SDK with the sandbox's address. */
 export function sdkOf({ url }: { url: string }, options: Stripe.StripeConfig = {}): Stripe {
   const { hostname, port } = new URL(url);
   return new Stripe(SECRET_KEY, {

@@ -18,44 +18,44 @@ const PAID: Facts = {
   dispute: null,
   afterSaleSteps: 0,
 };
-const settle = (answers: readonly Facts[]) =>
-  answers.reduce<InvoiceState>(
+const settle = (responses: readonly Facts[]) =>
+  responses.reduce<InvoiceState>(
     (known, facts) => ({ amount: AMOUNT, ...nextState(known, facts) }),
     PENDING,
   );
 
-/** What Stripe answers after each step of a payment's life: refunds and disputes begin and end. */
-const lives = fc
+/** Responses of Stripe over the life of a payment, in which refunds and disputes begin and end. */
+const histories = fc
   .array(fc.constantFrom('refund', 'fail', 'dispute', 'won', 'lost'), { maxLength: 12 })
   .map((acts) => {
-    const answers = [PAID];
+    const responses = [PAID];
     for (const act of acts) {
-      const now = answers.at(-1) ?? PAID;
+      const now = responses.at(-1) ?? PAID;
       const isDisputed = now.dispute === 'open';
       const steps = now.afterSaleSteps + 1;
       if (act === 'refund' && now.refundedAmount < AMOUNT)
-        answers.push({ ...now, refundedAmount: now.refundedAmount + 500, afterSaleSteps: steps });
+        responses.push({ ...now, refundedAmount: now.refundedAmount + 500, afterSaleSteps: steps });
       if (act === 'fail' && now.refundedAmount > 0)
-        answers.push({ ...now, refundedAmount: now.refundedAmount - 500, afterSaleSteps: steps });
+        responses.push({ ...now, refundedAmount: now.refundedAmount - 500, afterSaleSteps: steps });
       if (act === 'dispute' && !isDisputed)
-        answers.push({ ...now, dispute: 'open', afterSaleSteps: steps });
+        responses.push({ ...now, dispute: 'open', afterSaleSteps: steps });
       if ((act === 'won' || act === 'lost') && isDisputed)
-        answers.push({ ...now, dispute: act, afterSaleSteps: steps });
+        responses.push({ ...now, dispute: act, afterSaleSteps: steps });
     }
-    return answers;
+    return responses;
   });
 
-test('answers of Stripe in any order leave an invoice where the newest one puts it', () => {
+test('responses of Stripe in any order lead to the state of the newest one', () => {
   fc.assert(
     fc.property(
-      lives.chain((answers) =>
+      histories.chain((responses) =>
         fc.tuple(
-          fc.constant(answers),
-          fc.shuffledSubarray([...answers, ...answers], { minLength: answers.length * 2 }),
+          fc.constant(responses),
+          fc.shuffledSubarray([...responses, ...responses], { minLength: responses.length * 2 }),
         ),
       ),
-      ([answers, shuffled]) => {
-        expect(settle(shuffled)).toEqual(settle(answers.slice(-1)));
+      ([responses, shuffled]) => {
+        expect(settle(shuffled)).toEqual(settle(responses.slice(-1)));
       },
     ),
     { numRuns: 300 },
@@ -73,7 +73,7 @@ test.each([
   expect(nextState(PENDING, { ...PAID, ...facts }).status).toBe(status);
 });
 
-test('what was paid, failed or expired stays so while nothing new is known', () => {
+test('a paid, failed or expired invoice keeps its status without new facts', () => {
   const open: Facts = { ...PAID, session: 'open', isPaid: false };
   for (const status of ['completed', 'failed', 'expired', 'pending'] as const)
     expect(nextState({ ...PENDING, status }, open).status).toBe(status);

@@ -3,14 +3,14 @@ import { refundState } from './refund-state.ts';
 const DAY = 86_400;
 const paid = { status: 'completed', completedAt: 1_000, longestUse: 0 };
 
-describe('the refund rule', () => {
-  test('[spec1 §9] lasts seven days', () => {
+describe('refundState', () => {
+  test('[spec1 §9] allows a refund for seven days', () => {
     const until = 1_000 + 7 * DAY;
     expect(refundState(paid, until - 1)).toEqual({ state: 'refundable', until });
     expect(refundState(paid, until)).toEqual({ state: 'closed', why: 'too-late' });
   });
 
-  test('ends when a slot was in use for a full day in total', () => {
+  test('allows no refund after a slot was in use for a full day in total', () => {
     expect(refundState({ ...paid, longestUse: DAY - 1 }, 2_000).state).toBe('refundable');
     expect(refundState({ ...paid, longestUse: DAY }, 2_000)).toEqual({
       state: 'closed',
@@ -18,7 +18,7 @@ describe('the refund rule', () => {
     });
   });
 
-  test('is about money that was paid', () => {
+  test('allows no refund for invoices that are not completed', () => {
     for (const status of ['pending', 'failed', 'expired', 'refunded', 'disputed'])
       expect(refundState({ ...paid, status }, 2_000)).toEqual({ state: 'closed', why: 'not-paid' });
   });
