@@ -48,7 +48,7 @@ async function startSite(api: string) {
   });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Becomes unavailable and closes all connections. Resolves after `times` further requests of the bot. */
+    /** Rejects all requests from now on. Resolves after `times` requests of the bot. */
     async rejects(mode: 'down' | 'starting', times: number) {
       Object.assign(state, { mode, rejected: 0 });
       server.closeAllConnections();

@@ -117,7 +117,7 @@ onBothDatabases((newDatabase) => {
       expect((await get('', { 'if-none-match': etag })).status).toBe(304);
       open();
       await settled(5701);
-      // Eight slices of six hours, the earliest reading, and the check for readings after the last slice.
+      // Eight slices of six hours, and queries for the earliest and for later readings.
       expect(reads.rows.length - before).toBeLessThanOrEqual(11);
     });
 

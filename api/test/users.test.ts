@@ -19,7 +19,7 @@ describe('[spec0 §7] a user by id', () => {
     expect(await discord.calls('GET /users/:id')).toHaveLength(1);
   });
 
-  test('[spec0 §2] has the activity of the newest presence, without a call to Discord', async () => {
+  test('[spec0 §2] a user has the activity of the newest presence, without a call to Discord', async () => {
     const { api, discord } = await startWithDiscord();
     const key = await api.newKey('presence');
     const activity = {

@@ -43,7 +43,10 @@ export class OwnAvatarsRepository {
     });
   }
 
-  /** Also deletes the file's bytes, unless another entry uses them. @returns false where the user has no such entry */
+  /**
+   * Also deletes the file's bytes, unless another entry uses them.
+   * @returns false where the user has no such entry
+   */
   delete(userId: string, avatar: string): Promise<boolean> {
     return this.change(async (tx) => {
       const changed = await tx

@@ -90,7 +90,7 @@ export class BlacklistSetsRepository {
     { revision, entries }: ReceivedSet,
     before: number,
   ): Promise<void> {
-    // A small pending list lets each statement update the GIN index a little, instead of one all at once.
+    // A small pending list spreads the update of the GIN index over all statements.
     await tx.execute(sql`set local gin_pending_list_limit = '64kB'`);
     await inPieces(entries, ROWS, (piece, earlier) =>
       tx.execute(

@@ -19,7 +19,7 @@ export class BlacklistsIngestController {
     private readonly sets: BlacklistSetsRepository,
   ) {}
 
-  /** A list may arrive in parts, so `blacklist_sets` stores its revision instead of the revisions table. */
+  /** A list may arrive in parts, so its revision is stored in `blacklist_sets`. */
   @IngestRoute(putBlacklistContract)
   replace(
     @Input() { params, query, body }: InputOf<typeof putBlacklistContract>,

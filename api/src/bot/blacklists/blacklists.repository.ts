@@ -114,7 +114,7 @@ export class BlacklistsRepository {
 
   /**
    * The whole set, newest first, in batches.
-   * @throws Error where the set was deleted in between, because an incomplete list must not look complete
+   * @throws Error where the set was deleted in between, so that no incomplete list looks complete
    */
   async *streamAll(set: PublishedSet, q = ''): AsyncGenerator<EntryRow[]> {
     const query = searchQuery(q);

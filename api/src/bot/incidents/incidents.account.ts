@@ -4,7 +4,7 @@ import { AccountParts } from '../../core/account-parts/account-parts.ts';
 import type { Database } from '../../core/db/database.ts';
 import { IncidentsRepository } from './incidents.repository.ts';
 
-/** A team member's updates in the export of an account. Its deletion keeps the texts without the author. */
+/** Updates by a team member in the export of the account. A deletion only removes the author. */
 @Injectable()
 export class IncidentsAccount implements AccountPart, OnModuleInit {
   readonly name = 'incidents';

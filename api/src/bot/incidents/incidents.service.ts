@@ -95,7 +95,7 @@ export class IncidentsService {
     });
   }
 
-  /** @throws ProblemError 404, 409 where the version is not current, 422 for a state that cannot follow */
+  /** @throws ProblemError 404, 409 where the version is not current, 422 for an invalid next state */
   update(id: string, update: NewUpdate, { by, userId }: Writer): Promise<StaffIncident> {
     const { version, state, text } = update;
     return this.change(async (tx) => {

@@ -18,7 +18,7 @@ const epochNow = () => Math.floor(Date.now() / 1000);
  * previous response.
  */
 @Injectable()
-export class FullHistory implements OnModuleInit, BeforeApplicationShutdown {
+export class FullHistoryService implements OnModuleInit, BeforeApplicationShutdown {
   private readonly answers: AnswerCache;
   private requestedAt = -Infinity;
   private timer: NodeJS.Timeout | undefined;

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { IngestModule } from '../ingest/ingest.module.ts';
-import { FullHistory } from './full-history.service.ts';
+import { FullHistoryService } from './full-history.service.ts';
 import { StatusController } from './status.controller.ts';
 import { StatusIngestController } from './status.ingest.ts';
 import { StatusRepository } from './status.repository.ts';
@@ -9,6 +9,6 @@ import { StatusService } from './status.service.ts';
 @Module({
   imports: [IngestModule],
   controllers: [StatusController, StatusIngestController],
-  providers: [StatusRepository, FullHistory, StatusService],
+  providers: [StatusRepository, FullHistoryService, StatusService],
 })
 export class StatusModule {}

@@ -10,7 +10,7 @@ import { bucketStarts } from 'shared/rules/buckets';
 import { RevisionRepository } from '../../core/db/revision.repository.ts';
 import { AnswerCache } from '../../http/answer-cache.ts';
 import { PreparedBody } from '../../http/prepared-body.ts';
-import { FullHistory } from './full-history.service.ts';
+import { FullHistoryService } from './full-history.service.ts';
 import { HISTORY, SHARDS, StatusRepository } from './status.repository.ts';
 import { chartIntervals } from './chart-intervals.ts';
 
@@ -27,7 +27,7 @@ export class StatusService {
 
   constructor(
     private readonly status: StatusRepository,
-    private readonly fullHistory: FullHistory,
+    private readonly fullHistory: FullHistoryService,
     revisions: RevisionRepository,
   ) {
     this.answers = new AnswerCache(revisions, { maxEntries: MAX_ANSWERS, maxBytes: MAX_BYTES });

@@ -28,7 +28,7 @@ const USED_SLOTS = sql.raw(
   '(select count(guild_id)::int from licence_slots where licence_slots.invoice_id = invoices.id)',
 );
 
-/** Matches a substring of id, plan or number, or the whole number in any notation, such as `# 000 003`. */
+/** Matches substrings of id, plan and number, and whole numbers in notations such as `# 000 003`. */
 function searchCondition(q = ''): SQL {
   const text = q.trim().toLowerCase();
   if (text === '') return sql``;
