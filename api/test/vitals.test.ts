@@ -63,8 +63,8 @@ test('what browsers report shows in /metrics and, summed up by version and hour,
   expect(text).toMatch(/portico_part_failures_total\{.*reason="refused"\} 1/);
   expect(text).toMatch(/portico_part_errors_total\{.*during="render"\} 1/);
 
-  const { parts, hours } = await read();
-  expect(parts).toEqual([
+  const { apps, hours } = await read();
+  expect(apps).toEqual([
     {
       remote,
       version,
@@ -98,8 +98,8 @@ test('made-up remotes, versions and pages make no labels and no rows of their ow
   expect(text).toContain(
     'portico_part_errors_total{remote="other",version="other",page="other",during="render"} 5',
   );
-  const { parts } = await read();
-  expect(parts.map((one) => [one.remote, one.version])).toEqual([
+  const { apps } = await read();
+  expect(apps.map((one) => [one.remote, one.version])).toEqual([
     [remote, version],
     [remote, 'other'],
     ['other', 'other'],
@@ -136,16 +136,16 @@ test('nothing of the visitor is kept', async () => {
 });
 
 test('what cannot be written waits for the database', async () => {
-  const { loads } = (await read()).parts[0]!;
+  const { loads } = (await read()).apps[0]!;
   const database = api.app.get(DatabaseService);
   const away = jest.spyOn(database.db, 'execute').mockRejectedValueOnce(new Error('away'));
   await beacon({ kind: 'load', ...part, ms: 10 });
   await write();
-  expect((await read()).parts[0]?.loads).toBe(loads);
+  expect((await read()).apps[0]?.loads).toBe(loads);
   away.mockRestore();
   await beacon({ kind: 'load', ...part, ms: 10 });
   await write();
-  expect((await read()).parts[0]?.loads).toBe(loads + 8);
+  expect((await read()).apps[0]?.loads).toBe(loads + 8);
 });
 
 test('sums are forgotten after a month', async () => {

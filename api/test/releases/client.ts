@@ -1,4 +1,4 @@
-import type { ReleasedPart } from 'shared/contracts/releases/schema';
+import type { ReleasedApp } from 'shared/contracts/releases/schema';
 import { OPERATOR } from '../../src/core/audit/audit-writer.repository.ts';
 import { DeployKeyService } from '../../src/identity/keys/deploy/deploy-key.service.ts';
 import type { TestRelease } from '../registry/fixtures.ts';
@@ -69,7 +69,7 @@ export class Deployer {
     return this.call('POST', `/${name}/rollback`, { expected, why: 'a test', ...more });
   }
 
-  list(name?: string): Promise<Answer<ReleasedPart[]>> {
+  list(name?: string): Promise<Answer<ReleasedApp[]>> {
     return this.call('GET', name ? `?name=${name}` : '');
   }
 

@@ -24,7 +24,7 @@ describe("the team's door to the registry", () => {
 
   const look = async (cookie: string) =>
     (await (await api.call('/api/staff/platform', { headers: { cookie } })).json()) as Platform;
-  const part = async () => (await look(owner)).parts.find(({ name }) => name === 'mfe-public');
+  const app = async () => (await look(owner)).apps.find(({ name }) => name === 'mfe-public');
   const change = (verb: string, body: object, cookie = owner) =>
     api.call(`/api/staff/platform/mfe-public/${verb}`, {
       method: 'POST',
@@ -32,10 +32,10 @@ describe("the team's door to the registry", () => {
       body: JSON.stringify(body),
     });
 
-  test('shows every part to everybody of the team, the restricted one too', async () => {
-    const { parts, may_release } = await look(supporter);
+  test('shows every app to everybody of the team, the restricted one too', async () => {
+    const { apps, may_release } = await look(supporter);
     expect(may_release).toBe(false);
-    expect(parts.map(({ name }) => name).toSorted()).toEqual([
+    expect(apps.map(({ name }) => name).toSorted()).toEqual([
       'mfe-commerce',
       'mfe-public',
       'mfe-staff',
@@ -48,16 +48,16 @@ describe("the team's door to the registry", () => {
   test('a rehearsal changes nothing; then an Owner promotes and rolls back, audited', async () => {
     const wanted = { version: '1.1.0', expected: '1.0.0', why: 'New words' };
     expect((await change('promote', { ...wanted, dryRun: true })).status).toBe(200);
-    expect((await part())?.live).toBe('1.0.0');
+    expect((await app())?.live).toBe('1.0.0');
     expect((await change('promote', wanted)).status).toBe(200);
-    expect(await part()).toMatchObject({
+    expect(await app()).toMatchObject({
       live: '1.1.0',
       rollback_to: '1.0.0',
       changes: [{ kind: 'promote', by: { id: `user:${OWNER}` }, why: 'New words' }, {}],
     });
     const back = { expected: '1.1.0', why: 'Too new' };
     expect((await change('rollback', back)).status).toBe(200);
-    expect((await part())?.live).toBe('1.0.0');
+    expect((await app())?.live).toBe('1.0.0');
     const [audit] = await api
       .db()
       .select()
@@ -79,6 +79,6 @@ describe("the team's door to the registry", () => {
     const wanted = { version: '1.1.0', expected: '1.0.0', why: 'x' };
     expect((await change('promote', wanted, supporter)).status).toBe(403);
     expect((await change('promote', { ...wanted, version: '9.9.9' })).status).toBe(404);
-    expect((await part())?.live).toBe('1.0.0');
+    expect((await app())?.live).toBe('1.0.0');
   });
 });

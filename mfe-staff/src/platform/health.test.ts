@@ -1,7 +1,7 @@
-import type { PartVitals } from 'shared/contracts/vitals/schema';
+import type { AppVitals } from 'shared/contracts/vitals/schema';
 import { healthOf, msText, percentText } from './health.ts';
 
-const vitals = (loads: number, failures: number) => ({ loads, failures }) as PartVitals;
+const vitals = (loads: number, failures: number) => ({ loads, failures }) as AppVitals;
 
 describe('the health of a version', () => {
   it.each([

@@ -1,9 +1,9 @@
-import type { PartVitals } from 'shared/contracts/vitals/schema';
+import type { AppVitals } from 'shared/contracts/vitals/schema';
 import { lazily } from 'shared/rules/lazily';
 
 /** Loads below which a share of failures says nothing. */
 const ENOUGH = 20;
-/** Shares of failed loads from which a part is in trouble. */
+/** Shares of failed loads from which an app is in trouble. */
 const TROUBLE = { warning: 0.01, danger: 0.05 };
 
 export interface Health {
@@ -14,7 +14,7 @@ export interface Health {
 }
 
 /** How a version fares in people's browsers. */
-export function healthOf(vitals: PartVitals | undefined): Health {
+export function healthOf(vitals: AppVitals | undefined): Health {
   const attempts = vitals ? vitals.loads + vitals.failures : 0;
   if (!vitals || attempts === 0) return { failed: undefined, tone: 'neutral', label: 'No reports' };
   const failed = vitals.failures / attempts;

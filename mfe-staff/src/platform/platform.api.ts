@@ -1,4 +1,4 @@
-import { getPlatform, promotePart, rollbackPart } from 'shared/contracts/platform/calls';
+import { getPlatform, promoteApp, rollbackApp } from 'shared/contracts/platform/calls';
 import type { Platform } from 'shared/contracts/platform/schema';
 import type { ReleaseChanged } from 'shared/contracts/releases/schema';
 import { getVitals } from 'shared/contracts/vitals/calls';
@@ -26,11 +26,11 @@ const platformApi = remoteApi('staff', { tags: [TAG] }).injectEndpoints((build) 
     query: (hours) => request(getVitals, { query: { hours } }),
   }),
   staffPromote: build.mutation<ReleaseChanged, Change>({
-    query: ({ name, ...body }) => request(promotePart, { params: { name }, body }),
+    query: ({ name, ...body }) => request(promoteApp, { params: { name }, body }),
     invalidatesTags: (changed, _error, { dryRun }) => (changed && !dryRun ? [TAG] : []),
   }),
   staffRollback: build.mutation<ReleaseChanged, Change>({
-    query: ({ name, ...body }) => request(rollbackPart, { params: { name }, body }),
+    query: ({ name, ...body }) => request(rollbackApp, { params: { name }, body }),
     invalidatesTags: (changed, _error, { dryRun }) => (changed && !dryRun ? [TAG] : []),
   }),
 }));

@@ -1,5 +1,5 @@
-import type { ReleasedPart } from 'shared/contracts/releases/schema';
-import type { PartVitals } from 'shared/contracts/vitals/schema';
+import type { ReleasedApp } from 'shared/contracts/releases/schema';
+import type { AppVitals } from 'shared/contracts/vitals/schema';
 import { formatDateTime } from 'shared/rules/dates';
 import { formatThousands } from 'shared/rules/numbers';
 import { useTeam } from 'shared/sdk';
@@ -50,17 +50,17 @@ const STATES = {
 } as const;
 
 interface VersionTableProps {
-  part: ReleasedPart;
-  vitals: readonly PartVitals[];
+  app: ReleasedApp;
+  vitals: readonly AppVitals[];
   /** undefined: the reader may not release. */
   onPromote?: (version: string) => void;
 }
 
-/** Every version of a part that is known: what it is, who brought it, how it fares. */
-export function VersionTable({ part, vitals, onPromote }: VersionTableProps) {
+/** Every version of an app that is known: what it is, who brought it, how it fares. */
+export function VersionTable({ app, vitals, onPromote }: VersionTableProps) {
   const { members } = useTeam();
   return (
-    <Scroll role="region" aria-label={`Versions of ${part.name}`} tabIndex={0}>
+    <Scroll role="region" aria-label={`Versions of ${app.name}`} tabIndex={0}>
       <Table>
         <thead>
           <tr>
@@ -74,7 +74,7 @@ export function VersionTable({ part, vitals, onPromote }: VersionTableProps) {
           </tr>
         </thead>
         <tbody>
-          {part.versions.map(({ version, state, published_at, published_by }) => {
+          {app.versions.map(({ version, state, published_at, published_by }) => {
             const known = vitals.find((each) => each.version === version);
             const { failed } = healthOf(known);
             return (

@@ -6,13 +6,13 @@ export const getPlatform = call({
   method: 'GET',
   path: '/api/staff/platform',
 });
-export const promotePart = call({
-  operation: 'promotePart',
+export const promoteApp = call({
+  operation: 'promoteApp',
   method: 'POST',
   path: '/api/staff/platform/:name/promote',
 });
-export const rollbackPart = call({
-  operation: 'rollbackPart',
+export const rollbackApp = call({
+  operation: 'rollbackApp',
   method: 'POST',
   path: '/api/staff/platform/:name/rollback',
 });

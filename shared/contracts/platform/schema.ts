@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { contract } from '../contract.ts';
 import {
   promoteReleaseContract,
-  ReleasedPart,
+  ReleasedApp,
   rollbackReleaseContract,
 } from '../releases/schema.ts';
-import { getPlatform, promotePart, rollbackPart } from './calls.ts';
+import { getPlatform, promoteApp, rollbackApp } from './calls.ts';
 
 export const Platform = z
   .object({
-    parts: z.array(ReleasedPart),
+    apps: z.array(ReleasedApp),
     may_release: z.boolean().meta({ description: 'Whether the caller may release, by rank' }),
   })
   .meta({ id: 'Platform' });
@@ -17,16 +17,16 @@ export type Platform = z.infer<typeof Platform>;
 
 export const getPlatformContract = contract({
   call: getPlatform,
-  summary: 'Every part of the site: what is live, what is retained, and who released it',
+  summary: 'Every app of the site: what is live, what is retained, and who released it',
   response: Platform,
 });
 
-export const promotePartContract = contract({
+export const promoteAppContract = contract({
   ...promoteReleaseContract,
-  call: promotePart,
+  call: promoteApp,
 });
 
-export const rollbackPartContract = contract({
+export const rollbackAppContract = contract({
   ...rollbackReleaseContract,
-  call: rollbackPart,
+  call: rollbackApp,
 });

@@ -54,7 +54,7 @@ const ReleaseChange = z.object({
   why: z.string(),
 });
 
-export const ReleasedPart = z
+export const ReleasedApp = z
   .object({
     name: z.string(),
     live: z.string().nullable(),
@@ -64,14 +64,14 @@ export const ReleasedPart = z
     versions: z.array(ReleaseVersion).meta({ description: 'Newest first' }),
     changes: z.array(ReleaseChange).meta({ description: 'Newest first, at most a hundred' }),
   })
-  .meta({ id: 'ReleasedPart' });
-export type ReleasedPart = z.infer<typeof ReleasedPart>;
+  .meta({ id: 'ReleasedApp' });
+export type ReleasedApp = z.infer<typeof ReleasedApp>;
 
 export const listReleasesContract = contract({
   call: listReleases,
-  summary: 'Live and retained releases of the parts that the key may see, and how they came to be',
+  summary: 'Live and retained releases of the apps that the key may see, and how they came to be',
   query: z.strictObject({ name: Name.optional() }),
-  response: z.array(ReleasedPart),
+  response: z.array(ReleasedApp),
 });
 
 export const publishReleaseContract = contract({

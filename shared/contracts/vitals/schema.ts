@@ -21,8 +21,8 @@ const Percentiles = z
   .nullable()
   .meta({ description: 'Milliseconds; null without a time' });
 
-/** One version of one part over the whole stretch of time. */
-export const PartVitals = z
+/** One version of one app over the whole stretch of time. */
+export const AppVitals = z
   .object({
     ...release,
     isLive: z.boolean(),
@@ -32,10 +32,10 @@ export const PartVitals = z
     firstSeen: z.int().meta({ description: 'Start of the first hour, epoch seconds UTC' }),
     lastSeen: z.int().meta({ description: 'Start of the last hour, epoch seconds UTC' }),
   })
-  .meta({ id: 'PartVitals' });
-export type PartVitals = z.infer<typeof PartVitals>;
+  .meta({ id: 'AppVitals' });
+export type AppVitals = z.infer<typeof AppVitals>;
 
-/** One version of one part in one hour. */
+/** One version of one app in one hour. */
 export const VitalsHour = z
   .object({ hour: z.int().meta({ description: 'Epoch seconds UTC' }), ...release, ...counts })
   .meta({ id: 'VitalsHour' });
@@ -44,7 +44,7 @@ export type VitalsHour = z.infer<typeof VitalsHour>;
 export const Vitals = z
   .object({
     since: z.int().meta({ description: 'Epoch seconds UTC' }),
-    parts: z.array(PartVitals).meta({ description: 'By remote, the live version first' }),
+    apps: z.array(AppVitals).meta({ description: 'By remote, the live version first' }),
     hours: z
       .array(VitalsHour)
       .meta({ description: 'Ascending; hours without a beacon are absent' }),

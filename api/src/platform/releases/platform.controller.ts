@@ -2,8 +2,8 @@ import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import {
   getPlatformContract,
-  promotePartContract,
-  rollbackPartContract,
+  promoteAppContract,
+  rollbackAppContract,
   type Platform,
 } from 'shared/contracts/platform/schema';
 import { mayDo } from 'shared/contracts/team/rights';
@@ -32,25 +32,25 @@ export class PlatformController {
   @Team()
   async list(@CurrentActor() actor: Actor): Promise<Platform> {
     return {
-      parts: await this.releases.list({ parts: [ALL_PARTS] }, undefined),
+      apps: await this.releases.list({ parts: [ALL_PARTS] }, undefined),
       may_release: actor.kind === 'user' && mayDo(this.config.staffRights, 'promote', actor.rank),
     };
   }
 
-  @Implements(promotePartContract)
+  @Implements(promoteAppContract)
   @Team('promote')
   promote(
-    @Input() input: InputOf<typeof promotePartContract>,
+    @Input() input: InputOf<typeof promoteAppContract>,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ) {
     return this.changes.promote(input, auditActorOf(actor, request));
   }
 
-  @Implements(rollbackPartContract)
+  @Implements(rollbackAppContract)
   @Team('promote')
   rollback(
-    @Input() input: InputOf<typeof rollbackPartContract>,
+    @Input() input: InputOf<typeof rollbackAppContract>,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ) {

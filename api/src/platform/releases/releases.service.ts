@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ReleasedPart } from 'shared/contracts/releases/schema';
+import type { ReleasedApp } from 'shared/contracts/releases/schema';
 import type { ReleaseManifest } from 'shared/platform';
 import { ProblemError } from '../../http/problem.ts';
 import { defaultRules } from '../registry/channel-defaults.ts';
@@ -26,19 +26,19 @@ export class ReleasesService {
     private readonly keys: DeployKeyService,
   ) {}
 
-  /** The parts that the bearer may see: its own, and all that the public may fetch. */
+  /** The apps that the bearer may see: its own, and all that the public may fetch. */
   async list(
     bearer: Pick<DeployKeyBearer, 'parts'>,
     name: string | undefined,
-  ): Promise<ReleasedPart[]> {
-    const wanted = PARTS.filter((part) => name === undefined || part === name);
+  ): Promise<ReleasedApp[]> {
+    const wanted = PARTS.filter((app) => name === undefined || app === name);
     const history = await this.history.of(wanted, { most: MAX_ROWS });
     const labels = new Map(
       (await this.keys.list()).map(({ id, label }) => [`deploy-key:${id}`, label]),
     );
     return wanted
-      .map((part) => partOf(part, history, labels))
-      .filter((part) => !part.restricted || covers(bearer.parts, part.name));
+      .map((app) => appOf(app, history, labels))
+      .filter((app) => !app.restricted || covers(bearer.parts, app.name));
   }
 
   /** @throws ProblemError 404 for what is unknown, retired, or not the bearer's to see */
@@ -72,7 +72,7 @@ export class ReleasesService {
   }
 }
 
-function partOf(name: string, history: ReleaseHistory, labels: Map<string, string>): ReleasedPart {
+function appOf(name: string, history: ReleaseHistory, labels: Map<string, string>): ReleasedApp {
   const channel = history.channels.find((one) => one.name === name);
   const { restriction, mounts } = channel ?? defaultRules(name);
   const live = channel?.liveVersion ?? null;

@@ -1,7 +1,7 @@
 import type { BeaconEvent } from 'shared/contracts/reports/schema';
 import { countTime, noTimes } from './buckets.ts';
 
-/** Sums of one version of one part in one hour. */
+/** Sums of one version of one app in one hour. */
 export interface Sums {
   /** Start of the hour, epoch seconds. */
   hour: number;
@@ -80,7 +80,7 @@ const emptySums = (hour: number, remote: string, version: string): Sums => ({
   viewMs: noTimes(),
 });
 
-/** Two sums of one part; the hour is the first one's. */
+/** Two sums of one app; the hour is the first one's. */
 export function added<S extends Omit<Sums, 'hour'>>(one: S, other: Omit<Sums, 'hour'>): S {
   const together = (a: readonly number[], b: readonly number[]) =>
     a.map((count, index) => count + (b[index] ?? 0));

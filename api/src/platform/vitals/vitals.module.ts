@@ -5,7 +5,7 @@ import { VitalsController } from './vitals.controller.ts';
 import { VitalsRepository } from './vitals.repository.ts';
 import { VitalsService } from './vitals.service.ts';
 
-/** How the parts of the site fare in people's browsers. */
+/** How the apps of the site fare in people's browsers. */
 @Module({
   imports: [JobsModule, RegistryModule],
   controllers: [VitalsController],

@@ -4,7 +4,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import type { BeaconEvent } from 'shared/contracts/reports/schema';
-import type { PartVitals, Vitals } from 'shared/contracts/vitals/schema';
+import type { AppVitals, Vitals } from 'shared/contracts/vitals/schema';
 import { Config } from '../../core/config/config.ts';
 import { JobsService } from '../../core/jobs/jobs.service.ts';
 import { Log } from '../../core/log/log.ts';
@@ -22,7 +22,7 @@ const DAY_SECONDS = 86_400;
 /** Stands for every remote and version that was never published: anybody may send anything. */
 const OTHER = 'other';
 
-/** Counts what browsers report about the parts of the site, and tells the team. */
+/** Counts what browsers report about the apps of the site, and tells the team. */
 @Injectable()
 export class VitalsService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly tally = new Tally();
@@ -54,7 +54,7 @@ export class VitalsService implements OnApplicationBootstrap, BeforeApplicationS
       this.tally.add(event, hour, weight);
       this.metrics.partReported(event, weight);
       if (event.kind === 'failure' || event.kind === 'render') {
-        this.log.warn({ event }, 'a browser reported that a part does not work');
+        this.log.warn({ event }, 'a browser reported that an app does not work');
       }
     }
   }
@@ -75,21 +75,21 @@ export class VitalsService implements OnApplicationBootstrap, BeforeApplicationS
   async read(hours: number): Promise<Vitals> {
     const since = (Math.floor(Date.now() / 1000 / HOUR) - hours + 1) * HOUR;
     const rows = (await this.repository.since(since)).reverse();
-    const parts = new Map<string, Sums & { firstSeen: number }>();
+    const apps = new Map<string, Sums & { firstSeen: number }>();
     for (const row of rows) {
       const key = releaseKey(row.remote, row.version);
-      const before = parts.get(key);
+      const before = apps.get(key);
       const sums = before ? added(before, row) : { ...row, firstSeen: row.hour };
-      parts.set(key, { ...sums, hour: row.hour });
+      apps.set(key, { ...sums, hour: row.hour });
     }
     return {
       since,
-      parts: [...parts.values()].map((sums) => this.part(sums)).sort(order),
+      apps: [...apps.values()].map((sums) => this.appVitals(sums)).sort(order),
       hours: rows,
     };
   }
 
-  private part(sums: Sums & { firstSeen: number }): PartVitals {
+  private appVitals(sums: Sums & { firstSeen: number }): AppVitals {
     const live = this.live.state.channels.find(({ name }) => name === sums.remote)?.live;
     return {
       ...sums,
@@ -114,12 +114,12 @@ export class VitalsService implements OnApplicationBootstrap, BeforeApplicationS
   }
 }
 
-const order = (a: PartVitals, b: PartVitals) =>
+const order = (a: AppVitals, b: AppVitals) =>
   a.remote.localeCompare(b.remote) ||
   Number(b.isLive) - Number(a.isLive) ||
   b.lastSeen - a.lastSeen;
 
-function percentilesOf(buckets: readonly number[]): PartVitals['loadMs'] {
+function percentilesOf(buckets: readonly number[]): AppVitals['loadMs'] {
   const [p50, p75, p95] = [0.5, 0.75, 0.95].map((share) => percentile(buckets, share));
   return p50 === undefined || p75 === undefined || p95 === undefined ? null : { p50, p75, p95 };
 }

@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * What browsers reported about a version of a part in one hour. Sums only: nothing in a row comes
+ * What browsers reported about a version of an app in one hour. Sums only: nothing in a row comes
  * from one visit, and nothing tells who was there.
  */
 export const partVitals = pgTable(

@@ -12,7 +12,7 @@ const version = (name: string, state: string) => ({
   published_at: AT,
   published_by: { id: 'deploy-key:7', label: 'team of mfe-public' },
 });
-const part = {
+const app = {
   name: 'mfe-public',
   live: '1.1.0',
   rollback_to: '1.0.0',
@@ -45,7 +45,7 @@ const fared = (name: string, loads: number, failures: number) => ({
   lastSeen: AT,
 });
 
-let platform: { parts: object[]; may_release: boolean };
+let platform: { apps: object[]; may_release: boolean };
 let down: Set<string>;
 let refusal: { error: string } | undefined;
 let changes: { url: string; body: Record<string, unknown> }[];
@@ -53,7 +53,7 @@ let asked: string[];
 let unmount: () => void;
 
 beforeEach(() => {
-  platform = { parts: [part], may_release: true };
+  platform = { apps: [app], may_release: true };
   down = new Set();
   refusal = undefined;
   changes = [];
@@ -79,7 +79,7 @@ beforeEach(() => {
     return url.startsWith('/api/vitals')
       ? reply(200, {
           since: AT,
-          parts: [fared('1.1.0', 940, 60), fared('1.0.0', 5000, 0)],
+          apps: [fared('1.1.0', 940, 60), fared('1.0.0', 5000, 0)],
           hours: [],
         })
       : reply(200, platform);

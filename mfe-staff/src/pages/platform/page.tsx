@@ -3,7 +3,7 @@ import { Button, ErrorPanel, SegmentedControl, Text } from 'shared/ui';
 import { StaffLayout } from '../../layout/staff-layout.tsx';
 import { ChangeDialog } from '../../platform/change-dialog.tsx';
 import type { WantedChange } from '../../platform/change-dialog.tsx';
-import { PartCard } from '../../platform/part-card.tsx';
+import { AppCard } from '../../platform/app-card.tsx';
 import { useStaffPlatformQuery, useStaffVitalsQuery } from '../../platform/platform.api.ts';
 import { Loading } from '../../ui/loading.tsx';
 
@@ -14,7 +14,7 @@ const SPANS = [
 ];
 const REFRESH_MS = 60_000;
 
-/** `/staff/platform`: the parts of the site, how they fare, and what is live. */
+/** `/staff/platform`: the apps of the site, how they fare, and what is live. */
 export default function PlatformPage() {
   const [hours, setHours] = useState('24');
   const [change, setChange] = useState<WantedChange>();
@@ -51,11 +51,11 @@ export default function PlatformPage() {
           The reports of browsers could not be loaded.
         </Text>
       )}
-      {data?.parts.map((part) => (
-        <PartCard
-          key={part.name}
-          part={part}
-          vitals={vitals.data?.parts.filter(({ remote }) => remote === part.name) ?? []}
+      {data?.apps.map((app) => (
+        <AppCard
+          key={app.name}
+          app={app}
+          vitals={vitals.data?.apps.filter(({ remote }) => remote === app.name) ?? []}
           mayRelease={data.may_release}
           onChange={setChange}
         />

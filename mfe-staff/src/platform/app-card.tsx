@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
-import type { ReleasedPart } from 'shared/contracts/releases/schema';
-import type { PartVitals } from 'shared/contracts/vitals/schema';
+import type { ReleasedApp } from 'shared/contracts/releases/schema';
+import type { AppVitals } from 'shared/contracts/vitals/schema';
 import { formatDateTime } from 'shared/rules/dates';
 import { formatThousands } from 'shared/rules/numbers';
 import { useTeam } from 'shared/sdk';
@@ -47,18 +47,18 @@ const Changes = styled.ol`
   }
 `;
 
-interface PartCardProps {
-  part: ReleasedPart;
-  /** Of this part's versions. */
-  vitals: readonly PartVitals[];
+interface AppCardProps {
+  app: ReleasedApp;
+  /** Of this app's versions. */
+  vitals: readonly AppVitals[];
   mayRelease: boolean;
   onChange: (change: WantedChange) => void;
 }
 
-/** One part of the site: what is live, how it fares, who released what, and the ways to change it. */
-export function PartCard({ part, vitals, mayRelease, onChange }: PartCardProps) {
+/** One app of the site: what is live, how it fares, who released what, and the ways to change it. */
+export function AppCard({ app, vitals, mayRelease, onChange }: AppCardProps) {
   const { members } = useTeam();
-  const { name, live, rollback_to, restricted, mounts, changes } = part;
+  const { name, live, rollback_to, restricted, mounts, changes } = app;
   const known = vitals.find(({ version }) => version === live);
   const health = healthOf(known);
   const facts: [string, string][] = [
@@ -105,7 +105,7 @@ export function PartCard({ part, vitals, mayRelease, onChange }: PartCardProps) 
           ))}
         </Facts>
         <VersionTable
-          part={part}
+          app={app}
           vitals={vitals}
           onPromote={
             mayRelease ? (version) => onChange({ kind: 'promote', name, version, live }) : undefined
