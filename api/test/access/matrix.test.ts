@@ -1,4 +1,4 @@
-import { WIDEST } from 'shared/contracts/team/rights';
+import { MAX_RIGHTS } from 'shared/contracts/team/rights';
 import { RANKS } from 'shared/contracts/team/ranks';
 import type { Access } from '../../src/http/access/access.ts';
 import { RouteCatalog } from '../../src/http/route-catalog.ts';
@@ -64,7 +64,7 @@ async function check(route: string, who: Who, caller: Caller) {
 function whoOf(access: Access | undefined): Who | undefined {
   switch (access?.kind) {
     case 'team': {
-      const ranks = WIDEST[access.right];
+      const ranks = MAX_RIGHTS[access.right];
       return ranks.length === RANKS.length ? 'team' : (ranks.join('|') as Who);
     }
     case 'ingest':

@@ -5,7 +5,7 @@ import { putCommandsContract } from 'shared/contracts/ingest/commands';
 import type { IngestReceipt } from 'shared/contracts/ingest/receipt';
 import { postHistoryContract, postShardsContract } from 'shared/contracts/ingest/status';
 import { putTemplatesContract } from 'shared/contracts/ingest/templates';
-import { SHARD_PUSH_SECONDS } from 'shared/contracts/status/silence';
+import { SHARD_PUSH_SECONDS } from 'shared/contracts/status/staleness';
 import type { Clock } from '../clock/clock.ts';
 import { AvatarFeed } from './avatar-feed.ts';
 import { blacklistOf } from './blacklists.ts';

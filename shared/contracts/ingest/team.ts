@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { Socials, TeamActivity, TeamLook } from '../team/profile.ts';
+import { Socials, TeamActivity, TeamAppearance } from '../team/profile.ts';
 import { eventsContract, setContract } from './ingest-contract.ts';
 import { items } from './items.ts';
 import { EventId } from './receipt.ts';
@@ -33,10 +33,10 @@ export const TeamProfile = z
     socials: AnySocials.default({}).meta({
       description: 'An object, or the same as a JSON string',
     }),
-    avatar: TeamLook.shape.avatar.default(null),
-    decoration: TeamLook.shape.decoration.default(null),
-    banner: TeamLook.shape.banner.default(null),
-    banner_color: TeamLook.shape.banner_color.default(null),
+    avatar: TeamAppearance.shape.avatar.default(null),
+    decoration: TeamAppearance.shape.decoration.default(null),
+    banner: TeamAppearance.shape.banner.default(null),
+    banner_color: TeamAppearance.shape.banner_color.default(null),
   })
   .meta({ id: 'TeamProfile' });
 export type TeamProfile = z.infer<typeof TeamProfile>;

@@ -45,11 +45,11 @@ export const BeaconEvent = z.discriminatedUnion('kind', [
 export type BeaconEvent = z.infer<typeof BeaconEvent>;
 
 /** Most events of one beacon. */
-export const BEACON_MOST = 20;
+export const MAX_BEACON_EVENTS = 20;
 
 export const sendBeaconContract = contract({
   call: sendBeacon,
   summary: 'Takes load times, failures and errors of the parts that a page is made of',
-  body: z.strictObject({ events: z.array(BeaconEvent).min(1).max(BEACON_MOST) }),
+  body: z.strictObject({ events: z.array(BeaconEvent).min(1).max(MAX_BEACON_EVENTS) }),
   response: z.strictObject({ taken: z.int().nonnegative() }),
 });

@@ -15,8 +15,8 @@ export const SIGN_IN_PARAM = 'signin';
  * Why nobody is signed in after all: the person refused, Discord cannot be reached, the attempt
  * was too old, used already or begun in another browser, or there were too many of them.
  */
-export const SIGN_IN_TROUBLES = ['refused', 'unavailable', 'failed', 'busy'] as const;
-export type SignInTrouble = (typeof SIGN_IN_TROUBLES)[number];
+export const SIGN_IN_ERRORS = ['refused', 'unavailable', 'failed', 'busy'] as const;
+export type SignInError = (typeof SIGN_IN_ERRORS)[number];
 
 /**
  * The address that begins a sign-in.

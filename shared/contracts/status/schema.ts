@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract } from '../contract.ts';
 import { TimeZone } from '../text.ts';
 import { getHistory, getShards } from './calls.ts';
-import { SHARD_STALE_SECONDS } from './silence.ts';
+import { SHARD_STALE_SECONDS } from './staleness.ts';
 
 /** One reading of the bot's size (spec 0 §3). */
 export const HistoryRecord = z

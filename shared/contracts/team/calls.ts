@@ -1,5 +1,5 @@
 import { call } from '../call.ts';
-import { ACTIVITY_ANSWER } from './activity-answer.ts';
+import { ACTIVITY_SHAPE } from './activity-shape.ts';
 
 /** `socials` is not checked: it is an object, or the same as a JSON string (spec 0 §3). */
 export const getTeam = call({
@@ -16,7 +16,7 @@ export const getTeam = call({
         'decoration?': 'string',
         'banner?': 'string',
         'banner_color?': 'string',
-        'activity?': ACTIVITY_ANSWER,
+        'activity?': ACTIVITY_SHAPE,
       },
     },
   ],

@@ -40,7 +40,7 @@ export const TeamActivity = z
 export type TeamActivity = z.infer<typeof TeamActivity>;
 
 /** How a member's card looks: pictures as hashes for `shared/rules/discord-cdn`. */
-export const TeamLook = z.object({
+export const TeamAppearance = z.object({
   avatar: PictureHash.nullable(),
   decoration: PictureHash.nullable(),
   banner: PictureHash.nullable(),
@@ -51,7 +51,7 @@ export const TeamLook = z.object({
 });
 
 /** Spec 0 §3; the activity is null when there is none, or nobody has told for a while. */
-export const TeamUserData = TeamLook.extend({ activity: TeamActivity.nullable() }).meta({
+export const TeamUserData = TeamAppearance.extend({ activity: TeamActivity.nullable() }).meta({
   id: 'TeamUserData',
 });
 export type TeamUserData = z.infer<typeof TeamUserData>;

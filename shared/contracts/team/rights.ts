@@ -4,7 +4,7 @@ import { RANKS, type Rank } from './ranks.ts';
  * What members of the team may do: THE table. Every rank reads everything (spec 1 §6); the rest may
  * be narrowed by `STAFF_RIGHTS`, never widened beyond what stands here.
  */
-export const WIDEST = {
+export const MAX_RIGHTS = {
   /** Look at every page of the back-office. */
   read: RANKS,
   /** Take whole lists out as files. */
@@ -19,8 +19,8 @@ export const WIDEST = {
   team: ['Owner'],
 } as const satisfies Record<string, readonly Rank[]>;
 
-export type Right = keyof typeof WIDEST;
-export const RIGHTS = Object.keys(WIDEST) as Right[];
+export type Right = keyof typeof MAX_RIGHTS;
+export const RIGHTS = Object.keys(MAX_RIGHTS) as Right[];
 
 /** right -> the ranks that have it */
 export type Rights = Readonly<Record<Right, readonly Rank[]>>;
@@ -29,7 +29,7 @@ export type Rights = Readonly<Record<Right, readonly Rank[]>>;
  * Whether a rank has a right. A rank that nobody knows counts as the least: it has what all have.
  * @param rank of a member; null: none
  */
-export function mayDo(rights: Rights, right: Right, rank: string | null): boolean {
+export function hasRight(rights: Rights, right: Right, rank: string | null): boolean {
   const allowed = rights[right];
   return allowed.length === RANKS.length || allowed.some((one) => one === rank);
 }

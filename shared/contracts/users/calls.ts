@@ -1,5 +1,5 @@
 import { call } from '../call.ts';
-import { ACTIVITY_ANSWER } from '../team/activity-answer.ts';
+import { ACTIVITY_SHAPE } from '../team/activity-shape.ts';
 
 /** A person without a name is shown as Unknown User (spec 0 §8). */
 export const getUser = call({
@@ -10,6 +10,6 @@ export const getUser = call({
     'user?': 'string',
     'username?': 'string',
     'avatar?': 'string',
-    'activity?': ACTIVITY_ANSWER,
+    'activity?': ACTIVITY_SHAPE,
   },
 });

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { SIGN_IN_PARAM, SIGN_IN_TROUBLES } from 'shared/contracts/session/sign-in';
-import type { SignInTrouble } from 'shared/contracts/session/sign-in';
+import { SIGN_IN_PARAM, SIGN_IN_ERRORS } from 'shared/contracts/session/sign-in';
+import type { SignInError } from 'shared/contracts/session/sign-in';
 import { toast, useBrand, useLocation, useNavigate } from 'shared/sdk';
 
-const TEXTS: Record<SignInTrouble, { title: string; description: (product: string) => string }> = {
+const TEXTS: Record<SignInError, { title: string; description: (product: string) => string }> = {
   refused: {
     title: 'Login cancelled',
     description: (product) => `Discord did not get your consent. ${product} works without it too.`,
@@ -39,7 +39,7 @@ export function useSignInTrouble(): void {
   const trouble = new URLSearchParams(search).get(SIGN_IN_PARAM);
   useEffect(() => {
     if (trouble === null) return;
-    const known = SIGN_IN_TROUBLES.find((one) => one === trouble);
+    const known = SIGN_IN_ERRORS.find((one) => one === trouble);
     if (known) {
       const { title, description } = TEXTS[known];
       toast({ kind: 'error', title, description: description(name) });

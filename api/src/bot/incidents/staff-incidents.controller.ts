@@ -10,7 +10,7 @@ import {
   type StaffIncident,
   type StaffIncidentPage,
 } from 'shared/contracts/incidents/staff/schema';
-import { mayDo } from 'shared/contracts/team/rights';
+import { hasRight } from 'shared/contracts/team/rights';
 import { CurrentActor, Team } from '../../http/access/access.ts';
 import { userOf, type Actor } from '../../http/access/actor.ts';
 import { auditActorOf } from '../../http/access/audit-actor.ts';
@@ -33,7 +33,7 @@ export class StaffIncidentsController {
     @CurrentActor() actor: Actor,
   ): Promise<StaffIncidentPage> {
     const may_write =
-      actor.kind === 'user' && mayDo(this.config.staffRights, 'incidents', actor.rank);
+      actor.kind === 'user' && hasRight(this.config.staffRights, 'incidents', actor.rank);
     return { ...(await this.incidents.page(query.page)), may_write };
   }
 

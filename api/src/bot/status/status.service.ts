@@ -5,7 +5,7 @@ import {
   type HistoryQuery,
   type StatusRange,
 } from 'shared/contracts/status/schema';
-import { SHARD_PUSH_SECONDS } from 'shared/contracts/status/silence';
+import { SHARD_PUSH_SECONDS } from 'shared/contracts/status/staleness';
 import { bucketStarts } from 'shared/rules/buckets';
 import { RevisionRepository } from '../../core/db/revision.repository.ts';
 import { AnswerCache } from '../../http/answer-cache.ts';

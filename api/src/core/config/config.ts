@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Brand } from 'shared/platform';
 import { DEMO_SERVER_ID } from 'shared/contracts/activity/demo-server';
-import { WIDEST, type Rights } from 'shared/contracts/team/rights';
+import { MAX_RIGHTS, type Rights } from 'shared/contracts/team/rights';
 import { brandOf, brandShape } from './brand.ts';
 import {
   commerceShape,
@@ -218,7 +218,7 @@ export function loadConfig(
     sandbox: values.SANDBOX === '1',
     isDevelopment: values.DEVELOPMENT === '1',
     staffOwnerIds: values.STAFF_OWNER_IDS,
-    staffRights: values.STAFF_RIGHTS ?? WIDEST,
+    staffRights: values.STAFF_RIGHTS ?? MAX_RIGHTS,
     teamServerId: values.TEAM_SERVER_ID,
     brand: brandOf(values, publicOrigin),
     discord: discordConfigOf(values),

@@ -1,10 +1,10 @@
-import { mayDo, WIDEST, type Rights } from 'shared/contracts/team/rights';
+import { hasRight, MAX_RIGHTS, type Rights } from 'shared/contracts/team/rights';
 import { staffRights } from './staff-rights.ts';
 
 describe('STAFF_RIGHTS', () => {
   it('narrows what it names, and leaves the rest', () => {
     expect(staffRights.parse('export=Owner+Administrator, incidents=Owner')).toEqual({
-      ...WIDEST,
+      ...MAX_RIGHTS,
       export: ['Owner', 'Administrator'],
       incidents: ['Owner'],
     });
@@ -29,14 +29,14 @@ describe('STAFF_RIGHTS', () => {
 describe('rights by rank', () => {
   it('[spec1 §6] every rank reads, a member without a known rank too', () => {
     for (const rank of ['Owner', 'Administrator', 'Moderator', 'Supporter', 'Intern', null]) {
-      expect(mayDo(WIDEST, 'read', rank)).toBe(true);
+      expect(hasRight(MAX_RIGHTS, 'read', rank)).toBe(true);
     }
   });
 
   it('a narrowed right is for those that are named alone', () => {
-    const rights: Rights = { ...WIDEST, export: ['Owner', 'Moderator'] };
+    const rights: Rights = { ...MAX_RIGHTS, export: ['Owner', 'Moderator'] };
     const who = ['Owner', 'Administrator', 'Moderator', 'Supporter', 'Intern', null];
-    expect(who.filter((rank) => mayDo(rights, 'export', rank))).toEqual(['Owner', 'Moderator']);
-    expect(who.filter((rank) => mayDo(rights, 'team', rank))).toEqual(['Owner']);
+    expect(who.filter((rank) => hasRight(rights, 'export', rank))).toEqual(['Owner', 'Moderator']);
+    expect(who.filter((rank) => hasRight(rights, 'team', rank))).toEqual(['Owner']);
   });
 });

@@ -1,7 +1,7 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyReply } from 'fastify';
-import type { SignInTrouble } from 'shared/contracts/session/sign-in';
+import type { SignInError } from 'shared/contracts/session/sign-in';
 import { Config } from '../../core/config/config.ts';
 import { DiscordUnauthorized } from '../discord/discord-errors.ts';
 import { ProblemError } from '../../http/problem.ts';
@@ -60,7 +60,7 @@ export class DiscordGuard extends AuthGuard() {
    * Counts visits of the way out and of the way back alike: each costs us a row, and the way back a
    * call to Discord. Where they cannot be counted, nobody signs in (reference/threats.md row 82).
    */
-  private async beyondLimit(request: PassportRequest): Promise<SignInTrouble | undefined> {
+  private async beyondLimit(request: PassportRequest): Promise<SignInError | undefined> {
     try {
       const key = `sign-in ${request.routeOptions.url ?? ''} ${clientNetwork(request.ip)}`;
       await this.limits.count(key, this.config.signInLimit, WINDOW_SECONDS);
@@ -104,7 +104,7 @@ export class DiscordGuard extends AuthGuard() {
   }
 }
 
-function troubleOf(error: unknown): SignInTrouble {
+function troubleOf(error: unknown): SignInError {
   if (error === 'access_denied') return 'refused';
   return NOT_NOW.some((word) => word === error) ? 'unavailable' : 'failed';
 }

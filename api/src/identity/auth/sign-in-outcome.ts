@@ -1,4 +1,4 @@
-import type { SignInTrouble } from 'shared/contracts/session/sign-in';
+import type { SignInError } from 'shared/contracts/session/sign-in';
 import type { DiscordUser } from '../discord/discord-answers.ts';
 import type { DiscordTokens } from '../discord/discord-rest.ts';
 
@@ -9,10 +9,10 @@ export interface SignInOutcome {
   /** What Discord said about who came back. */
   person?: { user: DiscordUser; tokens: DiscordTokens };
   /** Why there is nobody. */
-  trouble?: SignInTrouble;
+  trouble?: SignInError;
 }
 
-export const trouble = (trouble: SignInTrouble, returnTo = '/'): SignInOutcome => ({
+export const trouble = (trouble: SignInError, returnTo = '/'): SignInOutcome => ({
   trouble,
   returnTo,
 });

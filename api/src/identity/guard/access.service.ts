@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { mayDo } from 'shared/contracts/team/rights';
+import { hasRight } from 'shared/contracts/team/rights';
 import { Config } from '../../core/config/config.ts';
 import { isDatabaseAway } from '../../core/db/away.ts';
 import { within } from '../../core/db/within.ts';
@@ -46,7 +46,7 @@ export class AccessService {
         const actor = await this.signedIn(request);
         if (!actor.isTeam) throw new ProblemError(403, 'Only members of the team may do this.');
         const { staffRights } = this.config;
-        if (!mayDo(staffRights, access.right, actor.rank)) {
+        if (!hasRight(staffRights, access.right, actor.rank)) {
           const ranks = staffRights[access.right].join(', ');
           throw new ProblemError(403, `Only for members of the rank ${ranks}.`);
         }

@@ -6,7 +6,7 @@ import {
   rollbackAppContract,
   type Platform,
 } from 'shared/contracts/platform/schema';
-import { mayDo } from 'shared/contracts/team/rights';
+import { hasRight } from 'shared/contracts/team/rights';
 import { CurrentActor, Team } from '../../http/access/access.ts';
 import type { Actor } from '../../http/access/actor.ts';
 import { auditActorOf } from '../../http/access/audit-actor.ts';
@@ -33,7 +33,8 @@ export class PlatformController {
   async list(@CurrentActor() actor: Actor): Promise<Platform> {
     return {
       apps: await this.releases.list({ parts: [ALL_PARTS] }, undefined),
-      may_release: actor.kind === 'user' && mayDo(this.config.staffRights, 'promote', actor.rank),
+      may_release:
+        actor.kind === 'user' && hasRight(this.config.staffRights, 'promote', actor.rank),
     };
   }
 

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { getDeskContract, type Desk } from 'shared/contracts/desk/schema';
-import { mayDo, RIGHTS } from 'shared/contracts/team/rights';
+import { hasRight, RIGHTS } from 'shared/contracts/team/rights';
 import { CurrentActor, Team } from '../../http/access/access.ts';
 import type { Actor } from '../../http/access/actor.ts';
 import { Config } from '../../core/config/config.ts';
@@ -15,7 +15,7 @@ export class DeskController {
   desk(@CurrentActor() actor: Actor): Desk {
     const { staffRights, teamServerId } = this.config;
     const rank = actor.kind === 'user' ? actor.rank : null;
-    const rights = RIGHTS.filter((right) => mayDo(staffRights, right, rank));
+    const rights = RIGHTS.filter((right) => hasRight(staffRights, right, rank));
     return { rights, server_id: teamServerId };
   }
 }
