@@ -1,27 +1,27 @@
-/** The address of one API call. Free of schemas, so that browser bundles carry no validator. */
+/** The address of one API call, without schemas, so that browser bundles contain no validator. */
 export interface Call {
-  /** OpenAPI operation id, unique in the API; releases list the ones that they use. */
+  /** OpenAPI operation id, unique in the API. Releases list the operations that they call. */
   operation: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Own path with `:param` segments. */
+  /** Path on this site with `:param` segments. */
   path: string;
   /**
-   * The least that an answer must be for pages to draw it: what the specification shows of it.
-   * `shared/sdk` refuses any other answer. Absent: the answer is not checked.
+   * The minimum shape of a response that pages can render, from the specification. `shared/sdk`
+   * rejects other responses. Absent: the response is not checked.
    */
   answer?: AnswerShape;
   /**
-   * Headers of the answer that carry values, by field of the contract's `headers`; each value is JSON
-   * (`shared/contracts/headers`). `shared/sdk` passes on the headers whose names begin with `x-total`.
+   * Response headers with values, by field of the contract's `headers`; each value is JSON
+   * (`shared/contracts/headers`). `shared/sdk` exposes headers whose names start with `x-total`.
    */
   headers?: Readonly<Record<string, `x-total${string}`>>;
 }
 
 /**
- * The shape of an answer as data, a few bytes per call.
- * - a word: a value of that type; `id`: a text of digits; `key`: a text or a number
+ * The shape of a response as data, a few bytes per call.
+ * - a type name: a value of that type; `id`: a string of digits; `key`: a string or a number
  * - `[shape]`: a list of such values
- * - fields: an object that has them; a field with `?` at its end may be null or missing. Other
+ * - fields: an object with these fields; a field that ends in `?` may be null or missing. Other
  *   fields are allowed.
  */
 export type AnswerShape =

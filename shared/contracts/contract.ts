@@ -1,19 +1,19 @@
 import type { z } from 'zod';
 import type { Call } from './call.ts';
 
-/** A call with its schemas: what the API validates, answers and documents. */
+/** A call with its schemas; the API validates, responds and documents from them. */
 export interface Contract {
   call: Call;
-  /** One sentence for the manual. */
+  /** One sentence for the OpenAPI document. */
   summary: string;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** The body is `multipart/form-data`, read by the handler: what its parts are, in words. */
+  /** Describes the parts of a `multipart/form-data` body, which the handler reads itself. */
   upload?: string;
-  /** Fields that the schema does not name never leave the server. */
+  /** Fields that are not in the schema are removed from the response. */
   response: z.ZodType;
-  /** Values that the answer's headers carry; `call.headers` names the header of each field. */
+  /** Values in response headers; `call.headers` maps each field to its header. */
   headers?: Readonly<Record<string, z.ZodType>>;
 }
 

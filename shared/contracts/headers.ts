@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Contract } from './contract.ts';
 
-/** The header of every call that answers one page of a list. */
+/** Response header of every paginated list. */
 export const PAGE_HEADERS = { total: 'x-total-count' } as const;
 
 /** The values of the headers that a contract declares, by field. */
@@ -11,7 +11,7 @@ export type HeadersOf<C extends Contract> = {
     : never;
 };
 
-/** A value as it stands in a header: JSON in printable ASCII, everything else escaped as JSON allows. */
+/** Encodes a value for a header as JSON in printable ASCII; other characters are JSON escapes. */
 export function encodeHeader(value: unknown): string {
   return JSON.stringify(value).replace(
     /[^\x20-\x7e]/g,
@@ -20,10 +20,10 @@ export function encodeHeader(value: unknown): string {
 }
 
 /**
- * Reads the headers that a contract declares. The API wrote them by the contract's schemas, so they
- * are parsed and not checked again.
- * @param sent headers of the answer, by lower-case name
- * @returns values by field; a field is missing where its header is
+ * Reads the headers that a contract declares. The API serialized them with the contract's schemas,
+ * so they are parsed without validation.
+ * @param sent response headers by lower-case name
+ * @returns values by field, without the fields whose header is missing
  * @throws SyntaxError for a header that is not JSON
  */
 export function readHeaders<C extends Contract>(

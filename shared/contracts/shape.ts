@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { CallShape, JsonSchema } from 'shared/platform';
 import type { Contract } from './contract.ts';
 
-/** Words for people: they change nothing of what fits. */
-const WORDS = new Set(['$schema', 'id', 'title', 'description', 'examples', 'default']);
-/** Below these, keys are names of fields. */
-const NAMES = new Set(['properties', '$defs']);
+/** Annotations without effect on validation. */
+const ANNOTATIONS = new Set(['$schema', 'id', 'title', 'description', 'examples', 'default']);
+/** The keys below these keywords are field names. */
+const FIELD_MAPS = new Set(['properties', '$defs']);
 
-/** A contract as data, to be kept with a release and held against an API's. */
+/** A contract as data; it is stored with a release and compared with the API's contract. */
 export function shapeOf({ call, params, query, body, response }: Contract): CallShape {
   return {
     address: `${call.method} ${call.path}`,
@@ -19,15 +19,18 @@ export function shapeOf({ call, params, query, body, response }: Contract): Call
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  return bare(z.toJSONSchema(schema, { io, unrepresentable: 'any' }), false) as JsonSchema;
+  return withoutAnnotations(
+    z.toJSONSchema(schema, { io, unrepresentable: 'any' }),
+    false,
+  ) as JsonSchema;
 }
 
-function bare(value: unknown, isByName: boolean): unknown {
-  if (Array.isArray(value)) return value.map((one) => bare(one, false));
+function withoutAnnotations(value: unknown, isByName: boolean): unknown {
+  if (Array.isArray(value)) return value.map((item) => withoutAnnotations(item, false));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([key]) => isByName || !WORDS.has(key))
-      .map(([key, inner]) => [key, bare(inner, !isByName && NAMES.has(key))]),
+      .filter(([key]) => isByName || !ANNOTATIONS.has(key))
+      .map(([key, inner]) => [key, withoutAnnotations(inner, !isByName && FIELD_MAPS.has(key))]),
   );
 }

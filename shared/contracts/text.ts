@@ -1,23 +1,26 @@
 import { z } from 'zod';
 
-/** Id of a person or server: digits, never a number (threats row 54). */
+/** Id of a user or server: a string of digits, never a number (threats row 54). */
 export const Snowflake = z.string().regex(/^\d{17,20}$/, 'must be an id: 17 to 20 digits');
 
-/** Free text that a database can keep: no NUL, no half characters. */
-export const CleanText = (most: number) =>
+/** Free text that PostgreSQL can store: no NUL, no unpaired surrogates. */
+export const CleanText = (maxLength: number) =>
   z
     .string()
-    .max(most)
-    .refine((text) => !text.includes('\0') && !HALF.test(text), 'holds a character that is none');
+    .max(maxLength)
+    .refine(
+      (text) => !text.includes('\0') && !UNPAIRED_SURROGATE.test(text),
+      'contains an invalid character',
+    );
 
-const HALF = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+const UNPAIRED_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
-/** An exact decimal as text: up to 20 digits, up to 4 of them behind the point. */
+/** An exact decimal as a string: up to 16 digits before the point and 4 after it. */
 export const Decimal = z.string().regex(/^-?\d{1,16}(\.\d{1,4})?$/, 'must be a decimal: 1234.56');
 
-/** The name of a zone as this side's clock writes it; undefined for what is no name of a zone. */
+/** The canonical name of a time zone; undefined if this runtime has no such zone. */
 function zoneName(tz: string): string | undefined {
-  // Newer engines also take offsets such as +01:00: they are no names.
+  // Newer engines also accept offsets such as +01:00, which are not names.
   if (!/^[A-Za-z]/.test(tz)) return undefined;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: tz }).resolvedOptions().timeZone;
@@ -26,7 +29,7 @@ function zoneName(tz: string): string | undefined {
   }
 }
 
-/** A zone of the IANA database that this side's clock knows, in one spelling: `eUROPE/berlin` too. */
+/** An IANA time zone that this runtime supports; `eUROPE/berlin` becomes `Europe/Berlin`. */
 export const TimeZone = z
   .string()
   .max(64)
@@ -36,12 +39,12 @@ export const TimeZone = z
   })
   .overwrite((tz) => zoneName(tz) ?? tz);
 
-/** What the answer of `PageQuery` says in `PAGE_HEADERS`. */
+/** Values of `PAGE_HEADERS` in the response to a `PageQuery`. */
 export const PageHeaders = {
-  total: z.int().meta({ description: 'Entries on all pages; sent with a page alone' }),
+  total: z.int().meta({ description: 'Number of entries on all pages; only with pagination' }),
 };
 
-/** Pages of long lists. */
+/** Pagination of a long list. */
 export const PageQuery = {
   page: z.coerce.number().int().min(1).max(1_000_000).optional(),
   pageSize: z.coerce.number().int().min(1).max(100).optional(),

@@ -11,35 +11,42 @@ import {
 
 const seconds = z.int().meta({ description: 'Epoch seconds, UTC' });
 
-/** One browser that the person is signed in with. */
+/** A browser session of the signed-in user. */
 export const OwnSession = z
   .object({
-    id: z.string().meta({ description: 'Names the session here; of no use as a cookie' }),
+    id: z
+      .string()
+      .meta({ description: 'Identifies the session in these calls; not valid as a cookie' }),
     createdAt: seconds,
-    seenAt: seconds.meta({ description: 'Last use, noted every five minutes at most' }),
-    browser: z.string().nullable().meta({ description: 'Browser and system, as it named itself' }),
+    seenAt: seconds.meta({ description: 'Last use, recorded at most every five minutes' }),
+    browser: z
+      .string()
+      .nullable()
+      .meta({ description: 'Browser and operating system, from the user agent' }),
     isCurrent: z.boolean(),
   })
   .meta({ id: 'OwnSession' });
 export type OwnSession = z.infer<typeof OwnSession>;
 
-/** Why an account cannot be deleted now. */
+/** A reason why the account cannot be deleted now. */
 export const DeletionObstacle = z
   .object({ reason: z.string(), remedy: z.string() })
   .meta({ id: 'DeletionObstacle' });
 export type DeletionObstacle = z.infer<typeof DeletionObstacle>;
 
-const ended = z.object({ ended: z.int().meta({ description: 'How many sessions ended' }) });
+const ended = z.object({
+  ended: z.int().meta({ description: 'Number of sessions that were ended' }),
+});
 
 export const getOwnSessionsContract = contract({
   call: getOwnSessions,
-  summary: "The caller's sessions, the latest used first",
+  summary: "Lists the caller's sessions, most recently used first",
   response: z.array(OwnSession),
 });
 
 export const endOwnSessionsContract = contract({
   call: endOwnSessions,
-  summary: 'Logs the caller out everywhere, here too',
+  summary: 'Ends all sessions of the caller, including this one',
   response: ended,
 });
 
@@ -52,24 +59,24 @@ export const endOwnSessionContract = contract({
 
 export const exportAccountContract = contract({
   call: exportAccount,
-  summary: 'Everything that is kept about the caller, as one JSON file',
+  summary: 'Exports all data stored about the caller as one JSON file',
   response: z.object({
     exportedAt: seconds,
-    parts: z.record(z.string(), z.unknown()).meta({ description: 'Name of the part -> its data' }),
+    parts: z.record(z.string(), z.unknown()).meta({ description: 'Section name -> its data' }),
   }),
 });
 
 export const getAccountDeletionContract = contract({
   call: getAccountDeletion,
-  summary: 'Whether the account can be deleted, and what goes and stays',
+  summary: 'Whether the account can be deleted, and which data is retained',
   response: z.object({
     obstacles: z.array(DeletionObstacle),
-    kept: z.array(z.string()).meta({ description: 'What the law asks to keep, in words' }),
+    kept: z.array(z.string()).meta({ description: 'Data that must be retained by law, as text' }),
   }),
 });
 
 export const deleteAccountContract = contract({
   call: deleteAccount,
-  summary: 'Deletes what is kept about the caller, save what the law asks to keep',
+  summary: 'Deletes the data about the caller, except data that must be retained by law',
   response: z.object({ deleted: z.literal(true) }),
 });

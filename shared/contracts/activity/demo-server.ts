@@ -1,2 +1,2 @@
-/** The made-up support server that the simulated bot counts on, unless `TEAM_SERVER_ID` names one. */
+/** The fictional support server of the simulated bot; `TEAM_SERVER_ID` overrides it. */
 export const DEMO_SERVER_ID = '874331290551930931';

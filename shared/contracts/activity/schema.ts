@@ -4,10 +4,10 @@ import { Snowflake } from '../text.ts';
 import { getActivity } from './calls.ts';
 import { ACTIVITY_RANGES } from './ranges.ts';
 
-/** A day of the calendar in UTC. */
+/** A calendar day in UTC. */
 export const MessageDate = z.iso.date().meta({ description: 'YYYY-MM-DD, a day in UTC' });
 
-/** How much one person wrote on one day (spec 1 §3). */
+/** Number of messages of one user on one day (spec 1 §3). */
 export const ActivityRecord = z
   .object({
     user_id: Snowflake,
@@ -19,9 +19,9 @@ export type ActivityRecord = z.infer<typeof ActivityRecord>;
 
 export const getActivityContract = contract({
   call: getActivity,
-  summary: "Messages per person and day on the team's server, ascending by day",
+  summary: "Lists messages per user and day on the team's server, ascending by day",
   query: z.strictObject({
-    server_id: Snowflake.meta({ description: "The team's server; any other is refused" }),
+    server_id: Snowflake.meta({ description: "The team's server; any other id is rejected" }),
     time_range: z.enum(ACTIVITY_RANGES),
   }),
   response: z.array(ActivityRecord),

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { contract } from '../contract.ts';
 import { getAudit } from './calls.ts';
 
-const words = z
+const exactTerm = z
   .string()
   .trim()
   .max(100)
   .regex(/^[\x21-\x7e]+$/, 'must be printable characters without spaces');
 const day = z.iso.date();
 
-/** One act: who did what to whom, when, from where. */
+/** One audited action: actor, action, target, time and origin. */
 export const AuditEntry = z
   .object({
-    id: z.string().meta({ description: 'Ascending with time' }),
+    id: z.string().meta({ description: 'Ascending by time' }),
     at: z.int().meta({ description: 'Epoch seconds, UTC' }),
     actor: z.string().meta({ description: '`user:<id>`, `deploy-key:<id>`, `operator`, `system`' }),
     action: z.string().meta({ description: '`<noun>.<verb>`' }),
@@ -26,26 +26,29 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 export const AuditPage = z
   .object({
     entries: z.array(AuditEntry),
-    next: z.string().nullable().meta({ description: '`before` of the next page; null: the end' }),
-    actions: z.array(z.string()).meta({ description: 'Every action that was ever written down' }),
+    next: z
+      .string()
+      .nullable()
+      .meta({ description: '`before` of the next page; null on the last page' }),
+    actions: z.array(z.string()).meta({ description: 'Every action in the log' }),
   })
   .meta({ id: 'AuditPage' });
 export type AuditPage = z.infer<typeof AuditPage>;
 
 export const getAuditContract = contract({
   call: getAudit,
-  summary: 'What staff, operators and the system did, newest first, 50 a page',
+  summary: 'Lists audited actions of staff, operators and the system, newest first, 50 per page',
   query: z.strictObject({
-    actor: words.optional().meta({ description: 'Whole: `user:<id>`, or the id of a person' }),
-    action: words.optional(),
-    target: words.optional().meta({ description: 'Whole: `<noun>:<id>`, or the id of a person' }),
+    actor: exactTerm.optional().meta({ description: 'Exact: `user:<id>`, or a user id' }),
+    action: exactTerm.optional(),
+    target: exactTerm.optional().meta({ description: 'Exact: `<noun>:<id>`, or a user id' }),
     from: day.optional().meta({ description: 'First day, UTC' }),
     to: day.optional().meta({ description: 'Last day, UTC' }),
     before: z
       .string()
       .regex(/^\d{1,18}$/)
       .optional()
-      .meta({ description: '`next` of the page before' }),
+      .meta({ description: '`next` of the previous page' }),
   }),
   response: AuditPage,
 });

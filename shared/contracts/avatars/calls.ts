@@ -15,7 +15,7 @@ export const getUserAvatars = call({
   answer: ENTRIES,
 });
 
-/** What belongs to the signed-in person. */
+/** The avatar history of the signed-in user. */
 export const getOwnAvatars = call({
   operation: 'getOwnAvatars',
   method: 'GET',

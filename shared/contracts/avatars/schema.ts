@@ -9,11 +9,11 @@ import {
   setAvatarOptOut,
 } from './calls.ts';
 
-const UserId = z.string().regex(/^\d{17,20}$/, 'must be the id of a person: 17 to 20 digits');
-/** File name below the content delivery path `/avatars/`. */
+const UserId = z.string().regex(/^\d{17,20}$/, 'must be a user id: 17 to 20 digits');
+/** File name under the CDN path `/avatars/`. */
 const AvatarFile = z.string().regex(/^[0-9a-f]{32}\.(png|gif|webp|jpg)$/);
 
-/** One picture that a person had from a moment on (spec 0 §3). */
+/** An avatar and the time at which the user set it (spec 0 §3). */
 export const AvatarEntry = z
   .object({
     user_id: UserId,
@@ -27,7 +27,7 @@ export const OwnAvatars = z
   .object({
     optedOut: z
       .boolean()
-      .meta({ description: 'true: nothing new is kept, and what is there is shown to nobody' }),
+      .meta({ description: 'true: no new avatars are stored, and existing ones are hidden' }),
     entries: z.array(AvatarEntry.extend({ hidden: z.boolean() })),
   })
   .meta({ id: 'OwnAvatars' });
@@ -35,26 +35,26 @@ export type OwnAvatars = z.infer<typeof OwnAvatars>;
 
 export const getAvatarsContract = contract({
   call: getAvatars,
-  summary: 'The avatar history, newest first',
+  summary: 'Lists the avatar history, newest first',
   response: z.array(AvatarEntry),
 });
 
 export const getUserAvatarsContract = contract({
   call: getUserAvatars,
-  summary: "One person's avatar history, newest first",
+  summary: "Lists one user's avatar history, newest first",
   params: z.strictObject({ userId: UserId }),
   response: z.array(AvatarEntry),
 });
 
 export const getOwnAvatarsContract = contract({
   call: getOwnAvatars,
-  summary: "The signed-in person's avatar history, hidden entries included",
+  summary: "Lists the caller's avatar history, including hidden entries",
   response: OwnAvatars,
 });
 
 export const hideOwnAvatarContract = contract({
   call: hideOwnAvatar,
-  summary: 'Hide one of your own avatars from everybody, or show it again',
+  summary: "Hides one of the caller's avatars from everyone, or shows it again",
   params: z.strictObject({ avatar: AvatarFile }),
   body: z.strictObject({ hidden: z.boolean() }),
   response: OwnAvatars,
@@ -62,14 +62,14 @@ export const hideOwnAvatarContract = contract({
 
 export const deleteOwnAvatarContract = contract({
   call: deleteOwnAvatar,
-  summary: 'Delete one of your own avatars for good',
+  summary: "Deletes one of the caller's avatars permanently",
   params: z.strictObject({ avatar: AvatarFile }),
   response: OwnAvatars,
 });
 
 export const setAvatarOptOutContract = contract({
   call: setAvatarOptOut,
-  summary: 'Leave the avatar history, or come back',
+  summary: 'Opts the caller out of the avatar history, or back in',
   body: z.strictObject({ optedOut: z.boolean() }),
   response: OwnAvatars,
 });

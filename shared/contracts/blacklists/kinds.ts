@@ -1,6 +1,6 @@
 /**
- * The six blacklists (spec 1 §7): who is on it, and what they are kept from. `thing` names the
- * column that the variant adds (spec 1 §3).
+ * The six blacklists (spec 1 §7): `subject` is who is blacklisted, `list` is what they are blocked
+ * from, and `thing` is the column that the kind adds (spec 1 §3).
  */
 export const BLACKLISTS = {
   'user/users': { subject: 'user', list: 'users', thing: undefined },
@@ -14,7 +14,7 @@ export type BlacklistKind = keyof typeof BLACKLISTS;
 
 export const BLACKLIST_KINDS = Object.keys(BLACKLISTS) as BlacklistKind[];
 
-/** Fields that a list can be sorted by; `id` is the person or server, `thing` command or cog. */
+/** Sortable fields; `id` is the user or server, `thing` the command or cog. */
 export const BLACKLIST_SORTS = [
   'id',
   'thing',

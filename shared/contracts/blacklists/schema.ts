@@ -6,23 +6,23 @@ import { BLACKLIST_KINDS, BLACKLIST_SORTS } from './kinds.ts';
 
 const Thing = CleanText(100).min(1);
 
-/** What all six kinds have (spec 1 §3). */
+/** Fields of all six kinds (spec 1 §3). */
 const common = {
   moderator_id: Snowflake,
   duration: z
     .int()
     .nonnegative()
     .max(100_000_000_000)
-    .meta({ description: 'Seconds; 0 is for ever' }),
+    .meta({ description: 'Seconds; 0: permanent' }),
   reason: CleanText(2000),
   timestamp: z
     .int()
     .nonnegative()
     .max(100_000_000_000)
-    .meta({ description: 'Since when: epoch seconds, UTC' }),
+    .meta({ description: 'Start: epoch seconds, UTC' }),
 };
 
-/** An entry by kind: user or server, with a command or a cog where the kind has one. */
+/** Schema of an entry by kind. */
 export const BLACKLIST_ENTRIES = {
   'user/users': z.object({ user_id: Snowflake, ...common }),
   'user/commands': z.object({ user_id: Snowflake, ...common, command: Thing }),
@@ -32,7 +32,7 @@ export const BLACKLIST_ENTRIES = {
   'server/cogs': z.object({ guild_id: Snowflake, ...common, cog: Thing }),
 } as const;
 
-/** An entry of whatever kind. */
+/** An entry of any kind. */
 export const BlacklistEntry = z
   .object({
     user_id: Snowflake.optional(),
@@ -44,7 +44,7 @@ export const BlacklistEntry = z
   .meta({ id: 'BlacklistEntry' });
 export type BlacklistEntry = z.infer<typeof BlacklistEntry>;
 
-/** `timestamp`, or with a minus descending. */
+/** `timestamp` is ascending, `-timestamp` descending. */
 const Sort = z.enum(BLACKLIST_SORTS.flatMap((field) => [field, `-${field}`] as const));
 
 const params = z.strictObject({
@@ -55,11 +55,11 @@ const params = z.strictObject({
 export const getBlacklistContract = contract({
   call: getBlacklist,
   summary:
-    'A blacklist, newest first: all of it, or with page, pageSize, q or sort one page and its whole size in X-Total-Count',
+    'Lists a blacklist, newest first: all entries, or one page with page, pageSize, q or sort and the total in X-Total-Count',
   params,
   query: z.strictObject({
     ...PageQuery,
-    q: CleanText(100).optional().meta({ description: 'Words, or the beginning of an id' }),
+    q: CleanText(100).optional().meta({ description: 'Search text, or the start of an id' }),
     sort: Sort.optional(),
   }),
   response: z.array(BlacklistEntry),
@@ -68,23 +68,23 @@ export const getBlacklistContract = contract({
 
 export const exportBlacklistContract = contract({
   call: exportBlacklist,
-  summary: 'A blacklist as CSV, newest first',
+  summary: 'Exports a blacklist as CSV, newest first',
   params,
   query: z.strictObject({
     q: CleanText(100).optional(),
-    tz: TimeZone.optional().meta({ description: 'Zone of the dates; absent: UTC' }),
+    tz: TimeZone.optional().meta({ description: 'Time zone of the dates; default: UTC' }),
   }),
   response: z.string(),
 });
 
 export const getBlacklistsOfContract = contract({
   call: getBlacklistsOf,
-  summary: 'Every entry about one person or server, of all six kinds; at most 200',
+  summary: 'Lists the entries of one user or server in all six blacklists, at most 200',
   params: z.strictObject({ id: Snowflake }),
   response: z.object({
     entries: z.array(z.object({ kind: z.enum(BLACKLIST_KINDS), entry: BlacklistEntry })),
     economy: z.object({ entries: z.int(), last: z.int().nullable() }).meta({
-      description: 'How many lines of economy log there are, and of when the last one is',
+      description: 'Number of economy log entries, and the time of the last one',
     }),
   }),
 });

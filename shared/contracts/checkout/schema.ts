@@ -6,35 +6,35 @@ import { startCheckout, stripeWebhook, verifyPayment } from './calls.ts';
 
 export const startCheckoutContract = contract({
   call: startCheckout,
-  summary: 'Begin a purchase: one pending invoice and the address of the payment page',
+  summary: 'Starts a purchase: creates a pending invoice and returns the URL of the payment page',
   body: z.strictObject({
     plan: PlanId,
     servers: z.int().meta({ description: 'Single: 1 to 25; Duo: 2; Multi: 5' }),
-    userId: z.string().meta({ description: "The signed-in user's id; any other is refused" }),
+    userId: z.string().meta({ description: "The signed-in user's id; any other id is rejected" }),
     price: z
       .int()
       .optional()
-      .meta({ description: 'Cents that the buyer saw; 409 where the price has changed' }),
+      .meta({ description: 'Price shown to the buyer, in cents; 409 if the price has changed' }),
     consent: z
       .boolean()
       .optional()
-      .meta({ description: 'The buyer asked for immediate supply (right of withdrawal, EU)' }),
+      .meta({ description: 'The buyer requested immediate supply (right of withdrawal, EU)' }),
   }),
   response: z.object({
-    id: z.string().meta({ description: 'Checkout session at the payment provider' }),
-    url: z.string().meta({ description: 'Go there to pay' }),
+    id: z.string().meta({ description: 'Checkout session id at the payment provider' }),
+    url: z.string().meta({ description: 'URL of the payment page' }),
   }),
 });
 
 export const verifyPaymentContract = contract({
   call: verifyPayment,
-  summary: 'Ask the payment provider now whether an invoice is paid',
+  summary: 'Checks with the payment provider whether an invoice is paid',
   body: z.strictObject({ invoiceId: InvoiceId }),
   response: z.object({ verified: z.boolean() }),
 });
 
 export const stripeWebhookContract = contract({
   call: stripeWebhook,
-  summary: 'Events of the payment provider, signed by it',
+  summary: 'Receives signed events from the payment provider',
   response: z.object({ received: z.literal(true) }),
 });

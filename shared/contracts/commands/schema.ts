@@ -17,6 +17,6 @@ export type Command = z.infer<typeof Command>;
 
 export const getCommandsContract = contract({
   call: getCommands,
-  summary: "The bot's commands, sorted by name; hidden categories only for team sessions",
+  summary: "Lists the bot's commands by name; hidden categories for team members only",
   response: z.array(Command),
 });

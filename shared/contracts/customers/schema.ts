@@ -47,7 +47,7 @@ export const LedgerLine = z
     at: time,
     kind: z.string(),
     invoiceId: z.string(),
-    amount: z.int().meta({ description: 'Euro cents that came or went' }),
+    amount: z.int().meta({ description: 'Euro cents; negative: paid back' }),
     slots: z.int(),
     guildId: z.string().nullable(),
     fromGuildId: z.string().nullable(),
@@ -58,35 +58,37 @@ export type LedgerLine = z.infer<typeof LedgerLine>;
 
 export const Customer = z
   .object({
-    kind: z.enum(['user', 'invoice', 'server', 'unknown']).meta({ description: 'What the id is' }),
+    kind: z
+      .enum(['user', 'invoice', 'server', 'unknown'])
+      .meta({ description: 'What the id refers to' }),
     user: z
       .object({ id: z.string(), username: z.string().nullable() })
       .nullable()
-      .meta({ description: 'The buyer; without a name where the account is gone' }),
+      .meta({ description: 'The buyer; username is null if the account was deleted' }),
     invoices: z.array(CustomerInvoice).meta({ description: 'Newest first, at most 50' }),
-    total: z.int().meta({ description: 'Invoices that there are' }),
+    total: z.int().meta({ description: 'Total number of invoices' }),
     ledger: z.array(LedgerLine).meta({ description: 'Newest first, at most 100' }),
   })
   .meta({ id: 'CustomerRecord' });
 export type Customer = z.infer<typeof Customer>;
 
-/** An id, or the number of an invoice as its buyer copies it (`shared/rules/invoice-number`). */
+/** An id, or an invoice number as it is shown to the buyer (`shared/rules/invoice-number`). */
 const CustomerKey = z
   .string()
   .regex(/^[A-Za-z0-9#. -]{1,64}$/)
-  .meta({ description: 'Id of a person, a server or an invoice, or a number such as 000003' });
+  .meta({ description: 'Id of a user, server or invoice, or an invoice number such as 000003' });
 
 export const getCustomerContract = contract({
   call: getCustomer,
   summary:
-    'A customer by the id of the person, an invoice or a server, or by the number of an invoice; for the team, audited',
+    'Finds a customer by user id, server id, invoice id or invoice number; team only, audited',
   params: z.object({ id: CustomerKey }),
   response: Customer,
 });
 
 export const verifyInvoiceContract = contract({
   call: verifyInvoice,
-  summary: "Asks the payment provider how anybody's invoice stands; for the team, audited",
+  summary: "Checks any customer's invoice with the payment provider; team only, audited",
   body: z.strictObject({ invoiceId: InvoiceId }),
   response: z.object({ before: InvoiceStatus, status: InvoiceStatus }),
 });

@@ -3,12 +3,10 @@ import { contract } from '../contract.ts';
 import { RIGHTS } from '../team/rights.ts';
 import { getDesk } from './calls.ts';
 
-/** What the back-office needs to know of the deployment. */
+/** Settings of this deployment and rights of the caller, for the back-office. */
 export const Desk = z
   .object({
-    rights: z
-      .array(z.enum(RIGHTS))
-      .meta({ description: 'What the caller may do, besides reading' }),
+    rights: z.array(z.enum(RIGHTS)).meta({ description: 'Rights of the caller besides reading' }),
     server_id: z.string().meta({ description: "The team's Discord server (spec 1 §7)" }),
   })
   .meta({ id: 'Desk' });
@@ -16,6 +14,6 @@ export type Desk = z.infer<typeof Desk>;
 
 export const getDeskContract = contract({
   call: getDesk,
-  summary: "What the team's back-office needs to know of this deployment",
+  summary: "Returns the deployment's settings and the caller's rights for the back-office",
   response: Desk,
 });

@@ -4,7 +4,7 @@ import { CleanText, Decimal, PageHeaders, PageQuery, Snowflake, TimeZone } from 
 import { exportEconomy, getEconomy, getEconomyUser } from './calls.ts';
 import { ECONOMY_SORTS, mapColumns } from './columns.ts';
 
-/** One line of somebody's economy log (spec 1 §3). Amounts are exact decimals as text. */
+/** One entry of a user's economy log (spec 1 §3). Amounts are exact decimals as strings. */
 export const EconomyEntry = z
   .object({
     user_id: z.string(),
@@ -14,9 +14,9 @@ export const EconomyEntry = z
   .meta({ id: 'EconomyEntry' });
 export type EconomyEntry = z.infer<typeof EconomyEntry>;
 
-/** What a whole result adds up to, by action and type. */
+/** Sum over all pages of a result, by action and type. */
 export const EconomyTotal = z.object({
-  action: z.string().meta({ description: 'Empty: all actions of the type' }),
+  action: z.string().meta({ description: 'Empty string: all actions of the type' }),
   type: z.string(),
   entries: z.int(),
   amount: z.string(),
@@ -25,7 +25,7 @@ export type EconomyTotal = z.infer<typeof EconomyTotal>;
 
 const params = z.strictObject({ userId: Snowflake });
 
-/** Filters by spec 1 §5: equals, inclusive bounds, whole days of the viewer's zone. */
+/** Filters (spec 1 §5): equality, inclusive bounds, whole days in the viewer's time zone. */
 const filters = {
   action: CleanText(64).optional(),
   type: CleanText(64).optional(),
@@ -33,7 +33,7 @@ const filters = {
   max: Decimal.optional(),
   from: z.iso.date().optional().meta({ description: 'First day, from 00:00' }),
   to: z.iso.date().optional().meta({ description: 'Last day, to its end' }),
-  tz: TimeZone.optional().meta({ description: "The viewer's zone; absent: UTC" }),
+  tz: TimeZone.optional().meta({ description: "The viewer's time zone; default: UTC" }),
 };
 const EconomyFilters = z.strictObject(filters);
 export type EconomyFilters = z.infer<typeof EconomyFilters>;
@@ -41,7 +41,7 @@ export type EconomyFilters = z.infer<typeof EconomyFilters>;
 export const getEconomyContract = contract({
   call: getEconomy,
   summary:
-    "A person's economy log, newest first: all of it, or with page, pageSize or sort one page, its whole size in X-Total-Count and its sums in X-Totals",
+    "Lists a user's economy log, newest first: all entries, or one page with page, pageSize or sort, with the total in X-Total-Count and sums in X-Totals",
   params,
   query: z.strictObject({
     ...filters,
@@ -53,19 +53,19 @@ export const getEconomyContract = contract({
     ...PageHeaders,
     totals: z
       .array(EconomyTotal)
-      .meta({ description: 'Sums of all pages; sent with a page alone' }),
+      .meta({ description: 'Sums over all pages; only with pagination' }),
   },
 });
 
 export const exportEconomyContract = contract({
   call: exportEconomy,
-  summary: "A person's economy log as CSV, newest first, with the same filters",
+  summary: "Exports a user's economy log as CSV, newest first, with the same filters",
   params,
   query: EconomyFilters,
   response: z.string(),
 });
 
-/** Whose log it is (spec 1 §3). */
+/** Owner of an economy log (spec 1 §3). */
 export const EconomyUser = z
   .object({ user: z.string(), avatar: z.string().nullable() })
   .meta({ id: 'EconomyUser' });
@@ -73,7 +73,7 @@ export type EconomyUser = z.infer<typeof EconomyUser>;
 
 export const getEconomyUserContract = contract({
   call: getEconomyUser,
-  summary: 'Name and picture of the person; the id where there is no name to be had',
+  summary: 'Returns name and avatar of a user; the id if the name is unknown',
   params,
   response: EconomyUser,
 });

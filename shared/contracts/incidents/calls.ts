@@ -1,6 +1,6 @@
 import { call } from '../call.ts';
 
-/** What the team tells everybody on the status page. */
+/** Incidents, maintenance and announcements on the status page. */
 export const getIncidents = call({
   operation: 'getIncidents',
   method: 'GET',

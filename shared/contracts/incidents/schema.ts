@@ -8,7 +8,7 @@ export type IncidentKind = z.infer<typeof IncidentKind>;
 export const IncidentImpact = z.enum(['none', 'minor', 'major', 'critical']);
 export type IncidentImpact = z.infer<typeof IncidentImpact>;
 
-/** Which of them belong to which kind is said by `shared/rules/incidents`. */
+/** `shared/rules/incidents` lists the states of each kind. */
 export const IncidentState = z.enum([
   'investigating',
   'identified',
@@ -29,7 +29,7 @@ export const IncidentUpdate = z
   .meta({ id: 'IncidentUpdate' });
 export type IncidentUpdate = z.infer<typeof IncidentUpdate>;
 
-/** Something that the team tells everybody, with its history. */
+/** A public incident, maintenance or announcement with its updates. */
 export const Incident = z
   .object({
     id: z.string(),
@@ -37,8 +37,8 @@ export const Incident = z
     title: z.string(),
     impact: IncidentImpact,
     state: IncidentState,
-    starts_at: time.meta({ description: 'Of maintenance: when it is planned for' }),
-    ended_at: time.nullable().meta({ description: 'null: not over' }),
+    starts_at: time.meta({ description: 'For maintenance: the planned start' }),
+    ended_at: time.nullable().meta({ description: 'null: ongoing' }),
     updates: z.array(IncidentUpdate).meta({ description: 'Newest first' }),
   })
   .meta({ id: 'Incident' });
@@ -46,6 +46,6 @@ export type Incident = z.infer<typeof Incident>;
 
 export const getIncidentsContract = contract({
   call: getIncidents,
-  summary: 'What is not over, and what ended within 90 days; newest first',
+  summary: 'Lists ongoing incidents and those that ended within 90 days, newest first',
   response: z.array(Incident),
 });

@@ -5,7 +5,7 @@ import { Snowflake } from '../text.ts';
 import { eventsContract } from './ingest-contract.ts';
 import { EventId } from './receipt.ts';
 
-/** Messages that one person wrote on one day since the last event; events of a day add up. */
+/** Messages of one user on one day since the last event; the events of a day are added up. */
 export const ActivityEvent = z
   .object({
     id: EventId,
@@ -20,6 +20,6 @@ export type ActivityEvent = z.infer<typeof ActivityEvent>;
 export const postActivityContract = eventsContract({
   call: call({ operation: 'ingestActivity', method: 'POST', path: '/api/ingest/activity' }),
   scope: 'activity',
-  summary: 'Append counts of messages',
+  summary: 'Appends message counts',
   item: ActivityEvent,
 });

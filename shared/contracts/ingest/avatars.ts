@@ -3,12 +3,12 @@ import { call } from '../call.ts';
 import { eventsContract } from './ingest-contract.ts';
 import { EventId } from './receipt.ts';
 
-/** Most pictures of one batch: with the largest pictures it still fits the door. */
+/** A batch of this many images of maximum size fits the body limit. */
 export const MAX_AVATARS = 20;
-/** Largest picture in bytes, before base64. */
+/** Maximum image size in bytes, before base64. */
 export const MAX_AVATAR_BYTES = 256 * 1024;
 
-/** A person's new picture, uploaded with the event: replaced pictures do not stay where they were. */
+/** A user's new avatar. The event contains the image because Discord removes replaced avatars. */
 export const AvatarEvent = z
   .object({
     id: EventId,
@@ -26,7 +26,7 @@ export type AvatarEvent = z.infer<typeof AvatarEvent>;
 export const postAvatarsContract = eventsContract({
   call: call({ operation: 'ingestAvatars', method: 'POST', path: '/api/ingest/avatars' }),
   scope: 'avatars',
-  summary: 'Append avatars with their pictures',
+  summary: 'Appends avatars with their images',
   item: AvatarEvent,
   max: MAX_AVATARS,
 });

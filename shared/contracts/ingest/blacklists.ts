@@ -6,8 +6,8 @@ import { items } from './items.ts';
 import { MAX_BATCH, Revision } from './receipt.ts';
 
 /**
- * One whole blacklist. A list of more entries than a batch holds comes in parts under one
- * revision, in their order; it takes effect as a whole with the last one.
+ * Replaces one blacklist. A list with more entries than a batch may have is sent in parts with the
+ * same revision, in order; it takes effect with the last part.
  */
 export const putBlacklistContract = ingestContract({
   call: call({
@@ -16,7 +16,7 @@ export const putBlacklistContract = ingestContract({
     path: '/api/ingest/blacklists/:subject/:list',
   }),
   scope: 'blacklists',
-  summary: 'Replace a whole blacklist',
+  summary: 'Replaces a blacklist',
   params: z.strictObject({
     subject: z.enum(['user', 'server']),
     list: z.enum(['users', 'servers', 'commands', 'cogs']),

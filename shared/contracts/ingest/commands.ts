@@ -3,11 +3,11 @@ import { Command } from '../commands/schema.ts';
 import { setContract } from './ingest-contract.ts';
 import { items } from './items.ts';
 
-/** The whole set of commands; an older or equal revision changes nothing. */
+/** Replaces all commands; an older or equal revision changes nothing. */
 export const putCommandsContract = setContract({
   call: call({ operation: 'ingestCommands', method: 'PUT', path: '/api/ingest/commands' }),
   scope: 'commands',
-  summary: 'Replace the whole set of commands',
+  summary: 'Replaces all commands',
   item: Command,
   key: 'name',
   list: { commands: items(Command).max(5000) },

@@ -6,13 +6,13 @@ import { eventsContract } from './ingest-contract.ts';
 import { EventId } from './receipt.ts';
 
 const Word = CleanText(64).min(1);
-/** `12.5` and `"12.50"` alike; text keeps every digit. */
+/** A number or a string; a string keeps every digit. */
 const Amount = z.preprocess(
   (value) => (typeof value === 'number' ? String(value) : value),
   Decimal,
 );
 
-/** One move of money in the bot's economy (spec 1 §3). */
+/** One transaction in the bot's economy (spec 1 §3). */
 export const EconomyEvent = z
   .object({
     id: EventId,
@@ -28,6 +28,6 @@ export type EconomyEvent = z.infer<typeof EconomyEvent>;
 export const postEconomyContract = eventsContract({
   call: call({ operation: 'ingestEconomy', method: 'POST', path: '/api/ingest/economy' }),
   scope: 'economy',
-  summary: 'Append moves of money',
+  summary: 'Appends economy transactions',
   item: EconomyEvent,
 });

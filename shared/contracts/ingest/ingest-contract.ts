@@ -6,7 +6,7 @@ import { items } from './items.ts';
 import { IngestQuery, IngestReceipt, MAX_BATCH, Revision } from './receipt.ts';
 import type { IngestScope } from './scopes.ts';
 
-/** A call by which the bot sends a batch. The scope says which keys may call it. */
+/** A call with which the bot sends a batch. Only keys with the scope may call it. */
 export interface IngestContract extends Contract {
   scope: IngestScope;
   query: typeof IngestQuery;
@@ -21,7 +21,7 @@ interface IngestDefinition {
   body: z.ZodType;
 }
 
-/** A call of the bot. All of them have the same dry run and the same receipt. */
+/** Defines an ingest call; all of them share the dry run and the receipt. */
 export function ingestContract<const D extends IngestDefinition>(definition: D) {
   return contract({ ...definition, query: IngestQuery, response: IngestReceipt });
 }
@@ -30,13 +30,13 @@ interface EventsDefinition<Item extends z.ZodType> {
   call: Call;
   scope: IngestScope;
   summary: string;
-  /** What one event must be. */
+  /** Schema of one event. */
   item: Item;
-  /** Events that one batch may carry; default `MAX_BATCH`. */
+  /** Maximum number of events per batch; default `MAX_BATCH`. */
   max?: number;
 }
 
-/** A call that appends events: `{ events: [...] }`. */
+/** Defines a call that appends events: `{ events: [...] }`. */
 export function eventsContract<Item extends z.ZodType>({
   max = MAX_BATCH,
   ...definition
@@ -49,15 +49,15 @@ interface SetDefinition<Item extends z.ZodType, List extends z.ZodRawShape> {
   call: Call;
   scope: IngestScope;
   summary: string;
-  /** What one member must be. */
+  /** Schema of one member. */
   item: Item;
-  /** The field that no two members share. */
+  /** The field that identifies a member; unique in the set. */
   key: keyof z.output<Item> & string;
-  /** The field of the body that carries the members. */
+  /** The body field with the members, and its schema. */
   list: List;
 }
 
-/** A call that replaces a whole set under a revision: `{ revision, <list>: [...] }`. */
+/** Defines a call that replaces a set under a revision: `{ revision, <list>: [...] }`. */
 export function setContract<Item extends z.ZodType, List extends z.ZodRawShape>({
   list,
   ...definition

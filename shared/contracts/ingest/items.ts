@@ -3,9 +3,9 @@ import { z } from 'zod';
 const schemas = new WeakMap<object, z.ZodType>();
 
 /**
- * The items of a batch. They reach the API as they were sent: it checks them one by one, so that one
- * bad item does not lose the rest (`IngestReceipt.rejected`).
- * @param schema what an item must be; the manual publishes it
+ * The items of a batch. The API receives them unvalidated and checks them one by one, so that an
+ * invalid item does not reject the whole batch (`IngestReceipt.rejected`).
+ * @param schema of one item; part of the OpenAPI document
  */
 export function items(schema: z.ZodType) {
   const sent = z.unknown();
@@ -13,5 +13,5 @@ export function items(schema: z.ZodType) {
   return z.array(sent);
 }
 
-/** What an item of a batch must be. @returns undefined for every other schema */
+/** The item schema of a batch. @returns undefined for any other schema */
 export const itemSchemaOf = (sent: object): z.ZodType | undefined => schemas.get(sent);

@@ -1,4 +1,4 @@
-/** What a key may push, one scope per noun; `*` is all of them, later ones included. */
+/** Scopes of an ingest key, one per noun; `*` grants all, including future ones. */
 export const INGEST_SCOPES = [
   'activity',
   'avatars',

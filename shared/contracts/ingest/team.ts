@@ -13,12 +13,12 @@ const AnySocials = z.preprocess((value, context) => {
   try {
     return JSON.parse(value) as unknown;
   } catch {
-    context.issues.push({ code: 'custom', message: 'is no JSON', input: value });
+    context.issues.push({ code: 'custom', message: 'is not valid JSON', input: value });
     return z.NEVER;
   }
 }, Socials);
 
-/** How somebody of the team shows. Whether they belong to it, and their rank, is not for the bot. */
+/** Public profile of a team member. The bot cannot change membership or rank. */
 export const TeamProfile = z
   .strictObject({
     user_id: Snowflake,
@@ -29,9 +29,9 @@ export const TeamProfile = z
       .max(64)
       .nullable()
       .default(null)
-      .meta({ description: 'Name to show' }),
+      .meta({ description: 'Display name' }),
     socials: AnySocials.default({}).meta({
-      description: 'An object, or the same as a JSON string',
+      description: 'An object, or the same object as a JSON string',
     }),
     avatar: TeamAppearance.shape.avatar.default(null),
     decoration: TeamAppearance.shape.decoration.default(null),
@@ -44,13 +44,13 @@ export type TeamProfile = z.infer<typeof TeamProfile>;
 export const putTeamProfilesContract = setContract({
   call: call({ operation: 'ingestTeamProfiles', method: 'PUT', path: '/api/ingest/team-profiles' }),
   scope: 'team-profiles',
-  summary: 'Replace the whole set of profiles; neither membership nor rank',
+  summary: 'Replaces all team profiles; membership and rank are unchanged',
   item: TeamProfile,
   key: 'user_id',
   list: { profiles: items(TeamProfile).max(1000) },
 });
 
-/** What somebody began to do; the newest by `at` counts. */
+/** Status and activity of a team member from `at` on; the newest `at` wins. */
 export const PresenceEvent = z
   .strictObject({
     id: EventId,
@@ -65,6 +65,6 @@ export type PresenceEvent = z.infer<typeof PresenceEvent>;
 export const postPresenceContract = eventsContract({
   call: call({ operation: 'ingestPresence', method: 'POST', path: '/api/ingest/presence' }),
   scope: 'presence',
-  summary: 'Append what people of the team do',
+  summary: 'Appends status and activity of team members',
   item: PresenceEvent,
 });

@@ -5,7 +5,7 @@ import { getInvoice, getInvoices } from './calls.ts';
 
 export const InvoiceId = z.string().regex(/^[A-Za-z0-9-]{1,64}$/);
 
-/** Any other than completed and pending is shown as failed (spec 1 §3). */
+/** Any status other than completed and pending is displayed as failed (spec 1 §3). */
 export const InvoiceStatus = z.enum([
   'pending',
   'completed',
@@ -16,7 +16,7 @@ export const InvoiceStatus = z.enum([
 ]);
 export type InvoiceStatus = z.infer<typeof InvoiceStatus>;
 
-/** Whether the buyer can have the money back by themselves (DESIGN §10.1). */
+/** Whether the buyer can request a refund without support (DESIGN §10.1). */
 export const RefundState = z.discriminatedUnion('state', [
   z.object({ state: z.literal('refundable'), until: z.int() }),
   z.object({ state: z.literal('closed'), why: z.enum(['used', 'too-late', 'not-paid']) }),
@@ -26,7 +26,7 @@ export type RefundState = z.infer<typeof RefundState>;
 export const Invoice = z
   .object({
     invoiceId: InvoiceId,
-    number: z.string().nullable().meta({ description: 'Consecutive number, once paid' }),
+    number: z.string().nullable().meta({ description: 'Consecutive number; null until paid' }),
     userId: z.string(),
     plan: PlanId,
     servers: z.int().positive(),
@@ -36,7 +36,7 @@ export const Invoice = z
     purchaseDate: z.int().meta({ description: 'Epoch seconds, UTC' }),
     completedAt: z.int().nullable(),
     sessionId: z.string().nullable(),
-    payable: z.boolean().meta({ description: 'The payment page is still open' }),
+    payable: z.boolean().meta({ description: 'Whether the payment page is still open' }),
     tax: z.object({ percent: z.number(), amount: z.int() }),
     seller: z.object({
       name: z.string(),
@@ -49,7 +49,7 @@ export const Invoice = z
       email: z.string().nullable(),
       country: z.string().nullable(),
     }),
-    pdfUrl: z.string().nullable().meta({ description: "The payment provider's document" }),
+    pdfUrl: z.string().nullable().meta({ description: "The payment provider's PDF" }),
     refund: RefundState,
   })
   .meta({ id: 'Invoice' });
@@ -79,7 +79,7 @@ export const InvoicePage = z
   .object({
     invoices: z.array(InvoiceListItem),
     totalPages: z.int(),
-    total: z.int().meta({ description: 'Invoices that fit filter and search' }),
+    total: z.int().meta({ description: 'Number of invoices that match filter and search' }),
     awaiting: z.array(z.object({ invoiceId: InvoiceId, pendingServers: z.int() })).meta({
       description: 'Completed invoices with unauthorized servers, newest first, at most 6',
     }),
@@ -89,14 +89,14 @@ export type InvoicePage = z.infer<typeof InvoicePage>;
 
 export const getInvoiceContract = contract({
   call: getInvoice,
-  summary: 'One of your invoices',
+  summary: 'Returns an invoice of the caller',
   params: z.object({ invoiceId: InvoiceId }),
   response: Invoice,
 });
 
 export const getInvoicesContract = contract({
   call: getInvoices,
-  summary: 'Your invoices, filtered, searched, sorted, ten a page',
+  summary: "Lists the caller's invoices with filter, search and sort, ten per page",
   query: z.strictObject({
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     sortBy: InvoiceSort.default('createdAt'),
@@ -106,7 +106,7 @@ export const getInvoicesContract = contract({
       .string()
       .max(100)
       .optional()
-      .meta({ description: 'Part of id, number or plan, or a number such as 000003' }),
+      .meta({ description: 'Substring of id, number or plan, or a number such as 000003' }),
   }),
   response: InvoicePage,
 });

@@ -25,13 +25,13 @@ export const getLicenceContract = contract({
 
 export const getLicencesContract = contract({
   call: call({ operation: 'getLicences', method: 'GET', path: '/api/bot/licences' }),
-  summary: 'All servers with a licence, and the cursor from which events continue',
+  summary: 'Lists all servers with a licence, and the cursor from which events continue',
   response: z.object({ guildIds: z.array(z.string()), cursor: Cursor }),
 });
 
 export const getLicenceEventsContract = contract({
   call: call({ operation: 'getLicenceEvents', method: 'GET', path: '/api/bot/licence-events' }),
-  summary: 'Changes after a cursor; waits for the next one if asked to',
+  summary: 'Lists changes after a cursor; with `wait`, long-polls for the next change',
   query: z.strictObject({
     after: Cursor.default('0'),
     wait: z.coerce.number().int().min(0).max(25).default(0).meta({ description: 'Seconds' }),

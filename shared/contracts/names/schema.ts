@@ -3,7 +3,7 @@ import { contract } from '../contract.ts';
 import { Snowflake } from '../text.ts';
 import { getNames } from './calls.ts';
 
-/** Most ids that one call names. */
+/** Maximum number of ids per call and list. */
 const MAX_IDS = 60;
 
 const ids = z
@@ -16,7 +16,7 @@ const ids = z
 export const NamedPerson = z
   .object({
     name: z.string(),
-    avatar: z.string().nullable().meta({ description: "Hash of the chat platform's picture" }),
+    avatar: z.string().nullable().meta({ description: 'Avatar hash at Discord' }),
   })
   .meta({ id: 'NamedPerson' });
 export type NamedPerson = z.infer<typeof NamedPerson>;
@@ -36,10 +36,10 @@ export type Names = z.infer<typeof Names>;
 
 export const getNamesContract = contract({
   call: getNames,
-  summary: 'Names beside ids; whoever cannot be named now is left out',
+  summary: 'Resolves ids to names; ids that cannot be resolved now are omitted',
   query: z.strictObject({
-    users: ids.meta({ description: 'Ids with commas between' }),
-    servers: ids.meta({ description: 'Ids with commas between' }),
+    users: ids.meta({ description: 'Comma-separated ids' }),
+    servers: ids.meta({ description: 'Comma-separated ids' }),
   }),
   response: Names,
 });

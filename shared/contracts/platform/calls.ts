@@ -1,6 +1,6 @@
 import { call } from '../call.ts';
 
-/** The release registry as the team sees it in the back-office. */
+/** The release registry in the back-office. */
 export const getPlatform = call({
   operation: 'getPlatform',
   method: 'GET',

@@ -10,14 +10,15 @@ import { getPlatform, promoteApp, rollbackApp } from './calls.ts';
 export const Platform = z
   .object({
     apps: z.array(ReleasedApp),
-    may_release: z.boolean().meta({ description: 'Whether the caller may release, by rank' }),
+    may_release: z.boolean().meta({ description: "Whether the caller's rank may release" }),
   })
   .meta({ id: 'Platform' });
 export type Platform = z.infer<typeof Platform>;
 
 export const getPlatformContract = contract({
   call: getPlatform,
-  summary: 'Every app of the site: what is live, what is retained, and who released it',
+  summary:
+    'Lists every app of the site with its live and retained versions and its release history',
   response: Platform,
 });
 

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
-/** Every error answer of the API (RFC 9457, `application/problem+json`). */
+/** Every error response of the API (RFC 9457, `application/problem+json`). */
 export const Problem = z
   .object({
-    type: z.string().meta({ description: 'Address or name of the kind of problem' }),
+    type: z.string().meta({ description: 'URI or name of the problem type' }),
     title: z.string(),
     status: z.int(),
-    detail: z.string().meta({ description: 'What went wrong and how to mend it' }),
-    /** The same text where the specification reads an `error` field (spec 1 §7). */
+    detail: z.string().meta({ description: 'What went wrong and how to fix it' }),
+    /** Equal to `detail`; the specification has an `error` field (spec 1 §7). */
     error: z.string(),
     requestId: z.string(),
     issues: z
       .array(z.object({ path: z.string(), message: z.string() }))
       .optional()
-      .meta({ description: 'Each field that does not fit' }),
+      .meta({ description: 'Each invalid field' }),
   })
   .meta({ id: 'Problem' });
 export type Problem = z.infer<typeof Problem>;

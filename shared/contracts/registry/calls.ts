@@ -1,6 +1,6 @@
 import { call } from '../call.ts';
 
-/** What is live now; open tabs ask for it by ETag (DESIGN §3). */
+/** The live releases; open tabs poll it with an ETag (DESIGN §3). */
 export const getRegistry = call({
   operation: 'getRegistry',
   method: 'GET',

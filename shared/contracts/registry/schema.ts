@@ -5,8 +5,8 @@ import { contract } from '../contract.ts';
 import { getRegistry } from './calls.ts';
 
 /**
- * Without `restriction`: pages take it from the snapshot in their document, nobody from this answer.
- * As a part of it, the gate would refuse a shell that knows it under an API that does not.
+ * Without `restriction`: pages read it from the snapshot in their document. If this response had the
+ * field, the gate would reject a shell that was built with it on an older API.
  */
 const RemoteInSnapshot = z.object({
   name: z.string(),
@@ -18,13 +18,13 @@ const RemoteInSnapshot = z.object({
   nav: z.array(navEntrySchema),
   pages: z
     .record(z.string(), z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) }))
-    .meta({ description: 'Page to the absolute paths of the files that it needs' }),
+    .meta({ description: 'Page name -> absolute paths of its files' }),
 });
 
-/** The live releases that the asking session may see. */
+/** The live releases that the session may see. */
 export const RegistrySnapshot = z
   .object({
-    revision: z.string().meta({ description: 'Changes when what is live changes' }),
+    revision: z.string().meta({ description: 'Changes with every change of a live release' }),
     shellVersion: z.string(),
     remotes: z.array(RemoteInSnapshot),
   })
@@ -33,6 +33,6 @@ export type RegistrySnapshot = z.infer<typeof RegistrySnapshot>;
 
 export const getRegistryContract = contract({
   call: getRegistry,
-  summary: 'The live shell and remotes, as the pages of this session see them',
+  summary: 'Returns the live shell and remotes that this session may see',
   response: RegistrySnapshot,
 });

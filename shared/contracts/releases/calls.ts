@@ -1,6 +1,6 @@
 import { call } from '../call.ts';
 
-/** The release registry's door for teams and their pipelines (docs/releases.md). */
+/** The release registry's API for teams and their pipelines (docs/releases.md). */
 export const listReleases = call({
   operation: 'listReleases',
   method: 'GET',

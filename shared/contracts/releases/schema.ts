@@ -14,21 +14,22 @@ const Version = z
   .string()
   .max(100)
   .regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/);
-const Live = Version.nullable().meta({ description: 'A version; null: nothing is live' });
+const Live = Version.nullable().meta({ description: 'A version; null: no version is live' });
 
 const Why = z
   .string()
   .trim()
   .min(1)
   .max(500)
-  .meta({ description: 'One sentence for the record: why this changes' });
+  .meta({ description: 'Reason for the change, one sentence, stored in the history' });
 const Expected = Live.meta({
-  description: 'What you saw live; anything else live by now answers 409 and changes nothing',
+  description:
+    'The version that the caller saw live; 409 without a change if another version is live',
 });
 const DryRun = z
   .boolean()
   .optional()
-  .meta({ description: 'true: everything is checked and nothing is changed' });
+  .meta({ description: 'true: runs all checks and changes nothing' });
 
 const Who = z.object({
   id: z.string().meta({ description: '`deploy-key:<id>`, `boot`, `operator` or `system`' }),
@@ -38,9 +39,14 @@ const Who = z.object({
 const ReleaseVersion = z.object({
   version: z.string(),
   state: z.enum(['live', 'retained', 'retired']).meta({
-    description: 'retained: can be made live; retired: its files were given up',
+    description: 'retained: can be made live; retired: its files were deleted',
   }),
-  sdk: z.string().meta({ description: 'The sdk range that it needs; of a shell: what it lends' }),
+  sdk: z
+    .string()
+    .meta({
+      description:
+        'The sdk range that a remote needs; for a shell: the sdk version that it provides',
+    }),
   published_at: z.int(),
   published_by: Who,
 });
@@ -58,7 +64,10 @@ export const ReleasedApp = z
   .object({
     name: z.string(),
     live: z.string().nullable(),
-    rollback_to: z.string().nullable().meta({ description: 'What a rollback would make live' }),
+    rollback_to: z
+      .string()
+      .nullable()
+      .meta({ description: 'The version that a rollback makes live' }),
     restricted: z.boolean(),
     mounts: z.array(z.string()),
     versions: z.array(ReleaseVersion).meta({ description: 'Newest first' }),
@@ -69,39 +78,42 @@ export type ReleasedApp = z.infer<typeof ReleasedApp>;
 
 export const listReleasesContract = contract({
   call: listReleases,
-  summary: 'Live and retained releases of the apps that the key may see, and how they came to be',
+  summary:
+    'Lists the live and retained releases of the apps that the key may see, with their history',
   query: z.strictObject({ name: Name.optional() }),
   response: z.array(ReleasedApp),
 });
 
 export const publishReleaseContract = contract({
   call: publishRelease,
-  summary: 'Takes a built release in; it is not live before it is promoted',
+  summary: 'Publishes a built release; it becomes live when it is promoted',
   params: z.object({ name: Name }),
   upload: 'One part per file, named by its path in the release; `release.json` comes first.',
   response: z.object({
     name: z.string(),
     version: z.string(),
-    added: z.boolean().meta({ description: 'false: the same bytes were there already' }),
+    added: z.boolean().meta({ description: 'false: the identical release was already published' }),
     files: z.int(),
     bytes: z.int(),
   }),
 });
 
-/** What a promote or a rollback did. */
+/** The result of a promote or a rollback. */
 export const ReleaseChanged = z
   .object({
     name: z.string(),
     from: z.string().nullable(),
     to: z.string(),
-    changed: z.boolean().meta({ description: 'false: it was live already, or this was a dry run' }),
+    changed: z
+      .boolean()
+      .meta({ description: 'false: the version was already live, or this was a dry run' }),
   })
   .meta({ id: 'ReleaseChanged' });
 export type ReleaseChanged = z.infer<typeof ReleaseChanged>;
 
 export const promoteReleaseContract = contract({
   call: promoteRelease,
-  summary: 'Makes a published version live, if it fits what is live',
+  summary: 'Makes a published version live if it is compatible with the live releases',
   params: z.object({ name: Name }),
   body: z.strictObject({ version: Version, expected: Expected, why: Why, dryRun: DryRun }),
   response: ReleaseChanged,
@@ -109,10 +121,10 @@ export const promoteReleaseContract = contract({
 
 export const rollbackReleaseContract = contract({
   call: rollbackRelease,
-  summary: 'Goes back to a version that was live before',
+  summary: 'Rolls back to a version that was live before',
   params: z.object({ name: Name }),
   body: z.strictObject({
-    version: Version.optional().meta({ description: 'Absent: the one before the live one' }),
+    version: Version.optional().meta({ description: 'Default: the previous live version' }),
     expected: Expected,
     why: Why,
     dryRun: DryRun,
@@ -122,7 +134,7 @@ export const rollbackReleaseContract = contract({
 
 export const getReleaseContract = contract({
   call: getRelease,
-  summary: 'The `release.json` of a retained release',
+  summary: 'Returns the `release.json` of a retained release',
   params: z.object({ name: Name, version: Version }),
   response: z.looseObject({ name: z.string(), version: z.string() }),
 });

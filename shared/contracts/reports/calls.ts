@@ -1,6 +1,6 @@
 import { call } from '../call.ts';
 
-/** What a page noticed about the parts that it is made of; sent when nobody waits for it. */
+/** Load times and errors of a page; sent while the page is idle. */
 export const sendBeacon = call({
   operation: 'sendBeacon',
   method: 'POST',

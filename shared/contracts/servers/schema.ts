@@ -12,20 +12,20 @@ import {
   transferServer,
 } from './calls.ts';
 
-export const GuildId = z.string().regex(/^\d{17,20}$/, 'is no server id (17 to 20 digits)');
+export const GuildId = z.string().regex(/^\d{17,20}$/, 'must be a server id (17 to 20 digits)');
 
-/** How many servers of an invoice are authorized (spec 1 §3). */
+/** Number of authorized servers of an invoice (spec 1 §3). */
 export const InvoiceServers = z
   .object({ authorizedCount: z.int(), remainingCount: z.int(), serverCount: z.int() })
   .meta({ id: 'InvoiceServers' });
 export type InvoiceServers = z.infer<typeof InvoiceServers>;
 
-/** What a person's licences cover and could cover. */
+/** Licences and slots of a user. */
 export const LicenceSummary = z
   .object({
     licences: z.int().meta({ description: 'Completed invoices' }),
     slots: z.int(),
-    used: z.int().meta({ description: 'Slots that cover a server' }),
+    used: z.int().meta({ description: 'Slots that are assigned to a server' }),
     free: z.int(),
   })
   .meta({ id: 'LicenceSummary' });
@@ -37,8 +37,8 @@ export const ServerOption = z
     id: GuildId,
     name: z.string(),
     members: z.int().nullable(),
-    icon: z.string().nullable().meta({ description: 'Address of its picture' }),
-    authorized: z.boolean().meta({ description: 'A licence covers it already' }),
+    icon: z.string().nullable().meta({ description: 'URL of the server icon' }),
+    authorized: z.boolean().meta({ description: 'Whether a licence covers the server' }),
   })
   .meta({ id: 'ServerOption' });
 export type ServerOption = z.infer<typeof ServerOption>;
@@ -47,13 +47,13 @@ export type ServerOption = z.infer<typeof ServerOption>;
 export const AuthorizedServer = z
   .object({
     guild_id: z.string(),
-    owner_id: z.string().meta({ description: 'Who owns the licence' }),
-    timestamp: z.string().meta({ description: 'Epoch seconds as text' }),
+    owner_id: z.string().meta({ description: 'User id of the licence owner' }),
+    timestamp: z.string().meta({ description: 'Epoch seconds as a string' }),
     invoice_id: InvoiceId,
     transferable_at: z
       .int()
       .nullable()
-      .meta({ description: 'Until then a transfer is refused; null: it is possible now' }),
+      .meta({ description: 'Earliest time of a transfer, epoch seconds; null: possible now' }),
   })
   .meta({ id: 'AuthorizedServer' });
 export type AuthorizedServer = z.infer<typeof AuthorizedServer>;
@@ -70,26 +70,26 @@ export type ServerName = z.infer<typeof ServerName>;
 
 export const getInvoiceServersContract = contract({
   call: getInvoiceServers,
-  summary: 'How many servers of one of your invoices are authorized',
+  summary: "Returns the number of authorized servers of one of the caller's invoices",
   params: z.object({ invoiceId: InvoiceId }),
   response: InvoiceServers,
 });
 
 export const getLicenceSummaryContract = contract({
   call: getLicenceSummary,
-  summary: 'How many licences, used and free slots you have',
+  summary: "Returns the number of the caller's licences, used and free slots",
   response: LicenceSummary,
 });
 
 export const getServerListContract = contract({
   call: getServerList,
-  summary: 'The servers that you own or may manage',
+  summary: 'Lists the servers that the caller owns or may manage',
   response: z.object({ servers: z.array(ServerOption) }),
 });
 
 export const authorizeServersContract = contract({
   call: authorizeServers,
-  summary: 'Use slots of an invoice for servers: all of them or none',
+  summary: 'Assigns slots of an invoice to servers, all or none',
   body: z.strictObject({
     invoiceId: InvoiceId,
     serverIds: z
@@ -103,26 +103,26 @@ export const authorizeServersContract = contract({
 
 export const getAuthorizedServersContract = contract({
   call: getAuthorizedServers,
-  summary: 'The servers that your licences cover, newest first, at most 2000',
+  summary: "Lists the servers that the caller's licences cover, newest first, at most 2000",
   response: z.array(AuthorizedServer),
 });
 
 export const transferServerContract = contract({
   call: transferServer,
-  summary: 'Move an authorization from one server to another',
+  summary: 'Moves an authorization from one server to another',
   body: z.strictObject({ oldGuildId: GuildId, newGuildId: GuildId }),
   response: z.object({ success: z.literal(true) }),
 });
 
 export const getTransfersContract = contract({
   call: getTransfers,
-  summary: 'Your transfers, newest first, at most 50',
+  summary: "Lists the caller's transfers, newest first, at most 50",
   response: z.array(Transfer),
 });
 
 export const getServerContract = contract({
   call: getServer,
-  summary: 'Name and picture of a server, as far as they are known',
+  summary: 'Returns name and icon of a server, if known',
   params: z.object({ guildId: GuildId }),
   response: ServerName,
 });

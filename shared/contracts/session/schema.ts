@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract } from '../contract.ts';
 import { getCurrentUser, signOut } from './calls.ts';
 
-/** Who is signed in (spec 1 §3). */
+/** The signed-in user (spec 1 §3). */
 export const CurrentUser = z
   .object({
     id: z.string().regex(/^\d{17,20}$/),
@@ -14,12 +14,12 @@ export type CurrentUser = z.infer<typeof CurrentUser>;
 
 export const getCurrentUserContract = contract({
   call: getCurrentUser,
-  summary: 'Who is signed in; 401 when nobody is',
+  summary: 'Returns the signed-in user; 401 without a session',
   response: CurrentUser,
 });
 
 export const signOutContract = contract({
   call: signOut,
-  summary: 'Ends the session of this browser; fine if there is none',
+  summary: 'Ends the session of this browser; succeeds without a session too',
   response: z.object({ signedOut: z.literal(true) }),
 });

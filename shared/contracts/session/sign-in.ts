@@ -1,26 +1,26 @@
-/** Where a browser goes to sign in (spec 1 §2): a full-page navigation, not a call. */
+/** Sign-in URL (spec 1 §2): a full-page navigation, not an API call. */
 export const SIGN_IN_PATH = '/api/auth/discord';
 
-/** Where Discord sends the browser back to; registered there. */
+/** The redirect URI that is registered at Discord. */
 export const SIGN_IN_CALLBACK_PATH = `${SIGN_IN_PATH}/callback`;
 
-/** Cookie with the own path that somebody was turned away from; a sign-in from home leads there. */
+/** Cookie with the path that required a sign-in; a sign-in from the home page returns there. */
 export const RETURN_COOKIE = 'return-to';
 export const RETURN_SECONDS = 600;
 
-/** Query parameter of the page that a sign-in without success returns to. */
+/** Query parameter with the error of a failed sign-in, on the page that it returns to. */
 export const SIGN_IN_PARAM = 'signin';
 
 /**
- * Why nobody is signed in after all: the person refused, Discord cannot be reached, the attempt
- * was too old, used already or begun in another browser, or there were too many of them.
+ * Why a sign-in failed: the user declined, Discord cannot be reached, the attempt was expired, used
+ * or started in another browser, or there were too many attempts.
  */
 export const SIGN_IN_ERRORS = ['refused', 'unavailable', 'failed', 'busy'] as const;
 export type SignInError = (typeof SIGN_IN_ERRORS)[number];
 
 /**
- * The address that begins a sign-in.
- * @param returnTo own path to come back to
+ * The URL that starts a sign-in.
+ * @param returnTo path on this site to return to
  */
 export function signInAddress(returnTo?: string): string {
   return returnTo && returnTo !== '/'

@@ -4,7 +4,7 @@ import { TimeZone } from '../text.ts';
 import { getHistory, getShards } from './calls.ts';
 import { SHARD_STALE_SECONDS } from './staleness.ts';
 
-/** One reading of the bot's size (spec 0 §3). */
+/** Size and latency of the bot at one time (spec 0 §3). */
 export const HistoryRecord = z
   .object({
     timestamp: z.int().nonnegative().meta({ description: 'Epoch seconds, UTC' }),
@@ -18,7 +18,7 @@ export type HistoryRecord = z.infer<typeof HistoryRecord>;
 export const StatusRange = z.enum(['24h', '7d', '30d', 'all']);
 export type StatusRange = z.infer<typeof StatusRange>;
 
-/** The state of one shard at one moment (spec 0 §3). */
+/** The state of a shard at one time (spec 0 §3). */
 export const ShardState = z.object({
   shard_id: z.int().nonnegative(),
   server_count: z.int().nonnegative(),
@@ -28,31 +28,31 @@ export const ShardState = z.object({
   is_ready: z.boolean(),
 });
 
-/** The present state of one shard, and how old it is. */
+/** The latest state of a shard, and its age. */
 export const ShardRecord = ShardState.extend({
-  seen_at: z.int().meta({ description: 'When the bot saw this, epoch seconds, UTC' }),
+  seen_at: z.int().meta({ description: 'Time of the observation, epoch seconds, UTC' }),
   is_stale: z.boolean().meta({
-    description: `Whether this is older than ${SHARD_STALE_SECONDS} seconds by the server's clock: the present state is unknown`,
+    description: `Whether the state is older than ${SHARD_STALE_SECONDS} seconds; the current state is then unknown`,
   }),
 }).meta({ id: 'ShardRecord' });
 export type ShardRecord = z.infer<typeof ShardRecord>;
 
 export const HistoryQuery = z.strictObject({
   range: StatusRange.optional(),
-  tz: TimeZone.optional().meta({ description: "The visitor's zone; UTC where absent" }),
+  tz: TimeZone.optional().meta({ description: "The visitor's time zone; default: UTC" }),
 });
 export type HistoryQuery = z.infer<typeof HistoryQuery>;
 
 export const getHistoryContract = contract({
   call: getHistory,
   summary:
-    'Server count, user count and latency over time: with range what its chart needs; without one every record of the last 48 hours, the first of each quarter hour of 400 days, the first of each hour before',
+    'Lists server count, user count and latency over time: with range the records of its chart; otherwise all records of the last 48 hours, one per 15 minutes of the last 400 days and one per hour before that',
   query: HistoryQuery,
   response: z.array(HistoryRecord),
 });
 
 export const getShardsContract = contract({
   call: getShards,
-  summary: 'The present state of every shard, ascending by id',
+  summary: 'Lists the latest state of every shard, ascending by id',
   response: z.array(ShardRecord),
 });

@@ -1,13 +1,13 @@
 import { amountOf, coversServers, isPerServer, PLAN_IDS } from './plans.ts';
 
 describe('plans', () => {
-  test('[spec1 §9] Single is priced per server, the others as they are', () => {
+  test('[spec1 §9] Single is priced per server, other plans have a fixed price', () => {
     expect(amountOf('Single', 499, 3)).toBe(1497);
     expect(amountOf('Duo', 849, 2)).toBe(849);
     expect(amountOf('Multi', 1999, 5)).toBe(1999);
   });
 
-  test('a plan covers the servers that it names, and no part of one', () => {
+  test('a plan covers only its allowed whole numbers of servers', () => {
     const covered = PLAN_IDS.map((plan) =>
       [0, 1, 2, 5, 25, 26, 1.5].filter((n) => coversServers(plan, n)),
     );

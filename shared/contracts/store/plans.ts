@@ -1,6 +1,6 @@
 /**
- * How many servers one purchase of a plan covers (spec 1 §3). Names, words and prices are the API's
- * (`api/src/commerce/store/plans.ts`): pages ask for them.
+ * Number of servers that a purchase of a plan covers (spec 1 §3). Names, texts and prices are in
+ * `api/src/commerce/store/plans.ts`; pages fetch them.
  */
 export const PLANS = {
   Single: { minServers: 1, maxServers: 25 },
@@ -10,7 +10,7 @@ export const PLANS = {
 
 export type PlanId = keyof typeof PLANS;
 
-/** In the order of the store. */
+/** In display order. */
 export const PLAN_IDS = Object.keys(PLANS) as [PlanId, ...PlanId[]];
 
 /** Whether the buyer chooses the number of servers, each at the plan's price. */
@@ -19,14 +19,14 @@ export function isPerServer(plan: PlanId): boolean {
   return maxServers > minServers;
 }
 
-/** Whether one purchase of the plan may cover so many servers. */
+/** Whether a purchase of the plan may cover this number of servers. */
 export function coversServers(plan: PlanId, servers: number): boolean {
   const { minServers, maxServers } = PLANS[plan];
   return Number.isInteger(servers) && servers >= minServers && servers <= maxServers;
 }
 
 /**
- * What a purchase costs (spec 1 §9): a plan with a choice of servers is priced per server.
+ * Price of a purchase (spec 1 §9): a plan with a variable number of servers is priced per server.
  * @param price of the plan, in cents
  * @returns cents
  */

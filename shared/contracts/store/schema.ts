@@ -6,19 +6,19 @@ import { PLAN_IDS } from './plans.ts';
 export const PlanId = z.enum(PLAN_IDS);
 export type PlanId = z.infer<typeof PlanId>;
 
-/** A lifetime licence as the store sells it (spec 1 §3). */
+/** A lifetime licence in the store (spec 1 §3). */
 export const Plan = z
   .object({
     id: PlanId,
     name: z.string(),
     description: z.string(),
     price: z.int().positive().meta({ description: 'Euro cents, paid once' }),
-    servers: z.int().positive().meta({ description: 'Servers that the licence covers' }),
+    servers: z.int().positive().meta({ description: 'Number of servers that the licence covers' }),
     savings: z
       .int()
       .min(0)
       .max(99)
-      .meta({ description: 'Percent saved against as many Single licences' }),
+      .meta({ description: 'Percent saved compared with the same number of Single licences' }),
     popular: z.boolean(),
     features: z.array(z.string()),
   })
@@ -27,15 +27,15 @@ export type Plan = z.infer<typeof Plan>;
 
 export const getPlansContract = contract({
   call: getPlans,
-  summary: 'The plans of the store with their prices, in the order of display',
+  summary: 'Lists the plans of the store with their prices, in display order',
   response: z.array(Plan),
 });
 
-/** Who sells, as the store has to say before anybody buys (DESIGN §10.5). */
+/** The seller; the store must name it before a purchase (DESIGN §10.5). */
 export const Seller = z
   .object({
     name: z.string(),
-    taxPercent: z.number().meta({ description: 'Tax that prices include; 0: none is charged' }),
+    taxPercent: z.number().meta({ description: 'Tax included in prices; 0: no tax' }),
     imprintUrl: z.string().nullable(),
   })
   .meta({ id: 'Seller' });
@@ -43,6 +43,6 @@ export type Seller = z.infer<typeof Seller>;
 
 export const getSellerContract = contract({
   call: getSeller,
-  summary: 'Who sells, and the tax that prices include',
+  summary: 'Returns the seller and the tax included in prices',
   response: Seller,
 });

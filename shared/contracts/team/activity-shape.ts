@@ -1,4 +1,4 @@
-/** What somebody does, as the specification shows it (spec 0 §3): the kind is Portico's own. */
+/** A user's activity (spec 0 §3); `type` is an extension of Portico. */
 export const ACTIVITY_SHAPE = {
   'type?': 'number',
   name: 'string',

@@ -1,7 +1,7 @@
 import { call } from '../call.ts';
 import { ACTIVITY_SHAPE } from './activity-shape.ts';
 
-/** `socials` is not checked: it is an object, or the same as a JSON string (spec 0 §3). */
+/** `socials` is not checked: it is an object or a JSON string (spec 0 §3). */
 export const getTeam = call({
   operation: 'getTeam',
   method: 'GET',

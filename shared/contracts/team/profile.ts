@@ -2,17 +2,17 @@ import { z } from 'zod';
 
 const Text = z.string().max(128);
 
-/** Hash of a picture at the chat platform's CDN; `a_` in front of those that move. */
-const PictureHash = z.string().regex(/^\w{1,64}$/, 'must be the hash of a picture');
+/** Hash of an image on Discord's CDN; animated images have the prefix `a_`. */
+const PictureHash = z.string().regex(/^\w{1,64}$/, 'must be an image hash');
 
-/** Address that pages may link to or show. */
+/** URL that pages may link to or display. */
 const WebAddress = z
-  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
   .max(512)
-  // Names and passwords in an address are for misleading people.
-  .refine((address) => !/^[^/]*\/\/[^/]*@/.test(address), 'must not name a user');
+  // Credentials in a URL are a phishing technique.
+  .refine((address) => !/^[^/]*\/\/[^/]*@/.test(address), 'must not contain credentials');
 
-/** What somebody does at the moment (spec 0 §3), by Discord's names and numbers. */
+/** A user's current activity (spec 0 §3), with Discord's field names and type numbers. */
 export const TeamActivity = z
   .object({
     type: z.int().min(0).max(5).meta({
@@ -22,24 +22,24 @@ export const TeamActivity = z
     emoji: z
       .object({
         name: Text.min(1).meta({
-          description: 'The character itself, or the name of an own emoji',
+          description: 'The Unicode character, or the name of a custom emoji',
         }),
         id: z
           .string()
           .regex(/^\d{17,20}$/)
           .nullable()
-          .meta({ description: 'Of an own emoji; null for a character' }),
+          .meta({ description: 'Id of a custom emoji; null for a Unicode character' }),
         animated: z.boolean(),
       })
       .nullable(),
-    image: WebAddress.nullable().meta({ description: 'Whole address of the picture' }),
+    image: WebAddress.nullable().meta({ description: 'Absolute URL of the image' }),
     details: Text.nullable(),
     state: Text.nullable(),
   })
   .meta({ id: 'TeamActivity' });
 export type TeamActivity = z.infer<typeof TeamActivity>;
 
-/** How a member's card looks: pictures as hashes for `shared/rules/discord-cdn`. */
+/** Images and color of a member's card; images are hashes for `shared/rules/discord-cdn`. */
 export const TeamAppearance = z.object({
   avatar: PictureHash.nullable(),
   decoration: PictureHash.nullable(),
@@ -50,13 +50,13 @@ export const TeamAppearance = z.object({
     .nullable(),
 });
 
-/** Spec 0 §3; the activity is null when there is none, or nobody has told for a while. */
+/** Spec 0 §3; the activity is null if there is none or the last report is too old. */
 export const TeamUserData = TeamAppearance.extend({ activity: TeamActivity.nullable() }).meta({
   id: 'TeamUserData',
 });
 export type TeamUserData = z.infer<typeof TeamUserData>;
 
-/** platform -> address; platforms in lower case */
+/** platform in lower case -> URL */
 export const Socials = z
   .record(
     z

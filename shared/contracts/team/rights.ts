@@ -1,21 +1,21 @@
 import { RANKS, type Rank } from './ranks.ts';
 
 /**
- * What members of the team may do: THE table. Every rank reads everything (spec 1 §6); the rest may
- * be narrowed by `STAFF_RIGHTS`, never widened beyond what stands here.
+ * The ranks that may have each right. Every rank may read everything (spec 1 §6). `STAFF_RIGHTS` can
+ * restrict the other rights, never extend them.
  */
 export const MAX_RIGHTS = {
-  /** Look at every page of the back-office. */
+  /** Read every page of the back-office. */
   read: RANKS,
-  /** Take whole lists out as files. */
+  /** Export lists as files. */
   export: RANKS,
-  /** Speak for the team in public: incidents and announcements of the status page. */
+  /** Publish incidents and announcements on the status page. */
   incidents: ['Owner', 'Administrator'],
-  /** Ask the payment provider again how an invoice stands. */
+  /** Check an invoice with the payment provider again. */
   verify: RANKS,
-  /** Make a release live, or take it back. */
+  /** Promote and roll back releases. */
   promote: ['Owner', 'Administrator'],
-  /** Say who belongs to the team, and with which rank (DESIGN §5). */
+  /** Change membership and ranks of the team (DESIGN §5). */
   team: ['Owner'],
 } as const satisfies Record<string, readonly Rank[]>;
 
@@ -26,10 +26,10 @@ export const RIGHTS = Object.keys(MAX_RIGHTS) as Right[];
 export type Rights = Readonly<Record<Right, readonly Rank[]>>;
 
 /**
- * Whether a rank has a right. A rank that nobody knows counts as the least: it has what all have.
- * @param rank of a member; null: none
+ * Whether a rank has a right. An unknown rank has only the rights that all ranks have.
+ * @param rank of a member; null: no rank
  */
 export function hasRight(rights: Rights, right: Right, rank: string | null): boolean {
   const allowed = rights[right];
-  return allowed.length === RANKS.length || allowed.some((one) => one === rank);
+  return allowed.length === RANKS.length || allowed.some((known) => known === rank);
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract } from '../contract.ts';
 import { getTemplates } from './calls.ts';
 
-/** Where a template's picture may come from: the web, this site, or the text itself. */
+/** A template's image is a web URL, a path on this site or a data URL. */
 const IMAGE = /^(https?:\/\/|\/(?!\/)|data:image\/(svg\+xml|png|webp)[;,])/;
 
 /** A ready-made embed (spec 0 §3). */
@@ -13,8 +13,8 @@ export const Template = z
     image: z
       .string()
       .max(20_000)
-      .regex(IMAGE, 'must be an https address, an own path or a data address of a picture')
-      .meta({ description: 'A picture of the embed as it was once sent' }),
+      .regex(IMAGE, 'must be a web URL, a path on this site or a data URL of an image')
+      .meta({ description: 'A screenshot of the embed' }),
     embed: z.string().trim().min(1).max(50_000).meta({ description: 'Embed code' }),
   })
   .meta({ id: 'Template' });
@@ -22,6 +22,6 @@ export type Template = z.infer<typeof Template>;
 
 export const getTemplatesContract = contract({
   call: getTemplates,
-  summary: 'Ready-made embeds, in the order in which the bot sent them',
+  summary: 'Lists the embed templates, in the order of the bot',
   response: z.array(Template),
 });

@@ -1,7 +1,7 @@
 import { call } from '../call.ts';
 import { ACTIVITY_SHAPE } from '../team/activity-shape.ts';
 
-/** A person without a name is shown as Unknown User (spec 0 §8). */
+/** A user without a name is displayed as Unknown User (spec 0 §8). */
 export const getUser = call({
   operation: 'getUser',
   method: 'GET',

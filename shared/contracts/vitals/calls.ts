@@ -1,4 +1,4 @@
 import { call } from '../call.ts';
 
-/** How the apps of the site fare in people's browsers; for the team. */
+/** Load times and errors of the apps in browsers; team only. */
 export const getVitals = call({ operation: 'getVitals', method: 'GET', path: '/api/vitals' });

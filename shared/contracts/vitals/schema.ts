@@ -5,23 +5,23 @@ import { getVitals } from './calls.ts';
 const count = z.int().nonnegative();
 const release = {
   remote: z.string().meta({ description: 'Name of the remote, `shell`, or `other`' }),
-  version: z.string().meta({ description: '`other` where the registry does not know it' }),
+  version: z.string().meta({ description: '`other` if the registry has no such version' }),
 };
 const counts = {
-  loads: count.meta({ description: 'Pages loaded, estimated from a sample' }),
-  failures: count.meta({ description: 'Pages that did not load, for whatever reason' }),
-  refused: count.meta({ description: 'Failures whose files were not those of the release' }),
-  renderErrors: count.meta({ description: 'Errors while a page rendered' }),
-  eventErrors: count.meta({ description: 'Other errors of its code' }),
+  loads: count.meta({ description: 'Page loads, estimated from a sample' }),
+  failures: count.meta({ description: 'Failed page loads, for any reason' }),
+  refused: count.meta({ description: 'Failures because a file differed from its release' }),
+  renderErrors: count.meta({ description: 'Errors while rendering a page' }),
+  eventErrors: count.meta({ description: 'Other errors, in event handlers and promises' }),
 };
 
-/** Milliseconds below which half, three quarters and most of the times lie; from a histogram. */
+/** Percentiles in milliseconds, estimated from a histogram. */
 const Percentiles = z
   .object({ p50: z.number(), p75: z.number(), p95: z.number() })
   .nullable()
-  .meta({ description: 'Milliseconds; null without a time' });
+  .meta({ description: 'Milliseconds; null without measurements' });
 
-/** One version of one app over the whole stretch of time. */
+/** One version of one app over the whole time span. */
 export const AppVitals = z
   .object({
     ...release,
@@ -47,16 +47,22 @@ export const Vitals = z
     apps: z.array(AppVitals).meta({ description: 'By remote, the live version first' }),
     hours: z
       .array(VitalsHour)
-      .meta({ description: 'Ascending; hours without a beacon are absent' }),
+      .meta({ description: 'Ascending, without hours that have no beacon' }),
   })
   .meta({ id: 'Vitals' });
 export type Vitals = z.infer<typeof Vitals>;
 
 export const getVitalsContract = contract({
   call: getVitals,
-  summary: 'Load times, failures and errors by remote and version, as browsers reported them',
+  summary: 'Returns load times, failures and errors by app and version, as reported by browsers',
   query: z.strictObject({
-    hours: z.coerce.number().int().min(1).max(168).default(24).meta({ description: 'Hours back' }),
+    hours: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(168)
+      .default(24)
+      .meta({ description: 'Time span in hours, up to now' }),
   }),
   response: Vitals,
 });

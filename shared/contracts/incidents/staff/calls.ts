@@ -1,6 +1,6 @@
 import { call } from '../../call.ts';
 
-/** How the team writes what the status page tells. */
+/** The team's calls for the incidents of the status page. */
 export const listIncidents = call({
   operation: 'listIncidents',
   method: 'GET',

@@ -18,20 +18,22 @@ import {
 
 export const MAX_TITLE = 120;
 export const MAX_TEXT = 2000;
-/** Incidents of one page of the list. */
+/** Incidents per page of the list. */
 export const PAGE_SIZE = 20;
 
 const title = z.string().trim().min(1).max(MAX_TITLE);
 const text = z.string().trim().min(1).max(MAX_TEXT);
 const Id = z.strictObject({ id: z.uuid() });
 
-/** An incident as the team sees it. */
+/** An incident with the fields for the team. */
 export const StaffIncident = Incident.extend({
-  version: z.int().meta({ description: 'Sent back with a change: a change in between is a 409' }),
-  withdrawn: z.boolean().meta({ description: 'Taken back: nobody else sees it' }),
+  version: z
+    .int()
+    .meta({ description: 'Sent with each change; 409 if the incident was changed since' }),
+  withdrawn: z.boolean().meta({ description: 'Visible to the team only' }),
   updates: z.array(
     IncidentUpdate.extend({
-      author: z.string().nullable().meta({ description: 'User id; null: the account is gone' }),
+      author: z.string().nullable().meta({ description: 'User id; null: the account was deleted' }),
     }),
   ),
 }).meta({ id: 'StaffIncident' });
@@ -40,7 +42,7 @@ export type StaffIncident = z.infer<typeof StaffIncident>;
 export const StaffIncidentPage = z.object({
   incidents: z.array(StaffIncident),
   total: z.int(),
-  may_write: z.boolean().meta({ description: 'Whether the caller may write, by rank' }),
+  may_write: z.boolean().meta({ description: "Whether the caller's rank may write" }),
 });
 export type StaffIncidentPage = z.infer<typeof StaffIncidentPage>;
 
@@ -67,21 +69,21 @@ export type NewUpdate = z.infer<typeof NewUpdate>;
 
 export const listIncidentsContract = contract({
   call: listIncidents,
-  summary: 'Everything that was ever told, newest first',
+  summary: 'Lists all incidents, maintenance and announcements, newest first',
   query: z.strictObject({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
   response: StaffIncidentPage,
 });
 
 export const openIncidentContract = contract({
   call: openIncident,
-  summary: 'Tell something new',
+  summary: 'Creates an incident, maintenance or announcement',
   body: NewIncident,
   response: StaffIncident,
 });
 
 export const editIncidentContract = contract({
   call: editIncident,
-  summary: 'Change title, impact or start',
+  summary: 'Changes title, impact or start',
   params: Id,
   body: IncidentEdit,
   response: StaffIncident,
@@ -89,14 +91,14 @@ export const editIncidentContract = contract({
 
 export const withdrawIncidentContract = contract({
   call: withdrawIncident,
-  summary: 'Take something back that should not have been told; the team still sees it',
+  summary: 'Withdraws an incident from the public; the team still sees it',
   params: Id,
   response: StaffIncident,
 });
 
 export const updateIncidentContract = contract({
   call: updateIncident,
-  summary: 'Tell how it goes on; the last state of its kind ends it',
+  summary: 'Adds an update; the final state of its kind ends the incident',
   params: Id,
   body: NewUpdate,
   response: StaffIncident,
@@ -104,7 +106,7 @@ export const updateIncidentContract = contract({
 
 export const correctUpdateContract = contract({
   call: correctUpdate,
-  summary: 'Correct the words of an update',
+  summary: 'Corrects the text of an update',
   params: z.strictObject({ id: z.uuid(), updateId: z.string().regex(/^\d{1,18}$/) }),
   body: z.strictObject({ text }),
   response: StaffIncident,

@@ -25,25 +25,25 @@ const TYPES: Record<string, string[]> = {
   key: ['string'],
 };
 
-/** Where pages would refuse what the API may answer; empty: nowhere. */
-function refusals(shape: AnswerShape, schema: Schema, root: Schema, path: string): string[] {
+/** Paths at which the client's shape check would reject a response that the contract allows. */
+function mismatches(shape: AnswerShape, schema: Schema, root: Schema, path: string): string[] {
   if (schema.$ref) {
     const name = schema.$ref.replace('#/$defs/', '');
-    return refusals(shape, root.$defs?.[name] ?? {}, root, path);
+    return mismatches(shape, root.$defs?.[name] ?? {}, root, path);
   }
   if (Array.isArray(schema.type)) {
-    return schema.type.flatMap((type) => refusals(shape, { ...schema, type }, root, path));
+    return schema.type.flatMap((type) => mismatches(shape, { ...schema, type }, root, path));
   }
-  // What a field with `?` may be too.
+  // A field with `?` may be null; the caller filters this mismatch.
   if (schema.type === 'null') return [`${path}: null`];
-  if (schema.anyOf) return schema.anyOf.flatMap((one) => refusals(shape, one, root, path));
+  if (schema.anyOf) return schema.anyOf.flatMap((one) => mismatches(shape, one, root, path));
   if (typeof shape === 'string') {
     return (TYPES[shape] ?? [shape]).includes(schema.type ?? '') ? [] : [`${path}: ${schema.type}`];
   }
   if (Array.isArray(shape)) {
     const [item] = shape as readonly [AnswerShape];
     return schema.type === 'array'
-      ? refusals(item, schema.items ?? {}, root, `${path}[]`)
+      ? mismatches(item, schema.items ?? {}, root, `${path}[]`)
       : [`${path}: ${schema.type}`];
   }
   return Object.entries(shape as Record<string, AnswerShape>).flatMap(([key, inner]) => {
@@ -52,7 +52,7 @@ function refusals(shape: AnswerShape, schema: Schema, root: Schema, path: string
     const field = schema.properties?.[name];
     if (!field) return [`${path}.${name}: not answered`];
     if (!isOptional && !schema.required?.includes(name)) return [`${path}.${name}: optional`];
-    const found = refusals(inner, field, root, `${path}.${name}`);
+    const found = mismatches(inner, field, root, `${path}.${name}`);
     return isOptional ? found.filter((each) => !each.endsWith(': null')) : found;
   });
 }
@@ -64,10 +64,10 @@ const CONTRACTS: Contract[] = [
 ];
 
 it.each(CONTRACTS.map((contract) => [contract.call.operation, contract] as const))(
-  "pages accept whatever %s's contract allows as an answer",
+  'the shape check accepts every response that the contract of %s allows',
   (_, { call, response }) => {
     const schema = z.toJSONSchema(response, { io: 'output' }) as Schema;
-    if (!call.answer) throw new Error('its answer is not checked');
-    expect(refusals(call.answer, schema, schema, 'answer')).toEqual([]);
+    if (!call.answer) throw new Error('this call has no answer shape');
+    expect(mismatches(call.answer, schema, schema, 'answer')).toEqual([]);
   },
 );
