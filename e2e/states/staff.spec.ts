@@ -200,7 +200,7 @@ test('incidents: every state, in both themes', ({ page }) => {
   return prove(page, [
     { path, answers: page1([incident], 1, true), says: 'Music <b>stutters</b>' },
     { path, answers: page1([incident], 41, false), says: readOnly, anew: true },
-    { path, answers: page1([], 0, true), says: 'Nothing Told Yet', anew: true },
+    { path, answers: page1([], 0, true), says: 'No Incidents Yet', anew: true },
     { path, answers: { '/api/staff/incidents': 'never' }, says: 'Incidents', anew: true },
     { path, answers: { '/api/staff/incidents': AWAY }, says: failure, anew: true },
   ]);

@@ -8,7 +8,7 @@ test('the team writes an incident, and everybody reads it until it is over', asy
   browser,
 }) => {
   await page.goto('/staff/incidents');
-  await page.getByRole('button', { name: 'Tell everybody' }).first().click();
+  await page.getByRole('button', { name: 'New incident' }).first().click();
   await page.getByLabel(/^Title/).fill('Music <b>stutters</b>');
   await page.getByLabel(/^What happens/).fill('We look into it.\nMore soon.');
   await expectNoAxeViolations(page);

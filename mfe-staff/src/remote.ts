@@ -2,7 +2,7 @@ import { defineRemote } from 'shared/platform';
 import type { PageRoute } from 'shared/platform';
 import { VIEWS } from './blacklists/views.ts';
 
-/** What all pages of the back-office have in common. */
+/** Settings of all back-office pages. */
 const staffPage = (route: Pick<PageRoute, 'path' | 'page' | 'title'>): PageRoute => ({
   ...route,
   description: 'The back-office of {product}.',

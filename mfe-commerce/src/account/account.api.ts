@@ -40,5 +40,5 @@ export const {
   useCommerceDeleteAccountMutation,
 } = accountApi;
 
-/** The export is a download: a link, not a call. */
+/** Path of the export; a download link, not an API call. */
 export const EXPORT_PATH = exportAccount.path;

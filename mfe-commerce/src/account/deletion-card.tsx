@@ -4,8 +4,8 @@ import { Button, Card, Dialog, Heading, Stack, Text } from 'shared/ui';
 import { styled } from 'styled-components';
 import { useCommerceDeleteAccountMutation, useCommerceDeletionQuery } from './account.api.ts';
 
-/** A purchase or a change of the team decides anew. */
-const FRESH = { refetchOnMountOrArgChange: true };
+/** Purchases and team membership change whether the account can be deleted. */
+const REFETCH = { refetchOnMountOrArgChange: true };
 
 const Lines = styled.ul`
   margin: 0;
@@ -13,10 +13,10 @@ const Lines = styled.ul`
   color: var(--color-text-muted);
 `;
 
-/** Deleting one's account, where no law and no open invoice forbids it (issue "Part 2" §8). */
+/** Deletes the account, unless a law or an open invoice prevents it (issue "Part 2" §8). */
 export function DeletionCard() {
-  const [isAsked, setIsAsked] = useState(false);
-  const { data, isError } = useCommerceDeletionQuery(undefined, FRESH);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const { data, isError } = useCommerceDeletionQuery(undefined, REFETCH);
   const [deleteAccount, { isLoading }] = useCommerceDeleteAccountMutation();
   const obstacles = data?.obstacles ?? [];
   const kept = data?.kept ?? [];
@@ -25,7 +25,7 @@ export function DeletionCard() {
     if ('error' in result) {
       const description = 'Your account could not be deleted. Nothing was changed.';
       toast({ kind: 'error', title: 'Error', description });
-      setIsAsked(false);
+      setIsConfirming(false);
     } else {
       location.assign('/');
     }
@@ -50,22 +50,22 @@ export function DeletionCard() {
           <Button
             variant="danger"
             disabled={!data || obstacles.length > 0}
-            onClick={() => setIsAsked(true)}
+            onClick={() => setIsConfirming(true)}
           >
             Delete account
           </Button>
         </div>
       </Stack>
-      {isAsked && (
+      {isConfirming && (
         <Dialog
-          onClose={() => setIsAsked(false)}
+          onClose={() => setIsConfirming(false)}
           title="Delete your account?"
           about="This cannot be undone."
         >
           <Stack gap={4}>
             {kept.length > 0 && <Kept lines={kept} />}
             <Stack direction="row" justify="end" wrap>
-              <Button variant="secondary" onClick={() => setIsAsked(false)}>
+              <Button variant="secondary" onClick={() => setIsConfirming(false)}>
                 Keep it
               </Button>
               <Button variant="danger" disabled={isLoading} onClick={() => void confirm()}>

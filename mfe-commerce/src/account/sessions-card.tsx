@@ -42,7 +42,7 @@ interface SessionsQuery {
   refetch: () => unknown;
 }
 
-/** Where one is signed in, and how to end that (issue "Part 2" §8). */
+/** The user's sessions, with buttons that end them (issue "Part 2" §8). */
 export function SessionsCard({ sessions }: { sessions: SessionsQuery }) {
   const { data, error, isFetching, refetch } = sessions;
   const [endAll, { isLoading }] = useCommerceEndSessionsMutation();
@@ -51,7 +51,7 @@ export function SessionsCard({ sessions }: { sessions: SessionsQuery }) {
     if ('error' in result) {
       toast({ kind: 'error', title: 'Error', description: 'Logout failed' });
     } else {
-      // A new document: nothing of the signed-in pages stays in memory.
+      // A document load removes the data of the signed-in pages from memory.
       location.assign('/');
     }
   };
@@ -94,7 +94,7 @@ export function SessionsCard({ sessions }: { sessions: SessionsQuery }) {
 function SessionRow({ session }: { session: OwnSession }) {
   const [end, { isLoading }] = useCommerceEndSessionMutation();
   const name = session.browser ?? 'Unknown browser';
-  const endIt = async () => {
+  const endSession = async () => {
     const result = await end(session.id);
     if ('error' in result) {
       toast({ kind: 'error', title: 'Error', description: 'This session could not be ended.' });
@@ -117,7 +117,7 @@ function SessionRow({ session }: { session: OwnSession }) {
           size="s"
           disabled={isLoading}
           aria-label={`Log out ${name}`}
-          onClick={() => void endIt()}
+          onClick={() => void endSession()}
         >
           Log out
         </Button>

@@ -131,7 +131,7 @@ interface DashboardProps {
   children: ReactNode;
 }
 
-/** The frame of `/user`: who one is and where one can go; collapses below 1024 px (spec 1 §2). */
+/** Layout of `/user`: user and navigation in a sidebar that collapses below 1024 px (spec 1 §2). */
 export function Dashboard({ title, about, children }: DashboardProps) {
   const { user } = useSession();
   const cdn = useDiscordCdn();

@@ -10,7 +10,7 @@ interface CompletedSummaryProps {
   onBack: () => void;
 }
 
-/** What the invoice covers, once one is done with it (spec 1 §2). */
+/** Summary of the authorized servers of a completed invoice (spec 1 §2). */
 export function CompletedSummary({ invoiceId, counts, onAddMore, onBack }: CompletedSummaryProps) {
   const isActive = counts.authorizedCount > 0;
   return (

@@ -18,39 +18,40 @@ import { SignInPrompt } from './sign-in-prompt.tsx';
 
 interface InvoiceGateProps {
   invoiceId: string;
-  /** Own path that a sign-in comes back to. */
+  /** Path that a sign-in returns to. */
   returnTo: string;
   children: (invoice: Invoice, userName: string) => ReactNode;
 }
 
 const isAbsent = (status: number | undefined) => status === 404 || status === 400;
 
-/** Shows what is done with an invoice to its owner, and everybody else why not (DESIGN §10.6). */
+/** Renders an invoice for its owner, and a sign-in prompt or an error for others (DESIGN §10.6). */
 export function InvoiceGate({ invoiceId, returnTo, children }: InvoiceGateProps) {
   const session = useSession();
   const { data, error, isFetching, refetch } = useCommerceInvoiceQuery(invoiceId, {
     skip: !session.user,
   });
-  const answered = error && !isFetching ? statusOf(error) : undefined;
-  const isLost = error !== undefined && !isFetching && !isAbsent(answered) && answered !== 401;
+  const errorStatus = error && !isFetching ? statusOf(error) : undefined;
+  const hasFailed =
+    error !== undefined && !isFetching && !isAbsent(errorStatus) && errorStatus !== 401;
   useEffect(() => {
-    if (isLost) {
+    if (hasFailed) {
       toast({ kind: 'error', title: 'Error', description: 'Failed to load invoice details' });
     }
-  }, [isLost]);
+  }, [hasFailed]);
 
-  // A refresh that fails takes nothing away from what is on the screen.
-  if (data && session.user && !isAbsent(answered)) {
+  // A failed refresh keeps the invoice on screen.
+  if (data && session.user && !isAbsent(errorStatus)) {
     return children(data, session.user.username);
   }
-  const instead = () => {
-    if (session.status === 'unauthenticated' || answered === 401) {
+  const fallback = () => {
+    if (session.status === 'unauthenticated' || errorStatus === 401) {
       return <SignInPrompt returnTo={returnTo} />;
     }
-    if (isAbsent(answered)) return <NotFound />;
-    if (isLost || (session.status === 'error' && !session.user)) {
-      // Nobody asked for the invoice yet where the session itself is not known.
-      return <Failed onRetry={() => (isLost ? void refetch() : window.location.reload())} />;
+    if (isAbsent(errorStatus)) return <NotFound />;
+    if (hasFailed || (session.status === 'error' && !session.user)) {
+      // Without a session the invoice was not requested yet, so there is nothing to refetch.
+      return <Failed onRetry={() => (hasFailed ? void refetch() : window.location.reload())} />;
     }
     return (
       <Stack gap={4} aria-busy="true" aria-label="Loading invoice" role="group">
@@ -62,7 +63,7 @@ export function InvoiceGate({ invoiceId, returnTo, children }: InvoiceGateProps)
   return (
     <>
       <VisuallyHidden as="h1">Invoice</VisuallyHidden>
-      {instead()}
+      {fallback()}
     </>
   );
 }

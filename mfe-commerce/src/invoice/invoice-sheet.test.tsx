@@ -8,7 +8,7 @@ const show = (invoice: ReturnType<typeof invoiceOf>, planPrice?: number) =>
   render(<InvoiceSheet invoice={invoice} planPrice={planPrice} buyerName="customer" />);
 const factOf = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
 
-test('names number, seller, buyer, date, plan and tax', () => {
+test('an invoice shows number, seller, buyer, date, plan and tax', () => {
   const completed = new Date(2026, 2, 5, 7, 8, 9).getTime() / 1000;
   show(invoiceOf({ purchaseDate: completed, tax: { percent: 19, amount: 136 } }), 849);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Invoice 000007');
@@ -19,7 +19,7 @@ test('names number, seller, buyer, date, plan and tax', () => {
   expect(factOf('Total')).toBe('€8.49');
 });
 
-test('[spec1 §9] Single is its price times the servers, the others are their price alone', () => {
+test('[spec1 §9] Single costs its price per server, other plans cost a fixed price', () => {
   const single = invoiceOf({ plan: 'Single', servers: 3, amount: 1497 });
   const { unmount } = show(single, 499);
   expect(factOf('Servers')).toBe('3 × €4.99');
@@ -31,13 +31,13 @@ test('[spec1 §9] Single is its price times the servers, the others are their pr
   expect(factOf('Total')).toBe('€19.99');
 });
 
-test('what is charged is what is shown, also where the price has changed since', () => {
+test('an invoice shows the charged amount after a price change', () => {
   show(invoiceOf({ status: 'pending', number: null }), 999);
   expect(factOf('Total')).toBe('€8.49');
   expect(screen.getByText(/today this purchase costs €9.99/)).toBeInTheDocument();
 });
 
-test('money that went back is a line of its own', () => {
+test('a refund is a separate line', () => {
   show(invoiceOf({ refundedAmount: 100 }));
   expect(factOf('Paid back')).toBe('-€1.00');
 });
@@ -50,7 +50,7 @@ describe('[spec1 §9] the money-back guarantee', () => {
       </SdkTestProvider>,
     ).container;
 
-  test('until when, or why not, with the way to support', () => {
+  test('shows its deadline, or why it does not apply, with a link to support', () => {
     const until = new Date(2026, 2, 5, 7, 8, 9).getTime() / 1000;
     expect(note({ state: 'refundable', until })).toHaveTextContent(
       /Refundable until 05.03.2026 07:08:09.*7-day money-back guarantee.*full 24 hour cycle/,

@@ -65,22 +65,22 @@ const Total = styled.div`
 
 const countries = lazily(() => new Intl.DisplayNames('en', { type: 'region' }));
 
-/** @param code two letters, as the payment provider has it */
+/** @param code two-letter country code from the payment provider */
 function countryOf(code: string): string {
   return /^[A-Z]{2}$/.test(code) ? (countries().of(code) ?? code) : code;
 }
 
 interface InvoiceSheetProps {
   invoice: Invoice;
-  /** The plan's price, from the one source of prices; absent while it loads. */
+  /** The plan's current price in cents; absent while plans load. */
   planPrice: number | undefined;
   buyerName: string;
 }
 
-/** The invoice as a document: number, seller, buyer, what was bought, tax, total. */
+/** The invoice document: number, seller, buyer, plan, tax, total. */
 export function InvoiceSheet({ invoice, planPrice, buyerName }: InvoiceSheetProps) {
   const { amount, plan, seller, buyer, servers, tax } = invoice;
-  // Spec 1 §9: recalculated from the plan. What is charged wins where prices have changed since.
+  // Spec 1 §9: recalculated from the plan; after a price change the charged amount is shown.
   const today = planPrice === undefined ? amount : amountOf(plan, planPrice, servers);
   const hasQuantity = isPerServer(plan) && servers > 1;
   return (

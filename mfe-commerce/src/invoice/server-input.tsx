@@ -3,8 +3,8 @@ import { formatThousands } from 'shared/rules/numbers';
 import { toast } from 'shared/sdk';
 import { Button, Card, Heading, Skeleton, Stack, Text } from 'shared/ui';
 import { ServerPicker } from '../servers/server-picker.tsx';
-import { ServersTrouble } from '../servers/servers-trouble.tsx';
-import { wordsOf } from '../ui/errors.ts';
+import { ServersError } from '../servers/servers-error.tsx';
+import { serverMessage } from '../ui/errors.ts';
 import {
   useCommerceAuthorizeMutation,
   useCommerceServerListQuery,
@@ -13,13 +13,13 @@ import {
 interface ServerInputProps {
   invoiceId: string;
   remaining: number;
-  /** `remaining`: slots that were free before this one. */
+  /** @param remaining free slots before this authorization */
   onAuthorized: (remaining: number) => void;
   onDone: () => void;
   onBack: () => void;
 }
 
-/** The step in which a server is chosen for a slot (spec 1 §2, §5). */
+/** Form that assigns a server to a free slot (spec 1 §2, §5). */
 export function ServerInput(props: ServerInputProps) {
   const { invoiceId, remaining } = props;
   const list = useCommerceServerListQuery();
@@ -36,7 +36,7 @@ export function ServerInput(props: ServerInputProps) {
       toast({
         kind: 'error',
         title: 'Authorization Failed',
-        description: wordsOf(result.error, 'Error authorizing server'),
+        description: serverMessage(result.error, 'Error authorizing server'),
       });
       return;
     }
@@ -58,7 +58,7 @@ export function ServerInput(props: ServerInputProps) {
         </Stack>
         {list.isLoading && <Skeleton height="78px" radius="m" />}
         {list.isError && !list.isFetching && (
-          <ServersTrouble error={list.error} onRetry={() => void list.refetch()} />
+          <ServersError error={list.error} onRetry={() => void list.refetch()} />
         )}
         {list.data && (
           <ServerPicker

@@ -35,7 +35,7 @@ export interface ListQuery {
   q?: string;
 }
 
-/** Everything about a person's purchases: what one call changes, the others ask for again. */
+/** Calls for a user's purchases; a mutation invalidates the queries that it affects. */
 const LICENCES = 'commerceLicences';
 
 const invoiceApi = remoteApi('commerce', { tags: [LICENCES] }).injectEndpoints((build) => ({

@@ -16,7 +16,7 @@ const List = styled.ul`
   }
 `;
 
-/** The servers that an invoice covers. */
+/** The authorized servers of an invoice. */
 export function AuthorizedList({ invoiceId }: { invoiceId: string }) {
   const { data = [] } = useCommerceAuthorizedQuery();
   const own = data.filter((server) => server.invoice_id === invoiceId);

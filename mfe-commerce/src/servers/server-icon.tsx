@@ -21,7 +21,7 @@ const Letters = styled.span<{ $size: number }>`
   font-weight: 700;
 `;
 
-/** A server's picture, or its initials as the chat platform shows them. */
+/** A server's icon, or its initials as on Discord. */
 export function ServerIcon({
   name,
   image,

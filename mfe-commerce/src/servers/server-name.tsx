@@ -19,7 +19,7 @@ const Row = styled.span`
   }
 `;
 
-/** Picture and name of a server; its id while they load, and where nobody knows it. */
+/** Icon and name of a server; the id while they load or if the server is unknown. */
 export function ServerName({ guildId }: { guildId: string }) {
   const { data } = useCommerceServerQuery(guildId);
   const name = data?.name ?? guildId;

@@ -25,7 +25,7 @@ describe('the server picker', () => {
     expect(names()).toHaveLength(12);
   });
 
-  test('[spec1 §5] finds by name or id, in any case', async () => {
+  test('[spec1 §5] finds servers by name or id, case-insensitively', async () => {
     render(<Held />);
     await userEvent.type(field(), 'sERVER 17');
     expect(names()).toEqual([expect.stringContaining('Server 17')]);
@@ -34,7 +34,7 @@ describe('the server picker', () => {
     expect(names()).toEqual([expect.stringContaining('Server 23')]);
   });
 
-  test('[spec1 §8] says in German when there is nothing', async () => {
+  test('[spec1 §8] shows the German message for an empty result', async () => {
     const { unmount } = render(<Held />);
     await userEvent.type(field(), 'nowhere');
     expect(screen.getByText('Keine Server gefunden')).toBeInTheDocument();
@@ -44,7 +44,7 @@ describe('the server picker', () => {
     expect(screen.getByText('Keine Server verfügbar')).toBeInTheDocument();
   });
 
-  test('by keyboard: arrows, Enter, Escape', async () => {
+  test('supports arrow keys, Enter and Escape', async () => {
     render(<Held />);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
@@ -59,7 +59,7 @@ describe('the server picker', () => {
     expect(screen.getByRole('status')).toHaveTextContent(serverOf(3).id);
   });
 
-  test('typing takes the choice back', async () => {
+  test('clears the choice on typing', async () => {
     render(<Held />);
     await userEvent.click(field());
     await userEvent.click(screen.getByRole('option', { name: /Server 5/ }));

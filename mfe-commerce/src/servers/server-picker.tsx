@@ -10,7 +10,7 @@ export interface PickableServer {
   id: string;
   name: string;
   icon: string | null;
-  /** One line below the name. */
+  /** Line below the name. */
   about?: string;
 }
 
@@ -100,13 +100,13 @@ const Empty = styled.li`
 interface ServerPickerProps {
   label: string;
   servers: readonly PickableServer[];
-  /** Id of the chosen server; empty: none. */
+  /** Id of the chosen server; empty string: none. */
   value: string;
   onChange: (id: string) => void;
   disabled?: boolean;
 }
 
-/** A text field that offers servers: by name or id, at most 12 (spec 1 §2). Arrows, Enter, Escape. */
+/** A combobox of servers with search by name or id, at most 12 rows (spec 1 §2). */
 export function ServerPicker({ label, servers, value, onChange, disabled }: ServerPickerProps) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
@@ -115,7 +115,7 @@ export function ServerPicker({ label, servers, value, onChange, disabled }: Serv
   const [active, setActive] = useState(0);
   const chosen = servers.find((server) => server.id === value);
   const offered = matchServers(servers, text);
-  // Arrows go beyond what the list shows without scrolling.
+  // The arrow keys can select a row outside the visible part of the list.
   useEffect(() => {
     if (isOpen) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [isOpen, active]);
@@ -186,7 +186,7 @@ export function ServerPicker({ label, servers, value, onChange, disabled }: Serv
               $active={index === active}
               onPointerEnter={() => setActive(index)}
               onPointerDown={(event) => {
-                // Before the field loses focus.
+                // Runs before the field loses focus.
                 event.preventDefault();
                 choose(server);
               }}

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { Plan } from 'shared/contracts/store/schema';
 import { SdkTestProvider, testReset, testSession } from 'shared/sdk/testing';
-import { answering } from '../testing/answers.ts';
+import { mockApi } from '../testing/mock-api.ts';
 import { customer } from '../testing/samples.ts';
 import { usePurchase } from './purchase.ts';
 
@@ -16,11 +16,11 @@ const duo: Plan = {
   features: [],
 };
 
-test('[spec1 §7] with the session of the provider the browser goes to the payment page', async () => {
+test('[spec1 §7] a checkout session navigates the browser to the payment page', async () => {
   testReset();
   testSession(customer);
   const url = 'https://pay.example.com/cs_1';
-  const seen = answering({ 'POST /api/stripe/checkout': { id: 'cs_1', url } });
+  const requests = mockApi({ 'POST /api/stripe/checkout': { id: 'cs_1', url } });
   const go = jest.fn();
   const { result } = renderHook(
     () => usePurchase({ consent: false, onNeedsLogin: jest.fn(), onPriceChange: jest.fn(), go }),
@@ -28,7 +28,7 @@ test('[spec1 §7] with the session of the provider the browser goes to the payme
   );
   await act(() => result.current.buy(duo, 2));
   expect(go).toHaveBeenCalledWith(url);
-  expect(seen.at(-1)?.body).toMatchObject({ plan: 'Duo', servers: 2, userId: customer.id });
-  // The page is being left: a second click would be a second call.
+  expect(requests.at(-1)?.body).toMatchObject({ plan: 'Duo', servers: 2, userId: customer.id });
+  // The buttons stay disabled during the navigation, so that a second click sends no second request.
   expect(result.current.buying).toBe('Duo');
 });

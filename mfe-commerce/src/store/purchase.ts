@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react';
 import type { Plan, PlanId } from 'shared/contracts/store/schema';
 import { amountOf } from 'shared/contracts/store/plans';
 import { toast, useSession } from 'shared/sdk';
-import { statusOf, wordsOf } from '../ui/errors.ts';
+import { statusOf, serverMessage } from '../ui/errors.ts';
 import { useCommerceCheckoutMutation } from './store.api.ts';
 
-/** Says why there is no payment page: the server's words about a price that changed (spec 1 §8). */
-export function tellCheckoutFailed(error: unknown): void {
-  const otherwise = 'Failed to start checkout. Please try again.';
-  const description = statusOf(error) === 409 ? wordsOf(error, otherwise) : otherwise;
+/** Shows why the checkout failed; a changed price (409) has the server's message (spec 1 §8). */
+export function showCheckoutError(error: unknown): void {
+  const fallback = 'Failed to start checkout. Please try again.';
+  const description = statusOf(error) === 409 ? serverMessage(error, fallback) : fallback;
   toast({ kind: 'error', title: 'Checkout Failed', description });
 }
 
-/** The step from a buy button to the payment page (spec 1 §2, §5, §8). */
+/** Starts a checkout and navigates to the payment page (spec 1 §2, §5, §8). */
 export function usePurchase({
   consent,
   onNeedsLogin,
@@ -28,7 +28,7 @@ export function usePurchase({
   const [checkout] = useCommerceCheckoutMutation();
   const [buying, setBuying] = useState<PlanId | null>(null);
 
-  // Back from the payment page, the browser may show this page as it was left.
+  // The back/forward cache restores the page with its state after the payment page.
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => {
       if (event.persisted) setBuying(null);
@@ -38,7 +38,7 @@ export function usePurchase({
   }, []);
 
   const buy = async (plan: Plan, servers: number) => {
-    const askToLogIn = () => {
+    const requireLogin = () => {
       toast({
         kind: 'error',
         title: 'Authentication Required',
@@ -47,7 +47,7 @@ export function usePurchase({
       onNeedsLogin(plan, servers);
     };
     if (!user) {
-      askToLogIn();
+      requireLogin();
       return;
     }
     setBuying(plan.id);
@@ -58,13 +58,13 @@ export function usePurchase({
       return;
     }
     setBuying(null);
-    // The session ended while the page was open.
+    // The session has ended while the page was open.
     if (statusOf(result.error) === 401) {
-      askToLogIn();
+      requireLogin();
       return;
     }
     if (statusOf(result.error) === 409) onPriceChange();
-    tellCheckoutFailed(result.error);
+    showCheckoutError(result.error);
   };
   return { buying, buy };
 }

@@ -8,7 +8,7 @@ interface Order {
   plan: PlanId;
   servers: number;
   userId: string;
-  /** Cents that the buyer saw. */
+  /** Price shown to the buyer, in cents. */
   price: number;
   consent: boolean;
 }
@@ -24,11 +24,11 @@ const storeApi = remoteApi('commerce').injectEndpoints((build) => ({
   }),
   commerceCheckout: build.mutation<{ id: string; url: string }, Order>({
     query: (body) => request(startCheckout, { body }),
-    // The payment provider may take a while.
+    // The payment provider may be slow.
     extraOptions: { timeoutMs: 30_000 },
   }),
 }));
 
-/** The plans with their prices, in the order of display; the beginning of a purchase. */
+/** Calls for plans, seller and checkout. */
 export const { useCommercePlansQuery, useCommerceSellerQuery, useCommerceCheckoutMutation } =
   storeApi;

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { useLocation } from 'shared/sdk';
 import { SdkTestProvider } from 'shared/sdk/testing';
 import InvoicePage from '../pages/invoice/page.tsx';
-import type { Answers } from './answers.ts';
+import type { MockResponses } from './mock-api.ts';
 import { invoiceOf, serverOf } from './samples.ts';
 
 export const INVOICE = 'GET /api/stripe/invoice/INV-1';
@@ -16,14 +16,14 @@ export const counts = (used: number, servers = 2) => ({
   remainingCount: servers - used,
   serverCount: servers,
 });
-export const fine: Answers = {
+export const fine: MockResponses = {
   'GET /api/plans': [],
   'GET /api/user/servers/authorized': [],
   [INVOICE]: invoiceOf(),
   [COUNTS]: counts(0),
   [LIST]: { servers: [serverOf(1), serverOf(2)] },
 };
-/** Shows the address, as a reload would open it. */
+/** Displays the current URL. */
 function Address() {
   const { pathname, search } = useLocation();
   return <output aria-label="Address">{pathname + search}</output>;

@@ -1,10 +1,10 @@
 import type { Invoice, InvoicePage } from 'shared/contracts/invoices/schema';
 import type { ServerOption } from 'shared/contracts/servers/schema';
 
-/** Who is signed in. */
+/** The signed-in user. */
 export const customer = { id: '473052869059424293', username: 'customer', avatar: null };
 
-/** A paid Duo, as far as nothing else is said. */
+/** A paid Duo invoice with the given changes. */
 export const invoiceOf = (change: Partial<Invoice> = {}): Invoice => ({
   invoiceId: 'INV-1',
   number: '000007',
@@ -26,7 +26,7 @@ export const invoiceOf = (change: Partial<Invoice> = {}): Invoice => ({
   ...change,
 });
 
-/** What the list of invoices answers. */
+/** A response of the invoice list. */
 export const pageOf = (
   invoices: Partial<InvoicePage['invoices'][number]>[],
   change: Partial<InvoicePage> = {},
@@ -49,7 +49,7 @@ export const pageOf = (
   ...change,
 });
 
-/** A server that the person may manage. */
+/** A server that the user may manage. */
 export const serverOf = (number: number, change: Partial<ServerOption> = {}): ServerOption => ({
   id: String(100_000_000_000_000_000n + BigInt(number)),
   name: `Server ${number}`,

@@ -39,7 +39,7 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-/** A message that stays where it is. */
+/** An inline message. */
 export function Notice({ tone = 'info', title, children }: NoticeProps) {
   const { icon: Icon, color, back } = TONES[tone];
   return (

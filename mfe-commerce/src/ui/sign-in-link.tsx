@@ -7,7 +7,7 @@ const Anchor = styled.a<ButtonLook>`
   ${buttonLook}
 `;
 
-/** Signing in is a navigation of the whole page, not of the router (spec 1 §2). */
+/** Signing in is a full-page navigation, not a route change (spec 1 §2). */
 export function SignInLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Anchor href={to} $variant="primary" $size="l">

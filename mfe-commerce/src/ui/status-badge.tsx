@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import type { InvoiceStatus } from 'shared/contracts/invoices/schema';
 import { Badge } from 'shared/ui';
 
-/** Any value beside completed and pending is shown as failed (spec 1 §3). */
+/** Any status other than completed and pending is displayed as failed (spec 1 §3). */
 export function StatusBadge({ status }: { status: InvoiceStatus }) {
   if (status === 'completed') {
     return (
@@ -25,8 +25,8 @@ export function StatusBadge({ status }: { status: InvoiceStatus }) {
   );
 }
 
-/** Why an invoice is shown as failed. */
-export const FAILED_BECAUSE: Partial<Record<InvoiceStatus, string>> = {
+/** Reason that is displayed for a failed status. */
+export const FAILURE_REASONS: Partial<Record<InvoiceStatus, string>> = {
   failed: 'The payment did not go through. Nothing was charged.',
   expired: 'The payment page has expired before it was used. Nothing was charged.',
   refunded: 'The money was paid back, and the servers of this invoice are no longer authorized.',

@@ -9,7 +9,7 @@ import { useStaffActivityQuery } from './activity.api.ts';
 import { activityByRank } from './by-rank.ts';
 import { RankChart } from './rank-chart.tsx';
 
-/** Texts by spec 1 §8. */
+/** Texts of spec 1 §8. */
 const FAILURE = 'Failed to fetch activity data. Please try again.';
 const EMPTY = 'No Activity Data Available';
 
@@ -31,7 +31,7 @@ export function ActivityCharts({ range }: { range: ActivityRange }) {
     { skip: serverId === undefined },
   );
   const { members, isFetched, error: teamError } = useTeam();
-  // While another range loads, the one before stays on screen.
+  // The previous range stays on screen while another one loads.
   const { data, isFetching } = activity;
   const found = useMemo(
     () => data && isFetched && activityByRank(data.records, members, data.range, data.at),
@@ -40,7 +40,7 @@ export function ActivityCharts({ range }: { range: ActivityRange }) {
 
   if (desk.isError || (activity.isError && !isFetching) || teamError) {
     const retry = () => {
-      // The shell loads the team, once per page.
+      // The shell loads the team once per document, so only a reload retries it.
       if (teamError) location.reload();
       else void (desk.isError ? desk.refetch() : activity.refetch());
     };
@@ -53,12 +53,12 @@ export function ActivityCharts({ range }: { range: ActivityRange }) {
     );
   }
   if (!found)
-    return <Waiting text={data ? 'Loading team members...' : 'Loading activity data...'} />;
+    return <ChartsLoading text={data ? 'Loading team members...' : 'Loading activity data...'} />;
   if (found.isEmpty) {
     return (
       <EmptyState
         title={EMPTY}
-        message="Nobody of the team wrote in this time, or the bot has not told yet."
+        message="Nobody of the team wrote in this time, or the bot has not reported yet."
         icon={<ActivityIcon size={26} />}
       />
     );
@@ -72,7 +72,7 @@ export function ActivityCharts({ range }: { range: ActivityRange }) {
   );
 }
 
-function Waiting({ text }: { text: string }) {
+function ChartsLoading({ text }: { text: string }) {
   return (
     <Stack aria-busy="true">
       <Stack direction="row" gap={3} align="center">

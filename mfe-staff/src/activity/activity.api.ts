@@ -4,14 +4,14 @@ import type { ActivityRecord } from 'shared/contracts/activity/schema';
 import { request } from 'shared/sdk';
 import { remoteApi } from 'shared/sdk/data';
 
-/** Headers by spec 1 §7. */
+/** Request headers of spec 1 §7. */
 const HEADERS = { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' };
 
-/** Records with the range that they are of: another may be chosen while they are on screen. */
+/** Records with their range, which may differ from the range that is chosen meanwhile. */
 interface RangeOfRecords {
   range: ActivityRange;
   records: ActivityRecord[];
-  /** When they came, epoch milliseconds. */
+  /** Time of the response, epoch milliseconds. */
   at: number;
 }
 

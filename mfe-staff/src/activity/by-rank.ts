@@ -6,11 +6,11 @@ import type { TeamMember } from 'shared/contracts/team/schema';
 
 const DAY_MS = 86_400_000;
 
-/** One member's line. */
+/** One member's line in a chart. */
 interface MemberLine {
   id: string;
   name: string;
-  /** Messages on each day of the range. */
+  /** Messages per day of the range. */
   counts: number[];
   total: number;
 }
@@ -23,18 +23,18 @@ export interface RankChart {
 }
 
 export interface Activity {
-  /** Days of the range in epoch milliseconds, ascending, without a gap. */
+  /** Days of the range in epoch milliseconds, ascending, without gaps. */
   days: number[];
-  /** Owner to Supporter, then the others; ranks without members are left out. */
+  /** Owner to Supporter, then `Other`; ranks without members are omitted. */
   ranks: RankChart[];
-  /** Whether any member wrote anything. */
+  /** Whether no member wrote a message. */
   isEmpty: boolean;
 }
 
 /**
- * Sorts the records of team members by rank (spec 1 §2); those of anybody else are left out
- * (spec 1 §7). A day without a record is a day without messages.
- * @param now epoch milliseconds; its day in UTC is the last of the range
+ * Groups the records of team members by rank (spec 1 §2) and omits other users (spec 1 §7). A day
+ * without a record has 0 messages.
+ * @param now epoch milliseconds; its UTC day is the last day of the range
  */
 export function activityByRank(
   records: readonly ActivityRecord[],
@@ -43,10 +43,10 @@ export function activityByRank(
   now: number,
 ): Activity {
   const ids = new Set(members.map(({ user_id }) => user_id));
-  const known = records.filter(({ user_id }) => ids.has(user_id));
-  const days = daysOf(known, range, now);
+  const memberRecords = records.filter(({ user_id }) => ids.has(user_id));
+  const days = daysOf(memberRecords, range, now);
   const counts = new Map<string, number>();
-  for (const { user_id, message_date, total_messages } of known) {
+  for (const { user_id, message_date, total_messages } of memberRecords) {
     counts.set(`${user_id} ${Date.parse(message_date)}`, total_messages);
   }
   const line = ({ user_id, username }: TeamMember): MemberLine => {
@@ -65,18 +65,18 @@ export function activityByRank(
   return { days, ranks, isEmpty: ranks.every(({ total }) => total === 0) };
 }
 
-/** Members without a known rank are the others (DESIGN §10.3). */
+/** Members without a known rank are grouped as `Other` (DESIGN §10.3). */
 function rankOf({ rank }: TeamMember): string {
   return RANKS.find((known) => known === rank) ?? 'Other';
 }
 
 function daysOf(records: readonly ActivityRecord[], range: ActivityRange, now: number): number[] {
   const today = now - (now % DAY_MS);
-  const most = RANGE_DAYS[range];
+  const days = RANGE_DAYS[range];
   const first =
-    most === undefined
+    days === undefined
       ? Math.min(today, ...records.map(({ message_date }) => Date.parse(message_date)))
-      : today - (most - 1) * DAY_MS;
+      : today - (days - 1) * DAY_MS;
   return Array.from({ length: (today - first) / DAY_MS + 1 }, (_, day) => first + day * DAY_MS);
 }
 

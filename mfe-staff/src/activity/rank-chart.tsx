@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import type { RankChart as Rank } from './by-rank.ts';
 
 const HEIGHT = 280;
-/** Lines differ by dashes too, so that colour is not alone. */
+/** Dash patterns distinguish lines without colour. */
 const DASHES = [0, 7, 3];
 
 const Legend = styled.ul`

@@ -5,12 +5,12 @@ import type { AuditQuery } from './audit-query.ts';
 
 interface AuditFiltersProps {
   query: AuditQuery;
-  /** Every action that was ever written down. */
+  /** Every action in the log. */
   actions: readonly string[];
   onChange: (query: AuditQuery) => void;
 }
 
-/** The filters of the audit page. Mount it with the query as its key, so that the address leads. */
+/** Filters of the audit page. Use the query as `key`, so that a change of the URL resets the form. */
 export function AuditFilters({ query, actions, onChange }: AuditFiltersProps) {
   const [draft, setDraft] = useState<AuditQuery>({ ...query, before: undefined });
   const field = (key: 'actor' | 'target' | 'from' | 'to') => ({
@@ -29,7 +29,7 @@ export function AuditFilters({ query, actions, onChange }: AuditFiltersProps) {
         onChange(draft);
       }}
     >
-      <Fields $least={200}>
+      <Fields $minWidth={200}>
         <TextField label="Who" placeholder="Id, operator, system" {...field('actor')} />
         <TextField
           label="What it was done to"

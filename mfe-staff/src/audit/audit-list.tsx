@@ -3,7 +3,7 @@ import { formatDateTime } from 'shared/rules/dates';
 import { useTeam } from 'shared/sdk';
 import { Badge } from 'shared/ui';
 import { styled } from 'styled-components';
-import { detailWords, partyWords } from './audit-words.ts';
+import { formatDetail, formatParty } from './audit-text.ts';
 
 const List = styled.ol`
   display: grid;
@@ -77,27 +77,27 @@ const Filter = styled.button`
 interface AuditListProps {
   entries: readonly AuditEntry[];
   isBusy: boolean;
-  /** Narrows the list to one actor or target. */
+  /** Filters the list by an actor or target. */
   onPick: (filter: { actor: string } | { target: string }) => void;
 }
 
-/** What was done, newest first. */
+/** Audit entries, newest first. */
 export function AuditList({ entries, isBusy, onPick }: AuditListProps) {
   const { members } = useTeam();
   return (
     <List aria-label="Audit entries" aria-busy={isBusy}>
       {entries.map(({ id, at, actor, action, target, detail, origin }) => {
-        const more = detailWords(detail);
+        const more = formatDetail(detail);
         return (
           <Row key={id}>
             <When dateTime={new Date(at * 1000).toISOString()}>{formatDateTime(at)}</When>
             <What>
               <Filter type="button" title={actor} onClick={() => onPick({ actor })}>
-                {partyWords(actor, members)}
+                {formatParty(actor, members)}
               </Filter>{' '}
               <Badge>{action}</Badge>{' '}
               <Filter type="button" title={target} onClick={() => onPick({ target })}>
-                {partyWords(target, members)}
+                {formatParty(target, members)}
               </Filter>
               {more && <Small>{more}</Small>}
             </What>

@@ -1,4 +1,4 @@
-/** The filters of the audit page, as the address has them. */
+/** Filters of the audit page in the URL. */
 export interface AuditQuery {
   actor?: string;
   action?: string;
@@ -11,27 +11,27 @@ export interface AuditQuery {
 const FILTERS = ['actor', 'action', 'target', 'from', 'to'] as const;
 const KEYS = [...FILTERS, 'before'] as const;
 
-/** Reads the address; nonsense counts as absent, so that a mangled link still shows something. */
+/** Reads the filters from the URL; invalid values are ignored. */
 export function readAuditQuery(search: URLSearchParams): AuditQuery {
   const query: AuditQuery = {};
   for (const key of KEYS) {
     const text = search.get(key)?.trim();
-    if (text && fits(key, text)) query[key] = text;
+    if (text && isValid(key, text)) query[key] = text;
   }
   return query;
 }
 
-/** What is set, without empty fields. */
+/** Writes the filters to the URL without empty fields. */
 export function writeAuditQuery(query: AuditQuery): Record<string, string> {
-  const written: Record<string, string> = {};
+  const params: Record<string, string> = {};
   for (const key of KEYS) {
     const text = query[key]?.trim();
-    if (text) written[key] = text;
+    if (text) params[key] = text;
   }
-  return written;
+  return params;
 }
 
-function fits(key: (typeof KEYS)[number], text: string): boolean {
+function isValid(key: (typeof KEYS)[number], text: string): boolean {
   if (key === 'from' || key === 'to') {
     return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
   }

@@ -7,7 +7,7 @@ import type { AuditQuery } from './audit-query.ts';
 const auditApi = remoteApi('staff').injectEndpoints((build) => ({
   staffAudit: build.query<AuditPage, AuditQuery>({
     query: (query) => request(getAudit, { query: { ...query } }),
-    // What was written a moment ago has to show.
+    // New entries must be visible, so nothing is cached.
     keepUnusedDataFor: 0,
   }),
 }));

@@ -11,11 +11,11 @@ import type { ListQuery } from './list-query.ts';
 interface ListPage {
   kind: BlacklistKind;
   entries: BlacklistEntry[];
-  /** How many fit the search, on all pages. */
+  /** Number of entries on all pages that match the search. */
   total: number;
 }
 
-/** What is known about an id. */
+/** Blacklist entries and economy log of an id. */
 interface AboutId {
   entries: { kind: BlacklistKind; entry: BlacklistEntry }[];
   economy: { entries: number; last: number | null };
@@ -52,7 +52,7 @@ const blacklistsApi = remoteApi('staff').injectEndpoints((build) => ({
 
 export const { useStaffBlacklistQuery, useStaffAboutIdQuery } = blacklistsApi;
 
-/** Address of the whole result as CSV. */
+/** URL of the whole result as CSV. */
 export function exportUrl(kind: BlacklistKind, q: string): string {
   const query = { q: q || undefined, tz: deviceZone() };
   return request(exportBlacklist, { params: paramsOf(kind), query }).url;

@@ -11,7 +11,7 @@ import { PersonId, ServerId } from '../names/named-id.tsx';
 import { Expiry } from './expiry.tsx';
 import { Reason } from './reason.tsx';
 
-/** Names of any length: seven columns leave little room. */
+/** Wraps long names, because the table has up to seven columns. */
 const Thing = styled(Badge)`
   min-width: 104px;
   border-radius: var(--radius-m);
@@ -21,7 +21,7 @@ const Thing = styled(Badge)`
 
 type Column = TableColumn<BlacklistEntry, BlacklistSort | 'reason'>;
 
-/** All fields of spec 1 §3. @param now epoch seconds, for the expired mark */
+/** Columns for all fields of spec 1 §3. @param now epoch seconds, for the expired badge */
 export function columnsOf(kind: BlacklistKind, names: Names, now: number): Column[] {
   const { subject, thing } = BLACKLISTS[kind];
   const who: Column =

@@ -20,7 +20,7 @@ const Banner = styled.div`
   }
 `;
 
-/** The red banner of spec 1 §8. */
+/** Red error banner (spec 1 §8). */
 export function ErrorBanner({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <Banner role="alert">

@@ -4,13 +4,13 @@ import { Badge, Stack } from 'shared/ui';
 interface ExpiryProps {
   /** Epoch seconds. */
   timestamp: number;
-  /** Seconds; 0 is for ever. */
+  /** Seconds; 0: permanent. */
   duration: number;
   /** Epoch seconds. */
   now: number;
 }
 
-/** Until when an entry holds, and whether that is over. */
+/** Expiry date of an entry, with a badge after expiry. */
 export function Expiry({ timestamp, duration, now }: ExpiryProps) {
   if (duration === 0) return <>Never</>;
   const end = timestamp + duration;

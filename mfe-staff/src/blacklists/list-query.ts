@@ -2,7 +2,7 @@ import { BLACKLIST_SORTS } from 'shared/contracts/blacklists/kinds';
 import type { BlacklistSort } from 'shared/contracts/blacklists/kinds';
 import type { TableSort } from 'shared/ui';
 
-/** What a list shows, as its address has it. */
+/** State of a blacklist page in the URL. */
 export interface ListQuery {
   page: number;
   q: string;
@@ -12,7 +12,7 @@ export interface ListQuery {
 
 const DEFAULT_SORT = '-timestamp';
 
-/** Nonsense in the address counts as the default. */
+/** Reads the state from the URL; invalid values become the default. */
 export function readQuery(search: URLSearchParams): ListQuery {
   const page = Number(search.get('page') ?? 1);
   const sort = search.get('sort') ?? '';
@@ -24,7 +24,7 @@ export function readQuery(search: URLSearchParams): ListQuery {
   };
 }
 
-/** Defaults stay out of the address. */
+/** Writes the state to the URL without default values. */
 export function writeQuery({ page, q, sort }: ListQuery): Record<string, string> {
   return {
     ...(page > 1 && { page: String(page) }),

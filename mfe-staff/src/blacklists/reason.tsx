@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** What a moderator wrote: any length, also without a blank. */
+/** A moderator's text; breaks words, because it may be long and without spaces. */
 export const Reason = styled.span`
   display: block;
   min-width: 104px;

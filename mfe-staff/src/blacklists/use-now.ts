@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const seconds = () => Math.floor(Date.now() / 1000);
 
-/** Epoch seconds, a new value every few seconds: an entry expires before one's eyes. */
+/** Epoch seconds, updated every few seconds, so that entries expire while the page is open. */
 export function useNow(everyMs = 5000): number {
   const [now, setNow] = useState(seconds);
   useEffect(() => {

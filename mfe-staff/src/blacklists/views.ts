@@ -1,13 +1,13 @@
 import type { BlacklistKind } from 'shared/contracts/blacklists/kinds';
 
-/** A list as the back-office shows it. */
+/** Page of a blacklist in the back-office. */
 export interface BlacklistView {
   kind: BlacklistKind;
-  /** Below `/staff/blacklist/` (spec 1 §2). */
+  /** Path under `/staff/blacklist/` (spec 1 §2). */
   path: string;
   title: string;
   lead: string;
-  /** As the error catalogue names it (spec 1 §8). */
+  /** Name in the error catalogue (spec 1 §8). */
   name: string;
 }
 
@@ -59,6 +59,6 @@ export const VIEWS: readonly BlacklistView[] = [
 export const viewOf = (kind: BlacklistKind): BlacklistView | undefined =>
   VIEWS.find((view) => view.kind === kind);
 
-/** Spec 1 §8: one message per view, naming its kind. */
+/** Error message of a view (spec 1 §8). */
 export const failureOf = ({ name }: BlacklistView): string =>
   `Failed to fetch ${name} blacklists. Please try again.`;

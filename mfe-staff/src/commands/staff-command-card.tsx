@@ -28,7 +28,7 @@ const Facts = styled.dl`
   }
 `;
 
-/** One command of the team (spec 1 §2). */
+/** Card of a staff command (spec 1 §2). */
 export function StaffCommandCard({ command }: { command: StaffCommand }) {
   const { name, description, role, permissions, arguments: args } = command;
   const aliases = command.aliases ?? [];

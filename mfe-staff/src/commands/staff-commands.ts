@@ -5,7 +5,7 @@ export const ROLES = ['Supporter', 'Moderator', 'Administrator', 'Owner'] as con
 export type Role = (typeof ROLES)[number];
 export type RoleFilter = Role | 'all';
 
-/** Internal category -> role; every other category is filtered out (spec 1 §5). */
+/** Internal category -> role; commands of other categories are omitted (spec 1 §5). */
 const ROLE_OF: Record<string, Role> = {
   supporter: 'Supporter',
   moderator: 'Moderator',
@@ -18,7 +18,7 @@ export interface StaffCommand extends Command {
   role: Role;
 }
 
-/** The commands of the team, sorted by name (spec 1 §5, §7). */
+/** Staff commands, sorted by name (spec 1 §5, §7). */
 export function staffCommands(commands: readonly Command[]): StaffCommand[] {
   return commands
     .flatMap((command) => {
@@ -28,18 +28,18 @@ export function staffCommands(commands: readonly Command[]): StaffCommand[] {
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
-/** Those of a role whose name, description or alias holds the text, in any case. */
+/** Commands of a role whose name, description or alias contains the text, case-insensitively. */
 export function findCommands(
   commands: readonly StaffCommand[],
   text: string,
   role: RoleFilter,
 ): StaffCommand[] {
-  const wanted = text.trim().toLowerCase();
+  const query = text.trim().toLowerCase();
   return commands.filter(
     (command) =>
       (role === 'all' || command.role === role) &&
-      [command.name, command.description, ...(command.aliases ?? [])].some((words) =>
-        words.toLowerCase().includes(wanted),
+      [command.name, command.description, ...(command.aliases ?? [])].some((field) =>
+        field.toLowerCase().includes(query),
       ),
   );
 }

@@ -51,18 +51,18 @@ interface CustomerInvoiceProps {
   onChanged: () => void;
 }
 
-/** One purchase with its slots, the last word of the payment provider, and Verify again. */
+/** An invoice with its slots, its last webhook and a Verify again button. */
 export function CustomerInvoiceCard({ invoice, mayVerify, onChanged }: CustomerInvoiceProps) {
   const { invoiceId, number, plan, servers, amount, refundedAmount, status } = invoice;
   const { createdAt, completedAt, sessionId, slots, lastWebhook } = invoice;
   const [verify, { isLoading }] = useStaffVerifyInvoiceMutation();
-  const ask = async () => {
+  const verifyInvoice = async () => {
     const result = await verify(invoiceId);
     if ('error' in result) {
       toast({
         kind: 'error',
         title: 'Verification Failed',
-        description: 'The payment provider could not be asked. Nothing was changed.',
+        description: 'The payment provider could not be reached. Nothing was changed.',
       });
       return;
     }
@@ -99,9 +99,9 @@ export function CustomerInvoiceCard({ invoice, mayVerify, onChanged }: CustomerI
             <Badge tone={TONES[status] ?? 'danger'}>{status}</Badge>
           </Stack>
           {mayVerify && (
-            <Button variant="secondary" disabled={isLoading} onClick={() => void ask()}>
+            <Button variant="secondary" disabled={isLoading} onClick={() => void verifyInvoice()}>
               <RefreshCw size={16} aria-hidden="true" />
-              {isLoading ? 'Asking...' : 'Verify again'}
+              {isLoading ? 'Verifying...' : 'Verify again'}
             </Button>
           )}
         </Stack>

@@ -1,11 +1,11 @@
 import { formatInvoiceNumber, parseInvoiceNumber } from 'shared/rules/invoice-number';
 
-/** What a look-up takes beside the number of an invoice; the API refuses anything else. */
+/** Format of an id; the API rejects anything other than an id or an invoice number. */
 const ID = /^[A-Za-z0-9-]{1,64}$/;
 
 /**
- * By what a customer is looked up: an id as it is, the number of an invoice in its one written form.
- * @returns undefined where the text is neither
+ * The key of a customer look-up: an id unchanged, an invoice number in canonical form.
+ * @returns undefined if the text is neither
  */
 export function customerKey(text: string): string | undefined {
   const number = parseInvoiceNumber(text);

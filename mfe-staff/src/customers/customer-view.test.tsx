@@ -49,14 +49,14 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('what the team sees of a customer', () => {
-  it('tells what is not there as plainly as what is', () => {
+describe('CustomerView', () => {
+  it('has a text for missing data', () => {
     expect(screen.getByText('no account any more')).toBeInTheDocument();
     expect(screen.getByText('none came')).toBeInTheDocument();
     expect(screen.getByText('not yet')).toBeInTheDocument();
   });
 
-  it('asks the payment provider again, and shows the customer anew', async () => {
+  it('verifies an invoice again and reloads the customer', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Verify again' }));
     const [[url, init] = []] = jest.mocked(fetch).mock.calls;
     expect(url).toBe('/api/staff/invoices/verify');
@@ -64,7 +64,7 @@ describe('what the team sees of a customer', () => {
     expect(changed).toHaveBeenCalledTimes(1);
   });
 
-  it('changes nothing where nobody answers', async () => {
+  it('does not reload the customer when the verify call fails', async () => {
     status = 503;
     const button = screen.getByRole('button', { name: 'Verify again' });
     await userEvent.click(button);

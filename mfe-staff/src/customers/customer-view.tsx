@@ -4,7 +4,7 @@ import { Link } from 'shared/sdk';
 import { Card, Heading, Stack, Text } from 'shared/ui';
 import { styled } from 'styled-components';
 import { CustomerInvoiceCard } from './customer-invoice.tsx';
-import { ledgerWords } from './ledger-words.ts';
+import { formatLedgerLine } from './ledger-text.ts';
 
 const List = styled.ul`
   display: grid;
@@ -64,7 +64,7 @@ interface CustomerViewProps {
   onChanged: () => void;
 }
 
-/** Everything that is known about a customer's purchases. */
+/** A customer's invoices and ledger. */
 export function CustomerView({ id, customer, mayVerify, onChanged }: CustomerViewProps) {
   const { kind, user, invoices, total, ledger } = customer;
   const shown = total > invoices.length ? `, the newest ${invoices.length} of ${total}` : '';
@@ -119,7 +119,7 @@ export function CustomerView({ id, customer, mayVerify, onChanged }: CustomerVie
                     {formatDateTime(line.at)}
                   </time>
                   <span>
-                    {ledgerWords(line)}{' '}
+                    {formatLedgerLine(line)}{' '}
                     <small>
                       {kind !== 'invoice' && `${line.invoiceId}, `}by {line.source}
                     </small>

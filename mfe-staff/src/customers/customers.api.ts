@@ -12,7 +12,7 @@ interface Verified {
 const customersApi = remoteApi('staff').injectEndpoints((build) => ({
   staffCustomer: build.query<Customer, string>({
     query: (id) => request(getCustomer, { params: { id } }),
-    // Every look-up is written down: what is on screen is what was asked for just now.
+    // Every look-up is audited, so each one is a new request.
     keepUnusedDataFor: 0,
   }),
   staffVerifyInvoice: build.mutation<Verified, string>({

@@ -7,5 +7,5 @@ const deskApi = remoteApi('staff').injectEndpoints((build) => ({
   staffDesk: build.query<Desk, void>({ query: () => request(getDesk) }),
 }));
 
-/** The reader's rights and the deployment's own server. */
+/** The user's rights and the team's server. */
 export const { useStaffDeskQuery } = deskApi;

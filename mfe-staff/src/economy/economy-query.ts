@@ -3,9 +3,9 @@ import type { EconomySort } from 'shared/contracts/economy/columns';
 import type { TableSort } from 'shared/ui';
 import { isId } from '../ui/ids.ts';
 
-/** What the page shows, as its address has it. */
+/** State of the page in the URL. */
 export interface EconomyQuery {
-  /** Whose log; empty: nobody's yet. */
+  /** User id; empty string: no user chosen. */
   user: string;
   filters: Filters;
   page: number;
@@ -19,7 +19,7 @@ export type Filters = Partial<Record<FilterName, string>>;
 const DECIMAL = /^-?\d{1,16}(\.\d{1,4})?$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-const FITS: Record<FilterName, (value: string) => boolean> = {
+const IS_VALID: Record<FilterName, (value: string) => boolean> = {
   action: (value) => value.length <= 64,
   type: (value) => value.length <= 64,
   min: (value) => DECIMAL.test(value),
@@ -32,28 +32,28 @@ function isDay(value: string): boolean {
   return DAY.test(value) && !Number.isNaN(Date.parse(value));
 }
 
-/** What is wrong with a filter, or undefined. */
+/** @returns the error of a filter value; undefined if it is valid */
 export function filterProblem(name: FilterName, value: string): string | undefined {
-  if (value === '' || FITS[name](value)) return undefined;
+  if (value === '' || IS_VALID[name](value)) return undefined;
   return name === 'min' || name === 'max'
     ? 'A number, for example 1250.50 or 1250,50.'
     : 'This does not fit.';
 }
 
-/** People write amounts the German way: `1.250,5` and `1250,5` are `1250.5`. */
+/** Accepts German notation: `1.250,5` and `1250,5` become `1250.5`. */
 export function readAmount(text: string): string {
   const trimmed = text.trim();
   return trimmed.includes(',') ? trimmed.replace(/\./g, '').replace(',', '.') : trimmed;
 }
 
-/** Nonsense in the address counts as the default. */
+/** Reads the state from the URL; invalid values become the default. */
 export function readQuery(search: URLSearchParams): EconomyQuery {
   const user = search.get('user') ?? '';
   const page = Number(search.get('page') ?? 1);
   const filters: Filters = {};
   for (const name of FILTER_NAMES) {
     const value = search.get(name);
-    if (value && FITS[name](value)) filters[name] = value;
+    if (value && IS_VALID[name](value)) filters[name] = value;
   }
   return {
     user: isId(user) ? user : '',
@@ -63,7 +63,7 @@ export function readQuery(search: URLSearchParams): EconomyQuery {
   };
 }
 
-/** Defaults stay out of the address. */
+/** Writes the state to the URL without default values. */
 export function writeQuery({ user, filters, page, sort }: EconomyQuery): Record<string, string> {
   return {
     ...(user && { user }),
@@ -73,7 +73,7 @@ export function writeQuery({ user, filters, page, sort }: EconomyQuery): Record<
   };
 }
 
-/** `-amount` as a table tells it. */
+/** Converts a sort order such as `-amount` to the table's format. */
 export function tableSort(sort: EconomySort): TableSort<'created' | 'amount'> {
   const by = sort.replace('-', '') as 'created' | 'amount';
   return { by, direction: sort.startsWith('-') ? 'desc' : 'asc' };

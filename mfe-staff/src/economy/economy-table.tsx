@@ -11,13 +11,14 @@ import type { BadgeTone, TableColumn } from 'shared/ui';
 import { styled } from 'styled-components';
 import { sortOf, tableSort } from './economy-query.ts';
 
-/** Green, red, blue (spec 1 §9); an arrow and the word say it as well. */
-const LOOKS: Record<MoneyWay, { tone: BadgeTone; color: string; icon: typeof Circle }> = {
-  in: { tone: 'success', color: 'var(--color-success)', icon: ArrowDownLeft },
-  out: { tone: 'danger', color: 'var(--color-danger)', icon: ArrowUpRight },
-  moved: { tone: 'accent', color: 'var(--color-link)', icon: ArrowLeftRight },
-  other: { tone: 'neutral', color: 'inherit', icon: Circle },
-};
+/** Green, red, blue (spec 1 §9); an arrow and the word distinguish them without colour. */
+const DIRECTION_STYLES: Record<MoneyWay, { tone: BadgeTone; color: string; icon: typeof Circle }> =
+  {
+    in: { tone: 'success', color: 'var(--color-success)', icon: ArrowDownLeft },
+    out: { tone: 'danger', color: 'var(--color-danger)', icon: ArrowUpRight },
+    moved: { tone: 'accent', color: 'var(--color-link)', icon: ArrowLeftRight },
+    other: { tone: 'neutral', color: 'inherit', icon: Circle },
+  };
 const SIGN: Partial<Record<MoneyWay, string>> = { in: '+', out: '−' };
 
 const Figure = styled.span<{ $color: string }>`
@@ -25,11 +26,11 @@ const Figure = styled.span<{ $color: string }>`
   font-weight: 600;
 `;
 
-/** An amount with its sign. @param way which way it went */
+/** An amount with its sign. @param way direction of the transaction */
 export function Amount({ amount, way }: { amount: string; way: MoneyWay }) {
   const sign = amount.startsWith('-') ? '' : (SIGN[way] ?? '');
   return (
-    <Figure $color={LOOKS[way].color}>
+    <Figure $color={DIRECTION_STYLES[way].color}>
       {sign}
       {formatGerman(amount)}
     </Figure>
@@ -37,7 +38,7 @@ export function Amount({ amount, way }: { amount: string; way: MoneyWay }) {
 }
 
 function TypeBadge({ type }: { type: string }) {
-  const { tone, icon: Icon } = LOOKS[moneyWay(type)];
+  const { tone, icon: Icon } = DIRECTION_STYLES[moneyWay(type)];
   return (
     <Badge tone={tone}>
       <Icon size={14} aria-hidden="true" /> {type}
@@ -47,7 +48,7 @@ function TypeBadge({ type }: { type: string }) {
 
 type Column = TableColumn<EconomyEntry, 'created' | EconomyColumnName>;
 
-/** Cells that show more than their value. */
+/** Cells with their own rendering. */
 const CELLS: Partial<Record<EconomyColumnName, Column['cell']>> = {
   type: ({ type }) => <TypeBadge type={type} />,
   amount: ({ amount, type }) => <Amount amount={amount} way={moneyWay(type)} />,
@@ -64,7 +65,7 @@ const columns = mapColumns(({ head, kind }, name): Column => {
   };
 });
 
-/** Columns by spec 1 §2. */
+/** Columns of spec 1 §2. */
 const COLUMNS: readonly Column[] = [
   {
     key: 'created',
@@ -82,7 +83,7 @@ interface EconomyTableProps {
   onSort: (sort: EconomySort) => void;
 }
 
-/** The table of a log (spec 1 §2). */
+/** Table of an economy log (spec 1 §2). */
 export function EconomyTable({ entries, sort, isBusy, onSort }: EconomyTableProps) {
   return (
     <Table

@@ -15,7 +15,7 @@ import type { Filters } from './economy-query.ts';
 interface LogPage {
   user: string;
   entries: EconomyEntry[];
-  /** Size of the whole result. */
+  /** Number of entries on all pages. */
   total: number;
   totals: EconomyTotal[];
 }
@@ -43,7 +43,7 @@ const economyApi = remoteApi('staff').injectEndpoints((build) => ({
       );
       return { user, entries, total, totals };
     },
-    // A log grows: who comes back sees what is new.
+    // Logs grow, so they are refetched when the page is opened again.
     keepUnusedDataFor: 0,
   }),
   staffEconomyUser: build.query<EconomyUser, string>({
@@ -53,7 +53,7 @@ const economyApi = remoteApi('staff').injectEndpoints((build) => ({
 
 export const { useStaffEconomyQuery, useStaffEconomyUserQuery } = economyApi;
 
-/** Address of the whole result as CSV. */
+/** URL of the whole result as CSV. */
 export function exportUrl(userId: string, filters: Filters): string {
   const query = { ...filters, tz: deviceZone() };
   return request(exportEconomy, { params: { userId }, query }).url;

@@ -6,7 +6,7 @@ import type { FilterName, Filters } from './economy-query.ts';
 
 const day = (value: string) => value.split('-').reverse().join('.');
 
-const WORDS: Record<FilterName, (value: string) => string> = {
+const LABELS: Record<FilterName, (value: string) => string> = {
   action: (value) => `Action: ${value}`,
   type: (value) => `Type: ${value}`,
   min: (value) => `At least ${formatGerman(value)}`,
@@ -20,27 +20,27 @@ interface FilterChipsProps {
   onChange: (filters: Filters) => void;
 }
 
-/** The filters that are on; each one goes by a press. */
+/** Buttons that remove the active filters. */
 export function FilterChips({ filters, onChange }: FilterChipsProps) {
   const active = FILTER_NAMES.flatMap((name) => {
     const value = filters[name];
-    return value ? [{ name, words: WORDS[name](value) }] : [];
+    return value ? [{ name, label: LABELS[name](value) }] : [];
   });
   if (active.length === 0) return null;
   return (
     <Stack direction="row" gap={2} wrap role="group" aria-label="Active filters">
-      {active.map(({ name, words }) => (
+      {active.map(({ name, label }) => (
         <Button
           key={name}
           variant="secondary"
           size="s"
-          aria-label={`Remove filter ${words}`}
+          aria-label={`Remove filter ${label}`}
           onClick={() => {
             const { [name]: _, ...rest } = filters;
             onChange(rest);
           }}
         >
-          {words} <X size={14} aria-hidden="true" />
+          {label} <X size={14} aria-hidden="true" />
         </Button>
       ))}
     </Stack>

@@ -16,21 +16,21 @@ const FIELDS: Record<FilterName, { label: string; type?: 'date'; inputMode?: 'de
 
 interface FilterFormProps {
   filters: Filters;
-  /** Values to choose from; others may be typed. */
-  known: { action: readonly string[]; type: readonly string[] };
+  /** Suggested values; other values may be typed. */
+  suggestions: { action: readonly string[]; type: readonly string[] };
   onApply: (filters: Filters) => void;
 }
 
-/** The filters of spec 1 §5, applied together. Mount it anew when the filters change elsewhere. */
-export function FilterForm({ filters, known, onApply }: FilterFormProps) {
+/** Filters of spec 1 §5, applied together. Use the filters as `key`, so that outside changes reset it. */
+export function FilterForm({ filters, suggestions, onApply }: FilterFormProps) {
   const id = useId();
   const [draft, setDraft] = useState<Filters>(filters);
-  const [isTold, setTold] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
   const clean = cleaned(draft);
   const problems = FILTER_NAMES.filter((name) => filterProblem(name, clean[name] ?? ''));
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    setTold(true);
+    setShowsErrors(true);
     if (problems.length === 0) onApply(clean);
   };
   return (
@@ -44,14 +44,14 @@ export function FilterForm({ filters, known, onApply }: FilterFormProps) {
               value={draft[name] ?? ''}
               maxLength={64}
               list={name === 'action' || name === 'type' ? `${id}${name}` : undefined}
-              error={isTold ? filterProblem(name, clean[name] ?? '') : undefined}
+              error={showsErrors ? filterProblem(name, clean[name] ?? '') : undefined}
               onChange={(value) => setDraft({ ...draft, [name]: value })}
             />
           ))}
         </Fields>
         {(['action', 'type'] as const).map((name) => (
           <datalist key={name} id={`${id}${name}`}>
-            {known[name].map((value) => (
+            {suggestions[name].map((value) => (
               <option key={value} value={value} />
             ))}
           </datalist>

@@ -1,7 +1,7 @@
 import { PersonId } from '../names/named-id.tsx';
 import { useStaffEconomyUserQuery } from './economy.api.ts';
 
-/** Name and avatar of whose log it is (spec 1 §3); the id where there is no name. */
+/** Name and avatar of the log's owner (spec 1 §3); the id without a known name. */
 export function LogOwner({ id }: { id: string }) {
   const { currentData } = useStaffEconomyUserQuery(id);
   const person =

@@ -34,7 +34,7 @@ const WAYS: readonly { way: MoneyWay; label: string }[] = [
   { way: 'other', label: 'Other' },
 ];
 
-/** What the whole result adds up to, not just the page. */
+/** Sums over all pages of the result. */
 export function Totals({ total, totals }: { total: number; totals: readonly EconomyTotal[] }) {
   const sums = WAYS.map(({ way, label }) => {
     const amounts = totals.filter(({ type }) => moneyWay(type) === way);

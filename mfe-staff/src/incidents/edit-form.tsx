@@ -3,11 +3,11 @@ import type { FormEvent } from 'react';
 import type { StaffIncident } from 'shared/contracts/incidents/staff/schema';
 import { Button, Labelled, Select, Stack, TextField } from 'shared/ui';
 import { Form, Pair } from '../ui/form.tsx';
-import { Refusal } from '../ui/refusal.tsx';
+import { FormError } from '../ui/form-error.tsx';
 import { useStaffEditIncidentMutation } from './incidents.api.ts';
-import { fromField, IMPACTS, LIMITS, toField } from './words.ts';
+import { fromField, IMPACTS, LIMITS, toField } from './form-values.ts';
 
-/** Title, impact and start, where they were written wrongly or have changed. */
+/** Edits title, impact and start of an incident. */
 export function EditForm({ incident, onDone }: { incident: StaffIncident; onDone: () => void }) {
   const { id, version } = incident;
   const [send, { isLoading, error }] = useStaffEditIncidentMutation();
@@ -17,8 +17,8 @@ export function EditForm({ incident, onDone }: { incident: StaffIncident; onDone
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const starts_at = fromField(start) ?? incident.starts_at;
-    const { error: refused } = await send({ id, body: { version, title, impact, starts_at } });
-    if (!refused) onDone();
+    const { error: sendError } = await send({ id, body: { version, title, impact, starts_at } });
+    if (!sendError) onDone();
   };
   return (
     <Form onSubmit={(event) => void submit(event)} aria-label="Edit">
@@ -42,7 +42,7 @@ export function EditForm({ incident, onDone }: { incident: StaffIncident; onDone
           required
         />
       </Pair>
-      <Refusal error={error} />
+      <FormError error={error} />
       <Stack direction="row" gap={3}>
         <Button type="submit" size="s" disabled={isLoading}>
           Save

@@ -7,9 +7,9 @@ import { useTeam } from 'shared/sdk';
 import { Button, Stack, TextField } from 'shared/ui';
 import { styled } from 'styled-components';
 import { Form } from '../ui/form.tsx';
-import { Refusal } from '../ui/refusal.tsx';
+import { FormError } from '../ui/form-error.tsx';
 import { useStaffCorrectUpdateMutation } from './incidents.api.ts';
-import { LIMITS } from './words.ts';
+import { LIMITS } from './form-values.ts';
 
 const Steps = styled.ol`
   display: grid;
@@ -20,7 +20,7 @@ const Steps = styled.ol`
   list-style: none;
 `;
 
-const Words = styled.p`
+const UpdateText = styled.p`
   max-width: 72ch;
   margin: var(--space-1) 0 0;
   overflow-wrap: anywhere;
@@ -39,7 +39,7 @@ interface HistoryProps {
   mayWrite: boolean;
 }
 
-/** Every update, newest first, with who wrote it. */
+/** Updates of an incident with their authors, newest first. */
 export function History({ incident: { id, updates, withdrawn }, mayWrite }: HistoryProps) {
   const { members } = useTeam();
   const [corrected, setCorrected] = useState<string>();
@@ -67,7 +67,7 @@ export function History({ incident: { id, updates, withdrawn }, mayWrite }: Hist
           {corrected === update.id ? (
             <CorrectForm id={id} update={update} onDone={() => setCorrected(undefined)} />
           ) : (
-            <Words>{update.text}</Words>
+            <UpdateText>{update.text}</UpdateText>
           )}
         </li>
       ))}
@@ -86,8 +86,8 @@ function CorrectForm({ id, update, onDone }: CorrectFormProps) {
   const [text, setText] = useState(update.text);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const { error: refused } = await send({ id, updateId: update.id, text });
-    if (!refused) onDone();
+    const { error: sendError } = await send({ id, updateId: update.id, text });
+    if (!sendError) onDone();
   };
   return (
     <Form onSubmit={(event) => void submit(event)} aria-label="Correct the words">
@@ -100,7 +100,7 @@ function CorrectForm({ id, update, onDone }: CorrectFormProps) {
         rows={4}
         required
       />
-      <Refusal error={error} />
+      <FormError error={error} />
       <Stack direction="row" gap={3}>
         <Button type="submit" size="s" disabled={isLoading}>
           Save

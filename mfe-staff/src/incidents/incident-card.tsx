@@ -4,12 +4,12 @@ import { formatDateTime } from 'shared/rules/dates';
 import { isOver, stateLabel } from 'shared/rules/incidents';
 import { toast } from 'shared/sdk';
 import { Badge, Button, Card, Heading, Stack, Text } from 'shared/ui';
-import { refusalText } from '../ui/refusal-text.ts';
+import { errorText } from '../ui/error-text.ts';
 import { EditForm } from './edit-form.tsx';
 import { History } from './history.tsx';
 import { useStaffWithdrawIncidentMutation } from './incidents.api.ts';
 import { UpdateForm } from './update-form.tsx';
-import { IMPACTS, KINDS } from './words.ts';
+import { IMPACTS, KINDS } from './form-values.ts';
 
 const IMPACT_TONES = {
   none: 'neutral',
@@ -25,7 +25,7 @@ interface IncidentCardProps {
   mayWrite: boolean;
 }
 
-/** One thing that the team told, its history, and what can be done with it. */
+/** An incident with its history and actions. */
 export function IncidentCard({ incident, mayWrite }: IncidentCardProps) {
   const { kind, title, impact, state, starts_at, ended_at, withdrawn } = incident;
   const [open, setOpen] = useState<'update' | 'edit'>();
@@ -73,7 +73,7 @@ export function IncidentCard({ incident, mayWrite }: IncidentCardProps) {
   );
 }
 
-/** Asks once more before it takes back. */
+/** Button that withdraws the incident on the second press. */
 function Withdraw({ id }: { id: string }) {
   const [send, { isLoading }] = useStaffWithdrawIncidentMutation();
   const [isSure, setSure] = useState(false);
@@ -81,7 +81,7 @@ function Withdraw({ id }: { id: string }) {
     setSure(!isSure);
     if (!isSure) return;
     const { error } = await send({ id });
-    if (error) toast({ kind: 'error', title: 'Not taken back', description: refusalText(error) });
+    if (error) toast({ kind: 'error', title: 'Not taken back', description: errorText(error) });
   };
   return (
     <Button

@@ -9,13 +9,13 @@ import { statesOf } from 'shared/rules/incidents';
 import { toast, useDirtyForm } from 'shared/sdk';
 import { Button, Dialog, Labelled, SegmentedControl, Select, Stack, TextField } from 'shared/ui';
 import { Form, Pair } from '../ui/form.tsx';
-import { Refusal } from '../ui/refusal.tsx';
+import { FormError } from '../ui/form-error.tsx';
 import { useStaffOpenIncidentMutation } from './incidents.api.ts';
-import { fromField, IMPACTS, KINDS, LIMITS, stateOptions } from './words.ts';
+import { fromField, IMPACTS, KINDS, LIMITS, stateOptions } from './form-values.ts';
 
 const firstOf = (kind: IncidentKind): IncidentState => statesOf(kind)[0] ?? 'posted';
 
-/** Asks for something new to tell everybody. */
+/** Dialog that creates an incident, maintenance or announcement. */
 export function NewIncident({ onClose }: { onClose: () => void }) {
   const [send, { isLoading, error }] = useStaffOpenIncidentMutation();
   const [kind, setKind] = useState<IncidentKind>('incident');
@@ -35,15 +35,15 @@ export function NewIncident({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     const starts_at = kind === 'maintenance' ? fromField(start) : undefined;
     const body = { kind, title, impact, state, text, ...(starts_at && { starts_at }) };
-    const { error: refused } = await send(body);
-    if (refused) return;
+    const { error: sendError } = await send(body);
+    if (sendError) return;
     toast({ title: 'It is on the status page', kind: 'success' });
     onClose();
   };
 
   return (
     <Dialog
-      title="Tell Everybody"
+      title="New Incident"
       about="It stands on the status page as soon as you publish it."
       width="640px"
       onClose={onClose}
@@ -87,7 +87,7 @@ export function NewIncident({ onClose }: { onClose: () => void }) {
           rows={5}
           required
         />
-        <Refusal error={error} />
+        <FormError error={error} />
         <Stack direction="row" gap={3} justify="end">
           <Button variant="ghost" onClick={onClose}>
             Cancel

@@ -6,11 +6,11 @@ import { canFollow, isOver } from 'shared/rules/incidents';
 import { useDirtyForm } from 'shared/sdk';
 import { Button, Labelled, Select, Stack, TextField } from 'shared/ui';
 import { Form } from '../ui/form.tsx';
-import { Refusal } from '../ui/refusal.tsx';
+import { FormError } from '../ui/form-error.tsx';
 import { useStaffUpdateIncidentMutation } from './incidents.api.ts';
-import { LIMITS, stateOptions } from './words.ts';
+import { LIMITS, stateOptions } from './form-values.ts';
 
-/** How it goes on: the state that it is in now, and words. */
+/** Adds an update: the current state and a text. */
 export function UpdateForm({
   incident: { id, kind, state: before, version },
   onDone,
@@ -27,8 +27,8 @@ export function UpdateForm({
   useDirtyForm(text !== '');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const { error: refused } = await send({ id, body: { version, state, text } });
-    if (!refused) onDone();
+    const { error: sendError } = await send({ id, body: { version, state, text } });
+    if (!sendError) onDone();
   };
   return (
     <Form onSubmit={(event) => void submit(event)} aria-label="Post an update">
@@ -44,7 +44,7 @@ export function UpdateForm({
         rows={4}
         required
       />
-      <Refusal error={error} />
+      <FormError error={error} />
       <Stack direction="row" gap={3}>
         <Button type="submit" size="s" disabled={isLoading}>
           Publish update

@@ -2,16 +2,16 @@ import { ChevronDown } from 'lucide-react';
 import { NavLink } from 'shared/sdk';
 import { styled } from 'styled-components';
 import type { StaffGroup, StaffLink } from '../sections/sections.ts';
-import { BranchButton, linkLook, List } from './sidebar.styles.ts';
+import { BranchButton, linkStyles, List } from './sidebar.styles.ts';
 import { useBranch } from './sidebar.slice.ts';
 
 const Entry = styled(NavLink)`
-  ${linkLook}
+  ${linkStyles}
 `;
 
 interface SidebarTreeProps {
   entries: readonly (StaffLink | StaffGroup)[];
-  /** Labels of the branches above, for a key of its own. */
+  /** Labels of the parent branches; part of the branch's key. */
   above?: string;
 }
 

@@ -2,7 +2,7 @@ import { injectSlice, useDispatch, useSelector } from 'shared/sdk';
 import { createSlice } from 'shared/sdk/data';
 
 interface SidebarState {
-  /** Branches that somebody closed, by their path of labels. */
+  /** Closed branches, by their path of labels. */
   closed: Record<string, boolean>;
 }
 
@@ -20,7 +20,7 @@ const slice = injectSlice(
   }),
 );
 
-/** Whether a branch is open, and its switch; kept from page to page. */
+/** Whether a branch is open, and a function that toggles it; the state survives navigation. */
 export function useBranch(key: string): { isOpen: boolean; toggle: () => void } {
   const dispatch = useDispatch();
   const isOpen = useSelector(

@@ -39,7 +39,7 @@ const row = css`
   }
 `;
 
-export const linkLook = css`
+export const linkStyles = css`
   ${row}
 
   &[aria-current='page'] {

@@ -84,7 +84,7 @@ const Head = styled.header`
   gap: var(--space-4);
 `;
 
-const Words = styled.div`
+const Headline = styled.div`
   display: grid;
   gap: var(--space-1);
   min-width: 0;
@@ -92,14 +92,14 @@ const Words = styled.div`
 
 interface StaffLayoutProps {
   title: string;
-  /** One line below the title. */
+  /** Line below the title. */
   lead?: ReactNode;
-  /** Beside the title. */
+  /** Content beside the title. */
   tools?: ReactNode;
   children: ReactNode;
 }
 
-/** The back-office around a page: who one is, where one can go (spec 1 §2). */
+/** Layout of the back-office: user and navigation in a sidebar (spec 1 §2). */
 export function StaffLayout({ title, lead, tools, children }: StaffLayoutProps) {
   const [isOpen, setOpen] = useState(false);
   const Icon = isOpen ? X : Menu;
@@ -129,12 +129,12 @@ export function StaffLayout({ title, lead, tools, children }: StaffLayoutProps) 
       </Side>
       <Content>
         <Head>
-          <Words>
+          <Headline>
             <Heading level={1} size="l">
               {title}
             </Heading>
             {lead && <Text tone="muted">{lead}</Text>}
-          </Words>
+          </Headline>
           {tools}
         </Head>
         {children}

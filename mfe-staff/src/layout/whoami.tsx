@@ -17,7 +17,7 @@ const Picture = styled.img`
   background: var(--color-surface-hover);
 `;
 
-const Words = styled.div`
+const Labels = styled.div`
   min-width: 0;
   line-height: 1.35;
 `;
@@ -36,7 +36,7 @@ const Rank = styled.div`
 
 const SIZE = 44;
 
-/** Avatar, name, and rank or 'Team Member' (spec 1 §2). */
+/** Avatar, name, and rank or `Team Member` (spec 1 §2). */
 export function Whoami() {
   const { user } = useSession();
   const { members } = useTeam();
@@ -46,10 +46,10 @@ export function Whoami() {
   return (
     <Row>
       <Picture src={avatarUrl(cdn, user, { size: SIZE * 2 })} alt="" width={SIZE} height={SIZE} />
-      <Words>
+      <Labels>
         <Name>{user.username}</Name>
         <Rank>{rank || 'Team Member'}</Rank>
-      </Words>
+      </Labels>
     </Row>
   );
 }

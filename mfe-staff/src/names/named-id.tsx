@@ -30,8 +30,8 @@ const Initials = styled.span`
   font-weight: 700;
 `;
 
-/** Two lines of even height, with a name or without: nothing shifts when it comes. */
-const Words = styled.span`
+/** Has the height of two lines also without a name, so that the layout does not shift. */
+const Labels = styled.span`
   display: grid;
   min-width: 0;
   min-height: 2.6em;
@@ -74,11 +74,11 @@ const SIZE = 32;
 interface PersonIdProps {
   id: string;
   person: NamedPerson | undefined;
-  /** Default true; a table with many columns leaves it out. */
+  /** Default true; false in tables with many columns. */
   hasPicture?: boolean;
 }
 
-/** A person by id: picture and name where they are known, and the way to everything about them. */
+/** A user: avatar and name if known, with a link to the look-up. */
 export function PersonId({ id, person, hasPicture = true }: PersonIdProps) {
   const cdn = useDiscordCdn();
   const owner = { id, avatar: person?.avatar ?? null };
@@ -98,7 +98,7 @@ export function PersonId({ id, person, hasPicture = true }: PersonIdProps) {
   );
 }
 
-/** A server by id, like {@link PersonId}. */
+/** A server, like {@link PersonId}. */
 export function ServerId({ id, server }: { id: string; server: NamedServer | undefined }) {
   return (
     <Row>
@@ -114,11 +114,11 @@ export function ServerId({ id, server }: { id: string; server: NamedServer | und
 
 function Id({ id, name }: { id: string; name: string | undefined }) {
   return (
-    <Words>
+    <Labels>
       {name && <span title={name}>{name}</span>}
       <Link to={`/staff/lookup?id=${id}`} aria-label={name ? `${name}, ${id}` : undefined}>
         {id}
       </Link>
-    </Words>
+    </Labels>
   );
 }

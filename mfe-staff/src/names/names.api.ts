@@ -3,16 +3,16 @@ import type { Names } from 'shared/contracts/names/schema';
 import { request } from 'shared/sdk';
 import { remoteApi } from 'shared/sdk/data';
 
-interface Asked {
-  /** Ids with commas between. */
+interface NamesQuery {
+  /** Comma-separated ids. */
   users?: string;
   servers?: string;
 }
 
 const namesApi = remoteApi('staff').injectEndpoints((build) => ({
-  staffNames: build.query<Names, Asked>({
+  staffNames: build.query<Names, NamesQuery>({
     query: (query) => request(getNames, { query: { ...query } }),
-    // Names hardly change: they stay while one looks around.
+    // Names rarely change, so they are cached for ten minutes.
     keepUnusedDataFor: 600,
   }),
 }));

@@ -4,45 +4,47 @@ import { SECTIONS, type StaffGroup, type StaffLink } from '../sections/sections.
 const SNOWFLAKE = /^\d{17,20}$/;
 const INVOICE = /^INV-[A-Za-z0-9-]{1,60}$/i;
 
-/** What can be asked about an id. */
+/** Pages about a user or server id. */
 const ABOUT_ID: readonly [label: string, path: (id: string) => string][] = [
   ['Everything about', (id) => `/staff/lookup?id=${id}`],
   ['Customer', (id) => `/staff/customers?id=${id}`],
   ['Economy log of', (id) => `/staff/logging/economy?user=${id}`],
-  ['What the audit knows of', (id) => `/staff/audit?target=${id}`],
-  ['What was done by', (id) => `/staff/audit?actor=${id}`],
+  ['Audit entries about', (id) => `/staff/audit?target=${id}`],
+  ['Audit entries by', (id) => `/staff/audit?actor=${id}`],
 ];
 
-/** Every page with the branches that lead to it: `Blacklist › User › Cog`. */
+/** All pages, labelled with their branches: `Blacklist › User › Cog`. */
 export function pagesOf(
   entries: readonly (StaffLink | StaffGroup)[],
-  above: readonly string[] = [],
+  parents: readonly string[] = [],
 ): StaffLink[] {
   return entries.flatMap((entry): StaffLink[] =>
     'path' in entry
-      ? [{ label: [...above, entry.label].join(' › '), path: entry.path }]
-      : pagesOf(entry.children, [...above, entry.label]),
+      ? [{ label: [...parents, entry.label].join(' › '), path: entry.path }]
+      : pagesOf(entry.children, [...parents, entry.label]),
   );
 }
 
 /**
- * Where a text can lead: pages whose name has every word of it, or, for the id of a user, a server
- * or an invoice, or the number of an invoice, what can be asked about it.
+ * Search results of the palette: for an id or an invoice number the pages about it, otherwise the
+ * pages whose label contains every word of the text.
  */
 export function destinationsFor(text: string): StaffLink[] {
-  const asked = text.trim();
-  if (SNOWFLAKE.test(asked)) {
-    return ABOUT_ID.map(([label, path]) => ({ label: `${label} ${asked}`, path: path(asked) }));
+  const query = text.trim();
+  if (SNOWFLAKE.test(query)) {
+    return ABOUT_ID.map(([label, path]) => ({ label: `${label} ${query}`, path: path(query) }));
   }
-  if (INVOICE.test(asked)) {
-    return [{ label: `Customer of ${asked}`, path: `/staff/customers?id=${asked}` }];
+  if (INVOICE.test(query)) {
+    return [{ label: `Customer of ${query}`, path: `/staff/customers?id=${query}` }];
   }
-  const number = parseInvoiceNumber(asked);
+  const number = parseInvoiceNumber(query);
   if (number !== undefined) {
-    const written = formatInvoiceNumber(number);
-    return [{ label: `Customer of invoice ${written}`, path: `/staff/customers?id=${written}` }];
+    const canonical = formatInvoiceNumber(number);
+    return [
+      { label: `Customer of invoice ${canonical}`, path: `/staff/customers?id=${canonical}` },
+    ];
   }
-  const words = asked.toLowerCase().split(/\s+/);
+  const words = query.toLowerCase().split(/\s+/);
   return pagesOf(SECTIONS).filter(({ label }) =>
     words.every((word) => label.toLowerCase().includes(word)),
   );

@@ -36,7 +36,7 @@ const Opener = styled.button`
   }
 `;
 
-/** Opens the palette by a press, or by Ctrl-K and Command-K anywhere in the back-office. */
+/** Opens the palette by click, or by Ctrl-K and Command-K anywhere in the back-office. */
 export function PaletteButton() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

@@ -10,14 +10,14 @@ import { PaletteButton } from './palette-button.tsx';
 const USER = '473052869059424293';
 const labels = (text: string) => destinationsFor(text).map(({ label }) => label);
 
-describe('where a text leads', () => {
-  it('pages by any words of their names; all of them at first', () => {
+describe('destinationsFor', () => {
+  it('returns pages whose label contains all words, and all pages for an empty text', () => {
     expect(destinationsFor('')).toEqual(pagesOf(SECTIONS));
     expect(labels('AUD')).toEqual(['Audit']);
     expect(labels('no such page')).toEqual([]);
   });
 
-  it('an id leads to what can be asked about it', () => {
+  it('returns the pages about an id', () => {
     expect(labels(` ${USER} `)).toContain(`Customer ${USER}`);
     expect(destinationsFor(USER).map(({ path }) => path)).toContain(`/staff/audit?target=${USER}`);
     expect(destinationsFor('INV-7K2M').map(({ path }) => path)).toEqual([
@@ -26,7 +26,7 @@ describe('where a text leads', () => {
   });
 
   it.each(['3', '#000003', ' Invoice 000003 '])(
-    'the invoice number "%s" leads to its customer',
+    'returns the customer of the invoice number "%s"',
     (text) => {
       expect(destinationsFor(text)).toEqual([
         { label: 'Customer of invoice 000003', path: '/staff/customers?id=000003' },
@@ -36,7 +36,7 @@ describe('where a text leads', () => {
 });
 
 describe('the sidebar', () => {
-  it('[spec1 §2] Overview, Commands, Logging and Blacklist with their children come first', () => {
+  it('[spec1 §2] starts with Overview, Commands, Logging and Blacklist with their children', () => {
     const children = (...paths: string[]) =>
       paths.map((path) => expect.objectContaining({ path: `/staff/${path}` }) as unknown);
     expect(SECTIONS.slice(0, 4)).toEqual([
@@ -57,12 +57,12 @@ describe('the sidebar', () => {
     ]);
   });
 
-  it('[spec1 §2] every link has a page', () => {
+  it('[spec1 §2] has a page for every link', () => {
     const pages = pagesOf(SECTIONS);
-    const known = remote.routes.map(
+    const routes = remote.routes.map(
       ({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
     );
-    for (const { path } of pages) expect(known.some((route) => route.test(path))).toBe(true);
+    for (const { path } of pages) expect(routes.some((route) => route.test(path))).toBe(true);
   });
 });
 
@@ -83,7 +83,7 @@ describe('the palette', () => {
   };
   const where = () => screen.getByRole('status', { hidden: true }).textContent;
 
-  it('opens by Ctrl-K, goes by arrows and Enter', async () => {
+  it('opens with Ctrl-K and navigates with arrow keys and Enter', async () => {
     expect(await open()).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');
     const [, second] = screen.getAllByRole('option');
@@ -95,14 +95,14 @@ describe('the palette', () => {
     expect(where()).toBe(all.at(-1)?.path);
   });
 
-  it('leads from an id to the customer', async () => {
+  it('opens the customer of an id', async () => {
     await open();
     await userEvent.keyboard(USER);
     await userEvent.click(screen.getByRole('option', { name: `Customer ${USER}` }));
     expect(where()).toBe(`/staff/customers?id=${USER}`);
   });
 
-  it('says when nothing is called that', async () => {
+  it('shows an empty state without a match', async () => {
     await open();
     await userEvent.keyboard('moon');
     expect(screen.getByText(/No page is called that/)).toBeInTheDocument();

@@ -6,13 +6,13 @@ import { formatThousands } from 'shared/rules/numbers';
 import { useTeam } from 'shared/sdk';
 import { Badge, Button, Card, Heading, Stack, Text } from 'shared/ui';
 import { styled } from 'styled-components';
-import type { WantedChange } from './change-dialog.tsx';
+import type { PendingChange } from './change-dialog.tsx';
 import { healthOf, msText, percentText } from './health.ts';
 import { VersionTable } from './version-table.tsx';
-import { whoText } from './who.ts';
+import { actorText } from './actor-text.ts';
 
-/** Changes shown at once; all are in the audit. */
-const FEW = 5;
+/** Changes on the card; the audit log has all of them. */
+const MAX_CHANGES = 5;
 
 const Facts = styled.dl`
   display: grid;
@@ -49,24 +49,27 @@ const Changes = styled.ol`
 
 interface AppCardProps {
   app: ReleasedApp;
-  /** Of this app's versions. */
+  /** Vitals of this app's versions. */
   vitals: readonly AppVitals[];
   mayRelease: boolean;
-  onChange: (change: WantedChange) => void;
+  onChange: (change: PendingChange) => void;
 }
 
-/** One app of the site: what is live, how it fares, who released what, and the ways to change it. */
+/** An app of the site: live version, vitals, release history and release actions. */
 export function AppCard({ app, vitals, mayRelease, onChange }: AppCardProps) {
   const { members } = useTeam();
   const { name, live, rollback_to, restricted, mounts, changes } = app;
-  const known = vitals.find(({ version }) => version === live);
-  const health = healthOf(known);
+  const liveVitals = vitals.find(({ version }) => version === live);
+  const health = healthOf(liveVitals);
   const facts: [string, string][] = [
-    ['Loads', known ? formatThousands(known.loads) : '–'],
+    ['Loads', liveVitals ? formatThousands(liveVitals.loads) : '–'],
     ['Failed loads', health.failed === undefined ? '–' : percentText(health.failed)],
-    ['Errors in pages', known ? formatThousands(known.renderErrors + known.eventErrors) : '–'],
-    ['Load time (p75)', known?.loadMs ? msText(known.loadMs.p75) : '–'],
-    ['First view (p75)', known?.viewMs ? msText(known.viewMs.p75) : '–'],
+    [
+      'Errors in pages',
+      liveVitals ? formatThousands(liveVitals.renderErrors + liveVitals.eventErrors) : '–',
+    ],
+    ['Load time (p75)', liveVitals?.loadMs ? msText(liveVitals.loadMs.p75) : '–'],
+    ['First view (p75)', liveVitals?.viewMs ? msText(liveVitals.viewMs.p75) : '–'],
   ];
   return (
     <Card as="section" aria-label={name}>
@@ -113,12 +116,12 @@ export function AppCard({ app, vitals, mayRelease, onChange }: AppCardProps) {
         />
         {changes.length > 0 && (
           <Changes aria-label={`Changes of ${name}`}>
-            {changes.slice(0, FEW).map(({ at, kind, by, from, to, why }) => (
+            {changes.slice(0, MAX_CHANGES).map(({ at, kind, by, from, to, why }) => (
               <li key={`${at} ${to}`}>
                 {kind === 'promote' ? 'Promoted' : 'Rolled back'} {from && `${from} → `}
                 {to}{' '}
                 <span>
-                  {formatDateTime(at)} by {whoText(by, members)}: {why}
+                  {formatDateTime(at)} by {actorText(by, members)}: {why}
                 </span>
               </li>
             ))}

@@ -3,21 +3,21 @@ import type { FormEvent } from 'react';
 import { toast } from 'shared/sdk';
 import { Button, Dialog, Spinner, Stack, Text, TextField } from 'shared/ui';
 import { Form } from '../ui/form.tsx';
-import { Refusal } from '../ui/refusal.tsx';
+import { FormError } from '../ui/form-error.tsx';
 import { useStaffPromoteMutation, useStaffRollbackMutation } from './platform.api.ts';
 
-export interface WantedChange {
+export interface PendingChange {
   kind: 'promote' | 'rollback';
   name: string;
   version: string;
-  /** What was live when somebody decided. */
+  /** The live version when the user opened the dialog. */
   live: string | null;
 }
 
-const MAX_WORDS = 500;
+const MAX_REASON_LENGTH = 500;
 
-/** Asks whether the version fits before anything changes, and for the reason. */
-export function ChangeDialog({ change, onClose }: { change: WantedChange; onClose: () => void }) {
+/** Checks compatibility with a dry run, and requires a reason before the change. */
+export function ChangeDialog({ change, onClose }: { change: PendingChange; onClose: () => void }) {
   const { kind, name, version, live } = change;
   const [promote] = useStaffPromoteMutation();
   const [rollback] = useStaffRollbackMutation();
@@ -29,8 +29,8 @@ export function ChangeDialog({ change, onClose }: { change: WantedChange; onClos
 
   useEffect(() => {
     let isOpen = true;
-    const rehearsal = { name, version, expected: live, why: 'rehearsal', dryRun: true };
-    void send(rehearsal).then(({ error }) => {
+    const dryRun = { name, version, expected: live, why: 'dry run', dryRun: true };
+    void send(dryRun).then(({ error }) => {
       if (!isOpen) return;
       setFits(!error);
       if (error) setProblem(error);
@@ -67,12 +67,12 @@ export function ChangeDialog({ change, onClose }: { change: WantedChange; onClos
           </Stack>
         )}
         {fits && <Text>It fits what is live.</Text>}
-        <Refusal error={problem} />
+        <FormError error={problem} />
         <TextField
           label="Why"
           value={why}
           onChange={setWhy}
-          maxLength={MAX_WORDS}
+          maxLength={MAX_REASON_LENGTH}
           counts
           required
           data-autofocus

@@ -12,11 +12,11 @@ describe('the health of a version', () => {
     [vitals(990, 10), 'Some failures'],
     [vitals(95, 5), 'Failing'],
     [vitals(0, 30), 'Failing'],
-  ])('%j is: %s', (known, label) => {
-    expect(healthOf(known).label).toBe(label);
+  ])('of %j is: %s', (reported, label) => {
+    expect(healthOf(reported).label).toBe(label);
   });
 
-  it('writes shares and times shortly', () => {
+  it('has short percentages and times', () => {
     expect([percentText(0), percentText(0.0123)]).toEqual(['0%', '1.2%']);
     expect([msText(412.4), msText(1549)]).toEqual(['412 ms', '1.5 s']);
   });

@@ -8,7 +8,7 @@ import { remoteApi } from 'shared/sdk/data';
 
 const TAG = 'staffPlatform';
 
-/** What somebody saw live and why they change it; `dryRun` asks whether it would fit. */
+/** `expected` is the version that the user saw live; `dryRun` only checks compatibility. */
 interface Change {
   name: string;
   version: string;

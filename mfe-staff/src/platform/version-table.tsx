@@ -6,7 +6,7 @@ import { useTeam } from 'shared/sdk';
 import { Badge, Button } from 'shared/ui';
 import { styled } from 'styled-components';
 import { healthOf, msText, percentText } from './health.ts';
-import { whoText } from './who.ts';
+import { actorText } from './actor-text.ts';
 
 const Scroll = styled.div`
   overflow-x: auto;
@@ -52,11 +52,11 @@ const STATES = {
 interface VersionTableProps {
   app: ReleasedApp;
   vitals: readonly AppVitals[];
-  /** undefined: the reader may not release. */
+  /** Absent: the user may not release. */
   onPromote?: (version: string) => void;
 }
 
-/** Every version of an app that is known: what it is, who brought it, how it fares. */
+/** Versions of an app with state, publisher and vitals. */
 export function VersionTable({ app, vitals, onPromote }: VersionTableProps) {
   const { members } = useTeam();
   return (
@@ -75,8 +75,8 @@ export function VersionTable({ app, vitals, onPromote }: VersionTableProps) {
         </thead>
         <tbody>
           {app.versions.map(({ version, state, published_at, published_by }) => {
-            const known = vitals.find((each) => each.version === version);
-            const { failed } = healthOf(known);
+            const versionVitals = vitals.find((each) => each.version === version);
+            const { failed } = healthOf(versionVitals);
             return (
               <tr key={version}>
                 <th scope="row">
@@ -86,15 +86,15 @@ export function VersionTable({ app, vitals, onPromote }: VersionTableProps) {
                   <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
                 </td>
                 <td>
-                  {formatDateTime(published_at)} by {whoText(published_by, members)}
+                  {formatDateTime(published_at)} by {actorText(published_by, members)}
                 </td>
-                <td>{known ? formatThousands(known.loads) : '–'}</td>
+                <td>{versionVitals ? formatThousands(versionVitals.loads) : '–'}</td>
                 <td>
-                  {known && failed !== undefined
-                    ? `${formatThousands(known.failures)} (${percentText(failed)})`
+                  {versionVitals && failed !== undefined
+                    ? `${formatThousands(versionVitals.failures)} (${percentText(failed)})`
                     : '–'}
                 </td>
-                <td>{known?.loadMs ? msText(known.loadMs.p75) : '–'}</td>
+                <td>{versionVitals?.loadMs ? msText(versionVitals.loadMs.p75) : '–'}</td>
                 {onPromote && (
                   <td>
                     {state === 'retained' && (

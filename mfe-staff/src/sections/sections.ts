@@ -1,16 +1,16 @@
-/** One page of the back-office in the sidebar. */
+/** Link to a page in the sidebar. */
 export interface StaffLink {
   label: string;
   path: string;
 }
 
-/** A branch of the sidebar that opens and closes. */
+/** Expandable branch of the sidebar. */
 export interface StaffGroup {
   label: string;
   children: readonly (StaffLink | StaffGroup)[];
 }
 
-/** The sidebar, from top to bottom (spec 1 §2). */
+/** Entries of the sidebar in order (spec 1 §2). */
 export const SECTIONS: readonly (StaffLink | StaffGroup)[] = [
   { label: 'Overview', path: '/staff/overview' },
   { label: 'Commands', path: '/staff/commands' },

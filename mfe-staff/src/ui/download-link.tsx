@@ -9,8 +9,8 @@ const Anchor = styled.a<ButtonLook>`
 `;
 
 /**
- * Lets the browser save a file of the API; the router has no part in it. Whoever may not export
- * (`STAFF_RIGHTS`) has no such link; the API would refuse.
+ * Downloads a file of the API without the router. Hidden from users without the right to export
+ * (`STAFF_RIGHTS`), whom the API rejects too.
  */
 export function DownloadLink({ href, children }: { href: string; children: string }) {
   const { data } = useStaffDeskQuery();

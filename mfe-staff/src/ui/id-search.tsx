@@ -19,23 +19,23 @@ const Note = styled(Text)`
 interface IdSearchProps {
   label: string;
   placeholder: string;
-  /** The id that is shown. */
+  /** The current id. */
   value: string;
   onSearch: (id: string) => void;
 }
 
-/** Asks for an id. An empty or blank one is ignored (spec 1 §5). Mount it anew for another id. */
+/** Search field for an id; blank input is ignored (spec 1 §5). Use the id as `key`. */
 export function IdSearch({ label, placeholder, value, onSearch }: IdSearchProps) {
   const [text, setText] = useState(value);
-  const [isTold, setTold] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
   const id = idIn(text);
   const search = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '') return;
-    setTold(true);
+    setShowsErrors(true);
     if (id) onSearch(id);
   };
-  const isWrong = isTold && !id && text.trim() !== '';
+  const isWrong = showsErrors && !id && text.trim() !== '';
   return (
     <Row role="search" onSubmit={search}>
       <SearchField

@@ -1,5 +1,5 @@
-/** Ids of people and servers are 17 to 20 digits. */
+/** Ids of users and servers have 17 to 20 digits. */
 export const isId = (text: string) => /^\d{17,20}$/.test(text);
 
-/** Mentions and profile links are reduced to their id. */
+/** Extracts the id from a mention or profile link. */
 export const idIn = (text: string) => /\d{17,20}/.exec(text)?.[0];

@@ -1,13 +1,13 @@
 import { Skeleton, Stack } from 'shared/ui';
 
 interface LoadingProps {
-  /** What is on its way, for screen readers. */
+  /** Label for screen readers. */
   label: string;
-  /** In pixels, of the blocks to come, so that nothing shifts; a table by default. */
+  /** Heights of the content blocks in pixels, so that the layout does not shift; default: a table. */
   heights?: readonly number[];
 }
 
-/** Holds the place of what is on its way. */
+/** Placeholder of content that is loading. */
 export function Loading({ label, heights = [560] }: LoadingProps) {
   return (
     <Stack aria-busy="true" aria-label={label} role="group">

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SdkTestProvider, testReset, testSession } from 'shared/sdk/testing';
-import { answering, refusing } from '../../testing/answers.ts';
+import { mockApi, errorResponse } from '../../testing/mock-api.ts';
 import { customer, invoiceOf } from '../../testing/samples.ts';
 import InvoicePrintPage from './page.tsx';
 
@@ -19,8 +19,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('the document, and a button that prints it', async () => {
-  answering({ [INVOICE]: invoiceOf(), 'GET /api/plans': [] });
+test('the page shows the invoice and a print button', async () => {
+  mockApi({ [INVOICE]: invoiceOf(), 'GET /api/plans': [] });
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Print' }));
@@ -31,13 +31,13 @@ test('the document, and a button that prints it', async () => {
   );
 });
 
-test('[spec1 §8] no such invoice, a failure, nobody: each is said', async () => {
-  answering({ [INVOICE]: refusing(404), 'GET /api/plans': [] });
+test('[spec1 §8] a missing invoice, a failed request and a missing session each have a message', async () => {
+  mockApi({ [INVOICE]: errorResponse(404), 'GET /api/plans': [] });
   const { unmount } = open();
   expect(await screen.findByText('Invoice Not Found')).toBeInTheDocument();
   unmount();
   testReset();
-  answering({ 'GET /api/plans': [] });
+  mockApi({ 'GET /api/plans': [] });
   const second = open();
   expect(await screen.findByText('Failed to load invoice details')).toBeInTheDocument();
   second.unmount();

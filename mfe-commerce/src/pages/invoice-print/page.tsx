@@ -22,7 +22,7 @@ const Tools = styled(Stack)`
   }
 `;
 
-/** `/invoice/{invoiceId}/print`: the document alone. */
+/** `/invoice/{invoiceId}/print`: only the invoice document. */
 export default function InvoicePrintPage() {
   const { invoiceId = '' } = useParams();
   const { data: plans } = useCommercePlansQuery();

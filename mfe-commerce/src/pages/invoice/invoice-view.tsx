@@ -9,10 +9,10 @@ import {
 } from '../../purchases/purchases.api.ts';
 import { InvoiceSheet } from '../../invoice/invoice-sheet.tsx';
 import { RefundNote } from '../../invoice/refund-note.tsx';
-import { tellCheckoutFailed } from '../../store/purchase.ts';
+import { showCheckoutError } from '../../store/purchase.ts';
 import { useCommerceCheckoutMutation, useCommercePlansQuery } from '../../store/store.api.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { FAILED_BECAUSE } from '../../ui/status-badge.tsx';
+import { FAILURE_REASONS } from '../../ui/status-badge.tsx';
 
 interface InvoiceViewProps {
   invoice: Invoice;
@@ -20,10 +20,10 @@ interface InvoiceViewProps {
   onAuthorize: () => void;
 }
 
-/** How often a payment that is on its way is looked for. */
-const LOOK_EVERY_MS = 4000;
+/** Polling interval of a pending invoice. */
+const POLL_MS = 4000;
 
-/** The document and what can be done with it. */
+/** The invoice document with its actions: verify, pay, authorize, print. */
 export function InvoiceView({ invoice, userName, onAuthorize }: InvoiceViewProps) {
   const { invoiceId, status } = invoice;
   const isPending = status === 'pending';
@@ -33,9 +33,9 @@ export function InvoiceView({ invoice, userName, onAuthorize }: InvoiceViewProps
   const [verify, { isLoading }] = useCommerceVerifyMutation();
   const [checkout, { isLoading: isPaying }] = useCommerceCheckoutMutation();
   const [isUnpaid, setIsUnpaid] = useState(false);
-  useCommerceInvoiceQuery(invoiceId, { pollingInterval: isPending ? LOOK_EVERY_MS : 0 });
+  useCommerceInvoiceQuery(invoiceId, { pollingInterval: isPending ? POLL_MS : 0 });
 
-  const ask = async (isQuiet: boolean) => {
+  const verifyPayment = async (isQuiet: boolean) => {
     const result = await verify(invoiceId);
     if (result.error) {
       if (isQuiet) return;
@@ -55,23 +55,23 @@ export function InvoiceView({ invoice, userName, onAuthorize }: InvoiceViewProps
       }
     }
   };
-  // Back from the payment page: the webhook may be late, so ask at once.
-  const hasAsked = useRef(false);
+  // After the payment page the webhook may be late, so the payment is verified at once.
+  const hasVerified = useRef(false);
   useEffect(() => {
-    if (!isBack || !isPending || hasAsked.current) return;
-    hasAsked.current = true;
-    void ask(true);
+    if (!isBack || !isPending || hasVerified.current) return;
+    hasVerified.current = true;
+    void verifyPayment(true);
   });
 
-  // The same purchase again is the same payment page (DESIGN §10.5).
+  // A repeated checkout of a pending invoice returns the same payment page (DESIGN §10.5).
   const pay = async () => {
     const { plan, servers, userId, amount } = invoice;
     const result = await checkout({ plan, servers, userId, price: amount, consent: false });
     if (result.data) window.location.assign(result.data.url);
-    else tellCheckoutFailed(result.error);
+    else showCheckoutError(result.error);
   };
 
-  const because = FAILED_BECAUSE[status];
+  const failureReason = FAILURE_REASONS[status];
   return (
     <Stack gap={5}>
       {isPending && isUnpaid && (
@@ -82,9 +82,9 @@ export function InvoiceView({ invoice, userName, onAuthorize }: InvoiceViewProps
       {isPending && search.get('checkout') === 'cancelled' && (
         <Notice title="Payment cancelled">Nothing was charged. You can pay at any time.</Notice>
       )}
-      {because && (
+      {failureReason && (
         <Notice tone="danger" title="Failed">
-          {because}
+          {failureReason}
         </Notice>
       )}
       <InvoiceSheet
@@ -94,7 +94,7 @@ export function InvoiceView({ invoice, userName, onAuthorize }: InvoiceViewProps
       />
       <Stack direction="row" gap={3} wrap>
         {isPending && (
-          <Button disabled={isLoading} onClick={() => void ask(false)}>
+          <Button disabled={isLoading} onClick={() => void verifyPayment(false)}>
             {isLoading ? 'Verifying...' : 'Verify Payment'}
           </Button>
         )}

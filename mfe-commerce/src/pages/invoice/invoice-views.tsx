@@ -6,23 +6,23 @@ import { useCommerceInvoiceServersQuery } from '../../purchases/purchases.api.ts
 import { ServerInput } from '../../invoice/server-input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { InvoiceView } from './invoice-view.tsx';
-import { usePaymentNews } from './use-payment-news.ts';
+import { usePaymentCompleted } from './use-payment-completed.ts';
 
 type View = 'invoice' | 'server-input' | 'completed';
 
-/** The three views of an invoice and the ways between them (spec 1 §4). */
+/** Switches between the three views of an invoice (spec 1 §4). */
 export function InvoiceViews({ invoice, userName }: { invoice: Invoice; userName: string }) {
   const { invoiceId, status } = invoice;
   const isCompleted = status === 'completed';
   const { data: counts } = useCommerceInvoiceServersQuery(invoiceId, { skip: !isCompleted });
   const [view, setView] = useState<View>('invoice');
   const [notice, setNotice] = useState<'partial' | 'all' | null>(null);
-  const [hasLooked, setHasLooked] = useState(false);
+  const [isInitialized, setIsInitialized] = useState(false);
 
-  // On load only: later changes are the visitor's own doing. Set while rendering, so that no other
-  // view flashes up first.
-  if (counts && !hasLooked) {
-    setHasLooked(true);
+  // Chooses the first view once; later changes come from the user. State is set while rendering, so
+  // that no other view is painted first.
+  if (counts && !isInitialized) {
+    setIsInitialized(true);
     if (counts.authorizedCount > 0) {
       const isPartial = counts.remainingCount > 0;
       setNotice(isPartial ? 'partial' : 'all');
@@ -34,7 +34,7 @@ export function InvoiceViews({ invoice, userName }: { invoice: Invoice; userName
     setNotice(null);
     setView(next);
   };
-  usePaymentNews(status, () => {
+  usePaymentCompleted(status, () => {
     if ((counts?.authorizedCount ?? 0) === 0) show('server-input');
   });
   const shown = isCompleted && counts ? view : 'invoice';

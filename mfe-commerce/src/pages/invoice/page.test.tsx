@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { testReset, testSession, testToasts } from 'shared/sdk/testing';
-import { answering, refusing } from '../../testing/answers.ts';
+import { mockApi, errorResponse } from '../../testing/mock-api.ts';
 import {
   AUTHORIZE,
   button,
@@ -25,44 +25,44 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('which view there is', () => {
-  test('[spec1 §5] [spec1 §8] without an id: Missing invoice ID', () => {
-    answering(fine);
+describe('the initial view', () => {
+  test('[spec1 §5] [spec1 §8] without an id is Missing invoice ID', () => {
+    mockApi(fine);
     open('/invoice');
     expect(screen.getByRole('alert')).toHaveTextContent('Missing invoice ID');
   });
 
-  test('[spec1 §8] no match: Invoice Not Found', async () => {
-    answering({ ...fine, [INVOICE]: refusing(404) });
+  test('[spec1 §8] of an unknown invoice is Invoice Not Found', async () => {
+    mockApi({ ...fine, [INVOICE]: errorResponse(404) });
     open();
     expect(screen.getByRole('group', { name: 'Loading invoice' })).toBeInTheDocument();
     expect(await screen.findByText('Invoice Not Found')).toBeInTheDocument();
     expect(testToasts()).toEqual([]);
   });
 
-  test('[spec1 §8] a failure is said, and can be tried again', async () => {
-    answering({ ...fine, [INVOICE]: refusing(500) });
+  test('[spec1 §8] after a failed request is an error with Try Again', async () => {
+    mockApi({ ...fine, [INVOICE]: errorResponse(500) });
     open();
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load invoice details');
     expect(testToasts()).toEqual(['Error: Failed to load invoice details']);
-    answering(fine);
+    mockApi(fine);
     await userEvent.click(await button('Try Again'));
     expect(await screen.findByText('Invoice 000007')).toBeInTheDocument();
   });
 
-  test('[spec1 §6] signed out: a way to sign in that comes back', async () => {
+  test('[spec1 §6] without a session is a sign-in link that returns to the invoice', async () => {
     testSession(null);
-    const seen = answering(fine);
+    const requests = mockApi(fine);
     open();
     expect(await screen.findByRole('link', { name: 'Login with Discord' })).toHaveAttribute(
       'href',
       '/api/auth/discord?returnTo=%2Finvoice%2FINV-1',
     );
-    expect(seen.map(({ call }) => call)).not.toContain(INVOICE);
+    expect(requests.map(({ call }) => call)).not.toContain(INVOICE);
   });
 
-  test('[spec1 §4] none authorized: the invoice, and Authorize Server opens the step', async () => {
-    answering(fine);
+  test('[spec1 §4] without authorized servers is the invoice; Authorize Server opens the form', async () => {
+    mockApi(fine);
     open();
     await userEvent.click(await button('Authorize Server'));
     expect(await screen.findByText(/2 slots are free/)).toBeInTheDocument();
@@ -71,15 +71,15 @@ describe('which view there is', () => {
     expect(await screen.findByText('Invoice 000007')).toBeInTheDocument();
   });
 
-  test('[spec1 §4] some authorized: the step, with the notice Partially Authorized', async () => {
-    answering({ ...fine, [COUNTS]: counts(1) });
+  test('[spec1 §4] with some authorized servers is the form with the notice Partially Authorized', async () => {
+    mockApi({ ...fine, [COUNTS]: counts(1) });
     open();
     expect(await screen.findByText('Partially Authorized')).toBeInTheDocument();
     expect(await screen.findByRole('combobox', { name: 'Server' })).toBeInTheDocument();
   });
 
-  test('[spec1 §4] all authorized: completed, with the notice Servers Already Authorized', async () => {
-    answering({ ...fine, [COUNTS]: counts(2) });
+  test('[spec1 §4] with all servers authorized is completed with the notice Servers Already Authorized', async () => {
+    mockApi({ ...fine, [COUNTS]: counts(2) });
     open();
     expect(await screen.findByText('Servers Already Authorized')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Add More Servers' })).toBeNull();
@@ -96,7 +96,7 @@ describe('which view there is', () => {
     ['refunded', 'The money was paid back'],
     ['disputed', 'The payment is disputed'],
   ] as const)('[spec1 §3] %s is shown as failed, with the reason', async (status, why) => {
-    answering({
+    mockApi({
       ...fine,
       [INVOICE]: invoiceOf({ status, refund: { state: 'closed', why: 'not-paid' } }),
     });
@@ -110,8 +110,8 @@ describe('which view there is', () => {
 });
 
 describe('authorizing', () => {
-  test('[spec1 §5] the button waits for a server', async () => {
-    answering(fine);
+  test('[spec1 §5] is disabled until a server is chosen', async () => {
+    mockApi(fine);
     open();
     await userEvent.click(await button('Authorize Server'));
     await screen.findByRole('combobox', { name: 'Server' });
@@ -120,8 +120,8 @@ describe('authorizing', () => {
     expect(await button('Authorize Server')).toBeEnabled();
   });
 
-  test('[spec1 §5] no server to choose from: disabled, and the German words', async () => {
-    answering({ ...fine, [LIST]: { servers: [serverOf(1, { authorized: true })] } });
+  test('[spec1 §5] is disabled without servers and shows the German message', async () => {
+    mockApi({ ...fine, [LIST]: { servers: [serverOf(1, { authorized: true })] } });
     open();
     await userEvent.click(await button('Authorize Server'));
     await userEvent.click(await screen.findByRole('combobox', { name: 'Server' }));
@@ -129,9 +129,9 @@ describe('authorizing', () => {
     expect(await button('Authorize Server')).toBeDisabled();
   });
 
-  test('[spec1 §4] the last slot leads to completed', async () => {
+  test('[spec1 §4] the last slot opens the completed view', async () => {
     let used = 1;
-    const seen = answering({
+    const requests = mockApi({
       ...fine,
       [COUNTS]: () => counts(used),
       [AUTHORIZE]: () => counts((used = 2)),
@@ -140,15 +140,15 @@ describe('authorizing', () => {
     await choose('Server 1');
     await userEvent.click(await button('Authorize Server'));
     expect(await screen.findByText('Your licence is active')).toBeInTheDocument();
-    expect(seen.find(({ call }) => call === AUTHORIZE)?.body).toEqual({
+    expect(requests.find(({ call }) => call === AUTHORIZE)?.body).toEqual({
       invoiceId: 'INV-1',
       serverIds: [serverOf(1).id],
     });
   });
 
-  test('[spec1 §4] with more slots left it stays; Done for now offers Add More Servers', async () => {
+  test('[spec1 §4] stays on the form while slots are free; Done for now offers Add More Servers', async () => {
     let used = 0;
-    answering({
+    mockApi({
       ...fine,
       [COUNTS]: () => counts(used, 5),
       [AUTHORIZE]: () => counts((used += 1), 5),
@@ -163,8 +163,8 @@ describe('authorizing', () => {
     expect(await screen.findByText(/4 slots are free/)).toBeInTheDocument();
   });
 
-  test('without an authorized server the summary does not call the licence active', async () => {
-    answering(fine);
+  test('the summary without an authorized server does not call the licence active', async () => {
+    mockApi(fine);
     open();
     await userEvent.click(await button('Authorize Server'));
     await userEvent.click(await button('Done for now'));
@@ -177,26 +177,32 @@ describe('authorizing', () => {
   });
 
   test.each([
-    [refusing(409, 'This server is already authorized.'), 'This server is already authorized.'],
-    [refusing(500), 'Error authorizing server'],
-  ])('[spec1 §8] a refusal: Authorization Failed and why', async (answer, why) => {
-    answering({ ...fine, [AUTHORIZE]: answer });
-    open();
-    await userEvent.click(await button('Authorize Server'));
-    await choose('Server 1');
-    await userEvent.click(await button('Authorize Server'));
-    await waitFor(() => expect(testToasts()).toEqual([`Authorization Failed: ${why}`]));
-    expect(await button('Authorize Server')).toBeEnabled();
-  });
+    [
+      errorResponse(409, 'This server is already authorized.'),
+      'This server is already authorized.',
+    ],
+    [errorResponse(500), 'Error authorizing server'],
+  ])(
+    '[spec1 §8] a rejected authorization shows Authorization Failed with the reason',
+    async (answer, why) => {
+      mockApi({ ...fine, [AUTHORIZE]: answer });
+      open();
+      await userEvent.click(await button('Authorize Server'));
+      await choose('Server 1');
+      await userEvent.click(await button('Authorize Server'));
+      await waitFor(() => expect(testToasts()).toEqual([`Authorization Failed: ${why}`]));
+      expect(await button('Authorize Server')).toBeEnabled();
+    },
+  );
 
-  test('while Discord is away: why, and another try', async () => {
+  test('an unreachable Discord shows the reason and Try Again', async () => {
     const away = 'Discord cannot be reached right now. Please try again shortly.';
-    answering({ ...fine, [LIST]: refusing(503, away) });
+    mockApi({ ...fine, [LIST]: errorResponse(503, away) });
     open();
     await userEvent.click(await button('Authorize Server'));
     expect(await screen.findByRole('alert')).toHaveTextContent(away);
     expect(await button('Authorize Server')).toBeDisabled();
-    answering(fine);
+    mockApi(fine);
     await userEvent.click(await button('Try Again'));
     expect(await screen.findByRole('combobox', { name: 'Server' })).toBeInTheDocument();
   });

@@ -10,7 +10,7 @@ const Page = styled(Container)`
   padding-block: var(--space-6) var(--space-8);
 `;
 
-/** `/invoice/{invoiceId}` (spec 1 §2): the invoice, its servers, or why there is neither. */
+/** `/invoice/{invoiceId}` (spec 1 §2): the invoice, its servers, or an error. */
 export default function InvoicePage() {
   const { invoiceId } = useParams();
   const { search } = useLocation();

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { testReset, testSession, testToasts } from 'shared/sdk/testing';
-import { answering, refusing } from '../../testing/answers.ts';
+import { mockApi, errorResponse } from '../../testing/mock-api.ts';
 import {
   address,
   button,
@@ -22,9 +22,9 @@ afterEach(() => jest.restoreAllMocks());
 
 const pending = invoiceOf({ status: 'pending', number: null, completedAt: null, payable: true });
 
-test('[spec1 §4] verified: completed, and on to the servers', async () => {
+test('[spec1 §4] a verified payment completes the invoice and opens the server form', async () => {
   let isPaid = false;
-  answering({
+  mockApi({
     ...fine,
     [INVOICE]: () => (isPaid ? invoiceOf() : pending),
     [VERIFY]: () => {
@@ -37,16 +37,16 @@ test('[spec1 §4] verified: completed, and on to the servers', async () => {
   expect(await screen.findByRole('combobox', { name: 'Server' })).toBeInTheDocument();
 });
 
-test('[spec1 §4] [spec1 §8] not verified: Payment Pending', async () => {
-  answering({ ...fine, [INVOICE]: pending, [VERIFY]: { verified: false } });
+test('[spec1 §4] [spec1 §8] an unverified payment shows Payment Pending', async () => {
+  mockApi({ ...fine, [INVOICE]: pending, [VERIFY]: { verified: false } });
   open();
   await userEvent.click(await button('Verify Payment'));
   expect(await screen.findByText('Payment Pending')).toBeInTheDocument();
   expect(testToasts()[0]).toMatch(/^Payment Pending/);
 });
 
-test('[spec1 §8] a failing call: Verification Failed', async () => {
-  answering({ ...fine, [INVOICE]: pending, [VERIFY]: refusing(503) });
+test('[spec1 §8] a failed verify call shows Verification Failed', async () => {
+  mockApi({ ...fine, [INVOICE]: pending, [VERIFY]: errorResponse(503) });
   open();
   await userEvent.click(await button('Verify Payment'));
   await waitFor(() =>
@@ -54,20 +54,20 @@ test('[spec1 §8] a failing call: Verification Failed', async () => {
   );
 });
 
-test('back from the payment page it asks by itself, once', async () => {
-  const seen = answering({ ...fine, [INVOICE]: pending, [VERIFY]: { verified: false } });
+test('the invoice page verifies once by itself after the payment page', async () => {
+  const requests = mockApi({ ...fine, [INVOICE]: pending, [VERIFY]: { verified: false } });
   open('/invoice/INV-1?checkout=success');
   expect(await screen.findByText('Payment Pending')).toBeInTheDocument();
-  expect(seen.filter(({ call }) => call === VERIFY)).toHaveLength(1);
+  expect(requests.filter(({ call }) => call === VERIFY)).toHaveLength(1);
   expect(testToasts()).toEqual([]);
 });
 
-test('a payment that the webhook reported before the browser came back is announced once', async () => {
-  const seen = answering(fine);
+test('a payment that the webhook reported before the browser returned is announced once', async () => {
+  const requests = mockApi(fine);
   const { unmount } = open('/invoice/INV-1?checkout=success');
   expect(await screen.findByRole('combobox', { name: 'Server' })).toBeInTheDocument();
   expect(testToasts()).toEqual(['Payment Verified']);
-  expect(seen.map(({ call }) => call)).not.toContain(VERIFY);
+  expect(requests.map(({ call }) => call)).not.toContain(VERIFY);
   await waitFor(() => expect(address()).toBe('/invoice/INV-1'));
   const reloaded = address();
   unmount();
@@ -79,9 +79,9 @@ test('a payment that the webhook reported before the browser came back is announ
   expect(testToasts()).toEqual([]);
 });
 
-test('a payment that the verify call finds is announced once, a reload is silent', async () => {
+test('a payment that the verify call detects is announced once, not again after a reload', async () => {
   let isPaid = false;
-  answering({
+  mockApi({
     ...fine,
     [INVOICE]: () => (isPaid ? invoiceOf() : pending),
     [VERIFY]: () => ({ verified: (isPaid = true) }),
@@ -92,11 +92,11 @@ test('a payment that the verify call finds is announced once, a reload is silent
   await waitFor(() => expect(address()).toBe('/invoice/INV-1'));
 });
 
-test('a payment that arrives while the page is open leads on to the servers', async () => {
+test('a payment that arrives while the page is open opens the server form', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   try {
     let isPaid = false;
-    answering({
+    mockApi({
       ...fine,
       [INVOICE]: () => (isPaid ? invoiceOf() : pending),
       [VERIFY]: { verified: false },
@@ -112,16 +112,16 @@ test('a payment that arrives while the page is open leads on to the servers', as
   }
 });
 
-test('a paid invoice whose servers are all authorized does not lead to the server input', async () => {
-  answering({ ...fine, [COUNTS]: counts(2) });
+test('a paid invoice with all servers authorized does not open the server form', async () => {
+  mockApi({ ...fine, [COUNTS]: counts(2) });
   open('/invoice/INV-1?checkout=success');
   expect(await screen.findByText('Servers Already Authorized')).toBeInTheDocument();
   expect(screen.queryByRole('combobox', { name: 'Server' })).toBeNull();
 });
 
-test('signed out on the way back, the sign-in leads back to the announcement', async () => {
+test('a visitor who returns without a session sees the announcement after the sign-in', async () => {
   testSession(null);
-  answering(fine);
+  mockApi(fine);
   open('/invoice/INV-1?checkout=success');
   expect(await screen.findByRole('link', { name: 'Login with Discord' })).toHaveAttribute(
     'href',
@@ -129,8 +129,8 @@ test('signed out on the way back, the sign-in leads back to the announcement', a
   );
 });
 
-test('cancelled: nothing was charged, and it can be paid at any time', async () => {
-  answering({ ...fine, [INVOICE]: pending });
+test('a cancelled payment shows that nothing was charged and that it can be paid later', async () => {
+  mockApi({ ...fine, [INVOICE]: pending });
   open('/invoice/INV-1?checkout=cancelled');
   expect(await screen.findByText('Payment cancelled')).toBeInTheDocument();
   expect(await button('Pay now')).toBeEnabled();

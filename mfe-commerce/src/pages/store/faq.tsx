@@ -29,7 +29,7 @@ const Section = styled.section`
   margin-inline: auto;
 `;
 
-/** Questions that people ask before they buy. */
+/** Frequently asked questions of the store. */
 export function Faq() {
   return (
     <Section aria-labelledby="store-faq">

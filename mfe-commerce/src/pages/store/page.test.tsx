@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Plan } from 'shared/contracts/store/schema';
 import { SdkTestProvider, testReset, testSession, testToasts } from 'shared/sdk/testing';
-import { answering, refusing, type Answers } from '../../testing/answers.ts';
+import { mockApi, errorResponse, type MockResponses } from '../../testing/mock-api.ts';
 import { customer } from '../../testing/samples.ts';
 import StorePage from './page.tsx';
 
@@ -22,7 +22,7 @@ const PLANS = 'GET /api/plans';
 const CHECKOUT = 'POST /api/stripe/checkout';
 const SELLER = 'GET /api/seller';
 const seller = { name: 'Juno', taxPercent: 0, imprintUrl: null };
-const fine: Answers = { [PLANS]: plans, [SELLER]: seller };
+const fine: MockResponses = { [PLANS]: plans, [SELLER]: seller };
 
 const open = (path = '/store') =>
   render(
@@ -39,8 +39,8 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('the store', () => {
-  it('offers a way forward when the plans cannot be loaded, and mends itself', async () => {
-    answering({ [PLANS]: refusing(400) });
+  it('offers Try Again when the plans cannot be loaded, and recovers', async () => {
+    mockApi({ [PLANS]: errorResponse(400) });
     open();
     expect(screen.getByRole('group', { name: 'Loading plans' })).toBeInTheDocument();
     expect(await screen.findByRole('alert')).toHaveTextContent('Unable to fetch plans');
@@ -48,13 +48,13 @@ describe('the store', () => {
       'href',
       'https://discord.gg/juno',
     );
-    answering(fine);
+    mockApi(fine);
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('list', { name: 'Plans' })).toBeInTheDocument();
   });
 
-  it('[spec1 §2] shows headline, plans with the prices of the API, and the mark at Duo', async () => {
-    answering(fine);
+  it('[spec1 §2] shows the headline, the plans with the prices of the API, and a badge on Duo', async () => {
+    mockApi(fine);
     open();
     expect(
       screen.getByRole('heading', { level: 1, name: 'Lifetime Access - No Subscriptions' }),
@@ -72,8 +72,8 @@ describe('the store', () => {
     expect(cards.getByText('Save 20%')).toBeInTheDocument();
   });
 
-  it('[spec1 §5] [spec1 §8] asks a visitor to log in, and leads back to the chosen plan', async () => {
-    const seen = answering(fine);
+  it('[spec1 §5] [spec1 §8] requires a login, which returns to the chosen plan', async () => {
+    const requests = mockApi(fine);
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Buy Multi' }));
     expect(testToasts()).toEqual(['Authentication Required: Please log in before purchasing.']);
@@ -81,11 +81,11 @@ describe('the store', () => {
       'href',
       '/api/auth/discord?returnTo=%2Fstore%3Fplan%3DMulti',
     );
-    expect(seen.map(({ call }) => call)).not.toContain(CHECKOUT);
+    expect(requests.map(({ call }) => call)).not.toContain(CHECKOUT);
   });
 
-  it('[spec1 §9] Single is bought for a number of servers, at their price', async () => {
-    answering(fine);
+  it('[spec1 §9] sells Single for a chosen number of servers at the price per server', async () => {
+    mockApi(fine);
     open('/store?plan=Single&servers=4');
     const servers = await screen.findByLabelText('Servers');
     expect(servers).toHaveValue(4);
@@ -95,22 +95,22 @@ describe('the store', () => {
     expect(screen.getByText('€14.97')).toBeInTheDocument();
   });
 
-  it('names the tax, and shows the imprint where there is one', async () => {
-    answering(fine);
+  it('shows the tax, and the imprint if there is one', async () => {
+    mockApi(fine);
     const { unmount } = open();
     expect(await screen.findByText(/Prices in euro, no tax is charged\./)).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Imprint' })).toBeNull();
     unmount();
     testReset();
     const imprintUrl = 'https://example.com/imprint';
-    answering({ ...fine, [SELLER]: { ...seller, taxPercent: 19, imprintUrl } });
+    mockApi({ ...fine, [SELLER]: { ...seller, taxPercent: 19, imprintUrl } });
     open();
     expect(await screen.findByText(/19% tax included/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Imprint' })).toHaveAttribute('href', imprintUrl);
   });
 
-  it('[spec1 §1] claims lifetime access, the guarantee, the ways to pay and the uptime', () => {
-    answering(fine);
+  it('[spec1 §1] lists lifetime access, the guarantee, the payment methods and the uptime', () => {
+    mockApi(fine);
     open();
     for (const claim of [
       /Pay once and Juno stays/,
@@ -122,7 +122,7 @@ describe('the store', () => {
   });
 
   it('[spec1 §1] [spec1 §2] answers the four questions', () => {
-    answering(fine);
+    mockApi(fine);
     open();
     expect(screen.getByText('Yes, buy additional slots anytime.')).toBeInTheDocument();
     expect(screen.getByText(/money back within 7 days/)).toBeInTheDocument();
@@ -134,9 +134,9 @@ describe('the store', () => {
 describe('buying', () => {
   beforeEach(() => testSession(customer));
 
-  it('[spec1 §2] says Processing... and holds every buy button back meanwhile', async () => {
+  it('[spec1 §2] shows Processing... and disables every buy button during the checkout', async () => {
     let refuse: (answer: Response) => void = () => undefined;
-    const seen = answering({
+    const requests = mockApi({
       ...fine,
       [CHECKOUT]: () => new Promise<Response>((resolve) => (refuse = resolve)),
     });
@@ -149,9 +149,9 @@ describe('buying', () => {
       'Buy Multi',
     ]);
     for (const one of buyButtons()) expect(one).toBeDisabled();
-    refuse(refusing(502));
+    refuse(errorResponse(502));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Buy Duo' })).toBeEnabled());
-    expect(seen.find(({ call }) => call === CHECKOUT)?.body).toEqual({
+    expect(requests.find(({ call }) => call === CHECKOUT)?.body).toEqual({
       plan: 'Duo',
       servers: 1,
       userId: customer.id,
@@ -163,18 +163,18 @@ describe('buying', () => {
   it.each([
     [502, undefined, 'Failed to start checkout. Please try again.'],
     [409, 'The price has changed to 9.49 euro.', 'The price has changed to 9.49 euro.'],
-  ])('[spec1 §8] a refusal with %i: Checkout Failed', async (status, error, why) => {
-    const seen = answering({ ...fine, [CHECKOUT]: refusing(status, error) });
+  ])('[spec1 §8] shows Checkout Failed for a %i response', async (status, error, why) => {
+    const requests = mockApi({ ...fine, [CHECKOUT]: errorResponse(status, error) });
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Buy Duo' }));
     await waitFor(() => expect(testToasts()).toEqual([`Checkout Failed: ${why}`]));
-    // After a change of price the plans are asked for again.
+    // The plans are fetched again after a price change.
     const times = status === 409 ? 2 : 1;
-    await waitFor(() => expect(seen.filter(({ call }) => call === PLANS)).toHaveLength(times));
+    await waitFor(() => expect(requests.filter(({ call }) => call === PLANS)).toHaveLength(times));
   });
 
-  it('a session that ended meanwhile asks to log in again', async () => {
-    answering({ ...fine, [CHECKOUT]: refusing(401), 'GET /api/auth/me': refusing(401) });
+  it('requires a new login when the session has ended', async () => {
+    mockApi({ ...fine, [CHECKOUT]: errorResponse(401), 'GET /api/auth/me': errorResponse(401) });
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Buy Duo' }));
     await waitFor(() =>

@@ -46,7 +46,7 @@ const Claims = styled.ul`
   }
 `;
 
-/** `/store`: the plans and what people ask before they buy (spec 1 §2). */
+/** `/store`: the plans and frequently asked questions (spec 1 §2). */
 export default function StorePage() {
   const { name, supportUrl } = useBrand();
   return (

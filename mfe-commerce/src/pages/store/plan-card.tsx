@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { amountOf, coversServers, isPerServer, PLANS } from 'shared/contracts/store/plans';
 import { formatEuro } from 'shared/rules/money';
 
-/** The same height while the plans load, so that nothing shifts. */
+/** Also the height of the placeholder, so that the layout does not shift. */
 export const PLAN_CARD_MIN_HEIGHT = '486px';
 
 const Frame = styled(Card)<{ $isPopular: boolean; $isChosen: boolean }>`
@@ -28,7 +28,7 @@ const Name = styled.div`
   gap: var(--space-3);
 `;
 
-/** Sits on the upper edge of its card. */
+/** Badge on the upper edge of its card. */
 const Popular = styled(Badge)`
   position: absolute;
   top: 0;
@@ -93,7 +93,7 @@ const Quantity = styled.label`
   }
 `;
 
-/** Keeps the buttons of all cards on one line. */
+/** Aligns the buttons of all cards. */
 const Bottom = styled.div`
   display: grid;
   gap: var(--space-3);
@@ -102,28 +102,28 @@ const Bottom = styled.div`
 
 interface PlanCardProps {
   plan: Plan;
-  /** The plan that somebody came back for. */
+  /** Whether a sign-in returned to this plan. */
   isChosen: boolean;
-  /** From the address; anything that the plan does not cover counts as none. */
+  /** From the URL; a number that the plan does not allow is ignored. */
   initialServers: number;
-  /** The plan that is being bought; all buttons wait for it. */
+  /** The plan whose checkout is running; disables all buttons. */
   buying: PlanId | null;
   onBuy: (servers: number) => void;
 }
 
-/** One plan of the store, with its buy button. */
+/** A plan of the store with its buy button. */
 export function PlanCard({ plan, isChosen, initialServers, buying, onBuy }: PlanCardProps) {
   const hasChoice = isPerServer(plan.id);
-  const isAsked = hasChoice && coversServers(plan.id, initialServers);
-  const [text, setText] = useState(String(isAsked ? initialServers : plan.servers));
+  const hasInitialServers = hasChoice && coversServers(plan.id, initialServers);
+  const [text, setText] = useState(String(hasInitialServers ? initialServers : plan.servers));
   const servers = Number(text);
-  const isFitting = !hasChoice || coversServers(plan.id, servers);
-  // Who comes back from signing in sees at once where to go on, on a phone too.
+  const isValid = !hasChoice || coversServers(plan.id, servers);
+  // After a sign-in the chosen plan is scrolled into view, also on a phone.
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isChosen) frame.current?.scrollIntoView({ block: 'nearest' });
   }, [isChosen]);
-  const amount = amountOf(plan.id, plan.price, isFitting ? servers : 1);
+  const amount = amountOf(plan.id, plan.price, isValid ? servers : 1);
   return (
     <Frame ref={frame} forwardedAs="li" $isPopular={plan.popular} $isChosen={isChosen}>
       {plan.popular && <Popular>MOST POPULAR</Popular>}
@@ -156,16 +156,16 @@ export function PlanCard({ plan, isChosen, initialServers, buying, onBuy }: Plan
               max={PLANS[plan.id].maxServers}
               step={1}
               value={text}
-              aria-invalid={!isFitting}
+              aria-invalid={!isValid}
               onChange={(event) => setText(event.target.value)}
-              onBlur={() => isFitting || setText('1')}
+              onBlur={() => isValid || setText('1')}
             />
           </Quantity>
         )}
         <Button
           size="l"
           variant={plan.popular ? 'primary' : 'secondary'}
-          disabled={buying !== null || !isFitting}
+          disabled={buying !== null || !isValid}
           onClick={() => onBuy(servers)}
         >
           {buying === plan.id ? 'Processing...' : `Buy ${plan.name}`}

@@ -27,16 +27,16 @@ const Placeholder = styled(Card)`
   min-height: ${PLAN_CARD_MIN_HEIGHT};
 `;
 
-interface Wanted {
+interface PendingPurchase {
   plan: PlanId;
   servers: number;
 }
 
-/** Own path that shows the chosen plan again. */
-const returnPath = ({ plan, servers }: Wanted): string =>
+/** Path that shows the store with the chosen plan. */
+const returnPath = ({ plan, servers }: PendingPurchase): string =>
   `/store?plan=${plan}${isPerServer(plan) && servers > 1 ? `&servers=${servers}` : ''}`;
 
-/** The plan cards, or what stands in for them while they load or when they cannot. */
+/** The plan cards, their placeholders or an error. */
 export function PlansSection() {
   const { supportUrl } = useBrand();
   const { data, isFetching, isError, refetch } = useCommercePlansQuery();
@@ -44,10 +44,10 @@ export function PlansSection() {
   const chosen = search.get('plan');
   const servers = Number(search.get('servers'));
   const [consent, setConsent] = useState(false);
-  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const [pendingPurchase, setPendingPurchase] = useState<PendingPurchase | null>(null);
   const { buying, buy } = usePurchase({
     consent,
-    onNeedsLogin: (plan, count) => setWanted({ plan: plan.id, servers: count }),
+    onNeedsLogin: (plan, count) => setPendingPurchase({ plan: plan.id, servers: count }),
     onPriceChange: () => void refetch(),
   });
   if (data) {
@@ -66,14 +66,16 @@ export function PlansSection() {
           ))}
         </Cards>
         <Terms consent={consent} onConsent={setConsent} />
-        {wanted && (
+        {pendingPurchase && (
           <Dialog
-            title={`Log in to buy ${wanted.plan}`}
+            title={`Log in to buy ${pendingPurchase.plan}`}
             about="You come back to the plan that you have chosen."
             width="440px"
-            onClose={() => setWanted(null)}
+            onClose={() => setPendingPurchase(null)}
           >
-            <SignInLink to={signInAddress(returnPath(wanted))}>Login with Discord</SignInLink>
+            <SignInLink to={signInAddress(returnPath(pendingPurchase))}>
+              Login with Discord
+            </SignInLink>
           </Dialog>
         )}
       </Stack>

@@ -36,12 +36,12 @@ const Box = styled.div`
 `;
 
 interface TermsProps {
-  /** The buyer asks for immediate supply (right of withdrawal, EU). */
+  /** Whether the buyer requests immediate supply (right of withdrawal, EU). */
   consent: boolean;
   onConsent: (consent: boolean) => void;
 }
 
-/** What a buyer has to be told, and asked, before buying (DESIGN §10.5). */
+/** Legal information and consent before a purchase (DESIGN §10.5). */
 export function Terms({ consent, onConsent }: TermsProps) {
   const { data: seller } = useCommerceSellerQuery();
   const percent = seller?.taxPercent;

@@ -20,10 +20,10 @@ const sessions = [
   },
 ];
 
-type Answers = Record<string, () => Response>;
+type MockResponses = Record<string, () => Response>;
 let calls: string[];
 
-function answering(answers: Answers) {
+function mockApi(answers: MockResponses) {
   calls = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
     const call = `${init?.method ?? 'GET'} ${url as string}`;
@@ -39,7 +39,7 @@ const open = () =>
     </SdkTestProvider>,
   );
 
-const fine: Answers = {
+const fine: MockResponses = {
   'GET /api/account/sessions': () => Response.json(sessions),
   'GET /api/account/deletion': () =>
     Response.json({ obstacles: [], kept: ['Invoices, ten years'] }),
@@ -47,19 +47,19 @@ const fine: Answers = {
 
 afterEach(() => jest.restoreAllMocks());
 
-// The query cache lives as long as the page, so the failing load comes first.
-test('a failed list offers another try', async () => {
-  answering({});
+// The query cache is kept between tests, so the failing load comes first.
+test('a failed session list offers Try Again', async () => {
+  mockApi({});
   open();
   expect(await screen.findByText('Your sessions could not be loaded')).toBeInTheDocument();
-  answering(fine);
+  mockApi(fine);
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('Firefox on Linux')).toBeInTheDocument();
 });
 
-test('lists where one is signed in; other browsers can be logged out', async () => {
+test('the page lists the sessions, and ends those of other browsers', async () => {
   const other = sessions[1]!;
-  answering({
+  mockApi({
     ...fine,
     [`DELETE /api/account/sessions/${other.id}`]: () => Response.json({ ended: 1 }),
   });
@@ -72,8 +72,8 @@ test('lists where one is signed in; other browsers can be logged out', async () 
   expect(calls.filter((call) => call === 'GET /api/account/sessions').length).toBeGreaterThan(1);
 });
 
-test('offers the export as a download', async () => {
-  answering(fine);
+test('the page offers the export as a download', async () => {
+  mockApi(fine);
   open();
   const link = screen.getByRole('link', { name: 'Download' });
   expect(link).toHaveAttribute('href', '/api/account/export');
@@ -81,8 +81,8 @@ test('offers the export as a download', async () => {
   await screen.findByText('Firefox on Linux');
 });
 
-test('asks before it deletes, and says what has to be kept', async () => {
-  answering(fine);
+test('the deletion dialog lists retained data and needs a confirmation', async () => {
+  mockApi(fine);
   open();
   expect(await screen.findByText('Invoices, ten years')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Delete account' }));
@@ -93,9 +93,9 @@ test('asks before it deletes, and says what has to be kept', async () => {
   expect(calls.some((call) => call.startsWith('DELETE'))).toBe(false);
 });
 
-test('says what stands against a deletion, and keeps the button closed', async () => {
+test('obstacles of a deletion are listed and disable the button', async () => {
   const obstacle = { reason: 'You are a member of the team.', remedy: 'An Owner has to help.' };
-  answering({
+  mockApi({
     ...fine,
     'GET /api/account/deletion': () => Response.json({ obstacles: [obstacle], kept: [] }),
   });

@@ -11,14 +11,14 @@ const DownloadLink = styled.a<ButtonLook>`
   ${buttonLook}
 `;
 
-/** Other browsers change these. */
-const FRESH = { refetchOnMountOrArgChange: true };
+/** Other browsers change the sessions, so they are refetched on mount. */
+const REFETCH = { refetchOnMountOrArgChange: true };
 const ABOUT = 'Where you are signed in, and what is kept about you.';
 
-/** `/user/account`: people's own data. */
+/** `/user/account`: sessions, export and deletion. */
 export default function UserAccountPage() {
-  const sessions = useCommerceSessionsQuery(undefined, FRESH);
-  // Nothing else until the first answer: the sessions would push the rest down.
+  const sessions = useCommerceSessionsQuery(undefined, REFETCH);
+  // Rendered only after the first response, because the session list would shift the rest.
   if (!sessions.data && !sessions.error)
     return (
       <Dashboard title="Account" about={ABOUT}>

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SdkTestProvider, testReset, testSession, testToasts } from 'shared/sdk/testing';
-import { answering, refusing, type Answers } from '../../testing/answers.ts';
+import { mockApi, errorResponse, type MockResponses } from '../../testing/mock-api.ts';
 import { customer, serverOf } from '../../testing/samples.ts';
 import UserAuthorizationPage from './page.tsx';
 
@@ -19,7 +19,7 @@ const covered = (guildId: string, change: object = {}) => ({
   transferable_at: null,
   ...change,
 });
-const fine: Answers = {
+const fine: MockResponses = {
   [AUTHORIZED]: [covered(old), covered(gone)],
   [TRANSFERS]: [],
   [LIST]: { servers: [serverOf(1, { authorized: true }), serverOf(3)] },
@@ -49,8 +49,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('[spec1 §2] loading, then the table: name and image per server, owner, date', async () => {
-  answering(fine);
+test('[spec1 §2] the table shows name and image per server, owner and date after loading', async () => {
+  mockApi(fine);
   open();
   expect(screen.getByRole('group', { name: 'Loading authorized servers' })).toBeInTheDocument();
   const table = within(await screen.findByRole('table'));
@@ -62,24 +62,24 @@ test('[spec1 §2] loading, then the table: name and image per server, owner, dat
   const row = await table.findByRole('row', { name: /Lantern Harbour/ });
   expect(row).toHaveTextContent(/customer\d{2}\.\d{2}\.\d{4} \d{2}:\d{2}:\d{2}$/);
   expect(row.querySelector('img')).toHaveAttribute('src', '/cdn/icons/1/a.webp');
-  // The id stays where nobody knows a name.
+  // A server without a known name shows its id.
   expect(table.getByRole('row', { name: /Unknown Server/ })).toHaveTextContent(gone);
 });
 
-test('[spec1 §4] [spec1 §8] the error, another try, and the empty state', async () => {
-  answering({ ...fine, [AUTHORIZED]: refusing(500) });
+test('[spec1 §4] [spec1 §8] a failed list shows an error with Try Again, an empty list its empty state', async () => {
+  mockApi({ ...fine, [AUTHORIZED]: errorResponse(500) });
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Failed to load authorized servers. Please try again later.',
   );
-  answering({ ...fine, [AUTHORIZED]: [] });
+  mockApi({ ...fine, [AUTHORIZED]: [] });
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('No authorized servers found.')).toBeInTheDocument();
   expect(screen.queryByText('Transfer Authorization')).toBeNull();
 });
 
-test('[spec1 §5] [spec1 §8] a transfer needs both servers; then the list is loaded again', async () => {
-  const seen = answering({ ...fine, [TRANSFER]: { success: true } });
+test('[spec1 §5] [spec1 §8] a transfer needs both servers and reloads the list', async () => {
+  const requests = mockApi({ ...fine, [TRANSFER]: { success: true } });
   open();
   await choose('Old server', /Lantern Harbour/);
   expect(move()).toBeDisabled();
@@ -90,18 +90,21 @@ test('[spec1 §5] [spec1 §8] a transfer needs both servers; then the list is lo
   await waitFor(() =>
     expect(testToasts()).toEqual(['Server authorization transferred successfully!']),
   );
-  expect(seen.find(({ call }) => call === TRANSFER)?.body).toEqual({
+  expect(requests.find(({ call }) => call === TRANSFER)?.body).toEqual({
     oldGuildId: old,
     newGuildId: target,
   });
-  await waitFor(() => expect(seen.filter(({ call }) => call === AUTHORIZED)).toHaveLength(2));
+  await waitFor(() => expect(requests.filter(({ call }) => call === AUTHORIZED)).toHaveLength(2));
 });
 
 test.each([
-  [refusing(409, 'The new server is already authorized.'), 'The new server is already authorized.'],
-  [refusing(500), 'Failed to transfer server authorization'],
-])('[spec1 §8] a refused transfer says why', async (answer, why) => {
-  answering({ ...fine, [TRANSFER]: answer });
+  [
+    errorResponse(409, 'The new server is already authorized.'),
+    'The new server is already authorized.',
+  ],
+  [errorResponse(500), 'Failed to transfer server authorization'],
+])('[spec1 §8] a rejected transfer shows the reason', async (answer, why) => {
+  mockApi({ ...fine, [TRANSFER]: answer });
   open();
   await chooseBoth();
   await userEvent.click(move());
@@ -109,9 +112,9 @@ test.each([
   expect(testToasts()).toEqual([`Transfer Failed: ${why}`]);
 });
 
-test('[spec1 §5] a slot that rests says until when; only the server refuses', async () => {
+test('[spec1 §5] a slot in its waiting period shows the end of the period; only the server enforces it', async () => {
   const until = new Date(2026, 2, 5, 7, 8, 9).getTime() / 1000;
-  answering({ ...fine, [AUTHORIZED]: [covered(old, { transferable_at: until })] });
+  mockApi({ ...fine, [AUTHORIZED]: [covered(old, { transferable_at: until })] });
   open();
   await choose('Old server', /Lantern Harbour/);
   expect(screen.getByText(/can be transferred again on 05.03.2026 07:08:09/)).toBeInTheDocument();
@@ -119,18 +122,18 @@ test('[spec1 §5] a slot that rests says until when; only the server refuses', a
   expect(move()).toBeEnabled();
 });
 
-test('while Discord is away the table stays, and the form says so', async () => {
-  answering({ ...fine, [LIST]: refusing(503, 'Discord cannot be reached right now.') });
+test('an unreachable Discord keeps the table and shows an error in the form', async () => {
+  mockApi({ ...fine, [LIST]: errorResponse(503, 'Discord cannot be reached right now.') });
   open();
   expect(await screen.findByText('Discord cannot be reached right now.')).toBeInTheDocument();
   expect(screen.getByRole('table')).toBeInTheDocument();
-  answering(fine);
+  mockApi(fine);
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-test('where Discord no longer takes our word for a person, they sign in again', async () => {
-  answering({ ...fine, [LIST]: refusing(403, 'Discord no longer shows us your servers.') });
+test('a revoked Discord grant offers a new sign-in', async () => {
+  mockApi({ ...fine, [LIST]: errorResponse(403, 'Discord no longer shows us your servers.') });
   open();
   expect(await screen.findByRole('link', { name: 'Login with Discord' })).toHaveAttribute(
     'href',
@@ -138,8 +141,8 @@ test('where Discord no longer takes our word for a person, they sign in again', 
   );
 });
 
-test('the history of moves names both servers', async () => {
-  answering({
+test('the transfer history names both servers', async () => {
+  mockApi({
     ...fine,
     [TRANSFERS]: [{ from: gone, to: old, at: 1_700_000_000, invoice_id: 'INV-1' }],
   });

@@ -20,7 +20,7 @@ import {
 import { ServerName } from '../../servers/server-name.tsx';
 import { TransferForm } from './transfer-form.tsx';
 
-/** `/user/authorization`: which servers one's licences cover, and moving them (spec 1 §2). */
+/** `/user/authorization`: the authorized servers and their transfer (spec 1 §2). */
 export default function UserAuthorizationPage() {
   const { user } = useSession();
   const { data, isError, isFetching, refetch } = useCommerceAuthorizedQuery();

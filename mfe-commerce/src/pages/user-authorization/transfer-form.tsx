@@ -9,8 +9,8 @@ import {
   useCommerceTransferMutation,
 } from '../../purchases/purchases.api.ts';
 import { ServerPicker } from '../../servers/server-picker.tsx';
-import { ServersTrouble } from '../../servers/servers-trouble.tsx';
-import { wordsOf } from '../../ui/errors.ts';
+import { ServersError } from '../../servers/servers-error.tsx';
+import { serverMessage } from '../../ui/errors.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useServerNames } from './use-server-names.ts';
 
@@ -21,14 +21,14 @@ export function TransferForm({ authorized }: { authorized: readonly AuthorizedSe
   const [transfer, { isLoading }] = useCommerceTransferMutation();
   const [oldGuildId, setOld] = useState('');
   const [newGuildId, setNew] = useState('');
-  const [trouble, setTrouble] = useState('');
-  const waits = authorized.find(({ guild_id: id }) => id === oldGuildId)?.transferable_at;
+  const [error, setError] = useState('');
+  const transferableAt = authorized.find(({ guild_id: id }) => id === oldGuildId)?.transferable_at;
   const submit = async () => {
-    setTrouble('');
+    setError('');
     const result = await transfer({ oldGuildId, newGuildId });
     if (result.error) {
-      const why = wordsOf(result.error, 'Failed to transfer server authorization');
-      setTrouble(why);
+      const why = serverMessage(result.error, 'Failed to transfer server authorization');
+      setError(why);
       toast({ kind: 'error', title: 'Transfer Failed', description: why });
       return;
     }
@@ -60,14 +60,14 @@ export function TransferForm({ authorized }: { authorized: readonly AuthorizedSe
         />
         <ServerPicker label="New server" servers={targets} value={newGuildId} onChange={setNew} />
         {list.isError && !list.isFetching && (
-          <ServersTrouble error={list.error} onRetry={() => void list.refetch()} />
+          <ServersError error={list.error} onRetry={() => void list.refetch()} />
         )}
-        {waits && (
+        {transferableAt && (
           <Notice title="This slot rests">
-            It can be transferred again on {formatDateTime(waits)}.
+            It can be transferred again on {formatDateTime(transferableAt)}.
           </Notice>
         )}
-        {trouble && <Notice tone="danger" title={trouble} />}
+        {error && <Notice tone="danger" title={error} />}
         <div>
           <Button
             disabled={oldGuildId === '' || newGuildId === '' || isLoading}

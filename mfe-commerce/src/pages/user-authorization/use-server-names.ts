@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { AuthorizedServer, ServerName } from 'shared/contracts/servers/schema';
 import { useCommerceServerLazy } from '../../purchases/purchases.api.ts';
 
-/** Names and pictures of servers by id, each fetched once (spec 1 §3). */
+/** Names and icons of servers by id; each server is fetched once (spec 1 §3). */
 export function useServerNames(
   servers: readonly AuthorizedServer[],
 ): ReadonlyMap<string, ServerName> {
@@ -10,14 +10,14 @@ export function useServerNames(
   const [load] = useCommerceServerLazy();
   const ids = servers.map(({ guild_id: id }) => id).join(' ');
   useEffect(() => {
-    let isHere = true;
+    let isMounted = true;
     for (const id of ids.split(' ').filter(Boolean)) {
       void load(id, true).then(({ data }) => {
-        if (data && isHere) setNames((before) => new Map([...before, [id, data]]));
+        if (data && isMounted) setNames((before) => new Map([...before, [id, data]]));
       });
     }
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [ids, load]);
   return names;

@@ -3,7 +3,7 @@ import { Route, Routes } from 'shared/sdk';
 import { SdkTestProvider } from 'shared/sdk/testing';
 import UserHomePage from './page.tsx';
 
-test('[spec1 §2] bare /user leads to the overview', () => {
+test('[spec1 §2] /user redirects to the overview', () => {
   render(
     <SdkTestProvider path="/user">
       <Routes>

@@ -1,6 +1,6 @@
 import { Navigate } from 'shared/sdk';
 
-/** Bare `/user` leads to the overview (spec 1 §2). */
+/** `/user` redirects to the overview (spec 1 §2). */
 export default function UserHomePage() {
   return <Navigate to="/user/overview" replace />;
 }

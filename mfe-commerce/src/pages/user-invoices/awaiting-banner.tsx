@@ -2,10 +2,10 @@ import type { InvoicePage } from 'shared/contracts/invoices/schema';
 import { Link } from 'shared/sdk';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Invoices that the banner names. */
+/** Maximum number of invoices in the banner. */
 const MAX_NAMED = 5;
 
-/** Leads to invoices that still have unauthorized servers (spec 1 §2). */
+/** Links to invoices with unauthorized servers (spec 1 §2). */
 export function AwaitingBanner({ awaiting }: Pick<InvoicePage, 'awaiting'>) {
   if (awaiting.length === 0) return null;
   return (

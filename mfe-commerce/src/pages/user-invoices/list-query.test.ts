@@ -3,7 +3,7 @@ import { readQuery, sorted, writeQuery } from './list-query.ts';
 const read = (text: string) => readQuery(new URLSearchParams(text));
 
 describe('the state of the invoice list', () => {
-  test('[spec1 §4] begins with the newest, all of them', () => {
+  test('[spec1 §4] defaults to all invoices, newest first', () => {
     expect(read('')).toEqual({
       page: 1,
       sortBy: 'createdAt',
@@ -13,13 +13,13 @@ describe('the state of the invoice list', () => {
     expect(read('page=-1&sortBy=user&filter=x&sortDirection=up')).toEqual(read(''));
   });
 
-  test('lives in the address', () => {
+  test('round-trips through the URL', () => {
     const query = read('page=3&sortBy=amount&sortDirection=asc&filter=pending&q=duo');
     expect(read(new URLSearchParams(writeQuery(query)).toString())).toEqual(query);
     expect(writeQuery(read(''))).toEqual({});
   });
 
-  test('[spec1 §4] the active field turns round, a new one begins descending', () => {
+  test('[spec1 §4] toggles the direction of the active field and sorts a new field descending', () => {
     const first = sorted(read('page=2'), 'createdAt');
     expect(first).toMatchObject({ sortBy: 'createdAt', sortDirection: 'asc', page: 1 });
     expect(sorted(first, 'createdAt').sortDirection).toBe('desc');

@@ -5,26 +5,23 @@ import type { ListQuery } from '../../purchases/purchases.api.ts';
 const SORTS: readonly InvoiceSort[] = ['invoiceId', 'createdAt', 'amount', 'status'];
 const FILTERS: readonly InvoiceFilter[] = ['all', 'pending', 'completed'];
 
-const known = <Value extends string>(
-  all: readonly Value[],
-  text: string | null,
-  otherwise: Value,
-) => all.find((value) => value === text) ?? otherwise;
+const oneOf = <Value extends string>(all: readonly Value[], text: string | null, fallback: Value) =>
+  all.find((value) => value === text) ?? fallback;
 
-/** The list's state as the address has it; nonsense counts as the default. */
+/** Reads the list state from the URL; invalid values become the default. */
 export function readQuery(search: URLSearchParams): ListQuery {
   const page = Number(search.get('page') ?? 1);
   const q = search.get('q')?.slice(0, 100);
   return {
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
-    sortBy: known(SORTS, search.get('sortBy'), 'createdAt'),
+    sortBy: oneOf(SORTS, search.get('sortBy'), 'createdAt'),
     sortDirection: search.get('sortDirection') === 'asc' ? 'asc' : 'desc',
-    filter: known(FILTERS, search.get('filter'), 'all'),
+    filter: oneOf(FILTERS, search.get('filter'), 'all'),
     ...(q && { q }),
   };
 }
 
-/** Defaults stay out of the address. */
+/** Writes the list state to the URL without default values. */
 export function writeQuery(query: ListQuery): Record<string, string> {
   return {
     ...(query.page > 1 && { page: String(query.page) }),
@@ -35,7 +32,7 @@ export function writeQuery(query: ListQuery): Record<string, string> {
   };
 }
 
-/** The active field turns round, a new one begins descending (spec 1 §4). */
+/** Toggles the direction of the active field; a new field starts descending (spec 1 §4). */
 export function sorted(
   { sortBy, sortDirection, ...query }: ListQuery,
   field: InvoiceSort,

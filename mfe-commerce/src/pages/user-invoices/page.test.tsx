@@ -2,11 +2,11 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, useLocation } from 'shared/sdk';
 import { SdkTestProvider, testReset, testSession } from 'shared/sdk/testing';
-import { answering, refusing, type Answers } from '../../testing/answers.ts';
+import { mockApi, errorResponse, type MockResponses } from '../../testing/mock-api.ts';
 import { customer, pageOf } from '../../testing/samples.ts';
 import UserInvoicesPage from './page.tsx';
 
-/** The list's call, as the page makes it. */
+/** The list request of the page. */
 const call = (change: Record<string, string | number> = {}) => {
   const query = { page: 1, sortBy: 'createdAt', sortDirection: 'desc', filter: 'all', ...change };
   const text = Object.entries(query).map(([name, value]) => `${name}=${value}`);
@@ -26,7 +26,7 @@ const open = (search = '') =>
     </SdkTestProvider>,
   );
 const address = () => screen.getByRole('status', { name: 'address' });
-const fine: Answers = { [call()]: pageOf([{}]) };
+const fine: MockResponses = { [call()]: pageOf([{}]) };
 
 beforeEach(() => {
   testReset();
@@ -34,8 +34,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('[spec1 §2] loading, then a table with its columns', async () => {
-  answering(fine);
+test('[spec1 §2] the list shows a table with its columns after loading', async () => {
+  mockApi(fine);
   open();
   expect(screen.getByRole('group', { name: 'Loading invoices' })).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'INV-1' })).toHaveAttribute(
@@ -52,9 +52,9 @@ test('[spec1 §2] loading, then a table with its columns', async () => {
   expect(screen.getByRole('row', { name: /INV-1/ })).toHaveTextContent(/€8.49.*Completed/);
 });
 
-test('the list shows the number that the refund policy asks for', async () => {
+test('the list shows the invoice number that the refund policy requires', async () => {
   const rows = [{ number: '000012' }, { status: 'pending' as const }];
-  answering({ [call()]: pageOf(rows) });
+  mockApi({ [call()]: pageOf(rows) });
   open();
   const cells = within(await screen.findByRole('row', { name: /INV-1/ })).getAllByRole('cell');
   expect(cells[1]).toHaveTextContent('000012');
@@ -65,19 +65,19 @@ test('the list shows the number that the refund policy asks for', async () => {
   ).toBeNull();
 });
 
-test('[spec1 §4] [spec1 §8] an error is said, and can be tried again', async () => {
-  answering({ [call()]: refusing(500) });
+test('[spec1 §4] [spec1 §8] a failed request shows an error with Try Again', async () => {
+  mockApi({ [call()]: errorResponse(500) });
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Failed to load invoices. Please try again later.',
   );
-  answering(fine);
+  mockApi(fine);
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('link', { name: 'INV-1' })).toBeInTheDocument();
 });
 
-test('[spec1 §8] empty: No Invoices Found, and why', async () => {
-  answering({ [call()]: pageOf([]), [call({ filter: 'pending' })]: pageOf([]) });
+test('[spec1 §8] an empty list shows No Invoices Found with the reason', async () => {
+  mockApi({ [call()]: pageOf([]), [call({ filter: 'pending' })]: pageOf([]) });
   open();
   expect(await screen.findByText('No Invoices Found')).toBeInTheDocument();
   expect(screen.getByText('You have not bought anything yet.')).toBeInTheDocument();
@@ -85,9 +85,9 @@ test('[spec1 §8] empty: No Invoices Found, and why', async () => {
   expect(await screen.findByText('Nothing fits the filter and the search.')).toBeInTheDocument();
 });
 
-test('[spec1 §4] tabs, order and direction live in the address and go to the server', async () => {
+test('[spec1 §4] tab, sort field and direction are in the URL and in the request', async () => {
   const page = pageOf([{}]);
-  const seen = answering({
+  const requests = mockApi({
     ...fine,
     [call({ filter: 'completed' })]: page,
     [call({ filter: 'completed', sortBy: 'amount' })]: page,
@@ -113,7 +113,7 @@ test('[spec1 §4] tabs, order and direction live in the address and go to the se
   );
   expect(address()).toHaveTextContent('?sortBy=amount&sortDirection=asc&filter=completed');
   await waitFor(() =>
-    expect(seen.map((one) => one.call)).toEqual([
+    expect(requests.map(({ call }) => call)).toEqual([
       call(),
       call({ filter: 'completed' }),
       call({ filter: 'completed', sortBy: 'amount' }),
@@ -122,22 +122,22 @@ test('[spec1 §4] tabs, order and direction live in the address and go to the se
   );
 });
 
-test('[spec1 §2] the search goes to the server when typing pauses, and follows the address', async () => {
-  const seen = answering({ ...fine, [call({ q: 'duo' })]: pageOf([{ invoiceId: 'INV-DUO' }]) });
+test('[spec1 §2] the search is debounced, runs on the server and follows the URL', async () => {
+  const requests = mockApi({ ...fine, [call({ q: 'duo' })]: pageOf([{ invoiceId: 'INV-DUO' }]) });
   open();
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search invoices' }), ' duo ');
   expect(await screen.findByRole('link', { name: 'INV-DUO' })).toBeInTheDocument();
   expect(address()).toHaveTextContent('?q=duo');
-  expect(seen.filter((one) => one.call.includes('q='))).toHaveLength(1);
+  expect(requests.filter(({ call }) => call.includes('q='))).toHaveLength(1);
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
   await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''));
   expect(await screen.findByRole('link', { name: 'INV-1' })).toBeInTheDocument();
   expect(address()).toBeEmptyDOMElement();
 });
 
-test('[spec1 §2] pages; a page beyond the last becomes the last', async () => {
+test('[spec1 §2] the list is paginated; a page beyond the last becomes the last', async () => {
   const change = { total: 12, totalPages: 2 };
-  answering({
+  mockApi({
     [call()]: pageOf([{}], change),
     [call({ page: 2 })]: pageOf([{ invoiceId: 'INV-LAST' }], change),
     [call({ page: 9 })]: pageOf([], change),
@@ -151,12 +151,12 @@ test('[spec1 §2] pages; a page beyond the last becomes the last', async () => {
   expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
 });
 
-test('[spec1 §2] Pending Server Authorizations leads to what is not used yet', async () => {
+test('[spec1 §2] Pending Server Authorizations links to invoices with free slots', async () => {
   const awaiting = [5, 1, 2, 2, 2, 2].map((pendingServers, index) => ({
     invoiceId: `INV-W${index}`,
     pendingServers,
   }));
-  answering({ [call()]: pageOf([{}], { awaiting }) });
+  mockApi({ [call()]: pageOf([{}], { awaiting }) });
   open();
   const banner = (await screen.findByText('Pending Server Authorizations')).parentElement;
   expect(banner).toHaveTextContent('INV-W0: 5 servers to authorize');

@@ -36,12 +36,12 @@ const Tools = styled.div`
   gap: var(--space-3);
 `;
 
-const SearchRoom = styled.div`
+const SearchSlot = styled.div`
   flex: 1 1 220px;
   max-width: 340px;
 `;
 
-/** `/user/invoices`: every purchase; filter, search, order and page live in the address. */
+/** `/user/invoices`: all purchases; filter, search, sort and page are in the URL. */
 export default function UserInvoicesPage() {
   const [search, setSearch] = useSearchParams();
   const query = readQuery(search);
@@ -49,13 +49,13 @@ export default function UserInvoicesPage() {
   const go = (next: ListQuery, replace = false) => setSearch(writeQuery(next), { replace });
   const [text, setText] = useSearchText(query.q ?? '', (q) => go({ ...query, page: 1, q }, true));
 
-  // A page beyond the last, from an old link: the last one instead.
+  // An old link may point beyond the last page; the last page is shown instead.
   const last = currentData?.totalPages ?? 0;
   const isBeyond = last > 0 && query.page > last;
   useEffect(() => {
     if (isBeyond) go({ ...query, page: last }, true);
   });
-  // Nothing else until the first answer: its banner would push the rest down.
+  // Rendered only after the first response, because the banner would shift the rest.
   if (!data && !isError)
     return (
       <Dashboard title="Invoices" about={ABOUT}>
@@ -74,7 +74,7 @@ export default function UserInvoicesPage() {
           value={query.filter}
           onChange={(filter) => go({ ...query, page: 1, filter })}
         />
-        <SearchRoom>
+        <SearchSlot>
           <SearchField
             label="Search invoices"
             maxLength={100}
@@ -82,7 +82,7 @@ export default function UserInvoicesPage() {
             value={text}
             onChange={setText}
           />
-        </SearchRoom>
+        </SearchSlot>
       </Tools>
       {isError && !isFetching && (
         <ErrorPanel

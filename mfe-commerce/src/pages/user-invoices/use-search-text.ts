@@ -1,30 +1,29 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A search begins when typing pauses. */
-const PAUSE_MS = 300;
+const DEBOUNCE_MS = 300;
 
 /**
- * The text of a search field whose search lives in the address: typing reaches the address after a
- * pause, and a change of the address (Back, a link) reaches the field.
- * @param q the search as the address has it
+ * The text of a search field that is synchronized with the URL: typing updates the URL after a pause,
+ * and a change of the URL (Back, a link) updates the field.
+ * @param q the search in the URL
  */
 export function useSearchText(q: string, onSearch: (text: string) => void) {
   const [text, setText] = useState(q);
-  const agreed = useRef(q);
+  const committed = useRef(q);
 
   useEffect(() => {
-    if (q === agreed.current) return;
-    agreed.current = q;
+    if (q === committed.current) return;
+    committed.current = q;
     setText(q);
   }, [q]);
 
   useEffect(() => {
-    const wanted = text.trim();
-    if (wanted === agreed.current) return;
+    const trimmed = text.trim();
+    if (trimmed === committed.current) return;
     const timer = setTimeout(() => {
-      agreed.current = wanted;
-      onSearch(wanted);
-    }, PAUSE_MS);
+      committed.current = trimmed;
+      onSearch(trimmed);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   });
 

@@ -5,11 +5,11 @@ import { ButtonLink, Text } from 'shared/ui';
 
 interface NextStepProps {
   summary: LicenceSummary;
-  /** The newest invoices. */
+  /** The first page, newest first. */
   invoices: InvoicePage;
 }
 
-/** The one thing that somebody would want to do now: use a slot, finish a payment, or buy. */
+/** The most useful next action: use a slot, finish a payment, or buy. */
 export function NextStep({ summary, invoices }: NextStepProps) {
   const [awaiting] = invoices.awaiting;
   if (awaiting) {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SdkTestProvider, testReset, testSession } from 'shared/sdk/testing';
-import { answering, refusing } from '../../testing/answers.ts';
+import { mockApi, errorResponse } from '../../testing/mock-api.ts';
 import { customer, pageOf } from '../../testing/samples.ts';
 import UserOverviewPage from './page.tsx';
 
@@ -20,8 +20,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('[spec1 §2] the title, and who one is: name, label, links', async () => {
-  answering({ [LIST]: pageOf([]), [SUMMARY]: { licences: 0, slots: 0, used: 0, free: 0 } });
+test('[spec1 §2] the overview shows title, user name, label and links', async () => {
+  mockApi({ [LIST]: pageOf([]), [SUMMARY]: { licences: 0, slots: 0, used: 0, free: 0 } });
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Dashboard Overview' })).toBeInTheDocument();
   expect(screen.getByText('customer')).toBeInTheDocument();
@@ -37,8 +37,8 @@ test('[spec1 §2] the title, and who one is: name, label, links', async () => {
   expect(screen.getByText('None yet.')).toBeInTheDocument();
 });
 
-test('[spec1 §2] [spec1 §9] below 1024 px the links are behind a button', async () => {
-  answering({});
+test('[spec1 §2] [spec1 §9] the links are in a menu below 1024 px', async () => {
+  mockApi({});
   open();
   const toggle = screen.getByRole('button', { name: 'Overview' });
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -46,8 +46,8 @@ test('[spec1 §2] [spec1 §9] below 1024 px the links are behind a button', asyn
   expect(toggle).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('licences, slots in use and free, and the invoice whose slots wait', async () => {
-  answering({
+test('the overview shows licences, used and free slots, and the invoice with free slots', async () => {
+  mockApi({
     [LIST]: pageOf([{}], { awaiting: [{ invoiceId: 'INV-W', pendingServers: 3 }] }),
     [SUMMARY]: { licences: 4, slots: 12, used: 5, free: 7 },
   });
@@ -62,9 +62,9 @@ test('licences, slots in use and free, and the invoice whose slots wait', async 
   );
 });
 
-test('a purchase that is not paid comes next; a full house leads to the store', async () => {
+test('the next step is an unpaid purchase, or the store when all slots are used', async () => {
   const full = { licences: 1, slots: 2, used: 2, free: 0 };
-  answering({ [LIST]: pageOf([{ status: 'pending' }]), [SUMMARY]: full });
+  mockApi({ [LIST]: pageOf([{ status: 'pending' }]), [SUMMARY]: full });
   const { unmount } = open();
   expect(await screen.findByRole('link', { name: 'Look at the invoice' })).toHaveAttribute(
     'href',
@@ -72,16 +72,16 @@ test('a purchase that is not paid comes next; a full house leads to the store', 
   );
   unmount();
   testReset();
-  answering({ [LIST]: pageOf([{}]), [SUMMARY]: full });
+  mockApi({ [LIST]: pageOf([{}]), [SUMMARY]: full });
   open();
   expect(await screen.findByText(/All your slots are in use/)).toBeInTheDocument();
 });
 
-test('a failure is said, and can be tried again', async () => {
-  answering({ [LIST]: pageOf([]), [SUMMARY]: refusing(500) });
+test('a failed request shows an error with Try Again', async () => {
+  mockApi({ [LIST]: pageOf([]), [SUMMARY]: errorResponse(500) });
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load invoices');
-  answering({ [LIST]: pageOf([]), [SUMMARY]: { licences: 0, slots: 0, used: 0, free: 0 } });
+  mockApi({ [LIST]: pageOf([]), [SUMMARY]: { licences: 0, slots: 0, used: 0, free: 0 } });
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('You have no licence yet.')).toBeInTheDocument();
 });

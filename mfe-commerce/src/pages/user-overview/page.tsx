@@ -52,7 +52,7 @@ const Rows = styled.ul`
 `;
 
 const NEWEST = { page: 1, sortBy: 'createdAt', sortDirection: 'desc', filter: 'all' } as const;
-/** `/user/overview`: licences, slots, latest invoices, and what to do next. */
+/** `/user/overview`: licences, slots, latest invoices and the next step. */
 export default function UserOverviewPage() {
   const newest = useCommerceInvoicesQuery(NEWEST);
   const summary = useCommerceLicenceSummaryQuery();

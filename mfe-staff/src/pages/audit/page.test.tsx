@@ -16,10 +16,10 @@ const entry = (id: string, change: object = {}) => ({
   ...change,
 });
 
-let asked: string[];
+let requests: string[];
 let answer: { status: number; body: object };
 beforeEach(() => {
-  asked = [];
+  requests = [];
   answer = {
     status: 200,
     body: {
@@ -30,7 +30,7 @@ beforeEach(() => {
   };
   testTeam([{ user_id: OWNER, rank: 'Owner', username: 'Olga', socials: {}, user_data: null }]);
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    asked.push(typeof input === 'string' ? input : '');
+    requests.push(typeof input === 'string' ? input : '');
     return Response.json(answer.body, { status: answer.status });
   });
 });
@@ -46,10 +46,10 @@ const open = (search = '') =>
       <Where />
     </SdkTestProvider>,
   );
-const lastAsked = () => asked.at(-1);
+const lastRequest = () => requests.at(-1);
 
 describe('the audit page', () => {
-  it('shows who did what to whom, when and from where', async () => {
+  it('shows actor, action, target, time and origin of each entry', async () => {
     open();
     const list = await screen.findByRole('list', { name: 'Audit entries' });
     const [first, second] = within(list).getAllByRole('listitem');
@@ -62,44 +62,44 @@ describe('the audit page', () => {
     expect(second).toHaveTextContent('this machine');
   });
 
-  it('filters on the server, and keeps the filters in the address', async () => {
+  it('filters on the server, and keeps the filters in the URL', async () => {
     open();
     await screen.findByRole('list', { name: 'Audit entries' });
     await userEvent.type(screen.getByLabelText('Who'), OWNER);
     await userEvent.click(screen.getByRole('button', { name: 'Show' }));
-    await waitFor(() => expect(lastAsked()).toBe(`/api/staff/audit?actor=${OWNER}`));
+    await waitFor(() => expect(lastRequest()).toBe(`/api/staff/audit?actor=${OWNER}`));
     await userEvent.click(await screen.findByRole('combobox', { name: /Action/ }));
     await userEvent.click(screen.getByRole('option', { name: 'economy.export' }));
     await waitFor(() =>
-      expect(lastAsked()).toBe(`/api/staff/audit?actor=${OWNER}&action=economy.export`),
+      expect(lastRequest()).toBe(`/api/staff/audit?actor=${OWNER}&action=economy.export`),
     );
     expect(screen.getByText(`?actor=${OWNER}&action=economy.export`)).toBeInTheDocument();
   });
 
-  it('a press on a name or a target narrows to it', async () => {
+  it('filters by a clicked actor or target', async () => {
     open();
     const [name] = await screen.findAllByRole('button', { name: 'Olga' });
     await userEvent.click(name as HTMLElement);
-    await waitFor(() => expect(lastAsked()).toContain(encodeURIComponent(`user:${OWNER}`)));
+    await waitFor(() => expect(lastRequest()).toContain(encodeURIComponent(`user:${OWNER}`)));
   });
 
-  it('pages by Older and Newest', async () => {
+  it('is paginated with Older and Newest', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Older' }));
-    await waitFor(() => expect(lastAsked()).toBe('/api/staff/audit?before=8'));
+    await waitFor(() => expect(lastRequest()).toBe('/api/staff/audit?before=8'));
     await userEvent.click(await screen.findByRole('button', { name: 'Newest' }));
-    await waitFor(() => expect(lastAsked()).toBe('/api/staff/audit'));
+    await waitFor(() => expect(lastRequest()).toBe('/api/staff/audit'));
   });
 
-  it('says when nothing fits, and leads out of it', async () => {
+  it('shows an empty state with a button that clears the filters', async () => {
     answer.body = { entries: [], next: null, actions: [] };
     open('?target=id:1');
     expect(await screen.findByRole('heading', { name: 'No Entries Found' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
-    await waitFor(() => expect(lastAsked()).toBe('/api/staff/audit'));
+    await waitFor(() => expect(lastRequest()).toBe('/api/staff/audit'));
   });
 
-  it('says that it could not be loaded, and Try Again heals it', async () => {
+  it('shows an error with Try Again after a failed request', async () => {
     answer.status = 500;
     open('?action=x.y');
     expect(await screen.findByText('Failed to load the audit. Please try again.')).toBeVisible();

@@ -8,7 +8,7 @@ import { useStaffAuditQuery } from '../../audit/audit.api.ts';
 import { StaffLayout } from '../../layout/staff-layout.tsx';
 import { Loading } from '../../ui/loading.tsx';
 
-/** `/staff/audit`: who did what to whom, when, from where; filters live in the address. */
+/** `/staff/audit`: the audit log; its filters are in the URL. */
 export default function AuditPage() {
   const [search, setSearch] = useSearchParams();
   const query = readAuditQuery(search);

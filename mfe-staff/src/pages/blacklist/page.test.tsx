@@ -58,18 +58,21 @@ describe('the six blacklists', () => {
     ['server/server', 'server'],
     ['server/command', 'server command'],
     ['server/cog', 'server cog'],
-  ])('[spec1 §8] %s: a red banner with the message of its kind', async (path, name) => {
-    status = 500;
-    open(`/staff/blacklist/${path}?q=broken`);
-    const banner = await screen.findByRole('alert');
-    expect(banner).toHaveTextContent(`Failed to fetch ${name} blacklists. Please try again.`);
-    status = 200;
-    await userEvent.click(within(banner).getByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByRole('heading', { name: 'No Entries Found' })).toBeInTheDocument();
-  });
+  ])(
+    '[spec1 §8] %s shows a red banner with the message of its kind after a failed request',
+    async (path, name) => {
+      status = 500;
+      open(`/staff/blacklist/${path}?q=broken`);
+      const banner = await screen.findByRole('alert');
+      expect(banner).toHaveTextContent(`Failed to fetch ${name} blacklists. Please try again.`);
+      status = 200;
+      await userEvent.click(within(banner).getByRole('button', { name: 'Try Again' }));
+      expect(await screen.findByRole('heading', { name: 'No Entries Found' })).toBeInTheDocument();
+    },
+  );
 
   it.each(ROUTES)(
-    '[spec1 §2] %s lists %s with all columns, a count and an export',
+    '[spec1 §2] %s shows the list %s with all columns, a count and an export',
     async (path, kind, title) => {
       const [subject, list] = kind.split('/');
       const id = subject === 'user' ? 'user_id' : 'guild_id';
@@ -116,7 +119,7 @@ describe('the six blacklists', () => {
     },
   );
 
-  it('searches when typing pauses, sorts by the heads, and turns pages', async () => {
+  it('debounces the search, sorts by column headers and is paginated', async () => {
     entries = [entry(0, 10, { user_id: WHO })];
     total = 120;
     open('/staff/blacklist/user/user');

@@ -27,12 +27,11 @@ import { useNames } from '../../names/use-names.ts';
 import { DownloadLink } from '../../ui/download-link.tsx';
 import { Loading } from '../../ui/loading.tsx';
 
-/** A search begins when typing pauses. */
-const PAUSE_MS = 300;
-/** What six or seven columns with ids of 20 digits need; a window of 1280 px has room for seven. */
+const DEBOUNCE_MS = 300;
+/** Width of six or seven columns with ids of 20 digits; seven fit in a window of 1280 px. */
 const cardsBelow = (kind: BlacklistKind) => (BLACKLISTS[kind].thing ? 930 : 810);
 
-/** The six pages below `/staff/blacklist/` (spec 1 §2). */
+/** The six pages under `/staff/blacklist/` (spec 1 §2). */
 export default function BlacklistPage() {
   const { pathname } = useLocation();
   const view = VIEWS.find(({ path }) => path === pathname.replace(/\/$/, ''));
@@ -57,7 +56,7 @@ function List({ view }: { view: BlacklistView }) {
 
   useEffect(() => {
     if (text.trim() === query.q) return;
-    const timer = setTimeout(() => go({ q: text.trim() }, true), PAUSE_MS);
+    const timer = setTimeout(() => go({ q: text.trim() }, true), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   });
 

@@ -38,9 +38,9 @@ const open = () =>
   );
 const names = () => screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
 
-// The query cache lives as long as the page, so the failure comes first.
-describe('the commands of the team', () => {
-  it('[spec1 §8] has a page of its own for a failed load', async () => {
+// The query cache is kept between tests, so the failure comes first.
+describe('the commands page', () => {
+  it('[spec1 §8] shows an error page after a failed load', async () => {
     status = 500;
     open();
     expect(
@@ -52,7 +52,7 @@ describe('the commands of the team', () => {
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
   });
 
-  it('[spec1 §5] shows the five internal categories alone, jishaku as Owner', async () => {
+  it('[spec1 §5] shows only the five internal categories, jishaku as Owner', async () => {
     open();
     expect(await screen.findByText('does zap')).toBeInTheDocument();
     expect(names()).toEqual(['blacklist user', 'jishaku py', 'support lookup', 'zap']);
@@ -60,7 +60,7 @@ describe('the commands of the team', () => {
     expect(within(card).getByText('Owner')).toBeInTheDocument();
   });
 
-  it('[spec1 §2] [spec1 §3] cards show permissions, aliases and arguments', async () => {
+  it('[spec1 §2] [spec1 §3] shows permissions, aliases and arguments on each card', async () => {
     open();
     const card = (await screen.findByText('does blacklist user')).closest('li') as HTMLElement;
     expect(within(card).getByText('Manage Guild')).toBeInTheDocument();
@@ -68,7 +68,7 @@ describe('the commands of the team', () => {
     expect(within(card).getByText('<user>')).toBeInTheDocument();
   });
 
-  it('[spec1 §2] searches and filters by role; Clear Filters leads out of nothing', async () => {
+  it('[spec1 §2] searches and filters by role; Clear Filters resets an empty result', async () => {
     open();
     await userEvent.type(await screen.findByRole('searchbox'), 'BLU');
     expect(names()).toEqual(['blacklist user']);

@@ -31,7 +31,7 @@ const List = styled.ul`
   list-style: none;
 `;
 
-/** `/staff/commands`: the commands of the team, by role (spec 1 §2). */
+/** `/staff/commands`: staff commands by role (spec 1 §2). */
 export default function CommandsPage() {
   const { data, isError, isFetching } = useStaffCommandsQuery();
   const [text, setText] = useState('');

@@ -76,13 +76,13 @@ const open = (search = '') =>
   );
 
 describe('the customer look-up', () => {
-  it('has no Verify again for whoever may not', async () => {
+  it('has no Verify again without the right to verify', async () => {
     open(`?id=${USER}`);
     expect(await screen.findByText('Customer')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Verify again' })).toBeNull();
   });
 
-  it('asks for nothing until there is an id', async () => {
+  it('sends no request without an id', async () => {
     open();
     expect(screen.getByText('Whom are you looking for?')).toBeInTheDocument();
     await userEvent.type(
@@ -92,7 +92,7 @@ describe('the customer look-up', () => {
     expect(await screen.findByText('Customer')).toBeInTheDocument();
   });
 
-  it('shows invoices with slots and the last webhook, and the ledger', async () => {
+  it('shows invoices with slots and last webhook, and the ledger', async () => {
     open(`?id=${USER}`);
     const invoices = await screen.findByRole('region', { name: 'Invoices' });
     expect(invoices).toHaveTextContent('€8.49');
@@ -106,7 +106,7 @@ describe('the customer look-up', () => {
   });
 
   it.each(['12', '#000012', 'Invoice 000 012'])(
-    'the invoice number "%s" is looked up in its one written form',
+    'looks up the invoice number "%s" in canonical form',
     async (text) => {
       found = { ...customer, kind: 'invoice' };
       open();
@@ -120,7 +120,7 @@ describe('the customer look-up', () => {
     },
   );
 
-  it('says when nobody is found, also for what is no id', async () => {
+  it('shows No Customer Found for an unknown id and for an invalid key', async () => {
     found = { ...customer, kind: 'unknown', user: null, invoices: [], ledger: [] };
     open('?id=INV-0');
     expect(await screen.findByRole('heading', { name: 'No Customer Found' })).toBeInTheDocument();
@@ -128,7 +128,7 @@ describe('the customer look-up', () => {
     expect(screen.getAllByRole('heading', { name: 'No Customer Found' })).toHaveLength(2);
   });
 
-  it('says that the look-up failed, and Try Again heals it', async () => {
+  it('shows an error with Try Again after a failed look-up', async () => {
     found = undefined;
     open('?id=INV-5');
     expect(await screen.findByText('The look-up failed. Please try again.')).toBeInTheDocument();

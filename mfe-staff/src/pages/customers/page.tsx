@@ -18,22 +18,22 @@ const Search = styled.form`
   max-width: 560px;
 `;
 
-/** `/staff/customers`: a customer by user, invoice or server id, or by the number of an invoice. */
+/** `/staff/customers`: look-up by user, invoice or server id, or by invoice number. */
 export default function CustomersPage() {
   const [search, setSearch] = useSearchParams();
-  const asked = search.get('id')?.trim() ?? '';
-  const key = customerKey(asked);
+  const id = search.get('id')?.trim() ?? '';
+  const key = customerKey(id);
   return (
     <StaffLayout
       title="Customers"
       lead="A purchase by the id of a person, an invoice or a server, or by the number of an invoice. Every look-up is written down."
     >
       <SearchForm
-        key={asked}
-        asked={asked}
-        onAsk={(text) => setSearch(text ? { id: customerKey(text) ?? text } : {})}
+        key={id}
+        id={id}
+        onSearch={(text) => setSearch(text ? { id: customerKey(text) ?? text } : {})}
       />
-      {asked === '' ? (
+      {id === '' ? (
         <EmptyState
           title="Whom are you looking for?"
           message="Paste the id of a person, an invoice or a server, or the number of an invoice."
@@ -48,15 +48,15 @@ export default function CustomersPage() {
   );
 }
 
-function SearchForm({ asked, onAsk }: { asked: string; onAsk: (id: string) => void }) {
-  const [text, setText] = useState(asked);
+function SearchForm({ id, onSearch }: { id: string; onSearch: (id: string) => void }) {
+  const [text, setText] = useState(id);
   return (
     <Search
       role="search"
       aria-label="Customers"
       onSubmit={(event) => {
         event.preventDefault();
-        onAsk(text.trim());
+        onSearch(text.trim());
       }}
     >
       <TextField

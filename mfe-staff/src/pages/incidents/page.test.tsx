@@ -70,12 +70,12 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const changes = () => sent.filter(({ method }) => method !== 'GET');
 const card = (title: string) => screen.findByRole('article', { name: title });
 
-describe('the incident desk', () => {
-  it('says that nothing was told yet, and publishes something new', async () => {
+describe('the incidents page', () => {
+  it('shows an empty state, and publishes a new incident', async () => {
     open();
-    expect(await screen.findByRole('heading', { name: 'Nothing Told Yet' })).toBeInTheDocument();
-    await userEvent.click(screen.getAllByRole('button', { name: 'Tell everybody' })[0] as Element);
-    const dialog = screen.getByRole('dialog', { name: 'Tell Everybody' });
+    expect(await screen.findByRole('heading', { name: 'No Incidents Yet' })).toBeInTheDocument();
+    await userEvent.click(screen.getAllByRole('button', { name: 'New incident' })[0] as Element);
+    const dialog = screen.getByRole('dialog', { name: 'New Incident' });
     await userEvent.type(within(dialog).getByLabelText(/^Title/), 'Music stutters');
     await userEvent.type(within(dialog).getByLabelText(/^What happens/), 'We look into it.');
     await press('Publish');
@@ -93,14 +93,14 @@ describe('the incident desk', () => {
       },
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    // The list is asked for again.
+    // The list is fetched again.
     expect(sent.filter(({ method }) => method === 'GET')).toHaveLength(2);
   });
 
-  it('an announcement begins as posted, without an impact to choose', async () => {
+  it('creates an announcement as posted, without an impact', async () => {
     open();
-    await screen.findByRole('heading', { name: 'Nothing Told Yet' });
-    await userEvent.click(screen.getAllByRole('button', { name: 'Tell everybody' })[0] as Element);
+    await screen.findByRole('heading', { name: 'No Incidents Yet' });
+    await userEvent.click(screen.getAllByRole('button', { name: 'New incident' })[0] as Element);
     await press('Announcement');
     expect(screen.queryByRole('combobox', { name: 'Impact' })).not.toBeInTheDocument();
     expect(screen.getByRole('combobox', { name: 'State' })).toHaveTextContent('Posted');
@@ -108,7 +108,7 @@ describe('the incident desk', () => {
     expect(screen.getByLabelText('Planned for (your time)')).toBeRequired();
   });
 
-  it('shows a refusal in its own words and keeps what was typed', async () => {
+  it("shows the API's error message and keeps the form", async () => {
     list = { incidents: [incident('1')], total: 1, may_write: true };
     refusal = { status: 409, error: 'Somebody else has changed this. Reload it and try again.' };
     open();
@@ -124,7 +124,7 @@ describe('the incident desk', () => {
     });
   });
 
-  it('shows the history with who wrote it, and corrects words', async () => {
+  it('shows the history with authors, and corrects an update', async () => {
     list = { incidents: [incident('1')], total: 1, may_write: true };
     open();
     expect(within(await card('1')).getByText(/by Olga$/)).toBeInTheDocument();
@@ -137,7 +137,7 @@ describe('the incident desk', () => {
     expect(changes()[0]?.url).toMatch(/\/updates\/7$/);
   });
 
-  it('takes back only when asked twice', async () => {
+  it('withdraws an incident only on the second press', async () => {
     list = { incidents: [incident('1')], total: 1, may_write: true };
     open();
     await card('1');
@@ -147,17 +147,17 @@ describe('the incident desk', () => {
     await waitFor(() => expect(changes()[0]?.method).toBe('DELETE'));
   });
 
-  it('who may not write reads, and what is taken back is marked', async () => {
+  it('is read-only without the right to write, and marks withdrawn incidents', async () => {
     const withdrawn = incident('1', { withdrawn: true });
     list = { incidents: [withdrawn], total: 1, may_write: false };
     open();
     expect(within(await card('1')).getByText('Taken back')).toBeInTheDocument();
     expect(screen.getByText(/You can read this/)).toBeInTheDocument();
-    for (const name of ['Tell everybody', 'Post update', 'Edit', 'Take back', 'Correct'])
+    for (const name of ['New incident', 'Post update', 'Edit', 'Take back', 'Correct'])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   });
 
-  it('pages, and says what failed', async () => {
+  it('is paginated, and shows an error after a failed request', async () => {
     list = { incidents: [incident('1')], total: 21, may_write: false };
     open();
     await screen.findByText('Page 1 of 2');

@@ -9,18 +9,18 @@ import { Loading } from '../../ui/loading.tsx';
 
 const PAGE_SIZE = 20;
 
-/** `/staff/incidents`: what the status page tells everybody, written here. */
+/** `/staff/incidents`: edits the incidents of the status page. */
 export default function IncidentsPage() {
   const [page, setPage] = useState(1);
   const [isNew, setNew] = useState(false);
   const { currentData, isError, isFetching, refetch, ...query } = useStaffIncidentsQuery(page);
-  // While another page loads, the one before stays on screen.
+  // The previous page stays on screen while another one loads.
   const data = isFetching ? query.data : currentData;
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE));
   const write = data?.may_write && (
     <Button onClick={() => setNew(true)}>
       <Plus size={18} aria-hidden="true" />
-      Tell everybody
+      New incident
     </Button>
   );
 
@@ -46,7 +46,7 @@ export default function IncidentsPage() {
       )}
       {data?.total === 0 && (
         <EmptyState
-          title="Nothing Told Yet"
+          title="No Incidents Yet"
           message="What you write here stands on the status page at once."
           icon={<Megaphone size={26} />}
           actions={write}

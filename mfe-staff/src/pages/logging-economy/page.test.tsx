@@ -55,8 +55,8 @@ const open = (search = '') =>
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const address = () => screen.getAllByRole('status').at(-1)?.textContent;
 
-describe('economy logs', () => {
-  it('[spec1 §5] a blank user id is ignored, nonsense is named, a mention will do', async () => {
+describe('the economy log page', () => {
+  it('[spec1 §5] ignores a blank user id, shows an error for an invalid one and accepts a mention', async () => {
     open();
     expect(screen.getByRole('heading', { name: 'Whose log?' })).toBeInTheDocument();
     const box = screen.getByRole('searchbox', { name: 'Search by user ID' });
@@ -74,7 +74,7 @@ describe('economy logs', () => {
     expect(address()).toBe(`?user=${ANNA}`);
   });
 
-  it('[spec1 §2] a table with Date, Action, Type, Amount, Cash and Card', async () => {
+  it('[spec1 §2] shows a table with Date, Action, Type, Amount, Cash and Card', async () => {
     open(`?user=${ANNA}`);
     const table = await screen.findByRole('table', { name: 'Economy logs' });
     expect(
@@ -90,7 +90,7 @@ describe('economy logs', () => {
           .getAllByRole('cell')
           .map((cell) => cell.textContent?.trim()),
       );
-    // Gains and losses by sign and word, not by colour alone; German figures (spec 1 §9).
+    // Gains and losses have a sign and a word besides the colour; numbers are German (spec 1 §9).
     expect(cells.map((row) => row.slice(2))).toEqual([
       ['gain', '+1.250,50', '1.234.567,50', '0,00'],
       ['loss', '−20,00', '1.234.567,50', '0,00'],
@@ -105,7 +105,7 @@ describe('economy logs', () => {
     );
   });
 
-  it('[spec1 §5] toggleable filters, kept in the address and sent to the server', async () => {
+  it('[spec1 §5] has filters that can be toggled, are in the URL and in the request', async () => {
     open(`?user=${ANNA}&page=3`);
     expect(await screen.findByText('Page 3 of 3')).toBeInTheDocument();
     const toggle = screen.getByRole('button', { name: 'Filters' });
@@ -132,7 +132,7 @@ describe('economy logs', () => {
     expect(address()).toBe(`?user=${ANNA}&sort=-amount`);
   });
 
-  it('[spec1 §8] No Economy Logs Found', async () => {
+  it('[spec1 §8] shows No Economy Logs Found for an empty log', async () => {
     entries = [];
     total = 0;
     open(`?user=${ANNA}&type=none`);
@@ -141,7 +141,7 @@ describe('economy logs', () => {
     ).toBeInTheDocument();
   });
 
-  it('says that the log could not be loaded, and Try Again heals it', async () => {
+  it('shows an error with Try Again after a failed request', async () => {
     status = 500;
     open(`?user=${ANNA}&type=broken`);
     expect(
@@ -152,7 +152,7 @@ describe('economy logs', () => {
     expect(await screen.findByRole('table')).toBeInTheDocument();
   });
 
-  it('nonsense in the address counts as the default', async () => {
+  it('replaces invalid values in the URL by defaults', async () => {
     open(`?user=${ANNA}&page=-1&sort=user&min=1,5&from=never&evil=1`);
     await screen.findByRole('table');
     const { searchParams } = requests[0] as URL;

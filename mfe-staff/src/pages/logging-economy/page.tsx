@@ -15,7 +15,7 @@ import { DownloadLink } from '../../ui/download-link.tsx';
 import { IdSearch } from '../../ui/id-search.tsx';
 import { Loading } from '../../ui/loading.tsx';
 
-/** `/staff/logging/economy`: somebody's economy log; all of its state is in the address. */
+/** `/staff/logging/economy`: a user's economy log; its state is in the URL. */
 export default function EconomyLogsPage() {
   const [search, setSearch] = useSearchParams();
   const query = readQuery(search);
@@ -54,8 +54,8 @@ function Log({ query, onGo }: LogProps) {
   const data = answer?.user === user ? answer : undefined;
   const active = Object.keys(filters).length;
   const [isOpen, setOpen] = useState(false);
-  const known = (of: 'action' | 'type') => [
-    ...new Set((data?.totals ?? []).map((total) => total[of]).filter(Boolean)),
+  const suggestionsOf = (column: 'action' | 'type') => [
+    ...new Set((data?.totals ?? []).map((total) => total[column]).filter(Boolean)),
   ];
   return (
     <>
@@ -78,7 +78,7 @@ function Log({ query, onGo }: LogProps) {
         <FilterForm
           key={JSON.stringify(filters)}
           filters={filters}
-          known={{ action: known('action'), type: known('type') }}
+          suggestions={{ action: suggestionsOf('action'), type: suggestionsOf('type') }}
           onApply={(next) => onGo({ filters: next })}
         />
       </div>

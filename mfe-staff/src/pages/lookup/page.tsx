@@ -17,11 +17,11 @@ import { isId } from '../../ui/ids.ts';
 import { IdSearch } from '../../ui/id-search.tsx';
 import { Loading } from '../../ui/loading.tsx';
 
-/** `/staff/lookup?id=`: everything that is known about a person or server. */
+/** `/staff/lookup?id=`: blacklist entries and economy log of a user or server. */
 export default function LookupPage() {
   const [search, setSearch] = useSearchParams();
-  const asked = search.get('id') ?? '';
-  const id = isId(asked) ? asked : '';
+  const param = search.get('id') ?? '';
+  const id = isId(param) ? param : '';
   return (
     <StaffLayout title="Look Up" lead="Everything about one person or server.">
       <IdSearch

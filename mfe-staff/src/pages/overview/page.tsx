@@ -12,7 +12,7 @@ const RANGES: { value: ActivityRange; label: string }[] = [
   { value: 'all', label: 'All time' },
 ];
 
-/** `/staff/overview`: welcome, and how much the team writes (spec 1 §2). */
+/** `/staff/overview`: welcome, and the team's message activity (spec 1 §2). */
 export default function OverviewPage() {
   const { user } = useSession();
   const [range, setRange] = useState<ActivityRange>('7d');

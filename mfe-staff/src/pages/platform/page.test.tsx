@@ -30,7 +30,7 @@ const app = {
     },
   ],
 };
-const fared = (name: string, loads: number, failures: number) => ({
+const vitalsOf = (name: string, loads: number, failures: number) => ({
   remote: 'mfe-public',
   version: name,
   isLive: name === '1.1.0',
@@ -49,7 +49,7 @@ let platform: { apps: object[]; may_release: boolean };
 let down: Set<string>;
 let refusal: { error: string } | undefined;
 let changes: { url: string; body: Record<string, unknown> }[];
-let asked: string[];
+let requests: string[];
 let unmount: () => void;
 
 beforeEach(() => {
@@ -57,12 +57,12 @@ beforeEach(() => {
   down = new Set();
   refusal = undefined;
   changes = [];
-  asked = [];
+  requests = [];
   testSession({ id: OWNER, username: 'Olga', avatar: null });
   testTeam([{ user_id: OWNER, rank: 'Owner', username: 'Olga', socials: {}, user_data: null }]);
   jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
     const url = typeof input === 'string' ? input : '';
-    asked.push(url);
+    requests.push(url);
     const reply = (status: number, body: unknown) =>
       Promise.resolve(
         new Response(JSON.stringify(body), {
@@ -79,7 +79,7 @@ beforeEach(() => {
     return url.startsWith('/api/vitals')
       ? reply(200, {
           since: AT,
-          apps: [fared('1.1.0', 940, 60), fared('1.0.0', 5000, 0)],
+          apps: [vitalsOf('1.1.0', 940, 60), vitalsOf('1.0.0', 5000, 0)],
           hours: [],
         })
       : reply(200, platform);
@@ -102,7 +102,7 @@ const card = () => screen.findByRole('region', { name: 'mfe-public' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the platform page', () => {
-  it('shows what is live, how each version fares, and who released what', async () => {
+  it('shows the live version, the vitals of each version and the release history', async () => {
     open();
     const shown = await card();
     expect(await within(shown).findByText('Failing')).toBeInTheDocument();
@@ -116,7 +116,7 @@ describe('the platform page', () => {
     expect(history).toHaveTextContent(/Promoted 1\.0\.0 → 1\.1\.0 .* by Olga: New words/);
   });
 
-  it('rehearses first, asks why, and makes a version live', async () => {
+  it('sends a dry run first, requires a reason, and makes a version live', async () => {
     open();
     await card();
     await press('Make 1.0.0 live');
@@ -129,10 +129,10 @@ describe('the platform page', () => {
     await press('Make live');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(changes[1]?.body).toEqual({ version: '1.0.0', expected: '1.1.0', why: 'Calmer' });
-    expect(asked.filter((url) => url === '/api/staff/platform')).toHaveLength(2);
+    expect(requests.filter((url) => url === '/api/staff/platform')).toHaveLength(2);
   });
 
-  it('says why a version does not fit, and changes nothing', async () => {
+  it('shows why a version is incompatible, and changes nothing', async () => {
     refusal = { error: 'mfe-public 1.0.0 needs sdk ^2.' };
     open();
     await card();
@@ -143,14 +143,14 @@ describe('the platform page', () => {
     expect(changes[0]?.url).toBe('/api/staff/platform/mfe-public/rollback');
   });
 
-  it('who may not release looks', async () => {
+  it('is read-only without the right to release', async () => {
     platform.may_release = false;
     open();
     await card();
     expect(screen.queryByRole('button', { name: /live|Roll back/ })).not.toBeInTheDocument();
   });
 
-  it('each of its two calls may fail without the other', async () => {
+  it('shows releases without vitals, and an error with Try Again without releases', async () => {
     down.add('/api/vitals');
     open();
     expect(await screen.findByText('The reports of browsers could not be loaded.')).toBeVisible();
@@ -167,10 +167,10 @@ describe('the platform page', () => {
     expect(await card()).toBeInTheDocument();
   });
 
-  it('asks for the reports of another span', async () => {
+  it('fetches the vitals of another time span', async () => {
     open();
     await card();
     await press('7 days');
-    await waitFor(() => expect(asked).toContain('/api/vitals?hours=168'));
+    await waitFor(() => expect(requests).toContain('/api/vitals?hours=168'));
   });
 });

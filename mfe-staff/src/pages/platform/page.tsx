@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, ErrorPanel, SegmentedControl, Text } from 'shared/ui';
 import { StaffLayout } from '../../layout/staff-layout.tsx';
 import { ChangeDialog } from '../../platform/change-dialog.tsx';
-import type { WantedChange } from '../../platform/change-dialog.tsx';
+import type { PendingChange } from '../../platform/change-dialog.tsx';
 import { AppCard } from '../../platform/app-card.tsx';
 import { useStaffPlatformQuery, useStaffVitalsQuery } from '../../platform/platform.api.ts';
 import { Loading } from '../../ui/loading.tsx';
@@ -14,10 +14,10 @@ const SPANS = [
 ];
 const REFRESH_MS = 60_000;
 
-/** `/staff/platform`: the apps of the site, how they fare, and what is live. */
+/** `/staff/platform`: the apps of the site with live versions and vitals. */
 export default function PlatformPage() {
   const [hours, setHours] = useState('24');
-  const [change, setChange] = useState<WantedChange>();
+  const [change, setChange] = useState<PendingChange>();
   const platform = useStaffPlatformQuery(undefined, { pollingInterval: REFRESH_MS });
   const vitals = useStaffVitalsQuery(Number(hours), { pollingInterval: REFRESH_MS });
   const { data, isError, isFetching } = platform;

@@ -1,7 +1,7 @@
 import type { IncidentImpact, IncidentKind } from 'shared/contracts/incidents/schema';
 import { stateLabel, statesOf } from 'shared/rules/incidents';
 
-/** Most characters, as the API takes them. */
+/** Maximum lengths, as in the API. */
 export const LIMITS = { title: 120, text: 2000 };
 
 export const KINDS: { value: IncidentKind; label: string }[] = [
@@ -20,7 +20,7 @@ export const IMPACTS: { value: IncidentImpact; label: string }[] = [
 export const stateOptions = (kind: IncidentKind) =>
   statesOf(kind).map((value) => ({ value, label: stateLabel(value) }));
 
-/** What a `datetime-local` field holds, in the zone of who writes. @param time epoch seconds */
+/** The value of a `datetime-local` field in the browser's time zone. @param time epoch seconds */
 export function toField(time: number): string {
   const offset = new Date(time * 1000).getTimezoneOffset() * 60;
   return new Date((time - offset) * 1000).toISOString().slice(0, 16);

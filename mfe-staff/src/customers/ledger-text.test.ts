@@ -1,4 +1,4 @@
-import { ledgerWords } from './ledger-words.ts';
+import { formatLedgerLine } from './ledger-text.ts';
 
 const line = {
   id: '1',
@@ -24,6 +24,6 @@ test.each([
     'Server transferred · from 6 · to 7',
   ],
   [{ kind: 'something.new' }, 'something.new'],
-])('%j reads as: %s', (change, words) => {
-  expect(ledgerWords({ ...line, ...change })).toBe(words);
+])('formatLedgerLine writes %j as: %s', (change, words) => {
+  expect(formatLedgerLine({ ...line, ...change })).toBe(words);
 });

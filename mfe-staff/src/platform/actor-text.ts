@@ -6,8 +6,8 @@ const NAMES: Record<string, string> = {
   system: 'the site itself',
 };
 
-/** Who released something, in words. @param who.id `user:<id>`, `deploy-key:<id>`, `boot`, … */
-export function whoText(
+/** The actor of a release as text. @param actor.id `user:<id>`, `deploy-key:<id>`, `boot`, … */
+export function actorText(
   { id, label }: { id: string; label: string | null },
   members: readonly TeamMember[],
 ): string {

@@ -3,23 +3,23 @@ import type { InvoiceStatus } from 'shared/contracts/invoices/schema';
 import { toast, useSearchParams } from 'shared/sdk';
 
 /**
- * Reports once that a payment is verified (spec 1 §4), regardless of what found it: the verify call,
- * the webhook before the browser came back, or a refresh of an open page.
- * @param onPaid leads on to the servers
+ * Announces a verified payment once (spec 1 §4), whether the verify call, the webhook or a refresh
+ * of an open page detected it.
+ * @param onPaid called once after the announcement
  */
-export function usePaymentNews(status: InvoiceStatus, onPaid: () => void): void {
+export function usePaymentCompleted(status: InvoiceStatus, onPaid: () => void): void {
   const [search, setSearch] = useSearchParams();
   const isBack = search.get('checkout') === 'success';
   const wasPending = useRef(false);
-  const hasReported = useRef(false);
+  const hasAnnounced = useRef(false);
   useEffect(() => {
     if (status === 'pending') wasPending.current = true;
-    const isNews = status === 'completed' && (wasPending.current || isBack);
-    if (!isNews || hasReported.current) return;
-    hasReported.current = true;
+    const isNewPayment = status === 'completed' && (wasPending.current || isBack);
+    if (!isNewPayment || hasAnnounced.current) return;
+    hasAnnounced.current = true;
     toast({ title: 'Payment Verified' });
     onPaid();
-    // A reload opens the address without it, and reports nothing.
+    // Without the parameter a reload does not announce the payment again.
     if (isBack) {
       const rest = new URLSearchParams(search);
       rest.delete('checkout');

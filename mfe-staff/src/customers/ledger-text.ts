@@ -17,8 +17,8 @@ const KINDS: Record<string, string> = {
   'server.deauthorized': 'Server no longer authorized',
 };
 
-/** One line of the ledger in words: what happened, to how much or to which server. */
-export function ledgerWords(line: LedgerLine): string {
+/** A ledger line as text: what happened, the amount, slots and servers. */
+export function formatLedgerLine(line: LedgerLine): string {
   const { kind, amount, slots, guildId, fromGuildId } = line;
   const parts = [KINDS[kind] ?? kind];
   if (amount !== 0) parts.push(formatEuro(amount));

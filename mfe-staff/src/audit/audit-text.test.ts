@@ -1,4 +1,4 @@
-import { detailWords, partyWords } from './audit-words.ts';
+import { formatDetail, formatParty } from './audit-text.ts';
 import { readAuditQuery, writeAuditQuery } from './audit-query.ts';
 
 const OWNER = '243483102788599882';
@@ -7,19 +7,19 @@ const team = [
   { user_id: '1', rank: null, socials: {}, user_data: null },
 ];
 
-test('members go by name, everybody else by what is written', () => {
-  expect(partyWords(`user:${OWNER}`, team)).toBe('Olga');
-  expect(partyWords('user:1', team)).toBe('1');
-  expect(partyWords('user:951908035322847232', team)).toBe('951908035322847232');
-  expect(partyWords('operator', team)).toBe('operator');
+test('formatParty shows members by name and other parties verbatim', () => {
+  expect(formatParty(`user:${OWNER}`, team)).toBe('Olga');
+  expect(formatParty('user:1', team)).toBe('1');
+  expect(formatParty('user:951908035322847232', team)).toBe('951908035322847232');
+  expect(formatParty('operator', team)).toBe('operator');
 });
 
-test('details are one line', () => {
-  expect(detailWords({ from: null, to: 'Owner', list: [1] })).toBe('to: Owner, list: [1]');
-  expect(detailWords({})).toBe('');
+test('formatDetail joins all details in one line', () => {
+  expect(formatDetail({ from: null, to: 'Owner', list: [1] })).toBe('to: Owner, list: [1]');
+  expect(formatDetail({})).toBe('');
 });
 
-test('the address carries the filters, and nonsense counts as absent', () => {
+test('audit filters round-trip through the URL, without invalid values', () => {
   const query = { actor: `user:${OWNER}`, from: '2026-11-01', before: '12' };
   expect(readAuditQuery(new URLSearchParams(writeAuditQuery(query)))).toEqual(query);
   expect(writeAuditQuery({ actor: ' ', to: '' })).toEqual({});
