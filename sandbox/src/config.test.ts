@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseScale, readConfig, readIngestKey, readScale, writeScale } from './config.ts';
 
 describe('the configuration of the sandbox', () => {
-  it('has defaults for a Portico beside it', () => {
+  it('has defaults for a local Portico', () => {
     expect(readConfig({})).toEqual({
       url: 'http://127.0.0.1:3000',
       dataDir: '.data',
@@ -18,17 +18,17 @@ describe('the configuration of the sandbox', () => {
     expect(readConfig({ PORTICO_URL: 'http://localhost:4000/' }).url).toBe('http://localhost:4000');
   });
 
-  it('names a wrong variable without showing its value', () => {
+  it('is rejected with the name of the invalid variable, without its value', () => {
     expect(() => readConfig({ PORTICO_URL: 'ftp://secret' })).toThrow(
       'PORTICO_URL must be an http or https address',
     );
   });
 
-  it.each(['0', '-1', '1.5', '101', 'many', ''])('refuses the scale %p', (text) => {
+  it.each(['0', '-1', '1.5', '101', 'many', ''])('is rejected with the scale %p', (text) => {
     expect(() => parseScale(text)).toThrow('--scale must be a whole number from 1 to 100');
   });
 
-  it('keeps key and scale in the data folder', async () => {
+  it('reads key and scale from the data folder', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'portico-sandbox-'));
     expect(await readScale(dataDir)).toBe(1);
     await writeScale(dataDir, 7);

@@ -2,19 +2,19 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DEMO_SERVER_ID } from 'shared/contracts/activity/demo-server';
 
-/** A variable or argument is wrong; the message names it and never shows its value. */
+/** A variable or argument is invalid; the message contains its name, never its value. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
 export interface Config {
-  /** Address of the API, without a trailing slash. */
+  /** Base URL of the API, without a trailing slash. */
   url: string;
   dataDir: string;
   seed: string;
-  /** The team's own server, as the API knows it (`TEAM_SERVER_ID`). */
+  /** The team's server, as configured in the API (`TEAM_SERVER_ID`). */
   teamServerId: string;
-  /** Base of the chat platform's picture addresses, as the API knows it (`DISCORD_CDN_URL`). */
+  /** Base URL of Discord's CDN, as configured in the API (`DISCORD_CDN_URL`). */
   cdnUrl: string;
 }
 
@@ -36,12 +36,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** The ingest key that the API wrote. @throws where the file is not there (yet) */
+/** Reads the ingest key that the API wrote. @throws if the file does not exist (yet) */
 export async function readIngestKey(dataDir: string): Promise<string> {
   return (await readFile(join(dataDir, 'ingest-key'), 'utf8')).trim();
 }
 
-/** How many times the demo data is multiplied: what the last `npm run seed` said, else 1. */
+/** Factor of the demo data: from the last `npm run seed`, default 1. */
 export async function readScale(dataDir: string): Promise<number> {
   try {
     return parseScale(await readFile(scaleFile(dataDir), 'utf8'));
@@ -54,7 +54,7 @@ export async function writeScale(dataDir: string, scale: number): Promise<void> 
   await writeFile(scaleFile(dataDir), `${scale}\n`);
 }
 
-/** @throws ConfigError unless the text is a whole number from 1 to 100 */
+/** @throws ConfigError unless the text is an integer from 1 to 100 */
 export function parseScale(text: string): number {
   const scale = Number(text.trim());
   if (!Number.isInteger(scale) || scale < 1 || scale > 100) {

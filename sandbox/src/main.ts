@@ -3,14 +3,14 @@ import { historySpan } from './bot/history.ts';
 import { seedOf } from './noise/noise.ts';
 import { systemClock } from './clock/clock.ts';
 import { readConfig, readIngestKey, readScale } from './config.ts';
-import { runToEnd, stopSignal, tell, warn } from './parent.ts';
+import { runToEnd, stopSignal, report, warn } from './parent.ts';
 import { makeDemoPurchases } from './demo/purchases.ts';
 import { startStandIns } from './stand-ins.ts';
 import { enrolDemoTeam } from './team/enrol.ts';
 
 /**
- * The sandbox of `npm start`: stand-ins for outside services, and the simulated bot. With `--once`
- * the bot sends everything once and the process ends.
+ * The sandbox of `npm start`: stand-ins for external services and the simulated bot. With `--once` the
+ * bot sends everything once and the process ends.
  */
 const signal = stopSignal();
 
@@ -28,16 +28,16 @@ await runToEnd(signal, async () => {
     history: historySpan(1),
     clock: systemClock,
     signal,
-    progress: (text) => tell({ type: 'progress', text }),
+    progress: (text) => report({ type: 'progress', text }),
     warn,
   });
   try {
     if (!isOnce) await enrolDemoTeam(config.dataDir);
     const purchases =
       standIns && makeDemoPurchases({ url: config.url, stripeUrl: standIns.stripeUrl, signal });
-    // A demo without purchases is better than none.
+    // The demo continues without purchases.
     await Promise.all([bot.catchUp(), purchases?.catch((error: unknown) => warn(String(error)))]);
-    tell({ type: 'ready', url: config.url });
+    report({ type: 'ready', url: config.url });
     if (!isOnce) await bot.run();
   } finally {
     await standIns?.close();

@@ -1,10 +1,10 @@
-/** What a child tells the supervisor of `npm start`; a process on its own writes it down instead. */
+/** Message to the supervisor of `npm start`; a process without one writes it to the terminal. */
 export type Message =
   | { type: 'progress'; text: string }
   | { type: 'ready'; url: string }
   | { type: 'failed'; message: string };
 
-export function tell(message: Message): void {
+export function report(message: Message): void {
   if (process.send && process.connected) {
     process.send(message);
   } else if (message.type === 'failed') {
@@ -18,7 +18,7 @@ export function warn(message: string): void {
   process.stderr.write(`sandbox: ${message}\n`);
 }
 
-/** Aborts when the process is asked to end or when the supervisor is gone. */
+/** Aborts on a termination signal or when the supervisor disconnects. */
 export function stopSignal(): AbortSignal {
   const controller = new AbortController();
   const stop = () => controller.abort(new Error('stopped'));
@@ -29,15 +29,15 @@ export function stopSignal(): AbortSignal {
 }
 
 /**
- * Runs the work of a process to its end. A stop is no failure; anything else ends the process with
- * one sentence and exit code 1.
+ * Runs the work of a process. An error other than a stop is reported in one sentence, with exit code
+ * 1.
  */
 export async function runToEnd(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
     if (!signal.aborted) {
-      tell({ type: 'failed', message: error instanceof Error ? error.message : String(error) });
+      report({ type: 'failed', message: error instanceof Error ? error.message : String(error) });
       process.exitCode = 1;
     }
   }

@@ -6,11 +6,11 @@ import { seedOf } from './noise/noise.ts';
 import { isReady } from './bot/ready.ts';
 import { systemClock } from './clock/clock.ts';
 import { ConfigError, parseScale, readConfig, readIngestKey, writeScale } from './config.ts';
-import { runToEnd, stopSignal, tell, warn } from './parent.ts';
+import { runToEnd, stopSignal, report, warn } from './parent.ts';
 
 /**
- * `npm run seed -- --scale N`: N times the history and N times the shards, through the
- * ingest door of a running Portico. The simulated bot beside it goes on with as many shards.
+ * `npm run seed -- --scale N`: sends N times the history and N times the shards to the ingest API of
+ * a running Portico. Its simulated bot continues with that number of shards.
  */
 const signal = stopSignal();
 
@@ -19,11 +19,13 @@ await runToEnd(signal, async () => {
   const scale = parseScale(values.scale);
   const config = readConfig(process.env);
   if (!(await isReady(config.url, signal))) {
-    throw new ConfigError(`No Portico answers at ${config.url}: start it with "npm start" first.`);
+    throw new ConfigError(
+      `No Portico is running at ${config.url}. Start it with "npm start" first.`,
+    );
   }
   await readIngestKey(config.dataDir).catch(() => {
     throw new ConfigError(
-      `${resolve(config.dataDir)} holds no ingest-key: set DATA_DIR to the folder of that Portico.`,
+      `${resolve(config.dataDir)} contains no ingest-key. Set DATA_DIR to the folder of that Portico.`,
     );
   });
   const bot = new Bot({
@@ -37,10 +39,10 @@ await runToEnd(signal, async () => {
     wholeHistory: true,
     clock: systemClock,
     signal,
-    progress: (text) => tell({ type: 'progress', text }),
+    progress: (text) => report({ type: 'progress', text }),
     warn,
   });
   await writeScale(config.dataDir, scale);
   await bot.catchUp();
-  tell({ type: 'progress', text: `Sent the demo data at scale ${scale}` });
+  report({ type: 'progress', text: `Sent the demo data at scale ${scale}` });
 });

@@ -3,10 +3,10 @@ import { ConfigError } from './config.ts';
 import { startDiscord } from './discord/discord-server.ts';
 import { startStripe } from './stripe/stripe-server.ts';
 
-/** Payments by slow methods settle by themselves after so long. */
+/** Time after which delayed payments settle. */
 const SETTLE_AFTER_MS = 20_000;
 
-/** An address on this machine as its port; how the supervisor says where a stand-in has to be. */
+/** The port of a local URL; the supervisor sets the URLs of the stand-ins. */
 function portOf(env: NodeJS.ProcessEnv, name: string): number {
   const address = env[name] ?? '';
   const port = URL.canParse(address) ? Number(new URL(address).port) : 0;
@@ -21,8 +21,8 @@ function textOf(env: NodeJS.ProcessEnv, name: string): string {
 }
 
 /**
- * Starts the stand-ins for outside services at the addresses, and with the keys, that the API was
- * told. What people did there survives in `DATA_DIR`.
+ * Starts the stand-ins for external services with the URLs and keys of the API's configuration. Their
+ * state is stored in `DATA_DIR`.
  * @throws ConfigError
  */
 export async function startStandIns(

@@ -81,7 +81,7 @@ describe('no secret is stored or logged', () => {
     await shop.discord.arm({ kind: 'garbage' });
     const other = new TestBrowser(api);
     await other.go(await comeBack(await begin(other), 'visitor').catch(() => '/'));
-    await shop.discord.heal();
+    await shop.discord.clearFaults();
     await api.call('/api/stripe/webhook', {
       method: 'POST',
       headers: {

@@ -27,7 +27,7 @@ onBothDatabases((newDatabase) => {
     beforeAll(async () => {
       ({ api, discord } = await startWithDiscord(await newDatabase()));
     });
-    afterEach(() => discord.heal());
+    afterEach(() => discord.clearFaults());
 
     const guilds = () => guildsBy(api);
     const expire = () =>
@@ -69,7 +69,7 @@ onBothDatabases((newDatabase) => {
       await discord.arm({ kind: 'down' });
       await expect(guilds()).rejects.toBeInstanceOf(DiscordUnavailable);
       expect((await browser.go('/api/auth/me')).status).toBe(200);
-      await discord.heal();
+      await discord.clearFaults();
       expect((await guilds()).length).toBeGreaterThan(0);
     });
 

@@ -13,7 +13,7 @@ onBothDatabases((newDatabase) => {
     beforeAll(async () => {
       ({ api, discord } = await startWithDiscord(await newDatabase()));
     });
-    afterEach(() => discord.heal());
+    afterEach(() => discord.clearFaults());
     const me = (browser: TestBrowser) => browser.go('/api/auth/me');
 
     test('[spec1 §2] leads to Discord and back to where the person wanted to go', async () => {

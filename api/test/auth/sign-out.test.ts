@@ -13,7 +13,7 @@ onBothDatabases((newDatabase) => {
     beforeAll(async () => {
       ({ api, discord } = await startWithDiscord(await newDatabase()));
     });
-    afterEach(() => discord.heal());
+    afterEach(() => discord.clearFaults());
     const signOut = (browser: TestBrowser) => browser.fetch('/api/auth/logout', { method: 'POST' });
 
     test('[spec1 §7] ends the session for every copy of its cookie, and the grant', async () => {

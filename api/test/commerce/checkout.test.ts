@@ -139,7 +139,7 @@ describe('POST /api/stripe/checkout', () => {
 
   test('creates a new invoice when the payment page of the last one is over', async () => {
     const first = await shop.order();
-    await shop.stripe.misdeliver({ drop: true });
+    await shop.stripe.setDeliveryFault({ drop: true });
     await shop.stripe.act(first.session, 'expire');
     const second = await shop.order();
     expect(second.invoiceId).not.toBe(first.invoiceId);

@@ -11,7 +11,7 @@ describe('the customer search of the team', () => {
     staff = await shop.api.signIn({ id: STAFF, rank: 'Supporter' });
   });
   beforeEach(() => shop.reset());
-  afterEach(() => shop.stripe.heal());
+  afterEach(() => shop.stripe.clearFaults());
 
   const search = async (id: string) => {
     const answer = await shop.api.call(`/api/staff/customers/${encodeURIComponent(id)}`, {
@@ -115,7 +115,7 @@ describe('the customer search of the team', () => {
 
   test('Verify again completes a payment whose webhook is missing, and is audited', async () => {
     // No server listens on this port.
-    await shop.stripe.pointTo('http://127.0.0.1:9/');
+    await shop.stripe.setEndpoint('http://127.0.0.1:9/');
     const { session, invoiceId } = await shop.order();
     await shop.stripe.act(session, 'pay');
     const answer = await verify(invoiceId);
@@ -126,7 +126,7 @@ describe('the customer search of the team', () => {
     const { body } = await search(invoiceId);
     expect(body.invoices[0]?.lastWebhook).toBeNull();
     expect(body.ledger.at(-2)).toMatchObject({ kind: 'payment.received', source: 'staff' });
-    await shop.stripe.pointTo(`${shop.api.url}/api/stripe/webhook`);
+    await shop.stripe.setEndpoint(`${shop.api.url}/api/stripe/webhook`);
   });
 
   test('Verify again answers 404 for an unknown invoice, and is limited to ten calls per minute', async () => {

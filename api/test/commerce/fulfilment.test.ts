@@ -65,7 +65,7 @@ describe('fulfilment', () => {
   });
 
   test('[spec1 §4] verify completes a paid invoice, and returns false for an unpaid one', async () => {
-    await shop.stripe.misdeliver({ drop: true });
+    await shop.stripe.setDeliveryFault({ drop: true });
     const { session, invoiceId } = await shop.order();
     expect(await (await verify(shop, invoiceId)).json()).toEqual({ verified: false });
     await shop.stripe.act(session, 'pay');
@@ -74,7 +74,7 @@ describe('fulfilment', () => {
   });
 
   test('five copies of a webhook fulfil a payment once (threats row 7)', async () => {
-    await shop.stripe.misdeliver({ copies: 5 });
+    await shop.stripe.setDeliveryFault({ copies: 5 });
     const { session, invoiceId } = await shop.order();
     await shop.stripe.act(session, 'pay');
     await waitFor('all copies', async () => (await shop.stripe.deliveries()).length >= 5);
@@ -85,7 +85,7 @@ describe('fulfilment', () => {
   });
 
   test('two different events fulfil a payment once (threats row 8)', async () => {
-    await shop.stripe.misdeliver({ drop: true });
+    await shop.stripe.setDeliveryFault({ drop: true });
     const { session, invoiceId } = await shop.order();
     await shop.stripe.act(session, 'pay');
     const answers = await Promise.all([
@@ -103,7 +103,7 @@ describe('fulfilment', () => {
       'checkout.session.expired',
       'charge.refunded',
     ];
-    await shop.stripe.misdeliver({ drop: true });
+    await shop.stripe.setDeliveryFault({ drop: true });
     await fc.assert(
       fc.asyncProperty(
         fc.shuffledSubarray(types, { minLength: 4 }),
@@ -172,7 +172,7 @@ describe('fulfilment', () => {
 
   test('the webhook rejects invalid and expired signatures (threats rows 12 and 13)', async () => {
     const { session, invoiceId } = await shop.order();
-    await shop.stripe.misdeliver({ drop: true });
+    await shop.stripe.setDeliveryFault({ drop: true });
     await shop.stripe.act(session, 'pay');
     const event = await eventOf(invoiceId, 'checkout.session.completed');
     const text = JSON.stringify(event);
@@ -231,10 +231,10 @@ describe('fulfilment', () => {
     [{ client_reference_id: 'INV-OTHER' }, 'it references another invoice'],
     [{ line_items: { object: 'list', data: [{ amount_total: 5 }] } }, 'the line items differ'],
   ])('a payment with %j is not fulfilled, and logs an alert (row 15)', async (change, why) => {
-    await shop.stripe.misdeliver({ drop: true });
+    await shop.stripe.setDeliveryFault({ drop: true });
     const { session, invoiceId } = await shop.order();
     await shop.stripe.act(session, 'pay');
-    await shop.stripe.change(session, change);
+    await shop.stripe.updateSession(session, change);
     expect(await (await verify(shop, invoiceId)).json()).toEqual({ verified: false });
     expect(await settled(invoiceId)).toMatchObject({ status: 'pending', slots: 0 });
     expect(shop.api.logs()).toContain(`"alert":"payment"`);
@@ -252,7 +252,7 @@ describe('fulfilment', () => {
       requestId: '',
     });
     expect(await shape(foreign)).toEqual(await shape(absent));
-    await shop.stripe.misdeliver({ drop: true });
+    await shop.stripe.setDeliveryFault({ drop: true });
     await shop.stripe.act(session, 'pay');
     await shop.stripe.arm({ kind: 'error' });
     expect((await verify(shop, invoiceId)).status).toBe(503);

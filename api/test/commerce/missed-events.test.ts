@@ -16,7 +16,7 @@ async function licence(shop: Shop) {
   const { session, invoiceId } = await shop.order('Multi', 5);
   await shop.stripe.act(session, 'pay');
   await shop.becomes(invoiceId, 'completed');
-  await shop.stripe.misdeliver({ drop: true });
+  await shop.stripe.setDeliveryFault({ drop: true });
   return { session, invoiceId };
 }
 
@@ -25,7 +25,7 @@ async function expiredCheckouts(shop: Shop, count: number, created?: number) {
   const { session, invoiceId } = await shop.order('Duo', 2);
   await shop.stripe.act(session, 'expire');
   const object = { object: 'checkout.session', id: session, metadata: { invoiceId } };
-  return shop.stripe.happen(
+  return shop.stripe.createEvents(
     ...Array.from({ length: count }, () => ({ type: EXPIRED, object, created })),
   );
 }
@@ -33,7 +33,7 @@ async function expiredCheckouts(shop: Shop, count: number, created?: number) {
 /** Events of another product of the same account, as recorded by an earlier sweep. */
 async function otherProducts(shop: Shop, count: number) {
   const object = { object: 'checkout.session', id: 'cs_other', metadata: {} };
-  const ids = await shop.stripe.happen(
+  const ids = await shop.stripe.createEvents(
     ...Array.from({ length: count }, () => ({ type: EXPIRED, object })),
   );
   await shop.rows(`insert into stripe_events (id, type, outcome)
@@ -61,7 +61,7 @@ describe('the search for missed events', () => {
 
   test('finds a refund and a dispute behind 1,000 newer events', async () => {
     const refunded = await licence(shop);
-    await shop.stripe.misdeliver({});
+    await shop.stripe.setDeliveryFault({});
     const disputed = await licence(shop);
     await shop.stripe.act(refunded.session, 'refund');
     await otherProducts(shop, 500);
@@ -79,7 +79,7 @@ describe('the search for missed events', () => {
     await expiredCheckouts(shop, 150);
     const foreign = { object: 'checkout.session', id: 'cs_x', metadata: {} };
     const unknown = { ...foreign, metadata: { invoiceId: 'INV-NONE' } };
-    await shop.stripe.happen(
+    await shop.stripe.createEvents(
       { type: EXPIRED, object: foreign },
       { type: EXPIRED, object: unknown },
     );
@@ -97,7 +97,7 @@ describe('the search for missed events', () => {
   test('needs at most twice as many calls for twice as many events', async () => {
     const calls = async (count: number) => {
       await shop.reset();
-      await shop.stripe.misdeliver({ drop: true });
+      await shop.stripe.setDeliveryFault({ drop: true });
       await otherProducts(shop, count);
       await sweep(shop);
       return (await shop.stripe.calls()).length;
@@ -115,9 +115,9 @@ describe('the search for missed events', () => {
     );
     await shop.stripe.act(session, 'refund');
     // Only an event that is nearly a month old reports the refund.
-    await shop.stripe.forgetEvents();
+    await shop.stripe.deleteEvents();
     await expiredCheckouts(shop, 120);
-    await shop.stripe.happen({
+    await shop.stripe.createEvents({
       type: 'charge.refunded',
       object: { object: 'charge', payment_intent: intent?.id },
       created: seconds() - 28 * DAY,
@@ -128,7 +128,7 @@ describe('the search for missed events', () => {
 
   test('continues after an event that fails, and retries it in the next sweep', async () => {
     const first = await licence(shop);
-    await shop.stripe.misdeliver({});
+    await shop.stripe.setDeliveryFault({});
     const second = await licence(shop);
     await shop.stripe.act(first.session, 'refund');
     await shop.stripe.act(second.session, 'dispute');
@@ -156,7 +156,7 @@ describe('the search for missed events', () => {
   test('continues after the last handled event when a sweep has run out of time', async () => {
     const licences = [];
     for (const act of ['refund', 'dispute'] as const) {
-      await shop.stripe.misdeliver({});
+      await shop.stripe.setDeliveryFault({});
       const each = await licence(shop);
       await shop.stripe.act(each.session, act);
       licences.push(each.invoiceId);
@@ -205,7 +205,7 @@ describe('an interrupted search for missed events', () => {
     await expect(sweep(one)).rejects.toThrow();
     expect((await pagesOf(one)) - pages).toBe(3);
     await one.api.stop();
-    await one.stripe.heal();
+    await one.stripe.clearFaults();
 
     const two = await startShop({ databaseUrl, behind: one });
     const before = await pagesOf(two);

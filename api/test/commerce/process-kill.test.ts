@@ -101,7 +101,7 @@ describe.each(['before', 'after'] as const)(
       const held = query(`select pg_advisory_lock(${LOCK}); select pg_sleep(600)`);
       held.catch(() => undefined);
       await waitFor('the lock is ours', async () => (await locks(true)) === 1);
-      await shop.stripe.pointTo(`${victim.url}/api/stripe/webhook`);
+      await shop.stripe.setEndpoint(`${victim.url}/api/stripe/webhook`);
       let waiting = 0;
       /** Blocks a purchase at its boundary. */
       const stopAt = async (hold: string, key: string, go: () => unknown) => {
@@ -144,7 +144,7 @@ describe.each(['before', 'after'] as const)(
           )
         ).map(({ name, status }) => [name, status]),
       );
-      await shop.stripe.pointTo(`${shop.api.url}/api/stripe/webhook`);
+      await shop.stripe.setEndpoint(`${shop.api.url}/api/stripe/webhook`);
     });
     afterAll(() => expectLedgerAddsUp(shop));
 

@@ -118,11 +118,11 @@ describe('concurrent calls on two replicas with PostgreSQL', () => {
   test('five webhooks and two verifies fulfil a payment once, and all return it (row 11)', async () => {
     for (let batch = 0; batch < 5; batch += 1) {
       await one.reset();
-      await one.stripe.misdeliver({ hold: true });
+      await one.stripe.setDeliveryFault({ hold: true });
       // Ten purchases at a time, so that they also compete for invoice numbers.
       const orders = await Promise.all(times(10, (index) => one.order('Single', index + 1)));
       for (const { session } of orders) await one.stripe.act(session, 'pay');
-      await one.stripe.misdeliver({ copies: 5 });
+      await one.stripe.setDeliveryFault({ copies: 5 });
       const verifies = orders.flatMap(({ invoiceId }) =>
         [one, two].map((shop) => post(shop.customer, '/api/stripe/verify', { invoiceId })),
       );
@@ -139,7 +139,7 @@ describe('concurrent calls on two replicas with PostgreSQL', () => {
       expect(numbers.map(({ number }) => number)).toEqual(times(10, (index) => index + 1));
       await expectLedgerAddsUp(one);
     }
-    await one.stripe.misdeliver({});
+    await one.stripe.setDeliveryFault({});
   }, 120_000);
 
   test('one purchase on both replicas creates one invoice and one session (row 17)', async () => {

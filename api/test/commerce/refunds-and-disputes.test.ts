@@ -20,7 +20,7 @@ describe('refunds and disputes', () => {
   afterEach(() => expectLedgerAddsUp(shop));
 
   test('the sweeper finds a payment and a refund without webhooks (threats row 20)', async () => {
-    await shop.stripe.misdeliver({ drop: true });
+    await shop.stripe.setDeliveryFault({ drop: true });
     const { session, invoiceId } = await shop.order();
     await shop.stripe.act(session, 'pay');
     await shop.api.app.get(Sweeper).sweep(0);
@@ -35,7 +35,7 @@ describe('refunds and disputes', () => {
   });
 
   test('the sweeper completes a paid invoice without any event (row 20)', async () => {
-    await shop.stripe.misdeliver({ drop: true });
+    await shop.stripe.setDeliveryFault({ drop: true });
     const { session, invoiceId } = await shop.order();
     await shop.stripe.act(session, 'pay');
     await shop.stripe.arm({ kind: 'error', route: 'GET /events' });

@@ -50,7 +50,7 @@ describe('a restored licence', () => {
       const dispute = await shop.stripe.act(session, 'dispute');
       await shop.becomes(invoiceId, 'disputed');
       expect(await serversOf(shop, invoiceId)).toEqual([]);
-      if (source === 'sweeper') await shop.stripe.misdeliver({ drop: true });
+      if (source === 'sweeper') await shop.stripe.setDeliveryFault({ drop: true });
       await shop.stripe.closeDispute(dispute.id, 'won');
       if (source === 'sweeper') await sweep(shop);
       await shop.becomes(invoiceId, 'completed');
@@ -111,15 +111,15 @@ describe('a restored licence', () => {
     const refund = await shop.stripe.act(session, 'refund');
     await shop.becomes(invoiceId, 'refunded');
     expect(await serversOf(shop, invoiceId)).toEqual([]);
-    if (source === 'sweeper') await shop.stripe.misdeliver({ drop: true });
-    await shop.stripe.takeBackRefund(refund.id, outcome);
+    if (source === 'sweeper') await shop.stripe.setDeliveryFault({ drop: true });
+    await shop.stripe.reverseRefund(refund.id, outcome);
     if (source === 'sweeper') await sweep(shop);
     await shop.becomes(invoiceId, 'completed');
     expect(await serversOf(shop, invoiceId)).toEqual(GUILDS.slice(0, 3));
     expect(await shop.invoice(invoiceId)).toMatchObject({ refundedAmount: 0 });
     expect((await lastOf(shop, 5)).slice(0, 2)).toEqual(['refund.failed 1999', 'slots.restored 5']);
     // Another refund revokes it again.
-    await shop.stripe.misdeliver({});
+    await shop.stripe.setDeliveryFault({});
     await shop.stripe.act(session, 'refund');
     await shop.becomes(invoiceId, 'refunded');
   });
@@ -129,7 +129,7 @@ describe('a restored licence', () => {
     await shop.stripe.act(session, 'refund', { amount: 499 });
     const rest = await shop.stripe.act(session, 'refund');
     await shop.becomes(invoiceId, 'refunded');
-    await shop.stripe.takeBackRefund(rest.id, 'failed');
+    await shop.stripe.reverseRefund(rest.id, 'failed');
     await shop.becomes(invoiceId, 'completed');
     expect(await shop.invoice(invoiceId)).toMatchObject({ refundedAmount: 499 });
   });
@@ -140,7 +140,7 @@ describe('a restored licence', () => {
     await shop.becomes(invoiceId, 'disputed');
     const refund = await shop.stripe.act(session, 'refund');
     await shop.becomes(invoiceId, 'refunded');
-    await shop.stripe.takeBackRefund(refund.id, 'failed');
+    await shop.stripe.reverseRefund(refund.id, 'failed');
     await shop.becomes(invoiceId, 'disputed');
     expect(await serversOf(shop, invoiceId)).toEqual([]);
     await shop.stripe.closeDispute(dispute.id, 'won');

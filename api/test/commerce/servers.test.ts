@@ -122,7 +122,7 @@ describe('servers of a licence', () => {
     expect((await shop.authorize(id, '999999999999999999')).status).toBe(403);
     await shop.discord.arm({ kind: 'down', route: 'GET /users/@me/guilds' });
     expect((await shop.authorize(id, GUILDS[0])).status).toBe(503);
-    await shop.discord.heal();
+    await shop.discord.clearFaults();
     expect(await held()).toEqual([]);
     await shop.authorize(id, GUILDS[0]);
     expect((await transfer(GUILDS[0], FOREIGN_GUILD)).status).toBe(403);
@@ -208,7 +208,7 @@ describe('servers of a licence', () => {
     // Also a server that a slot has covered, for the history of transfers.
     await transfer(GUILDS[2], GUILDS[4]);
     expect((await name(GUILDS[2])).name).toBe('Quiet Study Hall');
-    await shop.discord.heal();
+    await shop.discord.clearFaults();
     expect((await name(GUILDS[0])).name).toBe('Lantern Harbour');
   });
 

@@ -40,7 +40,7 @@ describe('an unavailable Discord', () => {
       route: 'GET /users/:id',
     });
     expect(await discord.calls()).toHaveLength(requests);
-    await discord.heal();
+    await discord.clearFaults();
     expect(await discord.client.user(PERSON)).toMatchObject({ id: PERSON });
   });
 
@@ -118,7 +118,7 @@ describe('the cache', () => {
     await discord.arm({ kind: 'error', status: 500 });
     for (let call = 0; call < 5; call += 1) expect(await client.user(PERSON)).toEqual(known);
     expect(await discord.calls()).toHaveLength(2);
-    await discord.heal();
+    await discord.clearFaults();
     clock.forward(31_000);
     await client.user(PERSON);
     expect(await discord.calls()).toHaveLength(3);

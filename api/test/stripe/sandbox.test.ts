@@ -53,7 +53,7 @@ describe("the sandbox's Stripe with the official SDK", () => {
     stripe = await startStripe();
     sdk = sdkOf(stripe);
     endpoint = await startEndpoint();
-    await stripe.pointTo(endpoint.url);
+    await stripe.setEndpoint(endpoint.url);
   });
   const press = (id: string, act: string) =>
     fetch(`${stripe.url}/c/pay/${id}`, {
@@ -143,9 +143,9 @@ describe("the sandbox's Stripe with the official SDK", () => {
     const intent = intentOf(await sdk.checkout.sessions.retrieve(id));
     const failing = await sdk.refunds.create({ payment_intent: intent, amount: 98 });
     const other = await sdk.refunds.create({ payment_intent: intent });
-    await stripe.takeBackRefund(failing.id, 'failed');
-    await stripe.takeBackRefund(other.id, 'canceled');
-    await expect(stripe.takeBackRefund(other.id, 'failed')).rejects.toThrow('canceled already');
+    await stripe.reverseRefund(failing.id, 'failed');
+    await stripe.reverseRefund(other.id, 'canceled');
+    await expect(stripe.reverseRefund(other.id, 'failed')).rejects.toThrow('canceled already');
     const session = await sdk.checkout.sessions.retrieve(id, {
       expand: ['payment_intent.latest_charge'],
     });
@@ -172,9 +172,9 @@ describe("the sandbox's Stripe with the official SDK", () => {
     const object = { object: 'checkout.session' };
     const type = 'checkout.session.expired';
     const now = Math.floor(Date.now() / 1000);
-    await stripe.misdeliver({ drop: true });
-    await stripe.happen({ type, object, created: now - 31 * 86_400 });
-    const ids = await stripe.happen(
+    await stripe.setDeliveryFault({ drop: true });
+    await stripe.createEvents({ type, object, created: now - 31 * 86_400 });
+    const ids = await stripe.createEvents(
       ...Array.from({ length: 105 }, (_, index) => ({ type, object, created: now - 105 + index })),
     );
     const list = async (query: Stripe.EventListParams) => {
@@ -204,7 +204,7 @@ describe("the sandbox's Stripe with the official SDK", () => {
     expect(await list({ delivery_success: true })).toEqual({ ids: [], more: false });
 
     // The event of the cursor has been delivered in between.
-    await stripe.misdeliver({});
+    await stripe.setDeliveryFault({});
     await stripe.resend(newest[1] ?? '');
     await waitFor('the delivery', async () => (await list({ delivery_success: true })).ids[0]);
     expect(await list({ limit: 2, delivery_success: false, starting_after: newest[1] })).toEqual({
@@ -247,7 +247,7 @@ describe("the sandbox's Stripe with the official SDK", () => {
       type: 'StripeConnectionError',
     });
     expect(await stripe.sessions()).toHaveLength(0);
-    await stripe.heal();
+    await stripe.clearFaults();
     await stripe.arm({ kind: 'lost', count: 1 });
     // The SDK retries a call after a connection error, with the same key.
     const session = await sdk.checkout.sessions.create(params, { idempotencyKey: 'lost' });
@@ -266,7 +266,7 @@ describe("the sandbox's Stripe with the official SDK", () => {
     await waitFor('the third attempt', () => endpoint.received.length === 1);
     expect(endpoint.signatures).toHaveLength(3);
 
-    await stripe.misdeliver({ hold: true });
+    await stripe.setDeliveryFault({ hold: true });
     const second = await sdk.checkout.sessions.create(params);
     await stripe.act(second.id, 'pay-later');
     await stripe.act(second.id, 'fail');
@@ -274,7 +274,7 @@ describe("the sandbox's Stripe with the official SDK", () => {
     await stripe.release('reverse');
     await waitFor('both', () => endpoint.received.length === 3);
 
-    await stripe.misdeliver({ copies: 3 });
+    await stripe.setDeliveryFault({ copies: 3 });
     const third = await sdk.checkout.sessions.create(params);
     await stripe.act(third.id, 'pay');
     await waitFor('all copies', () => endpoint.received.length === 6);

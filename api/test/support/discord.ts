@@ -19,7 +19,7 @@ export interface TestDiscord {
   newClient(changes?: Partial<DiscordClientOptions>): DiscordClient;
   /** Arms a fault of the sandbox (`sandbox/src/discord/faults.ts`). */
   arm(fault: { kind: string } & Record<string, unknown>): Promise<void>;
-  heal(): Promise<void>;
+  clearFaults(): Promise<void>;
   /** The requests that arrived, of one route or all. */
   calls(route?: string): Promise<LoggedCall[]>;
   /** Expires every access token. */
@@ -63,7 +63,7 @@ export async function startDiscord(
     client: newClient(),
     newClient,
     arm: async (fault) => void (await control('POST', '/__faults', fault)),
-    heal: async () => void (await control('DELETE', '/__faults')),
+    clearFaults: async () => void (await control('DELETE', '/__faults')),
     calls: async (route) =>
       ((await control('GET', '/__calls')) as LoggedCall[]).filter(
         (call) => !route || call.route === route,

@@ -77,7 +77,7 @@ export async function startShop(
     options.behind?.discord ??
     (await startDiscord({}, { limits: { global: many, 'GET /users/@me/guilds': many } }));
   const api = await startApi({ ...options, env: { ...shopEnv(stripe, discord), ...options.env } });
-  if (!options.behind) await stripe.pointTo(`${api.url}/api/stripe/webhook`);
+  if (!options.behind) await stripe.setEndpoint(`${api.url}/api/stripe/webhook`);
   const customer = await signInAs(api, 'customer');
   const rows = <Row>(statement: string) => rowsOf<Row>(api.db(), sql.raw(statement));
   const buy: Shop['buy'] = (plan, servers, more = {}) =>
@@ -120,7 +120,7 @@ export async function startShop(
     rows,
     reset: async () => {
       await stripe.reset();
-      await discord.heal();
+      await discord.clearFaults();
       await api.db().transaction(async (tx) => {
         // Only the superuser of a test can bypass the append-only triggers.
         await tx.execute(sql`set local session_replication_role = replica`);

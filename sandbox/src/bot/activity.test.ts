@@ -9,19 +9,19 @@ const NOON = Date.UTC(2026, 10, 21, 12) / 1000;
 const seed = seedOf('juno');
 const SERVER = '874331290551930931';
 
-describe('what the demo team writes', () => {
+describe('the activity of the demo team', () => {
   const events = activityDays(NOON, 60).flatMap((day) => activityOn(seed, SERVER, day, NOON));
   const perDay = (id: string) =>
     events.reduce((sum, { user_id, messages }) => sum + (user_id === id ? messages : 0), 0) / 60;
 
-  it('is what people write: some tens to some hundreds a day, nobody silent for ever', () => {
+  it('has tens to hundreds of messages a day, and no member without messages', () => {
     for (const { id } of demoTeam) {
       expect(perDay(id)).toBeGreaterThan(10);
       expect(perDay(id)).toBeLessThan(500);
     }
   });
 
-  it('depends on seed and time alone, and ends with the last whole hour', () => {
+  it('depends only on seed and time, and ends with the last whole hour', () => {
     const today = activityDays(NOON).at(-1) ?? 0;
     expect(activityOn(seed, SERVER, today, NOON)).toEqual(activityOn(seed, SERVER, today, NOON));
     const before = activityOn(seed, SERVER, today, NOON - HOUR);
@@ -32,7 +32,7 @@ describe('what the demo team writes', () => {
   });
 });
 
-describe('the feed', () => {
+describe('the activity feed', () => {
   const known = new Set<string>();
   let fresh = 0;
   const feedAt = (at: number | FakeClock) =>
@@ -50,7 +50,7 @@ describe('the feed', () => {
   const everything = (now: number) =>
     activityDays(now).flatMap((day) => activityOn(seed, SERVER, day, now));
 
-  it('fills a fresh Portico, then sends what is missing, also after days of rest', async () => {
+  it('fills an empty Portico, then sends what is missing, also after days offline', async () => {
     const start = NOON - 12 * DAY;
     await feedAt(start).catchUp();
     expect(fresh).toBe(everything(start).length);
@@ -58,13 +58,13 @@ describe('the feed', () => {
     expect(fresh).toBe(everything(start).length);
     const clock = new FakeClock(start);
     const feed = feedAt(clock);
-    await feed.beat();
+    await feed.tick();
     const before = fresh;
     clock.seconds += HOUR - 1;
-    await feed.beat();
+    await feed.tick();
     expect(fresh).toBe(before);
     clock.seconds += 1;
-    await feed.beat();
+    await feed.tick();
     expect(fresh).toBe(everything(start + HOUR).length);
     await feedAt(NOON).catchUp();
     expect(everything(NOON).filter(({ id }) => !known.has(id))).toEqual([]);

@@ -4,21 +4,21 @@ import { chance, drift } from '../noise/noise.ts';
 import { DAY, floorTo, HOUR } from './time.ts';
 
 const STREAM = { zone: 601, zeal: 602, mood: 603, leave: 604, hour: 605 };
-/** Days of activity that a fresh Portico is given. */
+/** Days of activity in an empty Portico. */
 export const ACTIVITY_DAYS = 180;
-/** Messages on a usual day: who talks to the community all day writes most. */
+/** Messages per average day by rank; supporters write most. */
 const USUAL: Record<DemoMember['rank'], number> = {
   Owner: 48,
   Administrator: 76,
   Moderator: 128,
   Supporter: 164,
 };
-/** People are awake for so many hours of a day. */
+/** Hours per day in which a member is awake. */
 const WAKING_HOURS = 15;
 
 /**
- * What one member wrote in one hour: more on weekends, less in bad weeks, nothing at night and on
- * leave. Depends on its arguments alone.
+ * Messages of one member in one hour: more on weekends, fewer in some weeks, none at night and on
+ * leave. Depends only on its arguments.
  * @param hour epoch seconds, UTC, a whole hour
  */
 function messagesIn(seed: number, member: DemoMember, hour: number): number {
@@ -30,11 +30,11 @@ function messagesIn(seed: number, member: DemoMember, hour: number): number {
   const weekday = new Date(hour * 1000).getUTCDay();
   const week = weekday === 0 || weekday === 6 ? 1.35 : 1;
   const evening = Math.sin((Math.PI * (sinceWaking + 1)) / (WAKING_HOURS + 1)) ** 2 * 2;
-  const luck = 2 * chance(seed, STREAM.hour, who, hour / HOUR);
-  return Math.round((USUAL[member.rank] / WAKING_HOURS) * zeal * mood * week * evening * luck);
+  const random = 2 * chance(seed, STREAM.hour, who, hour / HOUR);
+  return Math.round((USUAL[member.rank] / WAKING_HOURS) * zeal * mood * week * evening * random);
 }
 
-/** Now and then a member is away for a few days. */
+/** Members are on leave for a few days from time to time. */
 function isOnLeave(seed: number, who: number, at: number): boolean {
   const season = Math.floor(at / (45 * DAY));
   const from = season * 45 * DAY + 40 * DAY * chance(seed, STREAM.leave, who, season);
@@ -42,7 +42,7 @@ function isOnLeave(seed: number, who: number, at: number): boolean {
 }
 
 /**
- * What the team wrote on one day, hour by hour, as far as the hours have ended.
+ * The team's messages of one day by hour, for the hours that have ended.
  * @param day epoch seconds, UTC, a whole day
  * @param now epoch seconds, UTC
  */
@@ -70,7 +70,7 @@ export function activityOn(
   return events;
 }
 
-/** The last days, oldest first, today included. @param now epoch seconds, UTC */
+/** The last days, oldest first, including today. @param now epoch seconds, UTC */
 export function activityDays(now: number, most = ACTIVITY_DAYS): number[] {
   const today = floorTo(DAY, now);
   return Array.from({ length: most }, (_, ago) => today - ago * DAY).reverse();

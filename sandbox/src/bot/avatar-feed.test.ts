@@ -1,23 +1,23 @@
 import { postAvatarsContract, AvatarEvent } from 'shared/contracts/ingest/avatars';
 import { FakeClock } from '../testing/fake-clock.ts';
-import { FakeDoor } from '../testing/fake-door.ts';
+import { FakeIngestApi } from '../testing/fake-ingest-api.ts';
 import { AvatarFeed } from './avatar-feed.ts';
 import { HOUR } from './time.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12) / 1000;
 
-describe('the pictures of the simulated bot', () => {
-  let door: FakeDoor;
+describe('the avatars of the simulated bot', () => {
+  let api: FakeIngestApi;
   beforeEach(async () => {
-    door = await FakeDoor.open('key');
+    api = await FakeIngestApi.start('key');
   });
-  afterEach(() => door.close());
+  afterEach(() => api.close());
 
-  it('are drawn here, the same at every start, and sent once', async () => {
+  it('are deterministic and sent once', async () => {
     const clock = new FakeClock(NOON);
     const batches: { events: unknown[] }[] = [];
     const feed = new AvatarFeed(
-      { url: door.url, seed: 7, clock, signal: new AbortController().signal },
+      { url: api.url, seed: 7, clock, signal: new AbortController().signal },
       async (call, body) => {
         expect(call).toBe(postAvatarsContract.call);
         batches.push(body as { events: unknown[] });

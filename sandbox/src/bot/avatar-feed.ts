@@ -11,7 +11,7 @@ import { chance } from '../noise/noise.ts';
 import { personAt } from './people.ts';
 import { DAY, floorTo, HOUR } from './time.ts';
 
-/** Somebody changes their picture this often. */
+/** Interval between two avatar changes, in seconds. */
 const STEP = 6 * HOUR;
 const DAYS_BACK = 40;
 const PEOPLE = 40;
@@ -25,7 +25,7 @@ interface AvatarFeedOptions {
   signal: AbortSignal;
 }
 
-/** Who changes their picture at a moment, and how it looks: drawn here, the same at every start. */
+/** The avatar change at a time: user and generated image, deterministic for a seed. */
 function avatarEvent(seed: number, at: number): AvatarEvent {
   const turn = at / STEP;
   const person = Math.floor(chance(seed, 71, turn) * (PEOPLE + demoAccounts.length));
@@ -35,11 +35,11 @@ function avatarEvent(seed: number, at: number): AvatarEvent {
   return { id: `avatar-${turn}`, user_id, timestamp: at, image: image.toString('base64') };
 }
 
-/** Sends the avatars that people of the made-up servers had, and the new ones as they come. */
+/** Sends past and new avatars of the fictional users. */
 export class AvatarFeed {
   readonly #options: AvatarFeedOptions;
   readonly #send: (call: Call, body: unknown) => Promise<unknown>;
-  /** Newest moment that was sent. */
+  /** Time of the newest event that was sent. */
   #sent: number | undefined;
 
   constructor(options: AvatarFeedOptions, send: (call: Call, body: unknown) => Promise<unknown>) {
@@ -47,7 +47,7 @@ export class AvatarFeed {
     this.#send = send;
   }
 
-  /** Everything that is missing up to now, oldest first. */
+  /** Sends all missing events up to now, oldest first. */
   async catchUp(): Promise<void> {
     const { seed, clock } = this.#options;
     const now = clock.now();
@@ -60,7 +60,7 @@ export class AvatarFeed {
     }
   }
 
-  /** By what the API shows to everybody; what is sent twice counts once. */
+  /** Time of the newest avatar in the public API; the API ignores duplicates. */
   async #newestKnown(): Promise<number | undefined> {
     const { url, signal } = this.#options;
     try {

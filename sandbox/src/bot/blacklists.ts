@@ -17,7 +17,7 @@ const SIZES: Record<BlacklistKind, number> = {
   'server/cogs': 27,
 };
 
-/** 0 is for ever. */
+/** Seconds; 0: permanent. */
 const DURATIONS = [
   0,
   0,
@@ -51,26 +51,26 @@ const REASONS = [
 
 const COGS = ['Economy', 'Fun', 'Leveling', 'Moderation', 'Music', 'Social', 'Utility'];
 
-const pick = <Item>(items: readonly Item[], luck: number): Item | undefined =>
-  items[Math.floor(luck * items.length)];
+const pick = <Item>(items: readonly Item[], random: number): Item | undefined =>
+  items[Math.floor(random * items.length)];
 
-/** The six lists of a day: always the same for a seed. @param now epoch seconds, UTC */
+/** The entries of a blacklist on a day, deterministic for a seed. @param now epoch seconds, UTC */
 export function blacklistOf(seed: number, kind: BlacklistKind, now: number): BlacklistEntry[] {
   const { subject, thing } = BLACKLISTS[kind];
   const stream = BLACKLIST_KINDS.indexOf(kind);
   const today = floorTo(DAY, now);
   return Array.from({ length: SIZES[kind] }, (_, index) => {
-    const luck = (of: number) => chance(seed, of, stream, index);
-    const who = index + Math.floor(luck(STREAM.who) * 3) * 200;
-    const command = pick(allCommands, luck(STREAM.thing))?.name ?? 'help';
+    const random = (of: number) => chance(seed, of, stream, index);
+    const who = index + Math.floor(random(STREAM.who) * 3) * 200;
+    const command = pick(allCommands, random(STREAM.thing))?.name ?? 'help';
     return {
       ...(subject === 'user' ? { user_id: personAt(who + 1) } : { guild_id: serverAt(who) }),
-      moderator_id: pick(demoTeam, luck(STREAM.moderator))?.id ?? personAt(0),
-      duration: pick(DURATIONS, luck(STREAM.duration)) ?? 0,
-      reason: pick(REASONS, luck(STREAM.reason)) ?? '',
-      timestamp: today - Math.floor(luck(STREAM.age) ** 2 * 240 * DAY) - index,
+      moderator_id: pick(demoTeam, random(STREAM.moderator))?.id ?? personAt(0),
+      duration: pick(DURATIONS, random(STREAM.duration)) ?? 0,
+      reason: pick(REASONS, random(STREAM.reason)) ?? '',
+      timestamp: today - Math.floor(random(STREAM.age) ** 2 * 240 * DAY) - index,
       ...(thing === 'command' && { command }),
-      ...(thing === 'cog' && { cog: pick(COGS, luck(STREAM.thing)) ?? 'Music' }),
+      ...(thing === 'cog' && { cog: pick(COGS, random(STREAM.thing)) ?? 'Music' }),
     };
   });
 }

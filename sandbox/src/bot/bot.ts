@@ -15,8 +15,8 @@ import { activityFeed, economyFeed } from './day-feeds.ts';
 import { countMissing, historyEvent, missingMoments } from './history.ts';
 import type { HistorySpan } from './history.ts';
 import { IngestClient } from './ingest-client.ts';
-import { lastKnownMoment } from './last-known.ts';
-import { untilReady } from './ready.ts';
+import { fetchLastKnownMoment } from './last-known.ts';
+import { waitUntilReady } from './ready.ts';
 import { delayBefore } from './retry.ts';
 import { shardEvents } from './shards.ts';
 import { TeamFeed } from './team-feed.ts';
@@ -30,14 +30,14 @@ export interface BotOptions {
   url: string;
   seed: number;
   readKey: () => Promise<string>;
-  /** The team's own server, on which its activity is counted. */
+  /** The team's server, whose activity is counted. */
   teamServerId: string;
-  /** Base of the chat platform's picture addresses, without a trailing slash. */
+  /** Base URL of Discord's CDN, without a trailing slash. */
   cdnUrl: string;
-  /** How many shards the bot runs; asked before every beat. */
+  /** Number of shards; read before every push. */
   shardCount: () => Promise<number>;
   history: HistorySpan;
-  /** Send the whole span again instead of what is missing since the last known minute. */
+  /** Sends the whole span again instead of what is missing since the newest stored minute. */
   wholeHistory?: boolean;
   clock: Clock;
   signal: AbortSignal;
@@ -45,11 +45,11 @@ export interface BotOptions {
   warn: (message: string) => void;
 }
 
-/** The simulated bot. It knows the API only as any bot does: by the ingest door. */
+/** The simulated bot. Like any bot, it uses only the ingest API. */
 export class Bot {
   readonly #options: BotOptions;
   readonly #client: IngestClient;
-  /** Newest moment of history that the door has acknowledged. */
+  /** Newest history timestamp that the API has acknowledged. */
   #acknowledged: number | undefined;
   readonly #days: readonly DayFeed[];
   readonly #avatars: AvatarFeed;
@@ -64,42 +64,42 @@ export class Bot {
     this.#team = new TeamFeed(options, send);
   }
 
-  /** Everything once: the whole sets, the team, one beat of the shards, and what happened up to now. */
+  /** Sends everything once: sets, team, shard states, and all events up to now. */
   async catchUp(): Promise<void> {
     const { url, clock, signal, progress, wholeHistory } = this.#options;
     progress('Waiting for the API');
-    await untilReady(url, clock, signal);
+    await waitUntilReady(url, clock, signal);
     progress('Sending commands and shards');
     await this.#sendCommands();
     await this.#sendTemplates();
-    await this.#team.beat();
+    await this.#team.tick();
     await this.#sendShards();
-    if (!wholeHistory) this.#acknowledged = await this.#askLastKnown();
+    if (!wholeHistory) this.#acknowledged = await this.#fetchLastKnown();
     await this.#sendHistory();
     await this.#sendBlacklists();
     for (const feed of this.#days) await feed.catchUp();
   }
 
-  /** Beats until the signal is aborted: shards every 10 seconds, history every minute, days every hour. */
+  /** Pushes shards every 10 seconds, history every minute and days every hour, until the abort signal. */
   async run(): Promise<void> {
     await Promise.all([
       this.#every(SHARD_PUSH_SECONDS, () => this.#sendShards()),
       this.#every(MINUTE, async () => {
         await this.#sendHistory();
-        for (const feed of this.#days) await feed.beat();
-        await this.#team.beat();
+        for (const feed of this.#days) await feed.tick();
+        await this.#team.tick();
       }),
-      // Pictures take a while to draw: nobody waits for them at the start.
+      // Drawing avatars takes time, so the start does not wait for them.
       this.#avatars.catchUp().then(() => this.#every(HOUR, () => this.#avatars.catchUp())),
     ]);
   }
 
-  async #every(seconds: number, beat: () => Promise<void>): Promise<void> {
+  async #every(seconds: number, tick: () => Promise<void>): Promise<void> {
     const { clock, signal } = this.#options;
     for (;;) {
       const now = clock.now();
       await clock.wait(floorTo(seconds, now) + seconds - now, signal);
-      await beat();
+      await tick();
     }
   }
 
@@ -131,7 +131,7 @@ export class Bot {
     await this.#send(postShardsContract.call, { events });
   }
 
-  /** Sends what is missing, oldest first, so that the newest known moment leaves no gap behind it. */
+  /** Sends missing records oldest first, so that there is never a gap before the newest one. */
   async #sendHistory(): Promise<void> {
     const { seed, clock, history, progress } = this.#options;
     const now = clock.now();
@@ -146,11 +146,11 @@ export class Bot {
     }
   }
 
-  async #askLastKnown(): Promise<number | undefined> {
+  async #fetchLastKnown(): Promise<number | undefined> {
     const { url, clock, signal, warn } = this.#options;
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await lastKnownMoment(url, signal);
+        return await fetchLastKnownMoment(url, signal);
       } catch (error) {
         signal.throwIfAborted();
         if (attempt === 1) warn(error instanceof Error ? error.message : String(error));

@@ -9,8 +9,8 @@ import { totalsAt } from './totals.ts';
 const seed = seedOf('juno');
 const NOW = Date.UTC(2026, 10, 21, 12) / 1000;
 
-describe('the simulated bot on screen', () => {
-  it('grows over months, with changes of at most a few percent from day to day', () => {
+describe('the totals of the simulated bot', () => {
+  it('grow over months, with changes of at most a few percent from day to day', () => {
     expect(totalsAt(seed, NOW).guilds).toBeGreaterThan(
       totalsAt(seed, NOW - 400 * DAY).guilds * 1.1,
     );
@@ -20,7 +20,7 @@ describe('the simulated bot on screen', () => {
     }
   });
 
-  it('has a weekly rhythm', () => {
+  it('have a weekly rhythm', () => {
     const users = (day: number) => totalsAt(seed, Date.UTC(2026, 8, day, 19) / 1000).users;
     const sundays = [6, 13, 20, 27].map(users).reduce((left, right) => left + right, 0);
     const neighbours = [2, 9, 16, 23].map(users).reduce((left, right) => left + right, 0);
@@ -28,7 +28,7 @@ describe('the simulated bot on screen', () => {
     expect(sundays).toBeGreaterThan((neighbours + after) / 2);
   });
 
-  it('keeps a believable latency, worse in an outage', () => {
+  it('have a plausible latency, which is higher in an outage', () => {
     const outage = lastOutage(seed, NOW);
     const middle = Math.floor((outage.start + outage.end) / 2);
     expect(outageDepth(seed, outage.start - HOUR)).toBe(0);
@@ -36,14 +36,14 @@ describe('the simulated bot on screen', () => {
     expect(totalsAt(seed, outage.start - HOUR).ping).toBeLessThan(100);
   });
 
-  it('is a function of seed and time alone', () => {
+  it('depend only on seed and time', () => {
     expect(shardEvents(seed, 16, NOW)).toEqual(shardEvents(seed, 16, NOW));
     expect(totalsAt(seedOf('nova'), NOW)).not.toEqual(totalsAt(seed, NOW));
   });
 });
 
 describe('shards', () => {
-  it('add up to the totals of the same moment', () => {
+  it('add up to the totals of the same time', () => {
     for (const count of [1, 16, 160]) {
       const shards = shardEvents(seed, count, NOW);
       const sum = (pick: (shard: (typeof shards)[number]) => number) =>
@@ -54,12 +54,12 @@ describe('shards', () => {
     }
   });
 
-  it('hold no more servers than Discord lets a shard hold', () => {
+  it("have at most Discord's maximum of servers per shard", () => {
     const busiest = Math.max(...shardEvents(seed, 16, NOW).map((shard) => shard.server_count));
     expect(busiest).toBeLessThanOrEqual(2500);
   });
 
-  it('are ready nearly always, now and then not, with an uptime that starts over', () => {
+  it('are rarely not ready, and their uptime restarts at 0', () => {
     const days = 5;
     let down = 0;
     let restarts = 0;
@@ -80,7 +80,7 @@ describe('shards', () => {
     expect(down).toBeLessThan(0.02 * 16 * days * 24 * 60);
   });
 
-  it('have no uptime while they are not ready', () => {
+  it('have an uptime of 0 while they are not ready', () => {
     const { end } = lastOutage(seed, NOW);
     const during = shardEvents(seed, 16, end - MINUTE).filter((shard) => !shard.is_ready);
     expect(during.length).toBeGreaterThan(0);
@@ -100,7 +100,7 @@ describe('history', () => {
     expect(steps).toEqual(new Set([QUARTER, MINUTE]));
   });
 
-  it('sends only what is missing since the last known minute', () => {
+  it('has only the records after the newest stored minute', () => {
     expect([...missingMoments(NOW - 3 * MINUTE, NOW + 20, span)]).toEqual([
       NOW - 2 * MINUTE,
       NOW - MINUTE,
@@ -113,7 +113,7 @@ describe('history', () => {
     );
   });
 
-  it('names each minute once and for all', () => {
+  it('has a stable and unique id per minute', () => {
     const event = historyEvent(seed, NOW);
     expect(event).toEqual({ id: `history-${NOW / 60}`, timestamp: NOW, ...totalsAt(seed, NOW) });
   });

@@ -4,21 +4,21 @@ import type { Clock } from '../clock/clock.ts';
 import { floorTo, HOUR } from './time.ts';
 
 const BATCH = 4000;
-/** Days that every hour's beat sends again, so that an hour missed by a restart is made up for. */
+/** Days that every hourly push sends again, so that no hour is missed by a restart. */
 const RECENT_DAYS = 2;
 
 interface DayFeedOptions {
   clock: Clock;
   call: Call;
-  /** How many days a fresh Portico is given. */
+  /** Number of days in an empty Portico. */
   days: number;
-  /** The events of the last days, a list for each day that has any, oldest first. */
+  /** The events of the last days, one list per day, oldest first. */
   eventsOf: (now: number, days: number) => { id: string }[][];
 }
 
 export type Send = (call: Call, body: unknown) => Promise<IngestReceipt>;
 
-/** Tells the door what happened, day by day. What is sent twice counts once. */
+/** Sends events day by day; the API ignores duplicates. */
 export class DayFeed {
   readonly #options: DayFeedOptions;
   readonly #send: Send;
@@ -29,29 +29,29 @@ export class DayFeed {
     this.#send = send;
   }
 
-  /** Sends every day that the door does not know yet, oldest first. */
+  /** Sends every day that is not stored yet, oldest first. */
   async catchUp(): Promise<void> {
     const days = this.#days(this.#options.days);
-    const known = await this.#countKnown(days);
-    // The last known day may have been told in part.
-    await this.#sendAll(days.slice(Math.max(0, known - RECENT_DAYS)).flat());
+    const stored = await this.#countStored(days);
+    // The last stored day may be incomplete.
+    await this.#sendAll(days.slice(Math.max(0, stored - RECENT_DAYS)).flat());
   }
 
-  /** Tells what an hour brought once it has ended; does nothing until then. */
-  async beat(): Promise<void> {
+  /** Sends the events of an hour after its end; does nothing before. */
+  async tick(): Promise<void> {
     if (this.#options.clock.now() < this.#nextHour) return;
     await this.#sendAll(this.#days(RECENT_DAYS).flat());
   }
 
-  #days(most: number): { id: string }[][] {
+  #days(count: number): { id: string }[][] {
     const { clock, eventsOf } = this.#options;
     const now = clock.now();
     this.#nextHour = floorTo(HOUR, now) + HOUR;
-    return eventsOf(now, most).filter((events) => events.length > 0);
+    return eventsOf(now, count).filter((events) => events.length > 0);
   }
 
-  /** Days are sent in their order, so the known ones are the first: a dry run counts them. */
-  async #countKnown(days: { id: string }[][]): Promise<number> {
+  /** Counts the stored days with a dry run; days are sent in order, so these are the first ones. */
+  async #countStored(days: { id: string }[][]): Promise<number> {
     const events = days.flatMap((day) => day.slice(0, 1));
     if (events.length === 0) return 0;
     const { call } = this.#options;

@@ -11,7 +11,7 @@ interface FeedOptions {
   clock: Clock;
 }
 
-/** What the demo team writes. */
+/** Message counts of the demo team. */
 export function activityFeed({ seed, teamServerId, clock }: FeedOptions, send: Send): DayFeed {
   return new DayFeed(
     {
@@ -25,7 +25,7 @@ export function activityFeed({ seed, teamServerId, clock }: FeedOptions, send: S
   );
 }
 
-/** What people earn and spend. */
+/** Economy transactions of the fictional users. */
 export function economyFeed({ seed, clock }: FeedOptions, send: Send): DayFeed {
   return new DayFeed(
     {

@@ -12,7 +12,7 @@ const seed = seedOf('juno');
 describe('the economy of the simulated bot', () => {
   const events = economyDays(seed, NOON).flat();
 
-  it('is what the door takes, each move once, of every kind', () => {
+  it('matches the ingest contract, with unique ids and every kind of transaction', () => {
     expect(events.map((event) => EconomyEvent.parse(event))).toEqual(events);
     expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
     expect([...new Set(events.map(({ type }) => type))]).toEqual(
@@ -21,7 +21,7 @@ describe('the economy of the simulated bot', () => {
     expect(events.filter(({ cash, card }) => Number(cash) < 0 || Number(card) < 0)).toEqual([]);
   });
 
-  it('depends on seed and time alone: what was told before stays true', () => {
+  it('depends only on seed and time, so that past events do not change', () => {
     const before = economyDays(seed, NOON - 3 * DAY - HOUR).flat();
     const known = new Map(before.map((event) => [event.id, event]));
     const again = events.filter(({ id }) => known.has(id));
@@ -30,7 +30,7 @@ describe('the economy of the simulated bot', () => {
   });
 });
 
-it('the blacklists of the simulated bot are what the door takes', () => {
+it('the blacklists of the simulated bot match the ingest contract', () => {
   for (const kind of BLACKLIST_KINDS) {
     const entries = blacklistOf(seed, kind, NOON);
     expect(entries).toEqual(blacklistOf(seed, kind, NOON));

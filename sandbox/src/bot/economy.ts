@@ -4,10 +4,10 @@ import { personAt } from './people.ts';
 import { DAY, floorTo, HOUR } from './time.ts';
 
 const STREAM = { turn: 801, second: 802, what: 803, size: 804, zeal: 805, start: 806 };
-/** Days of the economy that a fresh Portico is given. */
+/** Days of economy events in an empty Portico. */
 export const ECONOMY_DAYS = 45;
 const PEOPLE = 46;
-/** Balances begin anew with each season, so that no day needs all days before it. */
+/** Balances restart with each season, so that a day does not depend on all previous days. */
 const SEASON = 90 * DAY;
 
 /** Cents. */
@@ -19,7 +19,7 @@ interface Purse {
 interface Act {
   action: string;
   type: string;
-  /** Smallest and largest amount, in cents. */
+  /** Minimum and maximum amount in cents. */
   from: number;
   to: number;
   cash: -1 | 0 | 1;
@@ -42,7 +42,7 @@ const ACTS: readonly Act[] = [
 
 const decimal = (cents: number) => (cents / 100).toFixed(2);
 
-/** What a person does in an hour, if anything; nobody spends what they do not have. */
+/** A user's transaction in an hour, if any; nobody spends more than they have. */
 function moveIn(seed: number, who: number, hour: number, purse: Purse): EconomyEvent | undefined {
   const turn = hour / HOUR;
   const zeal = 0.05 + 0.3 * chance(seed, STREAM.zeal, who) ** 2;
@@ -71,7 +71,7 @@ function moveIn(seed: number, who: number, hour: number, purse: Purse): EconomyE
   };
 }
 
-/** Everybody's moves of a season up to a moment, in their order. */
+/** All transactions of a season up to a time, in order. */
 function season(seed: number, start: number, now: number): EconomyEvent[] {
   const purses = Array.from({ length: PEOPLE }, (_, who) => ({
     cash: Math.round(20_000 * chance(seed, STREAM.start, who, start / DAY)),
@@ -87,7 +87,7 @@ function season(seed: number, start: number, now: number): EconomyEvent[] {
   return events.sort((a, b) => a.created - b.created);
 }
 
-/** The moves of the last days, a list for each day, oldest first. @param now epoch seconds, UTC */
+/** Transactions of the last days, one list per day, oldest first. @param now epoch seconds, UTC */
 export function economyDays(seed: number, now: number, most = ECONOMY_DAYS): EconomyEvent[][] {
   const first = floorTo(DAY, now) - (most - 1) * DAY;
   const days = new Map<number, EconomyEvent[]>();

@@ -2,7 +2,7 @@ import type { HistoryEvent } from 'shared/contracts/ingest/status';
 import { DAY, floorTo, MINUTE, QUARTER } from './time.ts';
 import { totalsAt } from './totals.ts';
 
-/** How much history there is: minutes of the last days, quarter hours before that. */
+/** Extent of the history: one record per minute for the last days, one per 15 minutes before. */
 export interface HistorySpan {
   days: number;
   minuteDays: number;
@@ -13,8 +13,8 @@ const MINUTES_A_DAY = DAY / MINUTE;
 const QUARTERS_A_DAY = DAY / QUARTER;
 
 /**
- * N times the records of 400 days: first by keeping minutes for longer, and from where all 400 days
- * are minutes (a real bot's table, at scale 14) by more days.
+ * N times the records of 400 days: with more days of minutes, and from scale 14 on, where all 400
+ * days are minutes (as in a real bot's table), with more days.
  */
 export function historySpan(scale: number): HistorySpan {
   const records =
@@ -24,14 +24,14 @@ export function historySpan(scale: number): HistorySpan {
   return { days, minuteDays: Math.min(days, Math.floor(minuteDays)) };
 }
 
-/** The reading of one minute. @param at epoch seconds, UTC, a whole minute */
+/** The history record of a minute. @param at epoch seconds, UTC, a whole minute */
 export function historyEvent(seed: number, at: number): HistoryEvent {
   return { id: `history-${at / MINUTE}`, timestamp: at, ...totalsAt(seed, at) };
 }
 
 /**
- * The moments that are still to be sent, oldest first.
- * @param after newest moment that the API has; undefined sends the whole span
+ * Timestamps that are not sent yet, oldest first.
+ * @param after newest timestamp in the API; undefined: the whole span
  * @param now epoch seconds, UTC
  */
 export function* missingMoments(after: number | undefined, now: number, span: HistorySpan) {
@@ -45,7 +45,7 @@ export function* missingMoments(after: number | undefined, now: number, span: Hi
   }
 }
 
-/** How many moments {@link missingMoments} gives, for a progress text. */
+/** Number of timestamps of {@link missingMoments}, for the progress. */
 export function countMissing(after: number | undefined, now: number, span: HistorySpan): number {
   return Array.from(missingMoments(after, now, span)).length;
 }

@@ -3,27 +3,27 @@ import { IngestReceipt } from 'shared/contracts/ingest/receipt';
 import type { Clock } from '../clock/clock.ts';
 import { delayBefore } from './retry.ts';
 
-/** The door turned a batch away for good: sending it again would change nothing. */
-class IngestRefusedError extends Error {
-  override name = 'IngestRefusedError';
+/** The API rejected a batch permanently; a retry is useless. */
+class IngestRejectedError extends Error {
+  override name = 'IngestRejectedError';
 }
 
 export interface IngestClientOptions {
-  /** Address of the API, without a trailing slash. */
+  /** Base URL of the API, without a trailing slash. */
   url: string;
-  /** Gives the ingest key; called again after a 401, because a new key may have been written. */
+  /** Reads the ingest key before each attempt, because a new key may have been written. */
   readKey: () => Promise<string>;
   clock: Clock;
   signal: AbortSignal;
-  /** Told once per trouble, in one sentence. */
+  /** Called once per failing request, with one sentence. */
   warn: (message: string) => void;
 }
 
 const REQUEST_TIMEOUT_MS = 30_000;
 
 /**
- * Sends batches through the ingest door until they are taken. A retry repeats the same bytes with
- * the same event ids, so that an answer lost on the way doubles nothing.
+ * Sends batches to the ingest API until they are accepted. A retry repeats the same bytes with the
+ * same event ids, so that a lost response creates no duplicates.
  */
 export class IngestClient {
   readonly #options: IngestClientOptions;
@@ -33,9 +33,9 @@ export class IngestClient {
   }
 
   /**
-   * @returns the door's report on the batch
-   * @throws IngestRefusedError where the door says that the batch itself is wrong
-   * @throws the signal's reason when the bot is stopped meanwhile
+   * @returns the receipt of the batch
+   * @throws IngestRejectedError if the API rejects the batch as invalid
+   * @throws the signal's reason when the bot is stopped
    */
   async send(call: Call, body: unknown): Promise<IngestReceipt> {
     const { clock, signal, warn } = this.#options;
@@ -43,7 +43,7 @@ export class IngestClient {
     for (let attempt = 1; ; attempt += 1) {
       const answer = await this.#try(call, bytes);
       if ('receipt' in answer) return answer.receipt;
-      if (attempt === 1) warn(`${call.operation}: ${answer.trouble}, trying again`);
+      if (attempt === 1) warn(`${call.operation}: ${answer.error}, trying again`);
       await clock.wait(delayBefore(attempt, answer.retryAfter), signal);
     }
   }
@@ -51,7 +51,7 @@ export class IngestClient {
   async #try(
     call: Call,
     bytes: string,
-  ): Promise<{ receipt: IngestReceipt } | { trouble: string; retryAfter?: string | null }> {
+  ): Promise<{ receipt: IngestReceipt } | { error: string; retryAfter?: string | null }> {
     const { url, readKey, signal } = this.#options;
     signal.throwIfAborted();
     let response: Response;
@@ -70,28 +70,28 @@ export class IngestClient {
       text = await response.text();
     } catch (error) {
       signal.throwIfAborted();
-      return { trouble: error instanceof Error ? error.message : 'no answer' };
+      return { error: error instanceof Error ? error.message : 'no response' };
     }
-    if (response.ok) return readReceipt(text);
-    if (!isPassing(response.status)) {
-      throw new IngestRefusedError(`${call.operation}: HTTP ${response.status}: ${text}`);
+    if (response.ok) return parseReceipt(text);
+    if (!isTransient(response.status)) {
+      throw new IngestRejectedError(`${call.operation}: HTTP ${response.status}: ${text}`);
     }
     return {
-      trouble: `HTTP ${response.status}`,
+      error: `HTTP ${response.status}`,
       retryAfter: response.headers.get('retry-after'),
     };
   }
 }
 
-/** Answers that may be another one later: a busy or starting API, or a key that is being replaced. */
-function isPassing(status: number): boolean {
+/** Whether a retry may succeed: the API is busy or starting, or the key is being replaced. */
+function isTransient(status: number): boolean {
   return status >= 500 || [401, 403, 408, 425, 429].includes(status);
 }
 
-function readReceipt(text: string): { receipt: IngestReceipt } | { trouble: string } {
+function parseReceipt(text: string): { receipt: IngestReceipt } | { error: string } {
   try {
     return { receipt: IngestReceipt.parse(JSON.parse(text)) };
   } catch {
-    return { trouble: 'the answer is no receipt' };
+    return { error: 'the response is not a receipt' };
   }
 }

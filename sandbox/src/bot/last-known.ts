@@ -2,13 +2,13 @@ import { getHistory } from 'shared/contracts/status/calls';
 import { getHistoryContract } from 'shared/contracts/status/schema';
 
 /**
- * The newest moment of history that the API is known to have, by what it shows to everybody. The
- * records of a range are the first ones of their buckets, so the true newest one may be up to an
- * hour (a day, after a long rest) later; what is sent twice counts once.
- * @returns epoch seconds; undefined where the API has no history
- * @throws Error where the API does not answer with history
+ * Reads the newest history timestamp from the public API. The records of a range are the first of
+ * their buckets, so the newest stored record may be up to an hour later (a day, after a long
+ * interruption); the API ignores duplicates.
+ * @returns epoch seconds; undefined if the API has no history
+ * @throws Error if the response is not a history
  */
-export async function lastKnownMoment(
+export async function fetchLastKnownMoment(
   url: string,
   signal: AbortSignal,
 ): Promise<number | undefined> {

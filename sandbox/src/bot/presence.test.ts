@@ -9,13 +9,13 @@ const day = Array.from({ length: DAY / PRESENCE_STEP }, (_, step) =>
   presenceAt(7, NOON + step * PRESENCE_STEP, CDN),
 );
 
-describe('what the demo team does', () => {
-  it('fits the door, with an id of its own for every moment', () => {
+describe('the presence of the demo team', () => {
+  it('matches the ingest contract, with a unique id per time', () => {
     const events = day.flat().map((event) => PresenceEvent.parse(event));
     expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
   });
 
-  it('shows every kind of activity over a day, and people who sleep', () => {
+  it('has every kind of activity over a day, and members who are offline', () => {
     const events = day.flat();
     expect(new Set(events.map(({ activity }) => activity?.type))).toEqual(
       new Set([undefined, 0, 2, 3, 4, 5]),
@@ -24,13 +24,13 @@ describe('what the demo team does', () => {
     for (const events of day) expect(events.some(({ activity }) => activity)).toBe(true);
   });
 
-  it('depends on its arguments alone', () => {
+  it('depends only on its arguments', () => {
     expect(presenceAt(7, NOON, CDN)).toEqual(day[0]);
     expect(presenceAt(8, NOON, CDN)).not.toEqual(day[0]);
   });
 });
 
-it('profiles fit the door, and no two members look alike', () => {
+it('profiles match the ingest contract and differ between members', () => {
   const profiles = teamProfiles(7, NOON).map((profile) => TeamProfile.parse(profile));
   expect(new Set(profiles.map(({ username }) => username)).size).toBe(profiles.length);
   expect(profiles.some(({ banner }) => banner)).toBe(true);

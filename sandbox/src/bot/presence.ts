@@ -5,18 +5,18 @@ import { chance } from '../noise/noise.ts';
 import { DAY, floorTo, HOUR, MINUTE } from './time.ts';
 
 const STREAM = { zone: 601, turn: 711, what: 712 };
-/** Everybody is told again this often: what is older than 15 minutes counts as unknown. */
+/** Interval at which all presences are sent, in seconds; the API ignores them after 15 minutes. */
 export const PRESENCE_STEP = 5 * MINUTE;
-/** People do one thing for so long. */
+/** Duration of an activity, in seconds. */
 const TURN = 30 * MINUTE;
 const WAKING_HOURS = 15;
-/** The application whose pictures these activities show. */
+/** Application id of the activity images. */
 const APPLICATION = '366801234567890123';
 
 const nothing = { emoji: null, image: null, details: null, state: null };
 
-/** What people do; pictures by hash. */
-const THINGS: readonly (Omit<TeamActivity, 'image'> & { image: string | null })[] = [
+/** Activities; images are hashes. */
+const ACTIVITIES: readonly (Omit<TeamActivity, 'image'> & { image: string | null })[] = [
   {
     ...nothing,
     type: 4,
@@ -63,7 +63,7 @@ function character(name: string): TeamActivity['emoji'] {
   return { name, id: null, animated: false };
 }
 
-/** What one member does at a moment: asleep, about, or busy with something. */
+/** A member's status and activity at a time. */
 function presenceOf(
   seed: number,
   who: number,
@@ -76,15 +76,15 @@ function presenceOf(
   const turn = floorTo(TURN, at + who * MINUTE) / TURN;
   const mood = chance(seed, STREAM.turn, who, turn);
   const status = mood < 0.6 ? 'online' : mood < 0.8 ? 'idle' : 'dnd';
-  // One in five does nothing that a bot could see.
-  const pick = Math.floor(chance(seed, STREAM.what, who, turn) * THINGS.length * 1.25);
-  const thing = THINGS[pick];
+  // One in five has no visible activity.
+  const pick = Math.floor(chance(seed, STREAM.what, who, turn) * ACTIVITIES.length * 1.25);
+  const thing = ACTIVITIES[pick];
   if (!thing) return { status, activity: null };
   const image = thing.image && `${cdnUrl}/app-assets/${APPLICATION}/${thing.image}.png`;
   return { status, activity: { ...thing, image } };
 }
 
-/** What the whole team does at a moment. @param at epoch seconds, a multiple of the step */
+/** Presence events of the team at a time. @param at epoch seconds, a multiple of the step */
 export function presenceAt(seed: number, at: number, cdnUrl: string): PresenceEvent[] {
   return demoTeam.map(({ id }, who) => ({
     id: `presence-${id}-${at / PRESENCE_STEP}`,

@@ -1,8 +1,12 @@
 import type { Clock } from '../clock/clock.ts';
 import { delayBefore } from './retry.ts';
 
-/** Waits until the API answers its readiness probe, asking less and less often. */
-export async function untilReady(url: string, clock: Clock, signal: AbortSignal): Promise<void> {
+/** Polls the readiness probe of the API with increasing delays until it succeeds. */
+export async function waitUntilReady(
+  url: string,
+  clock: Clock,
+  signal: AbortSignal,
+): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     signal.throwIfAborted();
     if (await isReady(url, signal)) return;
@@ -10,7 +14,7 @@ export async function untilReady(url: string, clock: Clock, signal: AbortSignal)
   }
 }
 
-/** Whether the API answers its readiness probe now. */
+/** Whether the readiness probe of the API succeeds. */
 export async function isReady(url: string, signal: AbortSignal): Promise<boolean> {
   try {
     const response = await fetch(`${url}/api/health/ready`, {

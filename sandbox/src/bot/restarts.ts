@@ -4,7 +4,7 @@ import { DAY, HOUR } from './time.ts';
 
 const STREAM = { period: 201, phase: 202, shift: 203, connect: 204, deploy: 205 };
 const DEPLOY_EVERY = 9 * DAY;
-/** Discord lets a bot start its shards one after another, not all at once. */
+/** Discord requires a delay between the starts of two shards. */
 const START_GAP_SECONDS = 6;
 
 export interface ShardLife {
@@ -14,8 +14,8 @@ export interface ShardLife {
 }
 
 /**
- * Whether a shard is up, and since when. Shards reconnect every two days or so at times of their
- * own, all of them one after another with each deployment, and some go down in an outage.
+ * Whether a shard is ready, and for how long. Each shard reconnects about every two days, all shards
+ * restart in sequence with each deployment, and an outage takes some shards down.
  * @param at epoch seconds, UTC
  */
 export function shardLife(seed: number, shard: number, at: number): ShardLife {
@@ -47,7 +47,7 @@ function lastDeploy(seed: number, shard: number, at: number): number {
   return newest(startOf, Math.floor(at / DEPLOY_EVERY), at);
 }
 
-/** The start of a series at or before a moment; one start in each period. */
+/** The latest start of a series at or before a time; each period has one start. */
 function newest(startOf: (index: number) => number, index: number, at: number): number {
   const current = startOf(index);
   return current <= at ? current : startOf(index - 1);

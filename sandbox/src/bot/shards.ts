@@ -6,8 +6,8 @@ import { totalsAt } from './totals.ts';
 const STREAM = { servers: 301, members: 302, place: 303, latency: 304, jitter: 305, late: 306 };
 
 /**
- * The state of every shard at one moment. Servers and members add up to the totals of that moment
- * exactly, so that tiles and chart agree.
+ * The state of every shard at a time. Servers and members add up to the totals of that time exactly,
+ * so that tiles and chart agree.
  * @param at epoch seconds, UTC; part of the events' ids
  */
 export function shardEvents(seed: number, shardCount: number, at: number): ShardEvent[] {
@@ -30,7 +30,7 @@ export function shardEvents(seed: number, shardCount: number, at: number): Shard
   });
 }
 
-/** Milliseconds: near the bot's latency, with a place of its own, drift and jitter. */
+/** Latency in milliseconds: the bot's latency with an offset per shard, drift and jitter. */
 function latencyOf(seed: number, shard: number, at: number, ping: number, isReady: boolean) {
   const place = 12 * chance(seed, STREAM.place, shard) - 6;
   const wander = 3 * drift(seed, STREAM.latency + shard * 1000, at / 45);
@@ -45,7 +45,7 @@ function weights(seed: number, stream: number, count: number, spread: number): n
   });
 }
 
-/** Divides a whole number by weights into whole numbers with exactly that sum. */
+/** Splits an integer by weights into integers with exactly that sum. */
 function split(total: number, parts: number[]): number[] {
   const sum = parts.reduce((left, right) => left + right, 0);
   let weight = 0;

@@ -7,12 +7,12 @@ import { floorTo, HOUR } from './time.ts';
 
 interface FeedOptions {
   seed: number;
-  /** Base of the chat platform's picture addresses, without a trailing slash. */
+  /** Base URL of Discord's CDN, without a trailing slash. */
   cdnUrl: string;
   clock: Clock;
 }
 
-/** Tells the door how the demo team shows, every hour, and what it does, every five minutes. */
+/** Sends the demo team's profiles every hour and its presence every five minutes. */
 export class TeamFeed {
   readonly #options: FeedOptions;
   readonly #send: (call: Call, body: unknown) => Promise<unknown>;
@@ -24,8 +24,8 @@ export class TeamFeed {
     this.#send = send;
   }
 
-  /** Sends what is due; nothing where nothing is. */
-  async beat(): Promise<void> {
+  /** Sends what is due. */
+  async tick(): Promise<void> {
     const { seed, clock, cdnUrl } = this.#options;
     const now = clock.now();
     if (now >= this.#nextProfiles) {

@@ -3,7 +3,7 @@ import { outageDepth } from './outages.ts';
 import { DAY, HOUR, MINUTE, WEEK } from './time.ts';
 
 const YEAR = 365.25 * DAY;
-/** Growth is fastest here and levels off at {@link MAX_GUILDS}: a shard may hold 2500 servers. */
+/** Time of the fastest growth; growth levels off at {@link MAX_GUILDS} (2500 servers per shard). */
 const FASTEST_GROWTH = Date.UTC(2026, 5, 1) / 1000;
 const MAX_GUILDS = 38_000;
 const SUNDAY_EVENING = 3 * DAY + 19 * HOUR;
@@ -20,7 +20,7 @@ const STREAM = {
   spikeHeight: 9,
 };
 
-/** Size and latency of the whole bot at one moment. */
+/** Size and latency of the bot at a time. */
 export interface Totals {
   guilds: number;
   users: number;
@@ -29,8 +29,8 @@ export interface Totals {
 }
 
 /**
- * How large the bot is: growth that levels off, seasons, a weekly and a daily rhythm, now and then
- * a purge of dead servers, and a dent while an outage lasts. Depends on its arguments alone.
+ * Size of the bot: logistic growth with seasonal, weekly and daily rhythms, purges of inactive servers
+ * and dips in outages. Depends only on its arguments.
  * @param at epoch seconds, UTC
  */
 export function totalsAt(seed: number, at: number): Totals {
@@ -51,7 +51,7 @@ export function totalsAt(seed: number, at: number): Totals {
   };
 }
 
-/** Highest on Sunday evenings (UTC), lowest half a week away. */
+/** Highest on Sunday evenings (UTC), lowest half a week later. */
 function weekly(at: number): number {
   return Math.cos((2 * Math.PI * (at - SUNDAY_EVENING)) / WEEK);
 }
@@ -61,7 +61,7 @@ function daily(at: number): number {
   return Math.cos((2 * Math.PI * (at - 19 * HOUR)) / DAY);
 }
 
-/** Share of the servers that purges took and that has not come back yet. */
+/** Share of servers that purges have removed and that have not returned yet. */
 function purged(seed: number, at: number): number {
   const current = Math.floor(at / PURGE_EVERY);
   let share = 0;

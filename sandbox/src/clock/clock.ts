@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The edge to time, so that tests run without waiting. */
+/** Clock interface, so that tests run without waiting. */
 export interface Clock {
-  /** Epoch seconds, UTC, with parts. */
+  /** Epoch seconds, UTC, with fractions. */
   now(): number;
-  /** Waits; rejects with the signal's reason when it is aborted. */
+  /** Waits; rejects with the signal's reason on abort. */
   wait(seconds: number, signal: AbortSignal): Promise<void>;
 }
 

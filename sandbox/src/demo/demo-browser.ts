@@ -1,12 +1,12 @@
 import type { DemoAccountKey } from '../people/accounts.ts';
 
 interface DemoBrowserOptions {
-  /** Address of the API, without a trailing slash. */
+  /** Base URL of the API, without a trailing slash. */
   url: string;
   signal: AbortSignal;
 }
 
-/** A demo account's browser: keeps cookies, and calls the API as a page of the site does. */
+/** HTTP client of a demo account: keeps cookies, and calls the API like a page of the site. */
 export class DemoBrowser {
   readonly #options: DemoBrowserOptions;
   readonly #cookies = new Map<string, string>();
@@ -15,7 +15,7 @@ export class DemoBrowser {
     this.#options = options;
   }
 
-  /** Goes to the stand-in for Discord, presses the account's button, and comes back. */
+  /** Signs in at the Discord stand-in with the account's button. */
   async signIn(account: DemoAccountKey): Promise<void> {
     const away = await this.#go('/api/auth/discord');
     const chosen = await fetch(away.headers.get('location') ?? '', {
@@ -28,7 +28,7 @@ export class DemoBrowser {
     await this.#go(`${back.pathname}${back.search}`);
   }
 
-  /** @throws Error with the answer's status and words unless it is a success */
+  /** @throws Error with status and body of an error response */
   async call<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
     const answer = await this.#go(path, {
       method,

@@ -8,13 +8,13 @@ import { DemoBrowser } from './demo-browser.ts';
 interface DemoPurchase {
   plan: PlanId;
   servers: number;
-  /** What happens on the payment page, and afterwards. */
+  /** Outcome of the payment. */
   then: 'left open' | 'paid' | 'refunded';
-  /** Servers that it authorizes. */
+  /** Servers to authorize. */
   guildIds?: readonly string[];
 }
 
-/** One invoice for each thing that the dashboard can show; newest last. */
+/** One invoice per state of the dashboard, newest last. */
 const purchases: readonly DemoPurchase[] = [
   { plan: 'Single', servers: 1, then: 'refunded' },
   {
@@ -33,26 +33,26 @@ const purchases: readonly DemoPurchase[] = [
 ];
 
 interface PurchaseOptions {
-  /** Address of the API, without a trailing slash. */
+  /** Base URL of the API, without a trailing slash. */
   url: string;
-  /** Address of the stand-in for Stripe. */
+  /** Base URL of the Stripe stand-in. */
   stripeUrl: string;
   signal: AbortSignal;
 }
 
 /**
- * Buys what the demo account Customer owns, by the same doors as any customer (DESIGN §5): signs in,
- * goes to the payment page, pays, authorizes servers. Once: where the stand-in for Stripe has seen a
- * purchase, nothing happens.
+ * Makes the purchases of the demo account Customer through the public API (DESIGN §5): signs in,
+ * opens the payment page, pays, authorizes servers. Does nothing if the Stripe stand-in already has
+ * a session.
  */
 export async function makeDemoPurchases(options: PurchaseOptions): Promise<void> {
   const { url, stripeUrl, signal } = options;
-  const steer = async <T>(path: string, method = 'POST'): Promise<T> => {
+  const control = async <T>(path: string, method = 'POST'): Promise<T> => {
     const answer = await fetch(`${stripeUrl}${path}`, { method, signal });
-    if (!answer.ok) throw new Error(`The stand-in for Stripe answers ${answer.status}`);
+    if (!answer.ok) throw new Error(`The Stripe stand-in responded with ${answer.status}`);
     return (await answer.json()) as T;
   };
-  if ((await steer<unknown[]>('/__sessions', 'GET')).length > 0) return;
+  if ((await control<unknown[]>('/__sessions', 'GET')).length > 0) return;
 
   const customer = new DemoBrowser({ url, signal });
   await customer.signIn('customer');
@@ -64,13 +64,13 @@ export async function makeDemoPurchases(options: PurchaseOptions): Promise<void>
       userId,
     });
     if (then === 'left open') continue;
-    const paid = await steer<{ client_reference_id: string }>(`/__sessions/${session.id}/pay`);
+    const paid = await control<{ client_reference_id: string }>(`/__sessions/${session.id}/pay`);
     const invoiceId = paid.client_reference_id;
     await customer.call('POST', verifyPayment.path, { invoiceId });
     if (guildIds) {
       await customer.call('POST', authorizeServers.path, { invoiceId, serverIds: guildIds });
     }
-    if (then === 'refunded') await steer(`/__sessions/${session.id}/refund`);
+    if (then === 'refunded') await control(`/__sessions/${session.id}/refund`);
   }
   await customer.call('POST', signOut.path);
 }

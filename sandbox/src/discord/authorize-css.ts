@@ -1,4 +1,4 @@
-/** Style sheet of the sign-in page: the chat platform's spirit, none of its marks. */
+/** Style sheet of the sign-in page, similar to Discord's, without its trademarks. */
 export const authorizeCss = `
 :root { --bg:#1a1b1f; --glow:#2b2f63; --card:#2b2d31; --raised:#36383e; --line:#45474e; --text:#f2f3f5;
   --muted:#b8bbc2; --accent:#5865f2; --accent-soft:#c4c9ff; --ok:#45c27a; --warn:#f0b232; }

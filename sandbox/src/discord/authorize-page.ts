@@ -2,24 +2,24 @@ import { escapeHtml } from '../http/html.ts';
 import { accountName, demoAccounts, type DemoAccount } from '../people/accounts.ts';
 import { authorizeCss as css } from './authorize-css.ts';
 
-/** A page and the style sheet within it, which the policy of the page has to name. */
+/** A page and its inline style sheet, whose hash is in the page's content security policy. */
 export interface Page {
   html: string;
   css: string;
 }
 
 export interface AuthorizePageProps {
-  /** Name of the application that asks. */
+  /** Name of the requesting application. */
   application: string;
-  /** Where the form goes: the address of this request with its query. */
+  /** Form action: the URL of this request with its query. */
   action: string;
-  /** What the application would be allowed to do. */
+  /** Permissions that the application requests. */
   permissions: string[];
-  /** Origin that the person returns to. */
+  /** Origin that the user returns to. */
   returnTo: string;
 }
 
-/** The page on which a person picks a demo account or cancels. Works without scripts. */
+/** The page on which the user chooses a demo account or cancels. Works without scripts. */
 export function authorizePage({
   application,
   action,
@@ -51,8 +51,8 @@ ${demoAccounts.map(accountButton).join('\n')}
   );
 }
 
-/** For a request whose fault cannot be told to the application. */
-export function refusalPage(reason: string): Page {
+/** Error page for requests whose error cannot be sent to the application. */
+export function errorPage(reason: string): Page {
   return layout(
     'Sign-in not possible',
     `<header>

@@ -11,7 +11,7 @@ const show = (changes?: Record<string, string | undefined>) =>
   fetch(authorizeUrl(discord.url, changes).url, { redirect: 'manual' });
 
 describe('the sign-in page', () => {
-  it('offers the six demo accounts and a way out, without scripts and without other hosts', async () => {
+  it('offers the six demo accounts and Cancel, without scripts or other hosts', async () => {
     const answer = await show();
     const html = await answer.text();
     expect(answer.status).toBe(200);
@@ -32,19 +32,19 @@ describe('the sign-in page', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('writes names as text', async () => {
+  it('escapes names', async () => {
     const html = await (await show()).text();
     expect(html).not.toContain('<Juno>');
     expect(html).toContain('&#60;Juno&#62; &#38; &#34;Co&#34;');
   });
 
-  it('names every scope that is asked for', async () => {
+  it('lists every requested scope', async () => {
     expect(await (await show({ scope: 'identify' })).text()).not.toContain('which servers');
     expect(await (await show({ scope: 'identify guilds' })).text()).toContain('which servers');
   });
 });
 
-describe('a faulty request', () => {
+describe('an invalid request', () => {
   it.each([
     ['another client', { client_id: '1' }],
     ['no client', { client_id: undefined }],
@@ -52,7 +52,7 @@ describe('a faulty request', () => {
     ['a longer address', { redirect_uri: `${REDIRECT_URI}/` }],
     ['an address of someone else', { redirect_uri: 'https://evil.example/' }],
     ['no address', { redirect_uri: undefined }],
-  ])('is told to the person and goes nowhere: %s', async (_, changes) => {
+  ])('shows an error page without a redirect: %s', async (_, changes) => {
     const { url } = authorizeUrl(discord.url, changes);
     for (const method of ['GET', 'POST']) {
       const answer = await fetch(url, { method, redirect: 'manual' });
@@ -72,7 +72,7 @@ describe('a faulty request', () => {
     ['invalid_request', { code_challenge: 'too-short' }],
     ['invalid_request', { code_challenge_method: 'plain' }],
     ['invalid_request', { code_challenge_method: undefined }],
-  ])('goes back to the application: %s for %j', async (error, changes) => {
+  ])('redirects to the application: %s for %j', async (error, changes) => {
     const { url } = authorizeUrl(discord.url, changes);
     const answer = await fetch(url, { redirect: 'manual' });
     const back = new URL(answer.headers.get('location') ?? '');
@@ -82,7 +82,7 @@ describe('a faulty request', () => {
     expect((await choose(url, 'customer')).searchParams.has('code')).toBe(false);
   });
 
-  it('may not name anything twice', async () => {
+  it('is rejected for a repeated parameter', async () => {
     const { url } = authorizeUrl(discord.url);
     const back = await choose(`${url}&state=another-state-of-someone`, 'customer');
     expect(back.searchParams.get('error')).toBe('invalid_request');
@@ -90,7 +90,7 @@ describe('a faulty request', () => {
 });
 
 describe('a choice', () => {
-  it('leads back with a code and the state', async () => {
+  it('redirects with a code and the state', async () => {
     const { url, state } = authorizeUrl(discord.url);
     const back = await choose(url, 'customer');
     expect(back.origin + back.pathname).toBe(REDIRECT_URI);
@@ -98,7 +98,7 @@ describe('a choice', () => {
     expect(back.searchParams.get('code')).toMatch(/^[\w-]{20,}$/);
   });
 
-  it('of Cancel leads back with access_denied and the state', async () => {
+  it('of Cancel redirects with access_denied and the state', async () => {
     const { url, state } = authorizeUrl(discord.url);
     const back = await choose(url, '');
     expect(Object.fromEntries(back.searchParams)).toMatchObject({ error: 'access_denied', state });

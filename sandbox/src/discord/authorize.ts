@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto';
 import { demoAccount } from '../people/accounts.ts';
-import { authorizePage, refusalPage, type Page } from './authorize-page.ts';
+import { authorizePage, errorPage, type Page } from './authorize-page.ts';
 import type { Grants } from './grants.ts';
 import type { Reply, Request } from '../http/http.ts';
 
-/** The application that signs people in. */
+/** The OAuth2 application. */
 export interface Application {
   clientId: string;
   /** Name on the sign-in page. */
   name: string;
-  /** Addresses people may be sent back to; compared letter by letter. */
+  /** Registered redirect URIs; compared exactly. */
   redirectUris: readonly string[];
 }
 
 const KNOWN_SCOPES = ['identify', 'guilds'];
 
-/** What people read on the page for each scope. */
+/** Description of each scope on the page. */
 const scopeTexts: Readonly<Record<string, string>> = {
   identify: 'See your username and avatar',
   guilds: 'See which servers you are in',
 };
 
-interface Asked {
+interface AuthorizationRequest {
   redirectUri: string;
   state: string;
   scopes: string[];
@@ -29,39 +29,39 @@ interface Asked {
 }
 
 type Checked =
-  | { asked: Asked }
-  /** Nobody is sent to an address that is not the application's own. */
-  | { refusal: string }
+  | { authorization: AuthorizationRequest }
+  /** Shown on a page, because the redirect URI is not registered. */
+  | { error: string }
   | { redirect: string };
 
 /**
- * The sign-in page. Stricter than Discord: `state` and PKCE (S256) are required, because the
- * product must send both. Faults of the request that cannot be told to the application are told to
- * the person, with status 400; all others go back to the application as RFC 6749 §4.1.2.1 says.
+ * The sign-in page. Stricter than Discord: `state` and PKCE (S256) are required, because the product
+ * must send both. Errors that cannot be sent to the application are shown to the user with status
+ * 400; all others are sent to the application (RFC 6749 §4.1.2.1).
  */
 export function showAuthorize(request: Request, application: Application): Reply {
   const checked = check(request.url.searchParams, application);
-  if ('refusal' in checked) return page(refusalPage(checked.refusal), 400);
+  if ('error' in checked) return page(errorPage(checked.error), 400);
   if ('redirect' in checked) return redirect(checked.redirect);
-  const { asked } = checked;
+  const { authorization } = checked;
   return page(
     authorizePage({
       application: application.name,
       action: `/oauth2/authorize${request.url.search}`,
-      permissions: asked.scopes.map((scope) => scopeTexts[scope] ?? scope),
-      returnTo: new URL(asked.redirectUri).origin,
+      permissions: authorization.scopes.map((scope) => scopeTexts[scope] ?? scope),
+      returnTo: new URL(authorization.redirectUri).origin,
     }),
     200,
-    new URL(asked.redirectUri).origin,
+    new URL(authorization.redirectUri).origin,
   );
 }
 
-/** What a button of the page does: back with a code, or with `access_denied`. */
+/** Handles a button of the page: redirects with a code or with `access_denied`. */
 export function decideAuthorize(request: Request, application: Application, grants: Grants): Reply {
   const checked = check(request.url.searchParams, application);
-  if ('refusal' in checked) return page(refusalPage(checked.refusal), 400);
+  if ('error' in checked) return page(errorPage(checked.error), 400);
   if ('redirect' in checked) return redirect(checked.redirect);
-  const { redirectUri, state, scopes, codeChallenge } = checked.asked;
+  const { redirectUri, state, scopes, codeChallenge } = checked.authorization;
   const account = demoAccount(new URLSearchParams(request.body).get('account') ?? '');
   if (!account) {
     return redirect(
@@ -77,10 +77,10 @@ export function decideAuthorize(request: Request, application: Application, gran
 
 function check(query: URLSearchParams, application: Application): Checked {
   const get = (name: string): string => query.get(name) ?? '';
-  if (get('client_id') !== application.clientId) return { refusal: 'Unknown application' };
+  if (get('client_id') !== application.clientId) return { error: 'Unknown application' };
   const redirectUri = get('redirect_uri');
   if (!application.redirectUris.includes(redirectUri)) {
-    return { refusal: 'Invalid OAuth2 redirect_uri' };
+    return { error: 'Invalid OAuth2 redirect_uri' };
   }
   const state = get('state');
   const fail = (error: string, error_description: string): Checked => ({
@@ -99,7 +99,7 @@ function check(query: URLSearchParams, application: Application): Checked {
   if (get('code_challenge_method') !== 'S256' || !/^[\w-]{43}$/.test(get('code_challenge'))) {
     return fail('invalid_request', 'code_challenge by S256 is required');
   }
-  return { asked: { redirectUri, state, scopes, codeChallenge: get('code_challenge') } };
+  return { authorization: { redirectUri, state, scopes, codeChallenge: get('code_challenge') } };
 }
 
 function backTo(redirectUri: string, state: string, values: Record<string, string>): string {
@@ -125,7 +125,7 @@ function page({ html, css }: Page, status: number, returnOrigin = ''): Reply {
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
-      // Chromium checks form-action on the redirect after the form too.
+      // Chromium applies form-action to the redirect after the form too.
       'content-security-policy': `default-src 'none'; img-src 'self'; style-src 'sha256-${style}'; form-action 'self' ${returnOrigin}; frame-ancestors 'none'; base-uri 'none'`,
     },
   };

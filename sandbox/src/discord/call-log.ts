@@ -1,25 +1,25 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** One request that reached the REST API; never carries a token, a code or a secret. */
+/** A request to the REST API; never contains a token, a code or a secret. */
 export interface LoggedCall {
-  /** Milliseconds since 1970, when the request had arrived. */
+  /** Time of arrival, epoch milliseconds. */
   at: number;
   method: string;
   path: string;
-  /** Name of the route that took it; null where none did. */
+  /** Name of the matched route; null without a match. */
   route: string | null;
   auth: 'bot' | 'bearer' | 'basic' | 'none';
   /** `grant_type` of token calls. */
   grantType?: string;
-  /** Status answered; 0 where the connection was cut. */
+  /** Response status; 0 if the connection was closed. */
   status: number;
-  /** True where a wait that a 429 had asked for was not over. */
+  /** Whether the request came before the end of the wait time of a 429. */
   tooEarly: boolean;
 }
 
 const MAX_ENTRIES = 10_000;
 
-/** The newest requests, for tests. */
+/** The latest requests, for tests. */
 export class CallLog {
   #calls: LoggedCall[] = [];
 

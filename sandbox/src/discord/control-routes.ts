@@ -13,14 +13,14 @@ interface Controls {
 }
 
 /**
- * What tests steer the sandbox by. Web pages of other origins are turned away.
+ * Control API of the sandbox for tests. Cross-origin requests of web pages are rejected.
  *
- * | call | does |
+ * | call | effect |
  * |---|---|
- * | `GET`, `POST`, `DELETE /__faults` | list, arm one, take all back |
- * | `GET`, `DELETE /__calls` | requests to the REST API so far; forget them |
- * | `POST /__grants/expire` | every access token is too old |
- * | `DELETE /__grants/:account` | the person removed the application in Discord's settings |
+ * | `GET`, `POST`, `DELETE /__faults` | list faults, add one, remove all |
+ * | `GET`, `DELETE /__calls` | list or clear the log of REST requests |
+ * | `POST /__grants/expire` | expire all access tokens |
+ * | `DELETE /__grants/:account` | revoke the grant, as in Discord's settings |
  */
 export function addControlRoutes(router: Router, { faults, calls, grants }: Controls): void {
   router
@@ -71,8 +71,8 @@ function done(act: () => void): Reply {
 function guarded(handler: Handler): Handler {
   return (request) => {
     const site = request.headers['sec-fetch-site'];
-    const foreign =
+    const isCrossOrigin =
       request.headers.origin !== undefined || site === 'cross-site' || site === 'same-site';
-    return foreign ? apiError(403, '403: Forbidden') : handler(request);
+    return isCrossOrigin ? apiError(403, '403: Forbidden') : handler(request);
   };
 }

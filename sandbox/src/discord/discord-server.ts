@@ -14,41 +14,41 @@ import { RestGate } from './rest-gate.ts';
 import { Router } from '../http/router.ts';
 import { exchangeToken, revokeToken } from './token-route.ts';
 
-/** The API answers below `/api` and below any `/api/v<number>`. */
+/** The API is served under `/api` and any `/api/v<number>`. */
 const API_PREFIX = /^\/api(?:\/v\d+)?(?=\/)/;
 
 export interface DiscordOptions {
-  /** 0 takes a free port. */
+  /** 0: a free port. */
   port: number;
   /** Default 127.0.0.1. */
   host?: string;
   clientId: string;
   clientSecret: string;
   botToken: string;
-  /** Addresses that people may return to; compared letter by letter. */
+  /** Registered redirect URIs; compared exactly. */
   redirectUris: readonly string[];
   /** Name of the application on the sign-in page; default `Juno`. */
   applicationName?: string;
-  /** File in which sign-ins survive a restart; absent: they do not. */
+  /** File that persists grants; absent: grants are lost on restart. */
   stateFile?: string;
-  /** Default a week, as at Discord. */
+  /** Default: one week, as at Discord. */
   tokenLifetimeSeconds?: number;
-  /** Sizes of buckets by name of the route, and of `global`; the rest keep their defaults. */
+  /** Bucket sizes by route name, and of `global`; others have their defaults. */
   limits?: Readonly<Record<string, Limit>>;
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   now?: () => number;
 }
 
 export interface RunningDiscord {
-  /** Origin without a slash; REST below `/api/v10`, images and sign-in page below it directly. */
+  /** Origin without a trailing slash; REST is under `/api/v10`, images and sign-in page directly under it. */
   url: string;
-  /** Resolves when every connection is cut and the port is free. */
+  /** Resolves when all connections are closed and the port is free. */
   close: () => Promise<void>;
 }
 
 /**
- * Starts a stand-in for Discord over real HTTP: sign-in page, tokens, users, servers, images, rate
- * limits, and faults on demand (`POST /__faults`). For tests and the local demo, never in production.
+ * Starts the Discord stand-in over real HTTP: sign-in page, tokens, users, servers, images, rate limits
+ * and injected faults (`POST /__faults`). For tests and the local demo, never in production.
  */
 export async function startDiscord(options: DiscordOptions): Promise<RunningDiscord> {
   const now = options.now ?? Date.now;

@@ -1,20 +1,29 @@
 import { z } from 'zod';
 import { faultScope } from '../http/faults.ts';
 
-/** One fault on demand. */
+/** An injected fault. */
 export const Fault = z.discriminatedUnion('kind', [
-  z.strictObject({ ...faultScope, kind: z.literal('down').describe('connection cut, no answer') }),
-  z.strictObject({ ...faultScope, kind: z.literal('lost').describe('carried out, but no answer') }),
+  z.strictObject({
+    ...faultScope,
+    kind: z.literal('down').describe('connection closed without a response'),
+  }),
+  z.strictObject({
+    ...faultScope,
+    kind: z.literal('lost').describe('request processed, but no response'),
+  }),
   z.strictObject({
     ...faultScope,
     kind: z.literal('slow'),
     ms: z.number().nonnegative(),
-    part: z.enum(['answer', 'body']).default('answer').describe('what keeps the caller waiting'),
+    part: z
+      .enum(['answer', 'body'])
+      .default('answer')
+      .describe('which part of the response is delayed'),
   }),
   z.strictObject({
     ...faultScope,
     kind: z.literal('rate-limit'),
-    /** Seconds, decimals allowed. */
+    /** Seconds; may have decimals. */
     retryAfter: z.number().positive(),
     scope: z.enum(['user', 'global', 'shared']).default('user'),
   }),

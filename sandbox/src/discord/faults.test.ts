@@ -26,7 +26,7 @@ const look = (path = '/users/175928847299117063') =>
 const calls = async () => (await (await fetch(`${discord.url}/__calls`)).json()) as LoggedCall[];
 
 describe('rate limits', () => {
-  it('stand in the headers of every answer', async () => {
+  it('are in the headers of every response', async () => {
     const { headers } = await look();
     expect(headers.get('x-ratelimit-limit')).toBe('3');
     expect(headers.get('x-ratelimit-remaining')).toBe('2');
@@ -35,7 +35,7 @@ describe('rate limits', () => {
     expect(headers.get('x-ratelimit-bucket')).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it('refuse what is too much, until the window is over', async () => {
+  it('reject excess requests until the end of the window', async () => {
     for (let request = 0; request < 3; request += 1) expect((await look()).status).toBe(200);
     now += 500;
     const refused = await look();
@@ -56,7 +56,7 @@ describe('rate limits', () => {
     expect(early).toEqual([false, false, false, false, true, false]);
   });
 
-  it('count all calls of a token together, too', async () => {
+  it('also count all requests of a token together', async () => {
     const ids = ['267593240272703488', '322708300393226331', '377823360513749174'];
     for (const id of ids) expect((await look(`/guilds/${id}`)).status).toBe(200);
     for (let request = 0; request < 2; request += 1) expect((await look()).status).toBe(200);
@@ -69,14 +69,14 @@ describe('rate limits', () => {
 });
 
 describe('faults', () => {
-  it('hit one route as often as asked', async () => {
+  it('affect one route for the given number of requests', async () => {
     await arm({ kind: 'error', status: 503, route: 'GET /users/:id', count: 1 });
     expect((await look('/guilds/267593240272703488')).status).toBe(200);
     expect((await look()).status).toBe(503);
     expect((await look()).status).toBe(200);
   });
 
-  it('last until they are taken back', async () => {
+  it('last until they are cleared', async () => {
     await arm({ kind: 'unauthorized' });
     expect((await look()).status).toBe(401);
     expect((await look()).status).toBe(401);
@@ -84,7 +84,7 @@ describe('faults', () => {
     expect((await look()).status).toBe(200);
   });
 
-  it.each([{ kind: 'down' }, { kind: 'lost' }])('cut the connection: %j', async (fault) => {
+  it.each([{ kind: 'down' }, { kind: 'lost' }])('close the connection: %j', async (fault) => {
     await arm(fault);
     await expect(look()).rejects.toThrow();
     expect(await calls()).toMatchObject([{ route: 'GET /users/:id', status: 0 }]);
@@ -94,7 +94,7 @@ describe('faults', () => {
     [{ kind: 'rate-limit', retryAfter: 0.25 }, 'user', false],
     [{ kind: 'rate-limit', retryAfter: 0.25, scope: 'shared' }, 'shared', false],
     [{ kind: 'rate-limit', retryAfter: 0.25, scope: 'global' }, 'global', true],
-  ])('refuse for a while: %j', async (fault, scope, everywhere) => {
+  ])('reject requests for a while: %j', async (fault, scope, everywhere) => {
     await arm({ ...fault, route: 'GET /users/:id', count: 1 });
     const refused = await look();
     expect(refused.status).toBe(429);
@@ -107,7 +107,7 @@ describe('faults', () => {
     expect((await look()).status).toBe(200);
   });
 
-  it('send garbage', async () => {
+  it('send malformed responses', async () => {
     await arm({ kind: 'garbage', form: 'html', count: 1 });
     const html = await look();
     expect(html.headers.get('content-type')).toBe('text/html');
@@ -117,7 +117,7 @@ describe('faults', () => {
     expect(await (await look()).json()).toMatchObject({ id: 42 });
   });
 
-  it('are slow, with the whole answer or in the middle of it', async () => {
+  it('delay the whole response or its body', async () => {
     for (const part of ['answer', 'body']) {
       await arm({ kind: 'slow', ms: 30, part, count: 1 });
       const start = performance.now();
@@ -126,13 +126,13 @@ describe('faults', () => {
     }
   });
 
-  it('are described, or refused with the reason', async () => {
+  it('are validated, and rejected with the reason', async () => {
     const answer = await arm({ kind: 'slow' });
     expect(answer.status).toBe(400);
     expect(((await answer.json()) as { message: string }).message).toContain('ms');
   });
 
-  it('cannot be armed by a web page', async () => {
+  it('cannot be added by a web page', async () => {
     for (const headers of [
       { origin: 'http://localhost:3000' },
       { 'sec-fetch-site': 'cross-site' },
@@ -143,8 +143,8 @@ describe('faults', () => {
   });
 });
 
-describe('the log of calls', () => {
-  it('tells what came in and never a token', async () => {
+describe('the call log', () => {
+  it('contains requests, but never a token', async () => {
     await look();
     await look('/nowhere');
     const [first, second] = await calls();

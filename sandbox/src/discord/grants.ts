@@ -13,7 +13,7 @@ interface PendingCode {
   expiresAt: number;
 }
 
-/** What one person has allowed the application to do; both tokens live and die with it. */
+/** A user's authorization of the application; both tokens are valid as long as it exists. */
 export interface Grant {
   account: DemoAccountKey;
   scopes: string[];
@@ -25,11 +25,11 @@ export interface Grant {
 export interface GrantOptions {
   now: () => number;
   tokenLifetimeSeconds: number;
-  /** Grants survive a restart of the sandbox in this file. */
+  /** File that persists grants. */
   stateFile?: string;
 }
 
-/** Codes, access tokens and refresh tokens of the sandbox. Codes work once and for 60 seconds. */
+/** Codes, access tokens and refresh tokens. A code is valid once and for 60 seconds. */
 export class Grants {
   readonly #options: GrantOptions;
   readonly #codes = new Map<string, PendingCode>();
@@ -48,7 +48,7 @@ export class Grants {
     return value;
   }
 
-  /** @returns undefined for a code that is unknown, used, expired, or not the caller's */
+  /** @returns undefined for a code that is unknown, used, expired or issued to another client */
   redeem(code: string, redirectUri: string, verifier: string): Grant | undefined {
     const pending = this.#codes.get(code);
     this.#codes.delete(code);
@@ -59,7 +59,7 @@ export class Grants {
     return this.#renew({ account: pending.account, scopes: pending.scopes });
   }
 
-  /** Both tokens are replaced; the old refresh token never works again. */
+  /** Replaces both tokens; the old refresh token becomes invalid. */
   refresh(refreshToken: string): Grant | undefined {
     const old = this.#grants.find((grant) => grant.refreshToken === refreshToken);
     if (!old) return undefined;
@@ -72,17 +72,17 @@ export class Grants {
     return this.#grants.find((grant) => grant.accessToken === accessToken && grant.expiresAt > now);
   }
 
-  /** Ends the grant that either of its tokens belongs to; an unknown token is no error. */
+  /** Ends the grant of a token; ignores an unknown token. */
   revoke(token: string): void {
     this.#keep((grant) => grant.accessToken !== token && grant.refreshToken !== token);
   }
 
-  /** The person has removed the application in Discord's settings. */
+  /** Ends the grant of an account, as if removed in Discord's settings. */
   forget(account: string): void {
     this.#keep((grant) => grant.account !== account);
   }
 
-  /** Every access token is too old from now on; refresh tokens still work. */
+  /** Expires all access tokens; refresh tokens stay valid. */
   expireAll(): void {
     for (const grant of this.#grants) grant.expiresAt = 0;
     this.#save();
@@ -116,7 +116,7 @@ export class Grants {
 
 const secret = (): string => randomBytes(22).toString('base64url');
 
-/** A missing or unreadable file means that nobody has signed in yet. */
+/** A missing or unreadable file means that there are no grants. */
 function loadGrants(file: string): Grant[] {
   try {
     const stored = JSON.parse(readFileSync(file, 'utf8')) as Grant[];

@@ -1,6 +1,6 @@
 import { demoAccounts, type DemoAccountKey } from '../people/accounts.ts';
 
-/** A server, as far as the guild look-ups tell about one (field names are Discord's). */
+/** A server with the fields of Discord's guild object that the sandbox returns. */
 export interface DiscordGuild {
   id: string;
   name: string;
@@ -12,7 +12,7 @@ export interface DiscordGuild {
   approximate_presence_count: number;
 }
 
-/** One server of a person, as `GET /users/@me/guilds` answers it. */
+/** A server of a user in the response of `GET /users/@me/guilds`. */
 export interface Membership {
   id: string;
   name: string;
@@ -25,15 +25,15 @@ export interface Membership {
   approximate_presence_count?: number;
 }
 
-/** Permission sets, as Discord sends them: decimal strings of up to 64 bits. */
+/** Permission sets in Discord's format: decimal strings of up to 64 bits. */
 const permissions = {
   everything: '2251799813685247',
-  /** Discord's documented example: bits 0x8 and 0x20 are both 0. */
+  /** The example of Discord's documentation: bits 0x8 and 0x20 are 0. */
   withoutManage: '36953089',
   administrator: '8',
   manageGuild: '36953121',
   member: '104324673',
-  /** MODERATE_MEMBERS lies beyond 32 bits. */
+  /** MODERATE_MEMBERS is above 32 bits. */
   moderateMembers: '1099615952449',
 } as const;
 type Right = keyof typeof permissions;
@@ -45,10 +45,10 @@ interface DemoGuild {
 }
 
 const accountIds = Object.fromEntries(demoAccounts.map(({ key, user }) => [key, user.id]));
-/** Servers whose owner nobody can sign in as. */
-const STRANGER = '181073543628882305';
+/** Owner of servers that no demo account owns. */
+const UNKNOWN_OWNER_ID = '181073543628882305';
 
-interface GuildLook {
+interface GuildOptions {
   icon?: string | null;
   banner?: string;
   features?: string[];
@@ -59,21 +59,24 @@ interface GuildLook {
 function guild(
   id: string,
   name: string,
-  owner: DemoAccountKey | 'stranger',
+  owner: DemoAccountKey | 'unknown',
   members: number,
   rights: DemoGuild['rights'],
-  look: GuildLook = {},
+  options: GuildOptions = {},
 ): DemoGuild {
   return {
-    hasBot: look.hasBot ?? true,
+    hasBot: options.hasBot ?? true,
     rights,
     guild: {
       id,
       name,
-      icon: look.icon === undefined ? id.padStart(32, '0').split('').reverse().join('') : look.icon,
-      banner: look.banner ?? null,
-      owner_id: accountIds[owner] ?? STRANGER,
-      features: look.features ?? [],
+      icon:
+        options.icon === undefined
+          ? id.padStart(32, '0').split('').reverse().join('')
+          : options.icon,
+      banner: options.banner ?? null,
+      owner_id: accountIds[owner] ?? UNKNOWN_OWNER_ID,
+      features: options.features ?? [],
       approximate_member_count: members,
       approximate_presence_count: Math.ceil(members * 0.24),
     },
@@ -117,25 +120,25 @@ const demoGuilds: readonly DemoGuild[] = [
   guild('543168540874641863', '<b>Not bold</b> & "Friends"', 'customer', 14, {
     customer: 'everything',
   }),
-  guild('598283600995164706', 'Weekend Raiders', 'stranger', 5_120, { customer: 'administrator' }),
-  guild('653398661115687549', 'Tabletop Tavern', 'stranger', 2_044, {
+  guild('598283600995164706', 'Weekend Raiders', 'unknown', 5_120, { customer: 'administrator' }),
+  guild('653398661115687549', 'Tabletop Tavern', 'unknown', 2_044, {
     customer: 'administrator',
     supporter: 'member',
   }),
-  guild('708513721236210392', 'Synthwave Society', 'stranger', 7_733, { customer: 'manageGuild' }),
+  guild('708513721236210392', 'Synthwave Society', 'unknown', 7_733, { customer: 'manageGuild' }),
   guild(
     '763628781356733235',
     'Böcker & Bücher 書籍 🎧',
-    'stranger',
+    'unknown',
     431,
     { customer: 'manageGuild' },
     { icon: null },
   ),
-  guild('818743841476580238', 'Speedrun Central', 'stranger', 151_902, {
+  guild('818743841476580238', 'Speedrun Central', 'unknown', 151_902, {
     customer: 'member',
     administrator: 'member',
   }),
-  guild('873858901597103081', 'Indie Devs United', 'stranger', 23_771, {
+  guild('873858901597103081', 'Indie Devs United', 'unknown', 23_771, {
     customer: 'moderateMembers',
     supporter: 'manageGuild',
   }),
@@ -147,7 +150,7 @@ const demoGuilds: readonly DemoGuild[] = [
     { visitor: 'everything' },
     { icon: null, hasBot: false },
   ),
-  guild('984089021838148767', 'Photography Lounge', 'stranger', 1_905, {
+  guild('984089021838148767', 'Photography Lounge', 'unknown', 1_905, {
     visitor: 'member',
     moderator: 'administrator',
   }),
@@ -172,7 +175,7 @@ const demoGuilds: readonly DemoGuild[] = [
 
 /**
  * The servers of a demo account, ordered by id as Discord orders them.
- * @param withCounts adds the approximate numbers of members, as `with_counts=true` does
+ * @param withCounts adds approximate member counts, like `with_counts=true`
  */
 export function membershipsOf(key: DemoAccountKey, withCounts: boolean): Membership[] {
   return demoGuilds.flatMap(({ guild: server, rights }) => {

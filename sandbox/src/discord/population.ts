@@ -18,9 +18,9 @@ const PLACES =
   );
 
 /**
- * The person behind any id that Discord could have given out: always the same one, so that every
- * id which the simulated bot invents has a name. Some have no display name, some no avatar.
- * @returns undefined for an id that does not exist (yet)
+ * A deterministic user for any valid Discord id, so that every id of the simulated bot has a name.
+ * Some have no display name, some no avatar.
+ * @returns undefined for an id in the future
  */
 export function personOf(id: string, now: number): DiscordUser | undefined {
   const account = demoAccounts.find(({ user }) => user.id === id);
@@ -48,7 +48,7 @@ export function personOf(id: string, now: number): DiscordUser | undefined {
   };
 }
 
-/** The server behind any id that Discord could have given out, like {@link personOf}. */
+/** A deterministic server for any valid Discord id, like {@link personOf}. */
 export function serverOf(id: string, now: number): DiscordGuild | undefined {
   if (!existed(id, now)) return undefined;
   const hash = hashOf(`guild ${id}`);

@@ -7,12 +7,12 @@ export interface Limit {
 
 export type LimitScope = 'user' | 'global' | 'shared';
 
-/** The outcome of asking for one more request. */
+/** The result of the rate limit check of a request. */
 export interface Verdict {
   headers: Record<string, string>;
-  /** Set where the request must be answered 429. */
-  refused?: { body: string; scope: LimitScope };
-  /** The caller has been told to wait and did not. */
+  /** Set if the response must be 429. */
+  rejection?: { body: string; scope: LimitScope };
+  /** Whether the caller did not wait for `Retry-After`. */
   tooEarly: boolean;
 }
 
@@ -29,8 +29,8 @@ interface Block {
 const GLOBAL = 'global';
 
 /**
- * Rate limits the way Discord documents them: buckets whose name, size and state stand in the
- * headers of every answer, a global limit, and refusals with the time to wait.
+ * Rate limits as documented by Discord: buckets with name, size and state in the headers of every
+ * response, a global limit, and 429 responses with the time to wait.
  */
 export class RateLimits {
   readonly #now: () => number;
@@ -42,20 +42,20 @@ export class RateLimits {
   }
 
   /**
-   * @param route name of the route, which decides the bucket
-   * @param caller whose bucket it is
+   * @param route route name, which determines the bucket
+   * @param caller owner of the bucket
    */
   take(route: string, caller: string, limit: Limit, global: Limit): Verdict {
     const now = this.#now();
     const key = `${caller} ${route}`;
     for (const name of [`${GLOBAL} ${caller}`, key]) {
       const block = this.#blocks.get(name);
-      if (block && block.until > now) return this.#refuse(route, limit, block, true);
+      if (block && block.until > now) return this.#reject(route, limit, block, true);
       this.#blocks.delete(name);
     }
-    const everything = this.#window(`${GLOBAL} ${caller}`, global);
-    if (everything.used > global.requests) {
-      return this.#block(route, caller, limit, everything.resetAt - now, 'global');
+    const globalWindow = this.#window(`${GLOBAL} ${caller}`, global);
+    if (globalWindow.used > global.requests) {
+      return this.#block(route, caller, limit, globalWindow.resetAt - now, 'global');
     }
     const window = this.#window(key, limit);
     if (window.used > limit.requests) {
@@ -67,26 +67,26 @@ export class RateLimits {
     };
   }
 
-  /** Refuses this request and all others of the bucket (or of the caller) until the time is over. */
-  refuse(route: string, caller: string, limit: Limit, waitMs: number, scope: LimitScope): Verdict {
+  /** Rejects this request and all others of the bucket (or of the caller) for the given time. */
+  reject(route: string, caller: string, limit: Limit, waitMs: number, scope: LimitScope): Verdict {
     const name = `${scope === 'global' ? GLOBAL : caller} ${scope === 'global' ? caller : route}`;
-    const standing = this.#blocks.get(name);
-    if (standing && standing.until > this.#now()) return this.#refuse(route, limit, standing, true);
+    const existing = this.#blocks.get(name);
+    if (existing && existing.until > this.#now()) return this.#reject(route, limit, existing, true);
     return this.#block(route, caller, limit, waitMs, scope);
   }
 
   #block(route: string, caller: string, limit: Limit, waitMs: number, scope: LimitScope): Verdict {
     const block = { until: this.#now() + waitMs, scope };
     this.#blocks.set(scope === 'global' ? `${GLOBAL} ${caller}` : `${caller} ${route}`, block);
-    return this.#refuse(route, limit, block, false);
+    return this.#reject(route, limit, block, false);
   }
 
-  #refuse(route: string, limit: Limit, { until, scope }: Block, tooEarly: boolean): Verdict {
+  #reject(route: string, limit: Limit, { until, scope }: Block, tooEarly: boolean): Verdict {
     const seconds = Math.max(until - this.#now(), 1) / 1000;
     const global = scope === 'global';
     return {
       tooEarly,
-      refused: {
+      rejection: {
         scope,
         body: JSON.stringify({
           message: 'You are being rate limited.',
@@ -95,7 +95,7 @@ export class RateLimits {
         }),
       },
       headers: {
-        // Whole seconds, as HTTP wants it; only the body and Reset-After are exact.
+        // HTTP requires whole seconds; only the body and Reset-After are exact.
         'retry-after': String(Math.ceil(seconds)),
         'x-ratelimit-scope': scope,
         ...(global ? { 'x-ratelimit-global': 'true' } : this.#headers(route, limit, 0, until)),

@@ -11,7 +11,7 @@ export interface RestGateOptions {
   faults: Faults<Fault>;
   calls: CallLog;
   limits: RateLimits;
-  /** Sizes of buckets by name of the route, and of `global`. */
+  /** Bucket sizes by route name, and of `global`. */
   sizes?: Readonly<Record<string, Limit>>;
   now: () => number;
 }
@@ -25,7 +25,7 @@ const DEFAULT_SIZE: Limit = { requests: 50, windowMs: 5000 };
 const HUGE_CHUNK = Buffer.alloc(64 * 1024, 'x');
 const HUGE_CHUNKS = 512;
 
-/** What every request of the REST API passes: the log, faults on demand, then rate limits. */
+/** Middleware of the REST API: call log, injected faults, rate limits. */
 export class RestGate {
   readonly #options: RestGateOptions;
   readonly #timers = new Set<NodeJS.Timeout>();
@@ -34,7 +34,7 @@ export class RestGate {
     this.#options = options;
   }
 
-  /** Drops the answers that slow requests still wait for. */
+  /** Drops delayed responses. */
   stop(): void {
     for (const timer of this.#timers) clearTimeout(timer);
   }
@@ -56,10 +56,10 @@ export class RestGate {
     if (fault?.kind === 'down') return void response.destroy();
     const verdict =
       fault?.kind === 'rate-limit'
-        ? limits.refuse(route.name, caller, size, fault.retryAfter * 1000, fault.scope)
+        ? limits.reject(route.name, caller, size, fault.retryAfter * 1000, fault.scope)
         : limits.take(route.name, caller, size, global);
     call.tooEarly = verdict.tooEarly;
-    const reply = verdict.refused ? refusal(verdict) : replyOf(route, request, fault);
+    const reply = verdict.rejection ? rateLimited(verdict) : replyOf(route, request, fault);
     if (fault?.kind === 'lost') return void response.destroy();
     if (fault?.kind === 'slow' && fault.part === 'answer') await this.#wait(fault.ms);
     if (response.destroyed) return;
@@ -123,7 +123,7 @@ function garbage(
   }
 }
 
-/** 32 MiB as one JSON string, as fast as the caller takes it. */
+/** Streams 32 MiB as one JSON string with backpressure. */
 function sendHuge(response: ServerResponse): void {
   let left = HUGE_CHUNKS;
   const more = (): void => {
@@ -137,9 +137,9 @@ function sendHuge(response: ServerResponse): void {
   more();
 }
 
-function refusal({ refused }: Verdict): Reply {
+function rateLimited({ rejection }: Verdict): Reply {
   const headers = { 'content-type': 'application/json' };
-  return { status: 429, headers, body: refused?.body ?? '' };
+  return { status: 429, headers, body: rejection?.body ?? '' };
 }
 
 function describe(route: Route, request: Request, at: number): LoggedCall {
@@ -157,7 +157,7 @@ function describe(route: Route, request: Request, at: number): LoggedCall {
   };
 }
 
-/** Limits count by token; calls without one share theirs. */
+/** Limits are per token; requests without a token share a limit. */
 function callerOf({ headers }: Request): string {
   return createHash('sha256')
     .update(headers.authorization ?? '')

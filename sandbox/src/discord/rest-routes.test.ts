@@ -21,9 +21,9 @@ const as = async (account: DemoAccountKey, path: string) =>
 const guildsOf = async (account: DemoAccountKey, query = '') =>
   (await as(account, `/users/@me/guilds${query}`)).body as Membership[];
 
-describe('people', () => {
+describe('users', () => {
   it.each(demoAccounts.map(({ key, user }) => [key, user.id] as const))(
-    '%s is who signed in',
+    'are the signed-in user: %s',
     async (key, id) => {
       const { status, body } = await as(key, '/users/@me');
       expect(status).toBe(200);
@@ -31,26 +31,26 @@ describe('people', () => {
     },
   );
 
-  it('are found by the bot, always the same ones', async () => {
+  it('are found by the bot and deterministic', async () => {
     const { body } = await asBot('/users/473052869059424293');
     expect(body).toMatchObject({ username: 'customer', global_name: 'Customer' });
-    const stranger = await asBot('/users/175928847299117063');
-    expect(stranger.status).toBe(200);
-    expect(stranger.body).toMatchObject({ id: '175928847299117063' });
-    expect(await asBot('/users/175928847299117063')).toEqual(stranger);
+    const user = await asBot('/users/175928847299117063');
+    expect(user.status).toBe(200);
+    expect(user.body).toMatchObject({ id: '175928847299117063' });
+    expect(await asBot('/users/175928847299117063')).toEqual(user);
   });
 
-  it('of the future do not exist', async () => {
+  it('with an id in the future do not exist', async () => {
     const { status, body } = await asBot('/users/18446744073709551615');
     expect(status).toBe(404);
     expect(body).toEqual({ message: 'Unknown User', code: 10013 });
   });
 
-  it.each(['abc', '-1', '99999999999999999999'])('have no id like %s', async (id) => {
+  it.each(['abc', '-1', '99999999999999999999'])('are rejected for the id %s', async (id) => {
     expect((await asBot(`/users/${id}`)).status).toBe(400);
   });
 
-  it('are told to nobody without a token', async () => {
+  it('need a token', async () => {
     expect((await get('/users/473052869059424293', 'Bot wrong')).status).toBe(401);
     expect((await get('/users/@me', 'Bearer wrong')).status).toBe(401);
     expect((await get('/users/@me/guilds', '')).status).toBe(401);
@@ -58,8 +58,8 @@ describe('people', () => {
   });
 });
 
-describe('servers of a person', () => {
-  it('carry their permissions as text: an owner without a managing bit, administrators, managers', async () => {
+describe('servers of a user', () => {
+  it('have permissions as strings: an owner without a manage bit, administrators, managers', async () => {
     const guilds = await guildsOf('customer');
     const bits = ({ permissions }: Membership) => BigInt(permissions) & 0x28n;
     expect(guilds.find(({ name }) => name === '1337 Krew')).toMatchObject({
@@ -73,14 +73,14 @@ describe('servers of a person', () => {
     expect(guilds.some((guild) => BigInt(guild.permissions) > 1n << 32n)).toBe(true);
   });
 
-  it('carry counts on demand', async () => {
+  it('have counts on request', async () => {
     const [plain] = await guildsOf('visitor');
     const [counted] = await guildsOf('visitor', '?with_counts=true');
     expect(plain).not.toHaveProperty('approximate_member_count');
     expect(counted).toMatchObject({ approximate_member_count: 48_213 });
   });
 
-  it('come in pages', async () => {
+  it('are paginated', async () => {
     const all = await guildsOf('customer');
     const first = await guildsOf('customer', '?limit=3');
     const rest = await guildsOf('customer', `?after=${first.at(-1)?.id}`);
@@ -90,7 +90,7 @@ describe('servers of a person', () => {
 });
 
 describe('servers by id', () => {
-  it('are the ones that the bot is in', async () => {
+  it('are limited to servers with the bot', async () => {
     const known = await asBot('/guilds/267593240272703488?with_counts=true');
     expect(known.body).toMatchObject({ name: 'Juno Support', approximate_member_count: 48_213 });
     expect((await asBot('/guilds/928973961717625924')).status).toBe(403);

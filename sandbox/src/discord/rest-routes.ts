@@ -14,7 +14,7 @@ export function currentUser(request: Request, grants: Grants): Reply {
   return json(200, { ...account.user, locale: 'en-US', mfa_enabled: false, flags: 0 });
 }
 
-/** `GET /users/@me/guilds` by access token with scope `guilds`; pages by `after` and `limit`. */
+/** `GET /users/@me/guilds` by access token with scope `guilds`; paginated with `after` and `limit`. */
 export function currentGuilds(request: Request, grants: Grants): Reply {
   const grant = grantOf(request, grants);
   if (!grant) return unauthorized();
@@ -37,7 +37,7 @@ export function userById(request: Request, botToken: string, now: number): Reply
   return user ? json(200, user) : apiError(404, 'Unknown User', 10013);
 }
 
-/** `GET /guilds/:id` by bot token: only servers that the bot is in. */
+/** `GET /guilds/:id` by bot token: only servers with the bot. */
 export function guildById(request: Request, botToken: string, now: number): Reply {
   if (!isBot(request, botToken)) return unauthorized();
   const id = request.params.id ?? '';

@@ -18,7 +18,7 @@ beforeAll(async () => {
   discord = await startTestDiscord({ now: () => now });
 });
 afterAll(() => discord.close());
-// Every test has the rate limits of its own minute.
+// Each test runs in its own minute, so that rate limits do not add up.
 beforeEach(() => {
   now += 60_000;
 });
@@ -37,7 +37,7 @@ const me = (token: string, origin = discord.url) =>
   fetch(`${origin}/api/v10/users/@me`, { headers: { authorization: `Bearer ${token}` } });
 
 describe('a code', () => {
-  it('gives tokens once', async () => {
+  it('can be exchanged once', async () => {
     const { code, verifier } = await codeFor(discord.url, 'customer');
     const answer = await exchange(code, verifier);
     expect(answer.status).toBe(200);
@@ -53,7 +53,7 @@ describe('a code', () => {
     expect(await again.json()).toMatchObject({ error: 'invalid_grant' });
   });
 
-  it('lives for 60 seconds', async () => {
+  it('is valid for 60 seconds', async () => {
     const first = await codeFor(discord.url, 'customer');
     now += 59_999;
     expect((await exchange(first.code, first.verifier)).status).toBe(200);
@@ -66,7 +66,7 @@ describe('a code', () => {
     ['another verifier', { code_verifier: 'x'.repeat(43) }],
     ['no verifier', { code_verifier: '' }],
     ['another address', { redirect_uri: 'http://localhost:3000/' }],
-  ])('is worth nothing with %s, and is used up by it', async (_, changes) => {
+  ])('is rejected and invalidated by %s', async (_, changes) => {
     const { code, verifier } = await codeFor(discord.url, 'customer');
     expect((await exchange(code, verifier, changes)).status).toBe(400);
     expect((await exchange(code, verifier)).status).toBe(400);
@@ -85,12 +85,12 @@ describe('the client', () => {
       body: new URLSearchParams(form),
     });
 
-  it('proves itself by form or by Basic', async () => {
+  it('authenticates with the form or HTTP Basic', async () => {
     expect((await post(discord.url, form)).status).toBe(400);
     expect((await send(basic(CLIENT_SECRET))).status).toBe(400);
   });
 
-  it('is refused without or with a wrong secret', async () => {
+  it('is rejected without a secret or with a wrong one', async () => {
     for (const answer of [
       await send({}),
       await send(basic('wrong')),
@@ -102,7 +102,7 @@ describe('the client', () => {
     }
   });
 
-  it('sends forms, not JSON', async () => {
+  it('must send a form, not JSON', async () => {
     const answer = await fetch(`${discord.url}/api/oauth2/token`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -114,7 +114,7 @@ describe('the client', () => {
 });
 
 describe('tokens', () => {
-  it('are replaced by a refresh: both old ones are dead', async () => {
+  it('are replaced by a refresh, and both old ones become invalid', async () => {
     const old = await tokensFor(discord.url, 'moderator');
     const answer = await refresh(old.refresh_token);
     const fresh = (await answer.json()) as typeof old;
@@ -125,7 +125,7 @@ describe('tokens', () => {
     expect((await refresh(old.refresh_token)).status).toBe(400);
   });
 
-  it('expire after a week, and a refresh token outlives them', async () => {
+  it('expire after a week, unlike the refresh token', async () => {
     const tokens = await tokensFor(discord.url, 'owner');
     now += 604_799_000;
     expect((await me(tokens.access_token)).status).toBe(200);
@@ -134,16 +134,19 @@ describe('tokens', () => {
     expect((await refresh(tokens.refresh_token)).status).toBe(200);
   });
 
-  it.each(['access_token', 'refresh_token'] as const)('all end with a revoked %s', async (kind) => {
-    const tokens = await tokensFor(discord.url, 'customer');
-    const path = '/api/oauth2/token/revoke';
-    expect((await post(discord.url, { token: tokens[kind] }, path)).status).toBe(200);
-    expect((await me(tokens.access_token)).status).toBe(401);
-    expect((await refresh(tokens.refresh_token)).status).toBe(400);
-    expect((await post(discord.url, { token: tokens[kind] }, path)).status).toBe(200);
-  });
+  it.each(['access_token', 'refresh_token'] as const)(
+    'are all revoked with the %s',
+    async (kind) => {
+      const tokens = await tokensFor(discord.url, 'customer');
+      const path = '/api/oauth2/token/revoke';
+      expect((await post(discord.url, { token: tokens[kind] }, path)).status).toBe(200);
+      expect((await me(tokens.access_token)).status).toBe(401);
+      expect((await refresh(tokens.refresh_token)).status).toBe(400);
+      expect((await post(discord.url, { token: tokens[kind] }, path)).status).toBe(200);
+    },
+  );
 
-  it('end when the person removes the application, and expire on demand', async () => {
+  it('end when the user removes the application, and can be expired by control', async () => {
     const one = await tokensFor(discord.url, 'customer');
     const other = await tokensFor(discord.url, 'visitor');
     await fetch(`${discord.url}/__grants/customer`, { method: 'DELETE' });
@@ -155,7 +158,7 @@ describe('tokens', () => {
     expect((await refresh(other.refresh_token)).status).toBe(200);
   });
 
-  it('survive a restart where there is a file for them', async () => {
+  it('survive a restart with a state file', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'portico-discord-'));
     const stateFile = join(folder, 'grants.json');
     try {

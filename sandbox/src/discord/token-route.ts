@@ -7,7 +7,7 @@ export interface Credentials {
   clientSecret: string;
 }
 
-/** `POST /oauth2/token`: codes and refresh tokens for tokens (RFC 6749 §4.1.3, §6). */
+/** `POST /oauth2/token`: exchanges a code or a refresh token (RFC 6749 §4.1.3, §6). */
 export function exchangeToken(
   request: Request,
   credentials: Credentials,
@@ -34,7 +34,7 @@ export function exchangeToken(
   }
 }
 
-/** `POST /oauth2/token/revoke` (RFC 7009): ends the whole authorization, unknown tokens included. */
+/** `POST /oauth2/token/revoke` (RFC 7009): ends the grant; succeeds for unknown tokens too. */
 export function revokeToken(request: Request, credentials: Credentials, grants: Grants): Reply {
   const form = readForm(request);
   if (!form) return refused(400, 'invalid_request', 'Only application/x-www-form-urlencoded');
@@ -62,7 +62,7 @@ function readForm({ headers, body }: Request): URLSearchParams | undefined {
   return type === 'application/x-www-form-urlencoded' ? new URLSearchParams(body) : undefined;
 }
 
-/** The client proves itself by HTTP Basic or in the form. */
+/** The client authenticates with HTTP Basic or in the form. */
 function isClient(request: Request, form: URLSearchParams, expected: Credentials): boolean {
   const [scheme, value] = request.headers.authorization?.split(' ') ?? [];
   if (scheme?.toLowerCase() !== 'basic') {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** Which requests a fault hits: fields that faults of every kind have. */
+/** Fields of every fault: which requests it affects. */
 export const faultScope = {
-  /** Name of a route, such as `GET /users/@me`; absent: every route of the API. */
+  /** Route name such as `GET /users/@me`; absent: every route of the API. */
   route: z.string().optional(),
-  /** How many requests it hits before it is over; absent: until it is cleared. */
+  /** Number of affected requests; absent: until it is cleared. */
   count: z.int().positive().optional(),
 };
 
@@ -13,17 +13,17 @@ interface Scoped {
   count?: number | undefined;
 }
 
-/** The armed faults of one stand-in, oldest first. */
+/** The active faults of a stand-in, oldest first. */
 export class Faults<Fault extends Scoped> {
   #armed: Fault[] = [];
   readonly #schema: z.ZodType<Fault>;
 
-  /** @param schema the kinds of faults that the stand-in knows */
+  /** @param schema of the stand-in's kinds of faults */
   constructor(schema: z.ZodType<Fault>) {
     this.#schema = schema;
   }
 
-  /** @throws z.ZodError where the description is no fault */
+  /** @throws z.ZodError for an invalid description */
   arm(description: unknown): Fault {
     const fault = this.#schema.parse(description);
     this.#armed.push(fault);
@@ -38,7 +38,7 @@ export class Faults<Fault extends Scoped> {
     this.#armed = [];
   }
 
-  /** The fault that hits this request, if one does; counts it. */
+  /** Returns the fault for a request, if any, and counts it. */
   hit(route: string): Fault | undefined {
     const fault = this.#armed.find((armed) => !armed.route || armed.route === route);
     if (fault?.count !== undefined) {

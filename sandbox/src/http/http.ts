@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
-/** A request, read whole. */
+/** A request with its body. */
 export interface Request {
   method: string;
   url: URL;
@@ -28,7 +28,7 @@ export function json(status: number, value: unknown, headers: Record<string, str
 
 export const noContent = (): Reply => ({ status: 204, headers: {}, body: '' });
 
-/** An error of the REST API in Discord's shape; `code` 0 is its general one. */
+/** An error in Discord's format; `code` 0 is the general error. */
 export function apiError(status: number, message: string, code = 0): Reply {
   return json(status, { message, code });
 }

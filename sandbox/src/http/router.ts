@@ -3,9 +3,9 @@ import type { Reply, Request } from './http.ts';
 export type Handler = (request: Request) => Reply;
 
 export interface Route {
-  /** `GET /users/:id`: how logs and faults call this route, without the prefix of the API. */
+  /** Name in logs and faults, without the API prefix: `GET /users/:id`. */
   name: string;
-  /** Routes of the API need credentials and can be made to fail; the others are pages and controls. */
+  /** API routes need credentials and can have faults; other routes are pages and controls. */
   isApi: boolean;
   handler: Handler;
 }
@@ -15,22 +15,22 @@ export interface Found {
   params: Record<string, string>;
 }
 
-/** Finds the route of a request; earlier routes win, `HEAD` is answered as `GET`. */
+/** Finds the route of a request; the first match wins, `HEAD` is handled as `GET`. */
 export class Router {
   readonly #routes: { route: Route; method: string; segments: string[] }[] = [];
   readonly #apiPrefix: RegExp;
 
-  /** @param apiPrefix what addresses of the API begin with, followed by a slash: `/^\/v1(?=\/)/` */
+  /** @param apiPrefix prefix of API paths, followed by a slash: `/^\/v1(?=\/)/` */
   constructor(apiPrefix: RegExp) {
     this.#apiPrefix = apiPrefix;
   }
 
-  /** A route of the API, named without its prefix. */
+  /** Adds an API route; its name has no prefix. */
   api(name: string, handler: Handler): this {
     return this.#add({ name, isApi: true, handler });
   }
 
-  /** A page, an image or a control of the sandbox. */
+  /** Adds a page, an image or a control of the sandbox. */
   page(name: string, handler: Handler): this {
     return this.#add({ name, isApi: false, handler });
   }

@@ -1,4 +1,4 @@
-/** Turns the words of a seed into 32 bits, so that any text can be `SANDBOX_SEED`. */
+/** Hashes a text to 32 bits, so that any text can be `SANDBOX_SEED`. */
 export function seedOf(text: string): number {
   let state = 0x811c9dc5;
   for (const char of text) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 0x01000193);
@@ -6,8 +6,8 @@ export function seedOf(text: string): number {
 }
 
 /**
- * A number in [0, 1) that looks random and depends on nothing but its arguments.
- * @param parts whole numbers, each below 2^32 in size
+ * A pseudorandom number in [0, 1) that depends only on its arguments.
+ * @param parts integers with an absolute value below 2^32
  */
 export function chance(seed: number, ...parts: number[]): number {
   let state = seed | 0;
@@ -16,8 +16,8 @@ export function chance(seed: number, ...parts: number[]): number {
 }
 
 /**
- * Smooth noise in [-1, 1]: random values at whole numbers of `x`, eased between them.
- * @param stream keeps curves of one seed apart
+ * Smooth noise in [-1, 1]: random values at integers `x`, eased between them.
+ * @param stream separates curves of the same seed
  */
 export function drift(seed: number, stream: number, x: number): number {
   const left = Math.floor(x);

@@ -1,4 +1,4 @@
-/** A person as Discord's user object describes one (field names are Discord's). */
+/** Discord's user object. */
 export interface DiscordUser {
   id: string;
   username: string;
@@ -18,14 +18,14 @@ export type DemoAccountKey =
 export interface DemoAccount {
   /** Value of the button on the sign-in page. */
   key: DemoAccountKey;
-  /** One line below the name on the sign-in page. */
+  /** Line below the name on the sign-in page. */
   about: string;
   user: DiscordUser;
 }
 
 const plain = { discriminator: '0', banner: null, accent_color: null, public_flags: 0 };
 
-/** The demo accounts of DESIGN §7, in the order in which the sign-in page shows them. */
+/** The demo accounts of DESIGN §7, in the order of the sign-in page. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     key: 'visitor',
@@ -114,7 +114,7 @@ export function demoAccount(key: string): DemoAccount | undefined {
   return demoAccounts.find((account) => account.key === key);
 }
 
-/** What the sign-in page calls an account: its display name, else its user name. */
+/** Name of an account on the sign-in page: display name or username. */
 export function accountName({ user }: DemoAccount): string {
   const name = user.global_name ?? user.username;
   return name.charAt(0).toUpperCase() + name.slice(1);

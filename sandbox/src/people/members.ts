@@ -1,4 +1,4 @@
-/** One person of the demo team. */
+/** A member of the demo team. */
 export interface DemoMember {
   /** Snowflake. */
   id: string;
@@ -6,7 +6,7 @@ export interface DemoMember {
   rank: 'Owner' | 'Administrator' | 'Moderator' | 'Supporter';
 }
 
-/** The demo team: the four accounts that one can sign in as, and made-up colleagues. */
+/** The demo team: the four demo accounts and fictional members. */
 export const demoTeam: readonly DemoMember[] = [
   { id: '243483102788599882', name: 'Owner', rank: 'Owner' },
   { id: '325978243918745711', name: 'Administrator', rank: 'Administrator' },

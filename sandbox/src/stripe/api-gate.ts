@@ -7,18 +7,18 @@ import type { IdempotencyKeys } from './idempotency.ts';
 import { StripeProblem } from './problem.ts';
 import type { Route } from '../http/router.ts';
 
-/** One request that reached the API; never carries a key. */
+/** A request to the API; never contains a key. */
 export interface LoggedCall {
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   at: number;
   route: string;
   path: string;
   idempotencyKey: string | undefined;
-  /** The form as it was sent. */
+  /** The raw form body. */
   body: string;
-  /** Status answered; 0 where the connection was cut. */
+  /** Response status; 0 if the connection was closed. */
   status: number;
-  /** Answered from memory, by the idempotency key. */
+  /** Whether the response was replayed for its idempotency key. */
   replayed: boolean;
 }
 
@@ -29,7 +29,7 @@ interface ApiGateOptions {
   now: () => number;
 }
 
-/** What every request of the API passes: key, log, faults on demand, idempotency. */
+/** Middleware of the API: call log, injected faults, API key, idempotency. */
 export class ApiGate {
   readonly calls: LoggedCall[] = [];
   readonly #options: ApiGateOptions;
@@ -67,7 +67,7 @@ export class ApiGate {
     call.replayed = reply.headers['idempotent-replayed'] === 'true';
     response.writeHead(reply.status, {
       'request-id': `req_${randomBytes(7).toString('hex')}`,
-      // Stripe asks not to repeat what would only be answered from memory.
+      // A retry would replay the stored response.
       ...(reply.status === 500 && { 'stripe-should-retry': 'false' }),
       ...reply.headers,
     });
@@ -77,10 +77,10 @@ export class ApiGate {
   #reply(route: Route, request: Request, fault: Fault | undefined): Reply {
     try {
       this.#authorize(request);
-      const begun = this.#options.keys.begin(request);
-      if (begun && 'replay' in begun) return begun.replay;
-      const reply = this.#carryOut(route, request, fault);
-      begun?.keep(reply);
+      const entry = this.#options.keys.begin(request);
+      if (entry && 'replay' in entry) return entry.replay;
+      const reply = this.#execute(route, request, fault);
+      entry?.store(reply);
       return reply;
     } catch (error) {
       if (error instanceof StripeProblem) return error.toReply();
@@ -88,7 +88,7 @@ export class ApiGate {
     }
   }
 
-  #carryOut(route: Route, request: Request, fault: Fault | undefined): Reply {
+  #execute(route: Route, request: Request, fault: Fault | undefined): Reply {
     const failing = fault?.kind === 'error' ? fault : undefined;
     try {
       const reply = !failing || failing.carriedOut ? route.handler(request) : undefined;

@@ -12,7 +12,7 @@ interface Parts {
   sessions: Sessions;
   payments: Payments;
   store: StripeStore;
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   now: () => number;
 }
 
@@ -20,7 +20,7 @@ interface Parts {
 const EVENTS_KEPT_MS = 30 * 86_400_000;
 const MAX_TYPES = 20;
 
-/** The calls of Stripe's API that Portico uses, and refunds for its operators. */
+/** The Stripe API calls that Portico uses, and refunds for operators. */
 export function addApiRoutes(router: Router, { sessions, payments, store, now }: Parts): void {
   router
     .api('POST /checkout/sessions', ({ body }) => {
@@ -45,7 +45,7 @@ export function addApiRoutes(router: Router, { sessions, payments, store, now }:
     .api('GET /events', ({ url }) => json(200, events(url, store, now())));
 }
 
-/** Those of the charge and the payment that the query names. */
+/** Filters by the `charge` and `payment_intent` of the query. */
 function ofPayment({ searchParams }: URL) {
   const charge = searchParams.get('charge');
   const intent = searchParams.get('payment_intent');
@@ -53,7 +53,7 @@ function ofPayment({ searchParams }: URL) {
     (!charge || one.charge === charge) && (!intent || one.payment_intent === intent);
 }
 
-/** @param now milliseconds since 1970 */
+/** @param now epoch milliseconds */
 function events(url: URL, store: StripeStore, now: number): List<Event> {
   const types = [...url.searchParams]
     .filter(([name]) => /^types(\[\d*\])?$/.test(name))

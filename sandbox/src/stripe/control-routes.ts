@@ -20,27 +20,27 @@ interface Controls {
   webhooks: Webhooks;
 }
 
-const MadeUpEvents = z.array(
+const EventList = z.array(
   z.strictObject({ type: z.string(), object: z.looseObject({}), created: z.int().optional() }),
 );
 
 /**
- * What tests steer the sandbox by. Web pages of other origins are turned away.
+ * Control API of the sandbox for tests. Cross-origin requests of web pages are rejected.
  *
- * | call | does |
+ * | call | effect |
  * |---|---|
- * | `GET`, `POST`, `DELETE /__faults` | list, arm one, take all back |
- * | `GET`, `DELETE /__calls` | requests to the API so far; forget them |
- * | `POST /__events` | a list of `{type, object, created}`: events of anything, of any age |
- * | `DELETE /__events` | forget all events |
- * | `PUT /__endpoint` | `{url, secret}`: where webhooks go |
- * | `PUT /__webhooks` | `{hold, drop, copies, delayMs}`: how deliveries misbehave |
- * | `GET /__webhooks` | deliveries so far |
- * | `POST /__webhooks/release` | `{order}`: send what was held |
+ * | `GET`, `POST`, `DELETE /__faults` | list faults, add one, remove all |
+ * | `GET`, `DELETE /__calls` | list or clear the log of API requests |
+ * | `POST /__events` | create events from a list of `{type, object, created}` |
+ * | `DELETE /__events` | delete all events |
+ * | `PUT /__endpoint` | set the webhook endpoint: `{url, secret}` |
+ * | `PUT /__webhooks` | set the delivery fault: `{hold, drop, copies, delayMs}` |
+ * | `GET /__webhooks` | list deliveries |
+ * | `POST /__webhooks/release` | send held events: `{order}` |
  * | `POST /__webhooks/:event/resend` | send an event again |
- * | `GET`, `DELETE /__sessions` | every session; forget everything, faults and deliveries included |
+ * | `GET`, `DELETE /__sessions` | list sessions; delete all objects, faults and deliveries |
  * | `POST /__sessions/:id/:act` | `pay`, `pay-later`, `succeed`, `fail`, `expire`, `refund` (`{amount}`), `dispute` |
- * | `PUT /__sessions/:id` | other values of some fields, such as a wrong `amount_total` |
+ * | `PUT /__sessions/:id` | overwrite fields, such as a wrong `amount_total` |
  * | `POST /__disputes/:id/:outcome` | `won`, `lost` |
  * | `POST /__refunds/:id/:outcome` | `failed`, `canceled` |
  */
@@ -53,10 +53,10 @@ export function addControlRoutes(router: Router, controls: Controls): void {
   on('GET /__calls', () => json(200, gate.calls));
   on('DELETE /__calls', () => done(() => gate.calls.splice(0)));
   on('POST /__events', (request) => {
-    const made = MadeUpEvents.parse(bodyOf(request));
+    const events = EventList.parse(bodyOf(request));
     return json(
       201,
-      made.map(({ type, object, created }) => webhooks.emit(type, object, created)),
+      events.map(({ type, object, created }) => webhooks.emit(type, object, created)),
     );
   });
   on('DELETE /__events', () =>
@@ -90,7 +90,7 @@ export function addControlRoutes(router: Router, controls: Controls): void {
     done(() => {
       store.clear();
       faults.clear();
-      webhooks.forget();
+      webhooks.reset();
       gate.calls.splice(0);
     }),
   );
@@ -107,7 +107,7 @@ export function addControlRoutes(router: Router, controls: Controls): void {
   });
   on('POST /__refunds/:id/:outcome', ({ params }) => {
     const outcome = z.enum(['failed', 'canceled']).parse(params.outcome);
-    return json(200, controls.payments.takeBackRefund(params.id ?? '', outcome));
+    return json(200, controls.payments.reverseRefund(params.id ?? '', outcome));
   });
 }
 
@@ -153,8 +153,10 @@ function done(work: () => void): Reply {
 function guarded(handler: Handler): Handler {
   return (request) => {
     const site = request.headers['sec-fetch-site'];
-    const isForeign =
+    const isCrossOrigin =
       request.headers.origin !== undefined || site === 'cross-site' || site === 'same-site';
-    return isForeign ? json(403, { error: { message: 'Not for web pages' } }) : handler(request);
+    return isCrossOrigin
+      ? json(403, { error: { message: 'Not for web pages' } })
+      : handler(request);
   };
 }

@@ -1,24 +1,30 @@
 import { z } from 'zod';
 import { faultScope } from '../http/faults.ts';
 
-/** One fault of the API on demand. */
+/** An injected fault of the API. */
 export const Fault = z.discriminatedUnion('kind', [
   z.strictObject({
     ...faultScope,
-    kind: z.literal('down').describe('connection cut, nothing done'),
+    kind: z.literal('down').describe('connection closed, request not processed'),
   }),
-  z.strictObject({ ...faultScope, kind: z.literal('lost').describe('carried out, but no answer') }),
+  z.strictObject({
+    ...faultScope,
+    kind: z.literal('lost').describe('request processed, but no response'),
+  }),
   z.strictObject({
     ...faultScope,
     kind: z.literal('slow'),
     ms: z.number().nonnegative(),
-    part: z.enum(['before', 'after']).default('before').describe('before or after carrying out'),
+    part: z
+      .enum(['before', 'after'])
+      .default('before')
+      .describe('delay before or after processing'),
   }),
   z.strictObject({
     ...faultScope,
     kind: z.literal('error'),
     status: z.int().min(400).max(599).default(500),
-    /** Carried out nevertheless: what the status says is not what happened. */
+    /** Whether the request is processed in spite of the error response. */
     carriedOut: z.boolean().default(false),
   }),
 ]);

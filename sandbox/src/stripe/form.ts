@@ -1,10 +1,10 @@
-/** What a form of Stripe's says: texts, lists and maps of them. */
+/** A parsed Stripe form: strings, lists and maps. */
 export type FormValue = string | FormValue[] | { [name: string]: FormValue };
 export type Form = { [name: string]: FormValue };
 
 /**
- * Reads Stripe's forms: `line_items[0][price_data][currency]=eur`, `expand[]=x`. Lists come with
- * numbers or empty brackets; values stay texts.
+ * Parses Stripe's form encoding: `line_items[0][price_data][currency]=eur`, `expand[]=x`. Lists have
+ * numbers or empty brackets; values stay strings.
  */
 export function parseForm(body: string): Form {
   const root: Form = Object.create(null) as Form;
@@ -31,7 +31,7 @@ function put(root: Form, path: string[], value: string): void {
   }
 }
 
-/** Maps whose names count up from 0 are lists. */
+/** Converts maps with consecutive keys from 0 to lists. */
 function toLists(value: FormValue): FormValue {
   if (typeof value === 'string' || Array.isArray(value)) return value;
   const entries = Object.entries(value).map(([name, one]) => [name, toLists(one)] as const);

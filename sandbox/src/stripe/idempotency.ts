@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Reply, Request } from '../http/http.ts';
 import { StripeProblem } from './problem.ts';
 
-interface Kept {
+interface StoredResponse {
   fingerprint: string;
-  /** Absent while the first request is still being carried out. */
+  /** Absent while the first request is in progress. */
   reply?: Reply;
   at: number;
 }
@@ -12,12 +12,12 @@ interface Kept {
 const DAY_MS = 86_400_000;
 
 /**
- * Idempotency keys as Stripe's v1 API has them: the first status and body are kept for 24 hours,
- * errors of the server included, once carrying out has begun; the same key with other parameters
- * is an error; a second request while the first runs is a conflict.
+ * Idempotency keys as in Stripe's v1 API: the first status and body are stored for 24 hours, including
+ * server errors after execution has started; the same key with other parameters is an error; a second
+ * request while the first is in progress is a conflict.
  */
 export class IdempotencyKeys {
-  readonly #kept = new Map<string, Kept>();
+  readonly #stored = new Map<string, StoredResponse>();
   readonly #now: () => number;
 
   constructor(now: () => number) {
@@ -25,10 +25,10 @@ export class IdempotencyKeys {
   }
 
   /**
-   * @returns the kept answer, or a function that keeps the coming one; neither without a key
-   * @throws StripeProblem 400 for other parameters, 409 while the first request runs
+   * @returns the stored response, or a function that stores the new one; undefined without a key
+   * @throws StripeProblem 400 for other parameters, 409 while the first request is in progress
    */
-  begin(request: Request): { replay: Reply } | { keep: (reply: Reply) => void } | undefined {
+  begin(request: Request): { replay: Reply } | { store: (reply: Reply) => void } | undefined {
     const key = request.headers['idempotency-key'];
     if (request.method !== 'POST' || typeof key !== 'string' || key === '') return undefined;
     if (key.length > 255) {
@@ -41,20 +41,20 @@ export class IdempotencyKeys {
     const fingerprint = createHash('sha256')
       .update(`${request.url.pathname}\n${request.body}`)
       .digest('hex');
-    const kept = this.#kept.get(key);
-    if (kept && kept.at + DAY_MS > this.#now()) {
-      if (kept.fingerprint !== fingerprint) {
+    const stored = this.#stored.get(key);
+    if (stored && stored.at + DAY_MS > this.#now()) {
+      if (stored.fingerprint !== fingerprint) {
         throw new StripeProblem(
           400,
           'idempotency_error',
           `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
         );
       }
-      if (kept.reply) {
+      if (stored.reply) {
         return {
           replay: {
-            ...kept.reply,
-            headers: { ...kept.reply.headers, 'idempotent-replayed': 'true' },
+            ...stored.reply,
+            headers: { ...stored.reply.headers, 'idempotent-replayed': 'true' },
           },
         };
       }
@@ -65,8 +65,8 @@ export class IdempotencyKeys {
         { code: 'idempotency_key_in_use' },
       );
     }
-    const entry: Kept = { fingerprint, at: this.#now() };
-    this.#kept.set(key, entry);
-    return { keep: (reply) => void (entry.reply = reply) };
+    const entry: StoredResponse = { fingerprint, at: this.#now() };
+    this.#stored.set(key, entry);
+    return { store: (reply) => void (entry.reply = reply) };
   }
 }

@@ -1,22 +1,22 @@
 import type { List } from './objects.ts';
 import { invalid } from './problem.ts';
 
-/** Most objects of one page, as at Stripe. */
+/** Maximum page size, as at Stripe. */
 const MAX_LIMIT = 100;
 
 /**
- * One page of a list, as Stripe answers it: newest first, `limit` of 1 to 100 (10 if absent), cut by
- * `starting_after` or `ending_before`, narrowed by `created`. The object that a cursor names has to
- * exist; it need not fit the filter.
- * @param all in the order in which they came to be
- * @param what is listed, in Stripe's words: `event`
+ * A page of a list in Stripe's format: newest first, `limit` of 1 to 100 (default 10), with the cursors
+ * `starting_after` and `ending_before` and the filter `created`. The object of a cursor must exist, but
+ * need not match the filter.
+ * @param all in order of creation
+ * @param what Stripe's name of the object: `event`
  * @throws StripeProblem 400
  */
 export function pageOf<T extends { id: string; created: number }>(
   all: readonly T[],
   what: string,
   url: URL,
-  fits: (one: T) => boolean = () => true,
+  fits: (object: T) => boolean = () => true,
 ): List<T> {
   const query = url.searchParams;
   const limit = limitOf(query);
@@ -25,19 +25,20 @@ export function pageOf<T extends { id: string; created: number }>(
   if (after !== null && before !== null) {
     throw invalid('You may pass starting_after or ending_before, but not both', 'starting_after');
   }
-  // The sort keeps the order of those that came to be in the same second.
+  // The sort is stable for objects of the same second.
   const newestFirst = [...all].reverse().sort((a, b) => b.created - a.created);
-  const placeOf = (id: string, param: string): number => {
-    const place = newestFirst.findIndex((one) => one.id === id);
-    if (place < 0) throw invalid(`No such ${what}: '${id}'`, param, 'resource_missing');
-    return place;
+  const indexOf = (id: string, param: string): number => {
+    const index = newestFirst.findIndex((object) => object.id === id);
+    if (index < 0) throw invalid(`No such ${what}: '${id}'`, param, 'resource_missing');
+    return index;
   };
   const isInRange = rangeOf(query);
-  const wanted = (part: T[]) => part.filter((one) => isInRange(one.created) && fits(one));
-  const rest = wanted(
+  const filtered = (objects: T[]) =>
+    objects.filter((object) => isInRange(object.created) && fits(object));
+  const rest = filtered(
     before !== null
-      ? newestFirst.slice(0, placeOf(before, 'ending_before'))
-      : newestFirst.slice(after === null ? 0 : placeOf(after, 'starting_after') + 1),
+      ? newestFirst.slice(0, indexOf(before, 'ending_before'))
+      : newestFirst.slice(after === null ? 0 : indexOf(after, 'starting_after') + 1),
   );
   return {
     object: 'list',
@@ -65,11 +66,11 @@ const COMPARE: Record<string, (created: number, than: number) => boolean> = {
 };
 
 function rangeOf(query: URLSearchParams): (created: number) => boolean {
-  const asked = Object.entries(COMPARE).flatMap(([name, holds]) => {
+  const conditions = Object.entries(COMPARE).flatMap(([name, matches]) => {
     const text = query.get(name);
     if (text === null) return [];
     if (!/^\d{1,12}$/.test(text)) throw invalid(`Invalid timestamp: ${text}`, name);
-    return [(created: number) => holds(created, Number(text))];
+    return [(created: number) => matches(created, Number(text))];
   });
-  return (created) => asked.every((holds) => holds(created));
+  return (created) => conditions.every((matches) => matches(created));
 }

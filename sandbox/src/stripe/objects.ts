@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Stripe's objects as its API answers them: the fields that Portico reads, and their neighbours. */
+/** Stripe's API objects with the fields that Portico reads and some more. */
 export interface Session {
   id: string;
   object: 'checkout.session';
@@ -88,7 +88,7 @@ export interface Dispute {
   status: 'needs_response' | 'won' | 'lost';
 }
 
-/** The document that Stripe writes for a payment. */
+/** Stripe's invoice of a payment. */
 export interface StripeInvoice {
   id: string;
   object: 'invoice';
@@ -121,7 +121,7 @@ export interface List<T> {
 
 export const API_VERSION = '2026-10-28.endive';
 
-/** `cs_test_` and 24 letters and digits, in Stripe's fashion. */
+/** An id in Stripe's format: prefix and 24 letters and digits. */
 export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(18).toString('base64').replace(/[+/]/g, '0')}`;
 }

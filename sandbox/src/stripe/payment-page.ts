@@ -4,7 +4,7 @@ import type { Reply } from '../http/http.ts';
 import type { Session } from './objects.ts';
 import { paymentCss as css } from './payment-css.ts';
 
-/** The hosted payment page. Works without scripts. @param error what the last try came to */
+/** The hosted payment page. Works without scripts. @param error of the last attempt */
 export function paymentPage(session: Session, seller: string, error?: string): Reply {
   const total = euros(session.amount_total, session.currency);
   const items = session.line_items.data
@@ -42,7 +42,7 @@ ${error ? `<p class="error" role="alert">${escapeHtml(error)}</p>` : ''}
   );
 }
 
-/** For a session that cannot be paid any more. */
+/** Page of a session that can no longer be paid. */
 export function closedPage(session: Session): Reply {
   const back = session.status === 'complete' ? session.success_url : session.cancel_url;
   const why =
@@ -57,7 +57,7 @@ ${back ? `<p><a href="${escapeHtml(back)}">Back to the shop</a></p>` : ''}</div>
   );
 }
 
-/** What Stripe's own invoice looks like here. */
+/** Page of Stripe's hosted invoice. */
 export function documentPage(title: string, text: string): Reply {
   return page(
     title,
@@ -66,9 +66,9 @@ export function documentPage(title: string, text: string): Reply {
   );
 }
 
-function page(title: string, main: string, leadsTo: string[]): Reply {
+function page(title: string, main: string, formTargets: string[]): Reply {
   const style = createHash('sha256').update(css).digest('base64');
-  const origins = leadsTo.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin);
+  const origins = formTargets.filter((url) => URL.canParse(url)).map((url) => new URL(url).origin);
   return {
     status: 200,
     headers: {
@@ -76,7 +76,7 @@ function page(title: string, main: string, leadsTo: string[]): Reply {
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
-      // Chromium checks form-action on the redirect after the form too.
+      // Chromium applies form-action to the redirect after the form too.
       'content-security-policy': `default-src 'none'; img-src data:; style-src 'sha256-${style}'; form-action 'self' ${[...new Set(origins)].join(' ')}; frame-ancestors 'none'; base-uri 'none'`,
     },
     body: `<!doctype html>

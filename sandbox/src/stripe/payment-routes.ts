@@ -11,11 +11,11 @@ interface Parts {
   payments: Payments;
   store: StripeStore;
   seller: string;
-  /** Told of payments that settle later. */
+  /** Called for delayed payments. */
   onPayLater: (sessionId: string) => void;
 }
 
-/** The pages that people see: payment page and invoice. */
+/** The customer's pages: payment page and invoice. */
 export function addPaymentRoutes(router: Router, parts: Parts): void {
   const { sessions, payments, store, seller } = parts;
   router

@@ -11,10 +11,10 @@ import type { Sessions } from './sessions.ts';
 import type { StripeStore } from './stripe-store.ts';
 import type { Webhooks } from './webhooks.ts';
 
-/** Who pays in the sandbox. */
+/** Customer details of every payment. */
 const PAYER = { email: 'customer@example.com', name: 'Casey Customer', address: { country: 'DE' } };
 
-/** What happens to money: payment, payment that settles later, refund, dispute. */
+/** Payments, delayed payments, refunds and disputes. */
 export class Payments {
   constructor(
     private readonly store: StripeStore,
@@ -24,7 +24,7 @@ export class Payments {
     private readonly origin: () => string,
   ) {}
 
-  /** By card: paid at once. @throws StripeProblem unless the session is open */
+  /** Immediate payment, as by card. @throws StripeProblem unless the session is open */
   pay(sessionId: string): Session {
     const session = this.complete(sessionId, 'succeeded');
     this.succeed(session);
@@ -32,30 +32,30 @@ export class Payments {
     return session;
   }
 
-  /** By a slow method: the session is complete, the money comes later or not at all. */
+  /** Delayed payment method: the session completes, the payment succeeds or fails later. */
   payLater(sessionId: string): Session {
     const session = this.complete(sessionId, 'processing');
     this.webhooks.emit('checkout.session.completed', session);
     return session;
   }
 
-  /** Whether a slow method's money is still to come. */
-  isOnItsWay(sessionId: string): boolean {
+  /** Whether a delayed payment is still processing. */
+  isProcessing(sessionId: string): boolean {
     return this.intentOf(this.sessions.current(sessionId))?.status === 'processing';
   }
 
-  /** The slow method's end. @throws StripeProblem unless its money is on its way */
+  /** Settles a delayed payment. @throws StripeProblem unless it is processing */
   settle(sessionId: string, outcome: 'succeeded' | 'failed'): Session {
     const session = this.sessions.current(sessionId);
     const intent = this.intentOf(session);
-    if (intent?.status !== 'processing') throw invalid('No payment of this session is on its way');
+    if (intent?.status !== 'processing') throw invalid('No payment of this session is processing');
     if (outcome === 'succeeded') this.succeed(session);
     else intent.status = 'requires_payment_method';
     this.webhooks.emit(`checkout.session.async_payment_${outcome}`, session);
     return session;
   }
 
-  /** @param amount in cents; absent: what is left */
+  /** @param amount in cents; absent: the remaining amount */
   refund(paymentIntent: string, amount?: number, reason: string | null = null): Refund {
     const intent = this.store.intent(paymentIntent);
     if (!intent.latest_charge) throw invalid('This PaymentIntent has no successful charge');
@@ -88,8 +88,8 @@ export class Payments {
     return refund;
   }
 
-  /** The bank sends a refund back, or somebody stops it: the money stays with the seller. */
-  takeBackRefund(id: string, status: 'failed' | 'canceled'): Refund {
+  /** A refund that fails at the bank or is canceled; the amount stays with the seller. */
+  reverseRefund(id: string, status: 'failed' | 'canceled'): Refund {
     const refund = this.store.refund(id);
     if (refund.status !== 'succeeded') throw invalid(`This refund has ${refund.status} already`);
     refund.status = status;
@@ -102,7 +102,7 @@ export class Payments {
     return refund;
   }
 
-  /** The cardholder's bank takes the money back until the dispute is decided. */
+  /** A chargeback by the cardholder's bank. */
   dispute(paymentIntent: string): Dispute {
     const intent = this.store.intent(paymentIntent);
     if (!intent.latest_charge) throw invalid('This PaymentIntent has no successful charge');

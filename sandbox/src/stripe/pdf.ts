@@ -1,4 +1,4 @@
-/** A page of plain lines as a PDF file. */
+/** A PDF file with one page of text lines. */
 export function pdfOf(lines: readonly string[]): Buffer {
   const text = lines
     .map((line) => `(${line.replace(/[^\x20-\x7e]/g, '?').replace(/[\\()]/g, '\\$&')}) Tj T*`)

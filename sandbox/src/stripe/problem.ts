@@ -2,7 +2,7 @@ import { json, type Reply } from '../http/http.ts';
 
 type ErrorType = 'invalid_request_error' | 'idempotency_error' | 'api_error' | 'card_error';
 
-/** An error answer in Stripe's shape. */
+/** An error response in Stripe's format. */
 export class StripeProblem extends Error {
   constructor(
     readonly status: number,
@@ -19,7 +19,7 @@ export class StripeProblem extends Error {
   }
 }
 
-/** A parameter that does not fit. */
+/** An invalid parameter. */
 export function invalid(message: string, param?: string, code?: string): StripeProblem {
   return new StripeProblem(400, 'invalid_request_error', message, {
     ...(param && { param }),

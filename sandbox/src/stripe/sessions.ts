@@ -26,7 +26,7 @@ const LineItemForm = z.strictObject({
   }),
 });
 
-/** What Portico may send; a name that Stripe does not know is refused as Stripe refuses it. */
+/** Parameters that Portico may send; unknown parameters are rejected like at Stripe. */
 const SessionForm = z.strictObject({
   mode: z.literal('payment'),
   client_reference_id: z.string().max(200).optional(),
@@ -109,7 +109,7 @@ export class Sessions {
     return session;
   }
 
-  /** As Stripe tells it: parts that were not asked for are ids or absent. */
+  /** The session in Stripe's format; objects that are not in `expand` are ids or absent. */
   view(id: string, expand: readonly string[] = []): unknown {
     const { line_items: items, ...session } = this.current(id);
     const intent = session.payment_intent && this.store.intent(session.payment_intent);
@@ -131,14 +131,14 @@ export class Sessions {
     };
   }
 
-  /** The session as it is now: one that is too old has expired. */
+  /** The current session; expires it if it is too old. */
   current(id: string): Session {
     const session = this.store.session(id);
     if (session.status === 'open' && session.expires_at * 1000 <= this.now()) this.close(session);
     return session;
   }
 
-  /** @throws StripeProblem 400 unless it is open, as Stripe does */
+  /** @throws StripeProblem 400 unless it is open, like Stripe */
   expire(id: string): Session {
     const session = this.current(id);
     if (session.status !== 'open') {

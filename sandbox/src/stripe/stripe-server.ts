@@ -19,35 +19,35 @@ import { Webhooks, type Endpoint } from './webhooks.ts';
 const API_PREFIX = /^\/v1(?=\/)/;
 
 export interface StripeOptions {
-  /** 0 takes a free port. */
+  /** 0: a free port. */
   port: number;
   /** Default 127.0.0.1. */
   host?: string;
   secretKey: string;
-  /** Where webhooks go, and the secret that signs them; absent: nowhere. */
+  /** Webhook endpoint and signing secret; absent: no webhooks. */
   endpoint?: Endpoint;
   /** Name of the seller on the payment page; default `Juno`. */
   seller?: string;
-  /** File in which everything survives a restart; absent: it does not. */
+  /** File that persists the state; absent: the state is lost on restart. */
   stateFile?: string;
-  /** When payments by slow methods settle by themselves; absent: never. */
+  /** Time after which delayed payments settle; absent: never. */
   settleAfterMs?: number;
-  /** Pauses before the further attempts of a webhook. */
+  /** Delays between the attempts of a webhook delivery. */
   retryMs?: readonly number[];
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   now?: () => number;
 }
 
 export interface RunningStripe {
-  /** Origin without a slash; the API answers below `/v1`. */
+  /** Origin without a trailing slash; the API is under `/v1`. */
   url: string;
-  /** Resolves when every connection is cut and the port is free. */
+  /** Resolves when all connections are closed and the port is free. */
   close: () => Promise<void>;
 }
 
 /**
- * Starts a stand-in for Stripe over real HTTP: checkout sessions, hosted payment page, refunds,
- * disputes, idempotency keys, signed webhooks, and faults on demand (`/__…`, see control-routes).
+ * Starts the Stripe stand-in over real HTTP: checkout sessions, hosted payment page, refunds, disputes,
+ * idempotency keys, signed webhooks and injected faults (`/__…`, see control-routes).
  * For tests and the local demo, never in production.
  */
 export async function startStripe(options: StripeOptions): Promise<RunningStripe> {
@@ -66,8 +66,8 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
   const settleLater = (id: string) => {
     if (options.settleAfterMs === undefined) return;
     const settle = () => {
-      // Somebody may have settled it by hand meanwhile.
-      if (payments.isOnItsWay(id)) payments.settle(id, 'succeeded');
+      // It may have been settled by control meanwhile.
+      if (payments.isProcessing(id)) payments.settle(id, 'succeeded');
     };
     timers.add(setTimeout(settle, options.settleAfterMs));
   };

@@ -10,7 +10,7 @@ import type {
 } from './objects.ts';
 import { missing } from './problem.ts';
 
-/** What a payment needs to know of its session and the API does not tell. */
+/** Data of a session that payments need and that is not in the API object. */
 interface Extras {
   intentMetadata: Record<string, string>;
   wantsInvoice: boolean;
@@ -18,14 +18,14 @@ interface Extras {
 
 interface Contents {
   sessions: Session[];
-  /** By session. */
+  /** By session id. */
   extras: Record<string, Extras>;
   intents: PaymentIntent[];
   charges: Charge[];
   refunds: Refund[];
   disputes: Dispute[];
   invoices: StripeInvoice[];
-  /** Newest last. `delivered`: an endpoint took it. */
+  /** Newest last. `delivered`: an endpoint accepted the event. */
   events: { event: Event; delivered: boolean }[];
 }
 
@@ -40,7 +40,7 @@ const empty = (): Contents => ({
   events: [],
 });
 
-/** Everything that this Stripe remembers; with a file it survives a restart. */
+/** All state of the Stripe stand-in; optionally persisted in a file. */
 export class StripeStore {
   readonly contents: Contents;
   readonly #file: string | undefined;
@@ -80,7 +80,7 @@ export class StripeStore {
     this.save();
   }
 
-  /** Call after every change: in one step, so that a killed sandbox leaves no half file. */
+  /** Call after every change. Writes atomically, so that a killed process leaves no partial file. */
   save(): void {
     if (!this.#file) return;
     writeFileSync(`${this.#file}.new`, JSON.stringify(this.contents), { mode: 0o600 });
@@ -89,7 +89,7 @@ export class StripeStore {
 }
 
 function find<T extends { id: string }>(all: T[], what: string, id: string): T {
-  const found = all.find((one) => one.id === id);
+  const found = all.find((object) => object.id === id);
   if (!found) throw missing(what, id);
   return found;
 }

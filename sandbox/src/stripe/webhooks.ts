@@ -8,15 +8,15 @@ export interface Endpoint {
   secret: string;
 }
 
-/** How deliveries misbehave until told otherwise. */
+/** Fault of webhook deliveries until it is replaced. */
 export const DeliveryFault = z.strictObject({
-  /** Kept back until `POST /__webhooks/release`. */
+  /** Events are held until `POST /__webhooks/release`. */
   hold: z.boolean().default(false),
-  /** Never sent: the endpoint was dead for days. */
+  /** Events are never sent, as if the endpoint was down for days. */
   drop: z.boolean().default(false),
-  /** How often each event is sent at once. */
+  /** Number of parallel deliveries per event. */
   copies: z.int().min(1).max(20).default(1),
-  /** How late each is sent. */
+  /** Delay of each delivery. */
   delayMs: z.number().nonnegative().default(0),
 });
 export type DeliveryFault = z.infer<typeof DeliveryFault>;
@@ -24,26 +24,26 @@ export type DeliveryFault = z.infer<typeof DeliveryFault>;
 export interface Delivery {
   event: string;
   type: string;
-  /** Status that the endpoint answered; 0: it could not be reached. */
+  /** Response status of the endpoint; 0: not reachable. */
   status: number;
 }
 
-const WELL_BEHAVED: DeliveryFault = { hold: false, drop: false, copies: 1, delayMs: 0 };
-/** Stripe's own pauses are hours; here they are short enough to be watched. */
+const NO_FAULT: DeliveryFault = { hold: false, drop: false, copies: 1, delayMs: 0 };
+/** Stripe retries after hours; the stand-in retries after seconds. */
 const RETRY_MS = [500, 1000, 2000, 4000, 8000, 15_000, 30_000, 60_000];
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 interface WebhookOptions {
   store: StripeStore;
   now: () => number;
   endpoint?: Endpoint;
-  /** Pauses before the further attempts. */
+  /** Delays between attempts. */
   retryMs?: readonly number[];
 }
 
-/** Tells the endpoint of events: signed, at least once, again and again until it says 2xx. */
+/** Delivers signed events to the endpoint at least once, with retries until a 2xx response. */
 export class Webhooks {
-  fault: DeliveryFault = WELL_BEHAVED;
+  fault: DeliveryFault = NO_FAULT;
   readonly deliveries: Delivery[] = [];
   #held: Event[] = [];
   readonly #timers = new Set<NodeJS.Timeout>();
@@ -57,8 +57,8 @@ export class Webhooks {
   }
 
   /**
-   * Notes that something happened, as the object is at this moment.
-   * @param created seconds since 1970; absent: now
+   * Creates an event with a snapshot of the object and delivers it.
+   * @param created epoch seconds; default: now
    */
   emit(type: string, object: unknown, created?: number): Event {
     const event: Event = {
@@ -77,35 +77,35 @@ export class Webhooks {
     const { hold, drop, copies, delayMs } = this.fault;
     if (drop) return event;
     if (hold) this.#held.push(event);
-    else for (let copy = 0; copy < copies; copy += 1) this.#later(delayMs, event, 0);
+    else for (let copy = 0; copy < copies; copy += 1) this.#schedule(delayMs, event, 0);
     return event;
   }
 
-  /** Sends what was held. @returns how many events */
+  /** Sends held events. @returns the number of events */
   release(order: 'as-is' | 'reverse' = 'as-is'): number {
     const held = this.#held.splice(0);
     if (order === 'reverse') held.reverse();
     for (const event of held)
-      for (let copy = 0; copy < this.fault.copies; copy += 1) this.#later(0, event, 0);
+      for (let copy = 0; copy < this.fault.copies; copy += 1) this.#schedule(0, event, 0);
     return held.length;
   }
 
-  /** Sends an old event once more, as the button in Stripe's dashboard does. */
+  /** Sends an event again, like Resend in Stripe's dashboard. */
   resend(id: string): boolean {
     const found = this.#options.store.contents.events.find(({ event }) => event.id === id);
-    if (found) this.#later(0, found.event, 0);
+    if (found) this.#schedule(0, found.event, 0);
     return found !== undefined;
   }
 
-  /** After a restart: what no endpoint took yet. */
+  /** Delivers undelivered events after a restart. */
   resume(): void {
     for (const { event, delivered } of this.#options.store.contents.events)
-      if (!delivered) this.#later(0, event, 0);
+      if (!delivered) this.#schedule(0, event, 0);
   }
 
-  /** Nothing is on its way any more, and deliveries behave again. */
-  forget(): void {
-    this.fault = WELL_BEHAVED;
+  /** Cancels all deliveries and clears the delivery fault. */
+  reset(): void {
+    this.fault = NO_FAULT;
     this.#held = [];
     this.deliveries.splice(0);
     for (const timer of this.#timers) clearTimeout(timer);
@@ -116,7 +116,7 @@ export class Webhooks {
     for (const timer of this.#timers) clearTimeout(timer);
   }
 
-  #later(ms: number, event: Event, attempt: number): void {
+  #schedule(ms: number, event: Event, attempt: number): void {
     if (this.#stop.signal.aborted) return;
     const timer = setTimeout(() => {
       this.#timers.delete(timer);
@@ -138,23 +138,25 @@ export class Webhooks {
         'stripe-signature': signatureOf(body, secret, this.#options.now()),
         'user-agent': 'Stripe/1.0 (sandbox)',
       },
-      signal: AbortSignal.any([this.#stop.signal, AbortSignal.timeout(PATIENCE_MS)]),
+      signal: AbortSignal.any([this.#stop.signal, AbortSignal.timeout(TIMEOUT_MS)]),
     }).then(
-      async (answer) => {
-        await answer.arrayBuffer();
-        return answer.status;
+      async (response) => {
+        await response.arrayBuffer();
+        return response.status;
       },
       () => 0,
     );
     if (this.#stop.signal.aborted) return;
     this.deliveries.push({ event: event.id, type: event.type, status });
     if (status >= 200 && status < 300) {
-      const kept = this.#options.store.contents.events.find((one) => one.event.id === event.id);
-      if (kept) kept.delivered = true;
+      const stored = this.#options.store.contents.events.find(
+        (entry) => entry.event.id === event.id,
+      );
+      if (stored) stored.delivered = true;
       this.#options.store.save();
       return;
     }
-    const pause = (this.#options.retryMs ?? RETRY_MS)[attempt];
-    if (pause !== undefined) this.#later(pause, event, attempt + 1);
+    const delay = (this.#options.retryMs ?? RETRY_MS)[attempt];
+    if (delay !== undefined) this.#schedule(delay, event, attempt + 1);
   }
 }

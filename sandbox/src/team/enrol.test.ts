@@ -9,49 +9,50 @@ import { demoTeam } from '../people/members.ts';
 let dataDir: string;
 let server: Server;
 let members: { id: string }[];
-let orders: Record<string, string>[];
+let commands: Record<string, string>[];
 
 beforeEach(async () => {
   members = [];
-  orders = [];
+  commands = [];
   dataDir = await mkdtemp(join(tmpdir(), 'portico-enrol-'));
   server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk) => (body += String(chunk)));
     request.on('end', () => {
       if (request.headers.authorization !== 'Bearer secret') return response.writeHead(401).end();
-      const words = JSON.parse(body) as Record<string, string>;
-      orders.push(words);
-      return response.end(JSON.stringify(words.verb === 'staff list' ? members : {}));
+      const command = JSON.parse(body) as Record<string, string>;
+      commands.push(command);
+      return response.end(JSON.stringify(command.verb === 'staff list' ? members : {}));
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
-  await door({ url: `http://127.0.0.1:${port}`, token: 'secret' });
+  await writeAdminFile({ url: `http://127.0.0.1:${port}`, token: 'secret' });
 });
 afterEach(async () => {
   await new Promise((done) => server.close(done));
   await rm(dataDir, { recursive: true });
 });
 
-const door = (content: object) => writeFile(join(dataDir, 'admin.json'), JSON.stringify(content));
+const writeAdminFile = (content: object) =>
+  writeFile(join(dataDir, 'admin.json'), JSON.stringify(content));
 
-test('the first start makes every member, with the ranks of the accounts', async () => {
+test('the first start adds all members with the ranks of the accounts', async () => {
   members = [{ id: '243483102788599882' }];
   await enrolDemoTeam(dataDir);
-  expect(orders.slice(1)).toEqual(
+  expect(commands.slice(1)).toEqual(
     demoTeam.map(({ id, rank }) => ({ verb: 'staff add', id, rank })),
   );
 });
 
-test('later starts leave the team as it is', async () => {
+test('later starts do not change the team', async () => {
   members = [{ id: '1' }, { id: '2' }];
   await enrolDemoTeam(dataDir);
-  expect(orders).toHaveLength(1);
+  expect(commands).toHaveLength(1);
 });
 
-test('a closed door is told', async () => {
+test('a rejected admin token is an error', async () => {
   const { port } = server.address() as AddressInfo;
-  await door({ url: `http://127.0.0.1:${port}`, token: 'wrong' });
-  await expect(enrolDemoTeam(dataDir)).rejects.toThrow('answers 401');
+  await writeAdminFile({ url: `http://127.0.0.1:${port}`, token: 'wrong' });
+  await expect(enrolDemoTeam(dataDir)).rejects.toThrow('responded with 401');
 });

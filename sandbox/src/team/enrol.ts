@@ -2,31 +2,34 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { demoTeam } from '../people/members.ts';
 
-/** The operator's door of a running API (`api/src/admin/admin.server.ts`). */
-interface Door {
+/** The admin server of a running API (`api/src/admin/admin.server.ts`). */
+interface AdminServer {
   url: string;
   token: string;
 }
 
 /**
- * Makes the demo team's members at the first start, as an operator would: membership never comes
- * from the bot (DESIGN §5). Who was taken out later stays out.
- * @throws where the door cannot be found or refuses
+ * Adds the demo team's members at the first start, like an operator, because the bot cannot change
+ * membership (DESIGN §5). Members who were removed later are not added again.
+ * @throws if the admin server is missing or rejects a command
  */
 export async function enrolDemoTeam(dataDir: string): Promise<void> {
-  const door = JSON.parse(await readFile(join(dataDir, 'admin.json'), 'utf8')) as Door;
-  const members = (await order(door, { verb: 'staff list' })) as unknown[];
-  // The one who is named first is there from the start.
+  const admin = JSON.parse(await readFile(join(dataDir, 'admin.json'), 'utf8')) as AdminServer;
+  const members = (await runCommand(admin, { verb: 'staff list' })) as unknown[];
+  // The first Owner always exists.
   if (members.length > 1) return;
-  for (const { id, rank } of demoTeam) await order(door, { verb: 'staff add', id, rank });
+  for (const { id, rank } of demoTeam) await runCommand(admin, { verb: 'staff add', id, rank });
 }
 
-async function order({ url, token }: Door, words: Record<string, string>): Promise<unknown> {
-  const answer = await fetch(url, {
+async function runCommand(
+  { url, token }: AdminServer,
+  command: Record<string, string>,
+): Promise<unknown> {
+  const response = await fetch(url, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(words),
+    body: JSON.stringify(command),
   });
-  if (!answer.ok) throw new Error(`The operator's door answers ${answer.status}`);
-  return answer.json();
+  if (!response.ok) throw new Error(`The admin server responded with ${response.status}`);
+  return response.json();
 }

@@ -4,12 +4,12 @@ import { chance } from '../noise/noise.ts';
 import { demoTeam } from '../people/members.ts';
 
 const STREAM = 701;
-/** Where made-up people can be found; hosts that belong to nobody. */
+/** Social links of fictional people, on reserved hosts. */
 const PLATFORMS = ['github', 'discord', 'youtube', 'spotify', 'twitter', 'steam', 'custom'];
-/** Of Discord's own colours for names, those that carry white text. */
+/** Discord's role colours with enough contrast to white text. */
 const COLOURS = ['#5865f2', '#1f8b4c', '#ad1457', '#a84300', '#206694', '#71368a'];
 
-/** How the demo team shows; the same at every start. @param now epoch seconds */
+/** Profiles of the demo team, deterministic for a seed. @param now epoch seconds */
 export function teamProfiles(seed: number, now: number): TeamProfile[] {
   return demoTeam.map(({ id, name }, who) => {
     const person = personOf(id, now);
@@ -27,7 +27,7 @@ export function teamProfiles(seed: number, now: number): TeamProfile[] {
       banner: person?.banner ?? null,
       banner_color: accent
         ? `#${accent.toString(16).padStart(6, '0')}`
-        : // Some leave the colour to the site.
+        : // Some members have no colour.
           who % 3 === 2
           ? null
           : (COLOURS[who % COLOURS.length] ?? null),

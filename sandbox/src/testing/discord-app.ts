@@ -13,7 +13,7 @@ export const CLIENT_SECRET = 'client-secret-of-the-test';
 export const BOT_TOKEN = 'bot-token-of-the-test';
 export const REDIRECT_URI = 'http://localhost:3000/api/auth/discord/callback';
 
-/** A sandbox on a free port. */
+/** Starts the Discord stand-in on a free port. */
 export function startTestDiscord(options: Partial<DiscordOptions> = {}): Promise<RunningDiscord> {
   return startDiscord({
     port: 0,
@@ -31,7 +31,7 @@ export interface Sent {
   url: string;
 }
 
-/** The address that an application sends a person to, with changes. */
+/** The authorization URL of an application, with changes. */
 export function authorizeUrl(
   origin: string,
   changes: Record<string, string | undefined> = {},
@@ -53,14 +53,14 @@ export function authorizeUrl(
   return { verifier, state, url: url.href };
 }
 
-/** Presses an account's button. @returns where the person is sent */
+/** Submits an account's button. @returns the redirect URL */
 export async function choose(url: string, account: DemoAccountKey | ''): Promise<URL> {
   const body = new URLSearchParams(account ? { account } : { cancel: '1' });
   const answer = await fetch(url, { method: 'POST', body, redirect: 'manual' });
   return new URL(answer.headers.get('location') ?? '', 'http://nowhere.invalid');
 }
 
-/** Signs a demo account in up to its code. */
+/** Signs a demo account in and returns the authorization code. */
 export async function codeFor(
   origin: string,
   account: DemoAccountKey,
@@ -70,7 +70,7 @@ export async function codeFor(
   return { code: back.searchParams.get('code') ?? '', verifier };
 }
 
-/** Sends a form to the token call (or another), with the client's proof in the form. */
+/** Sends a form with the client credentials to the token route (or another). */
 export function post(
   origin: string,
   form: Record<string, string>,
@@ -84,7 +84,7 @@ export function post(
   return fetch(`${origin}${path}`, { method: 'POST', body });
 }
 
-/** Signs a demo account in. @returns the answer of the token call */
+/** Signs a demo account in. @returns the token response */
 export async function tokensFor(
   origin: string,
   account: DemoAccountKey,

@@ -1,9 +1,9 @@
 import type { Clock } from '../clock/clock.ts';
 
-/** Time that passes only by being waited for; waits of several loops are served in their order. */
+/** A clock that advances only by `wait`; concurrent waits resolve in order of their time. */
 export class FakeClock implements Clock {
   seconds: number;
-  /** Every wait that was asked for, in seconds. */
+  /** All requested waits in seconds. */
   waits: number[] = [];
   #sleepers: { at: number; wake: () => void; fail: (reason: unknown) => void }[] = [];
   #end: { at: number; controller: AbortController } | undefined;
@@ -16,7 +16,7 @@ export class FakeClock implements Clock {
     return this.seconds;
   }
 
-  /** Aborts as soon as time would pass a moment. */
+  /** Aborts when the clock would pass the given time. */
   stopAt(at: number, controller: AbortController): void {
     this.#end = { at, controller };
   }

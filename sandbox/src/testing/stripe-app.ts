@@ -8,35 +8,35 @@ export { signatureOf } from '../stripe/signature.ts';
 export const SECRET_KEY = 'sk_test_key-of-the-test';
 export const WEBHOOK_SECRET = 'whsec_secret-of-the-test';
 
-/** Events of one request: the sandbox takes no large bodies. */
+/** Events per request, because the sandbox limits the body size. */
 const MAX_BATCH = 200;
 
-type Act = 'pay' | 'pay-later' | 'succeed' | 'fail' | 'expire' | 'refund' | 'dispute';
+type Action = 'pay' | 'pay-later' | 'succeed' | 'fail' | 'expire' | 'refund' | 'dispute';
 
-/** A sandbox on a free port and what steers it. */
+/** A Stripe stand-in on a free port with its control API. */
 export interface TestStripe extends RunningStripe {
-  act(session: string, act: Act, body?: unknown): Promise<{ id: string }>;
+  act(session: string, act: Action, body?: unknown): Promise<{ id: string }>;
   closeDispute(id: string, outcome: 'won' | 'lost'): Promise<void>;
-  /** The bank sends a refund back, or somebody stops it. */
-  takeBackRefund(id: string, outcome: 'failed' | 'canceled'): Promise<void>;
-  /** Events of anything, of any age, oldest first. @returns their ids */
-  happen(...events: { type: string; object: object; created?: number }[]): Promise<string[]>;
-  /** As if all events so far were too old for Stripe to keep. */
-  forgetEvents(): Promise<void>;
+  /** Makes a refund fail at the bank, or cancels it. */
+  reverseRefund(id: string, outcome: 'failed' | 'canceled'): Promise<void>;
+  /** Creates events with any type and age, oldest first. @returns their ids */
+  createEvents(...events: { type: string; object: object; created?: number }[]): Promise<string[]>;
+  /** Deletes all events, as if Stripe no longer had them. */
+  deleteEvents(): Promise<void>;
   /** Overwrites fields of a session. */
-  change(session: string, fields: Record<string, unknown>): Promise<void>;
+  updateSession(session: string, fields: Record<string, unknown>): Promise<void>;
   sessions(): Promise<Session[]>;
   calls(route?: string): Promise<LoggedCall[]>;
   arm(fault: { kind: string } & Record<string, unknown>): Promise<void>;
-  heal(): Promise<void>;
-  /** Forgets everything that happened. */
+  clearFaults(): Promise<void>;
+  /** Deletes all state. */
   reset(): Promise<void>;
-  /** Where webhooks go. */
-  pointTo(url: string, secret?: string): Promise<void>;
-  /** Sends an event once more, whatever became of it. */
+  /** Sets the webhook endpoint. */
+  setEndpoint(url: string, secret?: string): Promise<void>;
+  /** Sends an event again. */
   resend(event: string): Promise<void>;
   deliveries(): Promise<Delivery[]>;
-  misdeliver(fault: Record<string, unknown>): Promise<void>;
+  setDeliveryFault(fault: Record<string, unknown>): Promise<void>;
   release(order?: 'as-is' | 'reverse'): Promise<void>;
 }
 
@@ -62,9 +62,9 @@ export async function startTestStripe(options: Partial<StripeOptions> = {}): Pro
       control('POST', `/__sessions/${session}/${act}`, body) as Promise<{ id: string }>,
     closeDispute: async (id, outcome) =>
       void (await control('POST', `/__disputes/${id}/${outcome}`)),
-    takeBackRefund: async (id, outcome) =>
+    reverseRefund: async (id, outcome) =>
       void (await control('POST', `/__refunds/${id}/${outcome}`)),
-    happen: async (...events) => {
+    createEvents: async (...events) => {
       const ids: string[] = [];
       for (let start = 0; start < events.length; start += MAX_BATCH) {
         const batch = events.slice(start, start + MAX_BATCH);
@@ -73,8 +73,8 @@ export async function startTestStripe(options: Partial<StripeOptions> = {}): Pro
       }
       return ids;
     },
-    forgetEvents: async () => void (await control('DELETE', '/__events')),
-    change: async (session, fields) =>
+    deleteEvents: async () => void (await control('DELETE', '/__events')),
+    updateSession: async (session, fields) =>
       void (await control('PUT', `/__sessions/${session}`, fields)),
     sessions: () => control('GET', '/__sessions') as Promise<Session[]>,
     calls: async (route) =>
@@ -82,13 +82,13 @@ export async function startTestStripe(options: Partial<StripeOptions> = {}): Pro
         (call) => !route || call.route === route,
       ),
     arm: async (fault) => void (await control('POST', '/__faults', fault)),
-    heal: async () => void (await control('DELETE', '/__faults')),
+    clearFaults: async () => void (await control('DELETE', '/__faults')),
     reset: async () => void (await control('DELETE', '/__sessions')),
-    pointTo: async (url, secret = WEBHOOK_SECRET) =>
+    setEndpoint: async (url, secret = WEBHOOK_SECRET) =>
       void (await control('PUT', '/__endpoint', { url, secret })),
     resend: async (event) => void (await control('POST', `/__webhooks/${event}/resend`)),
     deliveries: () => control('GET', '/__webhooks') as Promise<Delivery[]>,
-    misdeliver: async (fault) => void (await control('PUT', '/__webhooks', fault)),
+    setDeliveryFault: async (fault) => void (await control('PUT', '/__webhooks', fault)),
     release: async (order = 'as-is') =>
       void (await control('POST', '/__webhooks/release', { order })),
   };

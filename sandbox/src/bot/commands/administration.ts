@@ -1,6 +1,6 @@
 import { category } from './table.ts';
 
-/** Internal categories shown as Administration (spec 0 §3). */
+/** Internal categories that are displayed as Administration (spec 0 §3). */
 export const administration = [
   ...category(
     'antinuke',

@@ -15,7 +15,7 @@ const INTERNAL_CATEGORIES = [
 const HIDDEN_CATEGORIES = ['supporter', 'moderator', 'administrator', 'owner', 'jishaku'];
 
 describe('the commands of the simulated bot', () => {
-  it('number at least 240', () => {
+  it('are at least 240', () => {
     expect(allCommands.length).toBeGreaterThanOrEqual(240);
   });
 
@@ -24,18 +24,18 @@ describe('the commands of the simulated bot', () => {
     expect([...found].sort()).toEqual([...INTERNAL_CATEGORIES, ...HIDDEN_CATEGORIES].sort());
   });
 
-  it('fit the contract of the ingest door', () => {
+  it('match the contract of the ingest API', () => {
     const faults = allCommands.filter((command) => !Command.safeParse(command).success);
     expect(faults).toEqual([]);
   });
 
-  it('answer to one name each', () => {
+  it('have unique names and aliases', () => {
     const names = allCommands.flatMap((command) => [command.name, ...(command.aliases ?? [])]);
     const doubled = names.filter((name, index) => names.indexOf(name) !== index);
     expect(doubled).toEqual([]);
   });
 
-  it('each say something of their own', () => {
+  it('have unique descriptions', () => {
     const texts = allCommands.map((command) => command.description);
     const doubled = texts.filter((text, index) => texts.indexOf(text) !== index);
     expect(doubled).toEqual([]);
@@ -43,7 +43,7 @@ describe('the commands of the simulated bot', () => {
 });
 
 describe('a table of commands', () => {
-  it('reads columns and aliases', () => {
+  it('is parsed into columns and aliases', () => {
     expect(category('fun', '\n poke | Pokes | none | <member> | p, pk \n')).toEqual([
       {
         name: 'poke',
@@ -56,7 +56,7 @@ describe('a table of commands', () => {
     ]);
   });
 
-  it('names a line that lacks a column', () => {
+  it('is rejected with the line that lacks a column', () => {
     expect(() => category('fun', 'poke | Pokes | none')).toThrow(
       'Category fun: this line is no command: "poke | Pokes | none"',
     );

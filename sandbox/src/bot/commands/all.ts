@@ -15,7 +15,7 @@ import { utility } from './utility.ts';
 import { utilityTools } from './utility-tools.ts';
 import { voice } from './voice.ts';
 
-/** Everything that the simulated bot can do, the team's hidden commands included. */
+/** All commands of the simulated bot, including the team's hidden commands. */
 export const allCommands: readonly Command[] = [
   ...administration,
   ...automod,

@@ -1,9 +1,9 @@
 import type { Command } from 'shared/contracts/commands/schema';
 
 /**
- * Reads one category's commands from a table: one command a line, columns divided by `|`:
- * name, description, permissions, arguments, and aliases divided by commas (may be left out).
- * @throws Error naming the line that has too few or too many columns
+ * Parses a category's commands from a table: one command per line, columns separated by `|`: name,
+ * description, permissions, arguments and, optionally, comma-separated aliases.
+ * @throws Error with the line that has too few or too many columns
  */
 export function category(key: string, table: string): Command[] {
   return table

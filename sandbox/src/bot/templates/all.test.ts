@@ -2,31 +2,31 @@ import { Template } from 'shared/contracts/templates/schema';
 import { allTemplates } from './all.ts';
 
 describe('the templates of the simulated bot', () => {
-  it('number 24, each with a name and a code of its own', () => {
+  it('are 24 with unique names and codes', () => {
     expect(allTemplates).toHaveLength(24);
     for (const key of ['id', 'name', 'embed', 'image'] as const) {
       expect(new Set(allTemplates.map((one) => one[key])).size).toBe(24);
     }
   });
 
-  it('fit the contract of the ingest door', () => {
+  it('match the contract of the ingest API', () => {
     expect(allTemplates.filter((one) => !Template.safeParse(one).success)).toEqual([]);
   });
 
-  it('[spec0 §5] fill every category', () => {
+  it('[spec0 §5] cover every category', () => {
     for (const word of ['Jail', 'Unjail', 'Ban', 'Unban', 'Kick', 'Mute', 'Unmute']) {
       expect(allTemplates.filter(({ name }) => name.startsWith(word)).length).toBeGreaterThan(1);
     }
   });
 
-  it('[spec0 §9] begin with the marker and are parts of balanced braces', () => {
+  it('[spec0 §9] start with the marker and have balanced braces', () => {
     for (const { embed } of allTemplates) {
       expect(embed).toMatch(/^\{embed\} && \{(content|title|description|color|author): /);
       expect(embed.split('{')).toHaveLength(embed.split('}').length);
     }
   });
 
-  it('bring pictures that ask nobody for anything', () => {
+  it('have images without external requests', () => {
     for (const { image } of allTemplates) {
       const svg = decodeURIComponent(image.replace('data:image/svg+xml,', ''));
       expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);

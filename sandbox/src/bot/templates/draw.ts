@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../http/html.ts';
 
-/** What a drawn embed shows. */
+/** Content of a drawn embed. */
 export interface Drawing {
   /** `#` and six hex digits. */
   color: string;
@@ -13,7 +13,7 @@ export interface Drawing {
 
 const WIDTH = 432;
 
-/** A picture of an embed as a data address: plain shapes, no other file, no foreign content. */
+/** Draws an embed as an SVG data URL of plain shapes, without external content. */
 export function drawEmbed({ color, title, lines, thumbnail = false, fields = 0 }: Drawing): string {
   const height = 74 + lines * 22 + (fields > 0 ? 46 : 0);
   const right = thumbnail ? 110 : 24;

@@ -1,6 +1,6 @@
 import type { TemplateSource } from './table.ts';
 
-/** For days without trouble. */
+/** Templates for greetings. */
 export const greetings: TemplateSource[] = [
   {
     name: 'Welcome card',

@@ -1,6 +1,6 @@
 import type { TemplateSource } from './table.ts';
 
-/** For members who have to go. */
+/** Templates for kicks and bans. */
 export const removals: TemplateSource[] = [
   {
     name: 'Ban notice',

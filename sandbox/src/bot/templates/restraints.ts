@@ -1,6 +1,6 @@
 import type { TemplateSource } from './table.ts';
 
-/** For members who may stay. */
+/** Templates for warnings, mutes and other sanctions. */
 export const restraints: TemplateSource[] = [
   {
     name: 'Jail notice',

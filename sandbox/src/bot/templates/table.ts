@@ -4,12 +4,12 @@ import type { Drawing } from './draw.ts';
 
 export interface TemplateSource {
   name: string;
-  /** Parts of the embed code behind the marker. */
+  /** Parts of the embed code after the marker. */
   parts: string[];
   drawing: Omit<Drawing, 'color'>;
 }
 
-/** Writes a template as the bot would: marker, parts, colour from the code itself. */
+/** Builds a template like the bot: marker and parts; the colour is read from the code. */
 export function template({ name, parts, drawing }: TemplateSource): Template {
   const embed = ['{embed}', ...parts].join(' && ');
   const color = /\{color: (#[0-9a-f]{6})\}/.exec(embed)?.[1] ?? '#729bb0';

@@ -1,13 +1,13 @@
-// Looked up once: painting calls them some million times.
+// Local references, because painting calls these functions millions of times.
 const { max, min, round, sqrt } = Math;
 
 /** Red, green, blue and alpha, each 0 to 1. */
 export type Colour = readonly [number, number, number, number];
 
-/** The colour at a point; coordinates go from 0 to 1, `pixel` is the size of one pixel. */
+/** The colour at a point; coordinates are 0 to 1, `pixel` is the size of one pixel. */
 export type Shader = (x: number, y: number, pixel: number) => Colour;
 
-/** Runs a shader over every pixel's middle. */
+/** Runs a shader for the centre of every pixel. */
 export function paint(width: number, height: number, shade: Shader): Uint8Array {
   const pixels = new Uint8Array(width * height * 4);
   let at = 0;
@@ -24,14 +24,14 @@ export function paint(width: number, height: number, shade: Shader): Uint8Array 
 }
 
 /**
- * How much of a pixel a shape covers.
+ * Coverage of a pixel by a shape, 0 to 1.
  * @param distance from the shape's edge, negative inside
  */
 export function coverage(distance: number, pixel: number): number {
   return min(max(0.5 - distance / pixel, 0), 1);
 }
 
-/** Lays a colour over another. */
+/** Blends a colour over another. */
 export function over(below: Colour, above: Colour, amount: number): Colour {
   const a = above[3] * amount;
   if (a <= 0) return below;

@@ -15,7 +15,7 @@ interface Kind {
   formats: readonly string[];
   /** Height divided by width. */
   ratio: number;
-  /** Width of the picture "as it was uploaded", standing and moving: it is never enlarged. */
+  /** Width of the original image, still and animated; images are never enlarged. */
   original: { still: number; moving: number };
 }
 
@@ -47,9 +47,9 @@ const EMOJI_SIZE = 64;
 const MAX_CACHED = 500;
 
 /**
- * The images of discord.md §3, each drawn from its own address, so that one address always shows
- * one picture. They are PNG or APNG whatever the extension says, and their content type tells so.
- * A hash of zeros stands for a picture that is gone.
+ * The images of discord.md §3. Each is generated from its URL, so that a URL always has the same image.
+ * They are PNG or APNG regardless of the extension, with that content type. A hash of zeros is a
+ * deleted image.
  */
 export function addCdnRoutes(router: Router): void {
   const cache = new Map<string, Buffer>();
@@ -106,7 +106,7 @@ function answerDefault({ params }: Request, cache: Map<string, Buffer>): Reply {
   );
 }
 
-/** Own emojis go by their id, whatever the size that is asked for. */
+/** Custom emojis by id; the requested size is ignored. */
 function answerEmoji({ params }: Request, cache: Map<string, Buffer>): Reply {
   const id = /^(\d{17,20})\.(?:png|webp|gif)$/.exec(params.file ?? '')?.[1];
   if (!id) return missing();
@@ -118,7 +118,7 @@ function answerEmoji({ params }: Request, cache: Map<string, Buffer>): Reply {
   );
 }
 
-/** @returns undefined for a size that Discord does not know */
+/** @returns undefined for a size that Discord does not support */
 function sizeOf(asked: string | null, original: number): number | undefined {
   if (asked === null) return Math.min(128, original);
   const size = Number(asked);

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { blend, coverage, hsl, length, over, rgb, type Colour, type Shader } from './canvas.ts';
 
-// Looked up once: painting calls them some million times.
+// Local references, because painting calls these functions millions of times.
 const { abs, floor, max, min, sin } = Math;
 
-/** What makes one picture differ from another: bytes of a hash of its address. */
+/** Seed of an image: bytes of a hash of its URL. */
 const seedOf = (text: string) => {
   const bytes = createHash('sha256').update(text).digest();
   return (index: number): number => (bytes[index % bytes.length] ?? 0) / 255;
@@ -14,8 +14,8 @@ const WHITE: Colour = [1, 1, 1, 1];
 const CLEAR: Colour = [0, 0, 0, 0];
 
 /**
- * A person's avatar: a planet with a ring and a moon.
- * @param turn 0 to 1, where the moon stands on its way
+ * A user's avatar: a planet with a ring and a moon.
+ * @param turn position of the moon on its orbit, 0 to 1
  */
 export function avatarShader(address: string, turn: number): Shader {
   const seed = seedOf(address);

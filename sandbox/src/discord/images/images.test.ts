@@ -15,7 +15,7 @@ const get = async (path: string) => {
   return { status: answer.status, answer, bytes: Buffer.from(await answer.arrayBuffer()) };
 };
 
-/** Reads a PNG back; fails where a checksum is wrong or a pixel is missing. */
+/** Decodes a PNG; throws for a wrong checksum or a missing pixel. */
 function readPng(bytes: Buffer) {
   expect(bytes.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
   const chunks: { type: string; data: Buffer }[] = [];
@@ -52,21 +52,21 @@ describe('images', () => {
     [`/emojis/${ID}.webp?size=32`, 64, 64, 0],
     [`/avatars/${ID}/${HASH}.png?size=4096`, 256, 256, 0],
     [`/banners/${ID}/a_${HASH}.webp?size=1024&animated=true`, 256, 102, 8],
-  ])('%s', async (path, width, height, frames) => {
+  ])('have the size and frames of %s', async (path, width, height, frames) => {
     const { status, answer, bytes } = await get(path);
     expect(status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('image/png');
     expect(readPng(bytes)).toEqual({ width, height, frames });
   });
 
-  it('are the same for the same address and differ between people', async () => {
+  it('are equal for the same URL and differ between users', async () => {
     const one = await get(`/avatars/${ID}/${HASH}.png?size=32`);
     const again = await startTestDiscord();
     const other = await fetch(`${again.url}/avatars/${ID}/${HASH}.png?size=32`);
     expect(Buffer.from(await other.arrayBuffer())).toEqual(one.bytes);
     await again.close();
-    const stranger = await get(`/avatars/80351110224678912/${HASH}.png?size=32`);
-    expect(stranger.bytes).not.toEqual(one.bytes);
+    const otherUser = await get(`/avatars/80351110224678912/${HASH}.png?size=32`);
+    expect(otherUser.bytes).not.toEqual(one.bytes);
   });
 
   it.each([
@@ -79,7 +79,7 @@ describe('images', () => {
     [`/avatar-decoration-presets/${HASH}.webp`, 415],
     [`/avatars/${ID}/${HASH}.png?size=100`, 400],
     [`/avatars/${ID}/${HASH}.png?size=8`, 400],
-  ])('%s is refused with %d', async (path, status) => {
+  ])('are rejected: %s with %d', async (path, status) => {
     expect((await get(path)).status).toBe(status);
   });
 });

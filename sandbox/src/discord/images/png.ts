@@ -17,7 +17,7 @@ export function encodePng({ width, height, frames, delayMs }: Picture): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // Eight bits a channel, colour with alpha; compression, filter and interlace have one value each.
+  // Eight bits per channel, RGBA; compression, filter and interlace are 0.
   header.set([8, 6, 0, 0, 0], 8);
   const parts = [SIGNATURE, chunk('IHDR', header)];
   let sequence = 0;

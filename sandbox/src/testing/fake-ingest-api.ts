@@ -3,29 +3,29 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { HistoryEvent, ShardEvent } from 'shared/contracts/ingest/status';
 
-/** `cut`: hangs up before reading; `lost`: takes the batch and hangs up instead of answering. */
+/** `cut`: closes the connection before reading; `lost`: stores the batch and closes without a response. */
 type Fault = 'none' | 'cut' | 'lost' | '422' | '429' | '500' | '503';
 type Events = { events: (ShardEvent | HistoryEvent)[] };
 
-/** An ingest door over real HTTP that keeps what it took, for the tests of the bot. */
-export class FakeDoor {
+/** An ingest API over real HTTP that stores batches in memory, for the tests of the bot. */
+export class FakeIngestApi {
   commands: unknown[] = [];
   templates: unknown[] = [];
   profiles: unknown[] = [];
-  /** Ids of what the team did. */
+  /** Ids of presence events. */
   presence = new Set<string>();
   shards = new Map<number, ShardEvent>();
-  shardBeats = new Map<string, string>();
+  shardEvents = new Map<string, string>();
   history = new Map<string, string>();
   avatars = new Set<string>();
-  /** Ids of the activity and of the moves of money that were sent. */
+  /** Ids of activity and economy events. */
   activity = new Set<string>();
   economy = new Set<string>();
   blacklists = new Map<string, unknown[]>();
   duplicates = 0;
-  /** Ids that came again with other contents. */
+  /** Ids that were sent again with other content. */
   conflicts: string[] = [];
-  /** Served one per ingest request, first to last. */
+  /** Faults of the next ingest requests, in order. */
   faults: Fault[] = [];
   rejectFirst = false;
   requests = 0;
@@ -36,14 +36,14 @@ export class FakeDoor {
     this.#key = key;
   }
 
-  static async open(key: string): Promise<FakeDoor> {
-    const door = new FakeDoor(key);
-    const server = createServer((request, response) => void door.#answer(request, response));
-    door.#server = server;
-    // On a busy machine an idle connection must not end just as it is used again.
+  static async start(key: string): Promise<FakeIngestApi> {
+    const api = new FakeIngestApi(key);
+    const server = createServer((request, response) => void api.#answer(request, response));
+    api.#server = server;
+    // Prevents the race of a keep-alive timeout with the next request on a busy machine.
     server.keepAliveTimeout = 60_000;
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    return door;
+    return api;
   }
 
   get url(): string {
@@ -56,7 +56,7 @@ export class FakeDoor {
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = new URL(request.url ?? '/', 'http://door');
+    const url = new URL(request.url ?? '/', 'http://api');
     if (url.pathname === '/api/health/ready') return reply(response, 200, { status: 'ok' });
     if (url.pathname === '/api/history') return reply(response, 200, this.#newestHour());
     if (url.pathname === '/api/avatars') return reply(response, 200, []);
@@ -67,7 +67,7 @@ export class FakeDoor {
     if (request.headers.authorization !== `Bearer ${this.#key}`) return reply(response, 401, {});
     if (fault === '429') return reply(response, 429, {}, { 'retry-after': '7' });
     if (fault && fault !== 'lost' && fault !== 'none') return reply(response, Number(fault), {});
-    const duplicates = this.#take(url, body);
+    const duplicates = this.#store(url, body);
     if (fault === 'lost') return void request.socket.destroy();
     const rejected = this.rejectFirst
       ? [{ index: 0, id: null, issues: [{ path: 'name', message: 'too long' }] }]
@@ -75,7 +75,7 @@ export class FakeDoor {
     reply(response, 200, { dryRun: false, accepted: 1, duplicates, rejected });
   }
 
-  #take({ pathname, search }: URL, body: unknown): number {
+  #store({ pathname, search }: URL, body: unknown): number {
     if (pathname === '/api/ingest/commands') {
       this.commands = (body as { commands: unknown[] }).commands;
       return 0;
@@ -84,8 +84,8 @@ export class FakeDoor {
       for (const { id } of (body as Events).events) this.avatars.add(id);
       return 0;
     }
-    if (pathname === '/api/ingest/activity') return takeIds(this.activity, body, search);
-    if (pathname === '/api/ingest/economy') return takeIds(this.economy, body, search);
+    if (pathname === '/api/ingest/activity') return storeIds(this.activity, body, search);
+    if (pathname === '/api/ingest/economy') return storeIds(this.economy, body, search);
     if (pathname.startsWith('/api/ingest/blacklists/')) {
       this.blacklists.set(pathname, (body as { entries: unknown[] }).entries);
       return 0;
@@ -102,21 +102,21 @@ export class FakeDoor {
       this.templates = (body as { templates: unknown[] }).templates;
       return 0;
     }
-    let seen = 0;
+    let duplicates = 0;
     for (const event of (body as Events).events) {
-      const table = 'shard_id' in event ? this.shardBeats : this.history;
+      const table = 'shard_id' in event ? this.shardEvents : this.history;
       const text = JSON.stringify(event);
       const before = table.get(event.id);
-      if (before !== undefined) seen += 1;
+      if (before !== undefined) duplicates += 1;
       if (before !== undefined && before !== text) this.conflicts.push(event.id);
       table.set(event.id, text);
       if ('shard_id' in event) this.shards.set(event.shard_id, event);
     }
-    this.duplicates += seen;
-    return seen;
+    this.duplicates += duplicates;
+    return duplicates;
   }
 
-  /** The first record of the newest hour, as the newest bucket of a range has it. */
+  /** The first record of the newest hour, like the newest bucket of a range. */
   #newestHour(): HistoryEvent[] {
     const records = [...this.history.values()]
       .map((text) => JSON.parse(text) as HistoryEvent)
@@ -126,12 +126,12 @@ export class FakeDoor {
   }
 }
 
-/** A dry run takes nothing. @returns how many were known */
-function takeIds(taken: Set<string>, body: unknown, search: string): number {
+/** Stores ids, except in a dry run. @returns the number of duplicates */
+function storeIds(stored: Set<string>, body: unknown, search: string): number {
   const ids = (body as Events).events.map(({ id }) => id);
-  const known = ids.filter((id) => taken.has(id)).length;
-  if (search === '') for (const id of ids) taken.add(id);
-  return known;
+  const duplicates = ids.filter((id) => stored.has(id)).length;
+  if (search === '') for (const id of ids) stored.add(id);
+  return duplicates;
 }
 
 async function readJson(request: IncomingMessage): Promise<unknown> {
