@@ -1,6 +1,6 @@
 import { RouteCatalog } from '../src/http/route-catalog.ts';
 import { remoteRelease, shellRelease } from './registry/fixtures.ts';
-import { goLive } from './registry/live.ts';
+import { goLive } from './registry/go-live.ts';
 import { startApi, type TestApi } from './support/api.ts';
 import { tempFolder } from './support/folders.ts';
 import { startPostgres, type TestPostgres } from './support/postgres.ts';

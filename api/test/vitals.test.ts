@@ -6,7 +6,7 @@ import { rowsOf } from '../src/core/db/database.ts';
 import { VitalsRepository } from '../src/platform/vitals/vitals.repository.ts';
 import { VitalsService } from '../src/platform/vitals/vitals.service.ts';
 import { remoteRelease, shellRelease } from './registry/fixtures.ts';
-import { goLive } from './registry/live.ts';
+import { goLive } from './registry/go-live.ts';
 import { startApi, type TestApi } from './support/api.ts';
 
 const REMOTE = remoteRelease();

@@ -1,5 +1,5 @@
 import { remoteRelease, shellRelease } from '../registry/fixtures.ts';
-import { goLive } from '../registry/live.ts';
+import { goLive } from '../registry/go-live.ts';
 import { rawRequest } from '../registry/raw-request.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { onBothDatabases } from '../support/databases.ts';

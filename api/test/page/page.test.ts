@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { PageData } from 'shared/platform';
 import { remoteRelease, shellRelease } from '../registry/fixtures.ts';
-import { goLive } from '../registry/live.ts';
+import { goLive } from '../registry/go-live.ts';
 import { rawRequest } from '../registry/raw-request.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 

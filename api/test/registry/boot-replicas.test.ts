@@ -1,7 +1,7 @@
 import { delimiter, join } from 'node:path';
 import { BOOT } from '../../src/platform/registry/boot-actor.ts';
 import { RegistryService } from '../../src/platform/registry/registry.service.ts';
-import { Deployer } from '../releases/client.ts';
+import { Deployer } from '../releases/deployer.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { tempFolder } from '../support/folders.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';

@@ -4,7 +4,7 @@ import { startApi, type TestApi } from '../support/api.ts';
 import { dataFolder, tempFolder } from '../support/folders.ts';
 import { remoteRelease, shellRelease, writeRelease } from './fixtures.ts';
 import type { TestRelease } from './fixtures.ts';
-import { goLive } from './live.ts';
+import { goLive } from './go-live.ts';
 
 // Each test starts the API several times, on a database of its own.
 jest.setTimeout(90_000);

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { RegistryService } from '../../src/platform/registry/registry.service.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { remoteRelease, shellRelease, smallRelease } from './fixtures.ts';
-import { goLive, TESTER } from './live.ts';
+import { goLive, TESTER } from './go-live.ts';
 import { rawRequest } from './raw-request.ts';
 
 const ENTRY = '/mfe/mfe-public/1.0.0/remoteEntry.js';

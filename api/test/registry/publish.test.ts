@@ -10,7 +10,7 @@ import { RegistryService } from '../../src/platform/registry/registry.service.ts
 import { startApi, type TestApi } from '../support/api.ts';
 import { onBothDatabases } from '../support/databases.ts';
 import { remoteRelease, shellRelease, smallRelease } from './fixtures.ts';
-import { TESTER } from './live.ts';
+import { TESTER } from './go-live.ts';
 
 onBothDatabases((newDatabase) => {
   let api: TestApi;

@@ -9,7 +9,7 @@ import { tempFolder } from '../support/folders.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { waitFor } from '../support/wait.ts';
 import { remoteRelease, shellRelease, writeRelease } from './fixtures.ts';
-import { goLive } from './live.ts';
+import { goLive } from './go-live.ts';
 
 const versionOn = async (api: TestApi) => {
   const answer = await api.call('/api/registry');

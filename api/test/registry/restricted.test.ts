@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { teamMembers } from '../../src/identity/team/team.table.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { remoteRelease, shellRelease } from './fixtures.ts';
-import { goLive } from './live.ts';
+import { goLive } from './go-live.ts';
 import { rawRequest } from './raw-request.ts';
 
 const SECRET = 'Words that only the team may read';

@@ -2,11 +2,11 @@ import type { RegistrySnapshot } from 'shared/platform';
 import { ChannelRepository } from '../../src/platform/registry/channel.repository.ts';
 import { RegistryRepository } from '../../src/platform/registry/registry.repository.ts';
 import { sha256 } from '../../src/platform/registry/verify-release.ts';
-import { Deployer } from '../releases/client.ts';
+import { Deployer } from '../releases/deployer.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { dataFolder } from '../support/folders.ts';
 import { remoteRelease, shellRelease, smallRelease, type TestRelease } from './fixtures.ts';
-import { goLive, TESTER } from './live.ts';
+import { goLive, TESTER } from './go-live.ts';
 
 /** A remote with a page that fits, and a page whose pattern backtracks. */
 function evilRelease(version: string) {

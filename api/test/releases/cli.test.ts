@@ -6,7 +6,7 @@ import { remoteRelease, shellRelease, smallRelease, writeRelease } from '../regi
 import type { TestRelease } from '../registry/fixtures.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { tempFolder } from '../support/folders.ts';
-import { Deployer } from './client.ts';
+import { Deployer } from './deployer.ts';
 
 const ROOT = resolve(__dirname, '../../..');
 

@@ -7,7 +7,7 @@ import type { TestRelease } from '../registry/fixtures.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { onBothDatabases } from '../support/databases.ts';
 import { dataFolder, tempFolder } from '../support/folders.ts';
-import { Deployer } from './client.ts';
+import { Deployer } from './deployer.ts';
 
 onBothDatabases((newDatabase) => {
   let api: TestApi;

@@ -1,7 +1,7 @@
 import { remoteRelease, shellRelease } from '../registry/fixtures.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { startPostgres } from '../support/postgres.ts';
-import { Deployer } from './client.ts';
+import { Deployer } from './deployer.ts';
 
 const CHANGES = 20;
 const LOADS = 2000;

@@ -3,7 +3,7 @@ import type { Platform } from 'shared/contracts/platform/schema';
 import { auditEvents } from '../../src/core/audit/audit.table.ts';
 import { remoteRelease, shellRelease } from '../registry/fixtures.ts';
 import { startApi, type TestApi } from '../support/api.ts';
-import { Deployer } from './client.ts';
+import { Deployer } from './deployer.ts';
 
 const OWNER = '100000000000000001';
 

@@ -1,7 +1,7 @@
 import { remoteRelease } from '../registry/fixtures.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { headOf, sendLongBody } from '../support/long-body.ts';
-import { Deployer, formOf } from './client.ts';
+import { Deployer, formOf } from './deployer.ts';
 
 let api: TestApi;
 let team: Deployer;

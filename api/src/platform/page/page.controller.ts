@@ -8,7 +8,7 @@ import { pickEncoding } from '../../http/accept-encoding.ts';
 import { BROTLI_QUICK, toBrotli, toGzip } from '../registry/compress.ts';
 import { VisitorService } from '../registry/visitor.service.ts';
 import { PageService } from './page.service.ts';
-import { INTEGRITY_POLICY, contentSecurityPolicy, imageOrigins, makeNonce } from './policy.ts';
+import { INTEGRITY_POLICY, contentSecurityPolicy, imageOrigins, makeNonce } from './security-policy.ts';
 
 const GZIP_QUICK = 4;
 

@@ -2,7 +2,7 @@ import type { Encoding } from '../../http/accept-encoding.ts';
 import { ByteLru } from '../../core/cache/byte-lru.ts';
 import { BROTLI_QUICK, isBrotliOf, toBrotli, toGzip } from './compress.ts';
 import type { DiskCache } from './disk-cache.ts';
-import { Packer } from './packer.ts';
+import { Packer } from './background-compressor.ts';
 import { SingleFlight } from '../../core/cache/single-flight.ts';
 
 /** Bytes of one content in the codings asked for so far. */

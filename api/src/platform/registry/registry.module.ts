@@ -8,7 +8,7 @@ import { ChannelRepository } from './channel.repository.ts';
 import { FilesController } from './files.controller.ts';
 import { GateRepository } from './gate.repository.ts';
 import { GateService } from './gate.service.ts';
-import { HistoryRepository } from './history.repository.ts';
+import { HistoryRepository } from './release-history.repository.ts';
 import { LiveRegistry } from './live-registry.service.ts';
 import { RegistryController } from './registry.controller.ts';
 import { RegistryRepository } from './registry.repository.ts';

@@ -10,7 +10,7 @@ import { GateService } from './gate.service.ts';
 import { LiveRegistry } from './live-registry.service.ts';
 import { RegistryRepository } from './registry.repository.ts';
 import { RetentionService } from './retention.service.ts';
-import { wayBack } from './rollback-target.ts';
+import { wayBack } from './rollback-targets.ts';
 import { verifyRelease } from './verify-release.ts';
 import type { ReleaseBytes } from './verify-release.ts';
 

@@ -4,12 +4,12 @@ import { Config } from '../../core/config/config.ts';
 import type { Database } from '../../core/db/database.ts';
 import { PARTS } from '../../identity/keys/deploy/parts.ts';
 import { Log } from '../../core/log/log.ts';
-import { HistoryRepository } from './history.repository.ts';
-import type { ReleaseHistory } from './history.repository.ts';
+import { HistoryRepository } from './release-history.repository.ts';
+import type { ReleaseHistory } from './release-history.repository.ts';
 import { RegistryRepository } from './registry.repository.ts';
 import { expiredOf } from './retention.ts';
 import type { KeptCandidate } from './retention.ts';
-import { wayBack } from './rollback-target.ts';
+import { wayBack } from './rollback-targets.ts';
 
 /** Gives up the files of versions that nobody needs any more. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { expiredOf } from './retention.ts';
 import type { KeptCandidate } from './retention.ts';
-import { wayBack } from './rollback-target.ts';
+import { wayBack } from './rollback-targets.ts';
 
 const DAY = 86_400_000;
 const now = 1000 * DAY;

@@ -1,5 +1,5 @@
 import type { CallShape } from 'shared/platform';
-import { narrowedCall } from '../calls/narrowed-call.ts';
+import { narrowedCall } from '../call-compatibility/narrowed-call.ts';
 import { listed, nameOf } from './refusal.ts';
 import type { GateManifest, Refusal } from './refusal.ts';
 

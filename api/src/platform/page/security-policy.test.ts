@@ -1,5 +1,5 @@
 import { testBrand } from '../../../test/page/fixtures.ts';
-import { contentSecurityPolicy, imageOrigins, makeNonce } from './policy.ts';
+import { contentSecurityPolicy, imageOrigins, makeNonce } from './security-policy.ts';
 
 describe('content security policy', () => {
   it('trusts one nonce for scripts and styles and nothing unsafe', () => {

@@ -7,8 +7,8 @@ import {
   fieldsOf,
   requiredOf,
   valuesOf,
-} from './alternatives.ts';
-import type { Alternative, Node } from './alternatives.ts';
+} from './schema-alternatives.ts';
+import type { Alternative, Node } from './schema-alternatives.ts';
 
 /**
  * What somebody could rely on in an answer and cannot any more, one phrase each. New fields, new

@@ -1,6 +1,6 @@
 import type { CallShape } from 'shared/platform';
-import { narrowedAnswers } from './answers.ts';
-import { narrowedInputs } from './inputs.ts';
+import { narrowedAnswers } from './narrowed-answers.ts';
+import { narrowedInputs } from './narrowed-inputs.ts';
 
 const NOTHING = { type: 'object' };
 

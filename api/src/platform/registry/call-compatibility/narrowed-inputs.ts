@@ -8,8 +8,8 @@ import {
   isObject,
   requiredOf,
   valuesOf,
-} from './alternatives.ts';
-import type { Alternative, Node } from './alternatives.ts';
+} from './schema-alternatives.ts';
+import type { Alternative, Node } from './schema-alternatives.ts';
 
 /** Limits by their names, and whether the first is narrower than the second. */
 const LIMITS: [string, (now: number, before: number) => boolean][] = [

@@ -3,7 +3,7 @@ import { rowsOf } from '../../src/core/db/database.ts';
 import { remoteRelease, shellRelease, smallRelease } from '../registry/fixtures.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { onBothDatabases } from '../support/databases.ts';
-import { Deployer, formOf } from './client.ts';
+import { Deployer, formOf } from './deployer.ts';
 
 onBothDatabases((newDatabase) => {
   let api: TestApi;
