@@ -1,4 +1,4 @@
-import { hole } from './template.ts';
+import { placeholder } from './template.ts';
 
 const ROOM_ID = 'portico-scripts';
 
@@ -32,7 +32,7 @@ setTimeout(start,${PATIENCE_MS});
  * @param tags the scripts, and preloads of what they ask for: the shell's own script, which is in the
  * head, keeps a slow line busy until then, and a request for each more would only delay the paint
  */
-export function afterPaint(tags: readonly string[]): string {
+export function deferUntilPaint(tags: readonly string[]): string {
   return `<template id="${ROOM_ID}">${tags.join('')}</template>
-<script nonce="${hole.nonce}">${START}</script>`;
+<script nonce="${placeholder.nonce}">${START}</script>`;
 }

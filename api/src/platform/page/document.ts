@@ -5,13 +5,13 @@ import { fillBrand, fillBrandCss } from './brand-tokens.ts';
 import { markEarlyInput } from './early-input.ts';
 import type { FoundPage } from './find-page.ts';
 import { fillFrame } from './frame.ts';
-import { describingTags } from './head-tags.ts';
+import { headTags } from './head-tags.ts';
 import { inlineCss, inlineJson } from './html.ts';
-import { afterPaint } from './deferred-scripts.ts';
+import { deferUntilPaint } from './deferred-scripts.ts';
 import { structuredData } from './structured-data.ts';
 import { preloadCallTag, preloadTag, resourcesOf, scriptTag, stylesheetTag } from './resources.ts';
 import type { Resource } from './resources.ts';
-import { Template, hole } from './template.ts';
+import { Template, placeholder } from './template.ts';
 
 /** The deployment, as far as documents show it. */
 export interface Site {
@@ -68,17 +68,17 @@ export function pageDocument(
   const callPreloads = (match?.route.preload ?? []).map(preloadCallTag);
   const data = { ...site, registry: snapshot, status: found.kind === 'page' ? 200 : 404 };
   return new Template(`<!doctype html>
-<html lang="en" data-theme="${hole.theme}">
+<html lang="en" data-theme="${placeholder.theme}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta property="csp-nonce" nonce="${hole.nonce}">
+<meta property="csp-nonce" nonce="${placeholder.nonce}">
 ${WHOLE_BODY}
 ${lines(scripts.map((file) => preloadTag('script', file, !isReadable)))}
 ${lines(isReadable ? [] : remotePreloads)}
 ${lines(remote.styles.map((file) => preloadTag('style', file)))}
 ${lines(callPreloads)}
-${describingTags(head, site.brand, site.origin)}
+${headTags(head, site.brand, site.origin)}
 ${structuredTag(structuredData(head, site, pathname))}
 <meta name="color-scheme" content="dark light">
 ${lines(resourcesOf(shell, shellNeeds.styles).map(stylesheetTag))}
@@ -90,9 +90,9 @@ ${prerendered?.css ? styleTag(prerendered.css, site.brand) : ''}
 <body>
 <div id="${STATIC_BODY_ID}">${fillBrand(body, site.brand)}</div>
 <div id="${ROOT_ID}"></div>
-<script nonce="${hole.nonce}" type="application/json" id="${PAGE_DATA_IDS.page}">${pageData(data)}</script>
+<script nonce="${placeholder.nonce}" type="application/json" id="${PAGE_DATA_IDS.page}">${pageData(data)}</script>
 ${markEarlyInput()}
-${isReadable ? afterPaint([...remotePreloads, ...tags]) : lines(tags)}
+${isReadable ? deferUntilPaint([...remotePreloads, ...tags]) : lines(tags)}
 </body>
 </html>
 `);
@@ -126,7 +126,7 @@ const lines = (tags: readonly string[]) => tags.join('\n');
 
 /** @param attributes with a space ahead */
 function styleTag(css: string, brand: Brand, attributes = ''): string {
-  return `<style nonce="${hole.nonce}"${attributes}>${inlineCss(fillBrandCss(css, brand))}</style>`;
+  return `<style nonce="${placeholder.nonce}"${attributes}>${inlineCss(fillBrandCss(css, brand))}</style>`;
 }
 
 /** The attributes are what styled-components knows its own rules by. */
@@ -139,10 +139,10 @@ function styledTag(rules: StyledRules | undefined, brand: Brand): string {
 function structuredTag(data: unknown): string {
   return data === undefined
     ? ''
-    : `<script nonce="${hole.nonce}" type="application/ld+json">${inlineJson(data)}</script>`;
+    : `<script nonce="${placeholder.nonce}" type="application/ld+json">${inlineJson(data)}</script>`;
 }
 
-/** The page's data with a hole in the session's place. */
+/** The page's data with a placeholder in the session's place. */
 function pageData(data: Omit<PageData, 'session'>): string {
-  return `${inlineJson(data).slice(0, -1)},"session":${hole.session}}`;
+  return `${inlineJson(data).slice(0, -1)},"session":${placeholder.session}}`;
 }

@@ -1,5 +1,5 @@
 import { STATIC_BODY_ID, TOUCH_MARKS } from 'shared/platform';
-import { hole } from './template.ts';
+import { placeholder } from './template.ts';
 
 /** Buttons, and what becomes one in the live page. A `summary` and a link work by themselves. */
 const PRESSABLE = 'button,[data-twin],[data-menu]:not(summary)';
@@ -24,4 +24,4 @@ for(const details of page.querySelectorAll('details[open]'))details.setAttribute
 })()`.replaceAll('\n', '');
 
 /** Marks in the static body what people do before there is anything behind it (`TOUCH_MARKS`). */
-export const markEarlyInput = (): string => `<script nonce="${hole.nonce}">${MARK}</script>`;
+export const markEarlyInput = (): string => `<script nonce="${placeholder.nonce}">${MARK}</script>`;

@@ -1,7 +1,7 @@
 import type { NavEntry } from 'shared/platform';
 import { frame } from '../../../test/registry/fixtures.ts';
 import { fillFrame } from './frame.ts';
-import { hole } from './template.ts';
+import { placeholder } from './template.ts';
 
 const entry = (change: Partial<NavEntry>): NavEntry => ({
   slot: 'top',
@@ -24,7 +24,7 @@ describe('fillFrame', () => {
     ];
     expect(fill(nav, { pathname: '/b' })).toBe(
       `<header><nav><a data-feature href="/f">F</a></nav><nav><a href="/a">A</a>` +
-        `<a href="/b" aria-current="page">B</a></nav>${hole.user}</header>` +
+        `<a href="/b" aria-current="page">B</a></nav>${placeholder.user}</header>` +
         `<main>BODY</main><footer>%%brand.name%%</footer>`,
     );
   });

@@ -1,11 +1,11 @@
 import type { NavEntry, NavSlot, ShellFrame } from 'shared/platform';
 import { escapeHtml } from './html.ts';
-import { hole } from './template.ts';
+import { placeholder } from './template.ts';
 
 const MARKER = /<!--(nav:(?:features|information|top|user|footer)|body|user)-->/;
 
 /**
- * Fills the shell's frame: navigation from the live remotes' declarations, the body, and a hole
+ * Fills the shell's frame: navigation from the live remotes' declarations, the body, and a placeholder
  * for the user corner. What is filled in is never searched again, so that no label or body can
  * pose as a marker.
  * @param pathname marks the link to the page itself
@@ -24,7 +24,7 @@ export function fillFrame(
     .map((part, index) => {
       if (index % 2 === 0) return part;
       if (part === 'body') return page.body;
-      if (part === 'user') return hole.user;
+      if (part === 'user') return placeholder.user;
       return navLinks(frame, part.slice('nav:'.length) as NavSlot, page);
     })
     .join('');

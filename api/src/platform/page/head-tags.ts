@@ -6,7 +6,7 @@ import { escapeHtml } from './html.ts';
  * Twitter, canonical address, icon (spec 0 §1).
  * @param origin of the site: previews need an absolute address of the image
  */
-export function describingTags(head: PageHead, brand: Brand, origin: string): string {
+export function headTags(head: PageHead, brand: Brand, origin: string): string {
   const image = new URL(head.image, origin).href;
   return [
     `<title>${escapeHtml(head.title)}</title>`,

@@ -4,7 +4,7 @@ import type { Channel } from '../registry/registry-state.ts';
 import type { Visitor } from '../registry/visitor.service.ts';
 
 /** The pages of a channel that is closed to this visitor, in every spelling of its mounts. */
-export function isBehindClosedMount(
+export function isInRestrictedMount(
   url: string,
   channels: readonly Pick<Channel, 'mounts' | 'restriction'>[],
   visitor: Visitor,

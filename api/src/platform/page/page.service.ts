@@ -4,12 +4,12 @@ import { ByteLru } from '../../core/cache/byte-lru.ts';
 import { LiveRegistry } from '../registry/live-registry.service.ts';
 import type { Visitor } from '../registry/visitor.service.ts';
 import type { VisibleRegistry } from '../registry/visible-registry.ts';
-import { isBehindClosedMount, needsSignIn } from './page-access.ts';
+import { isInRestrictedMount, needsSignIn } from './page-access.ts';
 import { frameOf, pageDocument } from './document.ts';
 import type { Site } from './document.ts';
 import { findPage } from './find-page.ts';
 import type { FoundPage } from './find-page.ts';
-import { settlePage } from './resolve-page.ts';
+import { resolvePage } from './resolve-page.ts';
 import { KnownLists } from '../../core/known-lists/known-lists.ts';
 import { inlineJson } from './html.ts';
 import type { Template } from './template.ts';
@@ -62,10 +62,10 @@ export class PageService {
       const html = unavailableDocument(this.site.brand, { theme, nonce });
       return { kind: 'document', status: 503, isPrivate: false, html };
     }
-    if (isBehindClosedMount(request.url, this.live.state.channels, visitor)) {
+    if (isInRestrictedMount(request.url, this.live.state.channels, visitor)) {
       return { kind: 'turned-away' };
     }
-    const found = await settlePage(findPage(request.url, visible.snapshot), this.lists, visitor);
+    const found = await resolvePage(findPage(request.url, visible.snapshot), this.lists, visitor);
     if (found.kind === 'redirect') return found;
     if (found.kind === 'page' && needsSignIn(found.match.route, visitor.session)) {
       return { kind: 'turned-away' };

@@ -8,7 +8,7 @@ import type { DependentPage, FoundPage } from './find-page.ts';
  * Decides a page whose address depends on lists of the API. While the database is away, a value
  * that no declaration lists is unknown.
  */
-export async function settlePage(
+export async function resolvePage(
   found: FoundPage | DependentPage,
   lists: KnownLists,
   viewer: Viewer,

@@ -1,7 +1,7 @@
 import { fileUrl } from 'shared/platform';
 import type { ReleaseManifest } from 'shared/platform';
 import { escapeHtml } from './html.ts';
-import { hole } from './template.ts';
+import { placeholder } from './template.ts';
 
 /** A release file as a page names it: the address, and the hash that the browser checks. */
 export interface Resource {
@@ -32,7 +32,7 @@ export function resourcesOf(
  */
 export function preloadTag(kind: 'script' | 'style', file: Resource, isUrgent = true): string {
   const priority = isUrgent ? '' : ' fetchpriority="low"';
-  return `<link rel="preload" as="${kind}" nonce="${hole.nonce}" ${checked('href', file)}${priority}>`;
+  return `<link rel="preload" as="${kind}" nonce="${placeholder.nonce}" ${checked('href', file)}${priority}>`;
 }
 
 /** A call's answer, asked for beside the scripts; `fetch` takes it in its default CORS mode. */
@@ -41,11 +41,11 @@ export function preloadCallTag(address: string): string {
 }
 
 export function scriptTag(file: Resource): string {
-  return `<script nonce="${hole.nonce}" defer ${checked('src', file)}></script>`;
+  return `<script nonce="${placeholder.nonce}" defer ${checked('src', file)}></script>`;
 }
 
 export function stylesheetTag(file: Resource): string {
-  return `<link rel="stylesheet" nonce="${hole.nonce}" ${checked('href', file)}>`;
+  return `<link rel="stylesheet" nonce="${placeholder.nonce}" ${checked('href', file)}>`;
 }
 
 function checked(attribute: 'href' | 'src', file: Resource): string {

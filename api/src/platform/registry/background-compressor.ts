@@ -4,7 +4,7 @@ import { BROTLI_BEST, toBrotli } from './compress.ts';
  * Makes the best compression of contents in the background, one at a time, so that it takes at
  * most one of the machine's cores from the requests.
  */
-export class Packer {
+export class BackgroundCompressor {
   private readonly waiting = new Map<string, Buffer>();
   private running: Promise<void> | undefined;
   private closed = false;

@@ -2,7 +2,7 @@ import type { Encoding } from '../../http/accept-encoding.ts';
 import { ByteLru } from '../../core/cache/byte-lru.ts';
 import { BROTLI_QUICK, isBrotliOf, toBrotli, toGzip } from './compress.ts';
 import type { DiskCache } from './disk-cache.ts';
-import { Packer } from './background-compressor.ts';
+import { BackgroundCompressor } from './background-compressor.ts';
 import { SingleFlight } from '../../core/cache/single-flight.ts';
 
 /** Bytes of one content in the codings asked for so far. */
@@ -23,14 +23,14 @@ export class ContentStore {
   private readonly memory = new ByteLru<Content>(MEMORY_BYTES);
   private readonly opening = new SingleFlight<Content | undefined>();
   private readonly coding = new SingleFlight<Buffer>();
-  private readonly packer: Packer;
+  private readonly packer: BackgroundCompressor;
 
   /** @param fetchBlob reads the database; throws when it is away */
   constructor(
     private readonly disk: DiskCache,
     private readonly fetchBlob: (hash: string) => Promise<Buffer | undefined>,
   ) {
-    this.packer = new Packer(async (hash, packed) => {
+    this.packer = new BackgroundCompressor(async (hash, packed) => {
       const content = this.memory.get(hash);
       if (content) content.br = packed;
       await disk.writeBrotli(hash, packed);

@@ -28,7 +28,7 @@ export class GateService {
    * @param tx holds the registry's lock
    * @throws GateRefused
    */
-  async requireFit(tx: Database, changes: readonly ChannelChange[]): Promise<void> {
+  async requireCompatible(tx: Database, changes: readonly ChannelChange[]): Promise<void> {
     const rows = await this.stored.channels(tx);
     const live = new Map<string, GateManifest>();
     const refusals: Refusal[] = [];

@@ -8,7 +8,7 @@ import { ChannelRepository } from './channel.repository.ts';
 import { FilesController } from './files.controller.ts';
 import { GateRepository } from './gate.repository.ts';
 import { GateService } from './gate.service.ts';
-import { HistoryRepository } from './release-history.repository.ts';
+import { ReleaseHistoryRepository } from './release-history.repository.ts';
 import { LiveRegistry } from './live-registry.service.ts';
 import { RegistryController } from './registry.controller.ts';
 import { RegistryRepository } from './registry.repository.ts';
@@ -26,7 +26,7 @@ import { VisitorService } from './visitor.service.ts';
   providers: [
     RegistryRepository,
     ChannelRepository,
-    HistoryRepository,
+    ReleaseHistoryRepository,
     GateRepository,
     GateService,
     RegistryService,
@@ -43,7 +43,7 @@ import { VisitorService } from './visitor.service.ts';
     RegistryWatch,
     RegistryService,
     RegistryRepository,
-    HistoryRepository,
+    ReleaseHistoryRepository,
     LiveRegistry,
     ReleaseContents,
     VisitorService,

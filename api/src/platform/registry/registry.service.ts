@@ -10,7 +10,7 @@ import { GateService } from './gate.service.ts';
 import { LiveRegistry } from './live-registry.service.ts';
 import { RegistryRepository } from './registry.repository.ts';
 import { RetentionService } from './retention.service.ts';
-import { wayBack } from './rollback-targets.ts';
+import { rollbackTargets } from './rollback-targets.ts';
 import { verifyRelease } from './verify-release.ts';
 import type { ReleaseBytes } from './verify-release.ts';
 
@@ -91,7 +91,7 @@ export class RegistryService {
         `${name} ${to} was never live; make it live with "promote ${name} ${to}"`,
       );
     }
-    for (const version of wayBack(events)) {
+    for (const version of rollbackTargets(events)) {
       if ((await this.repository.known(name, version))?.isRetired === false) return version;
     }
     throw new NothingToRollBackTo(`No earlier version of ${name} is retained; promote one by name`);
@@ -100,7 +100,7 @@ export class RegistryService {
   private async setLive(changes: ChannelChange[], change: Change): Promise<ChangeOutcome[]> {
     const changed = await this.channels.setLive(changes, change, async (tx) => {
       for (const { name, version } of changes) await this.requireRetained(tx, name, version);
-      await this.gate.requireFit(tx, changes);
+      await this.gate.requireCompatible(tx, changes);
     });
     if (changed.length > 0) {
       await this.announce();

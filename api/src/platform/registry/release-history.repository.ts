@@ -28,7 +28,7 @@ export interface ReleaseHistory {
 
 /** Reads the record of releases. */
 @Injectable()
-export class HistoryRepository {
+export class ReleaseHistoryRepository {
   constructor(private readonly database: DatabaseService) {}
 
   /**

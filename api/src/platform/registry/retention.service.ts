@@ -4,19 +4,19 @@ import { Config } from '../../core/config/config.ts';
 import type { Database } from '../../core/db/database.ts';
 import { PARTS } from '../../identity/keys/deploy/parts.ts';
 import { Log } from '../../core/log/log.ts';
-import { HistoryRepository } from './release-history.repository.ts';
+import { ReleaseHistoryRepository } from './release-history.repository.ts';
 import type { ReleaseHistory } from './release-history.repository.ts';
 import { RegistryRepository } from './registry.repository.ts';
-import { expiredOf } from './retention.ts';
-import type { KeptCandidate } from './retention.ts';
-import { wayBack } from './rollback-targets.ts';
+import { expiredVersions } from './retention.ts';
+import type { RetentionCandidate } from './retention.ts';
+import { rollbackTargets } from './rollback-targets.ts';
 
 /** Gives up the files of versions that nobody needs any more. */
 @Injectable()
 export class RetentionService {
   constructor(
     private readonly config: Config,
-    private readonly history: HistoryRepository,
+    private readonly history: ReleaseHistoryRepository,
     private readonly repository: RegistryRepository,
     private readonly log: Log,
   ) {}
@@ -37,9 +37,9 @@ export class RetentionService {
     const history = await this.history.of(PARTS, { db: tx });
     return PARTS.flatMap((name) => {
       const events = history.events.filter(({ channel }) => channel === name);
-      const expired = expiredOf(
+      const expired = expiredVersions(
         candidatesOf(name, history),
-        wayBack(events)[0],
+        rollbackTargets(events)[0],
         this.config.retention,
         now,
       );
@@ -57,7 +57,7 @@ function candidatesOf(name: string, { channels, versions, events }: ReleaseHisto
   );
   return versions
     .filter((one) => one.name === name && !one.isRetired)
-    .map(({ version, publishedAt }): KeptCandidate => ({
+    .map(({ version, publishedAt }): RetentionCandidate => ({
       version,
       publishedAt: publishedAt.getTime(),
       isLive: version === live,

@@ -1,13 +1,17 @@
-import { expiredOf } from './retention.ts';
-import type { KeptCandidate } from './retention.ts';
-import { wayBack } from './rollback-targets.ts';
+import { expiredVersions } from './retention.ts';
+import type { RetentionCandidate } from './retention.ts';
+import { rollbackTargets } from './rollback-targets.ts';
 
 const DAY = 86_400_000;
 const now = 1000 * DAY;
 const RULES = { count: 2, days: 14 };
 
 /** Published so many days ago. */
-const version = (name: string, age: number, more: Partial<KeptCandidate> = {}): KeptCandidate => ({
+const version = (
+  name: string,
+  age: number,
+  more: Partial<RetentionCandidate> = {},
+): RetentionCandidate => ({
   ...{ version: name, publishedAt: now - age * DAY, isLive: false, liveUntil: undefined },
   ...more,
 });
@@ -24,13 +28,15 @@ test('gives up what is neither new, nor young, nor needed', () => {
     version('newest but one', 40),
     version('newest', 30),
   ];
-  expect(expiredOf(versions, 'before the live one', RULES, now)).toEqual([
+  expect(expiredVersions(versions, 'before the live one', RULES, now)).toEqual([
     ...['long gone', 'live too long ago', 'never live'],
   ]);
 });
 
 test('keeps everything while there is little', () => {
-  expect(expiredOf([version('a', 900), version('b', 800)], undefined, RULES, now)).toEqual([]);
+  expect(expiredVersions([version('a', 900), version('b', 800)], undefined, RULES, now)).toEqual(
+    [],
+  );
 });
 
 const to = (...steps: string[]) =>
@@ -52,5 +58,5 @@ test.each([
   [['A', 'B', 'A'], ['B']],
   [['A', 'B', 'C', '<A', 'D'], ['A']],
 ])('the way back of %j is %j', (steps, path) => {
-  expect(wayBack(to(...steps))).toEqual(path);
+  expect(rollbackTargets(to(...steps))).toEqual(path);
 });

@@ -1,5 +1,5 @@
 /** One published version, as far as keeping it depends on it. Times are epoch milliseconds. */
-export interface KeptCandidate {
+export interface RetentionCandidate {
   version: string;
   publishedAt: number;
   isLive: boolean;
@@ -28,8 +28,8 @@ const LIVE_DAYS = 7;
  * @param rollbackTo what a rollback without a version leads to
  * @param now epoch milliseconds
  */
-export function expiredOf(
-  versions: readonly KeptCandidate[],
+export function expiredVersions(
+  versions: readonly RetentionCandidate[],
   rollbackTo: string | undefined,
   rules: RetentionRules,
   now: number,

@@ -12,7 +12,7 @@ export interface PastChange {
  * rollback to A, the way back leads to what was live before A and never forward to B again.
  * @param changes the channel's, oldest first
  */
-export function wayBack(changes: readonly PastChange[]): string[] {
+export function rollbackTargets(changes: readonly PastChange[]): string[] {
   const path: string[] = [];
   for (const { kind, toVersion } of changes) {
     const known = kind === 'rollback' ? path.lastIndexOf(toVersion) : -1;

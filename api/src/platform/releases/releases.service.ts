@@ -3,11 +3,11 @@ import type { ReleasedApp } from 'shared/contracts/releases/schema';
 import type { ReleaseManifest } from 'shared/platform';
 import { ProblemError } from '../../http/problem.ts';
 import { defaultRules } from '../registry/channel-defaults.ts';
-import { HistoryRepository } from '../registry/release-history.repository.ts';
+import { ReleaseHistoryRepository } from '../registry/release-history.repository.ts';
 import type { ReleaseHistory } from '../registry/release-history.repository.ts';
 import { RegistryRepository } from '../registry/registry.repository.ts';
 import type { StoredRelease } from '../registry/registry-state.ts';
-import { wayBack } from '../registry/rollback-targets.ts';
+import { rollbackTargets } from '../registry/rollback-targets.ts';
 import type { DeployKeyBearer } from '../../http/access/actor.ts';
 import { DeployKeyService } from '../../identity/keys/deploy/deploy-key.service.ts';
 import { covers, PARTS } from '../../identity/keys/deploy/parts.ts';
@@ -21,7 +21,7 @@ const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
 @Injectable()
 export class ReleasesService {
   constructor(
-    private readonly history: HistoryRepository,
+    private readonly history: ReleaseHistoryRepository,
     private readonly repository: RegistryRepository,
     private readonly keys: DeployKeyService,
   ) {}
@@ -82,7 +82,7 @@ function appOf(name: string, history: ReleaseHistory, labels: Map<string, string
   const retained = new Set(versions.filter((one) => !one.isRetired).map(({ version }) => version));
   return {
     ...{ name, live, mounts, restricted: restriction !== 'public' },
-    rollback_to: wayBack(events).find((version) => retained.has(version)) ?? null,
+    rollback_to: rollbackTargets(events).find((version) => retained.has(version)) ?? null,
     versions: versions.toReversed().map((one) => ({
       version: one.version,
       state: one.version === live ? 'live' : one.isRetired ? 'retired' : 'retained',
