@@ -63,7 +63,7 @@ test('a remote of the previous sdk runs in a new shell; what needs the new one i
     const early = await release(portico, 'promote', 'mfe-commerce', newer);
     expect(early.code).toBe(3);
     expect(early.err).toContain(`needs sdk ^${sdk.version}`);
-    expect(early.err).toContain(`Promote a shell that lends ^${sdk.version} first`);
+    expect(early.err).toContain(`Promote a shell that provides ^${sdk.version} first`);
 
     // The new shell, with remotes that were built for the sdk before.
     expect((await release(portico, 'promote', 'shell', shell)).code).toBe(0);

@@ -48,7 +48,8 @@ function printPart({ name, live, rollback_to, restricted, versions, changes }, m
  * @param {string} took
  */
 export function printChange({ name, from, to, changed }, dryRun, took) {
-  if (dryRun) return `${name} ${to} fits what is live. Nothing was changed (--dry-run).`;
+  if (dryRun)
+    return `${name} ${to} is compatible with the live releases. Nothing was changed (--dry-run).`;
   if (!changed) return `${name} ${to} is live already. Nothing was changed.`;
   return `${name}: ${from ?? 'nothing'} → ${to}. Live for new page loads (${took}).`;
 }

@@ -11,9 +11,9 @@ import { remoteRelease, shellRelease, smallRelease, writeRelease } from './fixtu
 // Each test starts the API several times, on a database of its own.
 jest.setTimeout(120_000);
 
-const PARTS = ['shell', 'mfe-public'] as const;
+const APPS = ['shell', 'mfe-public'] as const;
 
-/** Two images of different age: an image carries every part as it was built with it. */
+/** Two images of different age; an image contains all apps as built with it. */
 const OLD = [shellRelease('1.0.0'), remoteRelease('1.0.0')];
 const NEW = [shellRelease('2.0.0'), remoteRelease('2.0.0')];
 const BY_TEAM = remoteRelease('1.5.0');
@@ -28,14 +28,14 @@ describe('a start in production', () => {
     databaseUrl = await postgres.newDatabase();
   });
 
-  /** A replica of an image. */
+  /** Starts a replica of an image. */
   const start = async (image: readonly TestRelease[]) => {
     const folders = image.map((release) => writeRelease(join(tempFolder(), 'dist'), release));
     const env = { BOOT_RELEASES: (await Promise.all(folders)).join(delimiter) };
     return startApi({ databaseUrl, env });
   };
   const live = async (key: Deployer, api: TestApi) =>
-    Promise.all(PARTS.map((part) => key.at(api).live(part)));
+    Promise.all(APPS.map((app) => key.at(api).live(app)));
   const events = () =>
     postgres.query(
       'select channel, actor, to_version from channel_events order by id',
@@ -50,7 +50,7 @@ describe('a start in production', () => {
   test.each([
     ['old, new', [OLD, NEW], '1.0.0'],
     ['new, old', [NEW, OLD], '2.0.0'],
-  ])('publishes alone where a version is live: %s', async (_order, images, expected) => {
+  ])('only publishes where a version is live, with images %s', async (_order, images, expected) => {
     let key: Deployer | undefined;
     for (const image of [...images, ...images]) {
       const api = await start(image);
@@ -58,7 +58,7 @@ describe('a start in production', () => {
       expect(await live(key, api)).toEqual([expected, expected]);
       await api.stop();
     }
-    expect(await events()).toHaveLength(PARTS.length);
+    expect(await events()).toHaveLength(APPS.length);
     const api = await start(images[0]!);
     const { body } = await key!.at(api).list('mfe-public');
     expect(body[0]?.versions.map(({ version, state }) => [version, state]).toSorted()).toEqual([
@@ -67,15 +67,15 @@ describe('a start in production', () => {
     ]);
   });
 
-  test('leaves what a deploy key made live, whatever starts in whatever order', async () => {
+  test('keeps what a deploy key made live, in whatever order images start', async () => {
     const first = await start(OLD);
     const key = await Deployer.of(first, '*');
     expect((await key.publish(BY_TEAM)).status).toBe(200);
     expect((await key.promote('mfe-public', '1.5.0', '1.0.0')).status).toBe(200);
     const recorded = await events();
     await first.stop();
-    for (const together of [[NEW], [OLD], [OLD, NEW], [NEW, OLD, NEW]]) {
-      const replicas = await Promise.all(together.map(start));
+    for (const images of [[NEW], [OLD], [OLD, NEW], [NEW, OLD, NEW]]) {
+      const replicas = await Promise.all(images.map(start));
       for (const api of replicas) expect(await live(key, api)).toEqual(['1.0.0', '1.5.0']);
       await Promise.all(replicas.map((api) => api.stop()));
     }
@@ -93,12 +93,12 @@ describe('a start in production', () => {
     ]);
   });
 
-  test('that ended between publish and promote is completed by the next start', async () => {
-    const ended = await startApi({ databaseUrl });
-    for (const release of NEW) await ended.app.get(RegistryService).publish(release, BOOT);
-    const key = await Deployer.of(ended, '*');
-    expect(await live(key, ended)).toEqual([null, null]);
-    await ended.stop();
+  test('that ends between publish and promote is completed by the next start', async () => {
+    const interrupted = await startApi({ databaseUrl });
+    for (const release of NEW) await interrupted.app.get(RegistryService).publish(release, BOOT);
+    const key = await Deployer.of(interrupted, '*');
+    expect(await live(key, interrupted)).toEqual([null, null]);
+    await interrupted.stop();
     const api = await start(OLD);
     expect(await live(key, api)).toEqual(['1.0.0', '1.0.0']);
     await api.stop();
@@ -106,11 +106,11 @@ describe('a start in production', () => {
     expect(await live(key, again)).toEqual(['1.0.0', '1.0.0']);
   });
 
-  test('brings a new part live beside what teams made live, and the record says who', async () => {
+  test('makes a new app live without changing others, and records the actor', async () => {
     const first = await start(OLD);
     const key = await Deployer.of(first, '*');
     await first.stop();
-    // Two replicas at once: one of them finds the new part live already.
+    // Of two concurrent replicas, the second finds the new app already live.
     const withTools = [...NEW, smallRelease('mfe-tools')];
     const replicas = await Promise.all([start(withTools), start(withTools)]);
     for (const api of replicas) {
@@ -118,13 +118,13 @@ describe('a start in production', () => {
       expect(await key.at(api).live('mfe-tools')).toBe('1.0.0');
     }
     expect(await promotions()).toEqual(
-      ['shell', 'mfe-public', 'mfe-tools'].map((part) => ({
-        ...{ actor: 'boot', target: `release:${part}`, to: '1.0.0' },
+      ['shell', 'mfe-public', 'mfe-tools'].map((app) => ({
+        ...{ actor: 'boot', target: `release:${app}`, to: '1.0.0' },
       })),
     );
   });
 
-  test('of two first starts at once, all parts are live, of either', async () => {
+  test('concurrent with other first starts makes all apps live, each set from one image', async () => {
     const more = [...OLD, smallRelease('mfe-tools')];
     const replicas = await Promise.all([start(OLD), start(more), start(NEW)]);
     const key = await Deployer.of(replicas[0], '*');
@@ -134,7 +134,7 @@ describe('a start in production', () => {
     expect(await events()).toHaveLength(3);
   });
 
-  test('serves on where a new part does not fit what teams made live, and says why', async () => {
+  test('serves the site if a new app is incompatible with the live releases, and logs the reason', async () => {
     const first = await start(OLD);
     const key = await Deployer.of(first, '*');
     await first.stop();

@@ -18,19 +18,19 @@ const liveOn = async (api: TestApi) => {
   return remotes[0]?.version;
 };
 
-describe('releases of a start in a working copy', () => {
+describe('boot releases in a working copy', () => {
   let dataDir: string;
   beforeEach(async () => {
     dataDir = await dataFolder();
   });
 
-  /** As the local launcher starts it. */
+  /** Starts the API as `npm start` does. */
   const start = async (...releases: TestRelease[]) => {
     const env = { BOOT_RELEASES: await bootReleases(...releases), BOOT_PROMOTE: '1' };
     return startApi({ dataDir, env });
   };
 
-  it('are live at once, also after the next start, and a new build replaces them', async () => {
+  it('become live at every start, also those of an older build', async () => {
     const first = await start(shellRelease(), remoteRelease('1.0.0'));
     expect(await liveOn(first)).toBe('1.0.0');
     await first.stop();
@@ -45,7 +45,7 @@ describe('releases of a start in a working copy', () => {
     await back.stop();
   });
 
-  it('do not undo what a person decided', async () => {
+  it('do not replace a version that a person made live', async () => {
     const first = await start(shellRelease(), remoteRelease('1.0.0'));
     await goLive(first, remoteRelease('2.0.0'));
     await first.stop();
@@ -54,17 +54,17 @@ describe('releases of a start in a working copy', () => {
     await again.stop();
   });
 
-  it('keep what was published first where a build of the same version differs', async () => {
+  it('do not replace a published version that was built differently', async () => {
     const first = await start(shellRelease(), remoteRelease('1.0.0'));
     await first.stop();
     const other = remoteRelease('1.0.0', {}, { 'home.js': 'other();' });
     const again = await start(shellRelease(), other);
     expect(await (await again.call('/mfe/mfe-public/1.0.0/home.js')).text()).toBe('home();');
-    expect(again.logs()).toContain('exists already with other contents');
+    expect(again.logs()).toContain('already exists with different contents');
     await again.stop();
   });
 
-  it('stop the start when they are damaged', async () => {
+  it('fail the start if they are damaged', async () => {
     const damaged = shellRelease();
     damaged.files.set('shell.js', Buffer.from('evil();'));
     await expect(start(damaged)).rejects.toThrow(/shell\.js has 7 bytes/);

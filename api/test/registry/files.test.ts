@@ -17,7 +17,7 @@ beforeAll(async () => {
   await goLive(api, release);
 });
 
-/** A request whose answer is not decoded. */
+/** Sends a request and returns the encoded body. */
 const undecoded = (path: string, encoding: string) =>
   new Promise<{ headers: NodeJS.Dict<string | string[]>; body: Buffer }>((resolve, reject) => {
     request(`${api.url}${path}`, { headers: { 'accept-encoding': encoding } }, (answer) => {
@@ -34,7 +34,7 @@ describe('release files', () => {
     [ENTRY, 'text/javascript; charset=utf-8'],
     ['/shell/1.0.0/shell.js', 'text/javascript; charset=utf-8'],
     ['/mfe/mfe-public/1.0.0/img/dot.png', 'image/png'],
-  ])('serves %s for ever, with its type', async (path, type) => {
+  ])('%s is served as immutable, with its content type', async (path, type) => {
     const answer = await api.call(path);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe(type);
@@ -42,7 +42,7 @@ describe('release files', () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('serves exactly the published bytes, compressed as the client takes it', async () => {
+  it('are served with the published bytes, in an encoding that the client accepts', async () => {
     const plain = await undecoded(ENTRY, 'identity');
     expect(plain.body).toEqual(entryBytes);
     const br = await undecoded(ENTRY, 'gzip, deflate, br');
@@ -53,11 +53,11 @@ describe('release files', () => {
     expect(gunzipSync(gzip.body)).toEqual(entryBytes);
     for (const { headers } of [plain, br, gzip]) expect(headers.vary).toBe('accept-encoding');
     expect(new Set([plain, br, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
-    const picture = await undecoded('/mfe/mfe-public/1.0.0/img/dot.png', 'br');
-    expect(picture.headers['content-encoding']).toBeUndefined();
+    const image = await undecoded('/mfe/mfe-public/1.0.0/img/dot.png', 'br');
+    expect(image.headers['content-encoding']).toBeUndefined();
   });
 
-  it('answers HEAD without a body and a known ETag with 304', async () => {
+  it('are answered without a body for HEAD and with 304 for a known ETag', async () => {
     const head = await api.call(ENTRY, { method: 'HEAD' });
     expect(head.status).toBe(200);
     expect(head.headers.get('content-type')).toContain('javascript');
@@ -68,7 +68,7 @@ describe('release files', () => {
     expect(again.status).toBe(304);
   });
 
-  it.each(['POST', 'PUT', 'DELETE'])('takes no %s', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE'])('do not accept %s', async (method) => {
     expect((await api.call(ENTRY, { method })).status).toBeGreaterThanOrEqual(400);
   });
 
@@ -96,7 +96,7 @@ describe('release files', () => {
     '/mfe//mfe-public/1.0.0/remoteEntry.js',
     '/mfe/mfe-public/1.0.0/remoteEntry.js%00',
     '/mfe/mfe-public/1.0.0/remoteEntry%2ejs',
-  ])('[threat 65] answers %s with a plain 404 that nobody keeps', async (target) => {
+  ])('[threat 65] %s is a plain-text 404 that is not cached', async (target) => {
     const { status, head, body } = await rawRequest(api.url, target);
     expect(status).toBe(404);
     expect(head.toLowerCase()).toContain('content-type: text/plain');
@@ -105,7 +105,7 @@ describe('release files', () => {
   });
 
   it.each(['/mfe/mfe-public/1.0.0/%zz', '/mfe/mfe-public/1.0.0/\u0000'])(
-    '[threat 65] never answers the malformed %j with a page',
+    '[threat 65] the malformed %j is an error and not a page',
     async (target) => {
       const { status, head } = await rawRequest(api.url, target);
       expect(status).toBeGreaterThanOrEqual(400);
@@ -114,7 +114,7 @@ describe('release files', () => {
     },
   );
 
-  it('keeps serving versions that are no longer live, and none that never were', async () => {
+  it('of versions that were live are still served; those of versions that never were are not', async () => {
     await goLive(api, remoteRelease('1.1.0', {}, { 'new.js': 'fresh();' }));
     expect((await api.call(ENTRY)).status).toBe(200);
     expect((await api.call('/mfe/mfe-public/1.1.0/new.js')).status).toBe(200);
@@ -122,7 +122,7 @@ describe('release files', () => {
     expect((await api.call('/mfe/mfe-tools/1.0.0/remoteEntry.js')).status).toBe(404);
   });
 
-  it("serves a restricted channel's files to the team alone", async () => {
+  it('of a restricted channel are served to the team only', async () => {
     await goLive(api, smallRelease('mfe-staff'));
     const path = '/mfe/mfe-staff/1.0.0/remoteEntry.js';
     const member = await api.signIn({ id: '100000000000000001', rank: 'Moderator' });
@@ -145,7 +145,7 @@ describe('release files', () => {
 });
 
 describe('GET /api/registry', () => {
-  it('answers what is live, to be asked again by its ETag', async () => {
+  it('returns the live releases, and 304 until they change', async () => {
     const answer = await api.call('/api/registry');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('private, no-cache');

@@ -49,7 +49,7 @@ export function shellRelease(version = '1.0.0', change: Partial<ReleaseManifest>
   );
 }
 
-/** A remote that passes verification: one prerendered page, one with a param, one with a call. */
+/** A remote that passes verification: a prerendered page, a page with a param, a page with a call. */
 export function remoteRelease(
   version = '1.0.0',
   change: Partial<ReleaseManifest> = {},
@@ -111,7 +111,7 @@ export function remoteRelease(
   );
 }
 
-/** A remote of that name with one page of its own, beside which every other fits. */
+/** A remote with one page, compatible with the small releases of all other remotes. */
 export function smallRelease(
   name: RemoteName,
   version = '1.0.0',
@@ -158,7 +158,7 @@ function describe(path: string, bytes: Buffer) {
   return { path, size: bytes.length, integrity };
 }
 
-/** Writes a release as a build leaves it. @returns the folder */
+/** Writes a release as a build does. @returns the folder */
 export async function writeRelease(folder: string, { manifest, files }: TestRelease) {
   for (const [path, bytes] of files) {
     await mkdir(dirname(join(folder, path)), { recursive: true });

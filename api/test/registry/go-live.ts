@@ -6,7 +6,7 @@ import type { TestRelease } from './fixtures.ts';
 
 export const TESTER: AuditActor = { actor: 'tester' };
 
-/** Publishes a release and makes it live, as an operator would. */
+/** Publishes a release and promotes it. */
 export async function goLive(api: TestApi, release: TestRelease): Promise<void> {
   const registry = api.app.get(RegistryService);
   const { manifest } = await registry.publish(release, TESTER);

@@ -32,7 +32,7 @@ onBothDatabases((newDatabase) => {
   const promote = (version: string, expected: string | null, name = 'mfe-public') =>
     registry.promote([{ name, version, expected }], { by: TESTER, why: 'a test' });
 
-  it('publishes once; equal bytes again change nothing', async () => {
+  it('publishing equal bytes again changes nothing', async () => {
     expect(await registry.publish(remoteRelease(), TESTER)).toMatchObject({ added: true });
     const before = [await count('releases'), await count('blobs'), await count('release_files')];
     expect(before).toEqual([1, 4, 4]);
@@ -42,14 +42,14 @@ onBothDatabases((newDatabase) => {
     );
   });
 
-  it('refuses other bytes under a version that exists', async () => {
+  it('other bytes under a published version are rejected', async () => {
     const other = remoteRelease('1.0.0', {}, { 'home.js': 'other();' });
     await expect(registry.publish(other, TESTER)).rejects.toThrow(VersionTaken);
     const otherManifest = remoteRelease('1.0.0', { operations: ['getHistory'] });
     await expect(registry.publish(otherManifest, TESTER)).rejects.toThrow(VersionTaken);
   });
 
-  it('refuses a tampered release and keeps nothing of it', async () => {
+  it('a tampered release is rejected and nothing of it is stored', async () => {
     const release = remoteRelease('6.6.6');
     release.files.set('home.js', Buffer.from('evil();'));
     await expect(registry.publish(release, TESTER)).rejects.toThrow(ReleaseRefused);
@@ -57,14 +57,14 @@ onBothDatabases((newDatabase) => {
     expect(await count('blobs')).toBe(4);
   });
 
-  it('stores equal files of two versions once', async () => {
+  it('equal files of two versions are stored once', async () => {
     await registry.publish(remoteRelease('1.1.0'), TESTER);
     await registry.publish(remoteRelease('1.2.0'), TESTER);
     expect(await count('blobs')).toBe(6);
     expect(await count('release_files')).toBe(12);
   });
 
-  it('promotes with optimistic locking, and writes down who, what, from, to and why', async () => {
+  it('a promote requires the expected version, and records who, what, from, to and why', async () => {
     expect(await promote('1.0.0', null)).toMatchObject([{ changed: true, from: null }]);
     await expect(promote('1.0.0', null)).rejects.toThrow(ChannelMoved);
     expect(await promote('1.0.0', '1.0.0')).toMatchObject([{ changed: false }]);
@@ -73,7 +73,9 @@ onBothDatabases((newDatabase) => {
       promote('1.2.0', '1.0.0'),
     ]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    const [lost] = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    const [lost] = outcomes.flatMap((outcome) =>
+      outcome.status === 'rejected' ? [outcome.reason] : [],
+    );
     expect(lost).toBeInstanceOf(ChannelMoved);
     const now = outcomes[0]?.status === 'fulfilled' ? '1.1.0' : '1.2.0';
     await expect(promote('9.9.9', now)).rejects.toThrow(UnknownRelease);
@@ -94,7 +96,7 @@ onBothDatabases((newDatabase) => {
   });
 
   it.each(['releases', 'release_files', 'channel_events'])(
-    'the database itself refuses to change or remove rows of %s',
+    'the database rejects changes and deletions of rows of %s',
     async (table) => {
       const name = sql.identifier(table);
       const column = sql.identifier(table === 'channel_events' ? 'actor' : 'version');
@@ -110,13 +112,13 @@ onBothDatabases((newDatabase) => {
     },
   );
 
-  it('refuses to change a stored content', async () => {
+  it('the database rejects changes of stored contents', async () => {
     await expect(api.db().execute(sql`update blobs set bytes = ''`)).rejects.toMatchObject({
       cause: { message: expect.stringMatching(/never changed or removed/) as string },
     });
   });
 
-  it('closes the staff remote to all but the team when its channel is made, and no other', async () => {
+  it('only the channel of the staff remote is created with a mount and restricted to the team', async () => {
     const staff = smallRelease('mfe-staff');
     await registry.publish(staff, TESTER);
     await registry.publish(shellRelease(), TESTER);

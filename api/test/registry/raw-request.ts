@@ -2,14 +2,14 @@ import { connect } from 'node:net';
 
 export interface RawAnswer {
   status: number;
-  /** Header block as it came. */
+  /** Status line and headers. */
   head: string;
   body: string;
 }
 
 /**
- * Sends a request line as it is: `fetch` and `http` tidy addresses up before they send them.
- * @param headers further ones, each with CRLF before it
+ * Sends a request with its target unchanged: `fetch` and `http` normalize addresses.
+ * @param headers further ones, each preceded by CRLF
  */
 export function rawRequest(
   url: string,

@@ -24,20 +24,20 @@ describe('replicas on PostgreSQL', () => {
     postgres = await startPostgres();
   });
 
-  it('hear of a release, and serve its files', async () => {
+  it('are notified of a release and serve its files', async () => {
     const databaseUrl = await postgres.newDatabase();
     const one = await startApi({ databaseUrl });
     const two = await startApi({ databaseUrl });
     await goLive(one, shellRelease());
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
       await goLive(one, remoteRelease(version));
-      await waitFor('the other replica knows', async () => (await versionOn(two)) === version);
+      await waitFor('the other replica', async () => (await versionOn(two)) === version);
       const file = await two.call(`/mfe/mfe-public/${version}/remoteEntry.js`);
       expect(file.status).toBe(200);
     }
   });
 
-  it('serves a version that only another replica has heard of yet', async () => {
+  it('serve files of a version before they are notified of it', async () => {
     const databaseUrl = await postgres.newDatabase();
     const one = await startApi({ databaseUrl });
     const two = await startApi({ databaseUrl });
@@ -45,7 +45,7 @@ describe('replicas on PostgreSQL', () => {
     expect((await two.call('/mfe/mfe-public/3.0.0/remoteEntry.js')).status).toBe(200);
   });
 
-  it('give up the files of retired releases on their own disks', async () => {
+  it('delete the files of retired releases from their own disks', async () => {
     const databaseUrl = await postgres.newDatabase();
     const env = { RETAIN_RELEASES: '1', RETAIN_DAYS: '1' };
     const one = await startApi({ databaseUrl, env });
@@ -55,7 +55,7 @@ describe('replicas on PostgreSQL', () => {
     for (const release of [old, remoteRelease('1.1.0'), remoteRelease('1.2.0')]) {
       await goLive(one, release);
     }
-    // An open tab makes the replica remember a version that is not live.
+    // A request of an open tab writes a version that is not live to the disk cache.
     expect((await two.call('/mfe/mfe-public/1.0.0/remoteEntry.js')).status).toBe(200);
     const hash = sha256(old.files.get('remoteEntry.js')!);
     const kept = ['releases/mfe-public@1.0.0.json', `blobs/${hash.slice(0, 2)}/${hash}`].map(
@@ -63,13 +63,13 @@ describe('replicas on PostgreSQL', () => {
     );
     expect(kept.map((path) => existsSync(path))).toEqual([true, true]);
     await one.app.get(RetentionService).sweep(Date.now() + 30 * 86_400_000);
-    await waitFor('the files are gone', () => !kept.some((path) => existsSync(path)));
+    await waitFor('the deletion of the files', () => !kept.some((path) => existsSync(path)));
     expect((await two.call('/mfe/mfe-public/1.0.0/remoteEntry.js')).status).toBe(404);
     expect((await two.call('/mfe/mfe-public/1.1.0/remoteEntry.js')).status).toBe(200);
     expect((await two.call('/status')).status).toBe(200);
   });
 
-  it('start together with the same releases', async () => {
+  it('start concurrently with the same boot releases', async () => {
     const databaseUrl = await postgres.newDatabase();
     const folder = await writeRelease(join(tempFolder(), 'shell'), shellRelease());
     const env = { BOOT_RELEASES: folder };
@@ -82,7 +82,7 @@ describe('replicas on PostgreSQL', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('serve pages and files from disk while the database is away, and heal', async () => {
+  it('serve pages and files from disk until the database is available again', async () => {
     const databaseUrl = await postgres.newDatabase();
     const first = await startApi({ databaseUrl });
     await goLive(first, shellRelease());
@@ -106,7 +106,7 @@ describe('replicas on PostgreSQL', () => {
     expect(await versionOn(second)).toBe('1.0.0');
 
     await postgres.up();
-    await waitFor('the database is back', async () => {
+    await waitFor('readiness', async () => {
       const ready = await second.call('/api/health/ready');
       return ready.status === 200;
     });
@@ -114,7 +114,7 @@ describe('replicas on PostgreSQL', () => {
     expect(await versionOn(second)).toBe('1.1.0');
   });
 
-  it('says what is missing when neither database nor disk knows a shell', async () => {
+  it('answer 503 while neither the database nor the disk has a shell', async () => {
     const databaseUrl = await postgres.newDatabase();
     const api = await startApi({ databaseUrl });
     await goLive(api, shellRelease());
@@ -122,13 +122,10 @@ describe('replicas on PostgreSQL', () => {
     await api.stop();
     await rm(join(api.dataDir, 'registry-cache'), { recursive: true });
     await postgres.down();
-    const lost = await startApi({ databaseUrl, dataDir: api.dataDir });
-    expect((await lost.call('/')).status).toBe(503);
-    expect((await lost.call('/api/registry')).status).toBe(503);
+    const empty = await startApi({ databaseUrl, dataDir: api.dataDir });
+    expect((await empty.call('/')).status).toBe(503);
+    expect((await empty.call('/api/registry')).status).toBe(503);
     await postgres.up();
-    await waitFor(
-      'the registry is read again',
-      async () => (await lost.call('/nope')).status === 404,
-    );
+    await waitFor('the registry', async () => (await empty.call('/nope')).status === 404);
   });
 });

@@ -5,7 +5,7 @@ import { remoteRelease, shellRelease } from './fixtures.ts';
 import { goLive } from './go-live.ts';
 import { rawRequest } from './raw-request.ts';
 
-const SECRET = 'Words that only the team may read';
+const SECRET = 'A text that only the team may read';
 
 const staffRelease = (version: string) =>
   remoteRelease(
@@ -34,7 +34,7 @@ const staffRelease = (version: string) =>
   );
 
 let api: TestApi;
-/** Cookies by kind of caller. */
+/** Kind of caller -> cookie. */
 const cookies: Record<string, string> = { anonymous: '' };
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ beforeAll(async () => {
   await goLive(api, staffRelease('1.1.0'));
   cookies.customer = await api.signIn({ id: '100000000000000001' });
   cookies['ex-staff'] = await api.signIn({ id: '100000000000000002', rank: 'Owner' });
-  // Warm every cache while still a member.
+  // Fills the caches while the caller is a member.
   expect((await at('/staff/overview', 'ex-staff')).status).toBe(200);
   await api.db().delete(teamMembers).where(eq(teamMembers.userId, '100000000000000002'));
   for (const [index, rank] of ['Owner', 'Administrator', 'Moderator', 'Supporter'].entries()) {
@@ -53,8 +53,8 @@ beforeAll(async () => {
   }
 });
 
-const at = (path: string, who: string, init: RequestInit = {}) =>
-  api.call(path, { redirect: 'manual', ...init, headers: { cookie: cookies[who] ?? '' } });
+const at = (path: string, caller: string, init: RequestInit = {}) =>
+  api.call(path, { redirect: 'manual', ...init, headers: { cookie: cookies[caller] ?? '' } });
 
 const FILES = ['1.0.0', '1.1.0'].flatMap((version) =>
   ['remoteEntry.js', 'overview.js', 'overview.js.map', 'overview.css'].map(
@@ -62,12 +62,12 @@ const FILES = ['1.0.0', '1.1.0'].flatMap((version) =>
   ),
 );
 
-describe.each(['anonymous', 'customer', 'ex-staff'])('[spec1 §6] to %s', (who) => {
+describe.each(['anonymous', 'customer', 'ex-staff'])('[spec1 §6] for %s', (caller) => {
   it.each(['/staff', '/staff/', '/staff/overview', '/staff/overview?x=1', '/staff/nothing/here'])(
-    '%s is the way home, and no more',
+    'the page %s redirects to /',
     async (path) => {
       for (const method of ['GET', 'HEAD']) {
-        const answer = await at(path, who, { method });
+        const answer = await at(path, caller, { method });
         expect([method, answer.status]).toEqual([method, 302]);
         expect(answer.headers.get('location')).toBe('/');
         expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -76,25 +76,25 @@ describe.each(['anonymous', 'customer', 'ex-staff'])('[spec1 §6] to %s', (who) 
     },
   );
 
-  it('[spec1 §4] the page is remembered for after sign-in', async () => {
-    const answer = await at('/staff/overview?x=1', who);
+  it('[spec1 §4] the page is remembered until after the sign-in', async () => {
+    const answer = await at('/staff/overview?x=1', caller);
     const [cookie] = answer.headers.getSetCookie();
     expect(cookie).toContain(`return-to=${encodeURIComponent('/staff/overview?x=1')}`);
     expect(cookie).toMatch(/Max-Age=600; Path=\/; SameSite=Lax/);
   });
 
-  it.each(FILES)('%s is nothing', async (path) => {
+  it.each(FILES)('the file %s does not exist', async (path) => {
     for (const method of ['GET', 'HEAD']) {
-      const answer = await at(path, who, { method });
+      const answer = await at(path, caller, { method });
       expect([method, answer.status]).toEqual([method, 404]);
       expect(answer.headers.get('cache-control')).toBe('no-store');
       expect(await answer.text()).not.toContain(SECRET);
     }
   });
 
-  it('neither registry nor any document speaks of it', async () => {
+  it('the registry and all documents do not mention the staff remote', async () => {
     for (const path of ['/', '/status', '/nope', '/api/registry', '/api/openapi.json']) {
-      const text = await (await at(path, who)).text();
+      const text = await (await at(path, caller)).text();
       expect(text).not.toContain(SECRET);
       expect(text).not.toContain('mfe-staff');
       expect(text).not.toContain('/staff/');
@@ -123,9 +123,9 @@ describe.each(['anonymous', 'customer', 'ex-staff'])('[spec1 §6] to %s', (who) 
     '/%6dfe/mfe-staff/1.1.0/overview.js',
     '/MFE/mfe-staff/1.1.0/overview.js',
     '/mfe/mfe-staff/1.1.0/overview.js/',
-  ])('no spelling finds it: %s', async (target) => {
+  ])('the spelling %s finds nothing of the staff remote', async (target) => {
     for (const method of ['GET', 'HEAD']) {
-      const cookie = cookies[who] ? `\r\nCookie: ${cookies[who]}` : '';
+      const cookie = cookies[caller] ? `\r\nCookie: ${cookies[caller]}` : '';
       const { status, head, body } = await rawRequest(api.url, target, method, cookie);
       expect([302, 308, 400, 404]).toContain(status);
       if (status === 308) expect(head).not.toContain('mfe');
@@ -135,9 +135,9 @@ describe.each(['anonymous', 'customer', 'ex-staff'])('[spec1 §6] to %s', (who) 
 });
 
 describe.each(['Owner', 'Administrator', 'Moderator', 'Supporter'])(
-  '[spec1 §6] to a %s',
+  '[spec1 §6] for a %s',
   (rank) => {
-    it('the pages open, for this browser alone', async () => {
+    it('the staff pages are shown and not cached', async () => {
       const answer = await at('/staff/overview', rank);
       expect(answer.status).toBe(200);
       expect(answer.headers.get('cache-control')).toBe('private, no-store');
@@ -145,7 +145,7 @@ describe.each(['Owner', 'Administrator', 'Moderator', 'Supporter'])(
       expect((await at('/staff/nothing/here', rank)).status).toBe(404);
     });
 
-    it.each(FILES)('%s is served, to no shared cache', async (path) => {
+    it.each(FILES)('the file %s is served with private caching', async (path) => {
       const answer = await at(path, rank);
       expect(answer.status).toBe(200);
       expect(answer.headers.get('cache-control')).toMatch(/^private, /);
@@ -154,13 +154,13 @@ describe.each(['Owner', 'Administrator', 'Moderator', 'Supporter'])(
   },
 );
 
-it('what a member saw is not what the next visitor gets', async () => {
+it("a member's document is not served to the next visitor", async () => {
   await at('/', 'Owner');
   expect(await (await at('/', 'anonymous')).text()).not.toContain(SECRET);
   expect((await at('/', 'anonymous')).headers.get('vary')).toContain('cookie');
 });
 
-it('pages that need a session lead home and are remembered', async () => {
+it('pages that require a session redirect anonymous visitors to / and are remembered', async () => {
   const dashboard = remoteRelease('1.0.0', {
     name: 'mfe-commerce',
     globalName: 'mfe_commerce_1_0_0',
@@ -177,9 +177,9 @@ it('pages that need a session lead home and are remembered', async () => {
     prerendered: {},
   });
   await goLive(api, dashboard);
-  const away = await at('/user/overview', 'anonymous');
-  expect([away.status, away.headers.get('location')]).toEqual([302, '/']);
-  expect(away.headers.getSetCookie()[0]).toContain('return-to=%2Fuser%2Foverview');
+  const redirected = await at('/user/overview', 'anonymous');
+  expect([redirected.status, redirected.headers.get('location')]).toEqual([302, '/']);
+  expect(redirected.headers.getSetCookie()[0]).toContain('return-to=%2Fuser%2Foverview');
   const shown = await at('/user/overview', 'customer');
   expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
 });

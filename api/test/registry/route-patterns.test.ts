@@ -8,7 +8,7 @@ import { dataFolder } from '../support/folders.ts';
 import { remoteRelease, shellRelease, smallRelease, type TestRelease } from './fixtures.ts';
 import { goLive, TESTER } from './go-live.ts';
 
-/** A remote with a page that fits, and a page whose pattern backtracks. */
+/** A remote with a valid route and a route whose pattern backtracks. */
 function evilRelease(version: string) {
   const page = { page: 'home', title: 'A Page', description: 'A page of {product}.' };
   return smallRelease('mfe-tools', version, {
@@ -23,7 +23,7 @@ function evilRelease(version: string) {
   });
 }
 
-/** Stores and promotes a release as an API without the rule did. */
+/** Stores and promotes a release without the checks, as an older API did. */
 async function store(api: TestApi, { manifest, files }: TestRelease, expected: string | null) {
   const { name, version } = manifest;
   const stored = [...files].map(([path, bytes]) => ({ path, bytes, sha256: sha256(bytes) }));
@@ -50,13 +50,13 @@ describe('a stored release with a route pattern that backtracks', () => {
   });
   const status = async (path: string) => (await api.call(path)).status;
 
-  test('does not keep the API from starting, and its other routes are served', async () => {
+  test('does not prevent the API from starting and serving its other routes', async () => {
     expect(await status('/api/health/ready')).toBe(200);
     expect(await status('/tools')).toBe(200);
     expect(await status('/status')).toBe(200);
   });
 
-  test('its route is not served, whatever the address, and pages are not told of it', async () => {
+  test('has that route neither served nor in the registry snapshot', async () => {
     for (const value of ['aab', 'a', 'a'.repeat(28)])
       expect(await status(`/evil/${value}`)).toBe(404);
     const { remotes } = (await (await api.call('/api/registry')).json()) as RegistrySnapshot;
@@ -65,14 +65,14 @@ describe('a stored release with a route pattern that backtracks', () => {
     expect(tools?.nav.map(({ path }) => path)).toEqual(['/tools']);
   });
 
-  test('the log names release, route and reason', () => {
-    expect(api.logs()).toContain('routes of live releases are not served');
+  test('is logged with the release, the route and the reason', () => {
+    expect(api.logs()).toContain('some routes of live releases are not served');
     expect(api.logs()).toContain(
       'mfe-tools 1.0.0, route /evil/:value: the pattern of value does not fit',
     );
   });
 
-  test('the gate refuses it, and does not let it hold up the same address elsewhere', async () => {
+  test('is refused by the gate, and does not block the same address in another release', async () => {
     const good = smallRelease('mfe-tools', '1.1.0');
     expect((await key.publish(good)).status).toBe(200);
     expect((await key.promote('mfe-tools', '1.1.0', '1.0.0')).status).toBe(200);
@@ -87,7 +87,7 @@ describe('a stored release with a route pattern that backtracks', () => {
     expect(await key.live('mfe-tools')).toBe('1.1.0');
   });
 
-  test('nobody publishes another', async () => {
+  test('cannot be published any more', async () => {
     const { status: answer, body } = await key.publish(evilRelease('1.2.0'));
     expect(answer).toBe(422);
     expect(body.issues[0]?.message).toContain(

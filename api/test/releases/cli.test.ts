@@ -34,10 +34,10 @@ function release(args: string[], env: Record<string, string> = {}): Promise<Run>
     });
   });
 }
-const built = (one: TestRelease) => writeRelease(join(tempFolder(), 'dist'), one);
+const folderOf = (release: TestRelease) => writeRelease(join(tempFolder(), 'dist'), release);
 
-test('a release whose release.json is not the one that was checked is not published', async () => {
-  const folder = await built(remoteRelease('3.0.0'));
+test('publish --sha256 fails if release.json has another hash', async () => {
+  const folder = await folderOf(remoteRelease('3.0.0'));
   const bytes = readFileSync(join(folder, 'release.json'));
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const publish = (hash: string) =>
@@ -51,10 +51,10 @@ test('a release whose release.json is not the one that was checked is not publis
   expect((await publish(sha256)).code).toBe(0);
 });
 
-test('a release goes out, back, and is on record', async () => {
-  for (const one of [shellRelease(), remoteRelease('1.0.0'), remoteRelease('1.1.0')]) {
-    const { name, version } = one.manifest;
-    const published = await release(['publish', name, '--dir', await built(one)]);
+test('publish, promote, rollback and list work on a release', async () => {
+  for (const built of [shellRelease(), remoteRelease('1.0.0'), remoteRelease('1.1.0')]) {
+    const { name, version } = built.manifest;
+    const published = await release(['publish', name, '--dir', await folderOf(built)]);
     expect(published).toMatchObject({ code: 0, err: expect.any(String) });
     expect(published.out).toContain(`${name} ${version} is published (`);
     expect(published.out).toContain(`npm run release -- promote ${name} ${version}`);
@@ -66,7 +66,7 @@ test('a release goes out, back, and is on record', async () => {
     'publish',
     'mfe-public',
     '--dir',
-    await built(remoteRelease('1.1.0')),
+    await folderOf(remoteRelease('1.1.0')),
   ]);
   expect(again.out).toContain('was published before, with the same bytes');
   expect((await release(['rollback', 'mfe-public'])).out).toMatch(
@@ -82,31 +82,33 @@ test('a release goes out, back, and is on record', async () => {
   expect(json).toMatchObject([{ name: 'mfe-public', live: '1.0.0' }]);
 }, 60_000);
 
-test('a dry run says that it fits, and changes nothing', async () => {
+test('a dry run reports that the release is compatible, and changes nothing', async () => {
   const dry = await release(['promote', 'mfe-public', '1.1.0', '--dry-run']);
-  expect(dry.out).toBe('mfe-public 1.1.0 fits what is live. Nothing was changed (--dry-run).');
+  expect(dry.out).toBe(
+    'mfe-public 1.1.0 is compatible with the live releases. Nothing was changed (--dry-run).',
+  );
   expect((await release(['promote', 'mfe-public', '1.0.0'])).out).toContain('is live already');
 });
 
-test('what goes wrong says what, where and how to mend it, with an exit code of its own', async () => {
-  const misfit = smallRelease('mfe-tools', '1.0.0', {
+test('each kind of failure has a message with its cause and fix, and an exit code of its own', async () => {
+  const incompatible = smallRelease('mfe-tools', '1.0.0', {
     sdk: '^9.0.0',
     sdkExports: ['useMoon'],
     operations: ['getMoon'],
     calls: { getShards: { address: 'GET /api/moons', response: {} } },
     routes: [{ path: '/status', page: 'home', title: 'A Page', description: 'A page.' }],
   });
-  await release(['publish', 'mfe-tools', '--dir', await built(misfit)]);
+  await release(['publish', 'mfe-tools', '--dir', await folderOf(incompatible)]);
   const refused = await release(['promote', 'mfe-tools', '1.0.0']);
   expect(refused).toMatchObject({ code: 3, out: '' });
   expect(refused.err).toBe(
     [
-      'mfe-tools 1.0.0 does not fit what is live:',
-      '  - sdk-range: mfe-tools 1.0.0 needs sdk ^9.0.0 and shell 1.0.0 lends 1.0.0. Promote a shell that lends ^9.0.0 first, or build mfe-tools against sdk 1.0.0.',
-      '  - sdk-exports: mfe-tools 1.0.0 uses useMoon of shared/sdk, which shell 1.0.0 does not lend. Promote a shell that lends it first, or build mfe-tools without it.',
-      '  - api-operations: mfe-tools 1.0.0 calls getMoon, which this API does not have. Deploy an API that has it before mfe-tools, or build mfe-tools without the call.',
-      "  - api-contract: mfe-tools 1.0.0 was built for another getShards (GET /api/moons) than this API's: it is GET /api/shards. Deploy the API that mfe-tools was built for first, or build mfe-tools against the one that is there.",
-      '  - route: Its route /status and /status of mfe-public 1.0.0 both answer /status. Choose another path, or agree with the team of mfe-public and let them give theirs up first.',
+      'mfe-tools 1.0.0 is incompatible with the live releases:',
+      '  - sdk-range: mfe-tools 1.0.0 needs sdk ^9.0.0, but shell 1.0.0 provides 1.0.0. Promote a shell that provides ^9.0.0 first, or build mfe-tools against sdk 1.0.0.',
+      '  - sdk-exports: mfe-tools 1.0.0 uses useMoon of shared/sdk, which shell 1.0.0 does not provide. Promote a shell that provides the missing names first, or build mfe-tools without them.',
+      '  - api-operations: mfe-tools 1.0.0 calls getMoon, which this API does not have. Deploy an API with the missing operations before mfe-tools, or build mfe-tools without these calls.',
+      "  - api-contract: mfe-tools 1.0.0 was built against another contract of getShards (GET /api/moons) than this API's: its address is GET /api/shards. Deploy the API that mfe-tools was built against first, or build mfe-tools against the deployed one.",
+      '  - route: Its route /status and the route /status of mfe-public 1.0.0 both match /status. Choose another path, or ask the team of mfe-public to remove their route first.',
     ].join('\n'),
   );
   const asJson = await release(['promote', 'mfe-tools', '1.0.0', '--json']);
@@ -119,11 +121,11 @@ test('what goes wrong says what, where and how to mend it, with an exit code of 
   expect(stale).toMatchObject({ code: 4 });
   expect(stale.err).toContain('1.0.0 is live, not 0.9.0 as expected');
 
-  const folder = await built(remoteRelease('3.0.0'));
+  const folder = await folderOf(remoteRelease('3.0.0'));
   writeFileSync(join(folder, 'home.js'), 'evil();');
   const tampered = await release(['publish', 'mfe-public', '--dir', folder]);
   expect(tampered).toMatchObject({ code: 3 });
-  expect(tampered.err).toContain('home.js does not have the hash that release.json names');
+  expect(tampered.err).toContain('home.js does not have the hash listed in release.json');
 
   const tools = await Deployer.of(api, 'mfe-tools');
   const foreign = { PORTICO_DEPLOY_TOKEN: tools.key };
@@ -136,7 +138,7 @@ test('what goes wrong says what, where and how to mend it, with an exit code of 
   expect(nowhere.err).toContain('cannot be reached (ECONNREFUSED)');
 }, 60_000);
 
-test('without a key it says where one comes from; the one beside the data stays on this machine', async () => {
+test('without a key the error explains how to get one; the local key is sent to this machine only', async () => {
   const DATA_DIR = tempFolder();
   const none = { PORTICO_DEPLOY_TOKEN: '', DATA_DIR };
   expect(await release(['list'], none)).toMatchObject({
@@ -145,8 +147,8 @@ test('without a key it says where one comes from; the one beside the data stays 
   });
   writeFileSync(join(DATA_DIR, 'deploy-token'), `${all.key}\n`);
   expect((await release(['list'], none)).code).toBe(0);
-  const away = { ...none, PORTICO_URL: 'https://portico.invalid' };
-  expect(await release(['list'], away)).toMatchObject({ code: 5 });
+  const remote = { ...none, PORTICO_URL: 'https://portico.invalid' };
+  expect(await release(['list'], remote)).toMatchObject({ code: 5 });
 });
 
 test.each([
@@ -157,14 +159,14 @@ test.each([
   [['promote', 'mfe-tools', '1.0.0', '2.0.0'], 'promote takes no "2.0.0"'],
   [['list', 'mfe-tools', '1.0.0'], 'list takes no "1.0.0"'],
   [['list', '--loud'], '--loud'],
-])('%j is a wrong use', async (args, words) => {
+])('the arguments %j are a usage error', async (args, message) => {
   const { code, err } = await release(args);
   expect(code).toBe(2);
-  expect(err).toContain(words);
+  expect(err).toContain(message);
   expect(err).toContain('Usage: npm run release');
 });
 
-test('pull writes what a build would have left, and a start takes it', async () => {
+test('pull writes the live releases as builds do, and the API starts with them', async () => {
   const to = join(tempFolder(), 'pulled');
   mkdirSync(to);
   const pulled = await release(['pull', '--to', to]);

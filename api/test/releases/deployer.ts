@@ -4,7 +4,7 @@ import { DeployKeyService } from '../../src/identity/keys/deploy/deploy-key.serv
 import type { TestRelease } from '../registry/fixtures.ts';
 import type { TestApi } from '../support/api.ts';
 
-/** What the door answers: one of these, as the call is. */
+/** A response of the release API; each call sets some of the fields. */
 export interface AnswerBody {
   [key: string]: unknown;
   detail: string;
@@ -18,7 +18,7 @@ interface Answer<Body = AnswerBody> {
   body: Body;
 }
 
-/** A team's pipeline: the door with one deploy key. */
+/** A client of the release API with one deploy key. */
 export class Deployer {
   private constructor(
     private readonly api: Pick<TestApi, 'url'>,
@@ -26,13 +26,14 @@ export class Deployer {
     readonly keyId: string,
   ) {}
 
-  static async of(api: TestApi, ...parts: string[]): Promise<Deployer> {
+  /** @param apps that the key is for; `*`: all */
+  static async of(api: TestApi, ...apps: string[]): Promise<Deployer> {
     const keys = api.app.get(DeployKeyService);
-    const made = await keys.create(`team of ${parts.join()}`, parts, OPERATOR);
-    return new Deployer(api, made.key, made.id);
+    const { key, id } = await keys.create(`team of ${apps.join()}`, apps, OPERATOR);
+    return new Deployer(api, key, id);
   }
 
-  /** The same key at another replica. */
+  /** The same key for another replica. */
   at(api: Pick<TestApi, 'url'>): Deployer {
     return new Deployer(api, this.key, this.keyId);
   }
@@ -73,13 +74,13 @@ export class Deployer {
     return this.call('GET', name ? `?name=${name}` : '');
   }
 
-  /** What is live of a part. */
+  /** @returns the live version of an app */
   async live(name: string): Promise<string | null> {
     return (await this.list(name)).body[0]?.live ?? null;
   }
 }
 
-/** A release as the door takes it: `release.json` first, then every file under its path. */
+/** The upload form of a release: `release.json` first, then every file under its path. */
 export function formOf({ manifest, files }: TestRelease): FormData {
   const form = new FormData();
   form.append('release.json', new Blob([JSON.stringify(manifest)]), 'release.json');

@@ -31,33 +31,33 @@ onBothDatabases((newDatabase) => {
     expect((await all.publish(smallRelease(name, version, change))).status).toBe(200);
     const { status, body } = await all.promote(name, version, null);
     const issues = body.issues ?? [];
-    return { status, rules: issues.map(({ path }) => path), said: JSON.stringify(body) };
+    return { status, rules: issues.map(({ path }) => path), text: JSON.stringify(body) };
   };
 
   it.each([
-    ['sdk-range', { sdk: '^1.1.0' }, 'Promote a shell that lends ^1.1.0 first'],
+    ['sdk-range', { sdk: '^1.1.0' }, 'Promote a shell that provides ^1.1.0 first'],
     ['sdk-exports', { sdkExports: ['useMoon'] }, 'uses useMoon of shared/sdk'],
     ['api-operations', { operations: ['getMoon'] }, 'calls getMoon'],
     [
       'api-contract',
       { calls: { getShards: { address: 'GET /api/shards', response: { type: 'string' } } } },
-      "built for another getShards (GET /api/shards) than this API's: answer can be",
+      "built against another contract of getShards (GET /api/shards) than this API's: response can be",
     ],
-    ['route', { routes: [route('/status')] }, 'both answer /status'],
-    ['route', { routes: [route('/api/shards/x')] }, 'API answers /api/'],
-    ['mount', { routes: [route('/staff/x')] }, 'belongs to another part'],
+    ['route', { routes: [route('/status')] }, 'both match /status'],
+    ['route', { routes: [route('/api/shards/x')] }, "overlaps the API's route /api/"],
+    ['mount', { routes: [route('/staff/x')] }, 'reserved for another remote'],
     ['page-metadata', { routes: [{ ...route('/x'), title: ' ' }] }, 'The title of /x is empty'],
-  ])('refuses by %s: %j', async (rule, change, words) => {
-    // The staff channel has to be there for its mount to count.
+  ])('refuses a release by the rule %s: %j', async (rule, change, message) => {
+    // The mount applies once the staff channel exists.
     await all.publish(smallRelease('mfe-staff'));
     await all.promote('mfe-staff', '1.0.0', null);
-    const { status, rules, said } = await attempt(change);
+    const { status, rules, text } = await attempt(change);
     expect({ status, rules }).toEqual({ status: 422, rules: [rule] });
-    expect(said).toContain(words);
+    expect(text).toContain(message);
     expect(await all.live('mfe-tools')).toBeNull();
   });
 
-  it('lets the same release pass once what it needs is there', async () => {
+  it('accepts a refused release once the live shell provides what it needs', async () => {
     await all.publish(smallRelease('mfe-tools', '2.0.0', { sdk: '^1.1.0', sdkExports: ['New'] }));
     const early = await all.promote('mfe-tools', '2.0.0', null);
     expect(early.body.issues.map(({ path }) => path)).toEqual([...['sdk-range', 'sdk-exports']]);
@@ -65,13 +65,13 @@ onBothDatabases((newDatabase) => {
     await all.publish(shell);
     expect((await all.promote('shell', '1.1.0', '1.0.0')).status).toBe(200);
     expect((await all.promote('mfe-tools', '2.0.0', null)).status).toBe(200);
-    // Now the way back of the shell is closed, and says why.
+    // The shell cannot be rolled back any more.
     const back = await all.rollback('shell', '1.1.0');
     expect(back.status).toBe(422);
     expect(JSON.stringify(back.body.issues)).toContain('mfe-tools 2.0.0 needs sdk ^1.1.0');
   });
 
-  it('holds a shell against what is live and what could be live again', async () => {
+  it('checks a shell against live remotes and against retained ones', async () => {
     const live = await all.live('shell');
     // mfe-tools 2.0.0 was live; a newer one without the name takes its place.
     await all.publish(smallRelease('mfe-tools', '2.1.0'));
@@ -84,7 +84,7 @@ onBothDatabases((newDatabase) => {
     ]);
   });
 
-  it('refuses stored bytes that somebody has changed in the database', async () => {
+  it('refuses a release whose stored bytes were changed in the database', async () => {
     await all.publish(smallRelease('mfe-commerce'));
     await api.db().execute(sql`alter table blobs disable trigger unchanging_rows`);
     await api.db().execute(
@@ -98,7 +98,7 @@ onBothDatabases((newDatabase) => {
     ]);
   });
 
-  it('writes nothing of what it refused', async () => {
+  it('records no change of a refused release', async () => {
     const rows = await rowsOf(
       api.db(),
       sql`select to_version from channel_events where to_version like '1.0.%' and to_version <> '1.0.0'`,
@@ -108,12 +108,12 @@ onBothDatabases((newDatabase) => {
 });
 
 describe('a new API', () => {
-  /** An API that knows no more than some operations. */
+  /** Starts an API without one operation. */
   const startWithout = async (operation: string, options: Parameters<typeof startApi>[0]) => {
     const operations = jest.spyOn(RouteCatalog.prototype, 'operations');
     operations.mockImplementation(function (this: RouteCatalog) {
-      const all = this.routes().flatMap((one) => one.contract?.call.operation ?? []);
-      return all.filter((one) => one !== operation).sort();
+      const all = this.routes().flatMap((route) => route.contract?.call.operation ?? []);
+      return all.filter((name) => name !== operation).sort();
     });
     try {
       return await startApi(options);
@@ -140,7 +140,7 @@ describe('a new API', () => {
     await fine.stop();
   });
 
-  it('does not start where a call asks for more than a live release was built for', async () => {
+  it('does not start if a call requires more than a live release was built against', async () => {
     const dataDir = await dataFolder();
     const first = await startApi({ dataDir });
     const getShards = first.app.get(RouteCatalog).shapeOf('getShards')!;
@@ -154,13 +154,13 @@ describe('a new API', () => {
     const shape = jest.spyOn(RouteCatalog.prototype, 'shapeOf');
     shape.mockReturnValue({ ...getShards, query: moon });
     await expect(startApi({ dataDir })).rejects.toThrow(
-      /mfe-public 1\.0\.0 was built for another getShards .* query\.moon has to be sent\. Keep it/,
+      /mfe-public 1\.0\.0 was built against another contract of getShards .* query\.moon is required\. Keep/,
     );
     shape.mockRestore();
     await (await startApi({ dataDir })).stop();
   });
 
-  it('does not start without what only a retained release calls, unless that is a working copy', async () => {
+  it('does not start without an operation of a retained release, except in a working copy', async () => {
     const dataDir = await dataFolder();
     const folder = await writeRelease(`${tempFolder()}/shell`, shellRelease());
     const old = await writeRelease(`${tempFolder()}/old`, remoteRelease('1.0.0'));
@@ -180,7 +180,7 @@ describe('a new API', () => {
     await copy.stop();
   });
 
-  it('does not start with releases that do not fit each other', async () => {
+  it('does not start with boot releases that are incompatible with each other', async () => {
     const folders = await Promise.all(
       [shellRelease(), remoteRelease('1.0.0', { sdkExports: ['useMoon'] })].map((release) =>
         writeRelease(`${tempFolder()}/dist`, release),

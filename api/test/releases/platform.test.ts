@@ -7,7 +7,7 @@ import { Deployer } from './deployer.ts';
 
 const OWNER = '100000000000000001';
 
-describe("the team's door to the registry", () => {
+describe('/api/staff/platform', () => {
   let api: TestApi;
   let owner: string;
   let supporter: string;
@@ -22,18 +22,19 @@ describe("the team's door to the registry", () => {
     await pipeline.promote('mfe-public', '1.0.0', null);
   });
 
-  const look = async (cookie: string) =>
+  const read = async (cookie: string) =>
     (await (await api.call('/api/staff/platform', { headers: { cookie } })).json()) as Platform;
-  const app = async () => (await look(owner)).apps.find(({ name }) => name === 'mfe-public');
-  const change = (verb: string, body: object, cookie = owner) =>
-    api.call(`/api/staff/platform/mfe-public/${verb}`, {
+  const publicRemote = async () =>
+    (await read(owner)).apps.find(({ name }) => name === 'mfe-public');
+  const change = (action: string, body: object, cookie = owner) =>
+    api.call(`/api/staff/platform/mfe-public/${action}`, {
       method: 'POST',
       headers: { cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
 
-  test('shows every app to everybody of the team, the restricted one too', async () => {
-    const { apps, may_release } = await look(supporter);
+  test('every member of the team sees all apps, the restricted one too', async () => {
+    const { apps, may_release } = await read(supporter);
     expect(may_release).toBe(false);
     expect(apps.map(({ name }) => name).toSorted()).toEqual([
       'mfe-commerce',
@@ -42,22 +43,22 @@ describe("the team's door to the registry", () => {
       'mfe-tools',
       'shell',
     ]);
-    expect((await look(owner)).may_release).toBe(true);
+    expect((await read(owner)).may_release).toBe(true);
   });
 
-  test('a rehearsal changes nothing; then an Owner promotes and rolls back, audited', async () => {
-    const wanted = { version: '1.1.0', expected: '1.0.0', why: 'New words' };
-    expect((await change('promote', { ...wanted, dryRun: true })).status).toBe(200);
-    expect((await app())?.live).toBe('1.0.0');
-    expect((await change('promote', wanted)).status).toBe(200);
-    expect(await app()).toMatchObject({
+  test('an Owner rehearses, promotes and rolls back; only real changes are audited', async () => {
+    const promote = { version: '1.1.0', expected: '1.0.0', why: 'New words' };
+    expect((await change('promote', { ...promote, dryRun: true })).status).toBe(200);
+    expect((await publicRemote())?.live).toBe('1.0.0');
+    expect((await change('promote', promote)).status).toBe(200);
+    expect(await publicRemote()).toMatchObject({
       live: '1.1.0',
       rollback_to: '1.0.0',
       changes: [{ kind: 'promote', by: { id: `user:${OWNER}` }, why: 'New words' }, {}],
     });
     const back = { expected: '1.1.0', why: 'Too new' };
     expect((await change('rollback', back)).status).toBe(200);
-    expect((await app())?.live).toBe('1.0.0');
+    expect((await publicRemote())?.live).toBe('1.0.0');
     const [audit] = await api
       .db()
       .select()
@@ -73,12 +74,12 @@ describe("the team's door to the registry", () => {
     });
   });
 
-  test('what somebody did not see live is not replaced, and no other rank may release', async () => {
+  test('a promote is refused with an outdated expected version or without the right', async () => {
     const stale = await change('promote', { version: '1.1.0', expected: '0.9.0', why: 'x' });
     expect(stale.status).toBe(409);
-    const wanted = { version: '1.1.0', expected: '1.0.0', why: 'x' };
-    expect((await change('promote', wanted, supporter)).status).toBe(403);
-    expect((await change('promote', { ...wanted, version: '9.9.9' })).status).toBe(404);
-    expect((await app())?.live).toBe('1.0.0');
+    const promote = { version: '1.1.0', expected: '1.0.0', why: 'x' };
+    expect((await change('promote', promote, supporter)).status).toBe(403);
+    expect((await change('promote', { ...promote, version: '9.9.9' })).status).toBe(404);
+    expect((await publicRemote())?.live).toBe('1.0.0');
   });
 });

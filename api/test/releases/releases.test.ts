@@ -19,7 +19,7 @@ onBothDatabases((newDatabase) => {
 
   const versionOf = (name: string) => all.live(name);
 
-  it('publishes, promotes and rolls back, and tells who, what, from, to and why', async () => {
+  it('publishes, promotes and rolls back, and records who, what, from, to and why', async () => {
     const team = await Deployer.of(api, 'mfe-public');
     expect(await team.publish(remoteRelease('1.0.0'))).toEqual({
       status: 200,
@@ -74,7 +74,7 @@ onBothDatabases((newDatabase) => {
     ]);
   });
 
-  it('lets one of two promotes win that saw the same, and tells the other what is live', async () => {
+  it('accepts one of two concurrent promotes, and reports the live version to the other', async () => {
     for (const version of ['2.0.0', '2.1.0']) await all.publish(remoteRelease(version));
     const live = await versionOf('mfe-public');
     const both = await Promise.all(
@@ -87,14 +87,14 @@ onBothDatabases((newDatabase) => {
     expect((await all.promote('mfe-public', now!, now)).body.changed).toBe(false);
   });
 
-  it('changes nothing on a dry run', async () => {
+  it('does not change anything in a dry run', async () => {
     const live = await versionOf('mfe-public');
     const dry = await all.promote('mfe-public', '1.0.0', live, { dryRun: true });
     expect(dry).toMatchObject({ status: 200, body: { to: '1.0.0', changed: false } });
     expect(await versionOf('mfe-public')).toBe(live);
   });
 
-  it('refuses the same version with other bytes, and what was never published or live', async () => {
+  it('rejects other bytes under a published version, and versions that were never published or live', async () => {
     const other = remoteRelease('1.0.0', {}, { 'home.js': 'other();' });
     expect(await all.publish(other)).toMatchObject({ status: 409 });
     const live = await versionOf('mfe-public');
@@ -110,14 +110,14 @@ onBothDatabases((newDatabase) => {
 
   it.each([
     ['without a reason', { why: ' ' }],
-    ['without what is expected', { expected: undefined }],
-    ['with a version that is none', { version: '../1' }],
-  ])('refuses a promote %s', async (_what, change) => {
+    ['without an expected version', { expected: undefined }],
+    ['with an invalid version', { version: '../1' }],
+  ])('rejects a promote %s', async (_what, change) => {
     const body = { version: '1.0.0', expected: null, why: 'x', ...change };
     expect((await all.call('POST', '/mfe-public/promote', body)).status).toBe(400);
   });
 
-  it("keeps a foreign key out of others' parts, and out of restricted ones altogether", async () => {
+  it('rejects a foreign key for changes of other apps, and hides restricted apps from it', async () => {
     const tools = await Deployer.of(api, 'mfe-tools');
     await all.publish(smallRelease('mfe-staff'));
     await all.promote('mfe-staff', '1.0.0', null);
@@ -131,20 +131,20 @@ onBothDatabases((newDatabase) => {
         body: { detail: expect.stringMatching(/is for mfe-tools and not/) },
       });
     }
-    // The release inside counts, not the address alone.
+    // The name in the release counts, not only the one in the address.
     const disguised = await tools.publish(remoteRelease('8.0.0'), 'mfe-tools');
     expect(disguised).toMatchObject({
       status: 422,
       body: { detail: expect.stringMatching(/a release of mfe-public/) },
     });
-    const names = (await tools.list()).body.map((part) => part.name);
+    const names = (await tools.list()).body.map(({ name }) => name);
     expect(names).toEqual(['mfe-public', 'mfe-tools', 'mfe-commerce', 'shell']);
     expect((await tools.call('GET', '/mfe-staff/1.0.0')).status).toBe(404);
     expect((await tools.call('GET', '/mfe-staff/1.0.0/files/home.js')).status).toBe(404);
     expect((await all.call('GET', '/mfe-staff/1.0.0/files/home.js')).status).toBe(200);
   });
 
-  it('hands a release out as it came in', async () => {
+  it('serves a release as it was published', async () => {
     const tools = await Deployer.of(api, 'mfe-tools');
     const { manifest } = remoteRelease('1.0.0');
     expect((await tools.call('GET', '/mfe-public/1.0.0')).body).toEqual(manifest);
@@ -155,7 +155,7 @@ onBothDatabases((newDatabase) => {
     }
   });
 
-  it('takes no upload but at its address', async () => {
+  it('accepts uploads at the publish address only', async () => {
     const answer = await fetch(`${api.url}/api/releases/mfe-public/promote`, {
       method: 'POST',
       headers: { authorization: `Bearer ${all.key}` },

@@ -16,29 +16,29 @@ const send = async (form: FormData) => {
   return { status, detail: body.detail, issues: issues.map(({ message }) => message) };
 };
 
-test('a tampered file is refused by its name', async () => {
+test('a tampered file is rejected with its name', async () => {
   const release = remoteRelease();
   release.files.set('home.js', Buffer.from('evil();'));
   expect(await send(formOf(release))).toMatchObject({
     status: 422,
-    issues: ['home.js does not have the hash that release.json names'],
+    issues: ['home.js does not have the hash listed in release.json'],
   });
 });
 
-test('everything that does not fit is told at once', async () => {
+test('all faults of an upload are reported at once', async () => {
   const release = remoteRelease();
   release.files.set('home.js', Buffer.from('much longer than it was'));
   release.files.set('extra.js', Buffer.from('extra();'));
   release.files.set('../../escape.js', Buffer.from('escape();'));
   expect((await send(formOf(release))).issues).toEqual([
-    'home.js has more than the 7 bytes that release.json names',
+    'home.js has more than the 7 bytes listed in release.json',
     'extra.js is not listed in release.json',
     '../../escape.js is not listed in release.json',
   ]);
 });
 
 test.each(['../outside.js', '/etc/passwd', 'a/../../b.js', 'a\\b.js', 'C:\\b.js', '.'])(
-  'a manifest that names the path %s is refused',
+  'a manifest with the path %s is rejected',
   async (path) => {
     const { status, issues } = await send(formOf(remoteRelease('1.0.0', {}, { [path]: 'x' })));
     expect(status).toBe(422);
@@ -46,7 +46,7 @@ test.each(['../outside.js', '/etc/passwd', 'a/../../b.js', 'a\\b.js', 'C:\\b.js'
   },
 );
 
-test('a file that is missing or sent twice is refused', async () => {
+test('an upload with a missing or duplicate file is rejected', async () => {
   const missing = remoteRelease();
   missing.files.delete('status.js');
   expect((await send(formOf(missing))).issues).toEqual(['status.js is missing']);
@@ -55,27 +55,27 @@ test('a file that is missing or sent twice is refused', async () => {
   expect((await send(twice)).issues).toEqual(['home.js was sent twice']);
 });
 
-test('release.json comes first, and is JSON of the right shape', async () => {
+test('an upload is rejected unless release.json comes first and is valid', async () => {
   const late = new FormData();
   late.append('home.js', new Blob(['home();']), 'home.js');
   late.append('release.json', new Blob(['{}']), 'release.json');
   expect((await send(late)).issues[0]).toBe('release.json must be the first part of the form');
   const broken = new FormData();
   broken.append('release.json', new Blob(['{']), 'release.json');
-  expect((await send(broken)).issues).toEqual(['release.json is no JSON']);
+  expect((await send(broken)).issues).toEqual(['release.json is not valid JSON']);
   expect((await send(new FormData())).status).toBe(422);
 });
 
-test('sizes are bounded, whatever the manifest claims', async () => {
+test('an upload with too many bytes or too large a manifest is rejected', async () => {
   const huge = remoteRelease();
   huge.manifest.files[0]!.size = 100 * 1024 * 1024;
   expect((await send(formOf(huge))).issues).toEqual([`more than ${64 * 1024 * 1024} bytes`]);
-  const fat = new FormData();
-  fat.append('release.json', new Blob(['{"a":"', 'x'.repeat(9 * 1024 * 1024), '"}']), 'r');
-  expect((await send(fat)).status).toBe(422);
+  const large = new FormData();
+  large.append('release.json', new Blob(['{"a":"', 'x'.repeat(9 * 1024 * 1024), '"}']), 'r');
+  expect((await send(large)).status).toBe(422);
 });
 
-test('a body that is no form, and one that breaks off, are refused', async () => {
+test('a body that is not a form and a truncated form are rejected', async () => {
   expect((await team.call('POST', '/mfe-public', { a: 1 })).status).toBe(415);
   const answer = await fetch(`${api.url}/api/releases/mfe-public`, {
     method: 'POST',
@@ -88,7 +88,7 @@ test('a body that is no form, and one that breaks off, are refused', async () =>
   expect([400, 422]).toContain(answer.status);
 });
 
-test('a form that cannot be a release is refused before its rest is read', async () => {
+test('a form that cannot be a release is rejected before its rest is read', async () => {
   const headers = {
     authorization: `Bearer ${team.key}`,
     'content-type': 'multipart/form-data; boundary=x',
@@ -104,7 +104,7 @@ test('a form that cannot be a release is refused before its rest is read', async
   expect([refused.status, refused.read < 1024 * 1024]).toEqual([413, true]);
 });
 
-test('nothing of what was refused is kept', async () => {
+test('nothing of a rejected upload is stored', async () => {
   expect((await team.list()).body[0]).toMatchObject({ name: 'mfe-public', versions: [] });
   expect((await team.publish(remoteRelease())).status).toBe(200);
 });

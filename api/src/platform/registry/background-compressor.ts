@@ -1,16 +1,16 @@
 import { BROTLI_BEST, toBrotli } from './compress.ts';
 
 /**
- * Makes the best compression of contents in the background, one at a time, so that it takes at
- * most one of the machine's cores from the requests.
+ * Compresses contents at the best Brotli quality in the background, one at a time, so that requests
+ * lose at most one CPU core.
  */
 export class BackgroundCompressor {
   private readonly waiting = new Map<string, Buffer>();
   private running: Promise<void> | undefined;
   private closed = false;
 
-  /** @param done takes each result; a failure there (a full disk) only costs the result */
-  constructor(private readonly done: (hash: string, packed: Buffer) => Promise<void>) {}
+  /** @param store receives each result; if it fails (a full disk), the result is dropped */
+  constructor(private readonly store: (hash: string, compressed: Buffer) => Promise<void>) {}
 
   add(hash: string, plain: Buffer): void {
     if (this.closed) return;
@@ -18,12 +18,12 @@ export class BackgroundCompressor {
     this.start();
   }
 
-  /** Resolves when nothing is waiting. */
+  /** Resolves when the queue is empty. */
   async settled(): Promise<void> {
     while (this.running) await this.running;
   }
 
-  /** Forgets what is waiting; resolves when the content at hand is done. */
+  /** Clears the queue; resolves when the current compression is done. */
   async close(): Promise<void> {
     this.closed = true;
     this.waiting.clear();
@@ -41,8 +41,8 @@ export class BackgroundCompressor {
   private async work(): Promise<void> {
     for (const [hash, plain] of this.waiting) {
       this.waiting.delete(hash);
-      const packed = await toBrotli(plain, BROTLI_BEST);
-      await this.done(hash, packed).catch(() => undefined);
+      const compressed = await toBrotli(plain, BROTLI_BEST);
+      await this.store(hash, compressed).catch(() => undefined);
     }
   }
 }

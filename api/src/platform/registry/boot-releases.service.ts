@@ -9,7 +9,7 @@ import { GateService } from './gate.service.ts';
 import { readReleaseFolder } from './read-release-folder.ts';
 import { RegistryService } from './registry.service.ts';
 
-/** One version that this start brings, and what it was seen to replace. */
+/** A version that this start may make live, and the live version that it read before. */
 interface BootChange {
   name: string;
   version: string;
@@ -17,9 +17,9 @@ interface BootChange {
 }
 
 /**
- * Brings the releases of `BOOT_RELEASES` into the registry. Deciding what is live is for teams and
- * operators: a start promotes only where a channel never had a live version. With `BOOT_PROMOTE`
- * (`npm start` in a working copy) a start shows what was just built.
+ * Publishes the releases of `BOOT_RELEASES`. Teams and operators decide which version is live, so a
+ * start promotes only into channels that never had a live version. With `BOOT_PROMOTE` (`npm start`
+ * in a working copy) it also promotes over a live version, so that the new build is visible.
  */
 @Injectable()
 export class BootReleases {
@@ -33,8 +33,8 @@ export class BootReleases {
 
   /**
    * Publishes every folder, then promotes what this start may promote, as one set. A start that ends
-   * in between leaves published versions only: the next start decides anew.
-   * Also where there is nothing to publish, this API must have what live and retained releases call.
+   * in between leaves published versions only, and the next start decides again.
+   * Checks the API against the calls of live and retained releases even if there is nothing to publish.
    * @throws ReleaseRefused, GateRefused
    */
   async publishAll(): Promise<void> {
@@ -53,15 +53,15 @@ export class BootReleases {
       return (await this.registry.publish(release, BOOT)).manifest;
     } catch (error) {
       if (!(error instanceof VersionTaken)) throw error;
-      // The same sources, built on another machine: what was published first stays.
+      // The same sources built on another machine give other bytes; the first publish wins.
       this.log.warn({ release: error.release, version: error.version }, error.message);
       return { name: error.release, version: error.version };
     }
   }
 
-  /** @returns false: somebody else was quicker, so that there is something else to decide about */
+  /** @returns false if a channel changed in the meantime, so that the caller has to decide again */
   private async promote(changes: BootChange[]): Promise<boolean> {
-    const why = this.config.bootPromotes ? 'release of this start' : 'first release of this part';
+    const why = this.config.bootPromotes ? 'release of this start' : 'first release of this app';
     try {
       await this.registry.promote(changes, { by: BOOT, why });
       return true;
@@ -69,8 +69,8 @@ export class BootReleases {
       if (error instanceof ChannelMoved) return false;
       const isRefused = error instanceof GateRefused || error instanceof ReleaseRetired;
       if (!isRefused || this.config.bootPromotes || !(await this.hasShell())) throw error;
-      // The site is there without the new parts: a team promotes them once they fit.
-      this.log.error({ err: error }, 'parts that were never live are published, and not live');
+      // The site works without the new apps; a team promotes them once they are compatible.
+      this.log.error({ err: error }, 'new apps were published but could not be made live');
       return true;
     }
   }
@@ -86,14 +86,14 @@ export class BootReleases {
       if (live === version) continue;
       const events = await this.channels.events(name);
       if (this.mayReplace(version, events)) changes.push({ name, version, expected: live });
-      else this.log.info({ name, version, live }, 'boot release is published, and not made live');
+      else this.log.info({ name, version, live }, 'boot release is published but not live');
     }
     return changes;
   }
 
   /**
-   * Also in a working copy a version that was live before, and was moved away from by a person, stays
-   * where the person put it.
+   * If a person replaced this version with another one, the start keeps that decision, also in a
+   * working copy.
    */
   private mayReplace(version: string, events: ChannelEvent[]): boolean {
     if (events.length === 0) return true;

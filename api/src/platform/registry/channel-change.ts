@@ -1,19 +1,20 @@
 import type { AuditActor } from '../../core/audit/audit-writer.repository.ts';
 import type { ChangeKind } from './registry-state.ts';
 
-/** One channel's live version is to change. */
+/** A requested change of a channel's live version. */
 export interface ChannelChange {
   name: string;
   version: string;
-  /** What the caller saw live; null: nothing. Anything else live by now refuses the change. */
+  /** The live version that the caller read; null: none. A different one now fails the change. */
   expected: string | null;
   kind: ChangeKind;
 }
 
-/** Who changes what is live, and why: one sentence for the record. */
+/** Who changes the live versions, and why. */
 export interface Change {
   by: AuditActor;
+  /** One sentence for the audit log. */
   why: string;
-  /** Everything is checked and nothing is changed. */
+  /** Runs all checks and writes nothing. */
   dryRun?: boolean;
 }

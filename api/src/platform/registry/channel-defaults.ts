@@ -10,8 +10,8 @@ export interface ChannelRules {
 const RULES: Record<string, { mounts?: readonly string[]; restriction?: Restriction }> = REMOTES;
 
 /**
- * Rules of a channel when it is first created; from then on they are the operator's row. A remote
- * with a mount answers below it only, and no other remote answers there.
+ * Rules of a channel when it is created; afterwards the operator's database row applies. A remote
+ * with a mount serves pages below that path only, and no other remote does.
  */
 export function defaultRules(channel: string): ChannelRules {
   const { mounts = [], restriction = 'public' } = RULES[channel] ?? {};

@@ -10,13 +10,13 @@ import type { ChannelRow } from './registry-lock.repository.ts';
 import { lockRegistry } from './registry-lock.repository.ts';
 import { channelEvents, channels } from './registry.table.ts';
 
-/** Ends a dry run's transaction; never leaves this file. */
+/** Rolls back the transaction of a dry run; caught in this file. */
 class DryRunEnd extends Error {}
 
-/** What happened to a channel. */
+/** A recorded change of a channel. */
 export type ChannelEvent = typeof channelEvents.$inferSelect;
 
-/** The channels' rows: what is live, and the record of how it came to be. */
+/** Reads and writes channels: their live versions and the record of changes. */
 @Injectable()
 export class ChannelRepository {
   constructor(
@@ -24,7 +24,7 @@ export class ChannelRepository {
     private readonly audit: AuditWriter,
   ) {}
 
-  /** One channel; undefined before its first promote. */
+  /** @returns undefined before the channel's first promote */
   async channel(
     name: string,
   ): Promise<{ liveVersion: string | null; revision: number } | undefined> {
@@ -35,7 +35,7 @@ export class ChannelRepository {
     return row;
   }
 
-  /** The channel's changes, oldest first. */
+  /** @returns the channel's changes, oldest first */
   async events(name: string): Promise<ChannelEvent[]> {
     return this.database.db
       .select()
@@ -45,11 +45,11 @@ export class ChannelRepository {
   }
 
   /**
-   * Makes versions live, all of them or none, and writes down who did so, in one transaction that
-   * no other change of the registry overlaps.
-   * @param check looks at what would be live, under the lock; throws to refuse
+   * Makes all versions live or none, and records who did so. The transaction holds the registry's
+   * lock, so no other change of the registry overlaps it.
+   * @param check runs under the lock; throws to reject the change
    * @returns the channels that changed, with their new revision
-   * @throws ChannelMoved when one is not where its caller saw it
+   * @throws ChannelMoved if a channel's live version is not the expected one
    */
   async setLive(
     changes: ChannelChange[],
@@ -79,17 +79,17 @@ export class ChannelRepository {
     }
     const before = await tx.select().from(channels).orderBy(asc(channels.name));
     const changed: { name: string; from: string | null; revision: number }[] = [];
-    for (const wanted of changes) {
-      const channel = before.find(({ name }) => name === wanted.name);
+    for (const { name, version, expected } of changes) {
+      const channel = before.find((row) => row.name === name);
       const live = channel?.liveVersion ?? null;
-      if (live !== wanted.expected) throw new ChannelMoved(wanted.name, live, wanted.expected);
-      if (live === wanted.version) continue;
-      changed.push({ name: wanted.name, from: live, revision: (channel?.revision ?? 0) + 1 });
+      if (live !== expected) throw new ChannelMoved(name, live, expected);
+      if (live === version) continue;
+      changed.push({ name, from: live, revision: (channel?.revision ?? 0) + 1 });
     }
     if (changed.length > 0) await check(tx, before);
     if (dryRun) throw new DryRunEnd();
     for (const { name, from, revision } of changed) {
-      const { version, kind } = changes.find((wanted) => wanted.name === name)!;
+      const { version, kind } = changes.find((requested) => requested.name === name)!;
       await tx
         .update(channels)
         .set({ liveVersion: version, revision: sql`${channels.revision} + 1` })

@@ -5,7 +5,7 @@ const brotli = promisify(brotliCompress);
 const unbrotli = promisify(brotliDecompress);
 const zip = promisify(gzip);
 
-/** Brotli's qualities as they are used here: for one answer, and for an answer given for years. */
+/** Brotli qualities: for a response that is sent once, and for a file that is served for years. */
 export const BROTLI_QUICK = 5;
 export const BROTLI_BEST = 11;
 
@@ -24,7 +24,7 @@ export function toGzip(bytes: Buffer, level: number): Promise<Buffer> {
   return zip(bytes, { level });
 }
 
-/** Whether compressed bytes hold exactly the original. */
+/** Whether the compressed bytes decompress to exactly the original. */
 export async function isBrotliOf(compressed: Buffer, original: Buffer): Promise<boolean> {
   const opened = await unbrotli(compressed, { maxOutputLength: original.length || 1 }).catch(
     () => undefined,

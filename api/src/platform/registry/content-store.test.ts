@@ -34,30 +34,30 @@ describe('ContentStore', () => {
     stores.push(store);
     return store;
   };
-  const there = async () => bytes;
-  const away = () => Promise.reject(new Error('the database is away'));
+  const stored = async () => bytes;
+  const unavailable = () => Promise.reject(new Error('the database is unavailable'));
 
-  it('asks the database once, however many ask at the same time', async () => {
-    const store = open(there);
+  it('queries the database once for concurrent reads of a content', async () => {
+    const store = open(stored);
     const answers = await Promise.all(Array.from({ length: 8 }, () => store.read(hash, undefined)));
     expect(answers.every((answer) => answer?.equals(bytes))).toBe(true);
     expect(fetches).toBe(1);
   });
 
-  it('needs no database for what is on disk', async () => {
-    await open(there).warm(hash, false);
-    expect(await open(away).read(hash, undefined)).toEqual(bytes);
+  it('reads a content on disk without the database', async () => {
+    await open(stored).warm(hash, false);
+    expect(await open(unavailable).read(hash, undefined)).toEqual(bytes);
   });
 
-  it('fetches again what was damaged on disk', async () => {
+  it('fetches a content again if its file is damaged', async () => {
     await disk.writeBlob(hash, bytes);
     await truncate(join(folder, 'blobs', hash.slice(0, 2), hash), 10);
-    expect(await open(there).read(hash, undefined)).toEqual(bytes);
+    expect(await open(stored).read(hash, undefined)).toEqual(bytes);
     expect(fetches).toBe(1);
   });
 
-  it('compresses: quickly at first, best in the background, once', async () => {
-    const store = open(there);
+  it('compresses quickly at first, and once in the background at the best quality', async () => {
+    const store = open(stored);
     const quick = await store.read(hash, 'br');
     await store.settled();
     const best = await store.read(hash, 'br');
@@ -68,15 +68,15 @@ describe('ContentStore', () => {
     expect(gunzipSync((await store.read(hash, 'gzip')) ?? '')).toEqual(bytes);
   });
 
-  it('does not serve a compressed file that holds something else', async () => {
+  it('does not serve a compressed file with other contents', async () => {
     await disk.writeBlob(hash, bytes);
     await disk.writeBrotli(hash, Buffer.from('not brotli'));
-    const served = await open(there).read(hash, 'br');
+    const served = await open(stored).read(hash, 'br');
     expect(brotliDecompressSync(served ?? '')).toEqual(bytes);
   });
 
-  it('serves although nothing can be written', async () => {
+  it('serves contents when the disk is not writable', async () => {
     await writeFile(join(folder, 'blobs'), 'a file where a folder must be');
-    expect(await open(there).read(hash, undefined)).toEqual(bytes);
+    expect(await open(stored).read(hash, undefined)).toEqual(bytes);
   });
 });

@@ -5,41 +5,41 @@ import type { DiskCache } from './disk-cache.ts';
 import { BackgroundCompressor } from './background-compressor.ts';
 import { SingleFlight } from '../../core/cache/single-flight.ts';
 
-/** Bytes of one content in the codings asked for so far. */
+/** The bytes of one content in the encodings requested so far. */
 interface Content {
   plain: Buffer;
   br?: Buffer;
   gzip?: Buffer;
 }
 
-const MEMORY_BYTES = 64 * 1024 * 1024;
+const MAX_MEMORY_BYTES = 64 * 1024 * 1024;
 
 /**
- * The bytes of release files by content hash: from memory, else from this replica's disk, else
- * from the database. The best Brotli takes a second a file, so that it is made in the background,
- * once, and kept on disk; until then a quick one is served.
+ * The bytes of release files by content hash: from memory, then from this replica's disk, then from
+ * the database. Brotli at its best quality takes about a second per file, so it runs once in the
+ * background and its result is kept on disk; until then a faster compression is served.
  */
 export class ContentStore {
-  private readonly memory = new ByteLru<Content>(MEMORY_BYTES);
+  private readonly memory = new ByteLru<Content>(MAX_MEMORY_BYTES);
   private readonly opening = new SingleFlight<Content | undefined>();
   private readonly coding = new SingleFlight<Buffer>();
-  private readonly packer: BackgroundCompressor;
+  private readonly compressor: BackgroundCompressor;
 
-  /** @param fetchBlob reads the database; throws when it is away */
+  /** @param fetchBlob reads from the database; throws while the database is unavailable */
   constructor(
     private readonly disk: DiskCache,
     private readonly fetchBlob: (hash: string) => Promise<Buffer | undefined>,
   ) {
-    this.packer = new BackgroundCompressor(async (hash, packed) => {
+    this.compressor = new BackgroundCompressor(async (hash, compressed) => {
       const content = this.memory.get(hash);
-      if (content) content.br = packed;
-      await disk.writeBrotli(hash, packed);
+      if (content) content.br = compressed;
+      await disk.writeBrotli(hash, compressed);
     });
   }
 
   /**
-   * @param encoding coding that the answer may use
-   * @returns undefined when nobody knows the content
+   * @param encoding of the returned bytes; undefined: not compressed
+   * @returns undefined if the content does not exist
    */
   async read(hash: string, encoding: Encoding | undefined): Promise<Buffer | undefined> {
     const content = await this.open(hash);
@@ -54,30 +54,30 @@ export class ContentStore {
   }
 
   /**
-   * Brings a content to this replica's disk and has it compressed.
-   * @param compress false for types that do not shrink
+   * Downloads a content to this replica's disk and queues its compression.
+   * @param compress false for types that compression does not shrink
    */
   async warm(hash: string, compress: boolean): Promise<void> {
     const content = await this.open(hash);
     if (!content || !compress || content.br) return;
     const kept = await this.keptBrotli(hash, content.plain);
     if (kept) content.br = kept;
-    else this.packer.add(hash, content.plain);
+    else this.compressor.add(hash, content.plain);
   }
 
-  /** Forgets contents that no retained release has. */
+  /** Drops all other contents from memory. */
   retain(hashes: ReadonlySet<string>): void {
     this.memory.retain(hashes);
   }
 
-  /** Resolves when no compression is waiting. */
+  /** Resolves when no compression is pending. */
   settled(): Promise<void> {
-    return this.packer.settled();
+    return this.compressor.settled();
   }
 
-  /** Stops the background work; resolves when the file at hand is done. */
+  /** Stops the background work; resolves when the current compression is done. */
   close(): Promise<void> {
-    return this.packer.close();
+    return this.compressor.close();
   }
 
   private open(hash: string): Promise<Content | undefined> {
@@ -87,7 +87,7 @@ export class ContentStore {
       const plain = (await this.disk.readBlob(hash)) ?? (await this.download(hash));
       if (!plain) return undefined;
       const content: Content = { plain };
-      // Three codings of one text weigh at most about twice its plain bytes.
+      // All three encodings of a text take at most about twice its plain size.
       this.memory.set(hash, content, plain.length * 2);
       return content;
     });
@@ -95,7 +95,7 @@ export class ContentStore {
 
   private async download(hash: string): Promise<Buffer | undefined> {
     const bytes = await this.fetchBlob(hash);
-    // A full disk costs the cache, never the answer.
+    // With a full disk the content is served without being cached.
     if (bytes) await this.disk.writeBlob(hash, bytes).catch(() => undefined);
     return bytes;
   }
@@ -104,8 +104,8 @@ export class ContentStore {
     const kept = await this.keptBrotli(hash, plain);
     if (kept) return kept;
     const quick = await toBrotli(plain, BROTLI_QUICK);
-    // Only now: the best must not be there before the quick one takes its place.
-    this.packer.add(hash, plain);
+    // Queued only now, so that the quick result cannot overwrite the best one.
+    this.compressor.add(hash, plain);
     return quick;
   }
 

@@ -17,12 +17,12 @@ const TYPES: Record<string, string> = {
   wasm: 'application/wasm',
 };
 
-/** Media type by a file's ending. HTML is not among them: no release file is ever a page. */
+/** Media type by file extension. HTML is left out on purpose: no release file is served as a page. */
 export function contentType(path: string): string {
   return TYPES[path.slice(path.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream';
 }
 
-/** Whether compressing a type is worth it. */
+/** Whether files of this type shrink when they are compressed. */
 export function isCompressible(type: string): boolean {
   return /^(text\/|application\/(json|wasm)|image\/svg)/.test(type);
 }

@@ -31,14 +31,14 @@ describe('DiskCache', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('gives the state back as it was, and leaves no drafts', async () => {
+  it('returns the written state and leaves no drafts', async () => {
     await disk.writeState(state);
     await Promise.all([disk.writeState(state), disk.writeState(state)]);
     expect(await disk.readState()).toEqual(state);
     expect(await readdir(folder)).toEqual(['state.json']);
   });
 
-  it('keeps a release whose pattern was published before the grammar was this narrow', async () => {
+  it('keeps a release with a route pattern that the current grammar rejects', async () => {
     const params = { id: { pattern: '(a+)+b' } };
     const route = { path: '/x/:id', page: 'home', params, title: 'X', description: 'X' };
     const live = { manifest: remoteRelease('1.0.0', { routes: [route] }).manifest, files: {} };
@@ -47,15 +47,15 @@ describe('DiskCache', () => {
     expect(await disk.readState()).toEqual(old);
   });
 
-  it('is empty at first', async () => {
+  it('reads missing entries as undefined', async () => {
     expect(await disk.readState()).toBeUndefined();
     expect(await disk.readBlob('ab'.repeat(32))).toBeUndefined();
     expect(await disk.readRelease('shell@1.0.0')).toBeUndefined();
   });
 
-  it('gives up what no retained release has, and old drafts, and nothing else', async () => {
-    const [kept, gone] = ['one', 'two'].map((text) => Buffer.from(text)) as [Buffer, Buffer];
-    for (const bytes of [kept, gone]) {
+  it('prune deletes contents and releases that are not kept, and old drafts, only', async () => {
+    const [kept, deleted] = ['one', 'two'].map((text) => Buffer.from(text)) as [Buffer, Buffer];
+    for (const bytes of [kept, deleted]) {
       await disk.writeBlob(sha256(bytes), bytes);
       await disk.writeBrotli(sha256(bytes), bytes);
     }
@@ -72,7 +72,7 @@ describe('DiskCache', () => {
     expect(await disk.prune(keep)).toBe(4);
     expect(await disk.readBlob(sha256(kept))).toEqual(kept);
     expect(await disk.readBrotli(sha256(kept))).toEqual(kept);
-    expect(await disk.readBlob(sha256(gone))).toBeUndefined();
+    expect(await disk.readBlob(sha256(deleted))).toBeUndefined();
     expect(await disk.readRelease('shell@1.0.0')).toEqual(release);
     expect(await disk.readRelease('shell@0.9.0')).toBeUndefined();
     expect(await disk.readState()).toEqual(state);
@@ -80,7 +80,7 @@ describe('DiskCache', () => {
     expect(await disk.prune(keep)).toBe(0);
   });
 
-  it('has nothing to give up where nothing was kept', async () => {
+  it('prune deletes nothing from an empty cache', async () => {
     expect(await disk.prune({ releases: new Set(), blobs: new Set() })).toBe(0);
   });
 

@@ -24,14 +24,15 @@ const registryState = z.object({
   releases: z.array(z.string()),
 });
 
-/** What `write` calls a file until it is whole; older than this, its writer was killed. */
+/** Name of a file that `write` has not completed. */
 const DRAFT = /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const DRAFT_MS = 10 * 60_000;
+/** The writer of an older draft was killed. */
+const MAX_DRAFT_AGE_MS = 10 * 60_000;
 
 /**
- * What a replica keeps of the registry on its own disk, so that pages and files are served while
- * the database is away. A cache: anything missing or damaged reads as absent, and every write is
- * atomic, so that a kill never leaves half a file under its name.
+ * A replica's copy of the registry on its own disk, so that pages and files are served while the
+ * database is unavailable. Missing and damaged entries read as absent. Writes are atomic: a killed
+ * process never leaves an incomplete file under its final name.
  */
 export class DiskCache {
   constructor(private readonly folder: string) {}
@@ -44,7 +45,7 @@ export class DiskCache {
     await this.write('state.json', Buffer.from(JSON.stringify(state)));
   }
 
-  /** A release that is not live but was asked for: an old tab's. */
+  /** A release that is not live but was requested, for example by an open tab. */
   async readRelease(key: string): Promise<StoredRelease | undefined> {
     return this.readJson(join('releases', `${key}.json`), storedRelease);
   }
@@ -53,7 +54,7 @@ export class DiskCache {
     await this.write(join('releases', `${key}.json`), Buffer.from(JSON.stringify(release)));
   }
 
-  /** @returns the content with this hash, and only that: a damaged file reads as absent */
+  /** @returns the content with exactly this hash; a damaged file reads as absent */
   async readBlob(hash: string): Promise<Buffer | undefined> {
     const bytes = await this.read(this.blob(hash));
     return bytes && sha256(bytes) === hash ? bytes : undefined;
@@ -63,7 +64,7 @@ export class DiskCache {
     await this.write(this.blob(hash), bytes);
   }
 
-  /** The content compressed with Brotli, unchecked: the caller compares it with the original. */
+  /** @returns the content compressed with Brotli; the caller has to compare it with the original */
   async readBrotli(hash: string): Promise<Buffer | undefined> {
     return this.read(`${this.blob(hash)}.br`);
   }
@@ -73,9 +74,9 @@ export class DiskCache {
   }
 
   /**
-   * Gives up what no retained release needs any more, and drafts that a kill left behind.
+   * Deletes releases and contents that are no longer retained, and abandoned drafts.
    * @param keep keys of releases and hashes of contents that stay
-   * @returns how many files went
+   * @returns the number of deleted files
    */
   async prune(keep: {
     releases: ReadonlySet<string>;
@@ -83,28 +84,28 @@ export class DiskCache {
   }): Promise<number> {
     const stays = async (path: string) => {
       const name = basename(path);
-      if (DRAFT.test(name)) return this.isYoung(path);
+      if (DRAFT.test(name)) return this.isRecent(path);
       return path.startsWith('releases')
         ? keep.releases.has(name.replace(/\.json$/, ''))
         : keep.blobs.has(name.replace(/\.br$/, ''));
     };
     const found = await Promise.all(['releases', 'blobs'].map((folder) => this.list(folder)));
-    let gone = 0;
+    let deleted = 0;
     for (const path of found.flat()) {
       if (await stays(path)) continue;
       await rm(join(this.folder, path), { force: true });
-      gone += 1;
+      deleted += 1;
     }
-    return gone;
+    return deleted;
   }
 
-  /** Whether somebody may still be writing it. */
-  private async isYoung(path: string): Promise<boolean> {
+  /** Whether another process may still be writing the draft. */
+  private async isRecent(path: string): Promise<boolean> {
     const found = await stat(join(this.folder, path)).catch(() => undefined);
-    return found !== undefined && found.mtimeMs > Date.now() - DRAFT_MS;
+    return found !== undefined && found.mtimeMs > Date.now() - MAX_DRAFT_AGE_MS;
   }
 
-  /** Files below a folder, however deep. */
+  /** All files below a folder, recursively. */
   private async list(folder: string): Promise<string[]> {
     const entries = await readdir(join(this.folder, folder), {
       withFileTypes: true,

@@ -1,35 +1,38 @@
 import { StartError } from '../../core/process/start-error.ts';
 import type { Refusal } from './gate/refusal.ts';
 
-/** A release that is not what its `release.json` says. */
+/** A release that is invalid or does not match its `release.json`. */
 export class ReleaseRefused extends StartError {
-  /** @param issues one sentence for each thing that does not fit */
+  /** @param issues one sentence each */
   constructor(readonly issues: string[]) {
-    super(`The release is refused: ${issues.join('; ')}`);
+    super(`The release is invalid: ${issues.join('; ')}`);
     this.name = 'ReleaseRefused';
   }
 }
 
-/** A release that is sound in itself and does not fit what is live; the gate says why. */
+/** A release that is valid but incompatible with the live releases or the API. */
 export class GateRefused extends StartError {
-  /** @param refusals everything that does not fit, at once */
+  /**
+   * @param summary what was checked and failed, without a full stop
+   * @param refusals all reasons
+   */
   constructor(
-    what: string,
+    summary: string,
     readonly refusals: Refusal[],
   ) {
-    const reasons = refusals.map(({ detail, mend }) => `${detail} ${mend}`);
-    super(`${what}: ${reasons.join(' ')}`);
+    const reasons = refusals.map(({ detail, fix }) => `${detail} ${fix}`);
+    super(`${summary}: ${reasons.join(' ')}`);
     this.name = 'GateRefused';
   }
 }
 
-/** The same version was published before with other bytes; a version never changes. */
+/** The version is already published with other bytes; a published version never changes. */
 export class VersionTaken extends Error {
   constructor(
     readonly release: string,
     readonly version: string,
   ) {
-    super(`${release} ${version} exists already with other contents; publish a new version`);
+    super(`${release} ${version} already exists with different contents; publish a new version`);
     this.name = 'VersionTaken';
   }
 }
@@ -41,17 +44,17 @@ export class UnknownRelease extends Error {
   }
 }
 
-/** The files of an old version were given up (`retention.ts`). */
+/** The files of the version were deleted (`retention.ts`). */
 export class ReleaseRetired extends Error {
   constructor(release: string, version: string) {
     super(
-      `${release} ${version} is no longer retained; publish the same bytes again to bring it back`,
+      `${release} ${version} is no longer retained; publish the same files again to restore it`,
     );
     this.name = 'ReleaseRetired';
   }
 }
 
-/** There is no earlier version to go back to, or the one that was named was never live. */
+/** There is no earlier version to roll back to, or the requested one was never live. */
 export class NothingToRollBackTo extends Error {
   constructor(message: string) {
     super(message);
@@ -59,16 +62,16 @@ export class NothingToRollBackTo extends Error {
   }
 }
 
-/** Somebody else changed the channel since the caller looked. */
+/** The channel was changed after the caller read it. */
 export class ChannelMoved extends Error {
-  /** @param live what is live now; null: nothing */
+  /** @param live the version that is live now; null: none */
   constructor(
     readonly channel: string,
     readonly live: string | null,
     readonly expected: string | null,
   ) {
     super(
-      `${channel} was changed by somebody else: ${live ?? 'nothing'} is live, not ${expected ?? 'nothing'} as expected. Look at "list", then say what you expect.`,
+      `${channel} has changed in the meantime: ${live ?? 'nothing'} is live, not ${expected ?? 'nothing'} as expected. Check the current version with "list" and try again.`,
     );
     this.name = 'ChannelMoved';
   }

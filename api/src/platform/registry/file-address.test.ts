@@ -1,7 +1,7 @@
 import { parseFileAddress } from './file-address.ts';
 
 describe('parseFileAddress', () => {
-  it('reads remotes and the shell, and ignores a query', () => {
+  it('parses addresses of remotes and of the shell, and ignores a query', () => {
     expect(parseFileAddress('/mfe/mfe-public/1.0.0-abc/js/a.js?attempt=2')).toEqual({
       name: 'mfe-public',
       version: '1.0.0-abc',
@@ -30,7 +30,7 @@ describe('parseFileAddress', () => {
     '/%6dfe/mfe-public/1.0.0/a.js',
     '/shell/shell.js',
     '/SHELL/1.0.0/shell.js',
-  ])('[threat 65] reads nothing from %j', (url) => {
+  ])('[threat 65] returns undefined for %j', (url) => {
     expect(parseFileAddress(url)).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-/** Which file of which release an address names. */
+/** A file of a release, as its address names it. */
 export interface FileAddress {
   name: string;
   version: string;
@@ -12,14 +12,15 @@ const REMOTE = new RegExp(
 const SHELL = new RegExp(`^/shell/()(${SEGMENT})/(${SEGMENT}(?:/${SEGMENT})*)$`);
 
 /**
- * Reads the address of a release file from a request's raw address. Release paths need no escapes,
- * so an address with an escape, a backslash, an empty or a dot segment names nothing (threats 65).
- * @param url as it stands in the request line; a query is ignored
+ * Parses the address of a release file. Paths of release files need no escapes, so an address with
+ * an escape, a backslash, an empty segment or a dot segment is never one (threats 65).
+ * @param url raw, as in the request line; the query is ignored
  */
 export function parseFileAddress(url: string): FileAddress | undefined {
   const [pathname = ''] = url.split('?', 1);
   const [, name, version, path] = REMOTE.exec(pathname) ?? SHELL.exec(pathname) ?? [];
   if (version === undefined || path === undefined) return undefined;
-  if ([version, ...path.split('/')].some((part) => part === '.' || part === '..')) return undefined;
+  if ([version, ...path.split('/')].some((segment) => segment === '.' || segment === '..'))
+    return undefined;
   return { name: name || 'shell', version, path };
 }

@@ -11,10 +11,10 @@ import type { FoundFile } from './release-files.service.ts';
 import { VisitorService } from './visitor.service.ts';
 import { mayUse } from './visible-registry.ts';
 
-/** Smaller files do not gain from compression. */
+/** Compression does not shrink smaller files. */
 const MIN_BYTES = 256;
 
-/** The files of releases. Whatever no release names is a plain 404, never a page. */
+/** Serves the files of releases. Every other address below these paths is a plain-text 404. */
 @Controller()
 @SkipThrottle()
 export class FilesController {
@@ -36,13 +36,13 @@ export class FilesController {
       'content-type': file.type,
       'cache-control': `${scope}, max-age=31536000, immutable`,
       vary: isPublic ? 'accept-encoding' : 'accept-encoding, cookie',
-      // Whoever serves these from another origin passes it on (ASSET_ORIGINS).
+      // A content delivery network on another origin passes this header on (ASSET_ORIGINS).
       ...(isPublic && { 'access-control-allow-origin': '*' }),
     });
     const shrinks = isCompressible(file.type) && plain.length >= MIN_BYTES;
     const encoding = shrinks ? pickEncoding(request.headers['accept-encoding']) : undefined;
     const tag = file.hash.slice(0, 32);
-    // Compressed bytes of one content may differ (quick, best): their tag is weak.
+    // The compressed bytes of one content may differ (quick or best), so their tag is weak.
     void reply.header('etag', encoding ? `W/"${tag}-${encoding}"` : `"${tag}"`);
     if (encoding) void reply.header('content-encoding', encoding);
     void reply.send(await this.contents.read(file.hash, encoding));

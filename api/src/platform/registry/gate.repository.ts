@@ -9,17 +9,17 @@ import { isRetired } from './registry.repository.ts';
 import type { ChannelRow } from './registry-lock.repository.ts';
 import { blobs, channelEvents, channels, releaseFiles, releases } from './registry.table.ts';
 
-/** A release's manifest without its bulk. */
+/** A release's manifest without its large fields. */
 const slim = sql<GateManifest>`${releases.manifest} - 'files' - 'frame' - 'prerendered'`;
 
-/** A file of a release as it is stored: what it must hash to, and its bytes. */
+/** A stored file of a release: its expected hash, hex, and its bytes. */
 export interface StoredFile {
   path: string;
   sha256: string;
   bytes: Buffer | null;
 }
 
-/** What the gate reads. Without a transaction it reads what is committed. */
+/** The gate's reads. */
 @Injectable()
 export class GateRepository {
   constructor(
@@ -27,7 +27,7 @@ export class GateRepository {
     private readonly database: DatabaseService,
   ) {}
 
-  /** Every channel, by name. */
+  /** All channels, sorted by name. */
   channels(tx: Database): Promise<ChannelRow[]> {
     return tx.select().from(channels).orderBy(asc(channels.name));
   }
@@ -40,7 +40,7 @@ export class GateRepository {
     return row?.manifest;
   }
 
-  /** Manifests of what is live. */
+  /** Manifests of the live releases. */
   async live(): Promise<GateManifest[]> {
     const rows = await this.database.db
       .select({ manifest: slim })
@@ -53,9 +53,9 @@ export class GateRepository {
   }
 
   /**
-   * Manifests of what was live and is retained. Drafts of `npm run dev` do not count, nor, in a
-   * working copy, what its own starts made live: nobody rolls back to those, and they must not hold
-   * up the next change.
+   * Manifests of retained releases that were live once. Development builds of `npm run dev` do not
+   * count. In a working copy, releases that only its own starts made live do not count either:
+   * nobody rolls back to those, and they must not block the next change.
    */
   async retained(db: Database = this.database.db): Promise<GateManifest[]> {
     const byPerson = this.config.sandbox ? sql`and e.actor <> ${BOOT.actor}` : sql``;

@@ -11,10 +11,10 @@ import { nameOf } from './gate/refusal.ts';
 import type { GateManifest, Refusal } from './gate/refusal.ts';
 import { GateRepository } from './gate.repository.ts';
 
-/** The page server answers these with whatever page a remote declares. */
+/** Routes of the page server: here the pages of remotes are served. */
 const PAGES = new Set(['/', '/*']);
 
-/** Lets pass what fits: looks at the database as it would be, and says everything that does not. */
+/** Checks that releases are compatible with each other and with the API. */
 @Injectable()
 export class GateService {
   constructor(
@@ -25,6 +25,7 @@ export class GateService {
   ) {}
 
   /**
+   * Checks the live releases as they would be after the changes.
    * @param tx holds the registry's lock
    * @throws GateRefused
    */
@@ -33,11 +34,11 @@ export class GateService {
     const live = new Map<string, GateManifest>();
     const refusals: Refusal[] = [];
     for (const { name, liveVersion } of rows) {
-      const change = changes.find((one) => one.name === name);
+      const change = changes.find((candidate) => candidate.name === name);
       const version = change?.version ?? liveVersion;
       const manifest = version === null ? undefined : await this.stored.manifest(tx, name, version);
       if (manifest) live.set(name, manifest);
-      if (manifest && change) refusals.push(...(await this.damage(tx, manifest)));
+      if (manifest && change) refusals.push(...(await this.integrityRefusals(tx, manifest)));
     }
     const kept = (await this.stored.retained(tx)).filter(
       ({ name, version }) => live.get(name)?.version !== version,
@@ -45,33 +46,34 @@ export class GateService {
     const changed = new Set(changes.map(({ name }) => name));
     refusals.push(...gate({ live, changed, kept, channels: rows, api: this.api() }));
     if (refusals.length === 0) return;
-    const what = changes.map(nameOf).join(', ');
-    throw new GateRefused(`${what} does not fit what is live`, refusals);
+    const names = changes.map(nameOf).join(', ');
+    throw new GateRefused(`${names} is incompatible with the live releases`, refusals);
   }
 
   /**
-   * A new API must answer, as before, every operation that a live or retained release calls.
-   * @param replaced parts whose live version this start replaces: theirs count only if retained
+   * Checks that this API answers every operation that a live or retained release calls, in a
+   * compatible form.
+   * @param replaced apps whose live version this start replaces: it counts only if it is retained
    * @throws GateRefused
    */
   async requireOperations(replaced: ReadonlySet<string>): Promise<void> {
     const live = await this.stored.live();
-    const staying = live.filter(
+    const remaining = live.filter(
       ({ name, version }) => !replaced.has(name) && !this.isDraft(version),
     );
     const used = new Map(
-      [...staying, ...(await this.stored.retained())].map((manifest) => [
+      [...remaining, ...(await this.stored.retained())].map((manifest) => [
         nameOf(manifest),
         manifest,
       ]),
     );
     const refusals = apiRefusals([...used.values()], this.api());
     if (refusals.length === 0) return;
-    this.log.error({ refusals }, 'this API does not answer what releases call');
-    throw new GateRefused('This API does not fit the releases that it is to serve', refusals);
+    this.log.error({ refusals }, 'this API is incompatible with stored releases');
+    throw new GateRefused('This API is incompatible with the releases that it serves', refusals);
   }
 
-  /** Of `npm run dev`: the next one is a moment away. */
+  /** A build of `npm run dev`, which the next change of a source file replaces. */
   private isDraft(version: string): boolean {
     return this.config.sandbox && version.includes('-dev.');
   }
@@ -87,8 +89,8 @@ export class GateService {
     };
   }
 
-  /** The bytes that would be served are the ones that were published. */
-  private async damage(tx: Database, manifest: GateManifest): Promise<Refusal[]> {
+  /** Stored files whose bytes are not the ones that were published. */
+  private async integrityRefusals(tx: Database, manifest: GateManifest): Promise<Refusal[]> {
     const files = await this.stored.files(tx, manifest);
     return files
       .filter(
@@ -97,8 +99,8 @@ export class GateService {
       )
       .map(({ path }) => ({
         ...{ rule: 'integrity', release: nameOf(manifest) },
-        detail: `The stored bytes of ${path} are not the ones that were published.`,
-        mend: 'Somebody changed the database by hand: restore it, and publish a new version.',
+        detail: `The stored bytes of ${path} are not the bytes that were published.`,
+        fix: 'The database was changed by hand: restore it and publish a new version.',
       }));
   }
 }

@@ -11,8 +11,9 @@ import type { Viewer, VisibleRegistry } from './visible-registry.ts';
 const NOTHING: RegistryState = { channels: [], releases: [] };
 
 /**
- * The registry as this replica knows it, in memory. It changes only after the live files are on
- * this replica's disk, and it is kept on disk itself: pages and files outlive the database.
+ * This replica's copy of the registry, in memory. It is updated only after all live files are on
+ * this replica's disk. The copy is also kept on disk, so that pages and files are served while the
+ * database is unavailable.
  */
 @Injectable()
 export class LiveRegistry {
@@ -21,7 +22,7 @@ export class LiveRegistry {
   private readonly visible = new Map<boolean, VisibleRegistry | undefined>();
   private running: Promise<void> | undefined;
   private next: Promise<void> | undefined;
-  /** The releases that may have files on this replica's disk; undefined: not known yet. */
+  /** Releases that may have files on this replica's disk; undefined before the first prune. */
   private onDisk: readonly string[] | undefined;
 
   constructor(
@@ -46,15 +47,15 @@ export class LiveRegistry {
     return this.visible.get(viewer.team);
   }
 
-  /** Takes what this replica knew last, until the database answers. */
+  /** Applies the state on disk, for use until the database answers. */
   async restore(): Promise<void> {
-    const kept = await this.contents.disk.readState();
-    if (kept && this.current === NOTHING) this.take(kept);
+    const stored = await this.contents.disk.readState();
+    if (stored && this.current === NOTHING) this.apply(stored);
   }
 
   /**
-   * Reads the registry anew. While one read runs, all further callers share the one after it.
-   * @throws while the database is away; the registry stays as it was
+   * Reads the registry from the database. Calls during a running read share the next one.
+   * @throws while the database is unavailable; the registry stays as it was
    */
   refresh(): Promise<void> {
     if (!this.running) {
@@ -75,29 +76,29 @@ export class LiveRegistry {
     if (stamp === this.stamp) return;
     const state = await this.repository.state();
     await this.contents.warm(state);
-    this.take(state);
+    this.apply(state);
     this.stamp = stamp;
     await this.contents.disk.writeState(state).catch((error: unknown) => {
-      this.log.warn({ err: error }, 'the registry could not be kept on disk');
+      this.log.warn({ err: error }, 'the registry could not be written to disk');
     });
     await this.prune(state.releases).catch((error: unknown) => {
-      this.log.warn({ err: error }, 'old releases stay on disk');
+      this.log.warn({ err: error }, 'the files of retired releases could not be deleted from disk');
     });
   }
 
-  /** Once a start, and whenever releases were retired; between two reads, so that none is behind. */
+  /** Deletes files of retired releases: once after a start, and whenever releases were retired. */
   private async prune(releases: readonly string[]): Promise<void> {
     const isRetained = new Set(releases);
     if (this.onDisk?.every((key) => isRetained.has(key))) {
       this.onDisk = releases;
       return;
     }
-    const gone = await this.contents.prune(releases, await this.repository.retainedContents());
+    const files = await this.contents.prune(releases, await this.repository.retainedContents());
     this.onDisk = releases;
-    if (gone > 0) this.log.info({ files: gone }, 'contents of retired releases were removed here');
+    if (files > 0) this.log.info({ files }, 'files of retired releases were deleted from disk');
   }
 
-  private take(state: RegistryState): void {
+  private apply(state: RegistryState): void {
     const { served, unserved } = servedState(state);
     this.current = served;
     this.visible.clear();
@@ -108,7 +109,7 @@ export class LiveRegistry {
     if (unserved.length > 0) {
       this.log.error(
         { unserved },
-        'routes of live releases are not served: promote fitting versions',
+        'some routes of live releases are not served; promote versions with valid patterns',
       );
     }
   }

@@ -2,37 +2,40 @@ import { globalNameOf, leadsToPage, matchRoute } from 'shared/platform';
 import type { PageRoute, ReleaseManifest } from 'shared/platform';
 
 /**
- * What a `release.json` says of itself that cannot be true or safe, beyond its shape: everything
- * that the page server relies on without asking again. Whether it fits what is live is the gate's
- * question.
+ * Checks of a `release.json` beyond its shape: everything that the page server later relies on
+ * without checking. Whether the release is compatible with others is checked by the gate.
+ * @returns one sentence for each fault
  */
 export function manifestIssues(manifest: ReleaseManifest): string[] {
   const paths = new Set(manifest.files.map((file) => file.path));
   const issues: string[] = [];
-  if (!paths.has(manifest.entry)) issues.push(`the entry ${manifest.entry} is not among the files`);
+  if (!paths.has(manifest.entry))
+    issues.push(`the entry ${manifest.entry} is not listed in its files`);
   if (paths.has('release.json')) issues.push('release.json cannot list itself');
   for (const [page, needs] of Object.entries(manifest.pages)) {
     for (const path of [...needs.scripts, ...needs.styles]) {
       if (!paths.has(path))
-        issues.push(`page "${page}" needs ${path}, which is not among the files`);
+        issues.push(`page "${page}" needs ${path}, which is not listed in its files`);
     }
   }
-  if (JSON.stringify(manifest).includes('\\u0000')) issues.push('release.json contains a NUL');
+  if (JSON.stringify(manifest).includes('\\u0000'))
+    issues.push('release.json contains a NUL character');
   return issues.concat(manifest.kind === 'shell' ? shellIssues(manifest) : remoteIssues(manifest));
 }
 
 function shellIssues(manifest: ReleaseManifest): string[] {
   const issues: string[] = [];
-  if (manifest.name !== 'shell') issues.push('a shell release is named "shell"');
-  if (!manifest.frame) issues.push('a shell release carries a frame');
-  if (manifest.routes.length || manifest.nav.length) issues.push('a shell release has no routes');
+  if (manifest.name !== 'shell') issues.push('a shell release must be named "shell"');
+  if (!manifest.frame) issues.push('a shell release must have a frame');
+  if (manifest.routes.length || manifest.nav.length)
+    issues.push('a shell release must not have routes or navigation entries');
   return issues;
 }
 
 function remoteIssues(manifest: ReleaseManifest): string[] {
   const { name, version } = manifest;
   const issues: string[] = [];
-  if (name === 'shell') issues.push('a remote is not named "shell"');
+  if (name === 'shell') issues.push('a remote must not be named "shell"');
   if (manifest.globalName !== globalNameOf(name, version)) {
     issues.push(`the global name must be ${globalNameOf(name, version)}`);
   }
@@ -41,7 +44,7 @@ function remoteIssues(manifest: ReleaseManifest): string[] {
   if (badRoutes.length) return issues;
   for (const entry of manifest.nav) {
     if (!matchRoute(entry.path, manifest.routes)) {
-      issues.push(`the navigation names ${entry.path}, which no route of ${name} answers`);
+      issues.push(`the navigation links to ${entry.path}, which no route of ${name} matches`);
     }
   }
   return issues;
@@ -52,11 +55,14 @@ function routeIssues(route: PageRoute, manifest: ReleaseManifest): string[] {
   if (!manifest.pages[route.page]) issues.push(`${route.path} has no page "${route.page}"`);
   for (const [name, spec] of Object.entries(route.params ?? {})) {
     if (!leadsToPage(spec, manifest.routes)) {
-      issues.push(`${route.path}: unknown values of ${name} lead to no page without params`);
+      issues.push(
+        `${route.path}: unknown values of ${name} are not redirected to a page without params`,
+      );
     }
   }
   for (const address of route.preload ?? []) {
-    if (!address.startsWith('/api/')) issues.push(`${route.path} preloads ${address}, not a call`);
+    if (!address.startsWith('/api/'))
+      issues.push(`${route.path} preloads ${address}, which is not an API call`);
   }
   return issues;
 }

@@ -13,7 +13,7 @@ describe('readReleaseFolder', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('reads what a build wrote, in folders too', async () => {
+  it('reads the files of a build, also in subfolders', async () => {
     const release = remoteRelease('1.0.0', {}, { 'js/chunk.js': 'chunk();' });
     await writeRelease(folder, release);
     const read = await verifyRelease(await readReleaseFolder(folder));
@@ -29,8 +29,8 @@ describe('readReleaseFolder', () => {
     );
   });
 
-  it('says that a folder is no release', async () => {
+  it('rejects a folder without release.json and a missing folder', async () => {
     await expect(readReleaseFolder(folder)).rejects.toThrow('release.json is missing');
-    await expect(readReleaseFolder(join(folder, 'nowhere'))).rejects.toThrow('is no folder');
+    await expect(readReleaseFolder(join(folder, 'nowhere'))).rejects.toThrow('is not a folder');
   });
 });

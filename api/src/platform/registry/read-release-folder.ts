@@ -5,16 +5,16 @@ import { RELEASE_LIMITS } from './verify-release.ts';
 import type { ReleaseBytes } from './verify-release.ts';
 
 /**
- * Reads a built release from disk, to be verified.
- * @param folder holds `release.json` and exactly the files that it names
- * @throws ReleaseRefused when the folder is no release: links and special files are never followed
+ * Reads a built release from disk. The caller has to verify it.
+ * @param folder contains `release.json` and exactly the files that it lists
+ * @throws ReleaseRefused if the folder is not a release; links and special files are never followed
  */
 export async function readReleaseFolder(folder: string): Promise<ReleaseBytes> {
   const isFolder = await stat(folder).then(
     (found) => found.isDirectory(),
     () => false,
   );
-  if (!isFolder) throw new ReleaseRefused([`${folder} is no folder`]);
+  if (!isFolder) throw new ReleaseRefused([`${folder} is not a folder`]);
   const files = new Map<string, Buffer>();
   for (const path of await listFiles(folder)) {
     if (path !== 'release.json') files.set(path, await readFile(join(folder, path)));
@@ -44,6 +44,6 @@ async function readJson(file: string): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ReleaseRefused([`${file} is no JSON`]);
+    throw new ReleaseRefused([`${file} is not valid JSON`]);
   }
 }

@@ -1,33 +1,33 @@
 import type { ReleaseManifest } from 'shared/platform';
 
-/** Who may fetch a channel's files and see its pages. Operator data, never a release's own. */
+/** Who may fetch a channel's files and see its pages. Set by operators, never by a release. */
 export type Restriction = 'public' | 'team';
 
-/** How a version came to be live: forward, or back to one that was live before. */
+/** How a version became live; a rollback returns to one that was live before. */
 export type ChangeKind = 'promote' | 'rollback';
 
-/** A published release with where its files' bytes are. */
+/** A published release and the contents of its files. */
 export interface StoredRelease {
   manifest: ReleaseManifest;
   /** path -> hex sha256 of the content */
   files: Record<string, string>;
 }
 
-/** A named place whose live version can be changed: one per remote, and the shell. */
+/** An app (a remote or the shell) with its live version and the operator's rules. */
 export interface Channel {
   name: string;
   restriction: Restriction;
-  /** Path prefixes that belong to this channel alone (`/staff`); empty: anywhere outside others'. */
+  /** Path prefixes reserved for this channel (`/staff`); empty: any path outside others' mounts. */
   mounts: string[];
-  /** Counts the changes; the caller of a promote names the one that it saw. */
+  /** Incremented with each change. */
   revision: number;
   live: StoredRelease | null;
 }
 
-/** Everything that a replica needs to serve pages and files; also the shape kept on disk. */
+/** Everything that a replica needs to serve pages and files. Also stored on its disk as JSON. */
 export interface RegistryState {
   channels: Channel[];
-  /** `name@version` of every published release; anything else is unknown without asking. */
+  /** `name@version` of every retained release. */
   releases: string[];
 }
 

@@ -14,18 +14,18 @@ import { BootReleases } from './boot-releases.service.ts';
 import { ChangeListener } from '../../core/db/change-listener.ts';
 import { LiveRegistry } from './live-registry.service.ts';
 
-/** How long a change may go unnoticed while notifications do not arrive, and in case one is lost. */
+/** Polling intervals without notifications, and with them in case one is lost. */
 const POLL_MS = 500;
 const POLL_LISTENING_MS = 5_000;
-/** After a database that was lost again while the releases of this start were on their way. */
-const AGAIN_MS = 500;
+/** Pause before the boot releases are published again after the database became unavailable. */
+const RETRY_MS = 500;
 
-/** Name of the notifications that the registry's triggers send (see `api/drizzle`). */
+/** Notification channel of the registry's database triggers (`api/drizzle`). */
 const REGISTRY_CHANNEL = 'portico_registry';
 
 /**
- * Keeps this replica's registry fresh: from disk at once, then by notifications, with polling as
- * the fallback. On PGlite this process is the only writer and refreshes directly.
+ * Keeps this replica's registry up to date: from disk at the start, then by database notifications,
+ * with polling as the fallback. On PGlite this process is the only writer and refreshes directly.
  */
 @Injectable()
 export class RegistryWatch
@@ -34,7 +34,7 @@ export class RegistryWatch
   private listener: ChangeListener | undefined;
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
-  private away = false;
+  private isDatabaseDown = false;
   private settled = false;
 
   constructor(
@@ -49,14 +49,14 @@ export class RegistryWatch
 
   onModuleInit(): void {
     this.readiness.require('releases', () =>
-      this.settled ? undefined : 'not held against this API yet',
+      this.settled ? undefined : 'not checked against this API yet',
     );
   }
 
   async onApplicationBootstrap(): Promise<void> {
     await this.live.restore();
     await this.refresh();
-    if (!this.away) await this.publish();
+    if (!this.isDatabaseDown) await this.publish();
     else void this.database.whenReady().then(() => this.publishLate());
     if (!this.config.databaseUrl) return;
     this.listener = new ChangeListener(
@@ -77,18 +77,21 @@ export class RegistryWatch
   private async publish(): Promise<void> {
     await this.bootReleases.publishAll();
     this.settled = true;
-    // Another replica that starts at the same time may have been quicker.
+    // Another replica that started at the same time may have promoted the releases.
     await this.refresh();
   }
 
-  /** What would have kept this process from starting ends it now: nobody was sent to it yet. */
+  /**
+   * Publishes after a start without the database. An error that would have failed the start now ends
+   * the process; it has no traffic yet, because it is not ready.
+   */
   private async publishLate(): Promise<void> {
     try {
       await this.publish();
     } catch (error) {
       if (this.stopped) return;
       if (!isDatabaseAway(error)) return this.lateFault.tell(error);
-      setTimeout(() => void this.publishLate(), AGAIN_MS).unref();
+      setTimeout(() => void this.publishLate(), RETRY_MS).unref();
     }
   }
 
@@ -104,12 +107,12 @@ export class RegistryWatch
     if (this.stopped) return;
     try {
       await this.live.refresh();
-      if (this.away) this.log.info({}, 'the registry can be read again');
-      this.away = false;
+      if (this.isDatabaseDown) this.log.info({}, 'the registry can be read again');
+      this.isDatabaseDown = false;
     } catch (error) {
-      if (!this.away)
+      if (!this.isDatabaseDown)
         this.log.warn({ err: error }, 'serving the registry from disk until the database answers');
-      this.away = true;
+      this.isDatabaseDown = true;
     }
   }
 }

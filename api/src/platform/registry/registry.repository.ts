@@ -13,20 +13,21 @@ import { releaseKey } from './registry-state.ts';
 import { blobs, channels, releaseFiles, releaseRetirements, releases } from './registry.table.ts';
 import type { VerifiedRelease } from './verify-release.ts';
 
-/** A published version as the registry knows it. */
-export interface KnownRelease {
+/** A published version. */
+export interface PublishedRelease {
+  /** Hex sha256 of the canonical manifest. */
   digest: string;
-  /** Its files were given up. */
+  /** Its files were deleted. */
   isRetired: boolean;
 }
 
-/** SQL: the release's newest retirement row says that its files are gone. */
+/** SQL: whether the newest retirement row of the release is a retirement, not a restore. */
 export const isRetired = sql<boolean>`coalesce((
   select r.kind = 'retire' from release_retirements r
   where r.name = ${releases.name} and r.version = ${releases.version}
   order by r.id desc limit 1), false)`;
 
-/** The registry's rows: releases and their files. */
+/** Reads and writes releases and their files. */
 @Injectable()
 export class RegistryRepository {
   constructor(
@@ -35,11 +36,11 @@ export class RegistryRepository {
   ) {}
 
   /** @returns undefined for a version that was never published */
-  async known(
+  async published(
     name: string,
     version: string,
     db: Database = this.database.db,
-  ): Promise<KnownRelease | undefined> {
+  ): Promise<PublishedRelease | undefined> {
     const [row] = await db
       .select({ digest: releases.digest, isRetired })
       .from(releases)
@@ -48,16 +49,17 @@ export class RegistryRepository {
   }
 
   /**
-   * Writes a release with all of its files, or nothing. Equal bytes bring a retired version back.
-   * @returns false when the version is there already, whatever it holds
+   * Stores a release with all of its files, or nothing. Publishing equal bytes restores a retired
+   * version.
+   * @returns false if the version already exists, with whatever contents
    */
   async addRelease(release: VerifiedRelease, by: AuditActor): Promise<boolean> {
     const { manifest, digest, files } = release;
     const { name, version } = manifest;
     return this.database.db.transaction(async (tx) => {
       await lockRegistry(tx);
-      const known = await this.known(name, version, tx);
-      if (known && !(known.isRetired && known.digest === digest)) return false;
+      const existing = await this.published(name, version, tx);
+      if (existing && !(existing.isRetired && existing.digest === digest)) return false;
       await inPieces(files, 1, (piece) => {
         const rows = piece.map(({ sha256, bytes }) => ({
           ...{ sha256, size: bytes.length },
@@ -65,7 +67,7 @@ export class RegistryRepository {
         }));
         return tx.insert(blobs).values(rows).onConflictDoNothing();
       });
-      if (known) {
+      if (existing) {
         await tx.insert(releaseRetirements).values({
           ...{ name, version, kind: 'restore', actor: by.actor },
           why: 'the same bytes were published again',
@@ -90,7 +92,7 @@ export class RegistryRepository {
     });
   }
 
-  /** A cheap value that changes with every publish, every change of a channel, every retirement. */
+  /** @returns a value that changes with every publish, channel change and retirement; cheap to read */
   async stamp(): Promise<string> {
     const [row] = await rowsOf<{ stamp: string }>(
       this.database.db,
@@ -103,12 +105,12 @@ export class RegistryRepository {
     return row?.stamp ?? '';
   }
 
-  /** What is live and what is known, as one consistent picture. */
+  /** @returns the live and retained releases, as one consistent snapshot */
   async state(): Promise<RegistryState> {
     return this.database.db.transaction(
       async (tx) => {
         const rows = await tx.select().from(channels).orderBy(asc(channels.name));
-        const known = await tx
+        const retained = await tx
           .select({ name: releases.name, version: releases.version })
           .from(releases)
           .where(sql`not ${isRetired}`)
@@ -120,14 +122,14 @@ export class RegistryRepository {
         }
         return {
           channels: state,
-          releases: known.map(({ name, version }) => releaseKey(name, version)),
+          releases: retained.map(({ name, version }) => releaseKey(name, version)),
         };
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     );
   }
 
-  /** Hashes of all contents that releases still have. */
+  /** @returns hashes of the contents of all retained releases */
   async retainedContents(): Promise<string[]> {
     const rows = await this.database.db.select({ sha256: blobs.sha256 }).from(blobs);
     return rows.map(({ sha256 }) => sha256);
@@ -146,9 +148,10 @@ export class RegistryRepository {
   }
 
   /**
-   * Gives up the files of old versions; contents that no other version has are removed. What they
-   * were, who published them and when they were live stays on record.
-   * @param choose looks, under the registry's lock, at what may go
+   * Retires versions: deletes contents that no other version has. Manifests, publishers and changes
+   * stay on record.
+   * @param choose returns the versions to retire; runs under the registry's lock
+   * @returns the retired versions
    */
   async retire(
     choose: (tx: Database) => Promise<{ name: string; version: string }[]>,
@@ -175,7 +178,7 @@ export class RegistryRepository {
   }
 }
 
-/** Removes what only this version has; versions retired before do not count. */
+/** Deletes contents that no retained release uses besides this version. */
 async function removeContents(tx: Database, name: string, version: string): Promise<void> {
   const own = tx
     .select({ sha256: releaseFiles.sha256 })

@@ -14,16 +14,16 @@ import { rollbackTargets } from './rollback-targets.ts';
 import { verifyRelease } from './verify-release.ts';
 import type { ReleaseBytes } from './verify-release.ts';
 
-/** What changed, as the caller is told. */
+/** The result of a promote or rollback. */
 export interface ChangeOutcome {
   name: string;
   from: string | null;
   to: string;
-  /** False: it was live already, and nothing was written. */
+  /** False if the version was already live or the change was a dry run. */
   changed: boolean;
 }
 
-/** What changes the registry: publishing a version, making one live, going back to one. */
+/** Publishes, promotes and rolls back releases. */
 @Injectable()
 export class RegistryService {
   constructor(
@@ -36,11 +36,11 @@ export class RegistryService {
   ) {}
 
   /**
-   * Takes a release in. Repeating it with equal bytes changes nothing.
+   * Verifies and stores a release. Publishing the same bytes again changes nothing.
    * @param by who publishes
-   * @returns the manifest, and whether the version is new
-   * @throws ReleaseRefused when a file or the manifest does not fit
-   * @throws VersionTaken when the version exists with other contents
+   * @returns the manifest, and whether the version is new or restored
+   * @throws ReleaseRefused if the manifest or a file is invalid
+   * @throws VersionTaken if the version exists with other contents
    */
   async publish(
     release: ReleaseBytes,
@@ -49,30 +49,30 @@ export class RegistryService {
     const verified = await verifyRelease(release);
     const { name, version } = verified.manifest;
     const added = await this.repository.addRelease(verified, by);
-    if (!added && (await this.repository.known(name, version))?.digest !== verified.digest) {
+    if (!added && (await this.repository.published(name, version))?.digest !== verified.digest) {
       throw new VersionTaken(name, version);
     }
-    if (added) await this.announce();
+    if (added) await this.refresh();
     return { manifest: verified.manifest, added };
   }
 
   /**
    * Makes published versions live: all of them or none.
    * @throws UnknownRelease, ReleaseRetired
-   * @throws ChannelMoved when somebody else was quicker
-   * @throws GateRefused naming everything that does not fit
+   * @throws ChannelMoved if a live version is not the expected one
+   * @throws GateRefused with all incompatibilities
    */
   async promote(changes: Omit<ChannelChange, 'kind'>[], change: Change): Promise<ChangeOutcome[]> {
     return this.setLive(
-      changes.map((one) => ({ ...one, kind: 'promote' })),
+      changes.map((requested) => ({ ...requested, kind: 'promote' })),
       change,
     );
   }
 
   /**
-   * Goes back to a version that was live before.
-   * @param to the version; undefined: the nearest one that is retained
-   * @throws NothingToRollBackTo, and what {@link promote} throws
+   * Makes a version live that was live before.
+   * @param to the version; undefined: the most recent one that is retained
+   * @throws NothingToRollBackTo, and the errors of {@link promote}
    */
   async rollback(
     { name, to, expected }: { name: string; to?: string; expected: string | null },
@@ -88,13 +88,15 @@ export class RegistryService {
     if (to !== undefined) {
       if (events.some(({ toVersion }) => toVersion === to)) return to;
       throw new NothingToRollBackTo(
-        `${name} ${to} was never live; make it live with "promote ${name} ${to}"`,
+        `${name} ${to} was never live; use "promote ${name} ${to}" instead`,
       );
     }
     for (const version of rollbackTargets(events)) {
-      if ((await this.repository.known(name, version))?.isRetired === false) return version;
+      if ((await this.repository.published(name, version))?.isRetired === false) return version;
     }
-    throw new NothingToRollBackTo(`No earlier version of ${name} is retained; promote one by name`);
+    throw new NothingToRollBackTo(
+      `No earlier version of ${name} is retained; promote a version instead`,
+    );
   }
 
   private async setLive(changes: ChannelChange[], change: Change): Promise<ChangeOutcome[]> {
@@ -103,35 +105,36 @@ export class RegistryService {
       await this.gate.requireCompatible(tx, changes);
     });
     if (changed.length > 0) {
-      await this.announce();
-      await this.tidy();
+      await this.refresh();
+      await this.retireExpired();
     }
     return changes.map(({ name, version, expected }) => ({
       name,
       from: expected,
       to: version,
-      changed: changed.some((one) => one.name === name),
+      changed: changed.some((channel) => channel.name === name),
     }));
   }
 
   private async requireRetained(tx: Database, name: string, version: string): Promise<void> {
-    const known = await this.repository.known(name, version, tx);
-    if (!known) throw new UnknownRelease(name, version);
-    if (known.isRetired) throw new ReleaseRetired(name, version);
+    const release = await this.repository.published(name, version, tx);
+    if (!release) throw new UnknownRelease(name, version);
+    if (release.isRetired) throw new ReleaseRetired(name, version);
   }
 
-  /** The change is committed: if this replica cannot read it now, its watch will. */
-  private async announce(): Promise<void> {
+  /** Never throws: the change is committed, and `RegistryWatch` retries the read. */
+  private async refresh(): Promise<void> {
     await this.live.refresh().catch((error: unknown) => {
       this.log.warn({ err: error }, 'the changed registry could not be read yet');
     });
   }
 
-  private async tidy(): Promise<void> {
+  /** Never throws: the next change retries. */
+  private async retireExpired(): Promise<void> {
     try {
-      if ((await this.retention.sweep()).length > 0) await this.announce();
+      if ((await this.retention.sweep()).length > 0) await this.refresh();
     } catch (error) {
-      this.log.warn({ err: error }, 'old releases could not be given up');
+      this.log.warn({ err: error }, 'old releases could not be retired');
     }
   }
 }

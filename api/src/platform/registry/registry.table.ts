@@ -18,7 +18,7 @@ const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
   fromDriver: (value) => Buffer.from(value),
 });
 
-/** Contents of release files, addressed by their hash: equal files of all versions are one row. */
+/** Contents of release files by their hash: equal files of all versions share one row. */
 export const blobs = pgTable('blobs', {
   /** Hex. */
   sha256: text().primaryKey(),
@@ -26,7 +26,7 @@ export const blobs = pgTable('blobs', {
   bytes: bytea().notNull(),
 });
 
-/** Every version that was ever published. Append-only (DESIGN §6). */
+/** All versions that were ever published. Append-only (DESIGN §6). */
 export const releases = pgTable(
   'releases',
   {
@@ -36,7 +36,7 @@ export const releases = pgTable(
     /** Order of publishing. */
     seq: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
     manifest: jsonb().$type<ReleaseManifest>().notNull(),
-    /** Hex sha256 of the canonical manifest, which names every file's hash. */
+    /** Hex sha256 of the canonical manifest, which contains the hash of every file. */
     digest: text().notNull(),
     publishedBy: text().notNull(),
     publishedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -45,8 +45,8 @@ export const releases = pgTable(
 );
 
 /**
- * Which content stands under which path of a release. Append-only; the content itself goes when the
- * last release that has it is retired, so that no foreign key can hold it.
+ * Maps the paths of a release to contents. Append-only. The content is deleted when the last release
+ * that uses it is retired, so the hash is no foreign key.
  */
 export const releaseFiles = pgTable(
   'release_files',
@@ -66,16 +66,16 @@ export const releaseFiles = pgTable(
   ],
 );
 
-/** What is live under a name, and the operator's rules for it: never a release's own. */
+/** The live version of each app, and the operator's rules for it. */
 export const channels = pgTable(
   'channels',
   {
     name: text().primaryKey(),
     liveVersion: text(),
     restriction: text().$type<Restriction>().notNull().default('public'),
-    /** Path prefixes that belong to this channel alone. */
+    /** Path prefixes reserved for this channel. */
     mounts: text().array().notNull().default([]),
-    /** Counts changes, for optimistic locking. */
+    /** Incremented with each change. */
     revision: integer().notNull().default(0),
   },
   (table) => [
@@ -86,7 +86,7 @@ export const channels = pgTable(
   ],
 );
 
-/** Who made which version live, and why. Append-only. */
+/** Promotes and rollbacks: who made which version live, and why. Append-only. */
 export const channelEvents = pgTable(
   'channel_events',
   {
@@ -106,8 +106,8 @@ export const channelEvents = pgTable(
 );
 
 /**
- * When the files of an old release were given up, and when somebody published the same bytes anew.
- * The newest row of a version counts. Append-only.
+ * When the files of a release were deleted, and when they were published again. The newest row of a
+ * version counts. Append-only.
  */
 export const releaseRetirements = pgTable(
   'release_retirements',

@@ -8,7 +8,7 @@ import { DiskCache } from './disk-cache.ts';
 import { RegistryRepository } from './registry.repository.ts';
 import type { RegistryState } from './registry-state.ts';
 
-/** The bytes of release files on this replica, and what it keeps of the registry on its disk. */
+/** The bytes of release files on this replica, and its disk cache. */
 @Injectable()
 export class ReleaseContents implements OnApplicationShutdown {
   readonly disk: DiskCache;
@@ -19,12 +19,12 @@ export class ReleaseContents implements OnApplicationShutdown {
     this.store = new ContentStore(this.disk, (hash) => repository.blob(hash));
   }
 
-  /** @returns undefined when the content is neither here nor in the database */
+  /** @returns undefined if the content is neither cached nor in the database */
   read(hash: string, encoding: Encoding | undefined): Promise<Buffer | undefined> {
     return this.store.read(hash, encoding);
   }
 
-  /** Brings every live file to this replica's disk. @throws while the database is away */
+  /** Downloads all live files to this replica's disk. @throws while the database is unavailable */
   async warm(state: RegistryState): Promise<void> {
     for (const { live } of state.channels) {
       for (const [path, hash] of Object.entries(live?.files ?? {})) {
@@ -34,8 +34,10 @@ export class ReleaseContents implements OnApplicationShutdown {
   }
 
   /**
-   * Gives up what only retired releases had.
-   * @returns how many files went
+   * Drops contents that only retired releases had, from memory and disk.
+   * @param releases keys of the retained releases
+   * @param hashes of the retained contents
+   * @returns the number of deleted files
    */
   prune(releases: readonly string[], hashes: readonly string[]): Promise<number> {
     const blobs = new Set(hashes);

@@ -9,7 +9,7 @@ import { RegistryRepository } from './registry.repository.ts';
 import { releaseKey } from './registry-state.ts';
 import type { Channel, Restriction, StoredRelease } from './registry-state.ts';
 
-/** A file that a release names. */
+/** A file of a published release. */
 export interface FoundFile {
   /** Hex sha256 of the content. */
   hash: string;
@@ -17,16 +17,16 @@ export interface FoundFile {
   restriction: Restriction;
 }
 
-const OLD_RELEASES_BYTES = 16 * 1024 * 1024;
-/** How often an address of an unknown version may make this replica look for news. */
-const LOOK_MS = 250;
+const MAX_OLD_RELEASES_BYTES = 16 * 1024 * 1024;
+/** Requests for unknown versions refresh the registry at most once in this interval. */
+const REFRESH_INTERVAL_MS = 250;
 
-/** Finds the content behind an address: of live releases, and of old ones that open tabs still use. */
+/** Finds files of live releases, and of old ones that open tabs still use. */
 @Injectable()
 export class ReleaseFiles {
-  private readonly old = new ByteLru<StoredRelease>(OLD_RELEASES_BYTES);
-  private lookedAt = -Infinity;
-  private nextLook: Promise<void> | undefined;
+  private readonly old = new ByteLru<StoredRelease>(MAX_OLD_RELEASES_BYTES);
+  private refreshedAt = -Infinity;
+  private nextRefresh: Promise<void> | undefined;
 
   constructor(
     private readonly live: LiveRegistry,
@@ -35,14 +35,14 @@ export class ReleaseFiles {
   ) {}
 
   /**
-   * @returns undefined for whatever no published release names
-   * @throws while the database is away and an old release is not on this replica's disk
+   * @returns undefined if no published release has such a file
+   * @throws while the database is unavailable and an old release is not on this replica's disk
    */
   async find(address: FileAddress): Promise<FoundFile | undefined> {
     const { name, version, path } = address;
     let channel = this.channelOf(name, version);
     if (!channel) {
-      await this.lookForNews();
+      await this.refresh();
       channel = this.channelOf(name, version);
     }
     if (!channel) return undefined;
@@ -53,7 +53,7 @@ export class ReleaseFiles {
     return hash ? { hash, type: contentType(path), restriction } : undefined;
   }
 
-  /** A release without a channel was never live: nobody has a reason to fetch it. */
+  /** @returns undefined for a release that was never live: no page refers to its files */
   private channelOf(name: string, version: string): Channel | undefined {
     const { channels, releases } = this.live.state;
     if (!releases.includes(releaseKey(name, version))) return undefined;
@@ -62,28 +62,28 @@ export class ReleaseFiles {
 
   private async oldRelease(name: string, version: string) {
     const key = releaseKey(name, version);
-    const known = this.old.get(key) ?? (await this.contents.disk.readRelease(key));
-    const release = known ?? (await this.repository.release(name, version));
+    const cached = this.old.get(key) ?? (await this.contents.disk.readRelease(key));
+    const release = cached ?? (await this.repository.release(name, version));
     if (!release) return undefined;
-    if (!known) await this.contents.disk.writeRelease(key, release).catch(() => undefined);
+    if (!cached) await this.contents.disk.writeRelease(key, release).catch(() => undefined);
     this.old.set(key, release, JSON.stringify(release).length);
     return release;
   }
 
   /**
-   * Another replica may have answered the page a moment before this one heard of its releases.
-   * Whoever asks before a look has begun shares it: each sees all that was there when he asked,
-   * and made-up versions cost next to nothing.
+   * Reads the registry again, because another replica may have served the page before this one was
+   * notified of the release. Requests that arrive before a refresh starts share it: each sees the
+   * state at its own time, and requests for made-up versions cost next to nothing.
    */
-  private lookForNews(): Promise<void> {
-    this.nextLook ??= this.look();
-    return this.nextLook;
+  private refresh(): Promise<void> {
+    this.nextRefresh ??= this.refreshOnce();
+    return this.nextRefresh;
   }
 
-  private async look(): Promise<void> {
-    await delay(Math.max(0, this.lookedAt + LOOK_MS - performance.now()));
-    this.nextLook = undefined;
-    this.lookedAt = performance.now();
+  private async refreshOnce(): Promise<void> {
+    await delay(Math.max(0, this.refreshedAt + REFRESH_INTERVAL_MS - performance.now()));
+    this.nextRefresh = undefined;
+    this.refreshedAt = performance.now();
     await this.live.refresh().catch(() => undefined);
   }
 }

@@ -17,15 +17,15 @@ const NOTHING: RegistryState = { channels: [], releases: [] };
 const PUBLISHED: RegistryState = { channels: [], releases: ['mfe-public@3.0.0'] };
 const LIVE: RegistryState = { channels: [channel], releases: ['mfe-public@3.0.0'] };
 
-/** A replica that knows one state, and reads another from the database when it looks. */
-function replica(known: RegistryState, database: RegistryState) {
-  const live = { state: known, looks: 0, database };
+/** A replica with one state in memory and another one in the database. */
+function replica(memory: RegistryState, database: RegistryState) {
+  const live = { state: memory, refreshes: 0, database };
   const registry = {
     get state() {
       return live.state;
     },
     refresh: async () => {
-      live.looks += 1;
+      live.refreshes += 1;
       const read = live.database;
       await new Promise(setImmediate);
       live.state = read;
@@ -41,48 +41,48 @@ function replica(known: RegistryState, database: RegistryState) {
 const address = (path: string, version = '3.0.0') => ({ name: 'mfe-public', version, path });
 
 describe('ReleaseFiles', () => {
-  it('finds a live file without looking', async () => {
+  it('finds a file of a live release without a refresh', async () => {
     const { files, live } = replica(LIVE, LIVE);
     await expect(files.find(address('chunk.js'))).resolves.toMatchObject({ hash: 'bb' });
-    expect(live.looks).toBe(0);
+    expect(live.refreshes).toBe(0);
   });
 
-  it('looks for a release that it has not heard of', async () => {
+  it('refreshes the registry for an unknown release', async () => {
     const { files } = replica(NOTHING, LIVE);
     await expect(files.find(address('remoteEntry.js'))).resolves.toMatchObject({ hash: 'aa' });
   });
 
-  it('looks for a release that it knows as published, and not yet as live', async () => {
+  it('refreshes the registry for a published release that is not live yet', async () => {
     const { files } = replica(PUBLISHED, LIVE);
     await expect(files.find(address('remoteEntry.js'))).resolves.toMatchObject({ hash: 'aa' });
   });
 
-  it('gives all who ask at the same time the one look', async () => {
+  it('shares one refresh among concurrent requests', async () => {
     const { files, live } = replica(NOTHING, LIVE);
     const found = await Promise.all([
       files.find(address('remoteEntry.js')),
       files.find(address('chunk.js')),
     ]);
     expect(found.map((file) => file?.hash)).toEqual(['aa', 'bb']);
-    expect(live.looks).toBe(1);
+    expect(live.refreshes).toBe(1);
   });
 
-  it('sees what went live after a look that found nothing', async () => {
+  it('finds a release that became live after an unsuccessful refresh', async () => {
     const { files, live } = replica(NOTHING, NOTHING);
     await expect(files.find(address('chunk.js'))).resolves.toBeUndefined();
     live.database = LIVE;
     await expect(files.find(address('chunk.js'))).resolves.toMatchObject({ hash: 'bb' });
-    expect(live.looks).toBe(2);
+    expect(live.refreshes).toBe(2);
   });
 
-  it('looks once for many made-up versions', async () => {
+  it('refreshes once for many made-up versions', async () => {
     const { files, live } = replica(LIVE, LIVE);
-    const made = Array.from({ length: 500 }, (_, at) => files.find(address('x.js', `9.9.${at}`)));
-    await expect(Promise.all(made)).resolves.toEqual(made.map(() => undefined));
-    expect(live.looks).toBe(1);
+    const found = Array.from({ length: 500 }, (_, at) => files.find(address('x.js', `9.9.${at}`)));
+    await expect(Promise.all(found)).resolves.toEqual(found.map(() => undefined));
+    expect(live.refreshes).toBe(1);
   });
 
-  it('serves no release that never went live, nor a name from the prototype', async () => {
+  it('finds no file of a release that was never live, and none named like an Object method', async () => {
     const { files } = replica(PUBLISHED, PUBLISHED);
     await expect(files.find(address('chunk.js'))).resolves.toBeUndefined();
     const served = replica(LIVE, LIVE);

@@ -17,7 +17,7 @@ interface PublishedVersion {
   isRetired: boolean;
 }
 
-/** Everything that happened to the asked parts; what is live, and what can still be made live. */
+/** The channels, versions and changes of some apps. */
 export interface ReleaseHistory {
   channels: ChannelRow[];
   /** Oldest first. */
@@ -26,20 +26,19 @@ export interface ReleaseHistory {
   events: ChannelEvent[];
 }
 
-/** Reads the record of releases. */
+/** Reads the history of releases. */
 @Injectable()
 export class ReleaseHistoryRepository {
   constructor(private readonly database: DatabaseService) {}
 
   /**
-   * @param names of parts; a part without releases has no rows
-   * @param most newest versions and changes to read; all of them where something depends on it
+   * @param names of apps; an app without releases has no rows
+   * @param limit of the newest versions and changes; undefined: all
    */
   async of(
     names: readonly string[],
-    { db = this.database.db, most }: { db?: Database; most?: number } = {},
+    { db = this.database.db, limit }: { db?: Database; limit?: number } = {},
   ): Promise<ReleaseHistory> {
-    const wanted = [...names];
     const versions = db
       .select({
         name: releases.name,
@@ -50,27 +49,27 @@ export class ReleaseHistoryRepository {
         isRetired,
       })
       .from(releases)
-      .where(inArray(releases.name, wanted))
+      .where(inArray(releases.name, [...names]))
       .orderBy(desc(releases.seq))
       .$dynamic();
     const events = db
       .select()
       .from(channelEvents)
-      .where(inArray(channelEvents.channel, wanted))
+      .where(inArray(channelEvents.channel, [...names]))
       .orderBy(desc(channelEvents.id))
       .$dynamic();
     return {
       channels: await db
         .select()
         .from(channels)
-        .where(inArray(channels.name, wanted))
+        .where(inArray(channels.name, [...names]))
         .orderBy(asc(channels.name)),
-      versions: (await (most ? versions.limit(most) : versions)).reverse(),
-      events: (await (most ? events.limit(most) : events)).reverse(),
+      versions: (await (limit ? versions.limit(limit) : versions)).reverse(),
+      events: (await (limit ? events.limit(limit) : events)).reverse(),
     };
   }
 
-  /** Operators' rules and live version of one part. */
+  /** @returns the live version and the operator's rules of an app; undefined before its first promote */
   async channel(name: string): Promise<ChannelRow | undefined> {
     const [row] = await this.database.db.select().from(channels).where(eq(channels.name, name));
     return row;

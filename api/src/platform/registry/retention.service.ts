@@ -11,7 +11,7 @@ import { expiredVersions } from './retention.ts';
 import type { RetentionCandidate } from './retention.ts';
 import { rollbackTargets } from './rollback-targets.ts';
 
-/** Gives up the files of versions that nobody needs any more. */
+/** Deletes the files of old versions. */
 @Injectable()
 export class RetentionService {
   constructor(
@@ -21,7 +21,7 @@ export class RetentionService {
     private readonly log: Log,
   ) {}
 
-  /** @returns what was retired */
+  /** @returns the retired versions */
   async sweep(now = Date.now()): Promise<{ name: string; version: string }[]> {
     const { count, days } = this.config.retention;
     const retired = await this.repository.retire(
@@ -29,7 +29,7 @@ export class RetentionService {
       SYSTEM,
       `older than ${days} days and not among the newest ${count}`,
     );
-    if (retired.length > 0) this.log.info({ retired }, 'old releases were given up');
+    if (retired.length > 0) this.log.info({ retired }, 'old releases were retired');
     return retired;
   }
 
@@ -56,7 +56,7 @@ function candidatesOf(name: string, { channels, versions, events }: ReleaseHisto
       .map(({ fromVersion, at }) => [fromVersion, at.getTime()] as const),
   );
   return versions
-    .filter((one) => one.name === name && !one.isRetired)
+    .filter((release) => release.name === name && !release.isRetired)
     .map(({ version, publishedAt }): RetentionCandidate => ({
       version,
       publishedAt: publishedAt.getTime(),

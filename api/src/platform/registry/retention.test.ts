@@ -6,7 +6,7 @@ const DAY = 86_400_000;
 const now = 1000 * DAY;
 const RULES = { count: 2, days: 14 };
 
-/** Published so many days ago. */
+/** @param age days since its publication */
 const version = (
   name: string,
   age: number,
@@ -16,7 +16,7 @@ const version = (
   ...more,
 });
 
-test('gives up what is neither new, nor young, nor needed', () => {
+test('expiredVersions returns versions that are neither new, nor recent, nor needed', () => {
   const versions = [
     version('long gone', 90, { liveUntil: now - 60 * DAY }),
     version('live a week ago', 80, { liveUntil: now - 7 * DAY + 1 }),
@@ -33,13 +33,14 @@ test('gives up what is neither new, nor young, nor needed', () => {
   ]);
 });
 
-test('keeps everything while there is little', () => {
+test('expiredVersions returns nothing while there are few versions', () => {
   expect(expiredVersions([version('a', 900), version('b', 800)], undefined, RULES, now)).toEqual(
     [],
   );
 });
 
-const to = (...steps: string[]) =>
+/** @param steps versions that became live, in order; `<A` is a rollback to A */
+const changesTo = (...steps: string[]) =>
   steps.map((step) => ({
     kind: step.startsWith('<') ? ('rollback' as const) : ('promote' as const),
     toVersion: step.replace('<', ''),
@@ -57,6 +58,6 @@ test.each([
   [['A', 'B', '<A', 'C'], ['A']],
   [['A', 'B', 'A'], ['B']],
   [['A', 'B', 'C', '<A', 'D'], ['A']],
-])('the way back of %j is %j', (steps, path) => {
-  expect(rollbackTargets(to(...steps))).toEqual(path);
+])('the rollback targets after %j are %j', (steps, targets) => {
+  expect(rollbackTargets(changesTo(...steps))).toEqual(targets);
 });

@@ -1,31 +1,30 @@
-/** One published version, as far as keeping it depends on it. Times are epoch milliseconds. */
+/** The fields of a published version that its retention depends on. Times are epoch milliseconds. */
 export interface RetentionCandidate {
   version: string;
   publishedAt: number;
   isLive: boolean;
-  /** When it last stopped being live; undefined: it is live, or never was. */
+  /** When the version last stopped being live; undefined: it is live or never was. */
   liveUntil: number | undefined;
 }
 
-/** How much is kept beyond what must be. */
+/** What is retained besides the versions that are still needed. */
 export interface RetentionRules {
-  /** The newest versions of each part. */
+  /** Number of newest versions of each app. */
   count: number;
-  /** Versions published within so many days. */
+  /** Age in days below which every version is retained. */
   days: number;
 }
 
 const DAY_MS = 86_400_000;
 
-/** Open tabs may still ask for the files of what was live so recently (issue 4, item 4). */
+/** Open tabs may still request the files of a version that was live so recently (issue 4, item 4). */
 const LIVE_DAYS = 7;
 
 /**
- * Which versions of one part may lose their files. Never the live one, nor one that was live in the
- * last seven days, nor the one that a rollback would lead to; of the others the newest stay, by
- * count and by age.
- * @param versions of one part, oldest first
- * @param rollbackTo what a rollback without a version leads to
+ * Finds versions whose files may be deleted. The live version, versions that were live in the last
+ * seven days, the rollback target, and the newest versions by count and age are retained.
+ * @param versions of one app, oldest first
+ * @param rollbackTo version that a rollback without a version leads to
  * @param now epoch milliseconds
  */
 export function expiredVersions(

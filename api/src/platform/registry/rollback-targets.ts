@@ -1,16 +1,15 @@
 import type { ChangeKind } from './registry-state.ts';
 
-/** One change of a channel, as far as the way back depends on it. */
+/** The fields of a channel's change that rollbacks depend on. */
 export interface PastChange {
   kind: ChangeKind;
   toVersion: string;
 }
 
 /**
- * The versions that a channel would step back through, nearest first: what was live before the live
- * one, before that, and so on. A rollback is a step back, not a new beginning: after A, B and a
- * rollback to A, the way back leads to what was live before A and never forward to B again.
- * @param changes the channel's, oldest first
+ * The versions that consecutive rollbacks lead to, nearest first. A rollback undoes promotes: after
+ * promotes of A and B and a rollback to A, the next target is the version before A and never B.
+ * @param changes of one channel, oldest first
  */
 export function rollbackTargets(changes: readonly PastChange[]): string[] {
   const path: string[] = [];

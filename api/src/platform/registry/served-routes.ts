@@ -8,9 +8,9 @@ interface Declared {
 }
 
 /**
- * A stored release without the routes that this API does not serve, and without their links. What was
- * published before the grammar of patterns was this narrow may hold a pattern that takes one visitor's
- * address hours to match.
+ * Removes routes with an invalid pattern, and their navigation entries, from a stored release. A
+ * release that was published before the grammar of patterns was restricted may have a pattern that
+ * takes hours to match a visitor's address.
  */
 export function servedRoutes<M extends Declared>(manifest: M): M {
   const routes = manifest.routes.filter((route) => patternProblems(route).length === 0);
@@ -18,7 +18,7 @@ export function servedRoutes<M extends Declared>(manifest: M): M {
   return { ...manifest, routes, nav: manifest.nav.filter(({ path }) => matchRoute(path, routes)) };
 }
 
-/** What is live, as far as it is served, and one sentence for each route that is not. */
+/** @returns the state with the routes that are served, and one sentence for each route that is not */
 export function servedState(state: RegistryState): { served: RegistryState; unserved: string[] } {
   const unserved = state.channels.flatMap(({ name, live }) =>
     (live?.manifest.routes ?? [])

@@ -18,12 +18,12 @@ const issuesOf = async (release: TestRelease): Promise<string[]> => {
 const changed = (change: Partial<ReleaseManifest>) => issuesOf(remoteRelease('1.0.0', change));
 
 describe('verifyRelease', () => {
-  it('takes a complete remote and a complete shell', async () => {
+  it('accepts a complete remote and a complete shell', async () => {
     expect(await issuesOf(remoteRelease())).toEqual([]);
     expect(await issuesOf(shellRelease())).toEqual([]);
   });
 
-  it('gives equal releases equal digests, whatever the order of keys', async () => {
+  it('returns equal digests for equal releases, in whatever order their keys are', async () => {
     const one = remoteRelease();
     const other = {
       ...one,
@@ -35,15 +35,15 @@ describe('verifyRelease', () => {
     );
   });
 
-  it('refuses a tampered file of the same length', async () => {
+  it('rejects a tampered file of the same length', async () => {
     const release = remoteRelease();
     release.files.set('home.js', Buffer.from('evil();'));
     expect(await issuesOf(release)).toEqual([
-      'home.js does not have the hash that release.json names',
+      'home.js does not have the hash listed in release.json',
     ]);
   });
 
-  it('refuses a file of another length, a missing one and one too many', async () => {
+  it('rejects a file of another length, a missing file and an unlisted file', async () => {
     const release = remoteRelease();
     release.files.set('home.js', Buffer.from('longer than before();'));
     release.files.delete('status.js');
@@ -56,27 +56,27 @@ describe('verifyRelease', () => {
   });
 
   it.each(['../outside.js', 'a/../../b.js', '/etc/passwd', 'a//b.js', 'a\\b.js', './a.js/..'])(
-    'refuses the path %s',
+    'rejects the path %s',
     async (path) => {
       const release = remoteRelease('1.0.0', {}, { [path]: 'x' });
       expect((await issuesOf(release)).join()).toMatch(/release\.json, files\.\d+\.path/);
     },
   );
 
-  it('refuses a file listed twice', async () => {
+  it('rejects a file that is listed twice', async () => {
     const { files } = remoteRelease().manifest;
     expect(await changed({ files: [...files, ...files.slice(0, 1)] })).toEqual([
       'release.json lists a file twice',
     ]);
   });
 
-  it('refuses an entry or a page whose files are not there', async () => {
+  it('rejects an entry or a page whose files are not listed', async () => {
     expect(await changed({ entry: 'nowhere.js' })).toContain(
-      'the entry nowhere.js is not among the files',
+      'the entry nowhere.js is not listed in its files',
     );
     const pages = { home: { scripts: ['gone.js'], styles: [] } };
     expect(await changed({ pages })).toContain(
-      'page "home" needs gone.js, which is not among the files',
+      'page "home" needs gone.js, which is not listed in its files',
     );
   });
 
@@ -86,7 +86,7 @@ describe('verifyRelease', () => {
     '[a]{0,200}[a]{0,200}[a]{0,200}b',
     '[a]{1,200}[a]{1,200}b',
     '[a]{1,201}',
-  ])('refuses the pattern %s, which is not linear to match, and says so', async (pattern) => {
+  ])('rejects the pattern %s, which does not match in linear time', async (pattern) => {
     const route = { path: '/x/:id', page: 'home', title: 'X', description: 'X' };
     expect(await changed({ routes: [{ ...route, params: { id: { pattern } } }], nav: [] })).toEqual(
       [
@@ -97,36 +97,36 @@ describe('verifyRelease', () => {
     );
   });
 
-  it('refuses a route without a page, and a preload of another site', async () => {
+  it('rejects a route without a page, and a preload of another site', async () => {
     const route = { path: '/x/:id', page: 'home', title: 'X', description: 'X' };
     expect(await changed({ routes: [{ ...route, page: 'lost' }], nav: [] })).toEqual([
       '/x/:id has no page "lost"',
     ]);
     expect(await changed({ routes: [{ ...route, preload: ['//evil.example'] }], nav: [] })).toEqual(
-      ['/x/:id preloads //evil.example, not a call'],
+      ['/x/:id preloads //evil.example, which is not an API call'],
     );
   });
 
-  it('refuses navigation to a path that the remote does not answer', async () => {
+  it('rejects a navigation entry whose path no route matches', async () => {
     const nav = [{ slot: 'top' as const, path: '//evil.example', label: 'X', weight: 1 }];
     expect(await changed({ nav })).toEqual([
-      'the navigation names //evil.example, which no route of mfe-public answers',
+      'the navigation links to //evil.example, which no route of mfe-public matches',
     ]);
   });
 
-  it("refuses another version's global name, a shell without a frame, and false kinds", async () => {
+  it("rejects another version's global name, a shell without a frame, and a wrong kind", async () => {
     expect(await changed({ globalName: globalNameOf('mfe-public', '0.9.0') })).toEqual([
       'the global name must be mfe_public_1_0_0',
     ]);
     expect(await issuesOf(shellRelease('1.0.0', { frame: undefined }))).toEqual([
-      'a shell release carries a frame',
+      'a shell release must have a frame',
     ]);
     expect(await issuesOf(shellRelease('1.0.0', { name: 'mfe-tools' }))).toEqual([
-      'a shell release is named "shell"',
+      'a shell release must be named "shell"',
     ]);
   });
 
-  it('names the fields of a release.json that has another shape', async () => {
+  it('reports the fields of a release.json that have the wrong shape', async () => {
     await expect(verifyRelease({ manifest: { schema: 1 }, files: new Map() })).rejects.toThrow(
       /release\.json, kind: .*release\.json, version: /,
     );

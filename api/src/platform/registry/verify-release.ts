@@ -7,42 +7,42 @@ import { ReleaseRefused } from './errors.ts';
 import { Pieces } from '../../core/process/turns.ts';
 import { manifestIssues } from './manifest-issues.ts';
 
-/** A release as it arrives: from a folder, or from an upload. */
+/** An unverified release, read from a folder or an upload. */
 export interface ReleaseBytes {
-  /** Parsed `release.json`, not yet believed. */
+  /** Parsed `release.json`. */
   manifest: unknown;
-  /** Path below the release's folder to bytes; without `release.json`. */
+  /** Path below the release's folder -> bytes; without `release.json`. */
   files: ReadonlyMap<string, Buffer>;
 }
 
 interface VerifiedFile {
   path: string;
-  /** Hex. The file's name in the content-addressed store. */
+  /** Hex. Key of the content in the database. */
   sha256: string;
   bytes: Buffer;
 }
 
 interface HashedFile extends VerifiedFile {
-  /** As `release.json` names it. */
+  /** In the format of `release.json`. */
   integrity: string;
 }
 
-/** Bytes that are hashed in one piece. */
-const HASHED_AT_ONCE = 256 * 1024;
+/** Bytes that are hashed before other requests get a turn. */
+const HASH_CHUNK_BYTES = 256 * 1024;
 
 export interface VerifiedRelease {
   manifest: ReleaseManifest;
-  /** Hex sha256 of the canonical manifest. It names every file's hash, so equal digests are equal releases. */
+  /** Hex sha256 of the canonical manifest. The manifest contains every file's hash, so equal digests mean equal releases. */
   digest: string;
   files: VerifiedFile[];
 }
 
-/** Bounds of one release, so that a mistake cannot fill the database. */
+/** Limits of one release, so that a mistake cannot fill the database. */
 export const RELEASE_LIMITS = { files: 1000, bytes: 64 * 1024 * 1024 };
 
 /**
- * Checks that a release is complete, unchanged and self-consistent. Others are served in between.
- * @throws ReleaseRefused naming everything that does not fit
+ * Checks that a release is complete, unchanged and self-consistent. Hashing pauses for other requests.
+ * @throws ReleaseRefused with all faults
  */
 export async function verifyRelease(release: ReleaseBytes): Promise<VerifiedRelease> {
   const pieces = new Pieces();
@@ -64,9 +64,9 @@ export async function verifyRelease(release: ReleaseBytes): Promise<VerifiedRele
 
 async function hashOf(algorithm: string, bytes: Buffer, pieces: Pieces): Promise<Buffer> {
   const hash = createHash(algorithm);
-  for (let from = 0; from < bytes.length; from += HASHED_AT_ONCE) {
+  for (let from = 0; from < bytes.length; from += HASH_CHUNK_BYTES) {
     await pieces.pause();
-    hash.update(bytes.subarray(from, from + HASHED_AT_ONCE));
+    hash.update(bytes.subarray(from, from + HASH_CHUNK_BYTES));
   }
   return hash.digest();
 }
@@ -75,7 +75,7 @@ export function sha256(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** @throws ReleaseRefused naming the fields that have another shape */
+/** @throws ReleaseRefused with all fields that have the wrong shape */
 export function readManifest(json: unknown): ReleaseManifest {
   try {
     return parseRelease(json);
@@ -99,7 +99,7 @@ function fileIssues(manifest: ReleaseManifest, files: readonly HashedFile[]): st
     else if (file.size !== bytes.length)
       issues.push(`${path} has ${bytes.length} bytes instead of ${file.size}`);
     else if (file.integrity !== integrity)
-      issues.push(`${path} does not have the hash that release.json names`);
+      issues.push(`${path} does not have the hash listed in release.json`);
   }
   for (const path of listed.keys()) if (!sent.has(path)) issues.push(`${path} is missing`);
   if (listed.size !== manifest.files.length) issues.push('release.json lists a file twice');

@@ -36,7 +36,7 @@ describe('visibleRegistry', () => {
     expect(visibleRegistry(state(channel(publicRelease)), everyone)).toBeUndefined();
   });
 
-  it('names files by their own origin, but never those of a restricted remote', () => {
+  it('uses the configured origin of files, but never for a restricted remote', () => {
     const origins = new Map([
       ['mfe-public', 'https://files.example'],
       ['mfe-staff', 'https://files.example'],
@@ -57,7 +57,7 @@ describe('visibleRegistry', () => {
     expect([...visible!.origins.keys()]).toEqual(['mfe-public']);
   });
 
-  it('names entries by versioned addresses with their integrity', () => {
+  it('contains versioned addresses of entries with their integrity', () => {
     const visible = visibleRegistry(
       state(channel(shellRelease()), channel(publicRelease)),
       everyone,
@@ -72,7 +72,7 @@ describe('visibleRegistry', () => {
     });
   });
 
-  it('shows a restricted channel to the team alone', () => {
+  it('contains a restricted channel for the team only', () => {
     const all = state(
       channel(shellRelease()),
       channel(publicRelease),
@@ -82,16 +82,15 @@ describe('visibleRegistry', () => {
       visibleRegistry(all, viewer)?.snapshot.remotes.map((remote) => remote.name);
     expect(names(everyone)).toEqual(['mfe-public']);
     expect(names(team)).toEqual(['mfe-public', 'mfe-staff']);
-    expect(visibleRegistry(all, team)?.snapshot.remotes.map((one) => one.restriction)).toEqual([
-      undefined,
-      'team',
-    ]);
+    expect(
+      visibleRegistry(all, team)?.snapshot.remotes.map((remote) => remote.restriction),
+    ).toEqual([undefined, 'team']);
     expect(JSON.stringify(visibleRegistry(all, everyone)?.snapshot)).not.toContain(
       'staff/overview',
     );
   });
 
-  it('keeps a mounted channel below its mount, and all others out of it', () => {
+  it('contains routes of a mounted channel below its mount only, and of others outside it only', () => {
     const all = state(
       channel(shellRelease()),
       channel(publicRelease),
@@ -106,7 +105,7 @@ describe('visibleRegistry', () => {
     ]);
   });
 
-  it('changes its revision with what this viewer may see, and with nothing else', () => {
+  it('changes its revision only with changes that the viewer may see', () => {
     const revision = (staff: TestRelease, viewer: { team: boolean }) =>
       visibleRegistry(
         state(channel(shellRelease()), channel(staff, { restriction: 'team' })),

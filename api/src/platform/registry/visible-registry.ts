@@ -9,25 +9,25 @@ import type {
 import { canonicalJson } from './canonical-json.ts';
 import type { Channel, RegistryState } from './registry-state.ts';
 
-/** What the registry needs to know about who asks. */
+/** The rights of a visitor that the visible registry depends on. */
 export interface Viewer {
   team: boolean;
 }
 
-/** The registry as one kind of viewer may see it. */
+/** The registry as one kind of viewer sees it. */
 export interface VisibleRegistry {
   snapshot: RegistrySnapshot;
   shell: ReleaseManifest;
-  /** By name, the manifests behind `snapshot.remotes`. */
+  /** Name -> manifest of each of `snapshot.remotes`. */
   remotes: Map<string, ReleaseManifest>;
-  /** Remote -> origin that its files come from, where that is another one. */
+  /** Remote -> origin of its files, if it is not the site's own. */
   origins: ReadonlyMap<string, string>;
 }
 
 /**
- * Assembles the snapshot that pages are born with.
- * @param fileOrigins remote -> origin of its files. Files that not everybody may fetch stay at home:
- *   the session's cookie goes nowhere else.
+ * Assembles the registry snapshot of a page.
+ * @param fileOrigins remote -> origin of its files. Files of restricted remotes always come from the
+ *   site's own origin, because only that gets the session cookie.
  * @returns undefined while no shell is live
  */
 export function visibleRegistry(
@@ -94,7 +94,7 @@ function toRemote(
   };
 }
 
-/** A mounted channel answers below its mounts only, and nobody else answers there. */
+/** A channel with mounts serves pages below them only, and no other channel does. */
 function isMounted(path: string, channel: Channel, all: Channel[]): boolean {
   const below = (mount: string) => path === mount || path.startsWith(`${mount}/`);
   if (channel.mounts.length) return channel.mounts.some(below);

@@ -6,12 +6,12 @@ import { SessionService } from '../../identity/session/session.service.ts';
 import { TeamRepository } from '../../identity/team/team.repository.ts';
 import type { Viewer } from './visible-registry.ts';
 
-/** Who opens a page, and the session answer that the page carries. */
+/** The visitor of a page: their rights, and the session answer that the document contains. */
 export interface Visitor extends Viewer {
   session: SessionAnswer;
 }
 
-/** Looks at a request's cookie. Without one, nothing is asked of the database. */
+/** Identifies visitors by their session cookie. Without a cookie the database is not queried. */
 @Injectable()
 export class VisitorService {
   constructor(
@@ -19,7 +19,7 @@ export class VisitorService {
     private readonly team: TeamRepository,
   ) {}
 
-  /** While the database is away a signed-in person still gets the public pages. */
+  /** While the database is unavailable, signed-in people still get the public pages. */
   async of(request: FastifyRequest): Promise<Visitor> {
     try {
       const user = await this.sessions.userOf(request);

@@ -17,8 +17,8 @@ import { ReleaseChanges } from './release-changes.service.ts';
 import { ReleasesService } from './releases.service.ts';
 
 /**
- * The registry's door for people of the team: everybody looks, who has the right to promote changes,
- * by the same service as the pipelines and audited alike.
+ * The registry's API for the team's members: everyone can list, and members with the right `promote`
+ * can promote and roll back, through the same service and audit log as pipelines.
  */
 @Controller()
 export class PlatformController {

@@ -8,35 +8,35 @@ import { readManifest, RELEASE_LIMITS } from '../registry/verify-release.ts';
 import type { ReleaseBytes } from '../registry/verify-release.ts';
 
 const MANIFEST = 'release.json';
-/** Prerendered pages stand in the manifest. */
-const MANIFEST_BYTES = 8 * 1024 * 1024;
-/** What separates the parts, with their names. */
-const FORM_BYTES = 1024 * 1024;
-const MAX_BYTES = RELEASE_LIMITS.bytes + MANIFEST_BYTES + FORM_BYTES;
+/** The manifest contains the prerendered pages. */
+const MAX_MANIFEST_BYTES = 8 * 1024 * 1024;
+/** Headers and boundaries of the form's parts. */
+const MAX_FORM_BYTES = 1024 * 1024;
+const MAX_BYTES = RELEASE_LIMITS.bytes + MAX_MANIFEST_BYTES + MAX_FORM_BYTES;
 
 /**
- * Reads a release from a `multipart/form-data` body: `release.json` first, then one part per file,
- * each held against what `release.json` says of it while it arrives. A file that it does not name is
- * never kept, and of a file that is longer than it says no more than that is, so that nothing but a
- * small excess is ever in memory. Names of parts are keys of a map and never become paths of a disk.
- * @returns bytes to be verified; whatever does not fit yet is `verifyRelease`'s to tell
- * @throws ReleaseRefused, ProblemError 400 or 415 for a body that is no such form
+ * Reads a release from a `multipart/form-data` body: `release.json` first, then one part per file.
+ * Each file is compared with `release.json` while it arrives: unlisted files are dropped, and of a
+ * file that is too long at most one byte more than its listed size is kept, so memory use is bounded.
+ * Names of form parts are map keys and never become paths on disk.
+ * @returns the release, not yet verified (`verifyRelease`)
+ * @throws ReleaseRefused, ProblemError 400, 413 or 415 for a body that is not such a form
  */
 export function readUpload(request: IncomingMessage): Promise<ReleaseBytes> {
   if (!/^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')) {
     throw new ProblemError(415, 'Send the release as multipart/form-data, one part per file.');
   }
   if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES) {
-    throw new ProblemError(413, `A release has at most ${MAX_BYTES} bytes.`);
+    throw new ProblemError(413, `A release may have at most ${MAX_BYTES} bytes.`);
   }
   return new Promise((resolve, reject) => {
     const upload = new Upload();
-    // The rest stays unread; the connection is closed after the answer (`http/unread-body.ts`).
+    // The rest of the body is not read; the connection is closed after the answer (`http/unread-body.ts`).
     const fail = (error: unknown) => {
       request.unpipe();
       reject(error instanceof Error ? error : new Error(String(error)));
     };
-    const broken = () => fail(new ProblemError(400, 'The form could not be read to its end.'));
+    const broken = () => fail(new ProblemError(400, 'The form is malformed or incomplete.'));
     let form: BusboyInstance;
     try {
       form = new Busboy({
@@ -47,7 +47,7 @@ export function readUpload(request: IncomingMessage): Promise<ReleaseBytes> {
     } catch {
       return broken();
     }
-    form.on('file', (path, stream) => void upload.take(path, stream).catch(fail));
+    form.on('file', (path, stream) => void upload.add(path, stream).catch(fail));
     form.on('filesLimit', () => upload.refuse(`more than ${RELEASE_LIMITS.files} files`));
     form.on('error', broken);
     form.on('finish', () => void upload.settled().then(resolve, fail));
@@ -56,7 +56,7 @@ export function readUpload(request: IncomingMessage): Promise<ReleaseBytes> {
     request.on('data', (chunk: Buffer) => {
       read += chunk.length;
       if (read > MAX_BYTES)
-        fail(new ProblemError(413, `A release has at most ${MAX_BYTES} bytes.`));
+        fail(new ProblemError(413, `A release may have at most ${MAX_BYTES} bytes.`));
     });
     request.pipe(form);
   });
@@ -72,8 +72,8 @@ class Upload {
     this.issues.push(issue);
   }
 
-  /** One after another: a part is judged by what the parts before it said. */
-  take(path: string, stream: Readable): Promise<void> {
+  /** Reads parts in order: `release.json` has to be read before the files that it lists. */
+  add(path: string, stream: Readable): Promise<void> {
     this.arrived = this.arrived.then(() => this.read(path, stream));
     return this.arrived;
   }
@@ -88,7 +88,7 @@ class Upload {
   private async read(path: string, stream: Readable): Promise<void> {
     if (path === MANIFEST && !this.manifest) {
       this.manifest = await readJson(stream, (issue) => this.refuse(issue));
-      // Nothing that follows could be judged.
+      // Without a valid release.json no file can be checked.
       if (!this.manifest) throw new ReleaseRefused(this.issues);
       return;
     }
@@ -101,9 +101,9 @@ class Upload {
     } else if (this.files.has(path)) {
       this.refuse(`${path} was sent twice`);
     }
-    const bytes = await upTo(stream, size === undefined ? 0 : size + 1);
+    const bytes = await readPrefix(stream, size === undefined ? 0 : size + 1);
     if (size !== undefined && bytes.length > size) {
-      this.refuse(`${path} has more than the ${size} bytes that release.json names`);
+      this.refuse(`${path} has more than the ${size} bytes listed in release.json`);
     } else if (size !== undefined) {
       this.files.set(path, bytes);
     }
@@ -111,8 +111,9 @@ class Upload {
 }
 
 async function readJson(stream: Readable, refuse: (issue: string) => void) {
-  const text = await upTo(stream, MANIFEST_BYTES + 1);
-  if (text.length > MANIFEST_BYTES) refuse(`release.json has more than ${MANIFEST_BYTES} bytes`);
+  const text = await readPrefix(stream, MAX_MANIFEST_BYTES + 1);
+  if (text.length > MAX_MANIFEST_BYTES)
+    refuse(`release.json has more than ${MAX_MANIFEST_BYTES} bytes`);
   try {
     const json: unknown = JSON.parse(text.toString('utf8'));
     const { files } = readManifest(json);
@@ -121,17 +122,17 @@ async function readJson(stream: Readable, refuse: (issue: string) => void) {
     else return { json, sizes: new Map(files.map(({ path, size }) => [path, size])) };
   } catch (error) {
     if (error instanceof ReleaseRefused) error.issues.forEach(refuse);
-    else refuse('release.json is no JSON');
+    else refuse('release.json is not valid JSON');
   }
   return undefined;
 }
 
-/** Reads a stream to its end and keeps its first bytes. */
-async function upTo(stream: Readable, most: number): Promise<Buffer> {
+/** Reads a stream to its end and keeps its first `limit` bytes. */
+async function readPrefix(stream: Readable, limit: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
-    if (length < most) chunks.push(chunk.subarray(0, most - length));
+    if (length < limit) chunks.push(chunk.subarray(0, limit - length));
     length += chunk.length;
   }
   return Buffer.concat(chunks);

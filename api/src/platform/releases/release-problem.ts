@@ -9,7 +9,10 @@ import {
   VersionTaken,
 } from '../registry/errors.ts';
 
-/** The answer to a release that cannot be: 422 does not fit, 409 stands against what is there. */
+/**
+ * Maps an error of the registry to a problem: 404 unknown, 409 in conflict with the current state,
+ * 422 invalid or incompatible. Other errors are returned as they are.
+ */
 export function releaseProblem(error: unknown): unknown {
   if (error instanceof ReleaseRefused) {
     return new ProblemError(422, error.message, {
@@ -20,9 +23,9 @@ export function releaseProblem(error: unknown): unknown {
   if (error instanceof GateRefused) {
     return new ProblemError(422, error.message, {
       kind: 'gate-refused',
-      issues: error.refusals.map(({ rule, detail, mend }) => ({
+      issues: error.refusals.map(({ rule, detail, fix }) => ({
         path: rule,
-        message: `${detail} ${mend}`,
+        message: `${detail} ${fix}`,
       })),
     });
   }

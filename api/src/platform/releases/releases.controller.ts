@@ -23,7 +23,7 @@ import { ReleaseChanges } from './release-changes.service.ts';
 import { releaseProblem } from './release-problem.ts';
 import { ReleasesService } from './releases.service.ts';
 
-/** The registry's door for teams: publish, promote, rollback, list, pull (docs/releases.md). */
+/** The registry's API for deploy keys: publish, promote, roll back, list, pull (docs/releases.md). */
 @Controller()
 export class ReleasesController {
   constructor(
@@ -89,7 +89,7 @@ export class ReleasesController {
     return this.changes.rollback(input, auditActorOf(actor, request));
   }
 
-  /** Reading is not bound to the key's own part: a team works beside the live ones of others. */
+  /** A key can read other public apps, too: a team runs its remote with the live ones of others. */
   @Implements(getReleaseContract)
   @Deploy({ reads: true })
   get(

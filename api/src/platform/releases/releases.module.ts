@@ -6,7 +6,7 @@ import { ReleaseChanges } from './release-changes.service.ts';
 import { ReleasesController } from './releases.controller.ts';
 import { ReleasesService } from './releases.service.ts';
 
-/** The registry's authenticated door. */
+/** The registry's authenticated API, for pipelines and for the team. */
 @Module({
   imports: [DeployKeysModule, RegistryModule],
   controllers: [ReleasesController, PlatformController],

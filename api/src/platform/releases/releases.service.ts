@@ -13,11 +13,11 @@ import { DeployKeyService } from '../../identity/keys/deploy/deploy-key.service.
 import { covers, PARTS } from '../../identity/keys/deploy/parts.ts';
 
 const MAX_CHANGES = 100;
-/** Newest versions and changes that a list looks at. */
+/** Newest versions and changes that a list reads. */
 const MAX_ROWS = 2000;
 const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
 
-/** What the bearer of a deploy key may know of the registry. */
+/** Reads the registry for the bearer of a deploy key. */
 @Injectable()
 export class ReleasesService {
   constructor(
@@ -26,22 +26,22 @@ export class ReleasesService {
     private readonly keys: DeployKeyService,
   ) {}
 
-  /** The apps that the bearer may see: its own, and all that the public may fetch. */
+  /** @returns the apps that the bearer may see: the key's own, and all public ones */
   async list(
     bearer: Pick<DeployKeyBearer, 'parts'>,
     name: string | undefined,
   ): Promise<ReleasedApp[]> {
-    const wanted = PARTS.filter((app) => name === undefined || app === name);
-    const history = await this.history.of(wanted, { most: MAX_ROWS });
+    const names = PARTS.filter((app) => name === undefined || app === name);
+    const history = await this.history.of(names, { limit: MAX_ROWS });
     const labels = new Map(
       (await this.keys.list()).map(({ id, label }) => [`deploy-key:${id}`, label]),
     );
-    return wanted
-      .map((app) => appOf(app, history, labels))
+    return names
+      .map((app) => releasedApp(app, history, labels))
       .filter((app) => !app.restricted || covers(bearer.parts, app.name));
   }
 
-  /** @throws ProblemError 404 for what is unknown, retired, or not the bearer's to see */
+  /** @throws ProblemError 404 if the release is unknown, retired, or hidden from the bearer */
   async manifest(bearer: DeployKeyBearer, name: string, version: string): Promise<ReleaseManifest> {
     return (await this.retained(bearer, name, version)).manifest;
   }
@@ -64,37 +64,43 @@ export class ReleasesService {
   ): Promise<StoredRelease> {
     const rules = (await this.history.channel(name)) ?? defaultRules(name);
     const maySee = rules.restriction === 'public' || covers(bearer.parts, name);
-    const known = maySee ? await this.repository.known(name, version) : undefined;
+    const published = maySee ? await this.repository.published(name, version) : undefined;
     const release =
-      known && !known.isRetired ? await this.repository.release(name, version) : undefined;
+      published && !published.isRetired ? await this.repository.release(name, version) : undefined;
     if (!release) throw new ProblemError(404, `There is no release ${name} ${version}.`);
     return release;
   }
 }
 
-function appOf(name: string, history: ReleaseHistory, labels: Map<string, string>): ReleasedApp {
-  const channel = history.channels.find((one) => one.name === name);
+function releasedApp(
+  name: string,
+  history: ReleaseHistory,
+  labels: Map<string, string>,
+): ReleasedApp {
+  const channel = history.channels.find((row) => row.name === name);
   const { restriction, mounts } = channel ?? defaultRules(name);
   const live = channel?.liveVersion ?? null;
-  const who = (id: string) => ({ id, label: labels.get(id) ?? null });
+  const actorOf = (id: string) => ({ id, label: labels.get(id) ?? null });
   const events = history.events.filter((event) => event.channel === name);
-  const versions = history.versions.filter((one) => one.name === name);
-  const retained = new Set(versions.filter((one) => !one.isRetired).map(({ version }) => version));
+  const versions = history.versions.filter((release) => release.name === name);
+  const retained = new Set(
+    versions.filter(({ isRetired }) => !isRetired).map(({ version }) => version),
+  );
   return {
     ...{ name, live, mounts, restricted: restriction !== 'public' },
     rollback_to: rollbackTargets(events).find((version) => retained.has(version)) ?? null,
-    versions: versions.toReversed().map((one) => ({
-      version: one.version,
-      state: one.version === live ? 'live' : one.isRetired ? 'retired' : 'retained',
-      sdk: one.sdk,
-      published_at: seconds(one.publishedAt),
-      published_by: who(one.publishedBy),
+    versions: versions.toReversed().map((release) => ({
+      version: release.version,
+      state: release.version === live ? 'live' : release.isRetired ? 'retired' : 'retained',
+      sdk: release.sdk,
+      published_at: seconds(release.publishedAt),
+      published_by: actorOf(release.publishedBy),
     })),
     changes: events
       .slice(-MAX_CHANGES)
       .toReversed()
       .map(({ at, kind, actor, fromVersion, toVersion, why }) => ({
-        ...{ at: seconds(at), kind, why, by: who(actor) },
+        ...{ at: seconds(at), kind, why, by: actorOf(actor) },
         from: fromVersion,
         to: toVersion,
       })),

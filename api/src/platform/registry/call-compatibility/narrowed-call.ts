@@ -1,26 +1,27 @@
 import type { CallShape } from 'shared/platform';
-import { narrowedAnswers } from './narrowed-answers.ts';
-import { narrowedInputs } from './narrowed-inputs.ts';
+import { narrowedResponse } from './narrowed-response.ts';
+import { narrowedInput } from './narrowed-input.ts';
 
 const NOTHING = { type: 'object' };
 
 /**
- * Where an API takes less, asks more or answers less than a release was built for (DESIGN §3).
- * @param before the call as the release knows it
- * @param now the call as the API has it
- * @returns one phrase each; empty where it fits
+ * Finds where an API accepts less, requires more or guarantees less than a release was built against
+ * (DESIGN §3).
+ * @param before contract that the release was built against
+ * @param now contract of the API
+ * @returns one phrase each; empty if the API is compatible
  */
 export function narrowedCall(before: CallShape, now: CallShape): string[] {
   if (JSON.stringify(before) === JSON.stringify(now)) return [];
-  if (before.address !== now.address) return [`it is ${now.address}`];
-  const inputs = (['params', 'query', 'body'] as const).flatMap((part) => {
-    const [sent = NOTHING, taken = NOTHING] = [before[part], now[part]];
-    return narrowedInputs({ schema: sent, root: sent }, { schema: taken, root: taken }, part);
+  if (before.address !== now.address) return [`its address is ${now.address}`];
+  const inputs = (['params', 'query', 'body'] as const).flatMap((source) => {
+    const [sent = NOTHING, taken = NOTHING] = [before[source], now[source]];
+    return narrowedInput({ schema: sent, root: sent }, { schema: taken, root: taken }, source);
   });
-  const answers = narrowedAnswers(
+  const response = narrowedResponse(
     { schema: before.response, root: before.response },
     { schema: now.response, root: now.response },
-    'answer',
+    'response',
   );
-  return [...inputs, ...answers];
+  return [...inputs, ...response];
 }

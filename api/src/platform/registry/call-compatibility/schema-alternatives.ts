@@ -1,28 +1,28 @@
 import type { JsonSchema } from 'shared/platform';
 
-/** A schema and where its definitions lie. */
+/** A schema, and the root schema with its definitions. */
 export interface Node {
   schema: JsonSchema;
   root: JsonSchema;
 }
 
-/** One way of a value to be: of one JSON type, or of any. */
+/** A schema of values of one JSON type, or of any type. */
 export interface Alternative extends Node {
   type: string;
 }
 
 export const ANY = 'any';
 
-/** More references in a row than any call of ours has; such as lead to themselves end here. */
-const DEEPEST = 30;
+/** Ends references that lead to themselves; no contract nests references this deep. */
+const MAX_DEPTH = 30;
 
 export const isObject = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The ways of a value to be, through references and unions. What cannot be told is `any`. */
+/** Resolves references and unions into one schema per type. An unreadable schema is of type `any`. */
 export function alternativesOf({ schema, root }: Node, depth = 0): Alternative[] {
   const { $ref, type } = schema;
-  if (depth > DEEPEST) return [{ schema: {}, root, type: ANY }];
+  if (depth > MAX_DEPTH) return [{ schema: {}, root, type: ANY }];
   if (typeof $ref === 'string') {
     const target = definition(root, $ref);
     return target
@@ -33,11 +33,11 @@ export function alternativesOf({ schema, root }: Node, depth = 0): Alternative[]
   if (Array.isArray(union)) {
     return union
       .filter(isObject)
-      .flatMap((one) => alternativesOf({ schema: one, root }, depth + 1));
+      .flatMap((member) => alternativesOf({ schema: member, root }, depth + 1));
   }
-  const types = [type].flat().filter((one) => typeof one === 'string');
+  const types = [type].flat().filter((name) => typeof name === 'string');
   if (types.length === 0) return [{ schema, root, type: ANY }];
-  return types.map((one) => ({ schema, root, type: one }));
+  return types.map((name) => ({ schema, root, type: name }));
 }
 
 function definition(root: JsonSchema, ref: string): JsonSchema | undefined {
@@ -47,7 +47,7 @@ function definition(root: JsonSchema, ref: string): JsonSchema | undefined {
   return isObject(found) ? found : undefined;
 }
 
-/** The schema below a key, if there is one. */
+/** @returns the schema below a key, if there is one */
 export function below({ schema, root }: Node, key: string): Node | undefined {
   const inner = schema[key];
   return isObject(inner) ? { schema: inner, root } : undefined;
@@ -68,17 +68,17 @@ export function requiredOf({ schema }: Node): Set<unknown> {
   return new Set(Array.isArray(required) ? required : []);
 }
 
-/** The values that it is limited to, as JSON; undefined: it is not. */
+/** @returns the allowed values, as JSON; undefined: any value of the type */
 export function valuesOf({ schema }: Node): string[] | undefined {
   if ('const' in schema) return [JSON.stringify(schema['const'])];
   const values = schema['enum'];
   return Array.isArray(values) ? values.map((value) => JSON.stringify(value)) : undefined;
 }
 
-/** What is being compared right now: schemas that contain themselves come back to it. */
+/** Pairs of schemas whose comparison is running: schemas may contain themselves. */
 const comparing = new WeakMap<JsonSchema, Set<JsonSchema>>();
 
-/** Compares two schemas, unless that is what is going on already. */
+/** Compares two schemas, unless a comparison of the same pair is already running. */
 export function compareOnce(before: Node, now: Node, compare: () => string[]): string[] {
   const others = comparing.get(before.schema) ?? new Set();
   if (others.has(now.schema)) return [];
@@ -90,6 +90,6 @@ export function compareOnce(before: Node, now: Node, compare: () => string[]): s
   }
 }
 
-/** The shortest list: of several ways to be, the one that comes nearest is spoken of. */
+/** The shortest list: among several alternatives, the closest one is reported. */
 export const fewest = (lists: readonly string[][]): string[] =>
   lists.toSorted((one, other) => one.length - other.length)[0] ?? [];

@@ -6,14 +6,14 @@ import type { GateManifest, Refusal } from './refusal.ts';
 
 type NamedRules = Pick<ChannelRules, 'mounts'> & { name: string };
 
-/** Routes that answer the same address as another live remote's, or as the API's own. */
+/** Routes that match an address which another live remote or the API already serves. */
 export function routeRefusals(
   manifest: GateManifest,
   others: readonly GateManifest[],
   apiRoutes: readonly Addresses[],
 ): Refusal[] {
-  const refuse = (detail: string, mend: string): Refusal => ({
-    ...{ rule: 'route', release: nameOf(manifest), detail, mend },
+  const refuse = (detail: string, fix: string): Refusal => ({
+    ...{ rule: 'route', release: nameOf(manifest), detail, fix },
   });
   return manifest.routes.flatMap((route, index) => [
     ...manifest.routes
@@ -25,8 +25,8 @@ export function routeRefusals(
         const address = overlap(route, theirs);
         if (address === undefined) return [];
         return refuse(
-          `Its route ${route.path} and ${theirs.path} of ${nameOf(other)} both answer ${address}.`,
-          `Choose another path, or agree with the team of ${other.name} and let them give theirs up first.`,
+          `Its route ${route.path} and the route ${theirs.path} of ${nameOf(other)} both match ${address}.`,
+          `Choose another path, or ask the team of ${other.name} to remove their route first.`,
         );
       }),
     ),
@@ -34,50 +34,53 @@ export function routeRefusals(
       overlap(route, theirs) === undefined
         ? []
         : refuse(
-            `Its route ${route.path} lies where the API answers ${theirs.path}: no page would be shown.`,
+            `Its route ${route.path} overlaps the API's route ${theirs.path}, so its page would never be shown.`,
             'Choose another path.',
           ),
     ),
   ]);
 }
 
-/** A slot that would show the same link, or the same words, twice. */
+/** Navigation entries whose slot already has an entry with the same path or label. */
 export function navigationRefusals(
   manifest: GateManifest,
   others: readonly GateManifest[],
 ): Refusal[] {
   return manifest.nav.flatMap((entry, index) => {
-    const ours = manifest.nav.slice(0, index).map((one) => ({ ...one, of: manifest }));
-    const theirs = others.flatMap((other) => other.nav.map((one) => ({ ...one, of: other })));
-    const same = [...ours, ...theirs].find(
-      (one) =>
-        one.slot === entry.slot &&
-        (one.path === entry.path || one.label.toLowerCase() === entry.label.toLowerCase()),
+    const ours = manifest.nav.slice(0, index).map((link) => ({ ...link, of: manifest }));
+    const theirs = others.flatMap((other) => other.nav.map((link) => ({ ...link, of: other })));
+    const duplicate = [...ours, ...theirs].find(
+      (link) =>
+        link.slot === entry.slot &&
+        (link.path === entry.path || link.label.toLowerCase() === entry.label.toLowerCase()),
     );
-    if (!same) return [];
+    if (!duplicate) return [];
     return {
       ...{ rule: 'navigation' as const, release: nameOf(manifest) },
-      detail: `The slot "${entry.slot}" would show "${entry.label}" (${entry.path}) beside "${same.label}" (${same.path}) of ${nameOf(same.of)}.`,
-      mend: 'Choose another label or slot, or leave the link to the other.',
+      detail: `The slot "${entry.slot}" would show both "${entry.label}" (${entry.path}) and "${duplicate.label}" (${duplicate.path}) of ${nameOf(duplicate.of)}.`,
+      fix: 'Choose another label or slot, or remove one of the links.',
     };
   });
 }
 
-/** Pages outside the channel's own mount, or inside another's: an operator's rule, not a release's. */
+/**
+ * Routes outside the channel's own mounts, or below another channel's. Mounts are set by operators. A
+ * message never names the other remote: it may be restricted.
+ */
 export function mountRefusals(
   manifest: GateManifest,
   own: NamedRules,
   all: readonly NamedRules[],
 ): Refusal[] {
-  const refuse = (detail: string, mend: string): Refusal => ({
-    ...{ rule: 'mount', release: nameOf(manifest), detail, mend },
+  const refuse = (detail: string, fix: string): Refusal => ({
+    ...{ rule: 'mount', release: nameOf(manifest), detail, fix },
   });
   const isBelow = (path: string, mount: string) => path === mount || path.startsWith(`${mount}/`);
   return manifest.routes.flatMap((route) => {
     if (own.mounts.length > 0) {
       if (own.mounts.some((mount) => isBelow(route.path, mount))) return [];
       return refuse(
-        `Its route ${route.path} lies outside ${own.mounts.join(', ')}, where ${own.name} is mounted.`,
+        `Its route ${route.path} is outside ${own.mounts.join(', ')}, where ${own.name} is mounted.`,
         `Move it below ${own.mounts[0]}.`,
       );
     }
@@ -86,8 +89,8 @@ export function mountRefusals(
         .filter((mount) => overlap(route, { path: `${mount}/*` }) !== undefined)
         .map((mount) =>
           refuse(
-            `Its route ${route.path} lies below ${mount}, which belongs to another part alone.`,
-            'Choose a path outside it.',
+            `Its route ${route.path} overlaps ${mount}, which is reserved for another remote.`,
+            `Choose a path outside ${mount}.`,
           ),
         ),
     );

@@ -10,18 +10,18 @@ const rules = [
   })),
 ];
 
-/** The refusals when the first release arrives where the others are live. */
+/** The refusals when `release` is promoted while the `others` are live. */
 function refusals(
-  arriving: TestRelease,
-  standing: TestRelease[] = [shellRelease()],
+  release: TestRelease,
+  others: TestRelease[] = [shellRelease()],
   more: Partial<Proposal> = {},
 ) {
   const live = new Map(
-    [...standing, arriving].map(({ manifest }) => [manifest.name, manifest] as const),
+    [...others, release].map(({ manifest }) => [manifest.name, manifest] as const),
   );
   return gate({
     live,
-    changed: new Set([arriving.manifest.name]),
+    changed: new Set([release.manifest.name]),
     kept: [],
     channels: rules,
     api: {
@@ -37,20 +37,20 @@ const tools = (change: Parameters<typeof smallRelease>[2] = {}, version = '1.0.0
   smallRelease('mfe-tools', version, change);
 const page = (path: string) => ({ path, page: 'home', title: 'T', description: 'D' });
 
-test('what fits passes', () => {
+test('compatible releases pass the gate', () => {
   expect(refusals(remoteRelease())).toEqual([]);
   expect(refusals(tools(), [shellRelease(), remoteRelease()])).toEqual([]);
   expect(refusals(smallRelease('mfe-staff'), [shellRelease(), remoteRelease()])).toEqual([]);
   expect(refusals(shellRelease('2.0.0'), [remoteRelease()])).toEqual([]);
 });
 
-test('a remote for another sdk is refused, an older minor is not', () => {
+test('a remote is refused if the shell does not provide its sdk range; newer minors pass', () => {
   expect(refusals(remoteRelease('1.0.0', { sdk: '^1.1.0' }))).toEqual([
     {
       rule: 'sdk-range',
       release: 'mfe-public 1.0.0',
-      detail: 'mfe-public 1.0.0 needs sdk ^1.1.0 and shell 1.0.0 lends 1.0.0.',
-      mend: 'Promote a shell that lends ^1.1.0 first, or build mfe-public against sdk 1.0.0.',
+      detail: 'mfe-public 1.0.0 needs sdk ^1.1.0, but shell 1.0.0 provides 1.0.0.',
+      fix: 'Promote a shell that provides ^1.1.0 first, or build mfe-public against sdk 1.0.0.',
     },
   ]);
   for (const sdk of ['1.1.0', '1.9.3']) {
@@ -62,15 +62,15 @@ test('a remote for another sdk is refused, an older minor is not', () => {
   }
 });
 
-test('a name that the shell does not lend is refused, by name', () => {
+test('a remote that uses a name which the shell does not provide is refused', () => {
   const [refusal] = refusals(remoteRelease('1.0.0', { sdkExports: ['Link', 'useMoon'] }));
   expect(refusal).toMatchObject({
     rule: 'sdk-exports',
-    detail: 'mfe-public 1.0.0 uses useMoon of shared/sdk, which shell 1.0.0 does not lend.',
+    detail: 'mfe-public 1.0.0 uses useMoon of shared/sdk, which shell 1.0.0 does not provide.',
   });
 });
 
-test('an operation that the API does not have is refused, also of a shell', () => {
+test('a remote or shell that calls an operation which the API does not have is refused', () => {
   const change = { operations: ['getMoon', 'getShards'] };
   for (const release of [remoteRelease('1.0.0', change), shellRelease('1.0.0', change)]) {
     expect(refusals(release)).toMatchObject([
@@ -84,34 +84,34 @@ test.each([
   ['/commands/moderation', '/commands/moderation'],
   ['/:any', '/status'],
   ['/*', '/'],
-])('the route %s collides where %s is answered already', (path, address) => {
+])('the route %s is refused if another remote already serves %s', (path, address) => {
   const found = refusals(tools({ routes: [page(path)] }), [shellRelease(), remoteRelease()]);
   const collision = found.find(({ rule }) => rule === 'route');
-  expect(collision?.detail).toContain(`both answer ${address}.`);
-  expect(collision?.mend).toContain('the team of mfe-public');
+  expect(collision?.detail).toContain(`both match ${address}.`);
+  expect(collision?.fix).toContain('the team of mfe-public');
 });
 
 test.each(['/commands', '/commands/unknown', '/commands/moderation/x', '/stat'])(
-  'the route %s collides with nothing',
+  'the route %s does not overlap others',
   (path) => {
     const found = refusals(tools({ routes: [page(path)] }), [shellRelease(), remoteRelease()]);
     expect(found).toEqual([]);
   },
 );
 
-test('a route twice, and one where the API answers, are refused', () => {
+test('a duplicate route and a route that overlaps the API are refused', () => {
   const twice = tools({ routes: [page('/a'), page('/a')] });
   expect(refusals(twice)).toMatchObject([
     { rule: 'route', detail: expect.stringMatching(/the route \/a twice/) },
   ]);
   const found = refusals(tools({ routes: [page('/api/moon'), page('/metrics')] }));
   expect(found).toMatchObject([
-    { detail: expect.stringMatching(/API answers \/api\/\*/) },
+    { detail: expect.stringMatching(/overlaps the API's route \/api\/\*/) },
     { detail: expect.stringMatching(/\/metrics/) },
   ]);
 });
 
-test("a route whose pattern backtracks is refused, and stands in nobody's way", () => {
+test('a route with a backtracking pattern is refused and does not block routes of others', () => {
   const evil = { ...page('/status/:x'), params: { x: { pattern: '(a+)+b' } } };
   const found = refusals(tools({ routes: [page('/tools'), evil] }));
   expect(found).toMatchObject([
@@ -124,25 +124,25 @@ test("a route whose pattern backtracks is refused, and stands in nobody's way", 
   expect(refusals(other, [shellRelease(), tools({ routes: [evil] })])).toEqual([]);
 });
 
-test('links that a slot shows already are refused', () => {
+test('a navigation entry with a label that its slot already shows is refused', () => {
   const nav = (label: string, path: string) => [{ slot: 'top' as const, path, label, weight: 1 }];
   const routes = [page('/status-of-tools')];
-  const standing = [shellRelease(), remoteRelease()];
-  expect(
-    refusals(tools({ routes, nav: nav('STATUS', '/status-of-tools') }), standing),
-  ).toMatchObject([
-    {
-      rule: 'navigation',
-      detail: expect.stringMatching(/"STATUS" .* beside "Status" \(\/status\)/),
-    },
-  ]);
-  expect(refusals(tools({ routes, nav: nav('Tools', '/status-of-tools') }), standing)).toEqual([]);
+  const others = [shellRelease(), remoteRelease()];
+  expect(refusals(tools({ routes, nav: nav('STATUS', '/status-of-tools') }), others)).toMatchObject(
+    [
+      {
+        rule: 'navigation',
+        detail: expect.stringMatching(/both "STATUS" .* and "Status" \(\/status\)/),
+      },
+    ],
+  );
+  expect(refusals(tools({ routes, nav: nav('Tools', '/status-of-tools') }), others)).toEqual([]);
 });
 
-test('a part stays in its mount, and others out of it', () => {
+test('routes outside the own mount, or inside the mount of another remote, are refused', () => {
   const staff = smallRelease('mfe-staff', '1.0.0', { routes: [page('/staff'), page('/moon')] });
   expect(refusals(staff)).toMatchObject([
-    { rule: 'mount', detail: expect.stringMatching(/\/moon lies outside \/staff/) },
+    { rule: 'mount', detail: expect.stringMatching(/\/moon is outside \/staff/) },
   ]);
   for (const path of ['/staff', '/staff/trap', '/:any/overview', '/:any']) {
     expect(refusals(tools({ routes: [page(path)] }))[0]?.rule).toBe('mount');
@@ -151,26 +151,26 @@ test('a part stays in its mount, and others out of it', () => {
 
 test.each([
   [{ title: '  ' }, 'is empty'],
-  [{ description: ' D' }, 'begins or ends with a space'],
+  [{ description: ' D' }, 'starts or ends with whitespace'],
   [{ title: 'x'.repeat(71) }, 'is longer than 70 characters'],
-  [{ description: 'a\nb' }, 'holds a control character'],
-  [{ title: 'The {moon}' }, 'names {moon}, which is no param of the route'],
-  [{ description: 'Of {product' }, 'has a brace too many'],
+  [{ description: 'a\nb' }, 'contains a control character'],
+  [{ title: 'The {moon}' }, 'contains {moon}, which is not a param of the route'],
+  [{ description: 'Of {product' }, 'contains an unmatched brace'],
 ])('page metadata %j is refused: %s', (change, problem) => {
   const found = refusals(tools({ routes: [{ ...page('/a'), ...change }] }));
   expect(found).toMatchObject([
     { rule: 'page-metadata', detail: expect.stringContaining(problem) },
   ]);
-  expect(found[0]?.mend).toContain('mfe-tools/src/remote.ts');
+  expect(found[0]?.fix).toContain('mfe-tools/src/remote.ts');
 });
 
-test('a shell is held against every live and retained remote', () => {
+test('a shell is checked against every live and retained remote', () => {
   const kept = [smallRelease('mfe-tools', '0.9.0', { sdkExports: ['Old'] }).manifest];
   const shell = shellRelease('2.0.0', { sdkExports: ['Link'], sdk: '1.1.0' });
   const found = refusals(shell, [remoteRelease('1.0.0', { sdkExports: ['useSession'] })], { kept });
   expect(found.map(({ detail }) => detail)).toEqual([
-    'mfe-public 1.0.0 uses useSession of shared/sdk, which shell 2.0.0 does not lend.',
-    'mfe-tools 0.9.0 uses Old of shared/sdk, which shell 2.0.0 does not lend.',
+    'mfe-public 1.0.0 uses useSession of shared/sdk, which shell 2.0.0 does not provide.',
+    'mfe-tools 0.9.0 uses Old of shared/sdk, which shell 2.0.0 does not provide.',
   ]);
   const major = shellRelease('3.0.0', { sdk: '2.0.0' });
   expect(refusals(major, [remoteRelease()])).toMatchObject([
@@ -178,7 +178,7 @@ test('a shell is held against every live and retained remote', () => {
   ]);
 });
 
-test('everything is said at once', () => {
+test('all reasons are reported at once', () => {
   const bad = tools({
     sdk: '^9.0.0',
     sdkExports: ['useMoon'],
@@ -191,7 +191,7 @@ test('everything is said at once', () => {
   ]);
 });
 
-test('two that arrive together are held against each other once', () => {
+test('a conflict of two remotes that are promoted together is reported once', () => {
   const [one, other] = [remoteRelease(), tools({ routes: [page('/status')] })];
   const live = new Map([one, other].map(({ manifest }) => [manifest.name, manifest] as const));
   const changed = new Set(live.keys());
@@ -203,7 +203,7 @@ test('two that arrive together are held against each other once', () => {
   expect(gate({ live, changed, kept: [], channels: rules, api })).toHaveLength(1);
 });
 
-test('an API is held against what releases call', () => {
+test('an API without an operation that a release calls is refused', () => {
   const releases = [remoteRelease().manifest, tools({ operations: ['getMoon'] }).manifest];
   const api = (...operations: string[]) => ({
     operations: new Set(operations),
@@ -214,12 +214,12 @@ test('an API is held against what releases call', () => {
     {
       release: 'mfe-public 1.0.0',
       detail: expect.stringMatching(/calls getShards/),
-      mend: expect.stringMatching(/^Keep it and add what is new beside it/),
+      fix: expect.stringMatching(/^Keep the operation as it was/),
     },
   ]);
 });
 
-test('a call that takes or answers less than a release was built for is refused from both sides', () => {
+test('an incompatible contract is refused when the release or the API is new', () => {
   const shape = (...fields: string[]) => ({
     address: 'GET /api/shards',
     response: {
@@ -235,11 +235,11 @@ test('a call that takes or answers less than a release was built for is refused 
     routes: [],
   };
   const detail =
-    "mfe-public 1.0.0 was built for another getShards (GET /api/shards) than this API's: answer.moon is not answered.";
+    "mfe-public 1.0.0 was built against another contract of getShards (GET /api/shards) than this API's: response.moon is no longer sent.";
   expect(refusals(release, undefined, { api })).toEqual([
     {
       ...{ rule: 'api-contract', release: 'mfe-public 1.0.0', detail },
-      mend: 'Deploy the API that mfe-public was built for first, or build mfe-public against the one that is there.',
+      fix: 'Deploy the API that mfe-public was built against first, or build mfe-public against the deployed one.',
     },
   ]);
   expect(apiRefusals([release.manifest], api)).toMatchObject([{ rule: 'api-contract', detail }]);

@@ -9,24 +9,25 @@ import { patternRefusals } from './pattern-rule.ts';
 import { sdkRefusals } from './sdk-rule.ts';
 import type { GateManifest, Refusal } from './refusal.ts';
 
-/** The world as it would be. */
+/** The registry as it would be after a change. */
 export interface Proposal {
-  /** What would be live, by part. */
+  /** App name -> the release that would be live. */
   live: ReadonlyMap<string, GateManifest>;
-  /** Parts whose live version would change. */
+  /** Names of the apps whose live version would change. */
   changed: ReadonlySet<string>;
-  /** Releases that were live and can be live again: rollbacks and open tabs need them. */
+  /** Retained releases that were live once: rollbacks and open tabs need them. */
   kept: readonly GateManifest[];
   channels: readonly (ChannelRules & { name: string })[];
   api: ApiCalls & {
-    /** What the API itself answers to a browser's GET. */
+    /** Addresses that the API itself serves to GET. */
     routes: readonly Addresses[];
   };
 }
 
 /**
- * Everything that does not fit together, at once. A remote is held against the live shell, the API
- * and the other live remotes; a shell against all live and retained remotes (DESIGN §3).
+ * Checks a remote against the live shell, the API and the other live remotes, and a shell against the
+ * API and all live and retained remotes (DESIGN §3).
+ * @returns all incompatibilities of the changed apps
  */
 export function gate(proposal: Proposal): Refusal[] {
   const { live, changed, kept, channels, api } = proposal;
@@ -35,8 +36,8 @@ export function gate(proposal: Proposal): Refusal[] {
   const refusals: Refusal[] = [];
   for (const remote of remotes.filter(({ name }) => changed.has(name))) {
     const others = remotes.filter(({ name }) => name !== remote.name).map(servedRoutes);
-    // Two that arrive together meet once, not twice.
-    const met = others.filter(({ name }) => !changed.has(name) || name < remote.name);
+    // A pair of changed remotes is compared once, not twice.
+    const compared = others.filter(({ name }) => !changed.has(name) || name < remote.name);
     const own = channels.find(({ name }) => name === remote.name) ?? {
       name: remote.name,
       mounts: [],
@@ -45,17 +46,17 @@ export function gate(proposal: Proposal): Refusal[] {
     refusals.push(
       ...operationRefusals(remote, api, 'release'),
       ...mountRefusals(remote, own, channels),
-      ...routeRefusals(remote, met, api.routes),
+      ...routeRefusals(remote, compared, api.routes),
       ...patternRefusals(remote),
-      ...navigationRefusals(remote, met),
+      ...navigationRefusals(remote, compared),
       ...metadataRefusals(remote),
     );
   }
   if (shell && changed.has('shell')) {
-    const standing = remotes.filter(({ name }) => !changed.has(name));
+    const unchanged = remotes.filter(({ name }) => !changed.has(name));
     refusals.push(
       ...operationRefusals(shell, api, 'release'),
-      ...[...standing, ...kept.filter(({ kind }) => kind === 'remote')].flatMap((remote) =>
+      ...[...unchanged, ...kept.filter(({ kind }) => kind === 'remote')].flatMap((remote) =>
         sdkRefusals(remote, shell, 'shell'),
       ),
     );
@@ -63,7 +64,7 @@ export function gate(proposal: Proposal): Refusal[] {
   return refusals;
 }
 
-/** What an API would break by starting: calls of live or retained releases. */
+/** @returns the calls of live or retained releases that a starting API would break */
 export function apiRefusals(releases: readonly GateManifest[], api: ApiCalls): Refusal[] {
   return releases.flatMap((release) => operationRefusals(release, api, 'api'));
 }

@@ -3,16 +3,16 @@ import { narrowedCall } from '../call-compatibility/narrowed-call.ts';
 import { listed, nameOf } from './refusal.ts';
 import type { GateManifest, Refusal } from './refusal.ts';
 
-/** The calls that an API answers. */
+/** The operations of an API. */
 export interface ApiCalls {
   operations: ReadonlySet<string>;
   shapeOf: (operation: string) => CallShape | undefined;
 }
 
 /**
- * Whether the API has every operation that a release calls, and takes and answers no less than the
- * release was built for (DESIGN §3).
- * @param blame which of the two is to be changed: the one that arrives
+ * Checks that the API has every operation that a release calls, with a contract compatible with the
+ * one that the release was built against (DESIGN §3).
+ * @param blame which of the two is new, so that the fix has to change it
  */
 export function operationRefusals(
   manifest: GateManifest,
@@ -27,10 +27,10 @@ export function operationRefusals(
     refusals.push({
       ...{ rule: 'api-operations', release },
       detail: `${release} calls ${listed(missing)}, which this API does not have.`,
-      mend:
+      fix:
         blame === 'release'
-          ? `Deploy an API that has it before ${name}, or build ${name} without the call.`
-          : mendApi(name),
+          ? `Deploy an API with the missing operations before ${name}, or build ${name} without these calls.`
+          : fixApi(name),
     });
   }
   for (const [operation, before] of Object.entries(calls)) {
@@ -39,15 +39,15 @@ export function operationRefusals(
     if (differences.length === 0) continue;
     refusals.push({
       ...{ rule: 'api-contract', release },
-      detail: `${release} was built for another ${operation} (${before.address}) than this API's: ${listed(differences)}.`,
-      mend:
+      detail: `${release} was built against another contract of ${operation} (${before.address}) than this API's: ${listed(differences)}.`,
+      fix:
         blame === 'release'
-          ? `Deploy the API that ${name} was built for first, or build ${name} against the one that is there.`
-          : mendApi(name),
+          ? `Deploy the API that ${name} was built against first, or build ${name} against the deployed one.`
+          : fixApi(name),
     });
   }
   return refusals;
 }
 
-const mendApi = (name: string) =>
-  `Keep it and add what is new beside it; or release ${name} without it and wait until the older version is no longer retained.`;
+const fixApi = (name: string) =>
+  `Keep the operation as it was and add a new one; or release ${name} without the call and wait until the older version is no longer retained.`;

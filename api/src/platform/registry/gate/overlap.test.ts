@@ -20,22 +20,22 @@ test.each<[Addresses, Addresses, string | undefined]>([
   [{ path: '/a/*' }, { path: '/b/*' }, undefined],
   [{ path: '/*' }, { path: '/a/:id' }, '/a/:id'],
   [{ path: '/a/*', params: { '*': { pattern: '[0-9]{1,20}' } } }, { path: '/a/b' }, undefined],
-])('%j and %j have %s in common', (one, other, address) => {
+])('the overlap of %j and %j is %s', (one, other, address) => {
   expect(overlap(one, other)).toBe(address);
   expect(overlap(other, one) === undefined).toBe(address === undefined);
 });
 
-test('no address is answered by two routes between which no overlap is seen', () => {
+test('routes without an overlap never match the same address', () => {
   const segment = fc.constantFrom('a', 'b', '12', ':mood', ':id');
   const route = fc
     .tuple(fc.array(segment, { maxLength: 3 }), fc.boolean())
-    .map(([parts, isOpen]): Addresses => ({
-      path: `/${[...parts, ...(isOpen ? ['*'] : [])].join('/')}`,
+    .map(([segments, isOpen]): Addresses => ({
+      path: `/${[...segments, ...(isOpen ? ['*'] : [])].join('/')}`,
       params: { ...moods, ...digits },
     }));
   const address = fc
     .array(fc.constantFrom('a', 'b', '12', 'calm', 'wild', '7'), { maxLength: 4 })
-    .map((parts) => `/${parts.join('/')}`);
+    .map((segments) => `/${segments.join('/')}`);
   fc.assert(
     fc.property(route, route, address, (one, other, at) => {
       const both = matchRoute(at, [one]) && matchRoute(at, [other]);

@@ -1,7 +1,7 @@
 import { allowsValue } from 'shared/platform';
 import type { PageRoute, ParamSpec } from 'shared/platform';
 
-/** A route as far as the addresses that it answers. */
+/** The addresses that a route matches. */
 export type Addresses = Pick<PageRoute, 'path' | 'params'>;
 
 interface Pattern {
@@ -11,9 +11,9 @@ interface Pattern {
 }
 
 /**
- * An address that both routes would answer. Where it depends on two patterns, they are
- * taken to have one in common: a gate that errs says no.
- * @returns undefined where there is none
+ * Finds an address that both routes match. Two patterns are assumed to have a value in common, so
+ * that the gate rejects in doubt.
+ * @returns undefined if there is none
  */
 export function overlap(one: Addresses, other: Addresses): string | undefined {
   const [a, b] = [patternOf(one), patternOf(other)];
@@ -36,16 +36,16 @@ export function overlap(one: Addresses, other: Addresses): string | undefined {
 }
 
 function patternOf({ path, params = {} }: Addresses): Pattern {
-  const parts = path.split('/').filter(Boolean);
-  const isOpen = parts.at(-1) === '*';
-  return { segments: isOpen ? parts.slice(0, -1) : parts, isOpen, params };
+  const segments = path.split('/').filter(Boolean);
+  const isOpen = segments.at(-1) === '*';
+  return { segments: isOpen ? segments.slice(0, -1) : segments, isOpen, params };
 }
 
-/** What a segment takes: `anything` for a param that says no more; undefined for a fixed one. */
+/** What a segment matches: `anything` for a param without a spec; undefined for a fixed segment. */
 const specOf = (segment: string, { params }: Pattern): ParamSpec | 'anything' | undefined =>
   segment.startsWith(':') ? (params[segment.slice(1)] ?? 'anything') : undefined;
 
-/** A value that both segments take. */
+/** @returns a value that both segments match */
 function commonValue(
   [left, a]: [string, Pattern],
   [right, b]: [string, Pattern],
@@ -69,8 +69,8 @@ function exampleOf(segment: string, pattern: Pattern): string {
   return (spec && valuesOf(spec)?.[0]) ?? segment;
 }
 
-/** Whether an open route takes the rest; a rest with params is taken to fit. */
+/** Whether an open route matches the rest; a rest with params is assumed to match. */
 function allowsRest({ params }: Pattern, rest: string[]): boolean {
   const spec = params['*'];
-  return !spec || rest.some((part) => part.startsWith(':')) || allows(spec, rest.join('/'));
+  return !spec || rest.some((segment) => segment.startsWith(':')) || allows(spec, rest.join('/'));
 }

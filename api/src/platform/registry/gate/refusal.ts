@@ -1,9 +1,9 @@
 import type { ReleaseManifest } from 'shared/platform';
 
-/** What the gate looks at: everything of a manifest but its bulk. */
+/** A manifest without its large fields, which the gate does not need. */
 export type GateManifest = Omit<ReleaseManifest, 'files' | 'frame' | 'prerendered'>;
 
-/** The rule that something breaks; a pipeline may tell them apart. */
+/** The broken rule, as pipelines see it in a problem. */
 type GateRule =
   | 'sdk-range'
   | 'sdk-exports'
@@ -16,22 +16,22 @@ type GateRule =
   | 'page-metadata'
   | 'integrity';
 
-/** One thing that does not fit. */
+/** A reason why a change is rejected. */
 export interface Refusal {
   rule: GateRule;
-  /** Which release does not fit: `mfe-tools 1.2.0`. */
+  /** The incompatible release: `mfe-tools 1.2.0`. */
   release: string;
-  /** What exactly does not fit. A sentence. */
+  /** What exactly is incompatible. A sentence. */
   detail: string;
-  /** How to mend it. A sentence. */
-  mend: string;
+  /** How to fix it. A sentence. */
+  fix: string;
 }
 
 export function nameOf(release: Pick<GateManifest, 'name' | 'version'>): string {
   return `${release.name} ${release.version}`;
 }
 
-/** `a`, `b` and `c`, at most ten of them. */
+/** Joins names to `a, b and c`; shows at most ten of them. */
 export function listed(names: readonly string[]): string {
   const shown = names.slice(0, 10);
   if (names.length > shown.length) shown.push(`${names.length - shown.length} more`);

@@ -3,9 +3,9 @@ import { listed, nameOf } from './refusal.ts';
 import type { GateManifest, Refusal } from './refusal.ts';
 
 /**
- * Whether a remote runs in a shell: the sdk's version within the range that it was built for, and
- * every name that it uses lent (DESIGN §3).
- * @param blame which of the two is to be changed: the one that arrives
+ * Checks that a remote runs in a shell: the shell's sdk version is in the range that the remote was
+ * built for, and the shell provides every name that the remote uses (DESIGN §3).
+ * @param blame which of the two is new, so that the fix has to change it
  */
 export function sdkRefusals(
   remote: GateManifest,
@@ -17,29 +17,29 @@ export function sdkRefusals(
   if (!validRange(remote.sdk) || !valid(shell.sdk)) {
     refusals.push({
       ...{ rule: 'sdk-range', release },
-      detail: `"${remote.sdk}" of ${nameOf(remote)} or "${shell.sdk}" of ${nameOf(shell)} is no version of the sdk.`,
-      mend: 'Build it again with the tools of the repository.',
+      detail: `"${remote.sdk}" of ${nameOf(remote)} or "${shell.sdk}" of ${nameOf(shell)} is not a valid sdk version.`,
+      fix: 'Build it again with the build of the repository.',
     });
   } else if (!satisfies(shell.sdk, remote.sdk)) {
     refusals.push({
       ...{ rule: 'sdk-range', release },
-      detail: `${nameOf(remote)} needs sdk ${remote.sdk} and ${nameOf(shell)} lends ${shell.sdk}.`,
-      mend:
+      detail: `${nameOf(remote)} needs sdk ${remote.sdk}, but ${nameOf(shell)} provides ${shell.sdk}.`,
+      fix:
         blame === 'remote'
-          ? `Promote a shell that lends ${remote.sdk} first, or build ${remote.name} against sdk ${shell.sdk}.`
-          : `Keep to ${remote.sdk}: add names and remove none; or release ${remote.name} for sdk ${shell.sdk} and wait until the older version is no longer retained.`,
+          ? `Promote a shell that provides ${remote.sdk} first, or build ${remote.name} against sdk ${shell.sdk}.`
+          : `Stay within ${remote.sdk} by adding names and removing none; or release ${remote.name} for sdk ${shell.sdk} and wait until the older version is no longer retained.`,
     });
   }
-  const lent = new Set(shell.sdkExports);
-  const missing = remote.sdkExports.filter((name) => !lent.has(name));
+  const provided = new Set(shell.sdkExports);
+  const missing = remote.sdkExports.filter((name) => !provided.has(name));
   if (missing.length > 0) {
     refusals.push({
       ...{ rule: 'sdk-exports', release },
-      detail: `${nameOf(remote)} uses ${listed(missing)} of shared/sdk, which ${nameOf(shell)} does not lend.`,
-      mend:
+      detail: `${nameOf(remote)} uses ${listed(missing)} of shared/sdk, which ${nameOf(shell)} does not provide.`,
+      fix:
         blame === 'remote'
-          ? `Promote a shell that lends it first, or build ${remote.name} without it.`
-          : `Lend it again; or release ${remote.name} without it and wait until the older version is no longer retained.`,
+          ? `Promote a shell that provides the missing names first, or build ${remote.name} without them.`
+          : `Provide the missing names again; or release ${remote.name} without them and wait until the older version is no longer retained.`,
     });
   }
   return refusals;

@@ -11,11 +11,12 @@ import {
 import type { Alternative, Node } from './schema-alternatives.ts';
 
 /**
- * What somebody could rely on in an answer and cannot any more, one phrase each. New fields, new
- * values and new kinds of a union are additions.
- * @param at how the value is called: `answer[].price`
+ * Finds guarantees of a response that no longer hold. New fields, new values and new members of a
+ * union are additions.
+ * @param at path of the value: `response[].price`
+ * @returns one phrase each
  */
-export function narrowedAnswers(before: Node, now: Node, at: string): string[] {
+export function narrowedResponse(before: Node, now: Node, at: string): string[] {
   return compareOnce(before, now, () => compare(before, now, at));
 }
 
@@ -25,22 +26,25 @@ function compare(before: Node, now: Node, at: string): string[] {
   const given = alternativesOf(now);
   return given.flatMap((answer) => {
     if (answer.type === ANY) return [];
-    const same = known.filter(({ type }) => fits(answer.type, type));
-    if (same.length === 0) return [`${at} can be ${answer.type}`];
-    if (isNewKind(answer, same, given)) return [];
-    return fewest(same.map((one) => narrowed(one, answer, at)));
+    const comparable = known.filter(({ type }) => isAssignable(answer.type, type));
+    if (comparable.length === 0) return [`${at} can be ${answer.type}`];
+    if (isNewKind(answer, comparable, given)) return [];
+    return fewest(comparable.map((alternative) => narrowed(alternative, answer, at)));
   });
 }
 
-const fits = (answer: string, known: string) =>
+const isAssignable = (answer: string, known: string) =>
   answer === known || (answer === 'integer' && known === 'number');
 
-/** A member of a union that says by a fixed field that it is none of those known, beside them all. */
+/**
+ * Whether a member of a union is an addition: a field with a fixed value distinguishes it from all
+ * known members, and these are still there.
+ */
 function isNewKind(answer: Node, known: readonly Node[], given: readonly Node[]): boolean {
   return [...fieldsOf(answer).keys()].some((name) => {
     const kind = kindOf(answer, name);
-    const others = known.map((one) => kindOf(one, name));
-    const all = given.map((one) => kindOf(one, name));
+    const others = known.map((alternative) => kindOf(alternative, name));
+    const all = given.map((alternative) => kindOf(alternative, name));
     return (
       kind !== undefined &&
       others.every((other) => other !== undefined && other !== kind && all.includes(other))
@@ -48,7 +52,7 @@ function isNewKind(answer: Node, known: readonly Node[], given: readonly Node[])
   });
 }
 
-/** The one value that a field of it can have. */
+/** @returns the fixed value of a field, if it has one */
 function kindOf(node: Node, name: string): string | undefined {
   const field = fieldsOf(node).get(name);
   const values = field && valuesOf(field);
@@ -60,11 +64,11 @@ function narrowed(before: Alternative, now: Alternative, at: string): string[] {
   const [promised, kept] = [requiredOf(before), requiredOf(now)];
   const fields = [...known].flatMap(([name, field]) => {
     const other = given.get(name) ?? below(now, 'additionalProperties');
-    if (!other) return [`${at}.${name} is not answered`];
+    if (!other) return [`${at}.${name} is no longer sent`];
     const isMissing = promised.has(name) && !kept.has(name);
     return [
       ...(isMissing ? [`${at}.${name} can be missing`] : []),
-      ...narrowedAnswers(field, other, `${at}.${name}`),
+      ...narrowedResponse(field, other, `${at}.${name}`),
     ];
   });
   return [
@@ -76,5 +80,5 @@ function narrowed(before: Alternative, now: Alternative, at: string): string[] {
 
 function inner(before: Node, now: Node, key: string, at: string): string[] {
   const [known, given] = [below(before, key), below(now, key)];
-  return known && given ? narrowedAnswers(known, given, at) : [];
+  return known && given ? narrowedResponse(known, given, at) : [];
 }

@@ -11,7 +11,7 @@ import {
 } from './schema-alternatives.ts';
 import type { Alternative, Node } from './schema-alternatives.ts';
 
-/** Limits by their names, and whether the first is narrower than the second. */
+/** Names of limits, each with a test whether the new limit is stricter. */
 const LIMITS: [string, (now: number, before: number) => boolean][] = [
   ...['minimum', 'exclusiveMinimum', 'minLength', 'minItems'].map(
     (name): (typeof LIMITS)[number] => [name, (now, before) => now > before],
@@ -20,32 +20,33 @@ const LIMITS: [string, (now: number, before: number) => boolean][] = [
     (name): (typeof LIMITS)[number] => [name, (now, before) => now < before],
   ),
 ];
-/** An expression cannot be held against another; a new one is narrower than none. */
+/** Two expressions cannot be compared; an expression where none was is stricter. */
 const EXPRESSIONS = ['pattern', 'format'];
 
 /**
- * What somebody could send before and cannot any more, one phrase each.
- * @param at how the value is called: `body.plan`
+ * Finds inputs that were accepted before and no longer are.
+ * @param at path of the value: `body.plan`
+ * @returns one phrase each
  */
-export function narrowedInputs(before: Node, now: Node, at: string): string[] {
+export function narrowedInput(before: Node, now: Node, at: string): string[] {
   return compareOnce(before, now, () => compare(before, now, at));
 }
 
 function compare(before: Node, now: Node, at: string): string[] {
-  const taken = alternativesOf(now);
-  if (taken.some(({ type }) => type === ANY)) return [];
+  const accepted = alternativesOf(now);
+  if (accepted.some(({ type }) => type === ANY)) return [];
   return alternativesOf(before).flatMap((sent) => {
     if (sent.type === ANY) return [];
-    const same = taken.filter(({ type }) => fits(sent.type, type));
-    if (same.length === 0) {
-      return [`${at} must be ${taken.map(({ type }) => type).join(' or ')}, not ${sent.type}`];
+    const comparable = accepted.filter(({ type }) => isAssignable(sent.type, type));
+    if (comparable.length === 0) {
+      return [`${at} must be ${accepted.map(({ type }) => type).join(' or ')}, not ${sent.type}`];
     }
-    return fewest(same.map((one) => narrowed(sent, one, at)));
+    return fewest(comparable.map((alternative) => narrowed(sent, alternative, at)));
   });
 }
 
-const fits = (sent: string, taken: string) =>
-  sent === taken || (sent === 'integer' && taken === 'number');
+const isAssignable = (sent: string, accepted: string) =>
+  sent === accepted || (sent === 'integer' && accepted === 'number');
 
 function narrowed(before: Alternative, now: Alternative, at: string): string[] {
   return [
@@ -57,13 +58,13 @@ function narrowed(before: Alternative, now: Alternative, at: string): string[] {
 }
 
 function narrowedValues(before: Node, now: Node, at: string): string[] {
-  const taken = valuesOf(now);
-  if (!taken) return [];
+  const accepted = valuesOf(now);
+  if (!accepted) return [];
   const sent = valuesOf(before);
-  if (!sent) return [`${at} takes only ${taken.join(', ')}`];
+  if (!sent) return [`${at} only accepts ${accepted.join(', ')}`];
   return sent
-    .filter((value) => !taken.includes(value))
-    .map((value) => `${at} does not take ${value}`);
+    .filter((value) => !accepted.includes(value))
+    .map((value) => `${at} no longer accepts ${value}`);
 }
 
 function narrowedLimits(before: Node, now: Node, at: string): string[] {
@@ -71,44 +72,46 @@ function narrowedLimits(before: Node, now: Node, at: string): string[] {
     const [was, is] = [before.schema[name], now.schema[name]];
     if (typeof is !== 'number') return [];
     const fine = typeof was === 'number' && !isNarrower(is, was);
-    return fine ? [] : [`${at} has the limit ${name} ${is}`];
+    return fine ? [] : [`${at} has the stricter limit ${name} ${is}`];
   });
   const expressions = EXPRESSIONS.filter(
-    (name) => name in now.schema && !EXPRESSIONS.some((one) => one in before.schema),
+    (name) => name in now.schema && !EXPRESSIONS.some((known) => known in before.schema),
   );
-  return [...limits, ...expressions.map((name) => `${at} has to fit a ${name}`)];
+  return [...limits, ...expressions.map((name) => `${at} must match a ${name}`)];
 }
 
 function narrowedFields(before: Node, now: Node, at: string): string[] {
-  const [sent, taken] = [fieldsOf(before), fieldsOf(now)];
+  const [sent, accepted] = [fieldsOf(before), fieldsOf(now)];
   const always = requiredOf(before);
   const missing = [...requiredOf(now)]
     .filter((name) => !always.has(name))
-    .map((name) => `${at}.${String(name)} has to be sent`);
+    .map((name) => `${at}.${String(name)} is required`);
   const rest = now.schema['additionalProperties'];
   const lost = [...sent].flatMap(([name, field]) => {
-    const other = taken.get(name) ?? below(now, 'additionalProperties');
-    if (other) return narrowedInputs(field, other, `${at}.${name}`);
-    return rest === true ? [] : [`${at}.${name} is not taken`];
+    const other = accepted.get(name) ?? below(now, 'additionalProperties');
+    if (other) return narrowedInput(field, other, `${at}.${name}`);
+    return rest === true ? [] : [`${at}.${name} is no longer accepted`];
   });
   return [...missing, ...lost, ...narrowedRest(before, now, at)];
 }
 
-/** Fields of any name, as records have them. */
+/** Fields with arbitrary names, as in records. */
 function narrowedRest(before: Node, now: Node, at: string): string[] {
   const sent = below(before, 'additionalProperties');
   if (!sent) return [];
-  const taken = below(now, 'additionalProperties');
-  if (taken) return narrowedInputs(sent, taken, `${at}.*`);
-  return now.schema['additionalProperties'] === true ? [] : [`${at} does not take any name`];
+  const accepted = below(now, 'additionalProperties');
+  if (accepted) return narrowedInput(sent, accepted, `${at}.*`);
+  return now.schema['additionalProperties'] === true
+    ? []
+    : [`${at} no longer accepts arbitrary names`];
 }
 
 function narrowedItems(before: Node, now: Node, at: string): string[] {
-  const [sent, taken] = [before.schema['items'], now.schema['items']];
-  if (!isObject(sent) || !isObject(taken)) return [];
-  return narrowedInputs(
+  const [sent, accepted] = [before.schema['items'], now.schema['items']];
+  if (!isObject(sent) || !isObject(accepted)) return [];
+  return narrowedInput(
     { schema: sent, root: before.root },
-    { schema: taken, root: now.root },
+    { schema: accepted, root: now.root },
     `${at}[]`,
   );
 }
