@@ -7,7 +7,7 @@ import { DeployKeyService } from '../src/identity/keys/deploy/deploy-key.service
 import { startApi } from './support/api.ts';
 import { dataFolder } from './support/folders.ts';
 
-test('a deploy key is kept as a hash, shown once, and audited without its secret', async () => {
+test('a deploy key is stored as a hash, shown once, and audited without its secret', async () => {
   const api = await startApi();
   const keys = api.app.get(DeployKeyService);
   const made = await keys.create('team commerce', ['mfe-commerce'], OPERATOR);
@@ -25,7 +25,7 @@ test('a deploy key is kept as a hash, shown once, and audited without its secret
   expect(kept).toMatch(/deploy-key\.add.*deploy-key\.revoke/);
 });
 
-test('a key is made for parts that exist, and ended once', async () => {
+test('a key can be created for existing apps only, and revoked once', async () => {
   const api = await startApi();
   const keys = api.app.get(DeployKeyService);
   await expect(keys.create('x', ['mfe-moon'], OPERATOR)).rejects.toThrow(
@@ -36,7 +36,7 @@ test('a key is made for parts that exist, and ended once', async () => {
   await expect(keys.revoke(id, OPERATOR)).rejects.toThrow('No valid deploy key has this id.');
 });
 
-test('the sandbox keeps a valid key for all parts beside its data, for its owner alone', async () => {
+test('the sandbox writes a key for all apps to its data folder, readable by the owner only', async () => {
   const dataDir = await dataFolder();
   const path = join(dataDir, 'deploy-token');
   const start = () => startApi({ dataDir, env: { SANDBOX: '1' } });

@@ -15,7 +15,7 @@ const DOCUMENTS = [
     .map((name) => `docs/${name}`),
 ];
 
-/** Lines of the documents for the keys of bots and deploys, as they are printed. */
+/** The documented commands for ingest keys and deploy keys. */
 const LINES = DOCUMENTS.flatMap((document) =>
   readFileSync(join(ROOT, document), 'utf8')
     .split('\n')
@@ -23,7 +23,7 @@ const LINES = DOCUMENTS.flatMap((document) =>
     .map((line) => [document, line] as const),
 );
 
-/** Splits a line as a shell does: by blanks, quoted words stay whole. */
+/** Splits a line into words as a shell does, with quoted words. */
 const wordsOf = (line: string) =>
   [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
 
@@ -38,11 +38,11 @@ const run = async (line: string) => {
   return { order, result: result as { id: string; key: string }, text: printResult(order, result) };
 };
 
-test('the documents print commands for keys', () => {
+test('at least four documents contain commands for keys', () => {
   expect(new Set(LINES.map(([document]) => document)).size).toBeGreaterThanOrEqual(4);
 });
 
-test.each(LINES)('%s: "npm run admin -- %s" runs as it is printed', async (_document, line) => {
+test.each(LINES)('the command in %s runs: npm run admin -- %s', async (_document, line) => {
   const isDeploy = line.startsWith('keys deploy');
   const fresh = await run(
     isDeploy ? 'keys deploy add --remote shell' : 'keys create --scope shards',
@@ -51,7 +51,7 @@ test.each(LINES)('%s: "npm run admin -- %s" runs as it is printed', async (_docu
   expect((await run(full)).text).not.toBe('');
 });
 
-test('a key is made by a label and scopes in a row', async () => {
+test('keys create accepts a label and scopes as positional arguments', async () => {
   const made = await run('keys create "the second bot" licences shards,history');
   expect(made.order).toEqual({
     verb: 'keys create',
@@ -66,7 +66,7 @@ test('a key is made by a label and scopes in a row', async () => {
 });
 
 test.each(['keys create', 'keys create bot', 'keys create --label bot'])(
-  '"%s" is refused with what it lacks',
+  'the incomplete command "%s" is a usage error',
   (line) => {
     expect(() => parseOrder(wordsOf(line))).toThrow(UsageError);
   },

@@ -19,7 +19,7 @@ interface OpenApi {
   };
 }
 
-/** What the manual says of those whom the matrix names; a new kind of them has to be added here. */
+/** Allowed security requirements for a kind of caller in the matrix; a new kind must be added here. */
 function securityFor(who: string): object[][] {
   if (who === 'public') return [[], [{}, { session: [] }]];
   if (who.startsWith('ingest:')) return [[{ ingestKey: [] }]];
@@ -27,10 +27,10 @@ function securityFor(who: string): object[][] {
   if (/^(signed-in|team|Owner|Administrator|Moderator|Supporter)/.test(who)) {
     return [[{ session: [] }]];
   }
-  throw new Error(`The manual has no words for ${who}.`);
+  throw new Error(`No security requirement is listed for ${who}.`);
 }
 
-/** Every schema inside a value that takes anything at all, by its path. */
+/** @returns the paths of all schemas inside a value that allow any value */
 function openSchemas(value: unknown, path = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((inner) => openSchemas(inner, path));
   if (typeof value !== 'object' || value === null) return [];
@@ -40,7 +40,7 @@ function openSchemas(value: unknown, path = ''): string[] {
   );
 }
 
-describe('the manual', () => {
+describe('the OpenAPI document', () => {
   let api: TestApi;
   let document: OpenApi;
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('the manual', () => {
   });
   const operations = () => Object.values(document.paths).flatMap((path) => Object.values(path));
 
-  test('is a valid OpenAPI 3.1 document', async () => {
+  test('is valid OpenAPI 3.1', async () => {
     expect(document.openapi).toBe('3.1.0');
     const result = await new Validator().validate(
       JSON.parse(JSON.stringify(document)) as Record<string, unknown>,
@@ -58,18 +58,18 @@ describe('the manual', () => {
     expect(result.valid).toBe(true);
   });
 
-  test('tells of every operation that is not for staff, each once', () => {
+  test('contains every operation that is not for staff, each once', () => {
     const expected = api.app
       .get(RouteCatalog)
       .routes()
       .filter((route) => route.contract && route.access?.kind !== 'team')
       .map((route) => route.contract?.call.operation);
-    const told = operations().map(({ operationId }) => operationId);
-    expect(told.sort()).toEqual(expected.sort());
-    expect(new Set(told).size).toBe(told.length);
+    const documented = operations().map(({ operationId }) => operationId);
+    expect(documented.sort()).toEqual(expected.sort());
+    expect(new Set(documented).size).toBe(documented.length);
   });
 
-  test('[spec1 §6] tells the team of its own operations too, and nobody else', async () => {
+  test("[spec1 §6] contains the staff's operations for the team only", async () => {
     const staff = api.app
       .get(RouteCatalog)
       .routes()
@@ -78,10 +78,10 @@ describe('the manual', () => {
     expect(staff).toContain('getDesk');
     const read = (cookie: string) => api.call('/api/openapi.json', { headers: { cookie } });
     const member = await read(await api.signIn({ id: '1'.repeat(18), rank: 'Supporter' }));
-    const told = Object.values(((await member.json()) as OpenApi).paths).flatMap((path) =>
+    const documented = Object.values(((await member.json()) as OpenApi).paths).flatMap((path) =>
       Object.values(path).map(({ operationId }) => operationId),
     );
-    expect(told).toEqual(expect.arrayContaining(staff));
+    expect(documented).toEqual(expect.arrayContaining(staff));
     expect(member.headers.get('cache-control')).toBe('private, no-store');
     expect(member.headers.get('vary')).toContain('cookie');
     const visitor = await (await read(await api.signIn({ id: '2'.repeat(18) }))).text();
@@ -92,34 +92,34 @@ describe('the manual', () => {
     }
   });
 
-  test('publishes no operation with another security than its access', async () => {
+  test("has the security requirement of each operation's access rules", async () => {
     const cookie = await api.signIn({ id: '3'.repeat(18), rank: 'Owner' });
     const whole = (await (
       await api.call('/api/openapi.json', { headers: { cookie } })
     ).json()) as OpenApi;
-    const told = Object.entries(whole.paths).flatMap(([path, methods]) =>
+    const documented = Object.entries(whole.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, { security }]) => {
         const route = `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`;
         return [route, security] as const;
       }),
     );
-    expect(told.length).toBeGreaterThan(50);
-    for (const [route, security] of told) {
+    expect(documented.length).toBeGreaterThan(50);
+    for (const [route, security] of documented) {
       const allowed = securityFor(MATRIX[route] ?? 'nobody');
-      expect(allowed.map((one) => [route, one])).toContainEqual([route, security]);
+      expect(allowed.map((requirement) => [route, requirement])).toContainEqual([route, security]);
     }
-    const open = told.filter(([, security]) => security.length === 0).map(([route]) => route);
+    const open = documented.filter(([, security]) => security.length === 0).map(([route]) => route);
     expect(open.filter((route) => MATRIX[route] !== 'public')).toEqual([]);
   });
 
-  test('names the cookie that a browser sends, over https too', async () => {
+  test('has the name of the session cookie, over https too', async () => {
     expect(document.components.securitySchemes.session).toMatchObject({ name: 'session' });
     const secure = await startApi({ env: { PUBLIC_ORIGIN: 'https://juno.example' } });
     const { components } = (await (await secure.call('/api/openapi.json')).json()) as OpenApi;
     expect(components.securitySchemes.session).toMatchObject({ name: '__Host-session' });
   });
 
-  test('publishes what the bot pushes with the schema of its items', () => {
+  test('contains the item schema of every ingest operation', () => {
     const pushes = Object.entries(document.paths).filter(([path]) =>
       path.startsWith('/api/ingest'),
     );
@@ -146,13 +146,13 @@ describe('the manual', () => {
     }
   });
 
-  test('says which key an operation takes and which parameters it has', () => {
+  test('contains the key and the parameters of an operation', () => {
     expect(document.paths['/api/ingest/shards']?.post?.security).toEqual([{ ingestKey: [] }]);
     const history = document.paths['/api/history']?.get;
     expect(history?.parameters.map(({ name }) => name)).toEqual(['range', 'tz']);
   });
 
-  test('can be read in a browser under a policy of its own', async () => {
+  test('is shown at /api/docs under a security policy of its own', async () => {
     const page = await api.call('/api/docs');
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");

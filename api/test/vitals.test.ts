@@ -37,26 +37,26 @@ async function read(query = ''): Promise<Vitals> {
   return (await answer.json()) as Vitals;
 }
 
-const part = { remote, version, page: 'home' };
+const source = { remote, version, page: 'home' };
 
-test('what browsers report shows in /metrics and, summed up by version and hour, to the team', async () => {
+test('beacon events are counted in /metrics and summed by version and hour in /api/vitals', async () => {
   const answer = await beacon(
-    { kind: 'load', ...part, ms: 300 },
-    { kind: 'view', ...part, ms: 900 },
-    { kind: 'failure', ...part, ms: 20, reason: 'refused' },
-    { kind: 'failure', ...part, ms: 8000, reason: 'timeout' },
-    { kind: 'render', ...part },
-    { kind: 'event', ...part },
+    { kind: 'load', ...source, ms: 300 },
+    { kind: 'view', ...source, ms: 900 },
+    { kind: 'failure', ...source, ms: 20, reason: 'refused' },
+    { kind: 'failure', ...source, ms: 8000, reason: 'timeout' },
+    { kind: 'render', ...source },
+    { kind: 'event', ...source },
   );
   expect(await answer.json()).toEqual({ taken: 6 });
   await write();
-  // A second beacon of the hour adds to its row.
-  await beacon({ kind: 'load', ...part, ms: 300 });
+  // A second beacon in the hour adds to the same row.
+  await beacon({ kind: 'load', ...source, ms: 300 });
   await write();
 
   const text = await metrics();
   const label = `remote="${remote}",version="${version}"`;
-  // One of four documents reports.
+  // One of four documents reports, so each load counts four times.
   expect(text).toContain(`portico_part_loads_total{${label}} 8`);
   expect(text).toContain(`portico_part_load_seconds_bucket{le="0.4",${label}} 2`);
   expect(text).toContain(`portico_part_view_seconds_count{${label}} 1`);
@@ -83,7 +83,7 @@ test('what browsers report shows in /metrics and, summed up by version and hour,
   expect(hours).toEqual([expect.objectContaining({ remote, version, loads: 8, failures: 2 })]);
 });
 
-test('made-up remotes, versions and pages make no labels and no rows of their own', async () => {
+test('made-up remotes, versions and pages are counted as "other"', async () => {
   await beacon(
     ...Array.from({ length: 10 }, (_, index) => ({
       kind: 'render' as const,
@@ -99,7 +99,7 @@ test('made-up remotes, versions and pages make no labels and no rows of their ow
     'portico_part_errors_total{remote="other",version="other",page="other",during="render"} 5',
   );
   const { apps } = await read();
-  expect(apps.map((one) => [one.remote, one.version])).toEqual([
+  expect(apps.map((release) => [release.remote, release.version])).toEqual([
     [remote, version],
     [remote, 'other'],
     ['other', 'other'],
@@ -108,25 +108,28 @@ test('made-up remotes, versions and pages make no labels and no rows of their ow
 
 test.each([
   ['no event', { events: [] }],
-  ['too many events', { events: Array.from({ length: 21 }, () => ({ kind: 'render', ...part })) }],
-  ['a user id', { events: [{ kind: 'render', ...part, userId: '100000000000000001' }] }],
+  [
+    'too many events',
+    { events: Array.from({ length: 21 }, () => ({ kind: 'render', ...source })) },
+  ],
+  ['a user id', { events: [{ kind: 'render', ...source, userId: '100000000000000001' }] }],
   [
     'the text of an error',
-    { events: [{ kind: 'render', ...part, message: 'at ada@example.org' }] },
+    { events: [{ kind: 'render', ...source, message: 'at ada@example.org' }] },
   ],
-  ['a time that cannot be', { events: [{ kind: 'load', ...part, ms: -1 }] }],
-  ['another kind', { events: [{ kind: 'click', ...part }] }],
-])('a beacon with %s is refused', async (_, body) => {
+  ['a negative time', { events: [{ kind: 'load', ...source, ms: -1 }] }],
+  ['an unknown kind', { events: [{ kind: 'click', ...source }] }],
+])('a beacon with %s is rejected', async (_, body) => {
   expect((await send(body)).status).toBe(400);
 });
 
-test('a beacon is small', async () => {
+test('a beacon that is too large is rejected', async () => {
   expect((await send({ events: [], more: 'x'.repeat(9_000) })).status).toBe(413);
 });
 
-test('nothing of the visitor is kept', async () => {
+test('nothing about the visitor is stored', async () => {
   await send(
-    { events: [{ kind: 'render', ...part }] },
+    { events: [{ kind: 'render', ...source }] },
     { cookie, 'sec-fetch-site': 'same-origin', 'user-agent': 'canary-browser' },
   );
   await write();
@@ -135,20 +138,22 @@ test('nothing of the visitor is kept', async () => {
   expect(JSON.stringify(rows)).not.toMatch(/canary|100000000000000001|127\.0\.0\.1/);
 });
 
-test('what cannot be written waits for the database', async () => {
+test('sums that cannot be written are written later', async () => {
   const { loads } = (await read()).apps[0]!;
   const database = api.app.get(DatabaseService);
-  const away = jest.spyOn(database.db, 'execute').mockRejectedValueOnce(new Error('away'));
-  await beacon({ kind: 'load', ...part, ms: 10 });
+  const failing = jest
+    .spyOn(database.db, 'execute')
+    .mockRejectedValueOnce(new Error('unavailable'));
+  await beacon({ kind: 'load', ...source, ms: 10 });
   await write();
   expect((await read()).apps[0]?.loads).toBe(loads);
-  away.mockRestore();
-  await beacon({ kind: 'load', ...part, ms: 10 });
+  failing.mockRestore();
+  await beacon({ kind: 'load', ...source, ms: 10 });
   await write();
   expect((await read()).apps[0]?.loads).toBe(loads + 8);
 });
 
-test('sums are forgotten after a month', async () => {
+test('sums are deleted after a month', async () => {
   await api.db().execute(sql`insert into part_vitals
     select hour - interval '31 days', remote, version, loads, failures, refused, render_errors,
       event_errors, load_ms, view_ms from part_vitals`);

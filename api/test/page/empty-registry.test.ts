@@ -1,7 +1,7 @@
 import { startApi } from '../support/api.ts';
 
 describe('a site without a live shell', () => {
-  it('says so, and how to mend it', async () => {
+  it('answers pages with 503 and the commands that make one live', async () => {
     const api = await startApi();
     const answer = await api.call('/status');
     const text = await answer.text();

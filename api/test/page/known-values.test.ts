@@ -36,7 +36,7 @@ const release = remoteRelease('1.0.0', {
 });
 
 onBothDatabases((newDatabase) => {
-  describe('a page for known values', () => {
+  describe('a page with a param of known values', () => {
     let api: TestApi;
     let key: string;
     let revision = 0;
@@ -52,11 +52,11 @@ onBothDatabases((newDatabase) => {
     };
     const get = (path: string, cookie = '') =>
       api.call(path, { headers: { cookie }, redirect: 'manual' });
-    const seen = async (path: string, cookie = '') => {
+    const answerOf = async (path: string, cookie = '') => {
       const { status, headers } = await get(path, cookie);
       return [status, headers.get('location')];
     };
-    const LED_AWAY = [302, '/commands'];
+    const REDIRECTED = [302, '/commands'];
     const SHOWN = [200, null];
 
     test.each([
@@ -72,27 +72,27 @@ onBothDatabases((newDatabase) => {
       '/commands/toString',
       `/commands/${'a'.repeat(60)}`,
       '/commands/%2F%2Fevil.example',
-    ])('[spec0 §2] %s, which nobody knows, leads to /commands', async (path) => {
+    ])('[spec0 §2] the unknown value %s redirects to /commands', async (path) => {
       const { status, head } = await rawRequest(api.url, path);
       expect(status).toBe(302);
       expect(/^location: (.*)$/im.exec(head)?.[1]?.trim()).toBe('/commands');
       expect(head.toLowerCase()).toContain('cache-control: no-store');
     });
 
-    test('[spec0 §2] an unknown value keeps its query on the way', async () => {
-      const wanted = [302, '/commands?q=ban&x=%2F'];
-      expect(await seen('/commands/nonsense?q=ban&x=%2F')).toEqual(wanted);
-      expect(await seen('/commands/nonsense/?q=ban&x=%2F')).toEqual(wanted);
+    test('[spec0 §2] the redirect of an unknown value keeps the query', async () => {
+      const redirect = [302, '/commands?q=ban&x=%2F'];
+      expect(await answerOf('/commands/nonsense?q=ban&x=%2F')).toEqual(redirect);
+      expect(await answerOf('/commands/nonsense/?q=ban&x=%2F')).toEqual(redirect);
     });
 
     test('[spec0 §2] known values are shown before the bot has sent any command', async () => {
       await push();
       for (const path of ['/commands', '/commands/moderation', '/commands/voice?q=x']) {
-        expect(await seen(path)).toEqual(SHOWN);
+        expect(await answerOf(path)).toEqual(SHOWN);
       }
     });
 
-    test('known values are shown in any spelling, which name one canonical address', async () => {
+    test('all spellings of a known value are shown with one canonical address', async () => {
       for (const path of [
         '/commands/Moderation',
         '/commands/MODERATION',
@@ -104,35 +104,36 @@ onBothDatabases((newDatabase) => {
         expect(text).toMatch(/<link rel="canonical" href="[^"]*\/commands\/moderation">/);
         expect(text).toContain('Moderation Commands</title>');
       }
-      expect(await seen('/commands/moderation/')).toEqual([308, '/commands/moderation']);
+      expect(await answerOf('/commands/moderation/')).toEqual([308, '/commands/moderation']);
     });
 
-    test('a category that a command has is known as soon as the bot has sent it, and no longer', async () => {
-      expect(await seen('/commands/games')).toEqual(LED_AWAY);
+    test('a category is known while the bot has commands in it', async () => {
+      expect(await answerOf('/commands/games')).toEqual(REDIRECTED);
       await push(command('chess', 'Games'), command('go', 'a/b'));
       for (const path of ['/commands/games', '/commands/GAMES', '/commands/a%2Fb']) {
-        expect(await seen(path)).toEqual(SHOWN);
+        expect(await answerOf(path)).toEqual(SHOWN);
       }
-      expect(await seen('/commands/games/')).toEqual([308, '/commands/games']);
+      expect(await answerOf('/commands/games/')).toEqual([308, '/commands/games']);
       await push(command('ban', 'moderation'));
-      expect(await seen('/commands/games')).toEqual(LED_AWAY);
+      expect(await answerOf('/commands/games')).toEqual(REDIRECTED);
     });
 
-    test('[spec0 §5] a hidden category is as unknown to the public as any other, not to the team', async () => {
+    test('[spec0 §5] a hidden category is unknown to the public and known to the team', async () => {
       await push(command('eval', 'owner'), command('fix', 'Jishaku'));
       const visitor = await api.signIn({ id: '111111111111111111' });
       const member = await api.signIn({ id: '222222222222222222', rank: 'Supporter' });
       for (const path of ['/commands/owner', '/commands/JISHAKU']) {
-        for (const cookie of ['', visitor]) expect(await seen(path, cookie)).toEqual(LED_AWAY);
-        expect(await seen(path, member)).toEqual(SHOWN);
+        for (const cookie of ['', visitor])
+          expect(await answerOf(path, cookie)).toEqual(REDIRECTED);
+        expect(await answerOf(path, member)).toEqual(SHOWN);
       }
-      expect(await seen('/commands/supporter', member)).toEqual(LED_AWAY);
+      expect(await answerOf('/commands/supporter', member)).toEqual(REDIRECTED);
       expect((await get('/commands/owner')).headers.get('vary')).toContain('cookie');
     });
   });
 });
 
-test('a release whose unknown values lead to no page of it is refused', async () => {
+test('a release that redirects unknown values to no page of its own is rejected', async () => {
   const api = await startApi();
   await goLive(api, shellRelease());
   const [, category] = routes;
@@ -141,5 +142,5 @@ test('a release whose unknown values lead to no page of it is refused', async ()
     ...release.manifest,
     routes: [{ ...category!, params }],
   });
-  await expect(goLive(api, bad)).rejects.toThrow('lead to no page');
+  await expect(goLive(api, bad)).rejects.toThrow('are not redirected to a page');
 });

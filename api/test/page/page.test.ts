@@ -29,29 +29,32 @@ describe('documents', () => {
     ['/', 'Discord Bot', 'Ju&lt;n&gt;o &amp; &quot;Co&quot; does it all.'],
     ['/status', 'Status', 'Real-time status and performance metrics.'],
     ['/commands/moderation', 'Moderation Commands', 'All moderation commands.'],
-  ])('[spec0 §1] %s describes itself without JavaScript', async (path, title, description) => {
-    const answer = await get(path);
-    const text = await answer.text();
-    const full = `Ju&lt;n&gt;o &amp; &quot;Co&quot; - ${title}`;
-    expect(answer.status).toBe(200);
-    expect(text).toContain(`<title>${full}</title>`);
-    expect(content(text, 'name="description"')).toBe(description);
-    expect(text).toContain(`<link rel="canonical" href="${ORIGIN}${path}">`);
-    expect(text).toContain(`<link rel="icon" href="${ORIGIN}/cdn/icon.png">`);
-    expect(content(text, 'property="og:title"')).toBe(full);
-    expect(content(text, 'property="og:description"')).toBe(description);
-    expect(content(text, 'property="og:url"')).toBe(ORIGIN + path);
-    expect(content(text, 'property="og:type"')).toBe('website');
-    expect(content(text, 'property="og:image"')).toBe(`${ORIGIN}/cdn/preview.png`);
-    expect(content(text, 'property="og:site_name"')).toBe('Ju&lt;n&gt;o &amp; &quot;Co&quot;');
-    expect(content(text, 'name="twitter:card"')).toBe('summary_large_image');
-    expect(content(text, 'name="twitter:title"')).toBe(full);
-    expect(content(text, 'name="twitter:description"')).toBe(description);
-    expect(content(text, 'name="twitter:image"')).toBe(`${ORIGIN}/cdn/preview.png`);
-    expect(content(text, 'name="viewport"')).toBe('width=device-width, initial-scale=1');
-    expect(content(text, 'name="theme-color"')).toBe('#7c6cff');
-    expect(content(text, 'name="robots"')).toBeUndefined();
-  });
+  ])(
+    '[spec0 §1] the document of %s has its metadata without JavaScript',
+    async (path, title, description) => {
+      const answer = await get(path);
+      const text = await answer.text();
+      const full = `Ju&lt;n&gt;o &amp; &quot;Co&quot; - ${title}`;
+      expect(answer.status).toBe(200);
+      expect(text).toContain(`<title>${full}</title>`);
+      expect(content(text, 'name="description"')).toBe(description);
+      expect(text).toContain(`<link rel="canonical" href="${ORIGIN}${path}">`);
+      expect(text).toContain(`<link rel="icon" href="${ORIGIN}/cdn/icon.png">`);
+      expect(content(text, 'property="og:title"')).toBe(full);
+      expect(content(text, 'property="og:description"')).toBe(description);
+      expect(content(text, 'property="og:url"')).toBe(ORIGIN + path);
+      expect(content(text, 'property="og:type"')).toBe('website');
+      expect(content(text, 'property="og:image"')).toBe(`${ORIGIN}/cdn/preview.png`);
+      expect(content(text, 'property="og:site_name"')).toBe('Ju&lt;n&gt;o &amp; &quot;Co&quot;');
+      expect(content(text, 'name="twitter:card"')).toBe('summary_large_image');
+      expect(content(text, 'name="twitter:title"')).toBe(full);
+      expect(content(text, 'name="twitter:description"')).toBe(description);
+      expect(content(text, 'name="twitter:image"')).toBe(`${ORIGIN}/cdn/preview.png`);
+      expect(content(text, 'name="viewport"')).toBe('width=device-width, initial-scale=1');
+      expect(content(text, 'name="theme-color"')).toBe('#7c6cff');
+      expect(content(text, 'name="robots"')).toBeUndefined();
+    },
+  );
 
   it.each([
     '/nope',
@@ -71,7 +74,7 @@ describe('documents', () => {
     expect(dataOf(text).status).toBe(404);
   });
 
-  it('shows the prerendered body with the brand, and navigation from the releases', async () => {
+  it('contain the prerendered body with the brand, and the navigation of the live releases', async () => {
     const text = await html('/');
     expect(text).toContain('<main><h1>Ju&lt;n&gt;o &amp; &quot;Co&quot;</h1></main>');
     expect(text).toContain(
@@ -80,7 +83,7 @@ describe('documents', () => {
     expect(await html('/status')).toContain('<a href="/status" aria-current="page">Status</a>');
   });
 
-  it('names one canonical address for every spelling of a path', async () => {
+  it('contain one canonical address for every spelling of a path', async () => {
     for (const path of ['/%73tatus', '/st%61tus?range=7d']) {
       const text = await html(path);
       expect(text).toContain(`<link rel="canonical" href="${ORIGIN}/status">`);
@@ -88,7 +91,7 @@ describe('documents', () => {
     }
   });
 
-  it('sends a trailing slash to the canonical path', async () => {
+  it('redirect a path with a trailing slash to the canonical one', async () => {
     const answer = await get('/status/?range=7d');
     expect(answer.status).toBe(308);
     expect(answer.headers.get('location')).toBe('/status?range=7d');
@@ -96,7 +99,7 @@ describe('documents', () => {
   });
 
   it.each(['//evil.example/', '/\\evil.example/', '/%2f%2fevil.example/', '/%5cevil.example/'])(
-    'never sends %s to another site',
+    'do not redirect %s to another site',
     async (target) => {
       const { status, head } = await rawRequest(api.url, target);
       expect(status).toBe(404);
@@ -104,7 +107,7 @@ describe('documents', () => {
     },
   );
 
-  it('answers HEAD as GET, without the body', async () => {
+  it('are answered without a body for HEAD', async () => {
     const head = await api.call('/status', { method: 'HEAD' });
     expect(head.status).toBe(200);
     expect(head.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -112,7 +115,7 @@ describe('documents', () => {
     expect((await api.call('/nope', { method: 'HEAD' })).status).toBe(404);
   });
 
-  it('is never kept by a shared cache', async () => {
+  it('are never stored by a shared cache', async () => {
     for (const path of ['/', '/status', '/nope']) {
       const { headers } = await get(path);
       expect(headers.get('cache-control')).toBe('private, no-cache');
@@ -120,7 +123,7 @@ describe('documents', () => {
     }
   });
 
-  it('is compressed as the client takes it', async () => {
+  it('are compressed in an encoding that the client accepts', async () => {
     const raw = (encoding: string) =>
       new Promise<{ coding?: string; body: Buffer }>((resolve, reject) => {
         request(`${api.url}/`, { headers: { 'accept-encoding': encoding } }, (answer) => {
@@ -142,15 +145,15 @@ describe('documents', () => {
     }
   });
 
-  it("takes the theme of the visitor's cookie", async () => {
+  it("have the theme of the visitor's cookie", async () => {
     expect(await html('/')).toContain('<html lang="en" data-theme="dark">');
     expect(await html('/', { cookie: 'theme=light' })).toContain('data-theme="light"');
     expect(await html('/', { cookie: 'theme="><script>' })).toContain('data-theme="dark"');
   });
 });
 
-describe('policy of a document', () => {
-  it('[threat 78] names a new nonce each time, on every script and style', async () => {
+describe('the security policy of a document', () => {
+  it('[threat 78] has a new nonce each time, on every script and style', async () => {
     const nonces = new Set<string>();
     for (const path of ['/', '/', '/status', '/nope']) {
       const answer = await get(path);
@@ -172,17 +175,17 @@ describe('policy of a document', () => {
     expect(nonces.size).toBe(4);
   });
 
-  it('has no inline style or handler in its own markup', async () => {
+  it('is not weakened by inline styles or handlers in the markup', async () => {
     expect(await html('/')).not.toMatch(/<[^>]+\s(?:style|on\w+)=/);
   });
 });
 
-describe('session of a document', () => {
-  it('is the answer 401 for whoever has no cookie', async () => {
+describe('the session answer in a document', () => {
+  it('is 401 for a visitor without a cookie', async () => {
     expect(dataOf(await html('/')).session).toEqual({ status: 401 });
   });
 
-  it('is the user for whoever is signed in, in the page and in its corner', async () => {
+  it('is the user for a signed-in visitor, whose name is also in the user corner', async () => {
     const cookie = await api.signIn({ id: '100000000000000009' });
     const text = await html('/', { cookie });
     expect(dataOf(text).session).toEqual({
@@ -199,8 +202,8 @@ describe('session of a document', () => {
   });
 });
 
-describe('other addresses of a site', () => {
-  it('has robots.txt and an icon where browsers look for it', async () => {
+describe('well-known addresses', () => {
+  it('are robots.txt and favicon.ico', async () => {
     const robots = await get('/robots.txt');
     expect(robots.headers.get('content-type')).toContain('text/plain');
     expect(await robots.text()).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${ORIGIN}/sitemap.xml\n`);
@@ -214,7 +217,7 @@ describe('other addresses of a site', () => {
     ['/cdn/icon.svg', 'image/svg+xml'],
     ['/cdn/preview.png', 'image/png'],
     ['/cdn/preview-commands.png', 'image/png'],
-  ])('serves %s of the demo brand', async (path, type) => {
+  ])('include %s of the demo brand', async (path, type) => {
     const answer = await get(path);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe(type);
@@ -224,7 +227,7 @@ describe('other addresses of a site', () => {
   });
 
   it.each(['/cdn/nope.png', '/cdn/../icon.png', '/cdn/%2e%2e/package.json', '/cdn/'])(
-    'has no page at %s',
+    'do not include a page at %s',
     async (target) => {
       const { status, head, body } = await rawRequest(api.url, target);
       expect(status).toBe(404);

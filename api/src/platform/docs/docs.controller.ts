@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentActor, Public } from '../../http/access/access.ts';
 import type { Actor } from '../../http/access/actor.ts';
 import { DocsService } from './docs.service.ts';
-import { READER_POLICY } from './reader.ts';
+import { SWAGGER_POLICY } from './swagger-page.ts';
 
 @Controller()
 export class DocsController {
@@ -22,7 +22,7 @@ export class DocsController {
   @Get('/api/docs')
   @Public()
   @Header('content-type', 'text/html; charset=utf-8')
-  @Header('content-security-policy', READER_POLICY)
+  @Header('content-security-policy', SWAGGER_POLICY)
   @Header('cache-control', 'public, max-age=300')
   page(): string {
     return this.docs.page();

@@ -3,19 +3,19 @@ import { itemSchemaOf } from 'shared/contracts/ingest/items';
 
 type Json = Record<string, unknown>;
 
-/** `input`: what a client sends; `output`: what it receives. */
+/** Direction of the data: `input` is sent by clients, `output` is received by them. */
 type Io = 'input' | 'output';
 
 const SUFFIX = { input: 'Input', output: 'Output' } as const;
 
-/** Turns zod schemas into the JSON Schemas of OpenAPI 3.1, with named ones as components. */
+/** Converts zod schemas to JSON schemas of OpenAPI 3.1; named schemas become components. */
 export class JsonSchemas {
   readonly components: Record<string, Json> = {};
-  /** Which of its two shapes bears the plain name. */
+  /** Which direction of a schema has the name without a suffix. */
   private readonly owners = new Map<string, Io>();
 
   of(schema: z.ZodType, io: Io): Json {
-    // Wrapped, so that a named schema at the root becomes a reference like any other.
+    // Wrapped in an object, so that a named root schema becomes a reference like any other.
     const wrapped = z.toJSONSchema(z.object({ root: schema }), {
       io,
       unrepresentable: 'any',
@@ -35,7 +35,7 @@ export class JsonSchemas {
     return properties.root;
   }
 
-  /** A schema that is sent and received has two shapes: with defaults to leave out, and without. */
+  /** A schema may differ by direction: fields with defaults are optional in the input only. */
   private nameOf(name: string, io: Io): string {
     const owner = this.owners.get(name) ?? io;
     this.owners.set(name, owner);

@@ -5,8 +5,8 @@ import type { CatalogRoute } from '../../http/route-catalog.ts';
 import { JsonSchemas } from './json-schemas.ts';
 
 type Json = Record<string, unknown>;
-/** Who reads the document. */
-export type Audience = 'everybody' | 'team';
+/** The readers of a document. */
+export type Audience = 'public' | 'team';
 interface DocumentOptions {
   audience: Audience;
   title: string;
@@ -16,8 +16,8 @@ interface DocumentOptions {
   sessionCookie: string;
 }
 
-/** Of operations of staff only the team is told (DESIGN §6). */
-const isToldTo =
+/** Only the team sees the staff's operations (DESIGN §6). */
+const isVisibleTo =
   (audience: Audience) =>
   (route: CatalogRoute): route is CatalogRoute & { contract: Contract } =>
     route.contract !== undefined && (audience === 'team' || route.access?.kind !== 'team');
@@ -26,7 +26,7 @@ const isToldTo =
 export function openApiDocument(routes: CatalogRoute[], options: DocumentOptions): Json {
   const schemas = new JsonSchemas();
   const paths: Record<string, Json> = {};
-  for (const route of routes.filter(isToldTo(options.audience))) {
+  for (const route of routes.filter(isVisibleTo(options.audience))) {
     const path = route.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = {
       ...paths[path],
@@ -81,7 +81,7 @@ function operationOf(contract: Contract, access: Access | undefined, schemas: Js
   };
 }
 
-/** Headers by name; each value is JSON. */
+/** Response headers by name; their values are JSON. */
 const headersOf = ({ call, headers = {} }: Contract, schemas: JsonSchemas) =>
   Object.fromEntries(
     Object.entries(headers).map(([field, schema]) => [
@@ -104,7 +104,7 @@ const uploadOf = (description: string) => ({
 
 const tagOf = (path: string) => path.split('/')[path.startsWith('/api/') ? 2 : 1] ?? 'api';
 
-/** What a caller sends, for each kind of access: a new kind does not compile without its line. */
+/** Security requirements for each kind of access; the type requires an entry for every kind. */
 const SECURITY: { [Kind in Access['kind']]: (access: Extract<Access, { kind: Kind }>) => Json[] } =
   {
     public: ({ session }) => (session ? [{}, { session: [] }] : []),
@@ -114,15 +114,19 @@ const SECURITY: { [Kind in Access['kind']]: (access: Extract<Access, { kind: Kin
     deploy: () => [{ deployKey: [] }],
   };
 
-/** @throws Error for an operation without an access that is known here: none is published as open */
+/** @throws Error for an operation without access rules, so that none is documented as public by mistake */
 function securityOf(access: Access | undefined, operation: string): Json[] {
   const security = access && (SECURITY[access.kind] as ((access: Access) => Json[]) | undefined);
-  if (!security) throw new Error(`The manual knows no access of ${operation}.`);
+  if (!security) throw new Error(`Operation ${operation} has no known access rules.`);
   return security(access);
 }
 
-function parametersOf(contract: Contract, part: 'params' | 'query', schemas: JsonSchemas): Json[] {
-  const schema = contract[part];
+function parametersOf(
+  contract: Contract,
+  source: 'params' | 'query',
+  schemas: JsonSchemas,
+): Json[] {
+  const schema = contract[source];
   if (!schema) return [];
   const { properties = {}, required = [] } = schemas.of(schema, 'input') as {
     properties?: Record<string, Json>;
@@ -130,8 +134,8 @@ function parametersOf(contract: Contract, part: 'params' | 'query', schemas: Jso
   };
   return Object.entries(properties).map(([name, property]) => ({
     name,
-    in: part === 'params' ? 'path' : 'query',
-    required: part === 'params' || required.includes(name),
+    in: source === 'params' ? 'path' : 'query',
+    required: source === 'params' || required.includes(name),
     schema: property,
   }));
 }

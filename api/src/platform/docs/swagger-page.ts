@@ -1,10 +1,10 @@
 import { escapeHtml } from '../page/html.ts';
 
 /**
- * The reader needs no nonce: its files are its own and it writes no script or style into the page.
- * Swagger UI draws its icons from `data:` addresses.
+ * The page needs no nonce, because all its scripts are files of the site. Swagger UI uses inline styles
+ * and icons with `data:` addresses.
  */
-export const READER_POLICY = [
+export const SWAGGER_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
@@ -15,7 +15,7 @@ export const READER_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-export function readerPage(brand: string): string {
+export function swaggerPage(brand: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -36,7 +36,7 @@ export function readerPage(brand: string): string {
 `;
 }
 
-export const readerScript = `SwaggerUIBundle({
+export const swaggerScript = `SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#manual',
   deepLinking: true,

@@ -7,13 +7,13 @@ import type { FastifyReply } from 'fastify';
 import { Public } from '../../http/access/access.ts';
 import { contentType } from '../registry/content-type.ts';
 
-/** The same folder from `src/page` and from `dist/page`. */
+/** Resolves from the sources and from the build, which have the same folder depth. */
 const FOLDER = fileURLToPath(new URL('../../../assets/brand/', import.meta.url));
 const FILES = readdirSync(FOLDER);
 
 /**
- * The demo brand's pictures, where the brand's addresses point by default: the site is its own
- * content delivery network until `BRAND_CDN` names one.
+ * Serves the images of the demo brand. The brand's addresses point here until `BRAND_CDN` names a
+ * content delivery network.
  */
 @Controller()
 @SkipThrottle()

@@ -1,21 +1,21 @@
 import { placeholder } from './template.ts';
 
-const ROOM_ID = 'portico-scripts';
+const TEMPLATE_ID = 'portico-scripts';
 
-/** A page that is not painted by then, in milliseconds, starts all the same. */
-const PATIENCE_MS = 1500;
+/** The scripts run after this time even if the page has not been painted. */
+const MAX_WAIT_MS = 1500;
 
 /*
- * In the template scripts wait as parsed elements: putting them in place needs no assignment of an
- * address, which the policy for trusted types would refuse before the shell has made it. Scripts
- * that are put in place run in any order unless told otherwise.
+ * The template contains parsed script elements. Moving them into the document assigns no address, which
+ * Trusted Types would block before the shell has created its policy. `async` is set to false because
+ * moved scripts otherwise run in any order.
  */
 const START = `(()=>{
 const start=()=>{
-const room=document.getElementById('${ROOM_ID}');
-if(!room)return;
-for(const script of room.content.querySelectorAll('script'))script.async=false;
-room.replaceWith(room.content);
+const template=document.getElementById('${TEMPLATE_ID}');
+if(!template)return;
+for(const script of template.content.querySelectorAll('script'))script.async=false;
+template.replaceWith(template.content);
 };
 if(document.hidden||!window.PerformanceObserver)return start();
 new PerformanceObserver((list,self)=>{
@@ -23,16 +23,16 @@ if(!list.getEntriesByName('first-contentful-paint').length)return;
 self.disconnect();
 start();
 }).observe({type:'paint',buffered:true});
-setTimeout(start,${PATIENCE_MS});
+setTimeout(start,${MAX_WAIT_MS});
 })()`.replaceAll('\n', '');
 
 /**
- * Scripts that run once the page is painted: what a prerendered page shows needs none of them, and
- * a slow processor would spend its first half second on them.
- * @param tags the scripts, and preloads of what they ask for: the shell's own script, which is in the
- * head, keeps a slow line busy until then, and a request for each more would only delay the paint
+ * Defers scripts until the page is painted. A prerendered page needs no script to be shown, and a slow
+ * processor would spend its first half second on them.
+ * @param tags the scripts, and preloads of the files that they request. Preloads in the head would
+ *   compete with the shell's script on a slow connection and delay the paint.
  */
 export function deferUntilPaint(tags: readonly string[]): string {
-  return `<template id="${ROOM_ID}">${tags.join('')}</template>
+  return `<template id="${TEMPLATE_ID}">${tags.join('')}</template>
 <script nonce="${placeholder.nonce}">${START}</script>`;
 }

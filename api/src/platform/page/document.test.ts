@@ -40,7 +40,7 @@ const integrityOf = ({ files }: ReleaseManifest, path: string) =>
   files.find((file) => file.path === path)?.integrity;
 
 describe('pageDocument', () => {
-  it('carries the data of the page, with the session in it', () => {
+  it('contains the data of the page, with the session', () => {
     const data = dataOf(page('/status'));
     expect(data).toMatchObject({ brand: testBrand, origin: site.origin, status: 200 });
     expect(data.session).toEqual({ status: 401 });
@@ -48,7 +48,7 @@ describe('pageDocument', () => {
     expect(dataOf(page('/nope')).status).toBe(404);
   });
 
-  it('preloads what the page needs, as the loader will ask for it', () => {
+  it('preloads the files and calls of the page with the attributes that the loader uses', () => {
     const html = page('/status');
     const { manifest } = remoteRelease();
     for (const path of ['remoteEntry.js', 'status.js']) {
@@ -64,7 +64,7 @@ describe('pageDocument', () => {
     expect(page('/nope')).not.toContain('rel="preload" as="script" nonce="N1" href="/mfe/');
   });
 
-  it('preloads what the page borrows in a file of its own, and what no page does it leaves', () => {
+  it('preloads a shared module in a file of its own only for pages that consume it', () => {
     const shell = shellRelease('1.0.0', {
       pages: { '': { scripts: [], styles: [] }, data: { scripts: ['shell.js'], styles: [] } },
     });
@@ -82,7 +82,7 @@ describe('pageDocument', () => {
     expect(count(page('/status', remote, shell))).toBe(2);
   });
 
-  it("runs the shell's initial files in order, each with its hash", () => {
+  it("contains the shell's initial files in order, each with its hash", () => {
     const shell = shellRelease('1.0.0', { pages: { '': { scripts: ['shell.js'], styles: [] } } });
     const scripts = page('/', remoteRelease(), shell).match(/<script[^>]+src=[^>]+>/g);
     expect(scripts).toEqual([
@@ -91,34 +91,34 @@ describe('pageDocument', () => {
     ]);
   });
 
-  it('lets a prerendered page be painted before its scripts run; another waits for nothing', () => {
-    const [painted, drawn] = [page('/'), page('/status')];
-    const room = /<template id="portico-scripts">(.+?)<\/template>/.exec(painted)?.[1] ?? '';
-    expect(room).toMatch(/<script [^>]+src=[^>]+><\/script>$/);
-    // The line is busy with the shell's script; the remote's are asked for when it is painted.
-    const asked = (html: string) =>
+  it('defers the scripts of a prerendered page and of the 404 page until the paint', () => {
+    const [prerendered, rendered] = [page('/'), page('/status')];
+    const deferred =
+      /<template id="portico-scripts">(.+?)<\/template>/.exec(prerendered)?.[1] ?? '';
+    expect(deferred).toMatch(/<script [^>]+src=[^>]+><\/script>$/);
+    // Files of the remote are requested after the paint: the shell's script keeps the connection busy.
+    const preloaded = (html: string) =>
       [...html.matchAll(/as="script" [^>]*href="([^"]+)"/g)].map(([, url]) => url);
-    expect(asked(room)).toEqual([
+    expect(preloaded(deferred)).toEqual([
       '/mfe/mfe-public/1.0.0/remoteEntry.js',
       '/mfe/mfe-public/1.0.0/home.js',
     ]);
-    expect(asked(painted.replace(room, ''))).toEqual(['/shell/1.0.0/shell.js']);
-    expect(painted).toContain("getEntriesByName('first-contentful-paint')");
-    expect(painted).toMatch(/<link rel="preload" as="script"[^>]+ fetchpriority="low">/);
-    expect(drawn).not.toContain('<template');
-    expect(drawn).not.toContain('fetchpriority');
-    // It, too, has something to read and to press.
+    expect(preloaded(prerendered.replace(deferred, ''))).toEqual(['/shell/1.0.0/shell.js']);
+    expect(prerendered).toContain("getEntriesByName('first-contentful-paint')");
+    expect(prerendered).toMatch(/<link rel="preload" as="script"[^>]+ fetchpriority="low">/);
+    expect(rendered).not.toContain('<template');
+    expect(rendered).not.toContain('fetchpriority');
     expect(page('/nope')).toContain('<template id="portico-scripts">');
   });
 
-  it('shows the prerendered body with its styles, else the skeleton, else the 404 page', () => {
+  it('contains the prerendered body with its styles, or the skeleton, or the 404 page', () => {
     expect(page('/')).toContain('<main><h1>Juno</h1></main>');
     expect(page('/')).toContain('>.hero{color:red}</style>');
     expect(page('/status')).toContain('<main><div data-skeleton></div></main>');
     expect(page('/nope')).toContain('<main><h1>404 Not Found</h1></main>');
   });
 
-  it('keeps hostile words text, wherever they come from', () => {
+  it('escapes hostile text in declarations, navigation and brand', () => {
     const evil = `</title></script><script>alert("1")</script><!--body-->{product}`;
     const routes = [{ path: '/', page: 'home', title: evil, description: evil }];
     const remote = remoteRelease('1.0.0', {
@@ -129,7 +129,7 @@ describe('pageDocument', () => {
     const html = page('/', remote, shellRelease(), { ...site, brand });
     const scripts = html.match(/<script[^>]*>/g) ?? [];
     expect(scripts.every((tag) => tag.includes('nonce="N1"'))).toBe(true);
-    // The page's data, what crawlers may know, the shell, what marks early input, and what starts it.
+    // The page's data, structured data, early input, the shell, and the start of deferred scripts.
     expect(scripts).toHaveLength(5);
     const structured = /ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
     expect(JSON.parse(structured)).toMatchObject({ '@graph': [{ name: brand.name }, {}, {}] });
@@ -138,7 +138,7 @@ describe('pageDocument', () => {
     expect(dataOf(html).brand.name).toBe(brand.name);
   });
 
-  it('gives previews an absolute image where the brand names a path', () => {
+  it('contains an absolute preview image if the brand has a path', () => {
     const brand = { ...testBrand, previewImage: '/preview.png' };
     const html = page('/', remoteRelease(), shellRelease(), { ...site, brand });
     expect(html).toContain('<meta property="og:image" content="https://juno.example/preview.png">');

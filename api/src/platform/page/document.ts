@@ -13,30 +13,30 @@ import { preloadCallTag, preloadTag, resourcesOf, scriptTag, stylesheetTag } fro
 import type { Resource } from './resources.ts';
 import { Template, placeholder } from './template.ts';
 
-/** The deployment, as far as documents show it. */
+/** The settings of the deployment that documents contain. */
 export interface Site {
   brand: Brand;
-  /** Base of the addresses of people's avatars, without a trailing slash. */
+  /** Base address of avatars, without a trailing slash. */
   discordCdn: string;
   /** `https://example.com` */
   origin: string;
-  /** Per cent of the documents that report their load times. */
+  /** Percentage of documents that report their load times. */
   beaconSample: number;
   isDevelopment?: true;
 }
 
-/** Painted once the body is parsed: half of a page that is centred would move with the other half. */
+/** Delays the first paint until the body is parsed: a centred page would shift while it grows. */
 const WHOLE_BODY = `<link rel="expect" href="#${ROOT_ID}" blocking="render">`;
 
-type Shown = Exclude<FoundPage, { kind: 'redirect' }>;
+type RenderedPage = Exclude<FoundPage, { kind: 'redirect' }>;
 
 /**
- * Writes the one document of a page, all but what differs per response (see `Template`).
- * @param pathname path of the address without a trailing slash
+ * Writes the HTML document of a page, with placeholders for what differs per response.
+ * @param pathname without a trailing slash
  */
 export function pageDocument(
   visible: VisibleRegistry,
-  found: Shown,
+  found: RenderedPage,
   pathname: string,
   site: Site,
 ): Template {
@@ -46,8 +46,8 @@ export function pageDocument(
   const match = found.kind === 'page' ? found.match : undefined;
   const prerendered = release?.prerendered[pathname];
   const head = describePage(match, { ...site, pathname });
-  // There is something to read, and to press, before any script has run.
-  const isReadable = prerendered !== undefined || found.kind === 'not-found';
+  // The page has content before any script runs.
+  const isStatic = prerendered !== undefined || found.kind === 'not-found';
   const body = fillFrame(frame, {
     chrome: match?.route.chrome ?? 'full',
     nav: snapshot.remotes.flatMap((remote) => remote.nav),
@@ -64,7 +64,7 @@ export function pageDocument(
     release && match
       ? remoteResources(release, match.route.page, visible)
       : { scripts: [], styles: [] };
-  const remotePreloads = remote.scripts.map((file) => preloadTag('script', file, !isReadable));
+  const remotePreloads = remote.scripts.map((file) => preloadTag('script', file, !isStatic));
   const callPreloads = (match?.route.preload ?? []).map(preloadCallTag);
   const data = { ...site, registry: snapshot, status: found.kind === 'page' ? 200 : 404 };
   return new Template(`<!doctype html>
@@ -74,8 +74,8 @@ export function pageDocument(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta property="csp-nonce" nonce="${placeholder.nonce}">
 ${WHOLE_BODY}
-${lines(scripts.map((file) => preloadTag('script', file, !isReadable)))}
-${lines(isReadable ? [] : remotePreloads)}
+${lines(scripts.map((file) => preloadTag('script', file, !isStatic)))}
+${lines(isStatic ? [] : remotePreloads)}
 ${lines(remote.styles.map((file) => preloadTag('style', file)))}
 ${lines(callPreloads)}
 ${headTags(head, site.brand, site.origin)}
@@ -92,19 +92,19 @@ ${prerendered?.css ? styleTag(prerendered.css, site.brand) : ''}
 <div id="${ROOT_ID}"></div>
 <script nonce="${placeholder.nonce}" type="application/json" id="${PAGE_DATA_IDS.page}">${pageData(data)}</script>
 ${markEarlyInput()}
-${isReadable ? deferUntilPaint([...remotePreloads, ...tags]) : lines(tags)}
+${isStatic ? deferUntilPaint([...remotePreloads, ...tags]) : lines(tags)}
 </body>
 </html>
 `);
 }
 
-/** A live shell without a frame cannot be published. */
+/** @throws Error for a shell without a frame, which cannot be published */
 export function frameOf(shell: ReleaseManifest): ShellFrame {
-  if (!shell.frame) throw new Error(`shell ${shell.version} carries no frame`);
+  if (!shell.frame) throw new Error(`shell ${shell.version} has no frame`);
   return shell.frame;
 }
 
-/** What a page needs besides the shell itself: what it borrows from it, and its remote's files. */
+/** The files of a page's remote, and the shared modules that it consumes in files of their own. */
 function remoteResources(
   release: ReleaseManifest,
   page: string,
@@ -112,10 +112,10 @@ function remoteResources(
 ): { scripts: Resource[]; styles: Resource[] } {
   const origin = origins.get(release.name);
   const needs = release.pages[page] ?? { scripts: [], styles: [] };
-  const borrowed = (needs.borrows ?? []).flatMap((name) => shell.pages[name]?.scripts ?? []);
+  const shared = (needs.borrows ?? []).flatMap((name) => shell.pages[name]?.scripts ?? []);
   return {
     scripts: [
-      ...resourcesOf(shell, borrowed),
+      ...resourcesOf(shell, shared),
       ...resourcesOf(release, [release.entry, ...needs.scripts], origin),
     ],
     styles: resourcesOf(release, needs.styles, origin),
@@ -124,25 +124,25 @@ function remoteResources(
 
 const lines = (tags: readonly string[]) => tags.join('\n');
 
-/** @param attributes with a space ahead */
+/** @param attributes with a leading space */
 function styleTag(css: string, brand: Brand, attributes = ''): string {
   return `<style nonce="${placeholder.nonce}"${attributes}>${inlineCss(fillBrandCss(css, brand))}</style>`;
 }
 
-/** The attributes are what styled-components knows its own rules by. */
+/** styled-components finds its own style elements by these attributes. */
 function styledTag(rules: StyledRules | undefined, brand: Brand): string {
   if (!rules) return '';
   return styleTag(rules.css, brand, ` data-styled="" data-styled-version="${rules.version}"`);
 }
 
-/** Data for crawlers; the policy does not look at it, the nonce keeps the rule without exception. */
+/** Data for crawlers. It needs no nonce; it has one so that every script element has one. */
 function structuredTag(data: unknown): string {
   return data === undefined
     ? ''
     : `<script nonce="${placeholder.nonce}" type="application/ld+json">${inlineJson(data)}</script>`;
 }
 
-/** The page's data with a placeholder in the session's place. */
+/** The page's data as JSON, with a placeholder for the session. */
 function pageData(data: Omit<PageData, 'session'>): string {
   return `${inlineJson(data).slice(0, -1)},"session":${placeholder.session}}`;
 }

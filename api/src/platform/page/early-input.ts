@@ -1,12 +1,12 @@
 import { STATIC_BODY_ID, TOUCH_MARKS } from 'shared/platform';
 import { placeholder } from './template.ts';
 
-/** Buttons, and what becomes one in the live page. A `summary` and a link work by themselves. */
+/** Buttons, and elements that become buttons in the interactive page. A `summary` and a link work natively. */
 const PRESSABLE = 'button,[data-twin],[data-menu]:not(summary)';
 
 /*
- * The keys Enter and Space press a button by a `click` too, and a form's first button; a form
- * without one is submitted.
+ * Enter and Space on a button, and Enter in a form with a button, trigger `click`, too. A form without
+ * a button triggers `submit`.
  */
 const MARK = `(()=>{
 const page=document.getElementById('${STATIC_BODY_ID}');
@@ -23,5 +23,5 @@ document.addEventListener('selectionchange',()=>page.setAttribute('${TOUCH_MARKS
 for(const details of page.querySelectorAll('details[open]'))details.setAttribute('${TOUCH_MARKS.opened}','');
 })()`.replaceAll('\n', '');
 
-/** Marks in the static body what people do before there is anything behind it (`TOUCH_MARKS`). */
+/** Records in the static body what people do before the page is interactive (`TOUCH_MARKS`). */
 export const markEarlyInput = (): string => `<script nonce="${placeholder.nonce}">${MARK}</script>`;

@@ -15,20 +15,20 @@ const find = (url: string) =>
 
 describe('findPage', () => {
   it.each(['/', '/?utm=1', '/status', '/status?range=7d', '/commands/server'])(
-    'finds %s',
+    'finds the page of %s',
     (url) => {
       expect(find(url)).toMatchObject({ kind: 'page', remote: 'mfe-public' });
     },
   );
 
   it.each(['/nope', '/commands', '/commands/unknown', '/Status', '/status/x', '//status', '/%zz'])(
-    'does not know %s',
+    'finds no page at %s',
     (url) => {
       expect(find(url)).toEqual({ kind: 'not-found' });
     },
   );
 
-  it('sends a trailing slash to the canonical path, with its query', () => {
+  it('redirects a path with a trailing slash to the canonical one, with its query', () => {
     expect(find('/status/')).toEqual({ kind: 'redirect', status: 308, location: '/status' });
     expect(find('//')).toEqual({ kind: 'redirect', status: 308, location: '/' });
     expect(find('/status/?range=7d')).toEqual({
@@ -45,7 +45,7 @@ describe('findPage', () => {
     },
   );
 
-  it('does not look at an endless path', () => {
+  it('finds no page at a very long path', () => {
     expect(find(`/${'a'.repeat(4000)}`)).toEqual({ kind: 'not-found' });
   });
 });

@@ -1,15 +1,15 @@
 import { matchRoute, pathOfMatch, unlistedValues } from 'shared/platform';
 import type { PageRoute, RegistrySnapshot, RouteMatch, UnlistedValue } from 'shared/platform';
 
-/** What the page server answers for a path. */
+/** The page server's decision about an address. */
 export type FoundPage =
-  /** `pathname` in its canonical spelling, percent-encoded. */
+  /** `pathname` is the canonical one, percent-encoded. */
   | { kind: 'page'; match: RouteMatch<PageRoute>; remote: string; pathname: string }
-  /** 308 for another spelling, 302 for a value that may be known tomorrow. */
+  /** 308 to the canonical spelling, 302 for an unknown value, which may become known later. */
   | { kind: 'redirect'; status: 302 | 308; location: string }
   | { kind: 'not-found' };
 
-/** It depends on lists that the API keeps: `known` where each has its value, `unknown` otherwise. */
+/** Depends on lists in the database: `known` if each list contains its value, otherwise `unknown`. */
 export interface DependentPage {
   kind: 'dependent';
   values: UnlistedValue[];
@@ -20,8 +20,8 @@ export interface DependentPage {
 const MAX_PATH = 2048;
 
 /**
- * Decides by the live remotes' declarations alone; no remote's code runs here.
- * @param url address from the request line, still encoded
+ * Matches an address against the route declarations of the live remotes. No code of a remote runs.
+ * @param url from the request line, still encoded
  */
 export function findPage(url: string, snapshot: RegistrySnapshot): FoundPage | DependentPage {
   const [pathname = '/', query] = splitQuery(url);
@@ -39,7 +39,6 @@ export function findPage(url: string, snapshot: RegistrySnapshot): FoundPage | D
   return { kind: 'dependent', values: [unlisted, ...others], known, unknown };
 }
 
-/** @param match of the path */
 function pageAt(
   pathname: string,
   query: string,
@@ -47,7 +46,7 @@ function pageAt(
 ): FoundPage {
   if (pathname.length > 1 && pathname.endsWith('/')) {
     const location = pathname.slice(0, -1);
-    // A browser reads `//host` and `/\host` as another site's address.
+    // Browsers resolve `//host` and `/\host` to another site.
     if (/^\/[\\/]/.test(location)) return { kind: 'not-found' };
     return { kind: 'redirect', status: 308, location: withQuery(location, query) };
   }

@@ -15,7 +15,7 @@ const fill = (nav: NavEntry[], page: Partial<Parameters<typeof fillFrame>[1]> = 
   fillFrame(frame, { chrome: 'full', nav, pathname: '/', body: 'BODY', ...page });
 
 describe('fillFrame', () => {
-  it('puts links into their slots by weight, and marks the page itself', () => {
+  it('inserts links into their slots by weight, and marks the link to the current page', () => {
     const nav = [
       entry({ path: '/b', label: 'B', weight: 20 }),
       entry({ path: '/a', label: 'A', weight: 10 }),
@@ -29,13 +29,13 @@ describe('fillFrame', () => {
     );
   });
 
-  it('escapes labels, and never reads what it filled in', () => {
+  it('escapes labels, and does not replace markers in inserted text', () => {
     const html = fill([entry({ label: '<!--body--><i>{href}' })], { body: '<!--user-->{label}' });
     expect(html).toContain('>&lt;!--body--&gt;&lt;i&gt;{href}</a>');
     expect(html).toContain('<main><!--user-->{label}</main>');
   });
 
-  it('takes the frame that the page asks for', () => {
+  it("uses the frame of the page's chrome", () => {
     expect(fill([], { chrome: 'bare' })).toBe('<main data-bare>BODY</main>');
   });
 });

@@ -5,10 +5,9 @@ import { placeholder } from './template.ts';
 const MARKER = /<!--(nav:(?:features|information|top|user|footer)|body|user)-->/;
 
 /**
- * Fills the shell's frame: navigation from the live remotes' declarations, the body, and a placeholder
- * for the user corner. What is filled in is never searched again, so that no label or body can
- * pose as a marker.
- * @param pathname marks the link to the page itself
+ * Fills the shell's frame with the navigation of the live remotes, the body, and a placeholder for the
+ * user corner. Inserted text is not searched for markers again, so no label or body can pose as one.
+ * @param page its `pathname` marks the link to the page itself
  */
 export function fillFrame(
   frame: ShellFrame,
@@ -21,11 +20,11 @@ export function fillFrame(
 ): string {
   return frame.html[page.chrome]
     .split(MARKER)
-    .map((part, index) => {
-      if (index % 2 === 0) return part;
-      if (part === 'body') return page.body;
-      if (part === 'user') return placeholder.user;
-      return navLinks(frame, part.slice('nav:'.length) as NavSlot, page);
+    .map((text, index) => {
+      if (index % 2 === 0) return text;
+      if (text === 'body') return page.body;
+      if (text === 'user') return placeholder.user;
+      return navLinks(frame, text.slice('nav:'.length) as NavSlot, page);
     })
     .join('');
 }

@@ -2,9 +2,9 @@ import type { Brand, PageHead } from 'shared/platform';
 import { escapeHtml } from './html.ts';
 
 /**
- * The tags that describe a page to crawlers, previews and tabs: title, description, Open Graph,
- * Twitter, canonical address, icon (spec 0 §1).
- * @param origin of the site: previews need an absolute address of the image
+ * The tags for crawlers, link previews and browser tabs: title, description, Open Graph, Twitter,
+ * canonical address, icon (spec 0 §1).
+ * @param origin of the site, because previews need an absolute address of the image
  */
 export function headTags(head: PageHead, brand: Brand, origin: string): string {
   const image = new URL(head.image, origin).href;

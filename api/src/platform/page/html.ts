@@ -6,12 +6,12 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text for the contents of an element or a quoted attribute. */
+/** Escapes text for the contents of an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** A value for a `<script type="application/json">` block: no text in it can end the block. */
+/** Serializes a value for a `<script type="application/json">` element; no text can end the element. */
 export function inlineJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
@@ -19,7 +19,7 @@ export function inlineJson(value: unknown): string {
   );
 }
 
-/** Style rules for a `<style>` element: no text in them can end the element. */
+/** Escapes style rules for a `<style>` element; no text can end the element. */
 export function inlineCss(css: string): string {
   return css.replace(/<(?=[/!])/g, '\\3c ');
 }

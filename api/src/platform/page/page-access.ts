@@ -3,7 +3,7 @@ import { mayUse } from '../registry/visible-registry.ts';
 import type { Channel } from '../registry/registry-state.ts';
 import type { Visitor } from '../registry/visitor.service.ts';
 
-/** The pages of a channel that is closed to this visitor, in every spelling of its mounts. */
+/** Whether an address, in whatever spelling, is below a mount that this visitor may not see. */
 export function isInRestrictedMount(
   url: string,
   channels: readonly Pick<Channel, 'mounts' | 'restriction'>[],
@@ -17,13 +17,13 @@ export function isInRestrictedMount(
   );
 }
 
-/** A page for signed-in people, asked for by somebody who is not (spec 1 §2). */
+/** Whether the page requires a session that the visitor does not have (spec 1 §2). */
 export const needsSignIn = (route: PageRoute, session: SessionAnswer): boolean =>
   route.requires === 'session' && session.status === 401;
 
 /**
- * What an address could be taken for: decoded until nothing is left to decode, lower case, without
- * empty and dot segments. For refusing, never for finding.
+ * Normalizes an address as broadly as any software might: repeatedly decoded, in lower case, without
+ * empty and dot segments. Only for denying access, never for finding a page.
  */
 function plainPath(url: string): string {
   let path = url.split(/[?#]/, 1)[0] ?? '';

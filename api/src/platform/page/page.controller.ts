@@ -8,11 +8,16 @@ import { pickEncoding } from '../../http/accept-encoding.ts';
 import { BROTLI_QUICK, toBrotli, toGzip } from '../registry/compress.ts';
 import { VisitorService } from '../registry/visitor.service.ts';
 import { PageService } from './page.service.ts';
-import { INTEGRITY_POLICY, contentSecurityPolicy, imageOrigins, makeNonce } from './security-policy.ts';
+import {
+  INTEGRITY_POLICY,
+  contentSecurityPolicy,
+  imageOrigins,
+  makeNonce,
+} from './security-policy.ts';
 
 const GZIP_QUICK = 4;
 
-/** Every address that nothing else answers. */
+/** Handles every address that no other route matches. */
 @Controller()
 @SkipThrottle()
 export class PageController {
@@ -41,12 +46,12 @@ export class PageController {
       visitor: await this.visitors.of(request),
     });
     void reply.headers({ 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' });
-    if (answer.kind === 'turned-away') {
+    if (answer.kind === 'no-access') {
       rememberReturn(request, reply, this.secure);
       return void reply.code(302).headers({ location: '/', 'cache-control': 'no-store' }).send();
     }
     if (answer.kind === 'redirect') {
-      // The value may be known tomorrow, or to somebody else.
+      // The value may become known later, or be known to another visitor.
       if (answer.status === 302) void reply.header('cache-control', 'no-store');
       return void reply.code(answer.status).header('location', answer.location).send();
     }

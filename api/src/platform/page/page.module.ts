@@ -5,7 +5,7 @@ import { PageController } from './page.controller.ts';
 import { PageService } from './page.service.ts';
 import { SiteFilesController } from './site-files.controller.ts';
 
-/** The page server: one HTML document for every address that nothing else answers. */
+/** The page server: one HTML document for every address that no other route matches. */
 @Module({
   imports: [RegistryModule],
   controllers: [PageController, BrandFilesController, SiteFilesController],

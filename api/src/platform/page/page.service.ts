@@ -16,14 +16,14 @@ import type { Template } from './template.ts';
 import { unavailableDocument } from './unavailable.ts';
 import { userCorner } from './user-corner.ts';
 
-/** What the page server answers, short of transport. */
+/** The page server's answer, independent of HTTP. */
 export type PageAnswer =
   | Extract<FoundPage, { kind: 'redirect' }>
-  /** Not for this visitor: home, to come back after sign-in. */
-  | { kind: 'turned-away' }
+  /** The visitor may not see the page: redirect to `/`, and return here after sign-in. */
+  | { kind: 'no-access' }
   | { kind: 'document'; status: 200 | 404 | 503; isPrivate: boolean; html: string };
 
-/** What differs between two requests for one address. */
+/** The inputs of a document. */
 export interface PageRequest {
   /** From the request line, still encoded. */
   url: string;
@@ -32,9 +32,9 @@ export interface PageRequest {
   visitor: Visitor;
 }
 
-const TEMPLATE_CHARACTERS = 8 * 1024 * 1024;
+const MAX_TEMPLATE_CHARACTERS = 8 * 1024 * 1024;
 
-/** Answers every address that is no file and no call with one HTML document (DESIGN §2). */
+/** Finds the page of an address and renders its HTML document (DESIGN §2). */
 @Injectable()
 export class PageService {
   private readonly site: Site;
@@ -63,12 +63,12 @@ export class PageService {
       return { kind: 'document', status: 503, isPrivate: false, html };
     }
     if (isInRestrictedMount(request.url, this.live.state.channels, visitor)) {
-      return { kind: 'turned-away' };
+      return { kind: 'no-access' };
     }
     const found = await resolvePage(findPage(request.url, visible.snapshot), this.lists, visitor);
     if (found.kind === 'redirect') return found;
     if (found.kind === 'page' && needsSignIn(found.match.route, visitor.session)) {
-      return { kind: 'turned-away' };
+      return { kind: 'no-access' };
     }
     const html = this.template(visible, found, request.url).fill({
       nonce,
@@ -80,7 +80,7 @@ export class PageService {
     return { kind: 'document', status: found.kind === 'page' ? 200 : 404, isPrivate, html };
   }
 
-  /** Pages about a person, and pages that not everybody may see: no cache keeps them at all. */
+  /** Whether no cache may store the page: it requires a session or is restricted to the team. */
   private isPrivate({ remote, match }: Extract<FoundPage, { kind: 'page' }>): boolean {
     const channel = this.live.state.channels.find(({ name }) => name === remote);
     return match.route.requires === 'session' || channel?.restriction === 'team';
@@ -91,18 +91,18 @@ export class PageService {
     found: Exclude<FoundPage, { kind: 'redirect' }>,
     url: string,
   ): Template {
-    // Made-up addresses must not push real pages out.
+    // Not cached: made-up addresses must not evict templates of real pages.
     if (found.kind === 'not-found') {
       const [pathname = '/'] = url.split('?', 1);
       return pageDocument(visible, found, pathname, this.site);
     }
     const { pathname } = found;
-    const kept = this.templates.get(visible) ?? new ByteLru<Template>(TEMPLATE_CHARACTERS);
-    this.templates.set(visible, kept);
-    const known = kept.get(pathname);
-    if (known) return known;
-    const made = pageDocument(visible, found, pathname, this.site);
-    kept.set(pathname, made, made.length);
-    return made;
+    const cache = this.templates.get(visible) ?? new ByteLru<Template>(MAX_TEMPLATE_CHARACTERS);
+    this.templates.set(visible, cache);
+    const cached = cache.get(pathname);
+    if (cached) return cached;
+    const template = pageDocument(visible, found, pathname, this.site);
+    cache.set(pathname, template, template.length);
+    return template;
   }
 }

@@ -5,8 +5,8 @@ import type { Viewer } from '../registry/visible-registry.ts';
 import type { DependentPage, FoundPage } from './find-page.ts';
 
 /**
- * Decides a page whose address depends on lists of the API. While the database is away, a value
- * that no declaration lists is unknown.
+ * Resolves a page whose address depends on lists in the database. While the database is unavailable,
+ * a value counts as unknown unless the remote's declaration lists it.
  */
 export async function resolvePage(
   found: FoundPage | DependentPage,

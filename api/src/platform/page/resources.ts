@@ -3,15 +3,15 @@ import type { ReleaseManifest } from 'shared/platform';
 import { escapeHtml } from './html.ts';
 import { placeholder } from './template.ts';
 
-/** A release file as a page names it: the address, and the hash that the browser checks. */
+/** A release file in a document: its address, and the hash that the browser checks. */
 export interface Resource {
   url: string;
   integrity: string;
 }
 
 /**
- * @param paths files of the release; one that it does not list is left out
- * @param origin that the files come from; empty: the page's own
+ * @param paths files of the release; unlisted ones are left out
+ * @param origin of the files; empty: the site's own
  */
 export function resourcesOf(
   release: ReleaseManifest,
@@ -26,16 +26,16 @@ export function resourcesOf(
 }
 
 /**
- * A preload that the script inserted later takes over: that needs the nonce and the same integrity
- * and CORS mode on both (reference/federation.md §11.5).
- * @param isUrgent false: what the page shows does not wait for it
+ * A preload of a file that a script requests later. The request reuses it only with the same nonce,
+ * integrity and CORS mode (reference/federation.md §11.5).
+ * @param isUrgent false: the first paint does not need the file
  */
 export function preloadTag(kind: 'script' | 'style', file: Resource, isUrgent = true): string {
   const priority = isUrgent ? '' : ' fetchpriority="low"';
   return `<link rel="preload" as="${kind}" nonce="${placeholder.nonce}" ${checked('href', file)}${priority}>`;
 }
 
-/** A call's answer, asked for beside the scripts; `fetch` takes it in its default CORS mode. */
+/** A preload of an API call, in the default CORS mode of `fetch`, which reuses it. */
 export function preloadCallTag(address: string): string {
   return `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escapeHtml(address)}">`;
 }

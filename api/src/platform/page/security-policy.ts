@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { Brand } from 'shared/platform';
 
-/** A value that names one response's own scripts and styles, and nobody can guess. */
+/** An unguessable value that marks the scripts and styles of one response. */
 export function makeNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
 /**
- * The page's content security policy (reference/federation.md §11.0): a script runs only if this
- * response names its nonce or a trusted script loads it; Trusted Types know the one policy `mfe`.
- * @param fileOrigins where files of releases come from besides `'self'`: their styles, and the
- *   script's own request when it looks why one did not load
- * @param imageOrigins further origins of pictures, which need not be https in development
+ * The page's content security policy (reference/federation.md §11.0): a script runs only if it has the
+ * response's nonce or a trusted script loads it; `mfe` is the only Trusted Types policy.
+ * @param imageOrigins further origins of images, which may be http in development
+ * @param fileOrigins origins of release files besides `'self'`: for styles, and for the requests that
+ *   find out why a file did not load
  */
 export function contentSecurityPolicy(
   nonce: string,
@@ -36,9 +36,8 @@ export function contentSecurityPolicy(
 }
 
 /**
- * Where pictures come from as far as `'self'` and `https:` may not cover it: the brand's own, and
- * people's avatars.
- * @param avatars base of the addresses of Discord's images
+ * Origins of the brand's images and of avatars, which `'self'` and `https:` may not cover.
+ * @param avatars base address of Discord's images
  */
 export function imageOrigins(brand: Brand, avatars: string): string[] {
   const origins = [brand.cdn, brand.icon, brand.previewImage, avatars].flatMap((address) =>
@@ -47,5 +46,5 @@ export function imageOrigins(brand: Brand, avatars: string): string[] {
   return [...new Set(origins)];
 }
 
-/** Every script must carry its hash, so that none can be forgotten. */
+/** Browsers block every script without an integrity hash. */
 export const INTEGRITY_POLICY = 'blocked-destinations=(script)';

@@ -8,7 +8,7 @@ import { sitemap } from './sitemap.ts';
 const DAY = 'public, max-age=86400';
 const HOUR = 'public, max-age=3600';
 
-/** What crawlers and browsers ask every site for, at addresses that they choose. */
+/** Serves the well-known addresses that crawlers and browsers request. */
 @Controller()
 export class SiteFilesController {
   constructor(
@@ -16,7 +16,7 @@ export class SiteFilesController {
     private readonly live: LiveRegistry,
   ) {}
 
-  /** Pages that must not be listed say so themselves: a crawler has to read them to know. */
+  /** Allows every page: pages that must not be listed have a `noindex` tag, which crawlers have to read. */
   @Get('/robots.txt')
   @Public()
   robots(@Res() reply: FastifyReply): void {
@@ -33,7 +33,7 @@ export class SiteFilesController {
       return void reply
         .code(503)
         .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
-        .send('The site is starting. Ask again in a moment.\n');
+        .send('The site is starting. Try again in a moment.\n');
     }
     void reply
       .headers({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': HOUR })

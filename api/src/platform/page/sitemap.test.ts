@@ -10,7 +10,7 @@ const route = (path: string, more: Partial<PageRoute> = {}): PageRoute => ({
 });
 
 describe('sitemap', () => {
-  it('lists what anybody may read, every listed value of a param, and nothing else', () => {
+  it('contains public pages with all listed values of their params, and nothing else', () => {
     const routes = [
       route('/'),
       route('/features/:name', { params: { name: { oneOf: { bump: 'Bump', 'a&b': 'Both' } } } }),

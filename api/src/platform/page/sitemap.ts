@@ -1,24 +1,23 @@
 import type { PageRoute, RegistrySnapshot } from 'shared/platform';
 import { escapeHtml } from './html.ts';
 
-/** Every address of a route that can be listed: open params have no list. */
+/** @returns all addresses of a route; none if a param has no list of values */
 function pathsOf(route: PageRoute): string[] {
   let paths = [route.path];
-  for (const part of route.path.split('/')) {
-    if (!/^[:*]/.test(part)) continue;
-    const spec = route.params?.[part.replace(':', '')];
+  for (const segment of route.path.split('/')) {
+    if (!/^[:*]/.test(segment)) continue;
+    const spec = route.params?.[segment.replace(':', '')];
     if (!spec || !('oneOf' in spec)) return [];
     paths = paths.flatMap((path) =>
-      Object.keys(spec.oneOf).map((value) => path.replace(part, encodeURIComponent(value))),
+      Object.keys(spec.oneOf).map((value) => path.replace(segment, encodeURIComponent(value))),
     );
   }
   return paths;
 }
 
 /**
- * The sitemap of everything that anybody may read and crawlers may list: pages of live releases
- * that are neither `noindex` nor behind a sign-in. A new page of a remote is in it by itself.
- * @param snapshot as a visitor without a session sees it
+ * The sitemap of all pages of live releases that are neither `noindex` nor require a session.
+ * @param snapshot for a visitor without a session
  */
 export function sitemap(snapshot: RegistrySnapshot, origin: string): string {
   const paths = snapshot.remotes

@@ -16,7 +16,7 @@ const graphOf = (title: string, path: string) =>
   structuredData(head(title, path), site, path)?.['@graph'] as Record<string, unknown>[];
 
 describe('structuredData', () => {
-  it('tells of site, publisher and bot on the landing page', () => {
+  it('describes site, publisher and bot on the landing page', () => {
     const graph = graphOf('Discord Bot', '/');
     expect(graph.map((thing) => thing['@type'])).toEqual([
       'WebSite',
@@ -26,7 +26,7 @@ describe('structuredData', () => {
     expect(graph[1]).toMatchObject({ logo: `${origin}/cdn/icon.png` });
   });
 
-  it('tells what a page is and where it stands', () => {
+  it('describes the type and the breadcrumbs of a page', () => {
     expect(graphOf('Contact', '/contact')[0]).toMatchObject({
       '@type': 'ContactPage',
       name: `${testBrand.name} - Contact`,
@@ -40,7 +40,7 @@ describe('structuredData', () => {
     ]);
   });
 
-  it('is silent about what must not be listed', () => {
+  it('is undefined for a page that must not be listed', () => {
     expect(
       structuredData(head('Avatar History', '/avatars', true), site, '/avatars'),
     ).toBeUndefined();

@@ -2,8 +2,8 @@ import type { Brand, PageHead } from 'shared/platform';
 
 type Thing = Record<string, unknown>;
 
-/** What search engines may know a page as, where it is more than a page. */
-const KINDS: Readonly<Record<string, string>> = {
+/** schema.org types of pages with a more specific type than `WebPage`. */
+const PAGE_TYPES: Readonly<Record<string, string>> = {
   '/contact': 'ContactPage',
   '/team': 'AboutPage',
   '/commands': 'CollectionPage',
@@ -11,10 +11,10 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a page is, for search engines (schema.org, as JSON-LD): the site and the bot on the landing
- * page, and on every other where it stands.
- * @param pathname path of the address without a trailing slash
- * @returns nothing for pages that must not be listed
+ * Describes a page to search engines (schema.org, as JSON-LD): the landing page describes the site and
+ * the bot; every other page describes itself and its breadcrumbs.
+ * @param pathname without a trailing slash
+ * @returns undefined for pages that must not be listed
  */
 export function structuredData(
   head: PageHead,
@@ -91,7 +91,7 @@ function page(
   });
   return [
     {
-      '@type': KINDS[pathname] ?? 'WebPage',
+      '@type': PAGE_TYPES[pathname] ?? 'WebPage',
       '@id': canonical,
       url: canonical,
       name: title,

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 
-/** What differs between two answers for the same route: filled in per response. */
+/** The values that are filled in per response. */
 const PLACEHOLDERS = ['nonce', 'theme', 'user', 'session'] as const;
 type Placeholder = (typeof PLACEHOLDERS)[number];
 
-/** Values for the holes, ready for their place (escaped already). */
+/** Values of the placeholders, already escaped. */
 export type PlaceholderValues = Record<Placeholder, string>;
 
 const secret = randomBytes(12).toString('hex');
 
 /**
- * Stands in a template's text where a placeholder is. Carries a secret of this process, so that no title,
- * name or prerendered body can contain one.
+ * Texts that mark the placeholders in a template. They contain a secret of this process, so that no
+ * title, name or prerendered body can contain one.
  */
 export const placeholder: PlaceholderValues = {
   nonce: `@@nonce:${secret}@@`,
@@ -22,9 +22,9 @@ export const placeholder: PlaceholderValues = {
 
 const SPLIT = new RegExp(`@@(${PLACEHOLDERS.join('|')}):${secret}@@`);
 
-/** A document cut at its holes once, so that an answer is one join. */
+/** A document that is split at its placeholders once, so that filling it is one join. */
 export class Template {
-  /** Characters. */
+  /** Length of the unfilled text, in characters. */
   readonly length: number;
   private readonly parts: string[];
 

@@ -12,7 +12,7 @@ p { margin: 0 0 16px; color: var(--muted) }
 pre { margin: 0; padding: 12px 16px; overflow: auto; border: 1px solid var(--line); border-radius: 8px }
 `;
 
-/** The page of a deployment without a live shell: what is missing, and what an operator does. */
+/** The document of a deployment without a live shell; it explains the cause and the fix. */
 export function unavailableDocument(
   brand: Brand,
   { theme, nonce }: { theme: string; nonce: string },

@@ -8,14 +8,14 @@ const corner = (session: SessionAnswer, url = '/') =>
   userCorner(frame, session, { brand: testBrand, discordCdn: 'https://cdn.example', url });
 
 describe('userCorner', () => {
-  it('[spec1 §2] shows the way in, and back to the page, to whoever is not known to be signed in', () => {
+  it('[spec1 §2] links to the sign-in, which returns to the page, for a visitor without a session', () => {
     expect(corner({ status: 401 }, '/store?plan=Duo&x="')).toBe(
       '<a href="/api/auth/discord?returnTo=%2Fstore%3Fplan%3DDuo%26x%3D%22">Login</a>',
     );
     expect(corner({ status: 503 })).toContain('Login');
   });
 
-  it('shows name and picture as text', () => {
+  it('contains the escaped name and the avatar of a signed-in visitor', () => {
     expect(corner({ status: 200, user })).toBe(
       '<span data-user>&lt;b&gt;{avatar}&lt;/b&gt;</span>' +
         '<img alt="" src="https://cdn.example/embed/avatars/5.png">',

@@ -11,10 +11,10 @@ interface Corner {
   url: string;
 }
 
-/** Twice the width that the picture has on screen (`shell/src/session/user-badge.tsx`). */
+/** Twice the displayed width, for dense screens (`shell/src/session/user-badge.tsx`). */
 const AVATAR_SIZE = 56;
 
-/** The corner of the navigation that says who is signed in. */
+/** The corner of the navigation that shows who is signed in. */
 export function userCorner(frame: ShellFrame, session: SessionAnswer, corner: Corner): string {
   const { brand, discordCdn, url } = corner;
   const values: Record<string, string> =

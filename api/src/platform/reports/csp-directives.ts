@@ -1,4 +1,4 @@
-/** Directives of a Content-Security-Policy that a browser reports a violation of (CSP level 3). */
+/** Content security policy directives whose violations browsers report (CSP level 3). */
 const DIRECTIVES: ReadonlySet<string> = new Set([
   'base-uri',
   'child-src',
@@ -26,6 +26,9 @@ const DIRECTIVES: ReadonlySet<string> = new Set([
   'worker-src',
 ]);
 
-/** The label of a metric: anybody may send reports, and each label is a series for ever. */
-export const labelOf = (directive: string): string =>
+/**
+ * The metric label of a reported directive. Reports are not authenticated and each label value is a
+ * permanent time series, so unknown directives share one label.
+ */
+export const directiveLabel = (directive: string): string =>
   DIRECTIVES.has(directive) ? directive : 'other';

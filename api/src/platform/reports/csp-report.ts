@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { labelOf } from './directives.ts';
+import { directiveLabel } from './csp-directives.ts';
 
 const text = z.string().max(2_000).optional().catch(undefined);
 
-/** The older format (`report-uri`). */
-const Classic = z.object({
+/** The format of `report-uri`. */
+const LegacyReport = z.object({
   'csp-report': z.object({
     'effective-directive': text,
     'violated-directive': text,
@@ -15,8 +15,8 @@ const Classic = z.object({
   }),
 });
 
-/** The Reporting API's format (`report-to`): several reports of several types. */
-const Modern = z
+/** The format of the Reporting API (`report-to`): several reports of several types. */
+const ApiReports = z
   .array(
     z.object({
       type: z.string(),
@@ -32,21 +32,21 @@ const Modern = z
   .max(50);
 
 export interface Violation {
-  /** One of those that there are, or `other`. */
+  /** Name of a CSP directive, or `other`. */
   directive: string;
   blocked: string;
   page: string;
   source: string;
 }
 
-/** Addresses without query and fragment: those may carry secrets. */
-const plain = (address = '') => address.replace(/[?#].*$/s, '').slice(0, 200);
+/** Removes query and fragment, which may contain secrets. */
+const withoutQuery = (address = '') => address.replace(/[?#].*$/s, '').slice(0, 200);
 
-/** Reads the reports of either format; what is neither gives none. */
-export function violationsOf(body: unknown): Violation[] {
-  const classic = Classic.safeParse(body);
-  if (classic.success) {
-    const report = classic.data['csp-report'];
+/** @returns the violations in a report of either format; none for other bodies */
+export function parseCspReport(body: unknown): Violation[] {
+  const legacy = LegacyReport.safeParse(body);
+  if (legacy.success) {
+    const report = legacy.data['csp-report'];
     return [
       violation(
         report['effective-directive'] ?? report['violated-directive']?.split(' ')[0],
@@ -57,9 +57,9 @@ export function violationsOf(body: unknown): Violation[] {
       ),
     ];
   }
-  const modern = Modern.safeParse(body);
-  if (!modern.success) return [];
-  return modern.data
+  const reports = ApiReports.safeParse(body);
+  if (!reports.success) return [];
+  return reports.data
     .filter((report) => report.type === 'csp-violation')
     .map(({ body: report }) =>
       violation(
@@ -80,9 +80,9 @@ function violation(
   line: number | undefined,
 ): Violation {
   return {
-    directive: labelOf(directive),
-    blocked: plain(blocked),
-    page: plain(page),
-    source: `${plain(source)}:${line ?? 0}`,
+    directive: directiveLabel(directive),
+    blocked: withoutQuery(blocked),
+    page: withoutQuery(page),
+    source: `${withoutQuery(source)}:${line ?? 0}`,
   };
 }

@@ -14,6 +14,6 @@ export class ReportsController {
   @RouteConfig({ bodyLimit: 16 * 1024 })
   @Throttle({ default: { limit: 60, ttl: 60_000 } })
   csp(@Body() body: unknown): void {
-    this.reports.take(body);
+    this.reports.record(body);
   }
 }

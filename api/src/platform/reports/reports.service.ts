@@ -2,17 +2,17 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { LineBudget } from '../../core/log/line-budget.ts';
 import { Log } from '../../core/log/log.ts';
 import { MetricsService } from '../../core/metrics/metrics.service.ts';
-import { violationsOf } from './csp-report.ts';
+import { parseCspReport } from './csp-report.ts';
 
-/** Lines about violations that the log gets in a minute; the metric counts all of them. */
+/** Logged violations per minute; the metric counts all of them. */
 export const MAX_LINES = 20;
 const MINUTE_MS = 60_000;
 
-/** Counts and logs what browsers report. */
+/** Counts and logs violations that browsers report. */
 @Injectable()
 export class ReportsService implements OnModuleDestroy {
   private readonly lines = new LineBudget(MAX_LINES, MINUTE_MS, (leftOut) =>
-    this.log.warn({ leftOut }, 'further CSP violations were counted, and left out of the log'),
+    this.log.warn({ leftOut }, 'more CSP violations were counted but not logged'),
   );
 
   constructor(
@@ -20,8 +20,8 @@ export class ReportsService implements OnModuleDestroy {
     private readonly metrics: MetricsService,
   ) {}
 
-  take(body: unknown): void {
-    for (const violation of violationsOf(body)) {
+  record(body: unknown): void {
+    for (const violation of parseCspReport(body)) {
       this.metrics.cspViolation(violation.directive);
       if (this.lines.take()) this.log.warn({ violation }, 'a browser reported a CSP violation');
     }

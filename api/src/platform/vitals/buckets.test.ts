@@ -1,18 +1,18 @@
 import fc from 'fast-check';
-import { BOUNDS_MS, countTime, noTimes, percentile } from './buckets.ts';
+import { BOUNDS_MS, countTime, emptyBuckets, percentile } from './buckets.ts';
 
 const bucketsOf = (times: number[]) => {
-  const buckets = noTimes();
+  const buckets = emptyBuckets();
   for (const time of times) countTime(buckets, time);
   return buckets;
 };
 
 describe('percentile', () => {
-  it('knows nothing without a time', () => {
-    expect(percentile(noTimes(), 0.5)).toBeUndefined();
+  it('is undefined without times', () => {
+    expect(percentile(emptyBuckets(), 0.5)).toBeUndefined();
   });
 
-  it('lies in the bucket of the true value', () => {
+  it('is in the bucket of the true value', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 20_000 }), { minLength: 1, maxLength: 60 }),
@@ -30,7 +30,7 @@ describe('percentile', () => {
     );
   });
 
-  it('says no more than the last bound for what is slower', () => {
+  it('is the last bound for longer times', () => {
     expect(percentile(bucketsOf([60_000]), 0.5)).toBe(8000);
   });
 });

@@ -1,7 +1,7 @@
-/** Upper bounds of the buckets that times are counted in, milliseconds; above is one more bucket. */
+/** Upper bounds of the buckets, in milliseconds; one more bucket counts longer times. */
 export const BOUNDS_MS = [50, 100, 200, 400, 700, 1000, 1500, 2000, 3000, 5000, 8000] as const;
 
-export const noTimes = (): number[] => Array.from({ length: BOUNDS_MS.length + 1 }, () => 0);
+export const emptyBuckets = (): number[] => Array.from({ length: BOUNDS_MS.length + 1 }, () => 0);
 
 /** Counts a time in its bucket. */
 export function countTime(buckets: number[], ms: number): void {
@@ -11,9 +11,9 @@ export function countTime(buckets: number[], ms: number): void {
 }
 
 /**
- * The time below which a part of the times lies, as if they were spread evenly in their bucket.
+ * Estimates a percentile as if the times were spread evenly in their buckets.
  * @param share 0 to 1
- * @returns milliseconds, whole; undefined without a time
+ * @returns whole milliseconds; undefined if there are no times
  */
 export function percentile(buckets: readonly number[], share: number): number | undefined {
   const total = buckets.reduce((sum, count) => sum + count, 0);
@@ -22,7 +22,7 @@ export function percentile(buckets: readonly number[], share: number): number | 
   for (const [index, count] of buckets.entries()) {
     if (count > 0 && below + count >= total * share) {
       const from = BOUNDS_MS[index - 1] ?? 0;
-      // Above the last bound nothing is known but that.
+      // The last bucket has no upper bound.
       const to = BOUNDS_MS[index] ?? from;
       return Math.round(from + ((to - from) * (total * share - below)) / count);
     }

@@ -1,7 +1,7 @@
 import type { BeaconEvent } from 'shared/contracts/reports/schema';
-import { countTime, noTimes } from './buckets.ts';
+import { countTime, emptyBuckets } from './buckets.ts';
 
-/** Sums of one version of one app in one hour. */
+/** Sums of one version of a remote in one hour. */
 export interface Sums {
   /** Start of the hour, epoch seconds. */
   hour: number;
@@ -16,16 +16,16 @@ export interface Sums {
   viewMs: number[];
 }
 
-/** Keys are few because remotes and versions are known ones; this bounds what a bug could do. */
+/** A safety limit: only known remotes and versions are counted, so there are few keys. */
 const MAX_KEYS = 2_000;
 
-/** Adds up what beacons say until it is written. */
+/** Sums up beacon events until they are written to the database. */
 export class Tally {
   private sums = new Map<string, Sums>();
 
   /**
    * @param event of a known remote and version
-   * @param weight how many loads one sampled load stands for
+   * @param weight number of loads that one sampled load represents
    */
   add(event: BeaconEvent, hour: number, weight: number): void {
     const key = `${hour} ${event.remote} ${event.version}`;
@@ -50,19 +50,19 @@ export class Tally {
     }
   }
 
-  /** @returns everything since the last call; the tally begins anew */
-  take(): Sums[] {
-    const taken = [...this.sums.values()];
+  /** Empties the tally. @returns the sums since the last call */
+  drain(): Sums[] {
+    const drained = [...this.sums.values()];
     this.sums = new Map();
-    return taken.map((sums) => ({ ...sums, loads: Math.round(sums.loads) }));
+    return drained.map((sums) => ({ ...sums, loads: Math.round(sums.loads) }));
   }
 
-  /** What could not be written counts again. */
-  putBack(taken: readonly Sums[]): void {
-    for (const sums of taken) {
+  /** Adds drained sums again, because they could not be written. */
+  restore(drained: readonly Sums[]): void {
+    for (const sums of drained) {
       const key = `${sums.hour} ${sums.remote} ${sums.version}`;
       const since = this.sums.get(key);
-      this.sums.set(key, since ? added(sums, since) : sums);
+      this.sums.set(key, since ? addSums(sums, since) : sums);
     }
   }
 }
@@ -76,22 +76,22 @@ const emptySums = (hour: number, remote: string, version: string): Sums => ({
   refused: 0,
   renderErrors: 0,
   eventErrors: 0,
-  loadMs: noTimes(),
-  viewMs: noTimes(),
+  loadMs: emptyBuckets(),
+  viewMs: emptyBuckets(),
 });
 
-/** Two sums of one app; the hour is the first one's. */
-export function added<S extends Omit<Sums, 'hour'>>(one: S, other: Omit<Sums, 'hour'>): S {
+/** Adds two sums of one version; the hour is that of the first. */
+export function addSums<S extends Omit<Sums, 'hour'>>(first: S, second: Omit<Sums, 'hour'>): S {
   const together = (a: readonly number[], b: readonly number[]) =>
     a.map((count, index) => count + (b[index] ?? 0));
   return {
-    ...one,
-    loads: one.loads + other.loads,
-    failures: one.failures + other.failures,
-    refused: one.refused + other.refused,
-    renderErrors: one.renderErrors + other.renderErrors,
-    eventErrors: one.eventErrors + other.eventErrors,
-    loadMs: together(one.loadMs, other.loadMs),
-    viewMs: together(one.viewMs, other.viewMs),
+    ...first,
+    loads: first.loads + second.loads,
+    failures: first.failures + second.failures,
+    refused: first.refused + second.refused,
+    renderErrors: first.renderErrors + second.renderErrors,
+    eventErrors: first.eventErrors + second.eventErrors,
+    loadMs: together(first.loadMs, second.loadMs),
+    viewMs: together(first.viewMs, second.viewMs),
   };
 }

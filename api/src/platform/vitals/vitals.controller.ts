@@ -16,7 +16,7 @@ export class VitalsController {
   @RouteConfig({ bodyLimit: 8 * 1024 })
   @Throttle({ default: { limit: 60, ttl: 60_000 } })
   beacon(@Input() { body }: InputOf<typeof sendBeaconContract>): { taken: number } {
-    this.vitals.take(body.events);
+    this.vitals.record(body.events);
     return { taken: body.events.length };
   }
 

@@ -5,7 +5,7 @@ import { VitalsController } from './vitals.controller.ts';
 import { VitalsRepository } from './vitals.repository.ts';
 import { VitalsService } from './vitals.service.ts';
 
-/** How the apps of the site fare in people's browsers. */
+/** Collects load times and errors of remotes from visitors' browsers. */
 @Module({
   imports: [JobsModule, RegistryModule],
   controllers: [VitalsController],

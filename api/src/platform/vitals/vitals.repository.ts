@@ -4,9 +4,8 @@ import { DatabaseService } from '../../core/db/database.service.ts';
 import { rowsOf } from '../../core/db/database.ts';
 import type { Sums } from './tally.ts';
 
-/** Days that the sums are kept. */
-const KEPT_DAYS = 30;
-/** Hours, remotes and versions of a week are fewer. */
+const RETENTION_DAYS = 30;
+/** More than the hours, remotes and versions of a week. */
 const MAX_ROWS = 10_000;
 
 const plus = (column: string) => sql.raw(`${column} = part_vitals.${column} + excluded.${column}`);
@@ -20,7 +19,7 @@ const plusEach = (column: string) =>
 export class VitalsRepository {
   constructor(private readonly database: DatabaseService) {}
 
-  /** Adds to the sums that are there; all or nothing. */
+  /** Adds to the stored sums, all or nothing. */
   async add(sums: readonly Sums[]): Promise<void> {
     await this.database.db.execute(sql`
       insert into part_vitals (hour, remote, version, loads, failures, refused, render_errors,
@@ -40,7 +39,7 @@ export class VitalsRepository {
       )}`);
   }
 
-  /** @param since epoch seconds; whole hours, the newest first */
+  /** @param since epoch seconds. @returns sums per hour, newest first */
   async since(since: number): Promise<Sums[]> {
     return rowsOf<Sums>(
       this.database.db,
@@ -52,10 +51,10 @@ export class VitalsRepository {
     );
   }
 
-  /** Forgets what is older than anybody looks at. */
+  /** Deletes sums older than `RETENTION_DAYS`. */
   async trim(): Promise<void> {
     await this.database.db.execute(
-      sql`delete from part_vitals where hour < now() - make_interval(days => ${KEPT_DAYS})`,
+      sql`delete from part_vitals where hour < now() - make_interval(days => ${RETENTION_DAYS})`,
     );
   }
 }

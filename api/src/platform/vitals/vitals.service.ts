@@ -12,17 +12,17 @@ import { MetricsService } from '../../core/metrics/metrics.service.ts';
 import { LiveRegistry } from '../registry/live-registry.service.ts';
 import { releaseKey } from '../registry/registry-state.ts';
 import { percentile } from './buckets.ts';
-import { Tally, added } from './tally.ts';
+import { Tally, addSums } from './tally.ts';
 import type { Sums } from './tally.ts';
 import { VitalsRepository } from './vitals.repository.ts';
 
 const HOUR = 3600;
 const WRITE_MS = 10_000;
 const DAY_SECONDS = 86_400;
-/** Stands for every remote and version that was never published: anybody may send anything. */
+/** Replaces names of remotes, versions and pages that do not exist: beacons are not authenticated. */
 const OTHER = 'other';
 
-/** Counts what browsers report about the apps of the site, and tells the team. */
+/** Records the beacons of browsers, and summarizes them for the team. */
 @Injectable()
 export class VitalsService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly tally = new Tally();
@@ -47,49 +47,49 @@ export class VitalsService implements OnApplicationBootstrap, BeforeApplicationS
     await this.write();
   }
 
-  take(events: readonly BeaconEvent[]): void {
+  record(events: readonly BeaconEvent[]): void {
     const hour = Math.floor(Date.now() / 1000 / HOUR) * HOUR;
     const weight = this.config.beaconSample > 0 ? 100 / this.config.beaconSample : 0;
-    for (const event of events.map((one) => this.known(one))) {
+    for (const event of events.map((sent) => this.withKnownNames(sent))) {
       this.tally.add(event, hour, weight);
       this.metrics.partReported(event, weight);
       if (event.kind === 'failure' || event.kind === 'render') {
-        this.log.warn({ event }, 'a browser reported that an app does not work');
+        this.log.warn({ event }, 'a browser reported a failure of a remote');
       }
     }
   }
 
-  /** Writes the sums; while the database is away they wait. */
+  /** Writes the sums; if the database is unavailable, they are kept for the next call. */
   async write(): Promise<void> {
-    const sums = this.tally.take();
+    const sums = this.tally.drain();
     if (sums.length === 0) return;
     try {
       await this.repository.add(sums);
     } catch (error) {
-      this.tally.putBack(sums);
-      this.log.warn({ err: error }, 'what browsers reported could not be written yet');
+      this.tally.restore(sums);
+      this.log.warn({ err: error }, 'vitals could not be written yet');
     }
   }
 
-  /** @param hours whole hours back, the present one included */
+  /** @param hours number of hours, including the current one */
   async read(hours: number): Promise<Vitals> {
     const since = (Math.floor(Date.now() / 1000 / HOUR) - hours + 1) * HOUR;
     const rows = (await this.repository.since(since)).reverse();
-    const apps = new Map<string, Sums & { firstSeen: number }>();
+    const releases = new Map<string, Sums & { firstSeen: number }>();
     for (const row of rows) {
       const key = releaseKey(row.remote, row.version);
-      const before = apps.get(key);
-      const sums = before ? added(before, row) : { ...row, firstSeen: row.hour };
-      apps.set(key, { ...sums, hour: row.hour });
+      const before = releases.get(key);
+      const sums = before ? addSums(before, row) : { ...row, firstSeen: row.hour };
+      releases.set(key, { ...sums, hour: row.hour });
     }
     return {
       since,
-      apps: [...apps.values()].map((sums) => this.appVitals(sums)).sort(order),
+      apps: [...releases.values()].map((sums) => this.summarize(sums)).sort(byRemote),
       hours: rows,
     };
   }
 
-  private appVitals(sums: Sums & { firstSeen: number }): AppVitals {
+  private summarize(sums: Sums & { firstSeen: number }): AppVitals {
     const live = this.live.state.channels.find(({ name }) => name === sums.remote)?.live;
     return {
       ...sums,
@@ -100,8 +100,8 @@ export class VitalsService implements OnApplicationBootstrap, BeforeApplicationS
     };
   }
 
-  /** The event with names that the registry knows, so that labels and rows stay few. */
-  private known(event: BeaconEvent): BeaconEvent {
+  /** Replaces names that the registry does not contain, so that labels and rows stay few. */
+  private withKnownNames(event: BeaconEvent): BeaconEvent {
     const { channels, releases } = this.live.state;
     const { remote, version, page } = event;
     const channel = channels.find(({ name }) => name === remote);
@@ -114,7 +114,8 @@ export class VitalsService implements OnApplicationBootstrap, BeforeApplicationS
   }
 }
 
-const order = (a: AppVitals, b: AppVitals) =>
+/** Sorts by remote, the live version first, then by the last report. */
+const byRemote = (a: AppVitals, b: AppVitals) =>
   a.remote.localeCompare(b.remote) ||
   Number(b.isLive) - Number(a.isLive) ||
   b.lastSeen - a.lastSeen;

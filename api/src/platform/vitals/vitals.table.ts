@@ -1,8 +1,8 @@
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * What browsers reported about a version of an app in one hour. Sums only: nothing in a row comes
- * from one visit, and nothing tells who was there.
+ * Sums of the browsers' reports about one version of a remote in one hour. A row contains nothing
+ * about a single visit or visitor.
  */
 export const partVitals = pgTable(
   'part_vitals',
@@ -10,7 +10,7 @@ export const partVitals = pgTable(
     hour: timestamp({ withTimezone: true }).notNull(),
     remote: text().notNull(),
     version: text().notNull(),
-    /** Estimated: each sampled load stands for as many as were not sampled. */
+    /** Estimated from the sampled loads. */
     loads: integer().notNull(),
     failures: integer().notNull(),
     refused: integer().notNull(),
