@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RegistrySnapshot } from 'shared/platform';
 import { RetentionService } from '../../src/platform/registry/retention.service.ts';
-import { sha256 } from '../../src/platform/registry/verify-release.ts';
+import { contentHash } from '../../src/platform/registry/content-hash.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { tempFolder } from '../support/folders.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
@@ -57,7 +57,7 @@ describe('replicas on PostgreSQL', () => {
     }
     // A request of an open tab writes a version that is not live to the disk cache.
     expect((await two.call('/mfe/mfe-public/1.0.0/remoteEntry.js')).status).toBe(200);
-    const hash = sha256(old.files.get('remoteEntry.js')!);
+    const hash = contentHash(old.files.get('remoteEntry.js')!);
     const kept = ['releases/mfe-public@1.0.0.json', `blobs/${hash.slice(0, 2)}/${hash}`].map(
       (path) => join(two.dataDir, 'registry-cache', path),
     );

@@ -1,7 +1,7 @@
 import type { RegistrySnapshot } from 'shared/platform';
 import { ChannelRepository } from '../../src/platform/registry/channel.repository.ts';
 import { RegistryRepository } from '../../src/platform/registry/registry.repository.ts';
-import { sha256 } from '../../src/platform/registry/verify-release.ts';
+import { contentHash } from '../../src/platform/registry/content-hash.ts';
 import { Deployer } from '../releases/deployer.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { dataFolder } from '../support/folders.ts';
@@ -26,10 +26,10 @@ function evilRelease(version: string) {
 /** Stores and promotes a release without the checks, as an older API did. */
 async function store(api: TestApi, { manifest, files }: TestRelease, expected: string | null) {
   const { name, version } = manifest;
-  const stored = [...files].map(([path, bytes]) => ({ path, bytes, sha256: sha256(bytes) }));
+  const stored = [...files].map(([path, bytes]) => ({ path, bytes, sha256: contentHash(bytes) }));
   await api.app
     .get(RegistryRepository)
-    .addRelease({ manifest, digest: sha256(Buffer.from(version)), files: stored }, TESTER);
+    .addRelease({ manifest, digest: contentHash(Buffer.from(version)), files: stored }, TESTER);
   const change = { name, version, expected, kind: 'promote' as const };
   await api.app
     .get(ChannelRepository)

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { ContentStore } from './content-store.ts';
 import { DiskCache } from './disk-cache.ts';
-import { sha256 } from './verify-release.ts';
+import { contentHash } from './content-hash.ts';
 
 const bytes = readFileSync(join(__dirname, 'content-store.ts'));
-const hash = sha256(bytes);
+const hash = contentHash(bytes);
 
 describe('ContentStore', () => {
   let folder: string;

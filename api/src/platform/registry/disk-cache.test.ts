@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { remoteRelease, shellRelease } from '../../../test/registry/fixtures.ts';
 import { DiskCache } from './disk-cache.ts';
 import type { RegistryState } from './registry-state.ts';
-import { sha256 } from './verify-release.ts';
+import { contentHash } from './content-hash.ts';
 
 const { manifest } = shellRelease();
 const state: RegistryState = {
@@ -56,8 +56,8 @@ describe('DiskCache', () => {
   it('prune deletes contents and releases that are not kept, and old drafts, only', async () => {
     const [kept, deleted] = ['one', 'two'].map((text) => Buffer.from(text)) as [Buffer, Buffer];
     for (const bytes of [kept, deleted]) {
-      await disk.writeBlob(sha256(bytes), bytes);
-      await disk.writeBrotli(sha256(bytes), bytes);
+      await disk.writeBlob(contentHash(bytes), bytes);
+      await disk.writeBrotli(contentHash(bytes), bytes);
     }
     const release = { manifest, files: {} };
     await disk.writeRelease('shell@1.0.0', release);
@@ -68,11 +68,11 @@ describe('DiskCache', () => {
     await writeFile(old!, '');
     await utimes(old!, 0, 0);
 
-    const keep = { releases: new Set(['shell@1.0.0']), blobs: new Set([sha256(kept)]) };
+    const keep = { releases: new Set(['shell@1.0.0']), blobs: new Set([contentHash(kept)]) };
     expect(await disk.prune(keep)).toBe(4);
-    expect(await disk.readBlob(sha256(kept))).toEqual(kept);
-    expect(await disk.readBrotli(sha256(kept))).toEqual(kept);
-    expect(await disk.readBlob(sha256(deleted))).toBeUndefined();
+    expect(await disk.readBlob(contentHash(kept))).toEqual(kept);
+    expect(await disk.readBrotli(contentHash(kept))).toEqual(kept);
+    expect(await disk.readBlob(contentHash(deleted))).toBeUndefined();
     expect(await disk.readRelease('shell@1.0.0')).toEqual(release);
     expect(await disk.readRelease('shell@0.9.0')).toBeUndefined();
     expect(await disk.readState()).toEqual(state);

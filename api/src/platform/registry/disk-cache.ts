@@ -3,8 +3,8 @@ import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/p
 import { basename, dirname, join, relative } from 'node:path';
 import { parseStoredRelease } from 'shared/platform/parse-release';
 import { z } from 'zod';
+import { contentHash } from './content-hash.ts';
 import type { RegistryState, StoredRelease } from './registry-state.ts';
-import { sha256 } from './verify-release.ts';
 
 const storedRelease = z.object({
   manifest: z.unknown().transform((json) => parseStoredRelease(json)),
@@ -57,7 +57,7 @@ export class DiskCache {
   /** @returns the content with exactly this hash; a damaged file reads as absent */
   async readBlob(hash: string): Promise<Buffer | undefined> {
     const bytes = await this.read(this.blob(hash));
-    return bytes && sha256(bytes) === hash ? bytes : undefined;
+    return bytes && contentHash(bytes) === hash ? bytes : undefined;
   }
 
   async writeBlob(hash: string, bytes: Buffer): Promise<void> {

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../core/config/config.ts';
 import type { Database } from '../../core/db/database.ts';
 import { RouteCatalog } from '../../http/route-catalog.ts';
 import { Log } from '../../core/log/log.ts';
 import type { ChannelChange } from './channel-change.ts';
+import { contentHash } from './content-hash.ts';
 import { GateRefused } from './errors.ts';
 import { apiRefusals, gate } from './gate/gate.ts';
 import { nameOf } from './gate/refusal.ts';
@@ -47,7 +47,10 @@ export class GateService {
     refusals.push(...gate({ live, changed, kept, channels: rows, api: this.api() }));
     if (refusals.length === 0) return;
     const names = changes.map(nameOf).join(', ');
-    throw new GateRefused(`${names} is incompatible with the live releases`, refusals);
+    throw new GateRefused(
+      `${names} ${changes.length === 1 ? 'is' : 'are'} incompatible with the live releases`,
+      refusals,
+    );
   }
 
   /**
@@ -93,10 +96,7 @@ export class GateService {
   private async integrityRefusals(tx: Database, manifest: GateManifest): Promise<Refusal[]> {
     const files = await this.stored.files(tx, manifest);
     return files
-      .filter(
-        ({ bytes, sha256 }) =>
-          !bytes || createHash('sha256').update(bytes).digest('hex') !== sha256,
-      )
+      .filter(({ bytes, sha256 }) => !bytes || contentHash(bytes) !== sha256)
       .map(({ path }) => ({
         ...{ rule: 'integrity', release: nameOf(manifest) },
         detail: `The stored bytes of ${path} are not the bytes that were published.`,

@@ -3,6 +3,7 @@ import type { ReleaseManifest } from 'shared/platform';
 import { parseRelease } from 'shared/platform/parse-release';
 import { ZodError } from 'zod';
 import { canonicalJson } from './canonical-json.ts';
+import { contentHash } from './content-hash.ts';
 import { ReleaseRefused } from './errors.ts';
 import { Pieces } from '../../core/process/turns.ts';
 import { manifestIssues } from './manifest-issues.ts';
@@ -57,7 +58,7 @@ export async function verifyRelease(release: ReleaseBytes): Promise<VerifiedRele
   if (issues.length) throw new ReleaseRefused(issues);
   return {
     manifest,
-    digest: createHash('sha256').update(canonicalJson(manifest)).digest('hex'),
+    digest: contentHash(canonicalJson(manifest)),
     files: hashed.map(({ path, bytes, sha256: hash }) => ({ path, bytes, sha256: hash })),
   };
 }
@@ -69,10 +70,6 @@ async function hashOf(algorithm: string, bytes: Buffer, pieces: Pieces): Promise
     hash.update(bytes.subarray(from, from + HASH_CHUNK_BYTES));
   }
   return hash.digest();
-}
-
-export function sha256(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }
 
 /** @throws ReleaseRefused with all fields that have the wrong shape */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { fileUrl } from 'shared/platform';
 import type {
   PageRoute,
@@ -7,6 +6,7 @@ import type {
   RemoteInSnapshot,
 } from 'shared/platform';
 import { canonicalJson } from './canonical-json.ts';
+import { contentHash } from './content-hash.ts';
 import type { Channel, RegistryState } from './registry-state.ts';
 
 /** The rights of a visitor that the visible registry depends on. */
@@ -52,7 +52,7 @@ export function visibleRegistry(
       : [],
   );
   const content = { shellVersion: shell.version, remotes };
-  const revision = createHash('sha256').update(canonicalJson(content)).digest('hex').slice(0, 16);
+  const revision = contentHash(canonicalJson(content)).slice(0, 16);
   return {
     snapshot: { revision, ...content },
     shell,
