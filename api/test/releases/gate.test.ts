@@ -47,7 +47,7 @@ onBothDatabases((newDatabase) => {
     ['route', { routes: [route('/api/shards/x')] }, "overlaps the API's route /api/"],
     ['mount', { routes: [route('/staff/x')] }, 'reserved for another remote'],
     ['page-metadata', { routes: [{ ...route('/x'), title: ' ' }] }, 'The title of /x is empty'],
-  ])('refuses a release by the rule %s: %j', async (rule, change, message) => {
+  ])('the rule %s refuses a release with %j', async (rule, change, message) => {
     // The mount applies once the staff channel exists.
     await all.publish(smallRelease('mfe-staff'));
     await all.promote('mfe-staff', '1.0.0', null);
@@ -57,7 +57,7 @@ onBothDatabases((newDatabase) => {
     expect(await all.live('mfe-tools')).toBeNull();
   });
 
-  it('accepts a refused release once the live shell provides what it needs', async () => {
+  it('a refused release is accepted once the live shell provides what it needs', async () => {
     await all.publish(smallRelease('mfe-tools', '2.0.0', { sdk: '^1.1.0', sdkExports: ['New'] }));
     const early = await all.promote('mfe-tools', '2.0.0', null);
     expect(early.body.issues.map(({ path }) => path)).toEqual([...['sdk-range', 'sdk-exports']]);
@@ -71,7 +71,7 @@ onBothDatabases((newDatabase) => {
     expect(JSON.stringify(back.body.issues)).toContain('mfe-tools 2.0.0 needs sdk ^1.1.0');
   });
 
-  it('checks a shell against live remotes and against retained ones', async () => {
+  it('a shell is checked against live remotes and against retained ones', async () => {
     const live = await all.live('shell');
     // mfe-tools 2.0.0 was live; a newer one without the name takes its place.
     await all.publish(smallRelease('mfe-tools', '2.1.0'));
@@ -84,7 +84,7 @@ onBothDatabases((newDatabase) => {
     ]);
   });
 
-  it('refuses a release whose stored bytes were changed in the database', async () => {
+  it('a release whose stored bytes were changed in the database is refused', async () => {
     await all.publish(smallRelease('mfe-commerce'));
     await api.db().execute(sql`alter table blobs disable trigger unchanging_rows`);
     await api.db().execute(
@@ -98,7 +98,7 @@ onBothDatabases((newDatabase) => {
     ]);
   });
 
-  it('records no change of a refused release', async () => {
+  it('a refused release is not recorded as a change', async () => {
     const rows = await rowsOf(
       api.db(),
       sql`select to_version from channel_events where to_version like '1.0.%' and to_version <> '1.0.0'`,

@@ -19,7 +19,7 @@ onBothDatabases((newDatabase) => {
 
   const versionOf = (name: string) => all.live(name);
 
-  it('publishes, promotes and rolls back, and records who, what, from, to and why', async () => {
+  it('a deploy key publishes, promotes and rolls back; who, what, from, to and why are recorded', async () => {
     const team = await Deployer.of(api, 'mfe-public');
     expect(await team.publish(remoteRelease('1.0.0'))).toEqual({
       status: 200,
@@ -74,7 +74,7 @@ onBothDatabases((newDatabase) => {
     ]);
   });
 
-  it('accepts one of two concurrent promotes, and reports the live version to the other', async () => {
+  it('one of two concurrent promotes succeeds, and the other gets the live version', async () => {
     for (const version of ['2.0.0', '2.1.0']) await all.publish(remoteRelease(version));
     const live = await versionOf('mfe-public');
     const both = await Promise.all(
@@ -87,14 +87,14 @@ onBothDatabases((newDatabase) => {
     expect((await all.promote('mfe-public', now!, now)).body.changed).toBe(false);
   });
 
-  it('does not change anything in a dry run', async () => {
+  it('a dry run changes nothing', async () => {
     const live = await versionOf('mfe-public');
     const dry = await all.promote('mfe-public', '1.0.0', live, { dryRun: true });
     expect(dry).toMatchObject({ status: 200, body: { to: '1.0.0', changed: false } });
     expect(await versionOf('mfe-public')).toBe(live);
   });
 
-  it('rejects other bytes under a published version, and versions that were never published or live', async () => {
+  it('other bytes under a published version, and versions never published or live, are rejected', async () => {
     const other = remoteRelease('1.0.0', {}, { 'home.js': 'other();' });
     expect(await all.publish(other)).toMatchObject({ status: 409 });
     const live = await versionOf('mfe-public');
@@ -112,12 +112,12 @@ onBothDatabases((newDatabase) => {
     ['without a reason', { why: ' ' }],
     ['without an expected version', { expected: undefined }],
     ['with an invalid version', { version: '../1' }],
-  ])('rejects a promote %s', async (_what, change) => {
+  ])('a promote %s is rejected', async (_what, change) => {
     const body = { version: '1.0.0', expected: null, why: 'x', ...change };
     expect((await all.call('POST', '/mfe-public/promote', body)).status).toBe(400);
   });
 
-  it('rejects a foreign key for changes of other apps, and hides restricted apps from it', async () => {
+  it('a foreign key cannot change other apps and does not see restricted ones', async () => {
     const tools = await Deployer.of(api, 'mfe-tools');
     await all.publish(smallRelease('mfe-staff'));
     await all.promote('mfe-staff', '1.0.0', null);
@@ -144,7 +144,7 @@ onBothDatabases((newDatabase) => {
     expect((await all.call('GET', '/mfe-staff/1.0.0/files/home.js')).status).toBe(200);
   });
 
-  it('serves a release as it was published', async () => {
+  it('a release is served as it was published', async () => {
     const tools = await Deployer.of(api, 'mfe-tools');
     const { manifest } = remoteRelease('1.0.0');
     expect((await tools.call('GET', '/mfe-public/1.0.0')).body).toEqual(manifest);
@@ -155,7 +155,7 @@ onBothDatabases((newDatabase) => {
     }
   });
 
-  it('accepts uploads at the publish address only', async () => {
+  it('an upload is accepted at the publish address only', async () => {
     const answer = await fetch(`${api.url}/api/releases/mfe-public/promote`, {
       method: 'POST',
       headers: { authorization: `Bearer ${all.key}` },

@@ -19,7 +19,7 @@ export interface StoredFile {
   bytes: Buffer | null;
 }
 
-/** The gate's reads. */
+/** Reads what the gate checks. */
 @Injectable()
 export class GateRepository {
   constructor(

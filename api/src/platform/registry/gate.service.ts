@@ -11,7 +11,7 @@ import { nameOf } from './gate/refusal.ts';
 import type { GateManifest, Refusal } from './gate/refusal.ts';
 import { GateRepository } from './gate.repository.ts';
 
-/** Routes of the page server: here the pages of remotes are served. */
+/** Routes of the page server, which serves the pages of remotes. */
 const PAGES = new Set(['/', '/*']);
 
 /** Checks that releases are compatible with each other and with the API. */

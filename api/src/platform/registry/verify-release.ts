@@ -33,7 +33,7 @@ const HASH_CHUNK_BYTES = 256 * 1024;
 
 export interface VerifiedRelease {
   manifest: ReleaseManifest;
-  /** Hex sha256 of the canonical manifest. The manifest contains every file's hash, so equal digests mean equal releases. */
+  /** Hex sha256 of the canonical manifest, which contains every file's hash: equal digests mean equal releases. */
   digest: string;
   files: VerifiedFile[];
 }

@@ -19,7 +19,7 @@ export interface Proposal {
   kept: readonly GateManifest[];
   channels: readonly (ChannelRules & { name: string })[];
   api: ApiCalls & {
-    /** Addresses that the API itself serves to GET. */
+    /** Addresses that the API serves for GET requests. */
     routes: readonly Addresses[];
   };
 }

@@ -2,10 +2,7 @@ import { patternProblems } from 'shared/platform';
 import { nameOf } from './refusal.ts';
 import type { GateManifest, Refusal } from './refusal.ts';
 
-/**
- * Route patterns without a linear match. Publishing rejects them now, but an older release may still
- * have some.
- */
+/** Patterns that do not match in linear time. Publishing rejects them, but older releases may have some. */
 export function patternRefusals(manifest: GateManifest): Refusal[] {
   return manifest.routes.flatMap(patternProblems).map((problem) => ({
     ...{ rule: 'route-pattern', release: nameOf(manifest) },
