@@ -1,5 +1,5 @@
 import type { PageRoute, SessionAnswer } from 'shared/platform';
-import { mayUse } from '../registry/visible-registry.ts';
+import { maySee } from '../registry/visible-registry.ts';
 import type { Channel } from '../registry/registry-state.ts';
 import type { Visitor } from '../registry/visitor.service.ts';
 
@@ -12,7 +12,7 @@ export function isInRestrictedMount(
   const path = plainPath(url);
   return channels.some(
     (channel) =>
-      !mayUse(channel, visitor) &&
+      !maySee(channel, visitor) &&
       channel.mounts.some((mount) => path === mount || path.startsWith(`${mount}/`)),
   );
 }

@@ -43,7 +43,7 @@ export class PageController {
       url: request.raw.url ?? '/',
       theme: request.cookies.theme === 'light' ? 'light' : 'dark',
       nonce,
-      visitor: await this.visitors.of(request),
+      visitor: await this.visitors.identify(request),
     });
     void reply.headers({ 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' });
     if (answer.kind === 'no-access') {

@@ -9,7 +9,7 @@ import { ReleaseContents } from './release-contents.service.ts';
 import { ReleaseFiles } from './release-files.service.ts';
 import type { FoundFile } from './release-files.service.ts';
 import { VisitorService } from './visitor.service.ts';
-import { mayUse } from './visible-registry.ts';
+import { maySee } from './visible-registry.ts';
 
 /** Compression does not shrink smaller files. */
 const MIN_BYTES = 256;
@@ -61,6 +61,6 @@ export class FilesController {
     const address = parseFileAddress(request.raw.url ?? '');
     const file = address && (await this.files.find(address));
     if (!file || file.restriction === 'public') return file;
-    return mayUse(file, await this.visitors.of(request)) ? file : undefined;
+    return maySee(file, await this.visitors.identify(request)) ? file : undefined;
   }
 }

@@ -18,7 +18,7 @@ const NOTHING: RegistryState = { channels: [], releases: [] };
 @Injectable()
 export class LiveRegistry {
   private current = NOTHING;
-  private stamp = '';
+  private fingerprint = '';
   private readonly visible = new Map<boolean, VisibleRegistry | undefined>();
   private running: Promise<void> | undefined;
   private next: Promise<void> | undefined;
@@ -72,12 +72,12 @@ export class LiveRegistry {
   }
 
   private async read(): Promise<void> {
-    const stamp = await this.repository.stamp();
-    if (stamp === this.stamp) return;
+    const fingerprint = await this.repository.fingerprint();
+    if (fingerprint === this.fingerprint) return;
     const state = await this.repository.state();
     await this.contents.warm(state);
     this.apply(state);
-    this.stamp = stamp;
+    this.fingerprint = fingerprint;
     await this.contents.disk.writeState(state).catch((error: unknown) => {
       this.log.warn({ err: error }, 'the registry could not be written to disk');
     });

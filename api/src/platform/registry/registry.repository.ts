@@ -93,16 +93,16 @@ export class RegistryRepository {
   }
 
   /** @returns a value that changes with every publish, channel change and retirement; cheap to read */
-  async stamp(): Promise<string> {
-    const [row] = await rowsOf<{ stamp: string }>(
+  async fingerprint(): Promise<string> {
+    const [row] = await rowsOf<{ fingerprint: string }>(
       this.database.db,
       sql`select concat_ws(' ',
         (select count(*) from ${releases}),
         (select count(*) from ${releaseRetirements}),
         (select string_agg(concat_ws(' ', name, revision, restriction, array_to_string(mounts, ' ')),
-          ',' order by name) from ${channels})) as stamp`,
+          ',' order by name) from ${channels})) as fingerprint`,
     );
-    return row?.stamp ?? '';
+    return row?.fingerprint ?? '';
   }
 
   /** @returns the live and retained releases, as one consistent snapshot */

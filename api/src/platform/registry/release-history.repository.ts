@@ -35,7 +35,7 @@ export class ReleaseHistoryRepository {
    * @param names of apps; an app without releases has no rows
    * @param limit of the newest versions and changes; undefined: all
    */
-  async of(
+  async read(
     names: readonly string[],
     { db = this.database.db, limit }: { db?: Database; limit?: number } = {},
   ): Promise<ReleaseHistory> {

@@ -34,7 +34,7 @@ export class RetentionService {
   }
 
   private async expired(tx: Database, now: number) {
-    const history = await this.history.of(PARTS, { db: tx });
+    const history = await this.history.read(PARTS, { db: tx });
     return PARTS.flatMap((name) => {
       const events = history.events.filter(({ channel }) => channel === name);
       const expired = expiredVersions(

@@ -38,7 +38,7 @@ export function visibleRegistry(
   const shell = state.channels.find((channel) => channel.name === 'shell')?.live?.manifest;
   if (!shell) return undefined;
   const visible = state.channels
-    .filter((channel) => channel.name !== 'shell' && mayUse(channel, viewer))
+    .filter((channel) => channel.name !== 'shell' && maySee(channel, viewer))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
   const origins = new Map(
     visible.flatMap(({ name, restriction }) => {
@@ -64,7 +64,7 @@ export function visibleRegistry(
 }
 
 /** Whether a viewer may see a channel's pages and fetch its files. */
-export function mayUse(channel: Pick<Channel, 'restriction'>, viewer: Viewer): boolean {
+export function maySee(channel: Pick<Channel, 'restriction'>, viewer: Viewer): boolean {
   return channel.restriction === 'public' || viewer.team;
 }
 

@@ -20,7 +20,7 @@ export class VisitorService {
   ) {}
 
   /** While the database is unavailable, signed-in people still get the public pages. */
-  async of(request: FastifyRequest): Promise<Visitor> {
+  async identify(request: FastifyRequest): Promise<Visitor> {
     try {
       const user = await this.sessions.userOf(request);
       if (!user) return { session: { status: 401 }, team: false };

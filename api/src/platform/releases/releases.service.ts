@@ -32,7 +32,7 @@ export class ReleasesService {
     name: string | undefined,
   ): Promise<ReleasedApp[]> {
     const names = PARTS.filter((app) => name === undefined || app === name);
-    const history = await this.history.of(names, { limit: MAX_ROWS });
+    const history = await this.history.read(names, { limit: MAX_ROWS });
     const labels = new Map(
       (await this.keys.list()).map(({ id, label }) => [`deploy-key:${id}`, label]),
     );
@@ -63,8 +63,8 @@ export class ReleasesService {
     version: string,
   ): Promise<StoredRelease> {
     const rules = (await this.history.channel(name)) ?? defaultRules(name);
-    const maySee = rules.restriction === 'public' || covers(bearer.parts, name);
-    const published = maySee ? await this.repository.published(name, version) : undefined;
+    const isVisible = rules.restriction === 'public' || covers(bearer.parts, name);
+    const published = isVisible ? await this.repository.published(name, version) : undefined;
     const release =
       published && !published.isRetired ? await this.repository.release(name, version) : undefined;
     if (!release) throw new ProblemError(404, `There is no release ${name} ${version}.`);
