@@ -95,7 +95,7 @@ test.describe('of the frame', () => {
     page,
   }) => {
     const { before, letGo } = await openHeld(page, '/');
-    await before.locator('[data-twin=theme]').click();
+    await before.locator('[data-counterpart=theme]').click();
     await before.locator('[data-menu=user]:visible').click();
     letGo();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');

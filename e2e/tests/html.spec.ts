@@ -11,7 +11,7 @@ const validator = new HtmlValidate({
   rules: {
     // Policy and integrity are the page server's, and proved elsewhere.
     'no-inline-style': 'off',
-    // Written by React for custom properties of SVG and by the takeover.
+    // Written by React for custom properties of SVG and by activation.
     'no-unknown-elements': 'error',
     'doctype-style': 'off',
     // Options of two columns: a name and its count.

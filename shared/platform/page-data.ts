@@ -81,7 +81,7 @@ export const KEPT_BODY_ID = 'portico-kept';
 
 /**
  * What people did to the static body before there was anything behind it is marked where they did it:
- * to ask the browser at the takeover would make it lay both trees out.
+ * to ask the browser at activation would make it lay both trees out.
  */
 export const TOUCH_MARKS = {
   /** On what was pressed: the number of its last press, in the order of all presses. */
@@ -94,5 +94,5 @@ export const TOUCH_MARKS = {
   selected: 'data-selected',
 } as const;
 
-/** React's root: hidden until the takeover. */
+/** React's root: hidden until activation. */
 export const ROOT_ID = 'portico-root';

@@ -13,7 +13,7 @@ import { Toasts } from '../toasts/toasts.tsx';
 
 /** The whole page: the shell's frame around the content of one remote. */
 export function App() {
-  const { takeover } = useHost();
+  const { activation } = useHost();
   const destination = useDestination();
   const title = useDocumentHead(destination);
   useSignInTrouble();
@@ -21,8 +21,8 @@ export function App() {
 
   // A placeholder need not wait for the page: navigation comes alive, the skeleton stays.
   useEffect(() => {
-    if (takeover.isPlaceholder) takeover.complete();
-  }, [takeover]);
+    if (activation.isPlaceholder) activation.complete();
+  }, [activation]);
 
   const chrome = destination?.route.chrome ?? 'full';
   return (

@@ -26,7 +26,7 @@ import { PageHistory, documentLoads } from '../routes/page-history.ts';
 import { PageRouter } from '../routing/page-router.tsx';
 import { RouteTable } from '../routes/route-table.ts';
 import { controlScrollRestoration } from '../routes/use-page-change.ts';
-import { Takeover } from '../takeover/takeover.ts';
+import { Activation } from '../activation/activation.ts';
 import { nextTask } from '../scheduling/next-task.ts';
 import { readPageData } from './page-data.ts';
 
@@ -47,7 +47,7 @@ export async function start() {
       fetchRegistry: () => watch.ask(),
       report: reports.add,
     }),
-    takeover: new Takeover(),
+    activation: new Activation(),
     watch,
     report: reports.add,
     loads: documentLoads,

@@ -16,11 +16,11 @@ interface KeptPageProps {
  * another attempt (DESIGN §2). The bar floats, so that nothing shifts.
  */
 export function KeptPage({ remote, version, onRetry }: KeptPageProps) {
-  const { takeover } = useHost();
+  const { activation } = useHost();
   const room = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (room.current) takeover.keepBody(room.current);
-  }, [takeover]);
+    if (room.current) activation.keepBody(room.current);
+  }, [activation]);
   return (
     <>
       <div ref={room} id={KEPT_BODY_ID} />

@@ -16,8 +16,8 @@ interface RemoteFailureProps {
 
 /** The prerendered page where there is one that nobody has taken over yet, else an error card. */
 export function RemoteFailure({ error, reason, ...rest }: RemoteFailureProps) {
-  const { takeover } = useHost();
-  const [keepsBody] = useState(() => takeover.hasBody);
+  const { activation } = useHost();
+  const [keepsBody] = useState(() => activation.hasBody);
   if (keepsBody) return <KeptPage {...rest} />;
   return (
     <ContentReady>

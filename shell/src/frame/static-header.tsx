@@ -64,7 +64,7 @@ export function StaticHeader() {
       }
       end={
         <>
-          <IconButton as="span" aria-hidden="true" data-twin="theme">
+          <IconButton as="span" aria-hidden="true" data-counterpart="theme">
             <Sun size={20} />
           </IconButton>
           <DesktopOnly>{userMark}</DesktopOnly>

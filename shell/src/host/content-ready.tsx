@@ -2,9 +2,9 @@ import { useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useHost } from './host-context.ts';
 
-/** Around content that may replace the static page: its first commit completes the takeover. */
+/** Around content that may replace the static page: its first commit completes the activation. */
 export function ContentReady({ children }: { children: ReactNode }) {
-  const { takeover } = useHost();
-  useLayoutEffect(() => takeover.complete(), [takeover]);
+  const { activation } = useHost();
+  useLayoutEffect(() => activation.complete(), [activation]);
   return children;
 }

@@ -5,14 +5,14 @@ import type { RemoteLoader } from '../federation/remote-loader.ts';
 import type { RegistryWatch } from '../releases/registry-watch.ts';
 import type { DocumentLoads } from '../routes/page-history.ts';
 import type { RouteTable } from '../routes/route-table.ts';
-import type { Takeover } from '../takeover/takeover.ts';
+import type { Activation } from '../activation/activation.ts';
 
 /** What lives as long as the document. */
 export interface Host {
   page: PageData;
   routes: RouteTable;
   loader: RemoteLoader;
-  takeover: Takeover;
+  activation: Activation;
   watch: RegistryWatch;
   loads: DocumentLoads;
   report: (event: BeaconEvent) => void;

@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 
-/** The look of whatever stands in the bar: links, menu buttons, and their plain HTML twins. */
+/** Styles of every item of the bar: links, menu buttons, and their counterparts in plain HTML. */
 export const barItem = css`
   display: inline-flex;
   align-items: center;

@@ -2,7 +2,7 @@ import { Suspense, useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { styled } from 'styled-components';
 import { ErrorBoundary } from '../failure/error-boundary.tsx';
-import { findTwin } from '../takeover/twin.ts';
+import { findCounterpart } from '../activation/counterpart.ts';
 
 interface MenuRoomProps {
   /** The same bar without its menus. */
@@ -11,7 +11,7 @@ interface MenuRoomProps {
 }
 
 /**
- * Shows a bar of menus, and its plain twin until they are there. What is focused in the one is then
+ * Shows a bar of menus, and its plain counterpart until they are there. What is focused in the one is then
  * focused in the other: people may be on their way through the bar by keyboard.
  */
 export function MenuRoom({ plain, children }: MenuRoomProps) {
@@ -44,8 +44,9 @@ function Occupant({ leftRef, children }: OccupantProps) {
   useLayoutEffect(() => {
     const here = element.current;
     if (!here) return undefined;
-    const twin = leftRef.current && findTwin(leftRef.current.focused, leftRef.current.from, here);
-    if (twin instanceof HTMLElement) twin.focus({ preventScroll: true });
+    const counterpart =
+      leftRef.current && findCounterpart(leftRef.current.focused, leftRef.current.from, here);
+    if (counterpart instanceof HTMLElement) counterpart.focus({ preventScroll: true });
     leftRef.current = undefined;
     // Layout effects are undone before React takes their elements out, which ends the focus.
     return () => {

@@ -5,7 +5,7 @@ import { DesktopNavigation } from './desktop-navigation.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** The live navigation; `frame/static-header.tsx` is its twin in the server's HTML. */
+/** The interactive navigation; `frame/static-header.tsx` is its counterpart in the server's HTML. */
 export function Navigation() {
   return (
     <Header

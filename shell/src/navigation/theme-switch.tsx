@@ -10,7 +10,7 @@ export function ThemeSwitch() {
   return (
     <IconButton
       type="button"
-      data-twin="theme"
+      data-counterpart="theme"
       aria-label={`Use ${other} theme`}
       onClick={() => setTheme(other)}
     >

@@ -19,7 +19,7 @@ interface RemotePageProps {
  * resets it.
  */
 export function RemotePage({ remote, page }: RemotePageProps) {
-  const { loader, takeover } = useHost();
+  const { loader, activation } = useHost();
   const [attempt, update] = useReducer((count: number) => count + 1, 0);
   const entry = loader.open(remote, page);
 
@@ -33,10 +33,11 @@ export function RemotePage({ remote, page }: RemotePageProps) {
   }, [entry]);
   useEffect(() => () => loader.forget(remote, page), [loader, remote, page]);
   useEffect(() => loader.onReplace(update), [loader]);
-  useLayoutEffect(() => () => takeover.dropBody(), [takeover]);
+  useLayoutEffect(() => () => activation.dropBody(), [activation]);
 
   const label = { remote, version: loader.versionOf(remote) };
-  const waiting = attempt > 0 && takeover.isKept ? <RemoteFailure {...label} /> : <PageSkeleton />;
+  const waiting =
+    attempt > 0 && activation.isKept ? <RemoteFailure {...label} /> : <PageSkeleton />;
   if (entry.status === 'loading') return waiting;
   if (entry.status === 'failed') {
     const retry = () => {

@@ -10,7 +10,7 @@ import { HostContext } from '../host/host-context.ts';
 import { RegistryWatch } from '../releases/registry-watch.ts';
 import type { DocumentLoads } from '../routes/page-history.ts';
 import { RouteTable } from '../routes/route-table.ts';
-import { Takeover } from '../takeover/takeover.ts';
+import { Activation } from '../activation/activation.ts';
 
 /** A remote of a made-up registry. */
 export function testRemote(remote: Partial<RemoteInSnapshot> & { name: string }): RemoteInSnapshot {
@@ -115,7 +115,7 @@ export function renderApp({
     fetchRegistry,
     budgetMs,
   });
-  const takeover = new Takeover();
+  const activation = new Activation();
   const watch = new RegistryWatch(page.registry.revision);
   const loads = {
     assign: jest.fn(),
@@ -124,7 +124,7 @@ export function renderApp({
   } satisfies DocumentLoads;
   const report = jest.fn();
   const routes = new RouteTable(page.registry);
-  const host = { page, routes, loader, takeover, watch, loads, report, initialPath: path };
+  const host = { page, routes, loader, activation, watch, loads, report, initialPath: path };
   applySessionAnswer(session);
   const router = createMemoryRouter([{ path: '*', element: <App /> }], { initialEntries: [path] });
   const result = render(

@@ -1,8 +1,11 @@
 import { STATIC_BODY_ID, TOUCH_MARKS } from 'shared/platform';
 import { placeholder } from './template.ts';
 
-/** Buttons, and elements that become buttons in the interactive page. A `summary` and a link work natively. */
-const PRESSABLE = 'button,[data-twin],[data-menu]:not(summary)';
+/**
+ * Buttons, and elements whose counterpart in the interactive page is a button. A `summary` and a link
+ * work without a script. Shells before 22 November 2026 write `data-twin`.
+ */
+const PRESSABLE = 'button,[data-counterpart],[data-twin],[data-menu]:not(summary)';
 
 /*
  * Enter and Space on a button, and Enter in a form with a button, trigger `click`, too. A form without

@@ -4,7 +4,7 @@ import { openHeld } from '../support/open-held.ts';
 import { expect, test } from '../support/test.ts';
 import { untilLive } from '../support/until-live.ts';
 
-test('React takes the prerendered page over once, and nothing shows twice', async ({ page }) => {
+test('activation replaces the prerendered page once, and nothing shows twice', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator(`#${ROOT_ID}`).getByRole('heading', { level: 1 })).toBeVisible();
   await untilLive(page);
@@ -22,11 +22,11 @@ test('React draws with the rules that came with the page, and makes none of them
   letGo();
   await untilLive(page);
   expect(await classesIn(page.locator(`#${ROOT_ID}`))).toEqual(classes);
-  // The library takes the elements away whose rules it took over.
+  // The library removes the style elements whose rules it has adopted.
   await expect(page.locator('style[data-styled=""]')).toHaveCount(0);
 });
 
-test('what the visitor focused before the takeover is focused after it', async ({ page }) => {
+test('what the visitor focused before activation is focused after it', async ({ page }) => {
   const { before, letGo } = await openHeld(page, '/');
   await before.getByRole('navigation').getByRole('link', { name: 'Status' }).first().focus();
   await page.evaluate(() => scrollTo(0, 120));
@@ -37,7 +37,7 @@ test('what the visitor focused before the takeover is focused after it', async (
   expect(await page.evaluate(() => scrollY)).toBe(120);
 });
 
-test('a button that the visitor presses before the takeover does its work after it', async ({
+test('a button that the visitor presses before activation does its work after it', async ({
   page,
 }) => {
   const { before, letGo } = await openHeld(page, '/contact');
@@ -50,7 +50,7 @@ test('a button that the visitor presses before the takeover does its work after 
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-test('Go Back on the 404 page leads back, also when it is pressed before the takeover', async ({
+test('Go Back on the 404 page leads back, also when it is pressed before activation', async ({
   page,
 }) => {
   await page.goto('/terms');
@@ -60,9 +60,7 @@ test('Go Back on the 404 page leads back, also when it is pressed before the tak
   await expect(page).toHaveURL(/\/terms$/);
 });
 
-test('what the visitor types across the takeover arrives, with caret and focus', async ({
-  page,
-}) => {
+test('what the visitor types across activation arrives, with caret and focus', async ({ page }) => {
   const { before, letGo } = await openHeld(page, '/contact');
   await before.getByLabel('Name').fill('Ada Lovelace');
   const message = before.getByLabel('Message');

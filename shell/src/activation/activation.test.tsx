@@ -39,7 +39,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-describe('takeover', () => {
+describe('activation of a page', () => {
   it("keeps the prerendered page until React's is there, then what was typed into it", async () => {
     serve(prerendered);
     let arrive: (module: unknown) => void = () => undefined;
@@ -201,7 +201,7 @@ describe('takeover', () => {
     expect(screen.getByText('Loading page')).toBeInTheDocument();
   });
 
-  it('takes the 404 page over', async () => {
+  it('replaces the 404 page', async () => {
     serve('<h1>Page Not Found</h1>');
     renderApp({ path: '/nope', status: 404 });
     await waitFor(() => expect(staticBody()).toBeNull());

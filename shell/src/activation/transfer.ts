@@ -1,7 +1,7 @@
 import { TOUCH_MARKS } from 'shared/platform';
 import { readPresses } from './presses.ts';
 import { readSelection, restoreSelection } from './selection.ts';
-import { findTwin } from './twin.ts';
+import { findCounterpart } from './counterpart.ts';
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
@@ -18,21 +18,21 @@ const isTextField = (element: unknown): element is TextField =>
  * @returns moves focus and selection; call it once `from` is gone and `to` is visible
  */
 export function transferState(from: Element, to: Element): () => void {
-  const twin = (element: Element) => findTwin(element, from, to);
+  const counterpart = (element: Element) => findCounterpart(element, from, to);
   const changed: Element[] = [];
   for (const field of from.querySelectorAll('input, textarea, select')) {
-    const other = twin(field);
+    const other = counterpart(field);
     if (other && copyField(field, other) && field !== document.activeElement) changed.push(other);
   }
   for (const details of from.querySelectorAll<HTMLDetailsElement>('details')) {
     // What nobody touched is as the live page has it: it may hold a draft that the HTML does not.
     if (details.open === details.hasAttribute(TOUCH_MARKS.opened)) continue;
-    const other = twin(details);
+    const other = counterpart(details);
     if (other instanceof HTMLDetailsElement) other.open = details.open;
   }
   const scrolls = [...from.querySelectorAll(`[${TOUCH_MARKS.scrolled}]`)].map((box) => {
     const { scrollTop, scrollLeft } = box;
-    const other = twin(box);
+    const other = counterpart(box);
     return () => other?.scrollTo({ top: scrollTop, left: scrollLeft, behavior: 'instant' });
   });
   const refocus = readFocus(from, to);
@@ -109,7 +109,7 @@ function setValue(field: TextField, value: string) {
 function readFocus(from: Element, to: Element): (() => void) | undefined {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || !from.contains(focused)) return undefined;
-  const other = findTwin(focused, from, to);
+  const other = findCounterpart(focused, from, to);
   if (!(other instanceof HTMLElement)) return undefined;
   const caret = isTextField(focused)
     ? ([focused.selectionStart, focused.selectionEnd, focused.selectionDirection] as const)

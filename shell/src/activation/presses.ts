@@ -1,5 +1,5 @@
 import { TOUCH_MARKS } from 'shared/platform';
-import { findTwin, isSameControl } from './twin.ts';
+import { findCounterpart, isSameControl } from './counterpart.ts';
 
 /** What a person does with the live page ends the presses that still wait. */
 const OWN_INPUT = ['pointerdown', 'keydown'] as const;
@@ -12,15 +12,17 @@ const OWN_INPUT = ['pointerdown', 'keydown'] as const;
  */
 export function readPresses(from: Element, to: Element): () => void {
   const find = (element: Element) => {
-    const twin = findTwin(element, from, to);
-    return twin instanceof HTMLElement && isSameControl(element, twin) ? twin : undefined;
+    const counterpart = findCounterpart(element, from, to);
+    return counterpart instanceof HTMLElement && isSameControl(element, counterpart)
+      ? counterpart
+      : undefined;
   };
   const presses = pressedIn(from).map((element) => {
     const early = find(element);
     return {
       isRefused: Boolean(early?.matches(':disabled')),
       // What an earlier press or a late chunk has replaced is looked for again.
-      twin: () => (early?.isConnected ? early : find(element)),
+      counterpart: () => (early?.isConnected ? early : find(element)),
     };
   });
   return () =>
@@ -30,13 +32,16 @@ export function readPresses(from: Element, to: Element): () => void {
     );
 }
 
-async function replay(presses: readonly { twin: () => HTMLElement | undefined }[], root: Element) {
+async function replay(
+  presses: readonly { counterpart: () => HTMLElement | undefined }[],
+  root: Element,
+) {
   const { pathname } = location;
-  for (const { twin } of presses) {
+  for (const { counterpart } of presses) {
     // By then React has taken in the values that came over, or answered the press before.
     await new Promise((resolve) => setTimeout(resolve));
-    const isFree = await whenFree(twin, root);
-    const control = twin();
+    const isFree = await whenFree(counterpart, root);
+    const control = counterpart();
     if (!isFree || location.pathname !== pathname) return;
     if (control && !control.closest('[inert]')) press(control);
   }
@@ -46,8 +51,8 @@ async function replay(presses: readonly { twin: () => HTMLElement | undefined }[
  * Waits while an earlier press keeps the control disabled.
  * @returns false where the person goes on in the meantime: what they do now counts more
  */
-async function whenFree(twin: () => Element | undefined, root: Element): Promise<boolean> {
-  const isBusy = () => twin()?.matches(':disabled');
+async function whenFree(counterpart: () => Element | undefined, root: Element): Promise<boolean> {
+  const isBusy = () => counterpart()?.matches(':disabled');
   if (!isBusy()) return true;
   let observer: MutationObserver | undefined;
   let goOn: ((event: Event) => void) | undefined;

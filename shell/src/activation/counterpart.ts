@@ -1,9 +1,9 @@
-import { groupsOf, nameOf } from './name.ts';
+import { groupsOf, nameOf } from './accessible-name.ts';
 
 const REGIONS = ['main', 'header', 'footer'] as const;
 
 /** Names that the code gives to what has another tag in each tree, such as what opens a menu. */
-const GIVEN_NAMES = ['data-menu', 'data-twin'] as const;
+const GIVEN_NAMES = ['data-menu', 'data-counterpart'] as const;
 
 /**
  * Finds the element of `to` that stands for `element` of `from`: by a given name, by id, name,
@@ -12,11 +12,11 @@ const GIVEN_NAMES = ['data-menu', 'data-twin'] as const;
  * not count. Never an element of another kind, but for what has a given name.
  * @returns undefined where there is none, or more than one that it could be
  */
-export function findTwin(element: Element, from: Element, to: Element): Element | undefined {
+export function findCounterpart(element: Element, from: Element, to: Element): Element | undefined {
   const [source, target] = regionsOf(element, from, to);
   for (const alike of likenessesOf(element)) {
-    const twin = amongTheLike(element, alike(source), alike(target), [source, target]);
-    if (twin) return twin;
+    const counterpart = amongTheLike(element, alike(source), alike(target), [source, target]);
+    if (counterpart) return counterpart;
   }
   return source === from ? undefined : follow(pathOf(element, source), target);
 }
@@ -25,15 +25,15 @@ export function findTwin(element: Element, from: Element, to: Element): Element 
  * Whether both are the same control to a person: called the same, within groups of the same name. The
  * innermost named group decides: a search is the same search where a page shows it in another section.
  */
-export function isSameControl(element: Element, twin: Element): boolean {
+export function isSameControl(element: Element, counterpart: Element): boolean {
   const hasGivenName = GIVEN_NAMES.some((attribute) => {
     const name = element.getAttribute(attribute);
-    return name !== null && name === twin.getAttribute(attribute);
+    return name !== null && name === counterpart.getAttribute(attribute);
   });
   if (hasGivenName) return true;
   const group = (one: Element) =>
     groupsOf(one, regionOf(one) ?? one.ownerDocument.body).split('\n', 1)[0];
-  return nameOf(element) === nameOf(twin) && group(element) === group(twin);
+  return nameOf(element) === nameOf(counterpart) && group(element) === group(counterpart);
 }
 
 /** The region that holds the element, and the one for it in the other tree; else both trees. */

@@ -2,7 +2,7 @@ import { TOUCH_MARKS } from 'shared/platform';
 import { showMarkup } from '../testing/markup.ts';
 import { transferState } from './transfer.ts';
 
-/** Two trees side by side, as in the moment of the takeover. */
+/** Two trees side by side, as in the moment of activation. */
 function trees(html: string, other = html) {
   showMarkup(`<div id="a">${html}</div><div id="b">${other}</div>`);
   const [from, to] = [find(document, '#a'), find(document, '#b')];

@@ -6,7 +6,7 @@ import { transferState } from './transfer.ts';
  * The change from the page server's HTML to React's (DESIGN §2). React renders into its root while
  * a style rule hides it beside the static body; removing the static body shows it.
  */
-export class Takeover {
+export class Activation {
   private staticBody: HTMLElement | null;
   private kept: Node[] = [];
   /** Whether the static body holds a page, not just its placeholder. */

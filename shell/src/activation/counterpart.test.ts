@@ -1,14 +1,19 @@
 import { showMarkup } from '../testing/markup.ts';
-import { findTwin, isSameControl } from './twin.ts';
+import { findCounterpart, isSameControl } from './counterpart.ts';
 
-/** @returns the number of the twin among the elements that `selector` finds, and whether it is the same */
-function twinOf(pressed: string, from: string, to: string) {
+/** @returns the number of the counterpart among the elements that `selector` finds, and whether it is the same */
+function counterpartOf(pressed: string, from: string, to: string) {
   showMarkup(`<div id="a">${from}</div><div id="b">${to}</div>`);
   const [source, target] = [document.getElementById('a'), document.getElementById('b')];
   const element = source?.querySelector(pressed);
   if (!source || !target || !element) throw new Error(`no ${pressed}`);
-  const twin = findTwin(element, source, target);
-  return twin && { id: twin.getAttribute('data-test'), same: isSameControl(element, twin) };
+  const counterpart = findCounterpart(element, source, target);
+  return (
+    counterpart && {
+      id: counterpart.getAttribute('data-test'),
+      same: isSameControl(element, counterpart),
+    }
+  );
 }
 
 const PRELOAD = '<link rel="preload" as="image" href="/icon.png">';
@@ -20,18 +25,22 @@ const bars = (...names: string[]) =>
     )
     .join('');
 
-describe('the twin of a control', () => {
+describe('the counterpart of a control', () => {
   it('is found where one tree alone begins with a preload', () => {
     const body = '<section><p><button data-test="1"><svg></svg></button></p></section>';
-    expect(twinOf('button', `<main>${PRELOAD}${body}</main>`, `<main>${body}</main>`)).toEqual({
+    expect(
+      counterpartOf('button', `<main>${PRELOAD}${body}</main>`, `<main>${body}</main>`),
+    ).toEqual({
       id: '1',
       same: true,
     });
-    expect(twinOf('p', `<main>${PRELOAD}${body}</main>`, `<main>${body}</main>`)).toBeDefined();
+    expect(
+      counterpartOf('p', `<main>${PRELOAD}${body}</main>`, `<main>${body}</main>`),
+    ).toBeDefined();
   });
 
   it('is the one in the same group, where the live page has more of its name', () => {
-    const found = twinOf(
+    const found = counterpartOf(
       '[data-test="Description"]',
       `<main>${bars('Title', 'Description')}</main>`,
       `<main>${bars('Title', 'Author', 'Description', 'Footer')}</main>`,
@@ -42,13 +51,13 @@ describe('the twin of a control', () => {
   it('is told apart by its order where groups have no names', () => {
     const html = (extra: string) =>
       `<main><div>${extra}<button data-test="1">Copy</button></div><button data-test="2">Copy</button></main>`;
-    expect(twinOf('[data-test="2"]', html(PRELOAD), html('<hr>'))?.id).toBe('2');
+    expect(counterpartOf('[data-test="2"]', html(PRELOAD), html('<hr>'))?.id).toBe('2');
   });
 
   it('is not the same control where the one within its group is gone', () => {
     const card = (name: string) =>
       `<li><h2>${name}</h2><button data-test="${name}">Delete</button>`;
-    const found = twinOf(
+    const found = counterpartOf(
       '[data-test="one"]',
       `<main><ul>${card('one')}${card('two')}</ul></main>`,
       `<main><ul>${card('two')}${card('three')}</ul></main>`,
@@ -59,29 +68,29 @@ describe('the twin of a control', () => {
   it('has the same name even where its text counts something else', () => {
     const box = (count: number) =>
       `<main><button data-test="box" role="combobox" aria-label="Category">All (${count})</button></main>`;
-    expect(twinOf('button', box(0), box(122))).toEqual({ id: 'box', same: true });
+    expect(counterpartOf('button', box(0), box(122))).toEqual({ id: 'box', same: true });
   });
 
   it('may have another tag where the code names both', () => {
     expect(
-      twinOf(
+      counterpartOf(
         'span',
-        '<header><span data-twin="theme"></span></header>',
-        '<header><button data-test="theme" data-twin="theme" aria-label="Use light theme"></button></header>',
+        '<header><span data-counterpart="theme"></span></header>',
+        '<header><button data-test="theme" data-counterpart="theme" aria-label="Use light theme"></button></header>',
       ),
     ).toEqual({ id: 'theme', same: true });
   });
 
   it('lies in the same region, also where a region holds a header or a footer of its own', () => {
     const html = `<main><header><button data-test="in">Go</button></header></main><footer><button data-test="out">Go</button></footer>`;
-    expect(twinOf('[data-test="in"]', html, html)?.id).toBe('in');
-    expect(twinOf('[data-test="out"]', html, html)?.id).toBe('out');
+    expect(counterpartOf('[data-test="in"]', html, html)?.id).toBe('in');
+    expect(counterpartOf('[data-test="out"]', html, html)?.id).toBe('out');
   });
 
   it('is the same control where only the section around its named group differs', () => {
     const search =
       '<form role="search" aria-label="Find"><button data-test="find">Go</button></form>';
-    const found = twinOf(
+    const found = counterpartOf(
       '[data-test="find"]',
       `<main><section><h2>Shards</h2>${search}</section></main>`,
       `<main>${search}</main>`,
