@@ -3,26 +3,26 @@ import { styled } from 'styled-components';
 import { Skeleton } from '../ui/loading.tsx';
 import type { ChartOptions } from './options.ts';
 
-/** The library is large: it comes after the page, in a chunk of its own. */
+/** The library is large: it loads after the page, in a chunk of its own. */
 const Chart = lazy(() => import('react-apexcharts'));
 
 export interface LineSeries {
   name: string;
-  /** `x` is the place of a bucket, from 0; without `y` the line has a gap. */
+  /** `x` is the index of a bucket, from 0; without `y` the line has a gap. */
   data: { x: number; y: number | null }[];
 }
 
 interface LineChartProps {
-  /** What the chart shows, in words. */
+  /** Description of the chart for screen readers. */
   label: string;
-  /** Pixels, held while data and library load, so that nothing shifts. */
+  /** Pixels, reserved while data and library load, so that nothing shifts. */
   height: number;
-  /** undefined: still loading, or not wanted yet */
+  /** undefined: still loading, or not needed yet */
   drawing: { series: LineSeries[]; options: ChartOptions } | undefined;
 }
 
-/** The library's own tooltip knows two themes by itself; the page's variables know which is on. */
-const Room = styled.div<{ $height: number }>`
+/** Replaces the tooltip's own two themes by the page's CSS variables. */
+const Frame = styled.div<{ $height: number }>`
   height: ${(props) => props.$height}px;
 
   & .apexcharts-tooltip.apexcharts-theme-light {
@@ -42,11 +42,11 @@ const Room = styled.div<{ $height: number }>`
 
 /** Lines over time. */
 export function LineChart({ label, height, drawing }: LineChartProps) {
-  const waiting = <Skeleton height={`${height}px`} radius="m" />;
+  const placeholder = <Skeleton height={`${height}px`} radius="m" />;
   return (
-    <Room $height={height} role="img" aria-label={label}>
+    <Frame $height={height} role="img" aria-label={label}>
       {drawing ? (
-        <Suspense fallback={waiting}>
+        <Suspense fallback={placeholder}>
           <Chart
             type="line"
             height={height}
@@ -56,8 +56,8 @@ export function LineChart({ label, height, drawing }: LineChartProps) {
           />
         </Suspense>
       ) : (
-        waiting
+        placeholder
       )}
-    </Room>
+    </Frame>
   );
 }

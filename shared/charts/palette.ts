@@ -17,7 +17,7 @@ export const PALETTE = [
   '#7c86a3',
 ] as const;
 
-/** The colour of the series at a place; the palette begins again after its last one. */
+/** The colour of the series at an index; the palette repeats after its last colour. */
 export function colorAt(index: number): string {
   return PALETTE[index % PALETTE.length] ?? PALETTE[0];
 }

@@ -32,7 +32,13 @@ export type { RouteMatch } from './match-route.ts';
 export { allowsValue, patternProblems } from './param-spec.ts';
 export { describePage } from './describe-page.ts';
 export type { PageHead } from './describe-page.ts';
-export { KEPT_BODY_ID, PAGE_DATA_IDS, ROOT_ID, STATIC_BODY_ID, TOUCH_MARKS } from './page-data.ts';
+export {
+  FALLBACK_BODY_ID,
+  PAGE_DATA_IDS,
+  ROOT_ID,
+  STATIC_BODY_ID,
+  EARLY_INPUT_ATTRIBUTES,
+} from './page-data.ts';
 export type {
   Brand,
   PageData,

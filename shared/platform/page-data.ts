@@ -14,20 +14,20 @@ export interface Brand {
   supportUrl: string;
   docsUrl: string;
   contactEmail: string;
-  /** Who is behind the site, where the law asks for it; empty: nothing is linked. */
+  /** Address of the site's imprint where the law requires one; empty: no link. */
   imprintUrl: string;
   /** Command prefix (`;`). */
   prefix: string;
   accent: string;
-  /** What the bot's embed codes have between their parts, and the builder begins with. */
+  /** Separator between the parts of the bot's embed codes; the builder's default. */
   embedSeparator: string;
 }
 
-/** One live remote as a page sees it. */
+/** One live remote in a page's snapshot. */
 export interface RemoteInSnapshot {
   name: string;
   version: string;
-  /** Whose pages these are, where they are not for everyone; absent also from an older API. */
+  /** Audience of the remote's pages, where restricted; older APIs omit it. */
   restriction?: 'team';
   /** Absolute path of the entry script. */
   entry: string;
@@ -36,11 +36,11 @@ export interface RemoteInSnapshot {
   globalName: string;
   routes: PageRoute[];
   nav: NavEntry[];
-  /** page -> absolute paths of the files that it needs besides the entry */
+  /** page -> absolute paths of the files that the page needs besides the entry */
   pages: Record<string, ReleasePage>;
 }
 
-/** The registry as one page sees it: fixed for the life of the page, filtered by session. */
+/** The registry in a page: fixed for the lifetime of the document, filtered by session. */
 export interface RegistrySnapshot {
   /** Changes with every promote or rollback that this session may see. */
   revision: string;
@@ -48,7 +48,7 @@ export interface RegistrySnapshot {
   remotes: RemoteInSnapshot[];
 }
 
-/** The answer of `GET /api/auth/me` as it would have been given; 503: the database was away. */
+/** The response that `GET /api/auth/me` would have; 503: the database was unavailable. */
 export type SessionAnswer =
   | { status: 200; user: { id: string; username: string; avatar: string | null } }
   | { status: 401 }
@@ -62,9 +62,9 @@ export interface PageData {
   origin: string;
   registry: RegistrySnapshot;
   session: SessionAnswer;
-  /** Per cent of documents that report how long they took; absent from an older page server. */
+  /** Percentage of documents that report their load times; older page servers omit it. */
   beaconSample?: number;
-  /** `npm run dev`: the page takes new versions in without a document load. */
+  /** `npm run dev`: the page loads new versions without a document load. */
   isDevelopment?: true;
   /** HTTP status of the document: 404 makes the shell show its 404 page at once. */
   status: number;
@@ -73,24 +73,24 @@ export interface PageData {
 /** `id`s of the inlined `<script type="application/json">` blocks. */
 export const PAGE_DATA_IDS = { page: 'portico-page' } as const;
 
-/** The frame and body that the page server wrote; removed when React takes over. */
+/** The frame and body from the page server; activation removes them. */
 export const STATIC_BODY_ID = 'portico-static';
 
-/** Where the page of a remote that does not load stays readable, inside of React's tree. */
-export const KEPT_BODY_ID = 'portico-kept';
+/** Container within React's tree for the prerendered page of a remote that does not load. */
+export const FALLBACK_BODY_ID = 'portico-kept';
 
 /**
- * What people did to the static body before there was anything behind it is marked where they did it:
- * to ask the browser at activation would make it lay both trees out.
+ * Attributes that record input to the static body before activation. Reading the same state from the
+ * browser at activation would force a layout of both trees.
  */
-export const TOUCH_MARKS = {
-  /** On what was pressed: the number of its last press, in the order of all presses. */
+export const EARLY_INPUT_ATTRIBUTES = {
+  /** On a pressed control: the number of its last press, in the order of all presses. */
   pressed: 'data-pressed',
-  /** On `details` that the page came with open. */
+  /** On `details` that are open in the server's HTML. */
   opened: 'data-opened',
-  /** On inner boxes that were scrolled. */
+  /** On scrolled inner boxes. */
   scrolled: 'data-scrolled',
-  /** On the static body itself, when text was selected. */
+  /** On the static body itself, after text was selected. */
   selected: 'data-selected',
 } as const;
 

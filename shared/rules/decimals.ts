@@ -1,9 +1,9 @@
-import { lazily } from './lazily.ts';
+import { once } from './once.ts';
 
 /** Intl takes decimals as text, so that no digit is lost; TypeScript knows it as a template type. */
 type DecimalText = `${number}`;
 
-const german = lazily(
+const german = once(
   () => new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 );
 

@@ -1,7 +1,7 @@
 /** Which way money went. */
-export type MoneyWay = 'in' | 'out' | 'moved' | 'other';
+export type MoneyDirection = 'in' | 'out' | 'moved' | 'other';
 
-const WAYS: Readonly<Record<string, MoneyWay>> = {
+const WAYS: Readonly<Record<string, MoneyDirection>> = {
   add: 'in',
   gain: 'in',
   win: 'in',
@@ -12,7 +12,7 @@ const WAYS: Readonly<Record<string, MoneyWay>> = {
 };
 
 /** Green, red or blue (spec 1 §9): by the type of an entry, in any case. */
-export function moneyWay(type: string): MoneyWay {
+export function moneyDirection(type: string): MoneyDirection {
   const word = type.trim().toLowerCase();
   return Object.hasOwn(WAYS, word) ? (WAYS[word] ?? 'other') : 'other';
 }

@@ -1,4 +1,4 @@
-import { lazily } from './lazily.ts';
+import { once } from './once.ts';
 
 /**
  * The tax within an amount that includes it, rounded to the cent.
@@ -8,7 +8,7 @@ export function includedTax(amount: number, percent: number): number {
   return Math.round(amount - amount / (1 + percent / 100));
 }
 
-const euro = lazily(() => new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' }));
+const euro = once(() => new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' }));
 
 /** @param cents whole euro cents @returns for example `€4.99` */
 export function formatEuro(cents: number): string {

@@ -2,7 +2,7 @@ import { csvFileName, csvText } from './csv.ts';
 import { formatDateTime } from './dates.ts';
 import { decimalComma, formatGerman, sumDecimals } from './decimals.ts';
 import { formatDuration } from './durations.ts';
-import { moneyWay } from './economy.ts';
+import { moneyDirection } from './economy.ts';
 
 describe('formats of the back-office', () => {
   it.each([
@@ -54,9 +54,9 @@ describe('formats of the back-office', () => {
   });
 
   it('[spec1 §9] add, gain and win are gains; remove, spend and loss losses; transfer neither', () => {
-    expect(['add', 'Gain', 'WIN'].map(moneyWay)).toEqual(['in', 'in', 'in']);
-    expect(['remove', 'spend', 'loss'].map(moneyWay)).toEqual(['out', 'out', 'out']);
-    expect(['transfer', 'interest', '__proto__', 'constructor'].map(moneyWay)).toEqual([
+    expect(['add', 'Gain', 'WIN'].map(moneyDirection)).toEqual(['in', 'in', 'in']);
+    expect(['remove', 'spend', 'loss'].map(moneyDirection)).toEqual(['out', 'out', 'out']);
+    expect(['transfer', 'interest', '__proto__', 'constructor'].map(moneyDirection)).toEqual([
       'moved',
       'other',
       'other',

@@ -26,7 +26,7 @@ const Box = styled.span<{ $tone: BadgeTone }>`
 `;
 
 interface BadgeProps extends ComponentPropsWithRef<'span'> {
-  /** Colour only supports the text, it never stands alone. */
+  /** The colour supports the text; it never replaces it. */
   tone?: BadgeTone;
 }
 

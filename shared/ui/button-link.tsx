@@ -1,15 +1,15 @@
 import type { ComponentPropsWithRef } from 'react';
 import { Link } from 'shared/sdk';
 import { styled } from 'styled-components';
-import { buttonLook } from './button.tsx';
-import type { ButtonLook, ButtonSize, ButtonVariant } from './button.tsx';
+import { buttonStyles } from './button.tsx';
+import type { ButtonStyleProps, ButtonSize, ButtonVariant } from './button.tsx';
 
-const StyledLink = styled(Link)<ButtonLook>`
-  ${buttonLook}
+const StyledLink = styled(Link)<ButtonStyleProps>`
+  ${buttonStyles}
 `;
 
-const StyledAnchor = styled.a<ButtonLook>`
-  ${buttonLook}
+const StyledAnchor = styled.a<ButtonStyleProps>`
+  ${buttonStyles}
 `;
 
 interface ButtonLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {

@@ -60,13 +60,13 @@ const SIZES = {
   `,
 } satisfies Record<ButtonSize, unknown>;
 
-export interface ButtonLook {
+export interface ButtonStyleProps {
   $variant: ButtonVariant;
   $size: ButtonSize;
 }
 
-/** The look of buttons, for elements of any kind. */
-export const buttonLook = css<ButtonLook>`
+/** Styles of buttons, for elements of any kind. */
+export const buttonStyles = css<ButtonStyleProps>`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -101,8 +101,8 @@ export const buttonLook = css<ButtonLook>`
   ${(props) => SIZES[props.$size]}
 `;
 
-const StyledButton = styled.button<ButtonLook>`
-  ${buttonLook}
+const StyledButton = styled.button<ButtonStyleProps>`
+  ${buttonStyles}
 `;
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
@@ -111,7 +111,7 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   size?: ButtonSize;
 }
 
-/** A button; `type` is `button` unless it says otherwise. */
+/** A button; its `type` is `button` by default. */
 export function Button({
   variant = 'primary',
   size = 'm',

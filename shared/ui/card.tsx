@@ -34,7 +34,7 @@ interface CardProps extends ComponentPropsWithRef<'div'> {
   href?: string;
   /** Step of the spacing scale; default 5 (24 px). */
   padding?: Space;
-  /** Reacts to the pointer; for cards that hold one link or button. */
+  /** Reacts to the pointer; for cards with one link or button. */
   interactive?: boolean;
 }
 

@@ -33,7 +33,7 @@ const Head = styled.header`
   padding: var(--space-5) var(--space-5) 0;
 `;
 
-const Words = styled.div`
+const Titles = styled.div`
   display: grid;
   gap: var(--space-1);
 `;
@@ -73,16 +73,16 @@ interface DialogProps {
   title: string;
   /** One sentence below the title. */
   about?: ReactNode;
-  /** CSS length; narrower screens win. */
+  /** CSS length; on narrower screens the dialog shrinks. */
   width?: string;
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * A modal dialog on the browser's own element: the rest of the page is inert, Escape closes, and
- * focus returns to where it was. What
- * carries `data-autofocus` gets the focus first. Render it while it is open.
+ * A modal dialog on the `dialog` element: the rest of the page is inert, Escape closes it, and the
+ * focus returns to its previous element. The element with `data-autofocus` has the focus first. Render
+ * it while it is open.
  */
 export function Dialog({ title, about, width = '560px', onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -107,12 +107,12 @@ export function Dialog({ title, about, width = '560px', onClose, children }: Dia
         onClose();
       }}
       onClick={(event) => {
-        // The element itself is hit only beside its content: on the backdrop.
+        // A click on the element itself, beside its content, is on the backdrop.
         if (event.target === event.currentTarget) onClose();
       }}
     >
       <Head>
-        <Words>
+        <Titles>
           <Heading level={2} size="m" id={titleId}>
             {title}
           </Heading>
@@ -121,7 +121,7 @@ export function Dialog({ title, about, width = '560px', onClose, children }: Dia
               {about}
             </Text>
           )}
-        </Words>
+        </Titles>
         <Close type="button" aria-label="Close" onClick={onClose}>
           <svg width="18" height="18" viewBox="0 0 24 24" fill="none" stroke="currentColor">
             <path d="M5 5l14 14M19 5L5 19" strokeWidth="2.2" strokeLinecap="round" />

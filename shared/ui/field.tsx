@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { inputLook } from './input.styles.ts';
+import { inputStyles } from './input.styles.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const Box = styled.div`
@@ -31,7 +31,7 @@ const Label = styled.label`
 `;
 
 const Input = styled.input`
-  ${inputLook}
+  ${inputStyles}
   width: 100%;
   color-scheme: inherit;
 
@@ -47,15 +47,15 @@ interface TextFieldProps extends InputProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** What is wrong with the value. */
+  /** The validation error of the value. */
   error?: string;
-  /** Lines of text; one without. */
+  /** Number of lines of a text area; without it the field is an input. */
   rows?: number;
   /** Shows how much of `maxLength` is used. */
   counts?: boolean;
 }
 
-/** One line of text, or with `type` a number or a day, or with `rows` several, below its label. */
+/** An input for a text, or with `type` for a number or a day, or with `rows` a text area, below its label. */
 export function TextField({
   label,
   value,
@@ -90,7 +90,7 @@ export function TextField({
   );
 }
 
-/** A label that is seen above what carries a name of its own, such as a `Select`. */
+/** A visible label above a control that has an accessible name of its own, such as a `Select`. */
 export function Labelled({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box>
@@ -123,13 +123,13 @@ const SearchInput = styled(Input)`
 `;
 
 interface SearchFieldProps extends InputProps {
-  /** What is searched, for screen readers. */
+  /** Accessible name. */
   label: string;
   value: string;
   onChange: (value: string) => void;
 }
 
-/** A search box with its lens. */
+/** A search input with an icon. */
 export function SearchField({ label, value, onChange, ...rest }: SearchFieldProps) {
   return (
     <SearchLabel>

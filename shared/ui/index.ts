@@ -1,6 +1,6 @@
-/** Components on the shell's CSS variables; compiled into each remote that uses them. */
-export { Button, buttonLook } from './button.tsx';
-export type { ButtonLook } from './button.tsx';
+/** Components styled by the shell's CSS variables; compiled into each app that uses them. */
+export { Button, buttonStyles } from './button.tsx';
+export type { ButtonStyleProps } from './button.tsx';
 export { ButtonLink } from './button-link.tsx';
 export { Card } from './card.tsx';
 export { Badge } from './badge.tsx';
@@ -8,7 +8,7 @@ export type { BadgeTone } from './badge.tsx';
 export { Chevron } from './chevron.tsx';
 export { Dialog } from './dialog.tsx';
 export { Labelled, SearchField, TextField } from './field.tsx';
-export { inputLook, raisedInputLook } from './input.styles.ts';
+export { inputStyles, raisedInputStyles } from './input.styles.ts';
 export { Container, Grid, Stack } from './layout.tsx';
 export { Heading, Text } from './typography.tsx';
 export { Skeleton, Spinner } from './loading.tsx';
@@ -21,7 +21,7 @@ export { Select } from './select.tsx';
 export type { SelectOption } from './select.tsx';
 export { nextSort, Table } from './table.tsx';
 export type { TableColumn, TableSort } from './table.tsx';
-export { useGrowing } from './use-growing.ts';
+export { useRenderLimit } from './use-render-limit.ts';
 export { VisuallyHidden } from './visually-hidden.tsx';
 export { DESKTOP_MIN_WIDTH, media } from './media.ts';
 export { tokens, tokensCss } from './tokens.ts';

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 
-/** The look of everything that takes a value: inputs, text areas, drop-downs. */
-export const inputLook = css`
+/** Styles of form controls: inputs, text areas, drop-down lists. */
+export const inputStyles = css`
   min-width: 0;
   min-height: 44px;
   padding: 0 var(--space-3);
@@ -30,9 +30,9 @@ export const inputLook = css`
   }
 `;
 
-/** The same where it stands on the page itself, not in a form's box. */
-export const raisedInputLook = css`
-  ${inputLook}
+/** Styles of form controls on the page itself, outside of a form's card. */
+export const raisedInputStyles = css`
+  ${inputStyles}
   padding: 0 var(--space-4);
   border-color: var(--color-border);
   background: var(--color-surface);

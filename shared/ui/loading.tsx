@@ -55,13 +55,13 @@ const SkeletonBox = styled.span<{ $width: string; $height: string; $radius: stri
 `;
 
 interface SkeletonProps {
-  /** CSS lengths; give the size of what will come, so that nothing shifts. */
+  /** CSS lengths: the size of the content, so that nothing shifts when it appears. */
   width?: string;
   height?: string;
   radius?: 's' | 'm' | 'l' | 'full';
 }
 
-/** Holds the place of content that loads. Silent: the surrounding region says that it is busy. */
+/** A placeholder of loading content, hidden from screen readers: the region around it is `aria-busy`. */
 export function Skeleton({ width = '100%', height = '1rem', radius = 's' }: SkeletonProps) {
   return (
     <SkeletonBox

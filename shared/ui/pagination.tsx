@@ -28,7 +28,7 @@ const Gap = styled.li`
   color: var(--color-text-muted);
 `;
 
-const Place = styled.span`
+const Position = styled.span`
   padding: 0 var(--space-2);
   color: var(--color-text-muted);
   font-size: var(--text-3);
@@ -42,7 +42,7 @@ interface PaginationProps {
   onPage: (page: number) => void;
 }
 
-/** Previous, the pages around this one, Next. Nothing where there is one page only. */
+/** Previous, the pages around the current one, Next. Renders nothing for a single page. */
 export function Pagination({ page, pages, onPage }: PaginationProps) {
   if (pages <= 1 && page <= 1) return null;
   const step = (label: string, to: number, isOff: boolean) => (
@@ -74,21 +74,23 @@ export function Pagination({ page, pages, onPage }: PaginationProps) {
           ),
         )}
       </Numbers>
-      <Place aria-live="polite">
+      <Position aria-live="polite">
         Page {page} of {pages}
-      </Place>
+      </Position>
       {step('Next', page + 1, page >= pages)}
     </Row>
   );
 }
 
-/** First, last, and two on either side; undefined is a gap. */
+/** The first page, the last, and two on either side of the current one; undefined is a gap. */
 export function pagesAround(page: number, pages: number): (number | undefined)[] {
   const near = Array.from({ length: 5 }, (_, index) => page - 2 + index);
-  const shown = [...new Set([1, ...near, pages])].filter((one) => one >= 1 && one <= pages);
-  return shown.flatMap((one, index) => {
-    const before = shown[index - 1] ?? one - 1;
-    if (one - before === 2) return [one - 1, one];
-    return one - before > 2 ? [undefined, one] : [one];
+  const shown = [...new Set([1, ...near, pages])].filter(
+    (number) => number >= 1 && number <= pages,
+  );
+  return shown.flatMap((number, index) => {
+    const before = shown[index - 1] ?? number - 1;
+    if (number - before === 2) return [number - 1, number];
+    return number - before > 2 ? [undefined, number] : [number];
   });
 }

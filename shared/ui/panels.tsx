@@ -30,7 +30,7 @@ const Mark = styled.span<{ $tone: 'danger' | 'neutral' }>`
   color: ${(props) => (props.$tone === 'danger' ? 'var(--color-danger)' : 'var(--color-link)')};
 `;
 
-const Words = styled.div`
+const Message = styled.div`
   display: grid;
   gap: var(--space-2);
   max-width: 56ch;
@@ -45,11 +45,11 @@ interface ErrorPanelProps {
   message: string;
   /** The underlying message, as a second line. */
   detail?: string;
-  /** Ways forward: buttons and links. */
+  /** Buttons and links. */
   actions?: ReactNode;
 }
 
-/** Says what failed and what one can do about it. Announced at once. */
+/** Describes an error and offers actions. Screen readers announce it at once. */
 export function ErrorPanel({ title, message, detail, actions }: ErrorPanelProps) {
   return (
     <Panel $tone="danger" role="alert">
@@ -59,7 +59,7 @@ export function ErrorPanel({ title, message, detail, actions }: ErrorPanelProps)
           <circle cx="12" cy="12" r="10" strokeWidth="2" />
         </svg>
       </Mark>
-      <Words>
+      <Message>
         <Heading level={2} size="m">
           {title}
         </Heading>
@@ -69,7 +69,7 @@ export function ErrorPanel({ title, message, detail, actions }: ErrorPanelProps)
             {detail}
           </Detail>
         )}
-      </Words>
+      </Message>
       {actions && <Actions>{actions}</Actions>}
     </Panel>
   );
@@ -82,7 +82,7 @@ interface EmptyStateProps {
   actions?: ReactNode;
 }
 
-/** Says that there is nothing, and what one can do about it. */
+/** Shown in place of an empty list, with actions. */
 export function EmptyState({ title, message, icon, actions }: EmptyStateProps) {
   return (
     <Panel $tone="neutral">
@@ -91,12 +91,12 @@ export function EmptyState({ title, message, icon, actions }: EmptyStateProps) {
           {icon}
         </Mark>
       )}
-      <Words>
+      <Message>
         <Heading level={2} size="m">
           {title}
         </Heading>
         {message && <Text tone="muted">{message}</Text>}
-      </Words>
+      </Message>
       {actions && <Actions>{actions}</Actions>}
     </Panel>
   );

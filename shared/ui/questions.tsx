@@ -46,7 +46,7 @@ export interface Question {
   answer: ReactNode;
 }
 
-/** Questions, each with an answer that unfolds below it; works before any script runs. */
+/** Questions whose answers unfold below them. Works before any script runs. */
 export function Questions({ questions }: { questions: readonly Question[] }) {
   return (
     <Stack gap={3}>

@@ -43,7 +43,7 @@ const Segment = styled.button`
 `;
 
 interface SegmentedControlProps<Value extends string> {
-  /** Says what is chosen, for screen readers. */
+  /** Accessible name of the group. */
   label: string;
   options: readonly { value: Value; label: string }[];
   value: Value;
@@ -51,7 +51,7 @@ interface SegmentedControlProps<Value extends string> {
   disabled?: boolean;
 }
 
-/** A few buttons of which one is pressed. */
+/** A group of buttons of which one is pressed. */
 export function SegmentedControl<Value extends string>({
   label,
   options,

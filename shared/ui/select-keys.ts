@@ -1,6 +1,6 @@
 const PAGE = 8;
 
-/** Where a key leads in a list of `count` options; the ends hold. */
+/** The index to which a key moves in a list of `count` options. It does not wrap around. */
 export function stepOf(key: string, at: number, count: number): number {
   const steps: Record<string, number> = {
     ArrowUp: at - 1,
@@ -14,8 +14,8 @@ export function stepOf(key: string, at: number, count: number): number {
 }
 
 /**
- * The option that begins with what was typed, looked for from the present one on; one letter
- * again and again goes through all that begin with it.
+ * The index of the next option that begins with the typed text, from the current one on. A repeated
+ * letter steps through all options that begin with it.
  */
 export function typeAhead(
   options: readonly { label: string }[],

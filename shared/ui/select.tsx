@@ -2,16 +2,16 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { Chevron } from './chevron.tsx';
-import { raisedInputLook } from './input.styles.ts';
+import { raisedInputStyles } from './input.styles.ts';
 import { stepOf, typeAhead } from './select-keys.ts';
 
-const Room = styled.div`
+const Wrapper = styled.div`
   position: relative;
   min-width: 0;
 `;
 
 const Box = styled.button`
-  ${raisedInputLook}
+  ${raisedInputStyles}
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -30,7 +30,7 @@ const Box = styled.button`
   }
 `;
 
-/** 24rem at most (spec 0 §2): longer lists scroll. */
+/** At most 24rem high (spec 0 §2): longer lists scroll. */
 const List = styled.ul`
   position: absolute;
   z-index: 20;
@@ -87,15 +87,15 @@ interface SelectProps<Value extends string> {
 }
 
 /**
- * A drop-down of one choice: the WAI-ARIA "select-only combobox". Focus stays on its box, arrows,
- * Home, End and typed letters move, Enter and Space take, Escape leaves.
+ * A drop-down list of one choice: the WAI-ARIA "select-only combobox". Focus stays on its box. Arrows,
+ * Home, End and typed letters move, Enter and Space select, Escape closes.
  */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, options, value, onChange, disabled = false, className } = props;
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const [typed, setTyped] = useState({ text: '', at: 0 });
-  /** Place of the option that a key would take; null: closed. */
+  /** Index of the option that Enter would select; null: closed. */
   const [active, setActive] = useState<number | null>(null);
   const chosen = Math.max(
     0,
@@ -113,7 +113,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
       list.current.scrollTop = top + height - clientHeight;
   }, [active]);
 
-  const take = (index: number | null) => {
+  const choose = (index: number | null) => {
     setActive(null);
     const option = index === null ? undefined : options[index];
     if (option && option.value !== value) onChange(option.value);
@@ -125,7 +125,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
     else if (event.key === 'Tab') return void setActive(null);
     else if (event.key === 'Enter' || event.key === ' ') {
       if (active === null) setActive(chosen);
-      else take(active);
+      else choose(active);
     } else if (/^(Arrow(Up|Down)|Home|End|Page(Up|Down))$/.test(event.key)) {
       setActive(active === null ? chosen : stepOf(event.key, active, options.length));
     } else if (event.key.length === 1) {
@@ -141,7 +141,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   };
 
   return (
-    <Room className={className}>
+    <Wrapper className={className}>
       <Box
         type="button"
         role="combobox"
@@ -169,13 +169,13 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
             // Focus stays on the box: leaving it closes the list.
             onMouseDown={(event) => event.preventDefault()}
             onMouseMove={() => setActive(index)}
-            onClick={() => take(index)}
+            onClick={() => choose(index)}
           >
             <span>{option.label}</span>
             {option.detail && <small>{option.detail}</small>}
           </Item>
         ))}
       </List>
-    </Room>
+    </Wrapper>
   );
 }

@@ -1,9 +1,9 @@
 import { css, styled } from 'styled-components';
 
-/** Below this width of its place a table is shown as cards, in CSS pixels. */
+/** Width of the container below which a table shows cards, in CSS pixels. */
 export const CARDS_BELOW = 640;
 
-/** The table measures its own place, not the window: a sidebar may stand beside it. */
+/** The table depends on the width of its container, not of the window: a sidebar may be beside it. */
 export const TableBox = styled.div`
   container-type: inline-size;
   border: 1px solid var(--color-border);
@@ -33,7 +33,7 @@ const asCards = css`
     border-radius: var(--radius-l) var(--radius-l) 0 0;
     background: var(--color-bg-raised);
 
-    /* What cannot be sorted by is told by each card. */
+    /* Each card labels its cells; only the columns that sort stay in the header. */
     & > th:not(:has(button)) {
       position: absolute;
       width: 1px;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CARDS_BELOW, Grid, SortButton, TableBox } from './table.styles.ts';
 
-/** By what a table is sorted: a column's key, and which way. */
+/** The sort order of a table: a column's key and a direction. */
 export interface TableSort<Key extends string = string> {
   by: Key;
   direction: 'asc' | 'desc';
@@ -10,33 +10,32 @@ export interface TableSort<Key extends string = string> {
 export interface TableColumn<Row, Key extends string = string> {
   key: Key;
   label: string;
-  /** Its head is a button. */
+  /** The column's header is a button. */
   isSortable?: boolean;
-  /** Figures: right-aligned, of even width. */
+  /** Right-aligned, with tabular figures. */
   isNumeric?: boolean;
   cell: (row: Row) => ReactNode;
 }
 
 interface TableProps<Row, Key extends string> {
-  /** What it lists, for screen readers. */
+  /** Accessible name. */
   label: string;
   columns: readonly TableColumn<Row, Key>[];
   rows: readonly Row[];
   rowKey: (row: Row, index: number) => string;
   sort?: TableSort<NoInfer<Key>>;
   onSort?: (by: NoInfer<Key>) => void;
-  /** Other rows are on their way; these stay until then. */
+  /** Other rows are loading; these stay until then. */
   isBusy?: boolean;
   /** Smaller gaps, for many columns. */
   isDense?: boolean;
-  /** Width of its place below which rows become cards, in pixels. */
+  /** Width of the container below which rows become cards, in pixels. */
   cardsBelow?: number;
 }
 
 /**
- * A table whose head stays in sight and whose columns sort by button and tell so (`aria-sort`).
- * Where there is no room for columns each row is a card. Roles are written out, because a table
- * that is displayed as something else is none to browsers.
+ * A table with a sticky header and sortable columns (`aria-sort`). In a narrow container each row is a
+ * card. Roles are explicit, because browsers drop the implicit ones of a table with another `display`.
  */
 export function Table<Row, Key extends string>({
   label,
@@ -117,7 +116,7 @@ function SortMark({ order }: { order: Order }) {
   );
 }
 
-/** The active column turns round, a new one begins descending (spec 1 §4). */
+/** The next sort order: the active column reverses, a new one starts descending (spec 1 §4). */
 export function nextSort<Key extends string>(sort: TableSort<Key>, by: Key): TableSort<Key> {
   const isActive = sort.by === by;
   return { by, direction: isActive && sort.direction === 'desc' ? 'asc' : 'desc' };

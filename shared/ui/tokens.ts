@@ -1,4 +1,4 @@
-/** Values that both themes share. */
+/** Tokens with the same value in both themes. */
 const common = {
   'radius-s': '6px',
   'radius-m': '10px',
@@ -12,8 +12,8 @@ const common = {
   'space-6': '32px',
   'space-7': '48px',
   'space-8': '64px',
-  // Sizes of text, 12 to 28 px. Few: each that a page shows is one more font for the browser to make
-  // before the first paint. Headings that grow with the screen have theirs in `Heading`.
+  // Text sizes, 12 to 28 px. Few: each size on a page is one more font that the browser prepares before
+  // the first paint. Headings that grow with the screen have their sizes in `Heading`.
   'text-1': '0.75rem',
   'text-2': '0.8125rem',
   'text-3': '0.875rem',
@@ -24,8 +24,8 @@ const common = {
   'text-8': '1.75rem',
   'font-sans':
     "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', Ubuntu, Cantarell, 'Helvetica Neue', Arial, sans-serif",
-  // Short: a browser may ask the system for each name before the first paint. The generic one is
-  // Menlo, Consolas or DejaVu Sans Mono.
+  // Short: a browser may look up each name in the system before the first paint. The generic name
+  // resolves to Menlo, Consolas or DejaVu Sans Mono.
   'font-mono': 'ui-monospace, monospace',
   'header-height': '64px',
   'page-width': '1152px',
@@ -99,7 +99,7 @@ const declarations = (values: Record<string, string>) =>
     .map(([name, value]) => `--${name}:${value};`)
     .join('');
 
-/** OKLCH bounds within which any hue can be read: as a fill below white, and as text. */
+/** OKLCH bounds within which every hue is legible: as a fill under white text, and as text. */
 export const ACCENT_BOUNDS = {
   fill: { maxLightness: 0.52 },
   linkOnDark: { minLightness: 0.79, maxChroma: 0.13 },
@@ -107,8 +107,8 @@ export const ACCENT_BOUNDS = {
 } as const;
 
 /**
- * The brand's accent, brought to a lightness at which white text on it, and it as text, can be read
- * in either theme, whatever colour a deployment chose.
+ * The brand's accent, limited to a lightness at which white text on it, and text in it, is legible in
+ * both themes, for any configured colour.
  */
 function accentCss(accent: string) {
   const { fill, linkOnDark, linkOnLight } = ACCENT_BOUNDS;

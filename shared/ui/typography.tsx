@@ -23,15 +23,15 @@ const HeadingText = styled.h2<{ $size: HeadingSize }>`
 `;
 
 interface HeadingProps extends ComponentPropsWithRef<'h2'> {
-  /** Place in the document's outline. */
+  /** Level in the document's outline. */
   level?: 1 | 2 | 3 | 4;
-  /** Look, independent of the level. */
+  /** Text size, independent of the level. */
   size?: HeadingSize;
 }
 
 const SIZE_OF_LEVEL = { 1: 'xl', 2: 'l', 3: 'm', 4: 's' } as const;
 
-/** A heading; its level says what it is, its size how it looks. */
+/** A heading with a semantic level and an independent text size. */
 export function Heading({ level = 2, size = SIZE_OF_LEVEL[level], ...rest }: HeadingProps) {
   return <HeadingText as={`h${level}`} $size={size} {...rest} />;
 }
@@ -70,7 +70,7 @@ interface TextProps extends ComponentPropsWithRef<'p'> {
   strong?: boolean;
 }
 
-/** A paragraph, or with `as` any other run of text. */
+/** A paragraph, or with `as` another element of text. */
 export function Text({ tone = 'normal', size = 'm', strong = false, ...rest }: TextProps) {
   return <TextBox $tone={tone} $size={size} $strong={strong} {...rest} />;
 }

@@ -1,8 +1,8 @@
 import './boot/trusted-scripts.ts';
 import { nextTask } from './scheduling/next-task.ts';
 
-/** What takes longest to run of all that the shell is made of, ahead of what uses it. */
-const PIECES: readonly (() => Promise<unknown>)[] = [
+/** The modules of the shell that take longest to run, before the modules that import them. */
+const SLOW_MODULES: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   // styled-components
   () => import(/* webpackMode: "eager" */ './layout/page-layout.tsx'),
@@ -10,9 +10,9 @@ const PIECES: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ './routing/page-router.tsx'),
 ];
 
-// Bundled with this file, but run piece by piece: a slow processor answers a press in between.
+// In the same bundle, but each in a task of its own, so that slow devices can handle input in between.
 void (async () => {
-  for (const run of PIECES) {
+  for (const run of SLOW_MODULES) {
     await nextTask();
     await run();
   }

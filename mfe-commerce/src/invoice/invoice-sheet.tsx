@@ -2,7 +2,7 @@ import type { Invoice } from 'shared/contracts/invoices/schema';
 import { formatDateTime } from 'shared/rules/dates';
 import { amountOf, isPerServer } from 'shared/contracts/store/plans';
 import { formatEuro } from 'shared/rules/money';
-import { lazily } from 'shared/rules/lazily';
+import { once } from 'shared/rules/once';
 import { Card, Heading, Text } from 'shared/ui';
 import { styled } from 'styled-components';
 import { StatusBadge } from '../ui/status-badge.tsx';
@@ -63,7 +63,7 @@ const Total = styled.div`
   font-weight: 700;
 `;
 
-const countries = lazily(() => new Intl.DisplayNames('en', { type: 'region' }));
+const countries = once(() => new Intl.DisplayNames('en', { type: 'region' }));
 
 /** @param code two-letter country code from the payment provider */
 function countryOf(code: string): string {

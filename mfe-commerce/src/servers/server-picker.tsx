@@ -1,7 +1,7 @@
 import { Check, ChevronDown, Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { inputLook } from 'shared/ui';
+import { inputStyles } from 'shared/ui';
 import { styled } from 'styled-components';
 import { matchServers } from './match-servers.ts';
 import { ServerIcon } from './server-icon.tsx';
@@ -46,7 +46,7 @@ const InputBox = styled.div`
 `;
 
 const Input = styled.input`
-  ${inputLook}
+  ${inputStyles}
   width: 100%;
   min-height: 48px;
   padding: 0 44px;

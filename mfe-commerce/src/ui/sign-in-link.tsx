@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { buttonLook } from 'shared/ui';
-import type { ButtonLook } from 'shared/ui';
+import { buttonStyles } from 'shared/ui';
+import type { ButtonStyleProps } from 'shared/ui';
 import { styled } from 'styled-components';
 
-const Anchor = styled.a<ButtonLook>`
-  ${buttonLook}
+const Anchor = styled.a<ButtonStyleProps>`
+  ${buttonStyles}
 `;
 
 /** Signing in is a full-page navigation, not a route change (spec 1 §2). */

@@ -1,9 +1,9 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AvatarEntry } from 'shared/contracts/avatars/schema';
-import { lazily } from 'shared/rules/lazily';
+import { once } from 'shared/rules/once';
 import { Link } from 'shared/sdk';
-import { Grid, useGrowing, VisuallyHidden } from 'shared/ui';
+import { Grid, useRenderLimit, VisuallyHidden } from 'shared/ui';
 import { styled } from 'styled-components';
 import { BareList } from '../bare-list.ts';
 import { AvatarPicture, useAvatarFile } from './avatar-picture.tsx';
@@ -60,7 +60,7 @@ const Person = styled(Link)`
   }
 `;
 
-const moment = lazily(
+const moment = once(
   () => new Intl.DateTimeFormat(undefined, { dateStyle: 'short', timeStyle: 'short' }),
 );
 
@@ -78,7 +78,7 @@ export function AvatarGrid<Entry extends AvatarEntry>({
   entries,
   actions,
 }: AvatarGridProps<Entry>) {
-  const drawn = useGrowing(entries.length, entries[0]?.avatar ?? '', AT_ONCE);
+  const drawn = useRenderLimit(entries.length, entries[0]?.avatar ?? '', AT_ONCE);
   return (
     <Grid as={BareList} min="152px">
       {entries.slice(0, drawn).map((entry) => (

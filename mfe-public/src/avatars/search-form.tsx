@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'shared/sdk';
-import { Button, raisedInputLook } from 'shared/ui';
+import { Button, raisedInputStyles } from 'shared/ui';
 import { styled } from 'styled-components';
 import { personOf } from '../people/person.ts';
 
@@ -11,7 +11,7 @@ const Form = styled.form`
   gap: var(--space-3);
 
   & > input {
-    ${raisedInputLook}
+    ${raisedInputStyles}
     flex: 1 1 220px;
   }
 `;

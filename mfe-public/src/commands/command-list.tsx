@@ -1,5 +1,5 @@
 import type { Command } from 'shared/contracts/commands/schema';
-import { Grid, Skeleton, useGrowing } from 'shared/ui';
+import { Grid, Skeleton, useRenderLimit } from 'shared/ui';
 import { BareList } from '../bare-list.ts';
 import { CommandCard } from './command-card.tsx';
 import { cardId } from './usage.ts';
@@ -20,7 +20,7 @@ interface CommandListProps {
 /** The cards of the commands that were found. */
 export function CommandList({ commands, terms, filter, linked }: CommandListProps) {
   const place = linked ? commands.findIndex(({ name }) => cardId(name) === decode(linked)) : -1;
-  const drawn = useGrowing(commands.length, filter, place + 1);
+  const drawn = useRenderLimit(commands.length, filter, place + 1);
   return (
     <Grid as={BareList} min={CARD_WIDTH}>
       {commands.slice(0, drawn).map((command, index) => (

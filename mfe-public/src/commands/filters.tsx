@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useRef } from 'react';
-import { raisedInputLook, Select } from 'shared/ui';
+import { raisedInputStyles, Select } from 'shared/ui';
 import type { SelectOption } from 'shared/ui';
 import { styled } from 'styled-components';
 import { useSlashKey } from './use-slash-key.ts';
@@ -55,7 +55,7 @@ const Field = styled.label`
 `;
 
 const Input = styled.input`
-  ${raisedInputLook}
+  ${raisedInputStyles}
   width: 100%;
   padding-left: 44px;
 

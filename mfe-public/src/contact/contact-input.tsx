@@ -1,4 +1,4 @@
-import { inputLook } from 'shared/ui';
+import { inputStyles } from 'shared/ui';
 import { styled } from 'styled-components';
 import { MAX_CHARACTERS } from './validate.ts';
 import type { ContactField } from './validate.ts';
@@ -13,7 +13,7 @@ const Room = styled.div`
 
   & > input,
   & > textarea {
-    ${inputLook}
+    ${inputStyles}
     width: 100%;
     padding: var(--space-2) var(--space-3);
   }

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { isSnowflake } from 'shared/rules/snowflake';
 import { useNavigate } from 'shared/sdk';
-import { Button, raisedInputLook } from 'shared/ui';
+import { Button, raisedInputStyles } from 'shared/ui';
 import { styled } from 'styled-components';
 import { shardsAddress } from './shards-address.ts';
 
@@ -20,7 +20,7 @@ const Row = styled.div`
 `;
 
 const Field = styled.input`
-  ${raisedInputLook}
+  ${raisedInputStyles}
   font-variant-numeric: tabular-nums;
 
   &[aria-invalid='true'] {

@@ -1,5 +1,5 @@
 import { memo, useMemo, useRef } from 'react';
-import { LineChart, useNear } from 'shared/charts';
+import { LineChart, useNearViewport } from 'shared/charts';
 import type { StatusRange } from 'shared/contracts/status/schema';
 import { bucketsOf } from 'shared/rules/growth';
 import type { ChartPoint } from 'shared/rules/growth';
@@ -34,7 +34,7 @@ interface GrowthChartProps {
 export const GrowthChart = memo(function GrowthChart(props: GrowthChartProps) {
   const { title, field, unit, points, range, animated } = props;
   const room = useRef<HTMLDivElement>(null);
-  const isNear = useNear(room);
+  const isNear = useNearViewport(room);
   const drawing = useMemo(() => {
     if (!points || !isNear) return undefined;
     const buckets = bucketsOf(points, { range });

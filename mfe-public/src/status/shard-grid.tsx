@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { ReactNode } from 'react';
-import { Grid, Heading, Skeleton, Stack, useGrowing } from 'shared/ui';
+import { Grid, Heading, Skeleton, Stack, useRenderLimit } from 'shared/ui';
 import { BareList } from '../bare-list.ts';
 import type { ShardAnswer } from './answers.ts';
 import { CARD_HEIGHT, ShardCard } from './shard-card.tsx';
@@ -19,7 +19,7 @@ interface ShardGridProps {
 
 /** Every shard's health, ascending by id (spec 0 §2). */
 export const ShardGrid = memo(function ShardGrid({ shards, sought, tools }: ShardGridProps) {
-  const drawn = useGrowing(shards?.length ?? 0, '');
+  const drawn = useRenderLimit(shards?.length ?? 0, '');
   return (
     <Stack as="section" gap={4} aria-labelledby="shard-status">
       <Stack direction="row" gap={3} justify="space-between" align="center" wrap>

@@ -1,12 +1,12 @@
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { TeamMember } from 'shared/contracts/team/schema';
-import { Card, Heading, raisedInputLook, Stack, Text } from 'shared/ui';
+import { Card, Heading, raisedInputStyles, Stack, Text } from 'shared/ui';
 import { styled } from 'styled-components';
 import { personOf } from '../people/person.ts';
 
 const Field = styled.input`
-  ${raisedInputLook}
+  ${raisedInputStyles}
   width: 100%;
   max-width: 420px;
   background: var(--color-bg-sunken);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { TeamMember } from 'shared/contracts/team/schema';
 import { compareSnowflakes } from 'shared/rules/snowflake';
-import { Grid, Heading, Skeleton, Stack, Text, useGrowing } from 'shared/ui';
+import { Grid, Heading, Skeleton, Stack, Text, useRenderLimit } from 'shared/ui';
 import { BareList } from '../bare-list.ts';
 import { MemberCard } from './member-card.tsx';
 import { TAGLINES, groupByRank } from './ranks.ts';
@@ -20,7 +20,7 @@ function useMotion(): boolean {
 /** The team by rank, each rank ascending by numeric id (spec 0 §2, §7). */
 export function TeamGroups({ members }: { members: readonly TeamMember[] }) {
   const animated = useMotion();
-  const room = useGrowing(members.length, 'team');
+  const room = useRenderLimit(members.length, 'team');
   const sorted = [...members].sort((a, b) => compareSnowflakes(a.user_id, b.user_id));
   const groups = groupByRank(sorted);
   return groups.map(([rank, group], index) => {

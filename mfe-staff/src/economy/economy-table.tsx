@@ -4,22 +4,24 @@ import type { EconomyColumnName, EconomySort } from 'shared/contracts/economy/co
 import type { EconomyEntry } from 'shared/contracts/economy/schema';
 import { formatDateTime } from 'shared/rules/dates';
 import { formatGerman } from 'shared/rules/decimals';
-import { moneyWay } from 'shared/rules/economy';
-import type { MoneyWay } from 'shared/rules/economy';
+import { moneyDirection } from 'shared/rules/economy';
+import type { MoneyDirection } from 'shared/rules/economy';
 import { Badge, nextSort, Table } from 'shared/ui';
 import type { BadgeTone, TableColumn } from 'shared/ui';
 import { styled } from 'styled-components';
 import { sortOf, tableSort } from './economy-query.ts';
 
 /** Green, red, blue (spec 1 §9); an arrow and the word distinguish them without colour. */
-const DIRECTION_STYLES: Record<MoneyWay, { tone: BadgeTone; color: string; icon: typeof Circle }> =
-  {
-    in: { tone: 'success', color: 'var(--color-success)', icon: ArrowDownLeft },
-    out: { tone: 'danger', color: 'var(--color-danger)', icon: ArrowUpRight },
-    moved: { tone: 'accent', color: 'var(--color-link)', icon: ArrowLeftRight },
-    other: { tone: 'neutral', color: 'inherit', icon: Circle },
-  };
-const SIGN: Partial<Record<MoneyWay, string>> = { in: '+', out: '−' };
+const DIRECTION_STYLES: Record<
+  MoneyDirection,
+  { tone: BadgeTone; color: string; icon: typeof Circle }
+> = {
+  in: { tone: 'success', color: 'var(--color-success)', icon: ArrowDownLeft },
+  out: { tone: 'danger', color: 'var(--color-danger)', icon: ArrowUpRight },
+  moved: { tone: 'accent', color: 'var(--color-link)', icon: ArrowLeftRight },
+  other: { tone: 'neutral', color: 'inherit', icon: Circle },
+};
+const SIGN: Partial<Record<MoneyDirection, string>> = { in: '+', out: '−' };
 
 const Figure = styled.span<{ $color: string }>`
   color: ${(props) => props.$color};
@@ -27,7 +29,7 @@ const Figure = styled.span<{ $color: string }>`
 `;
 
 /** An amount with its sign. @param way direction of the transaction */
-export function Amount({ amount, way }: { amount: string; way: MoneyWay }) {
+export function Amount({ amount, way }: { amount: string; way: MoneyDirection }) {
   const sign = amount.startsWith('-') ? '' : (SIGN[way] ?? '');
   return (
     <Figure $color={DIRECTION_STYLES[way].color}>
@@ -38,7 +40,7 @@ export function Amount({ amount, way }: { amount: string; way: MoneyWay }) {
 }
 
 function TypeBadge({ type }: { type: string }) {
-  const { tone, icon: Icon } = DIRECTION_STYLES[moneyWay(type)];
+  const { tone, icon: Icon } = DIRECTION_STYLES[moneyDirection(type)];
   return (
     <Badge tone={tone}>
       <Icon size={14} aria-hidden="true" /> {type}
@@ -51,7 +53,7 @@ type Column = TableColumn<EconomyEntry, 'created' | EconomyColumnName>;
 /** Cells with their own rendering. */
 const CELLS: Partial<Record<EconomyColumnName, Column['cell']>> = {
   type: ({ type }) => <TypeBadge type={type} />,
-  amount: ({ amount, type }) => <Amount amount={amount} way={moneyWay(type)} />,
+  amount: ({ amount, type }) => <Amount amount={amount} way={moneyDirection(type)} />,
 };
 
 const columns = mapColumns(({ head, kind }, name): Column => {

@@ -1,8 +1,8 @@
 import type { EconomyTotal } from 'shared/contracts/economy/schema';
 import { formatThousands } from 'shared/rules/numbers';
 import { sumDecimals } from 'shared/rules/decimals';
-import { moneyWay } from 'shared/rules/economy';
-import type { MoneyWay } from 'shared/rules/economy';
+import { moneyDirection } from 'shared/rules/economy';
+import type { MoneyDirection } from 'shared/rules/economy';
 import { Card } from 'shared/ui';
 import { styled } from 'styled-components';
 import { Amount } from './economy-table.tsx';
@@ -27,7 +27,7 @@ const Row = styled.dl`
   }
 `;
 
-const WAYS: readonly { way: MoneyWay; label: string }[] = [
+const WAYS: readonly { way: MoneyDirection; label: string }[] = [
   { way: 'in', label: 'Received' },
   { way: 'out', label: 'Spent and lost' },
   { way: 'moved', label: 'Transferred' },
@@ -37,7 +37,7 @@ const WAYS: readonly { way: MoneyWay; label: string }[] = [
 /** Sums over all pages of the result. */
 export function Totals({ total, totals }: { total: number; totals: readonly EconomyTotal[] }) {
   const sums = WAYS.map(({ way, label }) => {
-    const amounts = totals.filter(({ type }) => moneyWay(type) === way);
+    const amounts = totals.filter(({ type }) => moneyDirection(type) === way);
     return { way, label, isThere: amounts.length > 0, sum: sumDecimals(amounts.map(amountOf)) };
   });
   return (

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useNavigate } from 'shared/sdk';
-import { Dialog, inputLook, Text } from 'shared/ui';
+import { Dialog, inputStyles, Text } from 'shared/ui';
 import { styled } from 'styled-components';
 import { destinationsFor } from './destinations.ts';
 
 const Box = styled.input`
-  ${inputLook}
+  ${inputStyles}
   width: 100%;
   min-height: 48px;
   padding: 0 var(--space-4);

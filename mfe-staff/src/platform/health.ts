@@ -1,5 +1,5 @@
 import type { AppVitals } from 'shared/contracts/vitals/schema';
-import { lazily } from 'shared/rules/lazily';
+import { once } from 'shared/rules/once';
 
 /** Below this number of loads a failure rate is not significant. */
 const MIN_LOADS = 20;
@@ -24,7 +24,7 @@ export function healthOf(vitals: AppVitals | undefined): Health {
   return { failed, tone: 'success', label: 'Healthy' };
 }
 
-const percent = lazily(
+const percent = once(
   () => new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 }),
 );
 export const percentText = (share: number) => percent().format(share);

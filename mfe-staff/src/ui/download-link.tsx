@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react';
-import { buttonLook } from 'shared/ui';
-import type { ButtonLook } from 'shared/ui';
+import { buttonStyles } from 'shared/ui';
+import type { ButtonStyleProps } from 'shared/ui';
 import { styled } from 'styled-components';
 import { useStaffDeskQuery } from '../desk/desk.api.ts';
 
-const Anchor = styled.a<ButtonLook>`
-  ${buttonLook}
+const Anchor = styled.a<ButtonStyleProps>`
+  ${buttonStyles}
 `;
 
 /**

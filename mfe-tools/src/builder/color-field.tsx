@@ -1,6 +1,6 @@
 import { Palette } from 'lucide-react';
 import { lazy, memo, Suspense, useId, useState } from 'react';
-import { inputLook } from 'shared/ui';
+import { inputStyles } from 'shared/ui';
 import { styled } from 'styled-components';
 import { isColor } from '../embed-code/embed.ts';
 import { useBuilder } from './builder-context.ts';
@@ -33,7 +33,7 @@ const Row = styled.div`
 `;
 
 const Toggle = styled.button`
-  ${inputLook}
+  ${inputStyles}
   display: flex;
   align-items: center;
   gap: var(--space-2);

@@ -1,9 +1,9 @@
-import { inputLook } from 'shared/ui';
+import { inputStyles } from 'shared/ui';
 import { styled } from 'styled-components';
 
 /** The look of everything that text is typed into. */
 export const Input = styled.input`
-  ${inputLook}
+  ${inputStyles}
   width: 100%;
   padding: var(--space-2) var(--space-3);
 `;

@@ -1,6 +1,6 @@
 import { History, Trash2, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
-import { lazily } from 'shared/rules/lazily';
+import { once } from 'shared/rules/once';
 import { Button, Text } from 'shared/ui';
 import { styled } from 'styled-components';
 import type { Embed } from '../embed-code/embed.ts';
@@ -144,7 +144,7 @@ function headingFor(count: number): string {
   return count === 1 ? 'Your draft is kept' : `${count} drafts are kept`;
 }
 
-const time = lazily(
+const time = once(
   () => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }),
 );
 

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { lazily } from 'shared/rules/lazily';
+import { once } from 'shared/rules/once';
 import type { Embed } from '../embed-code/embed.ts';
 import { EmbedFields } from './embed-fields.tsx';
 import { InlineText, PlainText, SafeLink } from './inline-text.tsx';
@@ -71,9 +71,7 @@ export const EmbedView = memo(function EmbedView({ embed, isPhone }: EmbedViewPr
   );
 });
 
-const time = lazily(
-  () => new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }),
-);
+const time = once(() => new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }));
 
 /** The time of sending: now, as far as anybody knows. */
 const nowInWords = () => `Today at ${time().format(new Date())}`;

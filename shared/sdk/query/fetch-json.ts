@@ -1,8 +1,8 @@
 import type { AnswerShape } from '../../contracts/call.ts';
 import { API_ERROR_TEXT, httpError } from './api-error.ts';
 import type { ApiError } from './api-error.ts';
-import { fits } from './fits.ts';
-import { tellRefused } from './refused.ts';
+import { matchesShape } from './matches-shape.ts';
+import { notifyUnauthorized } from './unauthorized.ts';
 import type { RequestArgs } from './request.ts';
 
 /** How long and how often a call is tried. */
@@ -90,7 +90,7 @@ async function tryOnce(
 
 async function read(response: Response): Promise<Attempt> {
   if (!response.ok) {
-    if (response.status === 401) tellRefused();
+    if (response.status === 401) notifyUnauthorized();
     const error = httpError(response, await response.text());
     return { error, final: isLasting(response.status) };
   }
@@ -108,7 +108,7 @@ async function read(response: Response): Promise<Attempt> {
 }
 
 function checked(attempt: Attempt, answer: AnswerShape | undefined): Attempt {
-  if (!answer || !('data' in attempt) || fits(attempt.data, answer)) return attempt;
+  if (!answer || !('data' in attempt) || matchesShape(attempt.data, answer)) return attempt;
   return { error: { kind: 'shape', message: API_ERROR_TEXT.shape }, final: true };
 }
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { renderToString } from 'react-dom/server';
-import { TOUCH_MARKS } from 'shared/platform';
+import { EARLY_INPUT_ATTRIBUTES } from 'shared/platform';
 import { showMarkup } from '../testing/markup.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
@@ -82,8 +82,8 @@ describe('activation of a page', () => {
     const body = staticBody() as HTMLElement;
     (body.querySelector('input') as HTMLInputElement).value = 'kept';
     const [send, star] = body.querySelectorAll('button');
-    star?.setAttribute(TOUCH_MARKS.pressed, '1');
-    send?.setAttribute(TOUCH_MARKS.pressed, '2');
+    star?.setAttribute(EARLY_INPUT_ATTRIBUTES.pressed, '1');
+    send?.setAttribute(EARLY_INPUT_ATTRIBUTES.pressed, '2');
     renderApp({ load: () => Promise.resolve({ default: Form }) });
     expect(await screen.findByText('star kept')).toBeInTheDocument();
   });

@@ -8,65 +8,66 @@ import { transferState } from './transfer.ts';
  */
 export class Activation {
   private staticBody: HTMLElement | null;
-  private kept: Node[] = [];
-  /** Whether the static body holds a page, not just its placeholder. */
-  private readonly prerendered: boolean;
-  /** Whether that page waits for an answer: it shows soonest what it is, and says nothing by itself. */
-  private readonly isWaiting: boolean;
+  /** Nodes of the prerendered page while it stands in for a remote that did not load. */
+  private fallback: Node[] = [];
+  /** Whether the static body contains a page rather than a placeholder. */
+  private readonly isPrerendered: boolean;
+  /** Whether the prerendered page itself waits for a response: it has no content of its own then. */
+  private readonly isLoading: boolean;
 
   constructor() {
     this.staticBody = document.getElementById(STATIC_BODY_ID);
-    this.prerendered =
+    this.isPrerendered =
       this.staticBody !== null && !this.staticBody.querySelector(`[${SKELETON_MARK}]`);
-    this.isWaiting = Boolean(this.staticBody?.querySelector('main [aria-busy="true"]'));
+    this.isLoading = Boolean(this.staticBody?.querySelector('main [aria-busy="true"]'));
   }
 
-  /** Nothing worth waiting for: the static body shows what React's first commit shows. */
+  /** The static body shows the same as React's first commit: activation need not wait for the page. */
   get isPlaceholder(): boolean {
-    return this.staticBody !== null && !this.prerendered;
+    return this.staticBody !== null && !this.isPrerendered;
   }
 
-  /** There is a prerendered page that can stand in for one that does not load. */
-  get hasBody(): boolean {
-    const mayKeep = this.staticBody !== null && this.prerendered && !this.isWaiting;
-    return mayKeep || this.kept.length > 0;
+  /** Whether a prerendered page can stand in for one that does not load. */
+  get hasFallback(): boolean {
+    const isAvailable = this.staticBody !== null && this.isPrerendered && !this.isLoading;
+    return isAvailable || this.isFallbackShown;
   }
 
-  /** The prerendered page stands in already. */
-  get isKept(): boolean {
-    return this.kept.length > 0;
+  /** Whether the prerendered page stands in already. */
+  get isFallbackShown(): boolean {
+    return this.fallback.length > 0;
   }
 
   /**
-   * Shows React's page in the static one's place. Call it from a layout effect of the content: the
-   * exchange itself waits for the end of the commit, because inside of it the caret would jump, and
-   * still comes before the next paint. Later calls do nothing.
+   * Shows React's page in place of the static one. Call it from a layout effect of the content: the
+   * swap itself waits for the end of the commit, because within it the caret would jump, and still
+   * precedes the next paint. Later calls have no effect.
    */
   complete() {
-    this.kept = [];
-    queueMicrotask(() => this.exchange());
+    this.fallback = [];
+    queueMicrotask(() => this.swap());
   }
 
   /** Moves the prerendered page into React's tree, where it stays while its remote is missing. */
-  keepBody(room: Element) {
+  showFallback(container: Element) {
     const main = this.staticBody?.querySelector('main');
-    if (main) this.kept = [...main.childNodes];
+    if (main) this.fallback = [...main.childNodes];
     const focused = document.activeElement;
-    room.append(...this.kept);
+    container.append(...this.fallback);
     queueMicrotask(() => {
-      this.exchange();
-      if (focused instanceof HTMLElement && room.contains(focused)) {
+      this.swap();
+      if (focused instanceof HTMLElement && container.contains(focused)) {
         focused.focus({ preventScroll: true });
       }
     });
   }
 
-  /** Forgets the prerendered page: people went on to another one. */
-  dropBody() {
-    this.kept = [];
+  /** Call it when the visitor leaves the page: the fallback is no page for another address. */
+  discardFallback() {
+    this.fallback = [];
   }
 
-  private exchange() {
+  private swap() {
     const { staticBody } = this;
     const root = document.getElementById(ROOT_ID);
     if (!staticBody || !root) return;

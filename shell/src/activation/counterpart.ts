@@ -2,50 +2,52 @@ import { groupsOf, nameOf } from './accessible-name.ts';
 
 const REGIONS = ['main', 'header', 'footer'] as const;
 
-/** Names that the code gives to what has another tag in each tree, such as what opens a menu. */
-const GIVEN_NAMES = ['data-menu', 'data-counterpart'] as const;
+/** Explicit names of elements whose tag differs between the trees, such as a menu's button. */
+const EXPLICIT_NAMES = ['data-menu', 'data-counterpart'] as const;
 
 /**
- * Finds the element of `to` that stands for `element` of `from`: by a given name, by id, name,
- * address or words, told apart by the groups around it and by its order among its like; else by its
- * place. What one tree alone holds, such as the preloads that React's server renderer writes, does
- * not count. Never an element of another kind, but for what has a given name.
- * @returns undefined where there is none, or more than one that it could be
+ * Finds the element of `to` that corresponds to `element` of `from`: by explicit name, id, name,
+ * address or text, among candidates by the groups around it and by order; else by position. Elements
+ * that only one tree contains, such as the preloads of React's server renderer, do not count. The tag
+ * is the same, except for elements with an explicit name.
+ * @returns undefined where there is none, or more than one candidate
  */
 export function findCounterpart(element: Element, from: Element, to: Element): Element | undefined {
   const [source, target] = regionsOf(element, from, to);
-  for (const alike of likenessesOf(element)) {
-    const counterpart = amongTheLike(element, alike(source), alike(target), [source, target]);
+  for (const find of matchersOf(element)) {
+    const counterpart = matchByOrder(element, find(source), find(target), [source, target]);
     if (counterpart) return counterpart;
   }
   return source === from ? undefined : follow(pathOf(element, source), target);
 }
 
 /**
- * Whether both are the same control to a person: called the same, within groups of the same name. The
- * innermost named group decides: a search is the same search where a page shows it in another section.
+ * Whether both are the same control to a visitor: the same name, within groups of the same name. The
+ * innermost named group decides: a search is the same where the page shows it in another section.
  */
 export function isSameControl(element: Element, counterpart: Element): boolean {
-  const hasGivenName = GIVEN_NAMES.some((attribute) => {
+  const hasExplicitName = EXPLICIT_NAMES.some((attribute) => {
     const name = element.getAttribute(attribute);
     return name !== null && name === counterpart.getAttribute(attribute);
   });
-  if (hasGivenName) return true;
-  const group = (one: Element) =>
-    groupsOf(one, regionOf(one) ?? one.ownerDocument.body).split('\n', 1)[0];
+  if (hasExplicitName) return true;
+  const group = (control: Element) =>
+    groupsOf(control, regionOf(control) ?? control.ownerDocument.body).split('\n', 1)[0];
   return nameOf(element) === nameOf(counterpart) && group(element) === group(counterpart);
 }
 
-/** The region that holds the element, and the one for it in the other tree; else both trees. */
+/** The region that contains the element, and its counterpart; else both trees. */
 function regionsOf(element: Element, from: Element, to: Element): [Element, Element] {
   const source = regionOf(element);
   if (!source || !from.contains(source)) return [from, to];
-  // A `header` within `main` is another one.
-  const target = [...to.querySelectorAll(source.tagName)].find((one) => regionOf(one) === one);
+  // A `header` within `main` is not the page's header.
+  const target = [...to.querySelectorAll(source.tagName)].find(
+    (region) => regionOf(region) === region,
+  );
   return target ? [source, target] : [from, to];
 }
 
-/** The outermost: `main` first, because it may hold a `header` of its own. */
+/** The outermost region: `main` first, because it may contain a `header` of its own. */
 function regionOf(element: Element): Element | null {
   for (const tag of REGIONS) {
     const region = element.closest(tag);
@@ -54,58 +56,61 @@ function regionOf(element: Element): Element | null {
   return null;
 }
 
-type FindAlike = (region: Element) => Element[];
+/** Finds candidates in a region. */
+type Matcher = (region: Element) => Element[];
 
-/** The ways to find what could be the element, the surest first. */
-function likenessesOf(element: Element): FindAlike[] {
+/** The matchers for an element, the most reliable first. */
+function matchersOf(element: Element): Matcher[] {
   const tag = element.tagName.toLowerCase();
   const by = (selector: string) => (region: Element) => [...region.querySelectorAll(selector)];
   const attribute = (prefix: string) => (key: string) => {
     const value = element.getAttribute(key);
-    // React's generated ids say nothing across trees.
+    // React's generated ids differ between trees.
     if (!value || value.startsWith('_R_') || value.startsWith('_r_')) return [];
     return [by(`${prefix}[${key}="${CSS.escape(value)}"]`)];
   };
-  const given = GIVEN_NAMES.flatMap(attribute(''));
-  if (given.length > 0) return given;
+  const byExplicitName = EXPLICIT_NAMES.flatMap(attribute(''));
+  if (byExplicitName.length > 0) return byExplicitName;
   const name = nameOf(element);
-  const called: FindAlike = (region) =>
+  const byName: Matcher = (region) =>
     by(tag)(region).filter(
-      (one) => one.getAttribute('type') === element.getAttribute('type') && nameOf(one) === name,
+      (candidate) =>
+        candidate.getAttribute('type') === element.getAttribute('type') &&
+        nameOf(candidate) === name,
     );
-  return [...['id', 'name', 'href'].flatMap(attribute(tag)), ...(name ? [called] : [])];
+  return [...['id', 'name', 'href'].flatMap(attribute(tag)), ...(name ? [byName] : [])];
 }
 
-/** The one with the element's number among its like: first within its groups, then anywhere. */
-function amongTheLike(
+/** The candidate with the element's index among the matches: within its groups first, then anywhere. */
+function matchByOrder(
   element: Element,
-  mine: readonly Element[],
-  theirs: readonly Element[],
+  sources: readonly Element[],
+  targets: readonly Element[],
   [source, target]: readonly [Element, Element],
 ): Element | undefined {
-  if (theirs.length === 0) return undefined;
+  if (targets.length === 0) return undefined;
   const groups = groupsOf(element, source);
   const inGroups = [
-    mine.filter((one) => groupsOf(one, source) === groups),
-    theirs.filter((one) => groupsOf(one, target) === groups),
+    sources.filter((match) => groupsOf(match, source) === groups),
+    targets.filter((match) => groupsOf(match, target) === groups),
   ] as const;
-  for (const [ours, others] of [inGroups, [mine, theirs]] as const) {
-    if (ours.length === others.length) return others[ours.indexOf(element)];
+  for (const [before, after] of [inGroups, [sources, targets]] as const) {
+    if (before.length === after.length) return after[before.indexOf(element)];
   }
-  // Asked only where the numbers differ: what is shown takes the browser a style pass to say.
-  for (const [ours, others] of [inGroups, [mine, theirs]] as const) {
-    const shown = ours.filter(isShown);
-    if (shown.length === others.length) return others[shown.indexOf(element)];
+  // Only where the numbers differ: visibility costs the browser a style pass.
+  for (const [before, after] of [inGroups, [sources, targets]] as const) {
+    const shown = before.filter(isShown);
+    if (shown.length === after.length) return after[shown.indexOf(element)];
   }
   return undefined;
 }
 
-/** The page server's closed menus hold links that React's do not render until they open. */
+/** The page server's closed menus contain links that React's menus render only while open. */
 const isShown = (element: Element) => !('checkVisibility' in element) || element.checkVisibility();
 
 interface Step {
   tag: string;
-  /** Number among the siblings of the same tag: others may stand in one tree alone. */
+  /** Index among the siblings of the same tag: other siblings may exist in one tree only. */
   index: number;
 }
 

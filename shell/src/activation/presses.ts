@@ -1,14 +1,14 @@
-import { TOUCH_MARKS } from 'shared/platform';
+import { EARLY_INPUT_ATTRIBUTES } from 'shared/platform';
 import { findCounterpart, isSameControl } from './counterpart.ts';
 
-/** What a person does with the live page ends the presses that still wait. */
-const OWN_INPUT = ['pointerdown', 'keydown'] as const;
+/** Input to the interactive page cancels the presses that are still pending. */
+const NEW_INPUT = ['pointerdown', 'keydown'] as const;
 
 /**
- * Reads what people pressed on the static page. A control counts once, by its last press: nothing on
- * the page said that an earlier one had arrived.
- * @returns does the presses on the live page, in their order; a control that is disabled, gone, called
- * otherwise or part of something else is not pressed
+ * Reads the presses of controls on the static page. Of several presses of one control the last one
+ * counts: the page gave no feedback on the earlier ones.
+ * @returns repeats the presses on the interactive page, in their order. A control that is disabled,
+ * missing, renamed or in another group is not pressed
  */
 export function readPresses(from: Element, to: Element): () => void {
   const find = (element: Element) => {
@@ -20,14 +20,14 @@ export function readPresses(from: Element, to: Element): () => void {
   const presses = pressedIn(from).map((element) => {
     const early = find(element);
     return {
-      isRefused: Boolean(early?.matches(':disabled')),
-      // What an earlier press or a late chunk has replaced is looked for again.
+      isDisabled: Boolean(early?.matches(':disabled')),
+      // An earlier press or a late chunk may have replaced the element.
       counterpart: () => (early?.isConnected ? early : find(element)),
     };
   });
   return () =>
     void replay(
-      presses.filter(({ isRefused }) => !isRefused),
+      presses.filter(({ isDisabled }) => !isDisabled),
       to,
     );
 }
@@ -38,33 +38,36 @@ async function replay(
 ) {
   const { pathname } = location;
   for (const { counterpart } of presses) {
-    // By then React has taken in the values that came over, or answered the press before.
+    // By then React has rendered the transferred values, or the result of the press before.
     await new Promise((resolve) => setTimeout(resolve));
-    const isFree = await whenFree(counterpart, root);
+    const isEnabled = await whenEnabled(counterpart, root);
     const control = counterpart();
-    if (!isFree || location.pathname !== pathname) return;
+    if (!isEnabled || location.pathname !== pathname) return;
     if (control && !control.closest('[inert]')) press(control);
   }
 }
 
 /**
  * Waits while an earlier press keeps the control disabled.
- * @returns false where the person goes on in the meantime: what they do now counts more
+ * @returns false where new input arrives meanwhile: it takes precedence
  */
-async function whenFree(counterpart: () => Element | undefined, root: Element): Promise<boolean> {
-  const isBusy = () => counterpart()?.matches(':disabled');
-  if (!isBusy()) return true;
+async function whenEnabled(
+  counterpart: () => Element | undefined,
+  root: Element,
+): Promise<boolean> {
+  const isDisabled = () => counterpart()?.matches(':disabled');
+  if (!isDisabled()) return true;
   let observer: MutationObserver | undefined;
-  let goOn: ((event: Event) => void) | undefined;
-  const isFree = await new Promise<boolean>((resolve) => {
-    goOn = ({ isTrusted }) => isTrusted && resolve(false);
-    for (const type of OWN_INPUT) addEventListener(type, goOn, true);
-    observer = new MutationObserver(() => isBusy() || resolve(true));
+  let onInput: ((event: Event) => void) | undefined;
+  const isEnabled = await new Promise<boolean>((resolve) => {
+    onInput = ({ isTrusted }) => isTrusted && resolve(false);
+    for (const type of NEW_INPUT) addEventListener(type, onInput, true);
+    observer = new MutationObserver(() => isDisabled() || resolve(true));
     observer.observe(root, { subtree: true, childList: true, attributeFilter: ['disabled'] });
   });
   observer?.disconnect();
-  for (const type of OWN_INPUT) if (goOn) removeEventListener(type, goOn, true);
-  return isFree;
+  for (const type of NEW_INPUT) if (onInput) removeEventListener(type, onInput, true);
+  return isEnabled;
 }
 
 function press(control: HTMLElement) {
@@ -72,10 +75,11 @@ function press(control: HTMLElement) {
   else control.click();
 }
 
-/** In the order of their presses. */
+/** The pressed controls, in the order of their presses. */
 function pressedIn(from: Element): Element[] {
-  const numberOf = (element: Element) => Number(element.getAttribute(TOUCH_MARKS.pressed));
-  return [...from.querySelectorAll(`[${TOUCH_MARKS.pressed}]`)].sort(
+  const numberOf = (element: Element) =>
+    Number(element.getAttribute(EARLY_INPUT_ATTRIBUTES.pressed));
+  return [...from.querySelectorAll(`[${EARLY_INPUT_ATTRIBUTES.pressed}]`)].sort(
     (a, b) => numberOf(a) - numberOf(b),
   );
 }

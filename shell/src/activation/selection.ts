@@ -5,7 +5,7 @@ export interface SelectedText {
   text: string;
 }
 
-/** @returns undefined where nothing is selected, or something outside of `main` */
+/** @returns undefined without a selection, or with one outside of `main` */
 export function readSelection(root: Element): SelectedText | undefined {
   const selection = document.getSelection();
   const main = root.querySelector('main');
@@ -20,7 +20,7 @@ export function readSelection(root: Element): SelectedText | undefined {
   return { start, end: start + text.length, text };
 }
 
-/** Selects the same text again, unless the text has changed. */
+/** Selects the same text in the other tree, unless the text differs. */
 export function restoreSelection({ start, end, text }: SelectedText, root: Element) {
   const main = root.querySelector('main');
   const from = main && pointAt(main, start, 'start');
@@ -35,7 +35,7 @@ export function restoreSelection({ start, end, text }: SelectedText, root: Eleme
   selection?.addRange(range);
 }
 
-/** A start lies at the beginning of a text node rather than at the end of the one before. */
+/** A start is the beginning of a text node rather than the end of the previous one. */
 function pointAt(root: Element, offset: number, edge: 'start' | 'end') {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   let left = offset;

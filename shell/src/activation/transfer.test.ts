@@ -1,4 +1,4 @@
-import { TOUCH_MARKS } from 'shared/platform';
+import { EARLY_INPUT_ATTRIBUTES } from 'shared/platform';
 import { showMarkup } from '../testing/markup.ts';
 import { transferState } from './transfer.ts';
 
@@ -115,7 +115,7 @@ describe('transferState', () => {
     );
     const [shut, open] = from.querySelectorAll('details');
     if (!shut || !open) throw new Error('no details');
-    open.setAttribute(TOUCH_MARKS.opened, '');
+    open.setAttribute(EARLY_INPUT_ATTRIBUTES.opened, '');
     shut.open = true;
     open.open = false;
     take();
@@ -166,7 +166,7 @@ describe('transferState', () => {
   it('keeps the scroll of inner boxes', () => {
     const { from, to, take } = trees('<main><pre>long</pre></main>');
     find(from, 'pre').scrollTop = 40;
-    find(from, 'pre').setAttribute(TOUCH_MARKS.scrolled, '');
+    find(from, 'pre').setAttribute(EARLY_INPUT_ATTRIBUTES.scrolled, '');
     const scrolled = jest.fn();
     find(to, 'pre').scrollTo = scrolled;
     take();
@@ -178,7 +178,7 @@ describe('transferState', () => {
     const start = find(from, 'b').firstChild as Text;
     const end = find(from, 'p:last-child').firstChild as Text;
     document.getSelection()?.setBaseAndExtent(start, 2, end, 3);
-    from.setAttribute(TOUCH_MARKS.selected, '');
+    from.setAttribute(EARLY_INPUT_ATTRIBUTES.selected, '');
     take();
     expect(document.getSelection()?.toString()).toBe('ards yourser');
   });
@@ -190,7 +190,7 @@ describe('transferState', () => {
     );
     const text = find(from, 'p').firstChild as Text;
     document.getSelection()?.setBaseAndExtent(text, 0, text, 4);
-    from.setAttribute(TOUCH_MARKS.selected, '');
+    from.setAttribute(EARLY_INPUT_ATTRIBUTES.selected, '');
     take();
     expect(document.getSelection()?.toString()).toBe('');
   });

@@ -1,4 +1,4 @@
-import { TOUCH_MARKS } from 'shared/platform';
+import { EARLY_INPUT_ATTRIBUTES } from 'shared/platform';
 import { readPresses } from './presses.ts';
 import { readSelection, restoreSelection } from './selection.ts';
 import { findCounterpart } from './counterpart.ts';
@@ -11,11 +11,11 @@ const isTextField = (element: unknown): element is TextField =>
     !['checkbox', 'radio', 'file', 'button', 'submit', 'reset', 'hidden'].includes(element.type));
 
 /**
- * Carries what a person did to the prerendered page over to React's: values, choices, open details,
- * inner scroll, focus, caret and selected text (reference/federation.md §11.3), and presses of
- * controls. The page server's script marks what cannot be read from the tree, or not without a layout.
- * Call it while both trees are in the document.
- * @returns moves focus and selection; call it once `from` is gone and `to` is visible
+ * Transfers input from the prerendered page to React's: values, choices, open details, inner scroll,
+ * focus, caret and selected text (reference/federation.md §11.3), and presses of controls. The page
+ * server's script marks state that cannot be read from the tree, or not without a layout. Call it while
+ * both trees are in the document.
+ * @returns moves focus and selection; call it once `from` is removed and `to` is visible
  */
 export function transferState(from: Element, to: Element): () => void {
   const counterpart = (element: Element) => findCounterpart(element, from, to);
@@ -25,30 +25,32 @@ export function transferState(from: Element, to: Element): () => void {
     if (other && copyField(field, other) && field !== document.activeElement) changed.push(other);
   }
   for (const details of from.querySelectorAll<HTMLDetailsElement>('details')) {
-    // What nobody touched is as the live page has it: it may hold a draft that the HTML does not.
-    if (details.open === details.hasAttribute(TOUCH_MARKS.opened)) continue;
+    // Untouched details keep the state of the interactive page, which may contain a draft.
+    if (details.open === details.hasAttribute(EARLY_INPUT_ATTRIBUTES.opened)) continue;
     const other = counterpart(details);
     if (other instanceof HTMLDetailsElement) other.open = details.open;
   }
-  const scrolls = [...from.querySelectorAll(`[${TOUCH_MARKS.scrolled}]`)].map((box) => {
+  const scrolls = [...from.querySelectorAll(`[${EARLY_INPUT_ATTRIBUTES.scrolled}]`)].map((box) => {
     const { scrollTop, scrollLeft } = box;
     const other = counterpart(box);
     return () => other?.scrollTo({ top: scrollTop, left: scrollLeft, behavior: 'instant' });
   });
   const refocus = readFocus(from, to);
   const press = readPresses(from, to);
-  const selected = from.hasAttribute(TOUCH_MARKS.selected) ? readSelection(from) : undefined;
+  const selected = from.hasAttribute(EARLY_INPUT_ATTRIBUTES.selected)
+    ? readSelection(from)
+    : undefined;
   return () => {
     for (const scroll of scrolls) scroll();
     if (selected) restoreSelection(selected, to);
     refocus?.();
-    setTimeout(() => leave(changed));
+    setTimeout(() => blur(changed));
     press();
   };
 }
 
-/** Tells fields that the person who filled them in has gone on; React knows `blur` by this event. */
-function leave(fields: readonly Element[]) {
+/** Dispatches `focusout`, which React handles as `blur`, on fields that were filled in and left. */
+function blur(fields: readonly Element[]) {
   for (const field of fields) {
     if (field === document.activeElement) continue;
     field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
@@ -56,11 +58,11 @@ function leave(fields: readonly Element[]) {
 }
 
 /**
- * Through the native setter and an event, so that React's state follows.
- * @returns whether there was something to carry over
+ * Uses the native setter and an event, so that React's state follows.
+ * @returns whether there was a change to transfer
  */
 function copyField(from: Element, to: Element): boolean {
-  // The live page says what may be changed.
+  // The interactive page decides which fields are editable.
   if (to.matches(':disabled, [readonly]')) return false;
   if (isTextField(from) && isTextField(to)) return copyText(from, to);
   if (from instanceof HTMLInputElement && to instanceof HTMLInputElement) {
@@ -77,7 +79,7 @@ function copyField(from: Element, to: Element): boolean {
 function copyText(from: TextField, to: TextField): boolean {
   if (from.value === from.defaultValue) return false;
   if (to.value !== from.value) setValue(to, from.value);
-  // A press on a tool of the field works on what was selected in it.
+  // A press on a tool of the field applies to the field's selection.
   if (from.selectionStart !== null) to.setSelectionRange(from.selectionStart, from.selectionEnd);
   return true;
 }
@@ -91,7 +93,7 @@ function copyChoice(from: HTMLSelectElement, to: HTMLSelectElement): boolean {
   return true;
 }
 
-/** Whether a person chose something else than the page came with. */
+/** Whether the chosen option differs from the page's initial one. */
 function isChosen({ options, selectedIndex }: HTMLSelectElement): boolean {
   const initial = [...options].findIndex((option) => option.defaultSelected);
   return selectedIndex !== Math.max(0, initial);
@@ -116,7 +118,7 @@ function readFocus(from: Element, to: Element): (() => void) | undefined {
     : undefined;
   return () => {
     other.focus({ preventScroll: true });
-    // Fields such as `email` and `number` have no caret to set: theirs reads as null.
+    // Fields such as `email` and `number` have no caret: theirs reads as null.
     if (caret && caret[0] !== null && isTextField(other)) {
       other.setSelectionRange(caret[0], caret[1], caret[2] ?? undefined);
     }

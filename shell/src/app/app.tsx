@@ -8,7 +8,7 @@ import { NewVersionNotice } from './new-version-notice.tsx';
 import { RouteAnnouncer } from '../routing/route-announcer.tsx';
 import { RouteView, useDestination } from '../routing/route-view.tsx';
 import { MAIN_ID, usePageChange } from '../routes/use-page-change.ts';
-import { useSignInTrouble } from '../session/sign-in-trouble.ts';
+import { useSignInError } from '../session/sign-in-error.ts';
 import { Toasts } from '../toasts/toasts.tsx';
 
 /** The whole page: the shell's frame around the content of one remote. */
@@ -16,10 +16,10 @@ export function App() {
   const { activation } = useHost();
   const destination = useDestination();
   const title = useDocumentHead(destination);
-  useSignInTrouble();
+  useSignInError();
   usePageChange(destination ? `${destination.remote}/${destination.route.page}` : '404');
 
-  // A placeholder need not wait for the page: navigation comes alive, the skeleton stays.
+  // Nothing to wait for behind a placeholder: the navigation becomes interactive, the skeleton stays.
   useEffect(() => {
     if (activation.isPlaceholder) activation.complete();
   }, [activation]);

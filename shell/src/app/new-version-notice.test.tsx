@@ -24,7 +24,7 @@ it('says that a new version waits while a form holds input, and reloads when ask
 
   const live = { ...host.page.registry, revision: '2' };
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(live));
-  await act(() => host.watch.ask());
+  await act(() => host.watch.fetchRegistry());
   expect(notice()).toBeVisible();
   expect(field).toHaveValue('a');
 

@@ -2,23 +2,23 @@ import { useSyncExternalStore } from 'react';
 import { useHasDirtyForm } from 'shared/sdk/host';
 import { Button } from 'shared/ui';
 import { useHost } from '../host/host-context.ts';
-import { NoticeBar, NoticeWords } from '../layout/notice-bar.tsx';
+import { NoticeBar, NoticeText } from '../layout/notice-bar.tsx';
 
 /**
- * Says that a newer version waits while a form holds somebody's input: the form is kept, and the
- * new version comes when they want it. Without such a form the next page brings it by itself.
+ * Announces a newer version while a form contains input: the form stays, and the visitor reloads when
+ * it suits them. Without such a form the next navigation loads the new version.
  */
 export function NewVersionNotice() {
   const { watch, loads } = useHost();
-  const isOutdated = useSyncExternalStore(watch.subscribe, watch.isOutdated);
+  const isOutdated = useSyncExternalStore(watch.onRegistryChange, watch.isOutdated);
   const isDirty = useHasDirtyForm();
   return (
     <div role="status">
       {isOutdated && isDirty && (
         <NoticeBar>
-          <NoticeWords>
+          <NoticeText>
             A newer version of this site is ready. What you have entered is kept until you reload.
-          </NoticeWords>
+          </NoticeText>
           <Button size="s" variant="secondary" onClick={loads.reload}>
             Reload
           </Button>

@@ -15,8 +15,8 @@ import { createFederation } from '../federation/federation.ts';
 import { RemoteLoader } from '../federation/remote-loader.ts';
 import { HostContext } from '../host/host-context.ts';
 import type { Host } from '../host/host-context.ts';
-import { noticeEventError } from '../failure/event-failure.ts';
-import { hearEventErrors } from '../reports/event-errors.ts';
+import { handleEventError } from '../failure/event-failure.ts';
+import { onEventError } from '../reports/event-errors.ts';
 import { Reports } from '../reports/reports.ts';
 import { RegistryWatch } from '../releases/registry-watch.ts';
 import { afterFirstPaint, prefetchTopLinksWhenIdle } from '../routing/idle-prefetch.ts';
@@ -33,7 +33,7 @@ import { readPageData } from './page-data.ts';
 /** How long the first render waits for the route's page (DESIGN §2). */
 const PAGE_WAIT_MS = 500;
 
-/** Starts the shell in a document of the page server. */
+/** Starts the shell in a document from the page server. */
 export async function start() {
   const page = readPageData();
   const reports = new Reports(page.beaconSample ?? 0);
@@ -44,7 +44,7 @@ export async function start() {
     loader: new RemoteLoader({
       federation: createFederation(),
       remotes: page.registry.remotes,
-      fetchRegistry: () => watch.ask(),
+      fetchRegistry: () => watch.fetchRegistry(),
       report: reports.add,
     }),
     activation: new Activation(),
@@ -60,14 +60,14 @@ export async function start() {
   followSession();
   controlScrollRestoration();
 
-  await firstPage(host);
+  await loadFirstPage(host);
   await nextTask();
   render(host);
   await nextTask();
 
   watch.start();
   reports.start();
-  hearEventErrors((culprit, error) => void noticeEventError(host, culprit, error));
+  onEventError((source, error) => void handleEventError(host, source, error));
   prefetchOnIntent(host);
   prefetchTopLinksWhenIdle(page.registry, host.routes);
   afterFirstPaint(() => void loadTeam());
@@ -77,8 +77,8 @@ export async function start() {
   }
 }
 
-/** Resolves when the page behind the address is there, failed, or takes too long to wait. */
-async function firstPage({ page, routes, loader, initialPath }: Host) {
+/** Resolves when the page of the address has loaded or failed, or after {@link PAGE_WAIT_MS}. */
+async function loadFirstPage({ page, routes, loader, initialPath }: Host) {
   const destination = page.status === 404 ? undefined : routes.find(initialPath);
   if (!destination) return;
   const { settled } = loader.open(destination.remote, destination.route.page);
@@ -98,6 +98,6 @@ function render(host: Host) {
       </SdkProvider>
     </PageRouter>
   );
-  // In slices: what stands there meanwhile can be read, scrolled and typed into.
+  // A transition renders in slices: the static body stays responsive meanwhile.
   startTransition(() => createRoot(root).render(app));
 }

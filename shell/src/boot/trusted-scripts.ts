@@ -6,13 +6,13 @@ interface ScriptPolicy {
 }
 
 declare global {
-  /** webpack's name for the nonce of what it adds to the document. */
+  /** The nonce that webpack sets on elements which it adds to the document. */
   var __webpack_nonce__: string | undefined;
   var trustedTypes:
     { createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy } | undefined;
   /**
-   * `u` passes a script's address through the page's one policy; remotes' runtimes call it.
-   * `scope`: what the shell lends, to look at.
+   * `u` passes a script's address through the page's one policy; the remotes' runtimes call it.
+   * `scope` exposes the shared modules that the shell provides, for debugging.
    */
   var __mfe: { u: (url: string) => string; scope?: unknown };
 }

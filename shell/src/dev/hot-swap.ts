@@ -2,12 +2,12 @@ import type { RegistrySnapshot, RemoteInSnapshot } from 'shared/platform';
 import { toast } from 'shared/sdk';
 import type { Host } from '../host/host-context.ts';
 
-const LOOK_MS = 400;
+const POLL_MS = 400;
 
 /**
- * For `npm run dev`: takes a remote's new version into the open page. The site around it, the store
- * and the session stay as they are; the page's own local state begins anew. A change of the shell, or
- * of what a remote declares, is a document load.
+ * For `npm run dev`: loads a remote's new version into the open page. The rest of the site, the store
+ * and the session stay; the page's local state is reset. A change of the shell, or of a remote's
+ * declaration, reloads the document.
  */
 export function hotSwap(host: Host) {
   let current = host.page.registry;
@@ -15,11 +15,11 @@ export function hotSwap(host: Host) {
   setInterval(() => {
     if (isBusy) return;
     isBusy = true;
-    void look().finally(() => (isBusy = false));
-  }, LOOK_MS);
+    void poll().finally(() => (isBusy = false));
+  }, POLL_MS);
 
-  async function look() {
-    const next = await host.watch.ask();
+  async function poll() {
+    const next = await host.watch.fetchRegistry();
     if (!next || next.revision === current.revision) return;
     const changed = changedRemotes(current, next);
     if (!changed) return host.loads.reload();
@@ -31,7 +31,7 @@ export function hotSwap(host: Host) {
   }
 }
 
-/** @returns undefined where the document itself would be another one */
+/** @returns undefined where the change needs a new document */
 export function changedRemotes(
   before: RegistrySnapshot,
   after: RegistrySnapshot,
@@ -39,15 +39,15 @@ export function changedRemotes(
   const declared = ({ shellVersion, remotes }: RegistrySnapshot) =>
     JSON.stringify(
       [shellVersion, remotes.map(({ name, routes, nav }) => [name, routes, nav])],
-      inOrder,
+      sortKeys,
     );
   if (declared(before) !== declared(after)) return undefined;
   const versions = new Map(before.remotes.map(({ name, version }) => [name, version]));
   return after.remotes.filter(({ name, version }) => versions.get(name) !== version);
 }
 
-/** Document and API tell the same fields, each in an order of its own. */
-function inOrder(_key: string, value: unknown): unknown {
+/** Document and API contain the same fields in different orders. */
+function sortKeys(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -1,6 +1,6 @@
 import type { PageHead } from 'shared/platform';
 
-/** The tags that the page server writes per page, with their values for this one. */
+/** The tags that the page server writes per page, with their values for this page. */
 const metaTags = (
   head: PageHead,
 ): [attribute: 'name' | 'property', key: string, value: string][] => [
@@ -14,7 +14,7 @@ const metaTags = (
   ['name', 'twitter:image', head.image],
 ];
 
-/** Makes the document's head describe another page (spec 0 §1). */
+/** Updates the document's head for another page (spec 0 §1). */
 export function writeHead(head: PageHead) {
   document.title = head.title;
   for (const [attribute, key, value] of metaTags(head)) {

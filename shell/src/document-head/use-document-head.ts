@@ -7,7 +7,7 @@ import type { Destination } from '../routes/route-table.ts';
 import { writeHead } from './document-head.ts';
 
 /**
- * Keeps the document's head true to the page on screen.
+ * Keeps the document's head in sync with the page on screen.
  * @returns the document's title
  */
 export function useDocumentHead(destination: Destination | undefined): string {

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** Shows instead of children that threw. */
+  /** Replaces children that threw. */
   fallback: (error: unknown) => ReactNode;
 }
 
-/** Keeps what its children throw while they render, mount or update. */
+/** Catches errors of its children's render, mount and update. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { caught?: { error: unknown } }> {
   override state: { caught?: { error: unknown } } = {};
 

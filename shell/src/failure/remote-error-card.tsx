@@ -2,7 +2,7 @@ import type { FailureReason } from 'shared/contracts/reports/schema';
 import { Button, ButtonLink, Container, ErrorPanel } from 'shared/ui';
 import { styled } from 'styled-components';
 
-const Room = styled(Container)`
+const Section = styled(Container)`
   padding-block: var(--space-7);
 `;
 
@@ -11,14 +11,14 @@ interface RemoteErrorCardProps {
   version: string;
   error?: unknown;
   reason?: FailureReason;
-  /** Absent while an attempt runs. */
+  /** Absent during an attempt. */
   onRetry?: () => void;
 }
 
-/** Stands in for a page whose remote does not load or breaks; the rest of the site works on. */
+/** Replaces a page whose remote does not load or throws; the rest of the site keeps working. */
 export function RemoteErrorCard({ remote, version, error, reason, onRetry }: RemoteErrorCardProps) {
   return (
-    <Room>
+    <Section>
       <ErrorPanel
         title="This part of the site is not available"
         message={`${remote} ${version} did not work. The rest of the site is not affected.`}
@@ -34,11 +34,11 @@ export function RemoteErrorCard({ remote, version, error, reason, onRetry }: Rem
           </>
         }
       />
-    </Room>
+    </Section>
   );
 }
 
-/** In people's words where federation and webpack have codes. */
+/** Readable texts instead of the error codes of federation and webpack. */
 const REASONS: Partial<Record<FailureReason, string>> = {
   gone: 'A file of this version is not there any more.',
   refused: 'A file is not the one that was released, so it was refused.',

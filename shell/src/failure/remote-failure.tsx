@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FailureReason } from 'shared/contracts/reports/schema';
 import { useHost } from '../host/host-context.ts';
 import { ContentReady } from '../host/content-ready.tsx';
-import { KeptPage } from './kept-page.tsx';
+import { PrerenderedFallback } from './prerendered-fallback.tsx';
 import { RemoteErrorCard } from './remote-error-card.tsx';
 
 interface RemoteFailureProps {
@@ -10,15 +10,15 @@ interface RemoteFailureProps {
   version: string;
   error?: unknown;
   reason?: FailureReason;
-  /** Absent while an attempt runs. */
+  /** Absent during an attempt. */
   onRetry?: () => void;
 }
 
-/** The prerendered page where there is one that nobody has taken over yet, else an error card. */
+/** The prerendered page where React has not replaced it yet, else an error card. */
 export function RemoteFailure({ error, reason, ...rest }: RemoteFailureProps) {
   const { activation } = useHost();
-  const [keepsBody] = useState(() => activation.hasBody);
-  if (keepsBody) return <KeptPage {...rest} />;
+  const [hasFallback] = useState(() => activation.hasFallback);
+  if (hasFallback) return <PrerenderedFallback {...rest} />;
   return (
     <ContentReady>
       <RemoteErrorCard {...rest} error={error} reason={reason} />

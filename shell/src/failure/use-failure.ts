@@ -2,20 +2,20 @@ import { useEffect, useState } from 'react';
 import type { FailureReason } from 'shared/contracts/reports/schema';
 import { diagnose, failedFileOf } from '../federation/diagnosis.ts';
 import { useHost } from '../host/host-context.ts';
-import { leaveGoneRelease } from '../releases/gone-release.ts';
+import { reloadRemovedRelease } from '../releases/removed-release.ts';
 
 interface Failure {
   remote: string;
   page: string;
   error: unknown;
-  /** Known for a page that did not load; absent for one that threw. */
+  /** Given for a page that did not load; absent for one that threw. */
   reason?: FailureReason;
 }
 
 /**
- * Looks into a failure before it shows: tells the server of an error that a page threw, and leaves
- * for a new document where the page's release is gone.
- * @returns undefined while there is nothing to show: it looks, or leaves
+ * Diagnoses a failure before it shows: reports an error that a page threw, and reloads the document
+ * where the page's release is no longer stored.
+ * @returns undefined during diagnosis and reload
  */
 export function useFailure({ remote, page, error, reason: known }: Failure) {
   const host = useHost();
@@ -24,17 +24,18 @@ export function useFailure({ remote, page, error, reason: known }: Failure) {
 
   useEffect(() => {
     let mounted = true;
-    const part = { remote, page, version: host.loader.versionOf(remote) };
-    const look = async (): Promise<FailureReason | undefined> => {
-      if (hasThrown) host.report({ kind: 'render', ...part });
+    const app = { remote, page, version: host.loader.versionOf(remote) };
+    const findReason = async (): Promise<FailureReason | undefined> => {
+      if (hasThrown) host.report({ kind: 'render', ...app });
       const reason = known ?? (hasThrown ? 'broken' : await diagnose(error, undefined));
-      // A page that had loaded could not get a further chunk.
-      if (!known && !hasThrown) host.report({ kind: 'failure', ms: 0, reason, ...part });
+      // A loaded page could not load a further chunk.
+      if (!known && !hasThrown) host.report({ kind: 'failure', ms: 0, reason, ...app });
       const definition = host.loader.definitionOf(remote);
-      const leaves = reason === 'gone' && definition && (await leaveGoneRelease(host, definition));
-      return leaves ? undefined : reason;
+      const reloads =
+        reason === 'gone' && definition && (await reloadRemovedRelease(host, definition));
+      return reloads ? undefined : reason;
     };
-    void look().then((reason) => mounted && reason && setFound({ error, reason }));
+    void findReason().then((reason) => mounted && reason && setFound({ error, reason }));
     return () => {
       mounted = false;
     };

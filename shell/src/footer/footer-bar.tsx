@@ -14,7 +14,7 @@ const Bar = styled.footer`
   }
 `;
 
-const Room = styled(Container)`
+const Content = styled(Container)`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -45,19 +45,19 @@ export const FooterLink = styled.a`
   }
 `;
 
-/** In HTML that was written at build time the address may turn out to be empty. */
+/** In HTML from the build the address may be empty: the deployment configures it. */
 const Imprint = styled(FooterLink)`
   &[href=''] {
     display: none;
   }
 `;
 
-/** The footer's room; the same in the server's HTML and in React. Ends with the imprint, if any. */
+/** The footer, the same in the server's HTML and in React. Ends with the imprint, if any. */
 export function FooterBar({ children }: { children: ReactNode }) {
   const { name, tagline, imprintUrl } = useBrand();
   return (
     <Bar>
-      <Room>
+      <Content>
         <p>
           {name} · {tagline}
         </p>
@@ -65,7 +65,7 @@ export function FooterBar({ children }: { children: ReactNode }) {
           {children}
           {imprintUrl && <Imprint href={imprintUrl}>Imprint</Imprint>}
         </Links>
-      </Room>
+      </Content>
     </Bar>
   );
 }

@@ -32,8 +32,8 @@ const panelItem = (
   </PanelLink>
 );
 
-/** Rendered in one pass, so that the style rules of all parts come once. */
-const PARTS = {
+/** Rendered in one pass, so that the style rules which templates share are written once. */
+const TEMPLATES = {
   full: (
     <>
       {top}
@@ -76,33 +76,33 @@ const PARTS = {
   ),
 } satisfies Record<string, ReactNode>;
 
-type Part = keyof typeof PARTS;
+type TemplateName = keyof typeof TEMPLATES;
 
-/** Writes what the page server puts around every page. Runs in Node, at the shell's build. */
+/** Renders the frame that the page server puts around every page. Runs in Node, at the shell's build. */
 export async function renderFrame(): Promise<ShellFrame> {
-  const names = Object.keys(PARTS) as Part[];
+  const names = Object.keys(TEMPLATES) as TemplateName[];
   const { html, styled } = await renderPage(
     names.map((name) => (
       <Fragment key={name}>
-        <hr data-part={name} />
-        {PARTS[name]}
+        <hr data-template={name} />
+        {TEMPLATES[name]}
       </Fragment>
     )),
     { path: '/' },
   );
-  const [, ...pieces] = html.split(/<hr data-part="\w+"\/>/);
-  const part = (name: Part) => withMarkers(pieces[names.indexOf(name)] ?? '');
+  const [, ...pieces] = html.split(/<hr data-template="\w+"\/>/);
+  const template = (name: TemplateName) => withMarkers(pieces[names.indexOf(name)] ?? '');
   return {
-    html: { full: part('full'), dashboard: part('dashboard'), bare: part('bare') },
+    html: { full: template('full'), dashboard: template('dashboard'), bare: template('bare') },
     navItem: {
-      features: part('panelItem'),
-      information: part('panelItem'),
-      top: part('topItem'),
-      footer: part('footerItem'),
+      features: template('panelItem'),
+      information: template('panelItem'),
+      top: template('topItem'),
+      footer: template('footerItem'),
     },
-    user: { signedOut: part('signedOut'), signedIn: part('signedIn') },
-    skeleton: part('skeleton'),
-    notFound: part('notFound'),
+    user: { signedOut: template('signedOut'), signedIn: template('signedIn') },
+    skeleton: template('skeleton'),
+    notFound: template('notFound'),
     css: baseCss(placeholderBrand.accent),
     styled,
   };

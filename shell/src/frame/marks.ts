@@ -1,13 +1,13 @@
 import type { NavSlot } from 'shared/platform';
 
-/** React cannot write comments: these texts stand in for the markers of `ShellFrame`. */
+/** Texts in place of the markers of `ShellFrame`, which are comments: React cannot render those. */
 export const slotMark = (slot: NavSlot) => `@@nav:${slot}@@`;
 export const bodyMark = '@@body@@';
 export const userMark = '@@user@@';
-/** Stands for the optional `aria-current` of a link. */
+/** In place of the optional `aria-current` of a link. */
 export const CURRENT_ATTRIBUTE = { 'data-current-mark': '' };
 
-/** Puts the markers that the page server looks for. */
+/** Replaces the texts by the markers that the page server fills. */
 export function withMarkers(html: string): string {
   return html
     .replace(/@@((?:nav:\w+)|body|user)@@/g, '<!--$1-->')

@@ -43,7 +43,7 @@ const Sheet = styled.nav`
   background: var(--color-bg);
 `;
 
-/** The navigation as plain HTML: it works without JavaScript, and React's takes its place. */
+/** The navigation as plain HTML, which works without JavaScript until React's replaces it. */
 export function StaticHeader() {
   return (
     <Header

@@ -7,7 +7,7 @@ import type { DocumentLoads } from '../routes/page-history.ts';
 import type { RouteTable } from '../routes/route-table.ts';
 import type { Activation } from '../activation/activation.ts';
 
-/** What lives as long as the document. */
+/** The shell's objects for the lifetime of the document. */
 export interface Host {
   page: PageData;
   routes: RouteTable;
@@ -16,7 +16,7 @@ export interface Host {
   watch: RegistryWatch;
   loads: DocumentLoads;
   report: (event: BeaconEvent) => void;
-  /** Path that the document was asked for. */
+  /** Path of the document request. */
   initialPath: string;
 }
 

@@ -2,7 +2,7 @@ import { ROOT_ID, STATIC_BODY_ID } from 'shared/platform';
 import { tokensCss } from 'shared/ui';
 
 /**
- * Rules of the document itself. They come with the HTML and stay for the life of the page.
+ * Rules of the document itself, part of the HTML of every page.
  * @param accent the brand's colour
  */
 export const baseCss = (accent: string) =>
@@ -12,13 +12,13 @@ export const baseCss = (accent: string) =>
     'html{scroll-padding-top:calc(var(--header-height) + var(--space-4));-webkit-text-size-adjust:100%}',
     'body{margin:0;background:var(--color-bg);color:var(--color-text);font-family:var(--font-sans);line-height:1.5;overflow-wrap:break-word;scrollbar-gutter:stable}',
     'button,input,select,textarea{font:inherit}',
-    // A chevron of ours shows that something unfolds. Older Safari knows the marker by its own name.
+    // Summaries show an icon of their own. Older Safari has another name for the marker.
     'summary{cursor:pointer;list-style:none}',
     'summary::-webkit-details-marker{display:none}',
     'img,svg{vertical-align:middle}',
     'a{color:var(--color-link)}',
     'a:focus-visible,summary:focus-visible{outline:none;border-radius:var(--radius-s);box-shadow:var(--focus-ring)}',
-    // React draws beside the static body, measurable but unseen, until it takes over.
+    // Until activation React renders beside the static body, hidden but measurable.
     `#${STATIC_BODY_ID}~#${ROOT_ID}{visibility:hidden;height:0;overflow:clip}`,
     '@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}',
   ].join('');

@@ -18,7 +18,7 @@ const Bar = styled.header`
   }
 `;
 
-const Room = styled.div`
+const Content = styled.div`
   display: flex;
   align-items: center;
   gap: var(--space-4);
@@ -64,7 +64,7 @@ const End = styled.div`
   margin-left: auto;
 `;
 
-/** Children that show from 1024 px on. */
+/** Shows its children from a width of 1024 px. */
 export const DesktopOnly = styled.div`
   display: none;
 
@@ -73,7 +73,7 @@ export const DesktopOnly = styled.div`
   }
 `;
 
-/** Children that show below 1024 px. */
+/** Shows its children below a width of 1024 px. */
 export const MobileOnly = styled.div`
   display: flex;
 
@@ -83,26 +83,26 @@ export const MobileOnly = styled.div`
 `;
 
 interface HeaderProps {
-  /** Link to the landing page around the brand: the router's in the browser, a plain one in HTML. */
+  /** Element of the link to the landing page: the router's in the browser, `a` in the server's HTML. */
   homeLink: 'a' | React.ElementType;
   navigation: ReactNode;
   end: ReactNode;
 }
 
-/** The bar at the top. Server's HTML and React draw the same one, so that nothing shifts. */
+/** The bar at the top. The server's HTML and React render the same, so that nothing shifts. */
 export function Header({ homeLink, navigation, end }: HeaderProps) {
   const { name, icon } = useBrand();
   const target = homeLink === 'a' ? { href: '/' } : { to: '/' };
   return (
     <Bar>
-      <Room>
+      <Content>
         <BrandLink as={homeLink} {...target}>
           <img src={icon} width="32" height="32" alt="" />
           {name}
         </BrandLink>
         <Middle>{navigation}</Middle>
         <End>{end}</End>
-      </Room>
+      </Content>
     </Bar>
   );
 }

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Words and a button at the bottom of the window. It floats, so that nothing shifts. */
+/** A message with a button at the bottom of the window. It floats, so that nothing shifts. */
 export const NoticeBar = styled.div<{ $warning?: boolean }>`
   position: fixed;
   inset: auto var(--space-4) var(--space-4);
@@ -24,7 +24,7 @@ export const NoticeBar = styled.div<{ $warning?: boolean }>`
   box-shadow: var(--shadow-2);
 `;
 
-export const NoticeWords = styled.p`
+export const NoticeText = styled.p`
   flex: 1 1 280px;
   margin: 0;
   font-size: var(--text-4);

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Of screen height at least, so that what follows never shifts while content comes. */
+/** At least as high as the screen, so that the footer does not shift while content loads. */
 export const Main = styled.main`
   display: block;
   min-height: calc(100vh - var(--header-height));
@@ -10,7 +10,7 @@ export const Main = styled.main`
   }
 `;
 
-/** The first stop of the keyboard: over the navigation, shown only with focus. */
+/** The first element in the tab order, visible only with focus. */
 export const SkipLink = styled.a`
   position: fixed;
   top: var(--space-2);

@@ -1,17 +1,17 @@
 import { Container, Skeleton, Stack, VisuallyHidden } from 'shared/ui';
 import { styled } from 'styled-components';
 
-const Room = styled(Container)`
+const Section = styled(Container)`
   padding-block: var(--space-7);
 `;
 
-/** Marks the page server's body as a mere placeholder: no page was prerendered. */
+/** Marks the page server's body as a placeholder: no page was prerendered. */
 export const SKELETON_MARK = 'data-portico-skeleton';
 
-/** Holds a page's place while its remote loads; `main` is of screen height, so nothing shifts. */
+/** A page's placeholder while its remote loads; `main` is as high as the screen, so nothing shifts. */
 export function PageSkeleton() {
   return (
-    <Room {...{ [SKELETON_MARK]: '' }} role="status">
+    <Section {...{ [SKELETON_MARK]: '' }} role="status">
       <VisuallyHidden>Loading page</VisuallyHidden>
       <Stack gap={5}>
         <Skeleton width="min(420px, 70%)" height="2.5rem" radius="m" />
@@ -19,6 +19,6 @@ export function PageSkeleton() {
         <Skeleton height="220px" radius="l" />
         <Skeleton height="220px" radius="l" />
       </Stack>
-    </Room>
+    </Section>
   );
 }

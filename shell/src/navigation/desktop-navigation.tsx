@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { NavLink } from 'shared/sdk';
 import { useHost } from '../host/host-context.ts';
-import { useOpenHere } from '../routes/use-open-here.ts';
+import { useOpenUntilNavigation } from '../routes/use-open-until-navigation.ts';
 import { BarButton, LazyDesktopMenus, useIsWide } from './lazy-menus.tsx';
-import { MenuRoom } from './menu-room.tsx';
+import { MenuSlot } from './menu-slot.tsx';
 import { BarLink, NavList } from '../layout/nav.styles.ts';
 
 const MENUS = { features: 'Features', information: 'Information' };
@@ -11,7 +11,7 @@ const MENUS = { features: 'Features', information: 'Information' };
 /** Features, Information, and the top links (spec 0 §2), from 1024 px on. */
 export function DesktopNavigation() {
   const { routes } = useHost();
-  const [open, setOpen] = useOpenHere('');
+  const [open, setOpen] = useOpenUntilNavigation('');
   if (!useIsWide()) return null;
   const plain = (
     <nav aria-label="Main">
@@ -34,8 +34,8 @@ export function DesktopNavigation() {
     </nav>
   );
   return (
-    <MenuRoom plain={plain}>
+    <MenuSlot plain={plain}>
       <LazyDesktopMenus open={open} onOpen={setOpen} />
-    </MenuRoom>
+    </MenuSlot>
   );
 }

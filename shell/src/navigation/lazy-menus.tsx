@@ -6,7 +6,7 @@ import { barItem } from '../layout/nav.styles.ts';
 const narrow = () => matchMedia(`(max-width: ${DESKTOP_MIN_WIDTH - 0.02}px)`);
 
 const fetchMenus = () => import('./menus.ts');
-// Wide windows show them at once; phones have the mobile menu instead.
+// Wide windows need the menus at once; narrow ones have the mobile menu.
 if (!narrow().matches) fetchMenus().catch(() => undefined);
 
 export const LazyDesktopMenus = lazy(() =>
@@ -16,12 +16,12 @@ export const LazyUserPanel = lazy(() =>
   fetchMenus().then((module) => ({ default: module.UserPanel })),
 );
 
-/** A menu's button while the menu is on its way: a press is kept. */
+/** A menu's button while the menu loads. A press opens the menu once it has loaded. */
 export const BarButton = styled.button`
   ${barItem}
 `;
 
-/** @returns whether the bar shows menus */
+/** @returns whether the window is wide enough for the menus of the bar */
 export function useIsWide(): boolean {
   return useSyncExternalStore(onWidth, () => !narrow().matches);
 }

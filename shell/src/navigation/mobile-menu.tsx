@@ -2,16 +2,16 @@ import { Menu } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { DESKTOP_MIN_WIDTH } from 'shared/ui';
 import { whenInUse } from '../scheduling/when-in-use.ts';
-import { useOpenHere } from '../routes/use-open-here.ts';
+import { useOpenUntilNavigation } from '../routes/use-open-until-navigation.ts';
 import { IconButton } from '../layout/nav.styles.ts';
 
 const fetchSheet = () => import('./mobile-sheet.tsx');
 const MobileSheet = lazy(() => fetchSheet().then((module) => ({ default: module.MobileSheet })));
 whenInUse(fetchSheet);
 
-/** The menu below 1024 px; what it opens is fetched when someone begins to use the page. */
+/** The menu below 1024 px. Its sheet is fetched after the visitor's first interaction with the page. */
 export function MobileMenu() {
-  const [isOpen, setOpen] = useOpenHere(false);
+  const [isOpen, setOpen] = useOpenUntilNavigation(false);
   const [wasOpen, setWasOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   if (isOpen && !wasOpen) setWasOpen(true);
@@ -38,9 +38,9 @@ export function MobileMenu() {
   );
 }
 
-/** A window that grows past the breakpoint shows the other navigation. @returns stops watching */
-function onDesktopWidth(act: () => void) {
+/** Calls the listener when the window grows past the breakpoint. @returns unsubscribes */
+function onDesktopWidth(listener: () => void) {
   const desktop = matchMedia(`(min-width: ${DESKTOP_MIN_WIDTH}px)`);
-  desktop.addEventListener('change', act);
-  return () => desktop.removeEventListener('change', act);
+  desktop.addEventListener('change', listener);
+  return () => desktop.removeEventListener('change', listener);
 }

@@ -87,20 +87,20 @@ const Bottom = styled.div`
 interface MobileSheetProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Takes the focus back. */
+  /** Receives the focus when the sheet closes. */
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** What the mobile menu opens: three collapsible sections, the user at the bottom (spec 1 §2). */
+/** The sheet of the mobile menu: three collapsible sections, the user at the bottom (spec 1 §2). */
 export function MobileSheet({ isOpen, onOpenChange, button }: MobileSheetProps) {
   const { routes } = useHost();
-  const followed = useRef(false);
+  const hasFollowedLink = useRef(false);
   const follow = () => {
-    followed.current = true;
+    hasFollowedLink.current = true;
     onOpenChange(false);
   };
   const change = (next: boolean) => {
-    followed.current = false;
+    hasFollowedLink.current = false;
     onOpenChange(next);
   };
   return (
@@ -110,8 +110,8 @@ export function MobileSheet({ isOpen, onOpenChange, button }: MobileSheetProps) 
           aria-describedby={undefined}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            // After a link the new page takes the focus, not the menu's button.
-            if (!followed.current) button.current?.focus();
+            // After a link the new page has the focus, not the menu's button.
+            if (!hasFollowedLink.current) button.current?.focus();
           }}
         >
           <Head>

@@ -16,7 +16,7 @@ import {
   Users,
 } from 'lucide-react';
 
-/** The icons that a remote's links may name; others show none. */
+/** The icons that a remote's links may name. */
 const ICONS = {
   bell: Bell,
   'code-xml': CodeXml,
@@ -37,7 +37,7 @@ const ICONS = {
 
 const isKnown = (name: string): name is keyof typeof ICONS => Object.hasOwn(ICONS, name);
 
-/** Decoration of a link. */
+/** The icon of a link; nothing for an unknown name. */
 export function NavIcon({ name }: { name: string | undefined }) {
   if (!name || !isKnown(name)) return null;
   const Icon = ICONS[name];

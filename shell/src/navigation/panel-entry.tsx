@@ -9,7 +9,7 @@ interface PanelEntryProps extends ComponentPropsWithRef<'a'> {
   entry: NavLinkEntry;
 }
 
-/** A link of a menu: icon, label, one line about it. */
+/** A link of a menu: icon, label, one line of description. */
 export function PanelEntry({ entry, ...rest }: PanelEntryProps) {
   return (
     <PanelLink as={NavLink} {...{ to: entry.path }} {...rest}>

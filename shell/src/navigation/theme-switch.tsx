@@ -2,7 +2,7 @@ import { Moon, Sun } from 'lucide-react';
 import { useTheme } from 'shared/sdk';
 import { IconButton } from '../layout/nav.styles.ts';
 
-/** Changes between dark and light; the choice stays for later visits. */
+/** Switches between the dark and the light theme; later visits keep the choice. */
 export function ThemeSwitch() {
   const { theme, setTheme } = useTheme();
   const other = theme === 'dark' ? 'light' : 'dark';

@@ -6,7 +6,7 @@ import { PanelLink } from '../layout/nav.styles.ts';
 import { LoginLink } from '../session/login-link.tsx';
 import { UserBadge } from '../session/user-badge.tsx';
 
-/** What a person can do about their session: sign in, or dashboards and sign out (spec 1 §2). */
+/** Sign-in, or the links of a signed-in user and sign-out (spec 1 §2). */
 export function UserLinks({ onFollow }: { onFollow?: () => void }) {
   const { routes } = useHost();
   const { user } = useSession();

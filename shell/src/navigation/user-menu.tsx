@@ -1,14 +1,14 @@
 import { useSession } from 'shared/sdk';
 import { BarButton, LazyUserPanel, useIsWide } from './lazy-menus.tsx';
-import { MenuRoom } from './menu-room.tsx';
-import { useOpenHere } from '../routes/use-open-here.ts';
+import { MenuSlot } from './menu-slot.tsx';
+import { useOpenUntilNavigation } from '../routes/use-open-until-navigation.ts';
 import { LoginLink } from '../session/login-link.tsx';
 import { UserBadge } from '../session/user-badge.tsx';
 
 /** The user's corner on desktop: sign-in, or a menu with the mobile menu's entries (spec 1 §2). */
 export function UserMenu() {
   const { user } = useSession();
-  const [open, setOpen] = useOpenHere('');
+  const [open, setOpen] = useOpenUntilNavigation('');
   const isWide = useIsWide();
   if (!user) return <LoginLink />;
   if (!isWide) return null;
@@ -23,8 +23,8 @@ export function UserMenu() {
     </BarButton>
   );
   return (
-    <MenuRoom plain={plain}>
+    <MenuSlot plain={plain}>
       <LazyUserPanel user={user} open={open} onOpen={setOpen} />
-    </MenuRoom>
+    </MenuSlot>
   );
 }

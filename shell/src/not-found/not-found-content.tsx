@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Container, Heading, Stack, Text } from 'shared/ui';
 import { styled } from 'styled-components';
 
-const Room = styled(Container)`
+const Section = styled(Container)`
   display: grid;
   place-items: center;
   padding-block: var(--space-8);
@@ -19,10 +19,10 @@ const Code = styled.p`
   user-select: none;
 `;
 
-/** The 404 page's words (spec 0 §2), with its buttons handed in: the built frame has plain ones. */
+/** The 404 page (spec 0 §2). @param actions buttons: plain ones in the frame, React's in the browser */
 export function NotFoundContent({ actions }: { actions: ReactNode }) {
   return (
-    <Room>
+    <Section>
       <Stack align="center" gap={4}>
         <Code aria-hidden="true">404</Code>
         <Heading level={1}>Page Not Found</Heading>
@@ -33,6 +33,6 @@ export function NotFoundContent({ actions }: { actions: ReactNode }) {
           {actions}
         </Stack>
       </Stack>
-    </Room>
+    </Section>
   );
 }

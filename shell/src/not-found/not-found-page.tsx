@@ -2,7 +2,7 @@ import { useNavigate } from 'shared/sdk';
 import { Button, ButtonLink } from 'shared/ui';
 import { NotFoundContent } from './not-found-content.tsx';
 
-/** Any address that no live remote answers (spec 0 §2). */
+/** The page of every address without a route (spec 0 §2). */
 export function NotFoundPage() {
   const navigate = useNavigate();
   return (

@@ -36,7 +36,7 @@ afterEach(() => {
 function watching() {
   const watch = new RegistryWatch('1');
   const heard: boolean[] = [];
-  watch.subscribe(() => heard.push(watch.isOutdated()));
+  watch.onRegistryChange(() => heard.push(watch.isOutdated()));
   stop = watch.start();
   return { watch, heard };
 }
@@ -86,7 +86,7 @@ describe('RegistryWatch', () => {
     const { watch } = watching();
     await minutes(1);
     jest.mocked(fetch).mockImplementation(broken);
-    expect(await watch.ask()).toBeUndefined();
+    expect(await watch.fetchRegistry()).toBeUndefined();
     expect(watch.isOutdated()).toBe(false);
     jest.mocked(fetch).mockImplementation(server);
     live = '2';
@@ -96,14 +96,14 @@ describe('RegistryWatch', () => {
 
   it('gives the last snapshot again where the server says that it is still good', async () => {
     const { watch } = watching();
-    expect(await watch.ask()).toEqual(snapshot('1'));
-    expect(await watch.ask()).toEqual(snapshot('1'));
+    expect(await watch.fetchRegistry()).toEqual(snapshot('1'));
+    expect(await watch.fetchRegistry()).toEqual(snapshot('1'));
     expect(asked).toEqual([null, 'W/"1"']);
   });
 
   it('asks once for callers at the same time', async () => {
     const { watch } = watching();
-    await Promise.all([watch.ask(), watch.ask()]);
+    await Promise.all([watch.fetchRegistry(), watch.fetchRegistry()]);
     expect(asked).toHaveLength(1);
   });
 });

@@ -1,100 +1,103 @@
 import { getRegistry } from 'shared/contracts/registry/calls';
 import type { RegistrySnapshot } from 'shared/platform';
 
-/** How often an open page asks what is live (DESIGN §3). */
+/** How often an open page fetches the registry (DESIGN §3). */
 export const POLL_MS = 60_000;
-const ANSWER_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
-/** What is live now, as far as the server says so. */
-interface Answer {
+/** The last registry that the server sent. */
+interface LatestResponse {
   snapshot: RegistrySnapshot;
   etag: string | null;
 }
 
 /**
- * Knows whether what is live has changed since the document was made. It asks by entity tag, every
- * minute while someone can see the page, and whenever the page comes back into view. A rollback to
- * what the document was made with counts as no change.
+ * Detects that the live releases have changed since the document was created. It fetches the registry
+ * by entity tag, every minute while the page is visible, and whenever the page becomes visible. A
+ * rollback to the releases of the document counts as no change.
  */
 export class RegistryWatch {
-  private born: string;
-  private latest: string;
-  private answer: Answer | undefined;
-  private asking: Promise<RegistrySnapshot | undefined> | undefined;
+  private documentRevision: string;
+  private liveRevision: string;
+  private latest: LatestResponse | undefined;
+  private pending: Promise<RegistrySnapshot | undefined> | undefined;
   private readonly listeners = new Set<() => void>();
 
-  /** @param born revision of the snapshot that the document carries */
-  constructor(born: string) {
-    this.born = born;
-    this.latest = born;
+  /** @param documentRevision revision of the snapshot that the document contains */
+  constructor(documentRevision: string) {
+    this.documentRevision = documentRevision;
+    this.liveRevision = documentRevision;
   }
 
-  /** The next document would be made from other releases than this one. */
-  readonly isOutdated = (): boolean => this.latest !== this.born;
+  /** Whether a new document would be made from other releases than this one. */
+  readonly isOutdated = (): boolean => this.liveRevision !== this.documentRevision;
 
-  /** Hears of every change of {@link isOutdated}. @returns ends it */
-  readonly subscribe = (listener: () => void): (() => void) => {
+  /** Calls the listener whenever {@link isOutdated} changes. @returns unsubscribes */
+  readonly onRegistryChange = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => void this.listeners.delete(listener);
   };
 
-  /** @returns what is live now; undefined where nobody answers in three seconds */
-  ask(): Promise<RegistrySnapshot | undefined> {
-    this.asking ??= this.fetch().finally(() => (this.asking = undefined));
-    return this.asking;
+  /**
+   * Fetches the live registry. Concurrent calls share one request.
+   * @returns undefined without a valid response within three seconds
+   */
+  fetchRegistry(): Promise<RegistrySnapshot | undefined> {
+    this.pending ??= this.request().finally(() => (this.pending = undefined));
+    return this.pending;
   }
 
-  /** Begins to ask by itself. @returns ends it */
+  /** Starts polling. @returns stops it */
   start(): () => void {
-    const ask = () => {
-      if (document.visibilityState === 'visible') void this.ask();
+    const poll = () => {
+      if (document.visibilityState === 'visible') void this.fetchRegistry();
     };
-    const timer = setInterval(ask, POLL_MS);
-    document.addEventListener('visibilitychange', ask);
+    const timer = setInterval(poll, POLL_MS);
+    document.addEventListener('visibilitychange', poll);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', ask);
+      document.removeEventListener('visibilitychange', poll);
     };
   }
 
-  /** The page has taken over what is live now (in development only). */
+  /** The page now runs the releases of this revision (in development only). */
   adopt(revision: string) {
-    this.born = revision;
+    this.documentRevision = revision;
   }
 
-  private async fetch(): Promise<RegistrySnapshot | undefined> {
-    const known = this.answer;
+  private async request(): Promise<RegistrySnapshot | undefined> {
+    const { latest } = this;
     try {
       const response = await fetch(getRegistry.path, {
-        signal: AbortSignal.timeout(ANSWER_MS),
-        ...(known?.etag && { headers: { 'if-none-match': known.etag } }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        ...(latest?.etag && { headers: { 'if-none-match': latest.etag } }),
       });
-      if (response.status === 304) return known?.snapshot;
+      if (response.status === 304) return latest?.snapshot;
       const snapshot: unknown = response.ok ? await response.json() : undefined;
       if (!isSnapshot(snapshot)) return undefined;
-      this.answer = { snapshot, etag: response.headers.get('etag') };
-      this.take(snapshot.revision);
+      this.latest = { snapshot, etag: response.headers.get('etag') };
+      this.setLiveRevision(snapshot.revision);
       return snapshot;
     } catch {
-      // Away, too slow, or no JSON: what is known stays, the next time asks again.
+      // Offline, too slow, or not JSON: the state stays as it is until the next poll.
       return undefined;
     }
   }
 
-  private take(revision: string) {
-    const before = this.isOutdated();
-    this.latest = revision;
-    if (this.isOutdated() !== before) for (const listener of this.listeners) listener();
+  private setLiveRevision(revision: string) {
+    const wasOutdated = this.isOutdated();
+    this.liveRevision = revision;
+    if (this.isOutdated() !== wasOutdated) for (const listener of this.listeners) listener();
   }
 }
 
-function isSnapshot(answer: unknown): answer is RegistrySnapshot {
+function isSnapshot(json: unknown): json is RegistrySnapshot {
   return (
-    typeof answer === 'object' &&
-    answer !== null &&
-    'revision' in answer &&
-    typeof answer.revision === 'string' &&
-    'remotes' in answer &&
-    Array.isArray(answer.remotes)
+    typeof json === 'object' &&
+    json !== null &&
+    'revision' in json &&
+    typeof json.revision === 'string' &&
+    'remotes' in json &&
+    Array.isArray(json.remotes)
   );
 }

@@ -1,5 +1,5 @@
-/** A part of the site whose code threw. */
-export interface Culprit {
+/** The app whose code threw: a remote or the shell. */
+export interface ErrorSource {
   remote: string;
   version: string;
 }
@@ -8,22 +8,22 @@ const OF_REMOTE = /\/mfe\/([\w-]+)\/([\w.+-]+)\//;
 const OF_SHELL = /\/shell\/([\w.+-]+)\//;
 
 /**
- * Hears of what the parts throw outside of rendering: handlers of events, promises, timers. What
- * comes from elsewhere (an extension of the browser) is not told.
+ * Calls the listener for errors outside of rendering: in event handlers, promises and timers. Errors
+ * of other code, such as a browser extension's, are ignored.
  */
-export function hearEventErrors(tell: (culprit: Culprit, error: unknown) => void) {
+export function onEventError(listener: (source: ErrorSource, error: unknown) => void) {
   addEventListener('error', ({ error, filename }) => {
-    const culprit = culpritOf(error, filename);
-    if (culprit) tell(culprit, error);
+    const source = errorSourceOf(error, filename);
+    if (source) listener(source, error);
   });
   addEventListener('unhandledrejection', ({ reason }) => {
-    const culprit = culpritOf(reason, '');
-    if (culprit) tell(culprit, reason);
+    const source = errorSourceOf(reason, '');
+    if (source) listener(source, reason);
   });
 }
 
-/** Whose file the error comes from: the topmost remote of its stack, else the shell. */
-export function culpritOf(error: unknown, filename: string): Culprit | undefined {
+/** @returns the topmost remote of the error's stack, else the shell, else undefined */
+export function errorSourceOf(error: unknown, filename: string): ErrorSource | undefined {
   const request = error instanceof Error && 'request' in error ? String(error.request) : '';
   const trace = `${request}\n${filename}\n${error instanceof Error ? (error.stack ?? '') : ''}`;
   const [, remote, version] = OF_REMOTE.exec(trace) ?? [];

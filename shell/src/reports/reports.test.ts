@@ -1,6 +1,6 @@
 import { sendBeaconContract } from 'shared/contracts/reports/schema';
 import type { BeaconEvent } from 'shared/contracts/reports/schema';
-import { culpritOf } from './event-errors.ts';
+import { errorSourceOf } from './event-errors.ts';
 import { Reports } from './reports.ts';
 
 const part = { remote: 'mfe-one', version: '1.0.0', page: 'home' };
@@ -70,10 +70,10 @@ describe('Reports', () => {
   });
 });
 
-describe('culpritOf', () => {
+describe('errorSourceOf', () => {
   const thrown = (stack: string) => Object.assign(new Error('broken'), { stack });
 
-  it.each<[string, unknown, string, ReturnType<typeof culpritOf>]>([
+  it.each<[string, unknown, string, ReturnType<typeof errorSourceOf>]>([
     [
       'a remote by the topmost of its files',
       thrown('Error: broken\n at react (/shell/2.0/main.js)\n at click (/mfe/mfe-one/1.0.0/a.js)'),
@@ -95,6 +95,6 @@ describe('culpritOf', () => {
     ['nobody for an extension', thrown('at x (chrome-extension://abc/a.js)'), '', undefined],
     ['nobody for what is no error', 'a text', '', undefined],
   ])('names %s', (_, error, filename, culprit) => {
-    expect(culpritOf(error, filename)).toEqual(culprit);
+    expect(errorSourceOf(error, filename)).toEqual(culprit);
   });
 });

@@ -1,34 +1,34 @@
 import { sendBeacon } from 'shared/contracts/reports/calls';
 import type { BeaconEvent } from 'shared/contracts/reports/schema';
 
-/** Most events of one beacon; the server takes no more. */
-const MAX_WAITING = 20;
-/** A page that fails over and over says so only so often. */
-const MAX_ALIKE = 5;
-const TROUBLE_MS = 2_000;
+/** The limit of the server for one beacon. */
+const MAX_QUEUED = 20;
+/** How often a document reports one kind of event of one page. */
+const MAX_REPEATED = 5;
+const ERROR_DELAY_MS = 2_000;
 
 type Send = (events: readonly BeaconEvent[]) => void;
 
 /**
- * Tells the server how the parts of the page do. Times go when the page is left, from some of the
- * documents only; trouble goes soon, from all of them. What is told is in the contract: nothing
- * about the visitor.
+ * Reports load times and errors of the page's apps to the server. Times are sent when the visitor
+ * leaves the page, from a sample of the documents; errors are sent soon, from all of them. The events
+ * contain nothing about the visitor.
  */
 export class Reports {
   private readonly isSampled: boolean;
   private readonly send: Send;
-  private waiting: BeaconEvent[] = [];
-  private readonly told = new Map<string, number>();
-  private hasViewed = false;
+  private queue: BeaconEvent[] = [];
+  private readonly counts = new Map<string, number>();
+  private hasView = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param sample per cent of the documents that tell their times */
+  /** @param sample percentage of the documents that report their times */
   constructor(sample: number, send: Send = post) {
     this.isSampled = Math.random() * 100 < sample;
     this.send = send;
   }
 
-  /** Sends what waits whenever the page may be about to go. */
+  /** Sends the queue whenever the page may be about to close. */
   start() {
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'hidden') this.flush();
@@ -40,28 +40,28 @@ export class Reports {
     const isTime = event.kind === 'load' || event.kind === 'view';
     if (isTime && !this.isSampled) return;
     if (event.kind === 'view') {
-      if (this.hasViewed) return;
-      this.hasViewed = true;
+      if (this.hasView) return;
+      this.hasView = true;
     }
-    const alike = `${event.kind} ${event.remote} ${event.page}`;
-    const before = this.told.get(alike) ?? 0;
-    if (before >= MAX_ALIKE) return;
-    this.told.set(alike, before + 1);
-    this.waiting.push('ms' in event ? { ...event, ms: Math.round(event.ms) } : event);
-    if (this.waiting.length >= MAX_WAITING) this.flush();
-    else if (!isTime) this.timer ??= setTimeout(() => this.flush(), TROUBLE_MS);
+    const key = `${event.kind} ${event.remote} ${event.page}`;
+    const count = this.counts.get(key) ?? 0;
+    if (count >= MAX_REPEATED) return;
+    this.counts.set(key, count + 1);
+    this.queue.push('ms' in event ? { ...event, ms: Math.round(event.ms) } : event);
+    if (this.queue.length >= MAX_QUEUED) this.flush();
+    else if (!isTime) this.timer ??= setTimeout(() => this.flush(), ERROR_DELAY_MS);
   };
 
   flush() {
     clearTimeout(this.timer);
     this.timer = undefined;
-    const events = this.waiting;
-    this.waiting = [];
+    const events = this.queue;
+    this.queue = [];
     if (events.length > 0) this.send(events);
   }
 }
 
-/** Without cookies: who is there is nobody's business here. A beacon that is lost is lost. */
+/** Without cookies: reports are anonymous. A lost beacon is not sent again. */
 function post(events: readonly BeaconEvent[]) {
   void fetch(sendBeacon.path, {
     method: sendBeacon.method,

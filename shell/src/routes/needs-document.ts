@@ -1,23 +1,23 @@
 import { hasDirtyForm } from 'shared/sdk/host';
 import type { RouteTable } from './route-table.ts';
 
-/** What a document knows about itself; the host has it. */
-interface KnownDocument {
+/** The fields of the host that decide. */
+interface DocumentState {
   routes: RouteTable;
-  /** Path that the document was asked for. */
+  /** Path of the document request. */
   initialPath: string;
   watch: { isOutdated: () => boolean };
 }
 
 /**
- * Whether the page server must answer a path, instead of this document.
- * - No live page that this document knows answers it. Whether there is no such page or whether it is
- *   kept from this visitor, only the server knows. It has answered the document's own path already.
- * - The document is outdated and nothing in it would be lost.
+ * Whether going to a path needs a new document from the page server:
+ * - No route of this document's snapshot matches the path. Only the server can tell a missing page from
+ *   one that is restricted. It has answered the document's own path already.
+ * - The document is outdated and contains no unsaved input.
  */
 export function needsDocument(
   pathname: string,
-  { routes, initialPath, watch }: KnownDocument,
+  { routes, initialPath, watch }: DocumentState,
 ): boolean {
   if (pathname !== initialPath && !routes.find(pathname)) return true;
   return watch.isOutdated() && !hasDirtyForm();

@@ -1,21 +1,21 @@
 import { createPath, parsePath } from 'react-router-dom';
 import type { Location, NavigationType, Navigator, To } from 'react-router-dom';
 
-/** What the shell does to the document; apart, because no test environment can do it. */
+/** Document loads, injectable because test environments do not implement them. */
 export interface DocumentLoads {
   assign: (address: string) => void;
   replace: (address: string) => void;
   reload: () => void;
 }
 
-/** The document's own. */
+/** The browser's document loads. */
 export const documentLoads: DocumentLoads = {
   assign: (address) => location.assign(address),
   replace: (address) => location.replace(address),
   reload: () => location.reload(),
 };
 
-/** Where the router is, and how it got there. */
+/** The router's location, and the action that led to it. */
 export interface Place {
   location: Location;
   action: `${NavigationType}`;
@@ -27,9 +27,9 @@ interface Entry {
 }
 
 /**
- * The browser's history for the router. Going to another path is a document load where the page
- * says so (`needsDocument`): by a link, by code, and by Back and Forward. Changes of search and
- * fragment stay within the document.
+ * The browser's history for the router. Navigation to another path, by link, by code, or by Back and
+ * Forward, is a document load where `mustLoad` requires it. Changes of search and fragment stay within
+ * the document.
  */
 export class PageHistory implements Navigator {
   place: Place;
@@ -37,14 +37,14 @@ export class PageHistory implements Navigator {
   private readonly loads: DocumentLoads;
   private readonly listeners = new Set<(place: Place) => void>();
 
-  /** @param mustLoad whether this document must not show that path */
+  /** @param mustLoad whether a path needs a new document (`needsDocument`) */
   constructor(mustLoad: (pathname: string) => boolean, loads: DocumentLoads = documentLoads) {
     this.mustLoad = mustLoad;
     this.loads = loads;
     this.place = this.read('POP');
   }
 
-  /** @returns ends it */
+  /** @returns unsubscribes */
   readonly listen = (listener: (place: Place) => void): (() => void) => {
     if (this.listeners.size === 0) addEventListener('popstate', this.onPop);
     this.listeners.add(listener);
@@ -54,7 +54,7 @@ export class PageHistory implements Navigator {
     };
   };
 
-  // The router takes these from the object and calls them alone.
+  // Arrow functions: the router calls these without their object.
   readonly createHref = (to: To): string => (typeof to === 'string' ? to : createPath(to));
 
   readonly encodeLocation = (to: To) => {
@@ -65,30 +65,30 @@ export class PageHistory implements Navigator {
   readonly go = (delta: number) => history.go(delta);
 
   readonly push = (to: To, state?: unknown) => {
-    if (this.leaves(to)) return this.loads.assign(this.createHref(to));
+    if (this.needsLoad(to)) return this.loads.assign(this.createHref(to));
     history.pushState(newEntry(state), '', this.createHref(to));
-    this.arrive('PUSH');
+    this.update('PUSH');
   };
 
   readonly replace = (to: To, state?: unknown) => {
-    if (this.leaves(to)) return this.loads.replace(this.createHref(to));
+    if (this.needsLoad(to)) return this.loads.replace(this.createHref(to));
     history.replaceState(newEntry(state), '', this.createHref(to));
-    this.arrive('REPLACE');
+    this.update('REPLACE');
   };
 
   private readonly onPop = () => {
-    // The address is the new one already.
+    // `location` has the new address already.
     const { pathname } = location;
     if (pathname !== this.place.location.pathname && this.mustLoad(pathname)) this.loads.reload();
-    else this.arrive('POP');
+    else this.update('POP');
   };
 
-  private leaves(to: To): boolean {
+  private needsLoad(to: To): boolean {
     const { pathname } = typeof to === 'string' ? parsePath(to) : to;
     return pathname !== undefined && pathname !== location.pathname && this.mustLoad(pathname);
   }
 
-  private arrive(action: Place['action']) {
+  private update(action: Place['action']) {
     this.place = this.read(action);
     for (const listener of this.listeners) listener(this.place);
   }

@@ -9,7 +9,7 @@ import type {
 
 type Restricted = Pick<RemoteInSnapshot, 'restriction'>;
 
-/** Which page of which remote answers an address. */
+/** The page and remote of an address. */
 export interface Destination extends Restricted {
   remote: string;
   route: PageRoute;
@@ -19,7 +19,7 @@ export interface Destination extends Restricted {
 /** A link of a slot. */
 export type NavLinkEntry = Pick<NavEntry, 'path' | 'label' | 'hint' | 'icon'> & Restricted;
 
-/** Answers addresses from what the live remotes declare. */
+/** Resolves addresses by the declarations of the live remotes. */
 export class RouteTable {
   private readonly routes: (PageRoute & { owner: RemoteInSnapshot })[];
   private readonly nav: (NavEntry & Restricted)[];
@@ -33,7 +33,7 @@ export class RouteTable {
     );
   }
 
-  /** @returns undefined where no remote of this document's registry answers */
+  /** @returns undefined where no route of this document's registry matches */
   find(pathname: string): Destination | undefined {
     const match = matchRoute(pathname, this.routes);
     if (!match) return undefined;
@@ -41,7 +41,7 @@ export class RouteTable {
     return { remote: name, restriction, route: match.route, params: match.params };
   }
 
-  /** The links of a slot in the order of the page server's (weight, then path). */
+  /** The links of a slot, in the same order as on the page server: weight, then path. */
   links(slot: NavSlot): NavLinkEntry[] {
     return this.nav
       .filter((entry) => entry.slot === slot)

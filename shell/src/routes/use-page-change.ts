@@ -6,7 +6,7 @@ export const MAIN_ID = 'main';
 /** Keeps the browser from restoring a scroll position that a page change resets. */
 export function controlScrollRestoration() {
   history.scrollRestoration = 'manual';
-  // A reload and a return from another site still find their place.
+  // A reload and a return from another site still restore their scroll position.
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto';
   });
@@ -16,9 +16,9 @@ export function controlScrollRestoration() {
 }
 
 /**
- * What belongs to going to another page: to the top on every path change (spec 0 §2), or to the
- * element that a fragment names; and keyboard focus to the content where the page is another one.
- * @param pageKey names the page; paths of one page share it
+ * Scrolls to the top on every path change (spec 0 §2), or to the element of the fragment, and moves the
+ * keyboard focus to the content when the page changes.
+ * @param pageKey identifies the page; all paths of one page share it
  */
 export function usePageChange(pageKey: string) {
   const { pathname, hash } = useLocation();

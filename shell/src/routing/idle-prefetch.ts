@@ -3,8 +3,8 @@ import { whenIdle, whenInUse } from '../scheduling/when-in-use.ts';
 import type { RouteTable } from '../routes/route-table.ts';
 
 /**
- * Fetches the files behind the top links once someone uses the page and the browser has nothing
- * better to do. Only fetches: no other remote is entered, and a mere look costs nothing.
+ * Prefetches the files of the pages behind the top links after the visitor's first interaction, when
+ * the browser is idle. No other remote is entered, and a visit without interaction costs nothing.
  */
 export function prefetchTopLinksWhenIdle(registry: RegistrySnapshot, routes: RouteTable) {
   const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
@@ -16,10 +16,10 @@ export function prefetchTopLinksWhenIdle(registry: RegistrySnapshot, routes: Rou
 
 function filesBehindTopLinks(registry: RegistrySnapshot, routes: RouteTable): Set<string> {
   const files = routes.links('top').flatMap(({ path }) => {
-    const found = routes.find(path);
-    const remote = registry.remotes.find(({ name }) => name === found?.remote);
-    if (!found || !remote) return [];
-    return [remote.entry, ...(remote.pages[found.route.page]?.scripts ?? [])];
+    const destination = routes.find(path);
+    const remote = registry.remotes.find(({ name }) => name === destination?.remote);
+    if (!destination || !remote) return [];
+    return [remote.entry, ...(remote.pages[destination.route.page]?.scripts ?? [])];
   });
   return new Set(files);
 }

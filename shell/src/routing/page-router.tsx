@@ -8,7 +8,7 @@ interface PageRouterProps {
   children: ReactNode;
 }
 
-/** The router of the page, on the browser's history. */
+/** React Router on the browser's history. */
 export function PageRouter({ history, children }: PageRouterProps) {
   const [place, setPlace] = useState(history.place);
   useLayoutEffect(() => history.listen((next) => startTransition(() => setPlace(next))), [history]);

@@ -14,9 +14,9 @@ interface RemotePageProps {
 }
 
 /**
- * Shows a page of a remote: a skeleton until it is loaded, an error card where it does not load or
- * throws. Retry begins anew without a page reload. Give it a `key` per page: leaving the page
- * resets it.
+ * Shows a page of a remote: a skeleton while it loads, an error card where it does not load or throws.
+ * Retry starts a new attempt without a document load. Give it a `key` per page, so that leaving the
+ * page resets it.
  */
 export function RemotePage({ remote, page }: RemotePageProps) {
   const { loader, activation } = useHost();
@@ -33,11 +33,11 @@ export function RemotePage({ remote, page }: RemotePageProps) {
   }, [entry]);
   useEffect(() => () => loader.forget(remote, page), [loader, remote, page]);
   useEffect(() => loader.onReplace(update), [loader]);
-  useLayoutEffect(() => () => activation.dropBody(), [activation]);
+  useLayoutEffect(() => () => activation.discardFallback(), [activation]);
 
   const label = { remote, version: loader.versionOf(remote) };
   const waiting =
-    attempt > 0 && activation.isKept ? <RemoteFailure {...label} /> : <PageSkeleton />;
+    attempt > 0 && activation.isFallbackShown ? <RemoteFailure {...label} /> : <PageSkeleton />;
   if (entry.status === 'loading') return waiting;
   if (entry.status === 'failed') {
     const retry = () => {
@@ -45,7 +45,7 @@ export function RemotePage({ remote, page }: RemotePageProps) {
       update();
     };
     const { error, reason } = entry;
-    return <LookedInto {...{ remote, page, error, reason, waiting }} onRetry={retry} />;
+    return <DiagnosedFailure {...{ remote, page, error, reason, waiting }} onRetry={retry} />;
   }
   const { Page } = entry;
   const failure = (error: unknown) => {
@@ -53,29 +53,29 @@ export function RemotePage({ remote, page }: RemotePageProps) {
       loader.reject(remote, page, error);
       update();
     };
-    return <LookedInto {...{ remote, page, error, waiting }} onRetry={retry} />;
+    return <DiagnosedFailure {...{ remote, page, error, waiting }} onRetry={retry} />;
   };
   return (
     <ErrorBoundary key={attempt} fallback={failure}>
       <Suspense fallback={<PageSkeleton />}>
         <ContentReady>
           <Page />
-          <Viewed remote={remote} page={page} />
+          <ViewReport remote={remote} page={page} />
         </ContentReady>
       </Suspense>
     </ErrorBoundary>
   );
 }
 
-interface LookedIntoProps extends RemotePageProps {
+interface DiagnosedFailureProps extends RemotePageProps {
   error: unknown;
   reason?: FailureReason;
-  /** Shows while the failure is looked into, or a new document is on its way. */
+  /** Shows during diagnosis and while a new document loads. */
   waiting: ReactNode;
   onRetry: () => void;
 }
 
-function LookedInto({ waiting, onRetry, ...failure }: LookedIntoProps) {
+function DiagnosedFailure({ waiting, onRetry, ...failure }: DiagnosedFailureProps) {
   const { loader } = useHost();
   const reason = useFailure(failure);
   if (!reason) return waiting;
@@ -84,8 +84,8 @@ function LookedInto({ waiting, onRetry, ...failure }: LookedIntoProps) {
   return <RemoteFailure {...{ remote, version, error, reason, onRetry }} />;
 }
 
-/** Tells how long the document's first page took. Nothing to see. */
-function Viewed({ remote, page }: RemotePageProps) {
+/** Reports how long the document's first page took. Renders nothing. */
+function ViewReport({ remote, page }: RemotePageProps) {
   const { loader, report, initialPath } = useHost();
   useEffect(() => {
     if (location.pathname !== initialPath) return;

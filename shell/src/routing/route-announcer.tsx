@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from 'shared/ui';
 
-/** Tells screen readers the title of each page after the first, which the browser itself reads. */
+/** Announces the title of each page to screen readers, except the first: the browser reads that one. */
 export function RouteAnnouncer({ title }: { title: string }) {
   const [announced, announce] = useState('');
   const last = useRef(title);

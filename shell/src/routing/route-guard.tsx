@@ -8,7 +8,7 @@ import { Button, Container, ErrorPanel, Spinner } from 'shared/ui';
 import { styled } from 'styled-components';
 import type { Destination } from '../routes/route-table.ts';
 
-const Waiting = styled.div`
+const Centered = styled.div`
   display: grid;
   min-height: 60vh;
   place-items: center;
@@ -19,7 +19,7 @@ interface RouteGuardProps {
   children: ReactNode;
 }
 
-/** Lets the people in that a page is for; the server decides, this only shows it (spec 1 §2, §4). */
+/** Shows a page to its audience only. The server enforces access, this reflects it (spec 1 §2, §4). */
 export function RouteGuard({ destination, children }: RouteGuardProps) {
   const { route, restriction } = destination;
   if (restriction === 'team') return <TeamGuard>{children}</TeamGuard>;
@@ -30,7 +30,7 @@ export function RouteGuard({ destination, children }: RouteGuardProps) {
 function SessionGuard({ children }: { children: ReactNode }) {
   const { status, user, error } = useSession();
   if (user) return children;
-  if (status === 'unauthenticated') return <TurnAway />;
+  if (status === 'unauthenticated') return <RedirectHome />;
   if (status === 'error') {
     return (
       <Container>
@@ -42,7 +42,7 @@ function SessionGuard({ children }: { children: ReactNode }) {
       </Container>
     );
   }
-  return <Wait text="Looking for your session" />;
+  return <Pending text="Looking for your session" />;
 }
 
 /** The user, then the team list (spec 1 §4). */
@@ -58,22 +58,22 @@ function MemberGuard({ children }: { children: ReactNode }) {
   const { user } = useSession();
   const { members, isFetched, error } = useTeam();
   useEffect(() => void loadTeam(), []);
-  // The server let this page through; without the list there is nothing to hold against it.
+  // The server has served this page; without the list nothing contradicts that.
   if (error) return children;
-  if (!isFetched) return <Wait text="Looking for your team" />;
-  return members.some(({ user_id }) => user_id === user?.id) ? children : <TurnAway />;
+  if (!isFetched) return <Pending text="Looking for your team" />;
+  return members.some(({ user_id }) => user_id === user?.id) ? children : <RedirectHome />;
 }
 
-function Wait({ text }: { text: string }) {
+function Pending({ text }: { text: string }) {
   return (
-    <Waiting>
+    <Centered>
       <Spinner label={text} />
-    </Waiting>
+    </Centered>
   );
 }
 
-/** Home, remembering where one wanted to go: a sign-in from there comes back here. */
-function TurnAway() {
+/** Leads to the landing page and stores the path: a sign-in from there returns here. */
+function RedirectHome() {
   const { pathname, search } = useLocation();
   useEffect(() => {
     const path = encodeURIComponent(pathname + search);

@@ -7,7 +7,7 @@ import { RouteGuard } from './route-guard.tsx';
 import type { Destination } from '../routes/route-table.ts';
 
 /**
- * What the current address shows.
+ * The destination of the current address.
  * @returns undefined for the 404 page
  */
 export function useDestination(): Destination | undefined {

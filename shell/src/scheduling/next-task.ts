@@ -1,4 +1,4 @@
-/** Resolves in a task of its own, after what the browser has waiting. */
+/** Resolves in a new task, after the tasks that the browser has queued. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

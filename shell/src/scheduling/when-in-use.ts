@@ -1,17 +1,17 @@
-const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+const INTERACTIONS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
-/** Not in every engine. */
+/** `requestIdleCallback` where the browser has it. */
 export const whenIdle = (task: () => void) =>
   'requestIdleCallback' in globalThis ? requestIdleCallback(task) : setTimeout(task, 1);
 
 /**
- * Does something once, after someone began to use the page and while the browser has nothing better
- * to do: a mere look costs nothing. What fails is left to who needs it.
+ * Runs a task once, after the visitor's first interaction with the page, when the browser is idle. A
+ * rejection is ignored: the code that needs the result runs the task again.
  */
 export function whenInUse(task: () => unknown): void {
   const start = () => {
-    for (const name of SIGNS_OF_LIFE) removeEventListener(name, start);
+    for (const name of INTERACTIONS) removeEventListener(name, start);
     whenIdle(() => void Promise.resolve(task()).catch(() => undefined));
   };
-  for (const name of SIGNS_OF_LIFE) addEventListener(name, start, { passive: true });
+  for (const name of INTERACTIONS) addEventListener(name, start, { passive: true });
 }

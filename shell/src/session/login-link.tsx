@@ -1,22 +1,22 @@
 import type { ComponentPropsWithRef } from 'react';
 import { signInAddress } from 'shared/contracts/session/sign-in';
 import { useLocation } from 'shared/sdk';
-import { buttonLook } from 'shared/ui';
-import type { ButtonLook } from 'shared/ui';
+import { buttonStyles } from 'shared/ui';
+import type { ButtonStyleProps } from 'shared/ui';
 import { styled } from 'styled-components';
-import { withoutTrouble } from './sign-in-trouble.ts';
+import { withoutSignInError } from './sign-in-error.ts';
 
-const Anchor = styled.a<ButtonLook>`
-  ${buttonLook}
+const Anchor = styled.a<ButtonStyleProps>`
+  ${buttonStyles}
 `;
 
-/** Signing in is a full-page navigation, and comes back to the page that it began at (spec 1 §2). */
+/** Sign-in is a full-page navigation that returns to the current page (spec 1 §2). */
 export function LoginLink(props: ComponentPropsWithRef<'a'>) {
   const { pathname, search } = useLocation();
-  return <LoginAnchor href={signInAddress(pathname + withoutTrouble(search))} {...props} />;
+  return <LoginAnchor href={signInAddress(pathname + withoutSignInError(search))} {...props} />;
 }
 
-/** The same with its address at hand. */
+/** The link with a given address. */
 export function LoginAnchor(props: ComponentPropsWithRef<'a'>) {
   return (
     <Anchor $variant="primary" $size="s" {...props}>

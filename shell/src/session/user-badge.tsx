@@ -34,7 +34,7 @@ export function UserBadge({ name, user }: UserBadgeProps) {
   return <UserBadgeView name={name} avatar={avatar} />;
 }
 
-/** The same with the picture's address at hand. */
+/** The badge with a given avatar address. */
 export function UserBadgeView({ name, avatar }: { name: string; avatar: string }) {
   return (
     <Row>

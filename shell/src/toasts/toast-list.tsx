@@ -42,7 +42,7 @@ const Box = styled(Toast.Root)`
   }
 `;
 
-const Words = styled.div`
+const Message = styled.div`
   flex: 1;
   min-width: 0;
 `;
@@ -68,7 +68,7 @@ interface ToastListProps {
   toasts: ReturnType<typeof useToasts>;
 }
 
-/** Messages at the top right (spec 0 §8). They wait while someone points at or focuses them. */
+/** Messages at the top right (spec 0 §8). They stay while the pointer or the focus is on them. */
 export function ToastList({ toasts }: ToastListProps) {
   return (
     <Toast.Provider label="Message" swipeDirection="right">
@@ -83,10 +83,10 @@ export function ToastList({ toasts }: ToastListProps) {
             onOpenChange={(open) => !open && dismissToast(id)}
           >
             <Icon size={20} aria-hidden="true" />
-            <Words>
+            <Message>
               <Title>{title}</Title>
               {description && <Description>{description}</Description>}
-            </Words>
+            </Message>
             <Close aria-label="Close">
               <X size={16} aria-hidden="true" />
             </Close>

@@ -7,7 +7,7 @@ const fetchList = () => import('./toast-list.tsx');
 const ToastList = lazy(() => fetchList().then((module) => ({ default: module.ToastList })));
 whenInUse(fetchList);
 
-/** What is said at the top right. Most visits never see one: its code comes apart. */
+/** The messages of the page. Most visits have none: the code of the list is a chunk of its own. */
 export function Toasts() {
   const toasts = useToasts();
   const [isNeeded, setNeeded] = useState(false);

@@ -1,4 +1,4 @@
-import { STATIC_BODY_ID, TOUCH_MARKS } from 'shared/platform';
+import { STATIC_BODY_ID, EARLY_INPUT_ATTRIBUTES } from 'shared/platform';
 import { placeholder } from './template.ts';
 
 /**
@@ -17,14 +17,14 @@ let count=0;
 const press=(event,control)=>{
 if(!control)return;
 event.preventDefault();
-if(!control.disabled)control.setAttribute('${TOUCH_MARKS.pressed}',++count);
+if(!control.disabled)control.setAttribute('${EARLY_INPUT_ATTRIBUTES.pressed}',++count);
 };
 page.addEventListener('click',(event)=>press(event,event.target.closest('${PRESSABLE}')),true);
 page.addEventListener('submit',(event)=>press(event,event.target),true);
-page.addEventListener('scroll',(event)=>event.target.setAttribute('${TOUCH_MARKS.scrolled}',''),true);
-document.addEventListener('selectionchange',()=>page.setAttribute('${TOUCH_MARKS.selected}',''));
-for(const details of page.querySelectorAll('details[open]'))details.setAttribute('${TOUCH_MARKS.opened}','');
+page.addEventListener('scroll',(event)=>event.target.setAttribute('${EARLY_INPUT_ATTRIBUTES.scrolled}',''),true);
+document.addEventListener('selectionchange',()=>page.setAttribute('${EARLY_INPUT_ATTRIBUTES.selected}',''));
+for(const details of page.querySelectorAll('details[open]'))details.setAttribute('${EARLY_INPUT_ATTRIBUTES.opened}','');
 })()`.replaceAll('\n', '');
 
-/** Records in the static body what people do before the page is interactive (`TOUCH_MARKS`). */
+/** Records in the static body what people do before the page is interactive (`EARLY_INPUT_ATTRIBUTES`). */
 export const markEarlyInput = (): string => `<script nonce="${placeholder.nonce}">${MARK}</script>`;

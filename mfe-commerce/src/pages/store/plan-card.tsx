@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Plan, PlanId } from 'shared/contracts/store/schema';
-import { Badge, Button, Card, Heading, inputLook, Stack, Text } from 'shared/ui';
+import { Badge, Button, Card, Heading, inputStyles, Stack, Text } from 'shared/ui';
 import { styled } from 'styled-components';
 import { amountOf, coversServers, isPerServer, PLANS } from 'shared/contracts/store/plans';
 import { formatEuro } from 'shared/rules/money';
@@ -87,7 +87,7 @@ const Quantity = styled.label`
   font-size: var(--text-4);
 
   input {
-    ${inputLook}
+    ${inputStyles}
     width: 88px;
     min-height: 40px;
   }

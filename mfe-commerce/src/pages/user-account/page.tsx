@@ -1,14 +1,14 @@
 import { Download } from 'lucide-react';
-import { buttonLook, Card, Heading, Skeleton, Stack, Text } from 'shared/ui';
-import type { ButtonLook } from 'shared/ui';
+import { buttonStyles, Card, Heading, Skeleton, Stack, Text } from 'shared/ui';
+import type { ButtonStyleProps } from 'shared/ui';
 import { styled } from 'styled-components';
 import { EXPORT_PATH, useCommerceSessionsQuery } from '../../account/account.api.ts';
 import { DeletionCard } from '../../account/deletion-card.tsx';
 import { SessionsCard } from '../../account/sessions-card.tsx';
 import { Dashboard } from '../../dashboard/dashboard.tsx';
 
-const DownloadLink = styled.a<ButtonLook>`
-  ${buttonLook}
+const DownloadLink = styled.a<ButtonStyleProps>`
+  ${buttonStyles}
 `;
 
 /** Other browsers change the sessions, so they are refetched on mount. */

@@ -9,7 +9,7 @@ import {
   ErrorPanel,
   Grid,
   Skeleton,
-  useGrowing,
+  useRenderLimit,
 } from 'shared/ui';
 import { styled } from 'styled-components';
 import { categoryOf, isIn, matches } from '../../templates/categories.ts';
@@ -48,7 +48,7 @@ export default function TemplatesPage() {
     wanted ? all.filter(({ name }) => isIn(wanted, name)) : all;
   const shown = inCategory(category).filter(({ name }) => matches(name, search));
   const linked = shown.findIndex(({ id }) => hash === `#${id}`);
-  const drawn = useGrowing(shown.length, `${category} ${search}`, linked + 1);
+  const drawn = useRenderLimit(shown.length, `${category} ${search}`, linked + 1);
 
   const set = (key: string, value: string) =>
     setParams(

@@ -22,8 +22,8 @@ const TEXTS: Record<SignInError, { title: string; description: (product: string)
   },
 };
 
-/** A query without the word about a sign-in that did not succeed. */
-export function withoutTrouble(search: string): string {
+/** Removes the parameter of a failed sign-in from a query. */
+export function withoutSignInError(search: string): string {
   const query = new URLSearchParams(search);
   if (!query.has(SIGN_IN_PARAM)) return search;
   query.delete(SIGN_IN_PARAM);
@@ -31,19 +31,19 @@ export function withoutTrouble(search: string): string {
   return rest && `?${rest}`;
 }
 
-/** Says why nobody is signed in after all, once, and takes the word out of the address. */
-export function useSignInTrouble(): void {
+/** Shows once why a sign-in failed, and removes the parameter from the address. */
+export function useSignInError(): void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const { name } = useBrand();
-  const trouble = new URLSearchParams(search).get(SIGN_IN_PARAM);
+  const reason = new URLSearchParams(search).get(SIGN_IN_PARAM);
   useEffect(() => {
-    if (trouble === null) return;
-    const known = SIGN_IN_ERRORS.find((one) => one === trouble);
+    if (reason === null) return;
+    const known = SIGN_IN_ERRORS.find((error) => error === reason);
     if (known) {
       const { title, description } = TEXTS[known];
       toast({ kind: 'error', title, description: description(name) });
     }
-    void navigate({ pathname, search: withoutTrouble(search), hash }, { replace: true });
-  }, [trouble, pathname, search, hash, name, navigate]);
+    void navigate({ pathname, search: withoutSignInError(search), hash }, { replace: true });
+  }, [reason, pathname, search, hash, name, navigate]);
 }

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
-import { MenuRoom } from './menu-room.tsx';
+import { MenuSlot } from './menu-slot.tsx';
 
 const plain = (
   <nav>
@@ -26,9 +26,9 @@ function openRoom() {
   const promise = new Promise<{ default: ComponentType }>((...both) => ([resolve, reject] = both));
   const Late = lazy(() => promise);
   render(
-    <MenuRoom plain={plain}>
+    <MenuSlot plain={plain}>
       <Late />
-    </MenuRoom>,
+    </MenuSlot>,
   );
   return {
     arrive: async () =>
@@ -47,7 +47,7 @@ function openRoom() {
 const features = () => screen.getByRole('button', { name: 'Features' });
 const status = () => screen.getByRole('link', { name: 'Status' });
 
-describe('MenuRoom', () => {
+describe('MenuSlot', () => {
   it.each([
     ['link', status],
     ['button', features],

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from 'react';
-import { KEPT_BODY_ID } from 'shared/platform';
+import { FALLBACK_BODY_ID } from 'shared/platform';
 import { Button } from 'shared/ui';
 import { useHost } from '../host/host-context.ts';
-import { NoticeBar, NoticeWords } from '../layout/notice-bar.tsx';
+import { NoticeBar, NoticeText } from '../layout/notice-bar.tsx';
 
-interface KeptPageProps {
+interface PrerenderedFallbackProps {
   remote: string;
   version: string;
-  /** Absent while an attempt runs. */
+  /** Absent during an attempt. */
   onRetry?: () => void;
 }
 
@@ -15,19 +15,19 @@ interface KeptPageProps {
  * The prerendered page of a remote that does not load: stays readable, with a bar that offers
  * another attempt (DESIGN §2). The bar floats, so that nothing shifts.
  */
-export function KeptPage({ remote, version, onRetry }: KeptPageProps) {
+export function PrerenderedFallback({ remote, version, onRetry }: PrerenderedFallbackProps) {
   const { activation } = useHost();
-  const room = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (room.current) activation.keepBody(room.current);
+    if (container.current) activation.showFallback(container.current);
   }, [activation]);
   return (
     <>
-      <div ref={room} id={KEPT_BODY_ID} />
+      <div ref={container} id={FALLBACK_BODY_ID} />
       <NoticeBar $warning role="alert">
-        <NoticeWords>
+        <NoticeText>
           You can read this page, but its interactive part ({remote} {version}) did not load.
-        </NoticeWords>
+        </NoticeText>
         <Button size="s" disabled={!onRetry} onClick={onRetry}>
           {onRetry ? 'Retry' : 'Retrying…'}
         </Button>

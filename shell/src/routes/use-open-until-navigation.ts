@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { useLocation } from 'shared/sdk';
 
 /**
- * The state of something that opens over the page: going anywhere closes it, however one went.
- * @param closed the value that means closed
+ * State of a menu or dialog over the page that every navigation closes.
+ * @param closed the value of the closed state
  */
-export function useOpenHere<Value>(closed: Value): [value: Value, set: (next: Value) => void] {
+export function useOpenUntilNavigation<Value>(
+  closed: Value,
+): [value: Value, set: (next: Value) => void] {
   const { key } = useLocation();
   const [opened, setOpened] = useState({ at: key, value: closed });
   const value = opened.at === key ? opened.value : closed;

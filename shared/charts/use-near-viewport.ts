@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** How far out of sight something may be to count as near. */
+/** How far outside of the viewport an element counts as near. */
 const MARGIN = '100px';
 
-/** @returns whether an element was ever in sight or near it */
-export function useNear(room: RefObject<Element | null>): boolean {
+/** @returns whether an element has been in the viewport or near it */
+export function useNearViewport(ref: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
-    const element = room.current;
+    const element = ref.current;
     if (!element) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
@@ -20,6 +20,6 @@ export function useNear(room: RefObject<Element | null>): boolean {
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [room]);
+  }, [ref]);
   return isNear;
 }

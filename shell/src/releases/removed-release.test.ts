@@ -1,5 +1,5 @@
 import { testRemote } from '../testing/render-app.tsx';
-import { leaveGoneRelease } from './gone-release.ts';
+import { reloadRemovedRelease } from './removed-release.ts';
 import { RegistryWatch } from './registry-watch.ts';
 
 const old = testRemote({ name: 'mfe-one', version: '1.0.0' });
@@ -16,7 +16,7 @@ function liveIs(version: string | undefined) {
 }
 
 const leave = (release = old as { name: string; version: string }) =>
-  leaveGoneRelease({ watch: new RegistryWatch('1'), loads }, release);
+  reloadRemovedRelease({ watch: new RegistryWatch('1'), loads }, release);
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('leaveGoneRelease', () => {
+describe('reloadRemovedRelease', () => {
   it('loads the document anew where another version is live, once', async () => {
     liveIs('1.1.0');
     expect(await leave()).toBe(true);

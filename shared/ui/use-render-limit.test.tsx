@@ -1,12 +1,12 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { useGrowing } from './use-growing.ts';
+import { useRenderLimit } from './use-render-limit.ts';
 
 function List({ total, filter = '', least }: { total: number; filter?: string; least?: number }) {
-  return <output>{useGrowing(total, filter, least)}</output>;
+  return <output>{useRenderLimit(total, filter, least)}</output>;
 }
 const drawn = () => Number(screen.getByRole('status').textContent);
 
-describe('useGrowing', () => {
+describe('useRenderLimit', () => {
   it('begins with the first screens and comes to the end by itself', async () => {
     render(<List total={1000} />);
     expect(drawn()).toBeLessThan(100);

@@ -1,4 +1,4 @@
-import { fits } from './fits.ts';
+import { matchesShape } from './matches-shape.ts';
 
 describe('an answer is checked against the shape of its call', () => {
   const shape = [
@@ -12,8 +12,8 @@ describe('an answer is checked against the shape of its call', () => {
     [[{ id: '1', name: 'x', place: 1 }]],
     [[{ id: '1', name: 'x', place: 'a' }]],
     [[{ id: '1', name: 'x', age: 1, tags: ['a'] }]],
-  ])('%j fits', (answer) => {
-    expect(fits(answer, shape)).toBe(true);
+  ])('%j matchesShape', (answer) => {
+    expect(matchesShape(answer, shape)).toBe(true);
   });
 
   it.each([
@@ -30,6 +30,6 @@ describe('an answer is checked against the shape of its call', () => {
     [[{ id: '1', name: 'x', tags: [1] }]],
     [[{ id: '1', name: 'x' }, undefined]],
   ])('%j does not fit', (answer) => {
-    expect(fits(answer, shape)).toBe(false);
+    expect(matchesShape(answer, shape)).toBe(false);
   });
 });
