@@ -1,6 +1,7 @@
 /**
- * What a remote is, as data. Pure; runs in Node and in the browser.
- * `shared/platform/parse-release` stands apart: it carries zod, which no browser bundle needs.
+ * The definition of a remote, as data. Pure; runs in Node and in the browser.
+ * `shared/platform/parse-release` is a separate entry point: it imports zod, which no browser bundle
+ * needs.
  */
 export { defineRemote } from './remote.ts';
 export type {
@@ -15,14 +16,7 @@ export type {
 export { REMOTE_NAMES, REMOTES } from './remotes.js';
 export type { RemoteName } from './remotes.js';
 export { RELEASE_SCHEMA, fileUrl, globalNameOf } from './release.ts';
-export type {
-  PrerenderedBody,
-  ReleaseFile,
-  ReleaseManifest,
-  ReleasePage,
-  ShellFrame,
-  StyledRules,
-} from './release.ts';
+export type { ReleaseManifest, ReleasePage, ShellFrame, StyledRules } from './release.ts';
 export { LENT_MODULES, SDK_DATA_MODULE, SDK_MODULE } from './lent.ts';
 export type { CallShape, JsonSchema } from './call-shape.ts';
 export { matchRoute, pathOfMatch } from './match-route.ts';

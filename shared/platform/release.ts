@@ -5,7 +5,7 @@ import type { NavEntry, PageRoute } from './remote.ts';
 export const RELEASE_SCHEMA = 1;
 
 /** A file of a release, addressed by its path below the release's folder. */
-export interface ReleaseFile {
+interface ReleaseFile {
   path: string;
   /** Length in bytes. */
   size: number;
@@ -55,7 +55,7 @@ export interface ShellFrame {
 }
 
 /** A page's body in HTML. */
-export interface PrerenderedBody {
+interface PrerenderedBody {
   html: string;
   /** Rules in the place of `style` attributes, which the page's policy refuses. */
   css: string;

@@ -5,7 +5,6 @@ import {
   decorationUrl,
   defaultAvatarIndex,
   emojiUrl,
-  guildIconUrl,
 } from './discord-cdn.ts';
 
 const CDN = 'https://cdn.discordapp.com';
@@ -19,7 +18,7 @@ describe('cdnSize', () => {
     [96, 128],
     [4096, 4096],
     [9000, 4096],
-  ])('%d px -> %d', (pixels, size) => expect(cdnSize(pixels)).toBe(size));
+  ])('rounds %d px up to %d', (pixels, size) => expect(cdnSize(pixels)).toBe(size));
 });
 
 describe('defaultAvatarIndex', () => {
@@ -29,7 +28,7 @@ describe('defaultAvatarIndex', () => {
     ['1204549262319564299', undefined, 2],
     ['80351110224678912', '1337', 2],
     ['80351110224678912', '0005', 0],
-  ])('%s with discriminator %s -> %d', (id, discriminator, index) => {
+  ])('maps %s with discriminator %s to %d', (id, discriminator, index) => {
     expect(defaultAvatarIndex(id, discriminator)).toBe(index);
   });
 });
@@ -37,13 +36,13 @@ describe('defaultAvatarIndex', () => {
 describe('avatarUrl', () => {
   const person = { id: '80351110224678912', avatar: HASH };
 
-  it("[spec1 §2] points to the chat platform's CDN", () => {
+  it("[spec1 §2] returns an address of the chat platform's CDN", () => {
     expect(avatarUrl(CDN, person, { size: 64 })).toBe(
       `${CDN}/avatars/80351110224678912/${HASH}.webp?size=64`,
     );
   });
 
-  it('asks for the moving picture of an animated hash, unless motion is not wanted', () => {
+  it('requests the animation of an animated hash, unless motion is disabled', () => {
     const moving = { ...person, avatar: `a_${HASH}` };
     const still = `${CDN}/avatars/80351110224678912/a_${HASH}.webp?size=128`;
     expect(avatarUrl(CDN, moving, { size: 80 })).toBe(`${still}&animated=true`);
@@ -51,7 +50,7 @@ describe('avatarUrl', () => {
   });
 
   it.each([null, '', '../../evil', 'a b', 'x?y=1'])(
-    'gives the default one for hash %j',
+    'returns the default avatar for hash %j',
     (avatar) => {
       expect(avatarUrl(CDN, { ...person, avatar }, { size: 64 })).toBe(
         `${CDN}/embed/avatars/5.png`,
@@ -60,12 +59,9 @@ describe('avatarUrl', () => {
   );
 });
 
-describe('other pictures', () => {
-  it('of servers, banners and decorations', () => {
+describe('addresses of other pictures', () => {
+  it('exist for banners and decorations', () => {
     const id = '80351110224678912';
-    expect(guildIconUrl(CDN, { id, icon: HASH }, { size: 40 })).toBe(
-      `${CDN}/icons/${id}/${HASH}.webp?size=64`,
-    );
     expect(bannerUrl(CDN, { id, banner: `a_${HASH}` }, { size: 600 })).toBe(
       `${CDN}/banners/${id}/a_${HASH}.webp?size=1024&animated=true`,
     );
@@ -74,7 +70,7 @@ describe('other pictures', () => {
     );
   });
 
-  it('of own emojis', () => {
+  it('exist for custom emojis', () => {
     const emoji = { id: '704128834573729823', animated: true };
     expect(emojiUrl(CDN, emoji, { size: 20 })).toBe(
       `${CDN}/emojis/${emoji.id}.webp?size=32&animated=true`,
@@ -83,8 +79,7 @@ describe('other pictures', () => {
     expect(emojiUrl(CDN, { id: '../x' }, { size: 20 })).toBeNull();
   });
 
-  it('are null where there is none', () => {
-    expect(guildIconUrl(CDN, { id: '1', icon: null }, { size: 40 })).toBeNull();
+  it('are null without a picture', () => {
     expect(bannerUrl(CDN, { id: '1', banner: null }, { size: 40 })).toBeNull();
     expect(decorationUrl(CDN, '../x', 40)).toBeNull();
   });

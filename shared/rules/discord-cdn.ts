@@ -1,40 +1,40 @@
-/** Whose picture it is. */
+/** The user whose avatar is shown. */
 export interface PictureOwner {
   id: string;
-  /** Avatar hash; null where the person has none. */
+  /** Avatar hash; null without an avatar. */
   avatar: string | null;
-  /** `0`, or absent, for names of the new kind. */
+  /** `0`, or absent, for users without a legacy discriminator. */
   discriminator?: string;
 }
 
-export interface PictureOptions {
-  /** Width on screen in CSS pixels times the device's ratio. */
+interface PictureOptions {
+  /** Width on screen in CSS pixels times the device pixel ratio. */
   size: number;
-  /** False shows an animated picture standing still, for reduced motion. */
+  /** False requests a still image of an animated picture, for reduced motion. */
   animated?: boolean;
 }
 
-/** What Discord's hashes are made of; anything else must not reach a path. */
+/** The format of Discord's hashes; no other text may become part of a path. */
 const HASH = /^\w{1,64}$/;
-const SMALLEST = 16;
-const LARGEST = 4096;
+const MIN_SIZE = 16;
+const MAX_SIZE = 4096;
 
-/** The smallest size that Discord knows (powers of two, 16 to 4096) and that is large enough. */
+/** The smallest sufficient size among those of Discord: powers of two, 16 to 4096. */
 export function cdnSize(pixels: number): number {
-  let size = SMALLEST;
-  while (size < pixels && size < LARGEST) size *= 2;
+  let size = MIN_SIZE;
+  while (size < pixels && size < MAX_SIZE) size *= 2;
   return size;
 }
 
-/** Which of Discord's default avatars a person without one has: by id, or by legacy discriminator. */
+/** Index of the default avatar of a user without an avatar: by id, or by legacy discriminator. */
 export function defaultAvatarIndex(id: string, discriminator = '0'): number {
   const legacy = Number(discriminator);
   return legacy > 0 ? legacy % 5 : Number((BigInt(id) >> 22n) % 6n);
 }
 
 /**
- * Address of a person's avatar (spec 1 §2). Hashes that begin with `a_` move: they are asked for as
- * animated WebP, the way Discord documents. A missing or impossible hash gives the default avatar.
+ * Address of a user's avatar (spec 1 §2). Hashes that begin with `a_` are animated and requested as
+ * animated WebP, as Discord documents. A missing or invalid hash results in the default avatar.
  * @param cdnUrl base of the chat platform's CDN, without a trailing slash
  */
 export function avatarUrl(cdnUrl: string, owner: PictureOwner, options: PictureOptions): string {
@@ -45,16 +45,7 @@ export function avatarUrl(cdnUrl: string, owner: PictureOwner, options: PictureO
   );
 }
 
-/** Address of a server's icon; null where it has none: show its initials. */
-export function guildIconUrl(
-  cdnUrl: string,
-  guild: { id: string; icon: string | null },
-  options: PictureOptions,
-): string | null {
-  return picture(cdnUrl, `icons/${guild.id}`, guild.icon, options);
-}
-
-/** Address of a person's or a server's banner; null where there is none. */
+/** Address of a user's or a server's banner; null without one. */
 export function bannerUrl(
   cdnUrl: string,
   owner: { id: string; banner: string | null },
@@ -63,21 +54,21 @@ export function bannerUrl(
   return picture(cdnUrl, `banners/${owner.id}`, owner.banner, options);
 }
 
-/** Address of an avatar decoration, to be laid over the avatar at 1.2 times its size. */
+/** Address of an avatar decoration, which covers the avatar at 1.2 times its size. */
 export function decorationUrl(cdnUrl: string, asset: string | null, size: number): string | null {
   if (!asset || !HASH.test(asset)) return null;
   return `${cdnUrl}/avatar-decoration-presets/${asset}.png?size=${cdnSize(size)}`;
 }
 
-/** Address of an own emoji of the chat platform; null for what is no id. */
+/** Address of a custom emoji; null for an invalid id. */
 export function emojiUrl(
   cdnUrl: string,
   emoji: { id: string; animated?: boolean },
   { size, animated = true }: PictureOptions,
 ): string | null {
   if (!/^\d{17,20}$/.test(emoji.id)) return null;
-  const moving = emoji.animated && animated ? '&animated=true' : '';
-  return `${cdnUrl}/emojis/${emoji.id}.webp?size=${cdnSize(size)}${moving}`;
+  const animation = emoji.animated && animated ? '&animated=true' : '';
+  return `${cdnUrl}/emojis/${emoji.id}.webp?size=${cdnSize(size)}${animation}`;
 }
 
 function picture(
@@ -87,6 +78,6 @@ function picture(
   { size, animated = true }: PictureOptions,
 ): string | null {
   if (!hash || !HASH.test(hash)) return null;
-  const moving = animated && hash.startsWith('a_') ? '&animated=true' : '';
-  return `${cdnUrl}/${folder}/${hash}.webp?size=${cdnSize(size)}${moving}`;
+  const animation = animated && hash.startsWith('a_') ? '&animated=true' : '';
+  return `${cdnUrl}/${folder}/${hash}.webp?size=${cdnSize(size)}${animation}`;
 }

@@ -14,8 +14,3 @@ const euro = once(() => new Intl.NumberFormat('en-IE', { style: 'currency', curr
 export function formatEuro(cents: number): string {
   return euro().format(cents / 100);
 }
-
-/** Reads what `formatEuro` wrote. @returns cents */
-export function parseEuro(text: string): number {
-  return Number(text.replace(/[^\d-]/g, ''));
-}

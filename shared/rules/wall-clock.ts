@@ -1,8 +1,8 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(tz: string): Intl.DateTimeFormat {
-  const known = formats.get(tz);
-  if (known) return known;
+  const cached = formats.get(tz);
+  if (cached) return cached;
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: tz,
     hourCycle: 'h23',
@@ -17,8 +17,8 @@ function formatOf(tz: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** What a clock on a wall and the calendar beside it show; months from 1. */
-export interface WallClock {
+/** Local date and time; months from 1. */
+interface WallClock {
   year: number;
   month: number;
   day: number;
@@ -28,7 +28,7 @@ export interface WallClock {
 }
 
 /**
- * The local time of a moment.
+ * The local time of a timestamp.
  * @param seconds since 1970, UTC
  * @param tz zone; absent: that of this device
  */
@@ -41,7 +41,7 @@ export function wallClock(seconds: number, tz?: string): WallClock {
   return clock;
 }
 
-/** Without `Intl`, whose first object costs a phone a quarter of a second. */
+/** Without `Intl`, whose first object takes a phone a quarter of a second. */
 const deviceClock = (date: Date): WallClock => ({
   year: date.getFullYear(),
   month: date.getMonth() + 1,

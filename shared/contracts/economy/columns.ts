@@ -14,7 +14,7 @@ interface EconomyColumn {
  * statements, CSV file and table are built from this list. A new column also needs a column in
  * `economy.table.ts`, a migration, and a value from the simulated bot.
  */
-export const ECONOMY_COLUMNS = {
+const ECONOMY_COLUMNS = {
   action: { head: 'Action', kind: 'text', description: 'The action: work, daily, gamble' },
   type: {
     head: 'Type',

@@ -4,7 +4,7 @@ import { eventsContract } from './ingest-contract.ts';
 import { EventId } from './receipt.ts';
 
 /** A batch of this many images of maximum size fits the body limit. */
-export const MAX_AVATARS = 20;
+const MAX_AVATARS = 20;
 /** Maximum image size in bytes, before base64. */
 export const MAX_AVATAR_BYTES = 256 * 1024;
 

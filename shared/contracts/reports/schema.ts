@@ -3,7 +3,7 @@ import { contract } from '../contract.ts';
 import { sendBeacon } from './calls.ts';
 
 /** Why an app failed to load, as far as a browser can tell. */
-export const FAILURE_REASONS = [
+const FAILURE_REASONS = [
   /** No response within the time limit of an app. */
   'timeout',
   /** A file answers 404. */
@@ -45,7 +45,7 @@ export const BeaconEvent = z.discriminatedUnion('kind', [
 export type BeaconEvent = z.infer<typeof BeaconEvent>;
 
 /** Maximum number of events per beacon. */
-export const MAX_BEACON_EVENTS = 20;
+const MAX_BEACON_EVENTS = 20;
 
 export const sendBeaconContract = contract({
   call: sendBeacon,

@@ -36,10 +36,10 @@ export const AppVitals = z
 export type AppVitals = z.infer<typeof AppVitals>;
 
 /** One version of one app in one hour. */
-export const VitalsHour = z
+const VitalsHour = z
   .object({ hour: z.int().meta({ description: 'Epoch seconds UTC' }), ...release, ...counts })
   .meta({ id: 'VitalsHour' });
-export type VitalsHour = z.infer<typeof VitalsHour>;
+type VitalsHour = z.infer<typeof VitalsHour>;
 
 export const Vitals = z
   .object({

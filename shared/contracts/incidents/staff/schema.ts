@@ -16,8 +16,8 @@ import {
   withdrawIncident,
 } from './calls.ts';
 
-export const MAX_TITLE = 120;
-export const MAX_TEXT = 2000;
+const MAX_TITLE = 120;
+const MAX_TEXT = 2000;
 /** Incidents per page of the list. */
 export const PAGE_SIZE = 20;
 
