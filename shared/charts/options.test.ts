@@ -9,7 +9,7 @@ beforeEach(() => {
   globalThis.matchMedia = () => ({ matches: false }) as MediaQueryList;
 });
 
-/** The axes of so many buckets: that of wide windows, of tablets, of phones. */
+/** The axes for a number of buckets: for desktops, tablets and phones. */
 function axesOf(count: number, range: '24h' | 'all') {
   const times = Array.from(
     { length: count },
@@ -36,9 +36,9 @@ function axesOf(count: number, range: '24h' | 'all') {
   });
 }
 
-describe('the time axis of charts', () => {
+describe('the time axis of a chart', () => {
   it.each([1, 2, 8, 13, 14, 23, 24, 25, 30, 31, 366, 401])(
-    'of %i buckets has ticks on whole buckets',
+    'has its ticks on whole buckets: %i buckets',
     (count) => {
       for (const { min, places } of axesOf(count, 'all')) {
         expect(min).toBe(0);
@@ -51,7 +51,7 @@ describe('the time axis of charts', () => {
     ['24h', 25],
     ['all', 31],
     ['all', 401],
-  ] as const)('labels of %s over %i buckets do not overlap', (range, count) => {
+  ] as const)('has labels that do not overlap: %s over %i buckets', (range, count) => {
     const [desktop, tablet, phone] = axesOf(count, range);
     for (const [axis, width] of [
       [desktop, 400],
@@ -68,7 +68,7 @@ describe('the time axis of charts', () => {
     }
   });
 
-  it('the tooltip names the time of its bucket', () => {
+  it('belongs to a tooltip that names the time of its bucket', () => {
     const times = [FIRST, FIRST + DAY];
     const { tooltip } = lineChartOptions({
       id: 'x',

@@ -14,13 +14,13 @@ const contrast = (one: string, other: string) => {
   return (high + 0.05) / (low + 0.05);
 };
 
-describe('the palette of the charts', () => {
-  it('[spec0 §9] [spec1 §9] has 12 colours and cycles', () => {
+describe('the chart palette', () => {
+  it('[spec0 §9] [spec1 §9] has 12 colours and repeats them', () => {
     expect(new Set(PALETTE).size).toBe(12);
     expect([colorAt(0), colorAt(12), colorAt(25)]).toEqual([PALETTE[0], PALETTE[0], PALETTE[1]]);
   });
 
-  it.each(PALETTE)('%s can be told from the surfaces of both themes', (color) => {
+  it.each(PALETTE)('contrasts with the surfaces of both themes: %s', (color) => {
     expect(contrast(color, themes.dark['color-surface'])).toBeGreaterThanOrEqual(3);
     expect(contrast(color, themes.light['color-surface'])).toBeGreaterThanOrEqual(3);
   });

@@ -1,7 +1,7 @@
-/** A JSON Schema as zod writes it; what it names lies in its own `$defs`. */
+/** A JSON Schema from zod; its references are within its own `$defs`. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** What one API call takes and answers, as data. */
+/** Request and response of one API call, as data. */
 export interface CallShape {
   /** `GET /api/plans` */
   address: string;

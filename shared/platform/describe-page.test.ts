@@ -42,13 +42,13 @@ describe('describePage', () => {
     expect(head.title).toBe('Juno - Moderation Commands');
   });
 
-  it('names the label of an enumerated value, and the product', () => {
+  it('fills in the label of an enumerated value and the product name', () => {
     const head = describePage({ route: feature, params: { name: 'automod' } }, page('/'));
     expect(head.title).toBe('Juno - Auto Moderation');
     expect(head.description).toBe('Auto Moderation by Juno.');
   });
 
-  it('[spec0 §2] describes an unknown route as 404 Not Found and keeps crawlers away', () => {
+  it('[spec0 §2] describes an unknown route as 404 Not Found with noindex', () => {
     const head = describePage(undefined, page('/nope'));
     expect(head.title).toBe('Juno - 404 Not Found');
     expect(head.description).toBe("The page you're looking for doesn't exist or has been moved.");
@@ -75,7 +75,7 @@ describe('describePage', () => {
     expect(describePage(undefined, page('/')).canonical).toBe('https://juno.example/');
   });
 
-  it('does not fill placeholders that a value brings along', () => {
+  it('does not fill placeholders within a value', () => {
     const route: PageRoute = {
       ...feature,
       params: { name: { pattern: '[^/]{1,200}' } },

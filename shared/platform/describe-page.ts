@@ -2,7 +2,7 @@ import { pathOfMatch } from './match-route.ts';
 import type { Brand } from './page-data.ts';
 import type { PageRoute } from './remote.ts';
 
-/** What the head of a document says about one page (spec 1 §1). */
+/** The values of a document's head for one page (spec 1 §1). */
 export interface PageHead {
   title: string;
   description: string;
@@ -19,8 +19,8 @@ const NOT_FOUND = {
 };
 
 /**
- * Describes a page by its route's declaration. Page server and shell call the same function, so a
- * document and a client-side navigation never disagree.
+ * Describes a page by its route's declaration. Page server and shell both call this function, so that a
+ * document and a client-side navigation have the same head.
  * @param match undefined describes the 404 page
  * @param origin `https://example.com`, without a trailing slash
  */

@@ -2,18 +2,18 @@ import { matchRoute } from './match-route.ts';
 import type { RouteMatch } from './match-route.ts';
 import type { KnownList, PageRoute, ParamSpec } from './remote.ts';
 
-/** A value of an address that its route's declaration does not list. */
+/** A value in an address that its route's declaration does not list. */
 export interface UnlistedValue {
   value: string;
-  /** Where it may be known all the same. */
+  /** A list of the API that may contain the value. */
   alsoIn?: KnownList;
-  /** Own path that it leads to where it is not. */
+  /** Path of the site to which an unknown value leads. */
   otherwise: string;
 }
 
 type Addresses = Pick<PageRoute, 'path' | 'params'>;
 
-/** The values of a match that its route does not list, of params that may lead elsewhere. */
+/** The values of a match that its route does not list, for params with known values. */
 export function unlistedValues({ route, params }: RouteMatch<Addresses>): UnlistedValue[] {
   return Object.entries(route.params ?? {}).flatMap(([name, spec]) => {
     const value = params[name];
@@ -22,7 +22,7 @@ export function unlistedValues({ route, params }: RouteMatch<Addresses>): Unlist
   });
 }
 
-/** Whether unknown values of a param lead to a page of its remote that takes no values itself. */
+/** Whether unknown values of a param lead to a page of its remote without params. */
 export function leadsToPage(spec: ParamSpec, routes: readonly Addresses[]): boolean {
   if (!('known' in spec)) return true;
   const match = matchRoute(spec.otherwise, routes);

@@ -23,17 +23,17 @@ describe('matchRoute', () => {
     ['/commands/ban', '/commands/:category'],
     ['/user', '/user/*'],
     ['/user/invoices/1', '/user/*'],
-  ])('answers %s by %s', (pathname, path) => {
+  ])('matches %s with %s', (pathname, path) => {
     expect(pathOf(pathname)).toBe(path);
   });
 
-  it('[spec0 §2] answers any other path by no route', () => {
+  it('[spec0 §2] matches no route for any other path', () => {
     for (const pathname of ['/nope', '/commands/a/b', '/Commands', '/feature', '/commands//']) {
       expect(pathOf(pathname)).toBeUndefined();
     }
   });
 
-  it('[spec0 §2] knows a feature page by its name only', () => {
+  it('[spec0 §2] matches a feature page by its listed names only', () => {
     expect(pathOf('/features/automod')).toBe('/features/:name');
     for (const name of ['unknown', 'Automod', 'toString', '__proto__', '']) {
       expect(pathOf(`/features/${name}`)).toBeUndefined();
@@ -46,12 +46,12 @@ describe('matchRoute', () => {
     expect(pathOf('/avatars/123')).toBe('/avatars/:userId');
   });
 
-  it('wants a pattern to fit the whole value', () => {
+  it('requires a pattern to match the whole value', () => {
     expect(pathOf('/avatars/12a')).toBeUndefined();
     expect(pathOf('/avatars/1%0A')).toBeUndefined();
   });
 
-  it('matches nothing by a pattern outside the grammar', () => {
+  it('matches no value with a pattern outside the grammar', () => {
     const route = { path: '/a/:x', params: { x: { pattern: '(a+)+b' } } };
     expect(matchRoute('/a/ab', [route])).toBeUndefined();
     expect(matchRoute(`/a/${'a'.repeat(5000)}`, [route])).toBeUndefined();
@@ -66,7 +66,7 @@ describe('matchRoute', () => {
     expect(matchRoute('/commands/a%20b%2Fc', routes)?.params).toEqual({ category: 'a b/c' });
   });
 
-  it('[spec0 §2] hands the rest of an open path over as one value', () => {
+  it('[spec0 §2] returns the rest of an open path as one value', () => {
     expect(matchRoute('/epicgames/com.app%3Agame', routes)?.params).toEqual({
       '*': 'com.app:game',
     });
@@ -74,12 +74,12 @@ describe('matchRoute', () => {
     expect(matchRoute('/user/invoices/1', routes)?.params).toEqual({ '*': 'invoices/1' });
   });
 
-  it('refuses broken percent-encoding', () => {
+  it('rejects invalid percent-encoding', () => {
     expect(pathOf('/commands/%')).toBeUndefined();
     expect(pathOf('/commands/%E0%A4%A')).toBeUndefined();
   });
 
-  it('never throws and never answers a path without a leading slash', () => {
+  it('never throws, and never matches a path without a leading slash', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         matchRoute(`/${text}`, routes);
@@ -106,7 +106,7 @@ describe('a route with known values', () => {
     return found;
   };
 
-  it('answers its values in any case and encoding, by one canonical address', () => {
+  it('matches its values in any letter case and encoding, with one canonical address', () => {
     for (const path of ['/c/voice', '/c/VOICE/', '/c/%76oice']) {
       expect(unlistedValues(match(path))).toEqual([]);
       expect(pathOfMatch(match(path))).toBe('/c/voice');
@@ -115,7 +115,7 @@ describe('a route with known values', () => {
     expect(pathOfMatch(match('/c/'))).toBe('/c');
   });
 
-  it('says where any other value leads', () => {
+  it('leads any other value to its `otherwise` path', () => {
     for (const [path, value] of [
       ['/c/Nope', 'nope'],
       ['/c/a%2Fb', 'a/b'],
@@ -127,7 +127,7 @@ describe('a route with known values', () => {
     }
   });
 
-  it('must lead to a page that takes no values itself', () => {
+  it('must lead to a page without params', () => {
     const leads = (otherwise: string) => leadsToPage({ known: [], otherwise }, pages);
     expect(['/c', '/c/voice', '/nope', '//evil.example', '/open/x'].map(leads)).toEqual([
       true,

@@ -8,12 +8,12 @@ export interface RouteMatch<R> {
 }
 
 /**
- * Finds the route that answers a path, by the same rules on the page server and in the shell:
- * more static segments win, then more segments. A value outside its {@link ParamSpec} does not
- * match, so that an unknown feature is a 404 by data alone. One trailing slash is ignored; letter
- * case counts, but for values of a list of known ones, which are read in lower case.
+ * Finds the route of a path, by the same rules on the page server and in the shell: more static
+ * segments win, then more segments. A value outside its {@link ParamSpec} does not match, so that an
+ * unknown feature is a 404 by data alone. One trailing slash is ignored. Letter case counts, except for
+ * values of a list of known ones, which are converted to lower case.
  * @param pathname path of the address, still percent-encoded
- * @returns undefined where no route answers: the 404 page
+ * @returns undefined where no route matches: the 404 page
  */
 export function matchRoute<R extends Pick<PageRoute, 'path' | 'params'>>(
   pathname: string,
@@ -29,7 +29,7 @@ export function matchRoute<R extends Pick<PageRoute, 'path' | 'params'>>(
   return best && { route: best.route, params: best.params };
 }
 
-/** The address of a match in its one canonical spelling, percent-encoded. */
+/** The canonical address of a match, percent-encoded. */
 export function pathOfMatch({ route, params }: RouteMatch<Pick<PageRoute, 'path'>>): string {
   const encode = (value = '') => value.split('/').map(encodeURIComponent).join('/');
   return route.path.replace(/:(\w+)|\*$/g, (part, name: string | undefined) =>
@@ -78,7 +78,7 @@ function matchOne(route: Pick<PageRoute, 'path' | 'params'>, segments: string[])
   return { params, score };
 }
 
-/** Whether a route takes the value; what it makes of one that is not known is another question. */
+/** Whether a param accepts the value. A param with known values accepts unknown ones, too. */
 function allows(spec: ParamSpec | undefined, value: string): boolean {
   return spec ? allowsValue(spec, value) : value !== '';
 }

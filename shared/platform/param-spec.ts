@@ -2,12 +2,12 @@ import type { PageRoute, ParamSpec } from './remote.ts';
 import type { Piece } from './value-pattern.ts';
 import { fitsPieces, parsePattern, patternProblem } from './value-pattern.ts';
 
-/** Read once for each declaration; empty: outside the grammar. */
+/** Parsed patterns by declaration; empty: outside the grammar. */
 const parsed = new WeakMap<ParamSpec, readonly Piece[]>();
 
 /**
- * Whether a param may take the value. A pattern outside the grammar takes none; a list of known values
- * takes every value, because an unknown one leads elsewhere.
+ * Whether a param may have the value. A pattern outside the grammar allows none; a list of known values
+ * allows every value, because an unknown one leads to another page.
  */
 export function allowsValue(spec: ParamSpec, value: string): boolean {
   if ('known' in spec) return value !== '';
@@ -20,7 +20,7 @@ export function allowsValue(spec: ParamSpec, value: string): boolean {
   return pieces.length > 0 && fitsPieces(pieces, value);
 }
 
-/** @returns one sentence for each pattern of the route that lies outside the grammar */
+/** @returns one message for each pattern of the route outside the grammar */
 export function patternProblems({
   path,
   params = {},

@@ -8,12 +8,12 @@ export type Chrome = 'full' | 'dashboard' | 'bare';
 
 export interface NavEntry {
   slot: NavSlot;
-  /** Own path (`/status`). A route of the same remote must answer it. */
+  /** Path of the site (`/status`). A route of the same remote must match it. */
   path: string;
   label: string;
   /** One line below the label in menus. */
   hint?: string;
-  /** Name of a lucide icon that the shell knows; unknown names show no icon. */
+  /** Name of a lucide icon of the shell; unknown names show no icon. */
   icon?: string;
   /** Ascending order within the slot. */
   weight: number;
@@ -23,7 +23,7 @@ export interface NavEntry {
 export const KNOWN_LISTS = ['command-categories'] as const;
 export type KnownList = (typeof KNOWN_LISTS)[number];
 
-/** The values that a `:param` of a path may take. Anything else is the 404 page, but for `known`. */
+/** The values that a `:param` of a path may have. Other values are the 404 page, except for `known`. */
 export type ParamSpec =
   /** value in the address -> its label in titles */
   | { oneOf: Record<string, string> }
@@ -33,9 +33,9 @@ export type ParamSpec =
    */
   | { pattern: string }
   /**
-   * Values in lower case; letter case does not count in addresses, and the label is the value in
-   * lower case. Any other value that the list `alsoIn` does not have either leads to `otherwise`, the
-   * path of a page of the same remote without params: by the page server, and by the page itself.
+   * Values in lower case. Letter case does not count in addresses; the label is the value in lower case.
+   * Any other value that the list `alsoIn` does not contain leads to `otherwise`, the path of a page of
+   * the same remote without params: the page server redirects, and so does the page itself.
    */
   | { known: string[]; alsoIn?: KnownList; otherwise: string };
 
@@ -54,18 +54,17 @@ export interface PageRoute {
   /** For `<meta name=description>` and social previews; the same placeholders, and `{product}`. */
   description: string;
   /**
-   * What kind of page it is, for the image of link previews (`Brand.previewImage`); by default
-   * of no particular kind.
+   * Kind of the page for the image of link previews (`Brand.previewImage`); by default none.
    */
   preview?: string;
   chrome?: Chrome;
-  /** Own API addresses whose answers the page asks for first; the HTML preloads them. */
+  /** Addresses of the API that the page fetches first; the HTML preloads them. */
   preload?: string[];
-  /** Write the page's HTML at build time (only for paths without params, or for every `oneOf` value). */
+  /** Render the page's HTML at build time (only for paths without params, or for every `oneOf` value). */
   prerender?: boolean;
   /** `noindex` for crawlers. */
   noindex?: boolean;
-  /** `session`: only for signed-in people; everybody else is led home, to return after sign-in. */
+  /** `session`: for signed-in users only; others are redirected to `/` and return after sign-in. */
   requires?: 'session';
 }
 
@@ -76,9 +75,9 @@ export interface RemoteDeclaration {
 }
 
 /**
- * Declares a remote as plain data, so that page server, shell and release gate know its pages
- * without running its code. Lives in `mfe-x/src/remote.ts` as the default export.
- * The build refuses a declaration that breaks the grammar above.
+ * Declares a remote as plain data, so that page server, shell and release gate can read its pages
+ * without running its code. It is the default export of `mfe-x/src/remote.ts`. The build rejects a
+ * declaration outside of the grammar above.
  */
 export function defineRemote(declaration: RemoteDeclaration): RemoteDeclaration {
   return declaration;

@@ -41,7 +41,7 @@ export const pageRouteSchema = z.strictObject({
   noindex: z.boolean().optional(),
 });
 
-/** A route of a stored release, published maybe before patterns were this narrow. */
+/** A route of a stored release. Older releases may contain patterns outside today's grammar. */
 export const storedRouteSchema = pageRouteSchema.extend({
   params: paramsOf(z.string()).optional(),
 });

@@ -3,7 +3,7 @@ import { MAX_REPEAT, fitsPieces, parsePattern, patternProblem } from './value-pa
 
 const fits = (pattern: string, value: string) => fitsPieces(parsePattern(pattern), value);
 
-/** A value that counts how often a character of it is read. */
+/** A value that counts the reads of its characters. */
 function counted(text: string) {
   let reads = 0;
   const value = {
@@ -16,7 +16,7 @@ function counted(text: string) {
   return { value, reads: () => reads };
 }
 
-/** Readable classes, literals and counts; not every sequence of them has a certain end. */
+/** Valid classes, literals and counts; not every sequence of them is a valid pattern. */
 const piece = fc
   .tuple(
     fc.constantFrom('[a]', '[b-d]', '[^a]', '[0-9]', '[a-z0-9-]', '[^/]', 'a', 'b', '-'),
@@ -40,7 +40,7 @@ test.each([
   ['v[0-9]{1,3}[.][0-9]{1,3}', 'v1.22', ['v1', '1.2', 'v1.2.3']],
   ['abc', 'abc', ['ab', 'abcd', 'Abc']],
   ['[a]{2}[ab]{2}', 'aaab', ['aaa', 'aaaaa']],
-])('%s takes %s and no other', (text, good, bad) => {
+])('the pattern %s matches %s and no other value', (text, good, bad) => {
   expect(fits(text, good)).toBe(true);
   for (const other of bad) expect([other, fits(text, other)]).toEqual([other, false]);
 });
@@ -73,11 +73,11 @@ test.each([
   ['[a]{1,200}[a]{1,200}[a]{1,200}b', 'has no certain end'],
   ['[a-f]{1,200}[^a]{1,2}', 'has no certain end'],
   ['[a-z]{1,9}x', 'what precedes "x" has no certain end'],
-])('%s is refused in words', (text, words) => {
+])('the pattern %s is rejected with an explanation', (text, words) => {
   expect(patternProblem(text)).toContain(words);
 });
 
-test('a pattern means what it means to a regular expression', () => {
+test('a pattern matches the same values as a regular expression', () => {
   fc.assert(
     fc.property(accepted, value, (text, subject) => {
       expect(fits(text, subject)).toBe(new RegExp(`^(?:${text})$`).test(subject));
@@ -86,7 +86,7 @@ test('a pattern means what it means to a regular expression', () => {
   );
 });
 
-test('matching a value reads each of its characters at most twice, whatever the pattern', () => {
+test('matching reads each character of a value at most twice for any pattern', () => {
   fc.assert(
     fc.property(accepted, value, fc.integer({ min: 1, max: 200 }), (text, subject, times) => {
       const pieces = parsePattern(text);
@@ -98,7 +98,7 @@ test('matching a value reads each of its characters at most twice, whatever the 
   );
 });
 
-test('twice the value is at most twice the work, also where it just does not match', () => {
+test('the work of matching grows linearly with the value, also for near misses', () => {
   const pieces = parsePattern('[a]{1,200}b');
   const readsOf = (length: number) => {
     const { value: subject, reads } = counted('a'.repeat(length));
@@ -109,7 +109,7 @@ test('twice the value is at most twice the work, also where it just does not mat
   expect(readsOf(20_000)).toBeLessThanOrEqual(MAX_REPEAT + 1);
 });
 
-test('reading a pattern never takes anything but the grammar', () => {
+test('the parser accepts patterns of the grammar only', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
       if (patternProblem(text) === undefined)

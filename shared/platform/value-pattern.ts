@@ -1,6 +1,6 @@
 /**
  * Patterns of route params: a small part of JavaScript's regular expressions whose matching is
- * linear by construction, because a pattern comes with a release and meets any visitor's address.
+ * linear by construction, because a pattern is part of a release and any visitor's address is matched.
  *
  *     pattern = piece, piece …          at most MAX_PATTERN_LENGTH characters
  *     piece   = literal | class | class count
@@ -9,9 +9,9 @@
  *     item    = a character, or a range a-z: printable ASCII except [ ] \ ^; a hyphen comes last
  *     count   = {n} | {m,n}             1 <= m <= n <= MAX_REPEAT
  *
- * A class that is counted {m,n} with m < n shares no character with the piece that follows it. So the
- * next character alone decides whether a class takes one more: {@link fitsPieces} reads each
- * character at most twice and never goes back.
+ * A class with a count {m,n} and m < n shares no character with the piece that follows it. The next
+ * character alone decides whether a class consumes one more: {@link fitsPieces} reads each character at
+ * most twice and never backtracks.
  */
 const MAX_PATTERN_LENGTH = 200;
 export const MAX_REPEAT = 200;
@@ -27,7 +27,7 @@ export interface Piece {
   max: number;
 }
 
-/** As much of a string as matching reads. */
+/** The members of a string that matching uses. */
 type Characters = Pick<string, 'length' | 'charCodeAt'>;
 
 const LITERAL = /^[A-Za-z0-9\-_~%:@!,;=&]/;
@@ -36,8 +36,8 @@ const PRINTABLE = /^[ -~]+$/;
 const LAST_UNIT = 0xffff;
 
 /**
- * Reads a pattern.
- * @throws Error that says what lies outside the grammar, and where
+ * Parses a pattern.
+ * @throws Error that states what is outside the grammar, and where
  */
 export function parsePattern(pattern: string): Piece[] {
   if (pattern.length > MAX_PATTERN_LENGTH) {
@@ -59,7 +59,7 @@ export function parsePattern(pattern: string): Piece[] {
   return pieces;
 }
 
-/** @returns why a pattern lies outside the grammar; undefined: it is a pattern */
+/** @returns why a pattern is outside the grammar; undefined: it is valid */
 export function patternProblem(pattern: string): string | undefined {
   try {
     parsePattern(pattern);
@@ -69,7 +69,7 @@ export function patternProblem(pattern: string): string | undefined {
   }
 }
 
-/** Whether the pieces take the whole value: one pass, whose steps are characters plus pieces. */
+/** Whether the pieces match the whole value: one pass, linear in characters plus pieces. */
 export function fitsPieces(pieces: readonly Piece[], value: Characters): boolean {
   let at = 0;
   for (const { ranges, min, max } of pieces) {
@@ -89,14 +89,14 @@ function pieceAt(pattern: string, at: number): { piece: Piece; length: number } 
     const unit = literal.charCodeAt(0);
     return { piece: { ranges: [[unit, unit]], min: 1, max: 1 }, length: 1 };
   }
-  const [whole, not, items = '', least, most] = CLASS.exec(rest) ?? [];
+  const [whole, not, items = '', minText, maxText] = CLASS.exec(rest) ?? [];
   if (whole === undefined) {
     throw new Error(
       `${where(pattern, at)} is neither a literal nor a class: write letters, digits, - _ ~ % : @ ! , ; = & or a class like [a-z0-9]{1,32}, without groups, escapes, alternatives, * + ?`,
     );
   }
-  const min = Number(least ?? 1);
-  const max = Number(most ?? min);
+  const min = Number(minText ?? 1);
+  const max = Number(maxText ?? min);
   if (min < 1 || max < min || max > MAX_REPEAT) {
     throw new Error(
       `${whole} has a count outside 1 to ${MAX_REPEAT}: write {n} or {m,n} with 1 <= m <= n <= ${MAX_REPEAT}`,

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { axisOf } from './axis.ts';
 
-describe('the vertical axis', () => {
+describe('axisOf', () => {
   it.each([
     [[48_210, 48_305, 48_399], { min: 48_200, max: 48_400, tickAmount: 4 }],
     [[1000, 1000], { min: 998, max: 1002, tickAmount: 4 }],
     [[7], { min: 5, max: 9, tickAmount: 4 }],
     [[3, 40], { min: 3, max: 43, tickAmount: 4 }],
     [[1], { min: 1, max: 3, tickAmount: 2 }],
-  ])('[spec0 §2] of %j does not start at zero', (values, axis) => {
+  ])('[spec0 §2] does not start at zero for %j', (values, axis) => {
     expect(axisOf(values)).toEqual(axis);
   });
 
-  it('of nothing is still an axis', () => {
+  it('returns an axis for an empty list', () => {
     expect(axisOf([]).max).toBeGreaterThan(axisOf([]).min);
   });
 
-  it('[spec0 §2] holds every value, in few steps of equal whole size, above zero', () => {
+  it('[spec0 §2] contains every value, in few equal whole steps, and none below zero', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(10_000_000), { minLength: 1 }), (values) => {
         const { min, max, tickAmount } = axisOf(values);

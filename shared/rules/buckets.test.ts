@@ -8,7 +8,7 @@ const ZONES = [
 ];
 
 describe('bucketStarts', () => {
-  it('[spec0 §7] 24h covers the last 24 hours by the hour', () => {
+  it('[spec0 §7] covers the last 24 hours by the hour for 24h', () => {
     const now = at('2026-11-21T10:20:00Z');
     const starts = bucketStarts({ range: '24h', tz: 'UTC', now, earliest: 0 });
     expect(starts).toHaveLength(25);
@@ -19,14 +19,14 @@ describe('bucketStarts', () => {
   it.each([
     ['7d', 8],
     ['30d', 31],
-  ] as const)('[spec0 §7] %s begins at midnight of that day in the zone', (range, count) => {
+  ] as const)('[spec0 §7] starts %s at midnight in the zone', (range, count) => {
     const now = at('2026-11-21T10:20:00Z');
     const starts = bucketStarts({ range, tz: 'Asia/Kathmandu', now, earliest: 0 });
     expect(starts).toHaveLength(count);
     expect(starts.at(-1)).toBe(at('2026-11-20T18:15:00Z'));
   });
 
-  it('[spec0 §7] all starts at the earliest record, by the day', () => {
+  it('[spec0 §7] starts "all" at the earliest record, by the day', () => {
     const now = at('2026-11-21T10:20:00Z');
     const earliest = at('2026-11-18T23:30:00Z');
     expect(bucketStarts({ range: 'all', tz: 'UTC', now, earliest })[0]).toBe(
@@ -37,14 +37,14 @@ describe('bucketStarts', () => {
   it.each([
     ['2026-03-31T12:00:00Z', 23],
     ['2026-10-27T12:00:00Z', 25],
-  ])('has a day of other length around the change of clocks before %s', (now, hours) => {
+  ])('has one day of another length around the clock change before %s', (now, hours) => {
     const starts = bucketStarts({ range: '7d', tz: 'Europe/Berlin', now: at(now), earliest: 0 });
     const lengths = starts.slice(1).map((start, index) => (start - (starts[index] ?? 0)) / HOUR);
     expect(lengths).toContain(hours);
     expect(lengths.filter((length) => length !== 24)).toHaveLength(1);
   });
 
-  it('leaves no gap and no double in any zone at any time', () => {
+  it('has no gaps and no duplicates in any zone at any time', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...ZONES),

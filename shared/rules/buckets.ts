@@ -15,20 +15,20 @@ export interface BucketQuery {
 const HOUR = 3600;
 const DAYS = { '7d': 7, '30d': 30 } as const;
 
-/** First moment that a range covers (DESIGN §10.2). Epoch seconds. */
+/** Start of a range (DESIGN §10.2). Epoch seconds. */
 export function rangeStart({ range, tz, now, earliest }: BucketQuery): number {
   if (range === '24h') return now - 24 * HOUR;
   return startOfDay(range === 'all' ? earliest : now, tz, range === 'all' ? 0 : DAYS[range]);
 }
 
-/** Start of the bucket that a moment lies in. Epoch seconds. */
+/** Start of the bucket that contains a time. Epoch seconds. */
 export function bucketOf(time: number, range: BucketRange, tz?: string): number {
   return range === '24h' ? startOfHour(time, tz) : startOfDay(time, tz);
 }
 
 /**
- * Starts of a range's buckets, ascending, up to and with the present one (spec 0 §7): hours for
- * 24h, days in the visitor's zone otherwise. The first bucket of 24h begins before the range does.
+ * Starts of a range's buckets, ascending, up to and including the current one (spec 0 §7): hours for
+ * 24h, days in the visitor's zone otherwise. The first bucket of 24h starts before the range.
  * @returns epoch seconds
  */
 export function bucketStarts(query: BucketQuery): number[] {
@@ -37,7 +37,7 @@ export function bucketStarts(query: BucketQuery): number[] {
   let at = bucketOf(rangeStart(query), range, tz);
   while (at <= now) {
     starts.push(at);
-    // Half an hour or half a day too far, so that an uneven step still lands in the next bucket.
+    // One and a half steps, so that the result is in the next bucket across clock changes.
     at = range === '24h' ? startOfHour(at + 1.5 * HOUR, tz) : startOfDay(at + 36 * HOUR, tz);
   }
   return starts;

@@ -10,7 +10,7 @@ const PIECES = [
 ];
 const hostile = fc.array(fc.constantFrom(...PIECES), { maxLength: 12 }).map((all) => all.join(''));
 
-/** Where readers that do not honour quotes begin a line: at some of these, or at none. */
+/** Line breaks of readers that ignore quotes: some of these, or none. */
 const LINE_ENDS = [/\r\n/, /\n/, /\r/, /[\r\n\v\f\u0085\u2028\u2029]/, /(?!)/];
 const cellsOf = (text: string, delimiter: string) =>
   LINE_ENDS.flatMap((end) => text.split(end)).flatMap((line) => line.split(delimiter));
@@ -18,7 +18,7 @@ const cellsOf = (text: string, delimiter: string) =>
 const isDangerous = (cell: string) =>
   /^["\s\0\u200b]*[=+\-@＝＋－＠]/.test(cell) || /^"*[\t\r]/.test(cell);
 
-describe('a cell of text', () => {
+describe('csvText', () => {
   it.each([
     ["x;=cmd|' /C calc'!A0;y", "x;'=cmd|' /C calc'!A0;y"],
     ['a,=1', "a,'=1"],
@@ -27,11 +27,11 @@ describe('a cell of text', () => {
     ['a; "=1"', `a;' "=1"`],
     ['a\r\n-1', "a\r\n'-1"],
     ['a;\tb', "a;'\tb"],
-  ])('%j begins no formula behind any delimiter: %j', (text, cell) => {
+  ])('writes %j without a formula after any delimiter: %j', (text, cell) => {
     expect(csvText(text)).toBe(cell);
   });
 
-  it.each(DELIMITERS)('begins no formula for a reader who splits at %j', (delimiter) => {
+  it.each(DELIMITERS)('starts no formula for a reader that splits at %j', (delimiter) => {
     fc.assert(
       fc.property(hostile, (text) => {
         const cells = cellsOf(csvText(text), delimiter);
@@ -41,7 +41,7 @@ describe('a cell of text', () => {
     );
   });
 
-  it('loses no character, and is the text where nothing can begin a formula', () => {
+  it('keeps every character, and changes nothing where no formula can start', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         const without = (marked: string) => marked.replaceAll("'", '');
@@ -54,16 +54,16 @@ describe('a cell of text', () => {
   });
 
   it.each(['a - b', 'a, b; c | d', 'one\ntwo', 'a=b', "'quoted", '1.234,56', 'x\ty', ''])(
-    'that no reader runs stays as it is: %j',
+    'keeps text that no reader evaluates: %j',
     (text) => {
       expect(csvText(text)).toBe(text);
     },
   );
 });
 
-describe('a figure', () => {
+describe('csvFigure', () => {
   it.each(['-12,25', '7,00', '-3', '29.03.2026 00:30:00', '9d 3h 4m', '18446744073709551615'])(
-    'stays a figure: %s',
+    'keeps a number: %s',
     (figure) => {
       expect(csvFigure(figure)).toBe(figure);
     },
@@ -75,7 +75,7 @@ describe('a figure', () => {
     ['+5', "'+5"],
     ['-', "'-"],
     ['-1,2,3', "'-1,2,3"],
-  ])('that is none is text: %s', (text, cell) => {
+  ])('treats anything else as text: %s', (text, cell) => {
     expect(csvFigure(text)).toBe(cell);
   });
 });

@@ -1,46 +1,46 @@
-/** Whatever the reader splits by: where a cell or a line of it begins. */
+/** Delimiters of cells and lines for any reader. */
 const BOUNDARY = /[,;|\t\n\v\f\r\u0085\u2028\u2029]/;
-/** What spreadsheets take for the beginning of a formula, also in full width. */
+/** First characters of a formula in spreadsheets, also in full width. */
 const FORMULA = /[=+\-@＝＋－＠]/;
-/** What they pass over before it: quotes, blanks, characters that nobody sees. */
-const PASSED = /[\s"\p{Cc}\p{Cf}]/u;
+/** Characters that spreadsheets skip before a formula: quotes, blanks, invisible ones. */
+const SKIPPED = /[\s"\p{Cc}\p{Cf}]/u;
 
 /**
- * A cell of text that no spreadsheet runs, whichever of `,` `;` tab `|` it splits by, and whether or
- * not it honours quotes: an apostrophe stands where a formula, a tab or a carriage return would
- * begin a cell. It is the only change: who reads a text back finds it there. Linear.
+ * A text as a cell that no spreadsheet evaluates, whichever of `,` `;` tab `|` it splits at, and
+ * whether or not it honours quotes: an apostrophe precedes every formula, tab or carriage return that
+ * would start a cell. This is the only change, so the text can be read back. Linear.
  */
 export function csvText(text: string): string {
-  // Most texts need no walk through their letters.
+  // Most texts need no scan.
   if (!FORMULA.test(text) && !/[\t\r]|^[\n\0]/.test(text)) return text;
   const pieces: string[] = [];
   let end = text.length;
-  /** What a cell would begin with that begins behind the letter at hand. */
+  /** The start of a cell that would begin after the current character. */
   let begins: 'formula' | 'tab' | 'return' | undefined;
   for (let index = text.length - 1; index >= 0; index -= 1) {
-    const letter = text[index] ?? '';
-    // No cell begins with a tab for a reader who splits by tabs.
-    const isSafe = begins === undefined || (begins === 'tab' && letter === '\t');
-    if (!isSafe && BOUNDARY.test(letter)) {
+    const character = text[index] ?? '';
+    // For a reader that splits at tabs no cell starts with one.
+    const isSafe = begins === undefined || (begins === 'tab' && character === '\t');
+    if (!isSafe && BOUNDARY.test(character)) {
       pieces.push(text.slice(index + 1, end), "'");
       end = index + 1;
       begins = undefined;
     }
-    if (FORMULA.test(letter)) begins = 'formula';
-    else if (letter === '\t') begins = 'tab';
-    else if (letter === '\r') begins = 'return';
-    else if (!PASSED.test(letter)) begins = undefined;
+    if (FORMULA.test(character)) begins = 'formula';
+    else if (character === '\t') begins = 'tab';
+    else if (character === '\r') begins = 'return';
+    else if (!SKIPPED.test(character)) begins = undefined;
   }
-  // A line break or NUL in front hides from the eye what follows.
+  // A leading line break or NUL hides the rest of the text.
   const isHidden = /^[\n\0]/.test(text);
   pieces.push(text.slice(0, end), begins || isHidden ? "'" : '');
   return pieces.reverse().join('');
 }
 
-/** A number as the product writes it. */
+/** A number in the product's format. */
 const NUMBER = /^-?\d+(,\d+)?$/;
 
-/** A cell of a column of figures: numbers stay numbers, also below zero; anything else is text. */
+/** A cell of a numeric column: numbers stay numbers, also negative ones; anything else is text. */
 export function csvFigure(figure: string): string {
   return NUMBER.test(figure) ? figure : csvText(figure);
 }

@@ -1,6 +1,6 @@
 import { once } from './once.ts';
 
-/** Intl takes decimals as text, so that no digit is lost; TypeScript knows it as a template type. */
+/** The type of decimals as text, which `Intl` formats without loss of digits. */
 type DecimalText = `${number}`;
 
 const german = once(
@@ -12,7 +12,7 @@ export function formatGerman(decimal: string): string {
   return german().format(decimal as DecimalText);
 }
 
-/** `1234.5` -> `1234,50`: a figure for CSV (spec 1 §9). At least 2 decimals, none lost. */
+/** `1234.5` -> `1234,50`: a number for CSV (spec 1 §9), with every decimal and at least two. */
 export function decimalComma(decimal: string): string {
   const [whole = '0', fraction = ''] = decimal.split('.');
   return `${whole},${fraction.padEnd(2, '0')}`;

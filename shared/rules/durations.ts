@@ -1,6 +1,6 @@
 /**
  * Uptime as the status page shows it (spec 0 §4): `0h 0m`, `5m`, `2h 5m`.
- * @param seconds negative counts as none
+ * @param seconds negative counts as 0
  */
 export function formatUptime(seconds: number): string {
   if (seconds <= 0) return '0h 0m';
@@ -10,8 +10,8 @@ export function formatUptime(seconds: number): string {
 }
 
 /**
- * How long something holds (spec 1 §9): `Permanent`, `1d 2h 3m`, `2h 3m 4s`, `3m 4s`, `4s`.
- * @param seconds 0 is for ever
+ * A duration (spec 1 §9): `Permanent`, `1d 2h 3m`, `2h 3m 4s`, `3m 4s`, `4s`.
+ * @param seconds 0 is permanent
  */
 export function formatDuration(seconds: number): string {
   if (seconds === 0) return 'Permanent';
@@ -23,8 +23,8 @@ export function formatDuration(seconds: number): string {
 }
 
 /**
- * How long ago something was: `just now`, `40 s ago`, `5 min ago`, `3 h ago`, `2 days ago`.
- * @param seconds negative (a clock that runs ahead) counts as none
+ * The age of an event: `just now`, `40 s ago`, `5 min ago`, `3 h ago`, `2 days ago`.
+ * @param seconds negative (a clock that is ahead) counts as 0
  */
 export function formatAge(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));

@@ -1,7 +1,7 @@
-/** Which way money went. */
+/** The direction of a transaction. */
 export type MoneyDirection = 'in' | 'out' | 'moved' | 'other';
 
-const WAYS: Readonly<Record<string, MoneyDirection>> = {
+const DIRECTIONS: Readonly<Record<string, MoneyDirection>> = {
   add: 'in',
   gain: 'in',
   win: 'in',
@@ -11,8 +11,8 @@ const WAYS: Readonly<Record<string, MoneyDirection>> = {
   transfer: 'moved',
 };
 
-/** Green, red or blue (spec 1 §9): by the type of an entry, in any case. */
+/** The direction by the type of an entry in any letter case; pages colour by it (spec 1 §9). */
 export function moneyDirection(type: string): MoneyDirection {
-  const word = type.trim().toLowerCase();
-  return Object.hasOwn(WAYS, word) ? (WAYS[word] ?? 'other') : 'other';
+  const key = type.trim().toLowerCase();
+  return Object.hasOwn(DIRECTIONS, key) ? (DIRECTIONS[key] ?? 'other') : 'other';
 }

@@ -37,7 +37,7 @@ describe('formats of the status page', () => {
     [60, '1m'],
     [3599, '59m'],
     [3600, '1h 0m'],
-  ])('[spec0 §4] an uptime of %i seconds, at the edge, is %s', (seconds, text) => {
+  ])('[spec0 §4] shows an uptime of %i seconds, a limit of the format, as %s', (seconds, text) => {
     expect(formatUptime(seconds)).toBe(text);
   });
 
@@ -57,14 +57,14 @@ describe('formats of the status page', () => {
     expect(formatThousands(-2.5)).toBe(intl.format(-2.5));
   });
 
-  it('[spec0 §2] ticks are HH:mm for 24h and MMM d otherwise', () => {
+  it('[spec0 §2] formats ticks as HH:mm for 24h and as MMM d otherwise', () => {
     const time = Date.parse('2026-03-09T23:05:00Z') / 1000;
     expect(tickFormat([time], '24h', 'UTC')(time)).toBe('23:05');
     expect(tickFormat([time], '7d', 'UTC')(time)).toBe('Mar 9');
     expect(tickFormat([time], '7d', 'Europe/Berlin')(time)).toBe('Mar 10');
   });
 
-  it('[spec0 §2] days and clocks are those of Intl, and of the device without a zone', () => {
+  it("[spec0 §2] formats days and times as Intl does, and in the device's zone by default", () => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     const intl = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone });
     fc.assert(
@@ -75,7 +75,7 @@ describe('formats of the status page', () => {
     );
   });
 
-  it('[spec0 §7] sorts ids by number beyond what a float holds', () => {
+  it('[spec0 §7] sorts ids by number beyond the precision of a float', () => {
     const ids = ['9007199254740993', '9007199254740992', '100', '18446744073709551615'];
     expect([...ids].sort(compareSnowflakes)).toEqual([
       '100',

@@ -28,7 +28,7 @@ describe('the status charts', () => {
     expect(totalsOf([]).latency).toBe(0);
   });
 
-  it('a stale shard is not ready, and its latency is not that of now', () => {
+  it('a stale shard is not ready, and its latency is left out', () => {
     const stale = { ...shard(5, true, 900), is_stale: true };
     expect(totalsOf([stale, shard(7, true, 35)])).toEqual({
       servers: 12,
@@ -43,14 +43,14 @@ describe('the status charts', () => {
     expect(isSilent(totalsOf([]))).toBe(false);
   });
 
-  it('the last totals of a silent bot are no point of the present', () => {
+  it('the last totals of a silent bot are no current point', () => {
     const readings = [reading('2026-11-21T09:05:00Z', 2)];
     const silent = totalsOf([{ ...shard(9), is_stale: true }]);
     expect(chartPoints(readings, silent, query)).toHaveLength(1);
     expect(chartPoints(readings, totalsOf([shard(9)]), query)).toHaveLength(2);
   });
 
-  it('[spec0 §7] takes the first record of each bucket and none before the range', () => {
+  it('[spec0 §7] uses the first record of each bucket, and none before the range', () => {
     const points = chartPoints(
       [
         reading('2026-11-21T09:40:00Z', 3),
@@ -64,7 +64,7 @@ describe('the status charts', () => {
     expect(points.map((point) => point.total_servers)).toEqual([2, 4]);
   });
 
-  it('[spec0 §7] appends the live totals where the present bucket has no record', () => {
+  it('[spec0 §7] append the live totals where the current bucket has no record', () => {
     const live = totalsOf([shard(9)]);
     const points = chartPoints([reading('2026-11-21T09:05:00Z', 2)], live, query);
     expect(points.at(-1)).toEqual({
@@ -103,7 +103,7 @@ describe('the status charts', () => {
     expect(bucketsOf([], query)).toEqual([]);
   });
 
-  it('the live point is of the present hour, also when the readings are from the one before', () => {
+  it('the live point belongs to the current hour, also when the readings are from the previous one', () => {
     const asked = { ...query, now: at('2026-11-21T10:58:00Z') };
     const readings = [reading('2026-11-20T10:59:00Z', 1), reading('2026-11-21T10:01:00Z', 4)];
     const present = at('2026-11-21T11:02:00Z');
@@ -120,7 +120,7 @@ describe('the status charts', () => {
     ['Australia/Adelaide', '2026-10-03T02:00:00Z', [24, 23, 24]],
     ['Australia/Adelaide', '2026-04-04T02:00:00Z', [24, 25, 24]],
     ['Asia/Kathmandu', '2026-10-24T06:00:00Z', [24, 24, 24]],
-  ])('[spec0 §7] days in %s from %s are %j hours long, none lost', (tz, noon, hours) => {
+  ])('[spec0 §7] days in %s from %s are %j hours long, and none is missing', (tz, noon, hours) => {
     const daily = { range: 'all', tz } as const;
     const points = [0, 1, 2, 3]
       .map((day) => reading(noon, day))

@@ -14,7 +14,7 @@ interface Shard {
   member_count: number;
   latency: number;
   is_ready: boolean;
-  /** The newest state of it is too old: how it is now is unknown. */
+  /** Its last report is too old: its current state is unknown. */
   is_stale?: boolean | null;
 }
 
@@ -26,11 +26,11 @@ export interface ChartPoint {
   average_latency: number;
 }
 
-/** What all shards are together (spec 0 §3). */
+/** Totals of all shards (spec 0 §3). */
 export interface StatusTotals {
   servers: number;
   users: number;
-  /** Mean of the shards that are not stale, rounded; 0 without any. */
+  /** Mean of the shards that are not stale, rounded; 0 without such shards. */
   latency: number;
   /** Ready and not stale. */
   ready: number;
@@ -38,7 +38,7 @@ export interface StatusTotals {
   stale: number;
 }
 
-/** Whether the bot is silent: nothing that is known of it is of now. */
+/** Whether the bot is silent: all of its shards are stale. */
 export const isSilent = ({ shards, stale }: StatusTotals) => shards > 0 && stale === shards;
 
 export function totalsOf(shards: readonly Shard[]): StatusTotals {
@@ -58,17 +58,17 @@ export function totalsOf(shards: readonly Shard[]): StatusTotals {
 }
 
 /**
- * The points of a range (spec 0 §7): the first reading of each bucket, and a live one for the
- * present bucket where it has none, stamped with the bucket's start (DESIGN §10.2).
- * @param live undefined: no live point; the last totals of a silent bot are none either
- * @param query.now when the readings were asked for: the range is counted from there
- * @param present when the live totals are from, epoch seconds
+ * The points of a range (spec 0 §7): the first reading of each bucket, and the live totals for the
+ * current bucket without a reading, with the bucket's start as their time (DESIGN §10.2).
+ * @param live undefined: no live point; the last totals of a silent bot are ignored
+ * @param query.now time of the request for the readings: the end of the range
+ * @param liveTime time of the live totals, epoch seconds
  */
 export function chartPoints(
   readings: readonly Reading[],
   live: StatusTotals | undefined,
   query: Omit<BucketQuery, 'earliest'>,
-  present = query.now,
+  liveTime = query.now,
 ): ChartPoint[] {
   const sorted = [...readings].sort((a, b) => a.timestamp - b.timestamp);
   const earliest = sorted[0]?.timestamp ?? query.now;
@@ -84,7 +84,7 @@ export function chartPoints(
       average_latency: ping,
     });
   }
-  const bucket = bucketOf(present, query.range, query.tz);
+  const bucket = bucketOf(liveTime, query.range, query.tz);
   if (live && !isSilent(live) && !points.has(bucket)) {
     points.set(bucket, {
       timestamp: bucket,
@@ -96,16 +96,16 @@ export function chartPoints(
   return [...points.values()];
 }
 
-/** One bucket of a chart; without a point it is a gap. */
-export interface ChartBucket {
+/** One bucket of a chart; a gap without a point. */
+interface ChartBucket {
   /** Epoch seconds. */
   start: number;
   point: ChartPoint | undefined;
 }
 
 /**
- * The points in their buckets, with a place for each bucket between the first and the last that has
- * none, so that a chart can draw a gap as a gap.
+ * The points in their buckets, including the empty buckets between the first and the last, so that a
+ * chart can draw gaps.
  * @param points ascending, at most one per bucket
  */
 export function bucketsOf(

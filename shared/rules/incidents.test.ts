@@ -3,7 +3,7 @@ import { canFollow, isOver, stateLabel, statesOf } from './incidents.ts';
 const KINDS = ['incident', 'maintenance', 'announcement'] as const;
 
 describe('the states of incidents', () => {
-  it.each(KINDS)('%s ends with its last state and with no other', (kind) => {
+  it.each(KINDS)('of %s: only the last one ends it', (kind) => {
     const states = statesOf(kind);
     expect(states.map((state) => isOver(kind, state))).toEqual(
       states.map((_, index) => index === states.length - 1),
@@ -11,7 +11,7 @@ describe('the states of incidents', () => {
     for (const state of states) expect(stateLabel(state)).toMatch(/^[A-Z]/);
   });
 
-  it.each(KINDS)('%s goes to and fro between its own states, but does not end twice', (kind) => {
+  it.each(KINDS)('of %s: any may follow any other, but the last one does not repeat', (kind) => {
     for (const from of statesOf(kind)) {
       for (const to of statesOf(kind)) {
         expect(canFollow(kind, from, to)).toBe(!(isOver(kind, from) && isOver(kind, to)));

@@ -10,7 +10,7 @@ type State =
   | 'posted'
   | 'ended';
 
-/** The states of each kind, in their order; the last one ends it. */
+/** The states of each kind, in order; the last one ends the incident. */
 const STATES: Record<Kind, readonly State[]> = {
   incident: ['investigating', 'identified', 'monitoring', 'resolved'],
   maintenance: ['scheduled', 'in_progress', 'completed'],
@@ -36,8 +36,8 @@ export const stateLabel = (state: State): string => LABELS[state];
 export const isOver = (kind: Kind, state: State): boolean => state === STATES[kind].at(-1);
 
 /**
- * Whether an update may bring this state. Things may also get worse again; what is over begins again
- * with a state that is not the last.
+ * Whether an update may change the state. States may also go back, and an incident that has ended can
+ * be reopened with any state except the last.
  */
 export function canFollow(kind: Kind, from: State, to: State): boolean {
   return STATES[kind].includes(to) && !(isOver(kind, from) && isOver(kind, to));

@@ -10,18 +10,18 @@ test.each([
   '000 003',
   'Invoice 000003',
   'invoice no. 3',
-])('the invoice number "%s" is read as 3', (text) => {
+])('the text "%s" is read as the invoice number 3', (text) => {
   expect(parseInvoiceNumber(text)).toBe(3);
 });
 
 test.each(['', '0', '000000', '-3', '3.5', 'INV-3', 'INV-234567', 'Duo', '3 of 5', '#', '१२३'])(
-  '"%s" is no invoice number',
+  'the text "%s" is not an invoice number',
   (text) => {
     expect(parseInvoiceNumber(text)).toBeUndefined();
   },
 );
 
-test('every number is read back from its written form', () => {
+test('every formatted invoice number is read back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 999_999_999_999_999 }), (number) => {
       expect(parseInvoiceNumber(formatInvoiceNumber(number))).toBe(number);

@@ -29,9 +29,9 @@ test.each([
   undefined,
   ['/store'],
   { toString: () => '/store' },
-])('%p is not', (text) => expect(ownPath(text)).toBeUndefined());
+])('%p is not a path of this site', (text) => expect(ownPath(text)).toBeUndefined());
 
-test('whatever is let through stays on the site', () => {
+test('every accepted path stays on the site', () => {
   const alphabet = fc.constantFrom(
     '/',
     '\\',

@@ -18,7 +18,7 @@ describe('snowflakes', () => {
     ['87433129055193093a', false],
     ['', false],
     [' 874331290551930931', false],
-  ])('%j is an id: %s', (text, isId) => {
+  ])('the text %j is an id: %s', (text, isId) => {
     expect(isSnowflake(text)).toBe(isId);
   });
 });

@@ -4,18 +4,18 @@ export function compareSnowflakes(a: string, b: string): number {
 }
 
 const ID = /^\d{17,20}$/;
-/** Ids are unsigned integers of 64 bits. */
-const LARGEST = '18446744073709551615';
-/** Bits below the time of an id. */
+/** Ids are unsigned 64-bit integers. */
+const MAX_ID = '18446744073709551615';
+/** Number of bits below the timestamp of an id. */
 const TIME_SHIFT = 22n;
 
-/** Whether a text is an id as Discord gives them out: 17 to 20 digits, 64 bits. */
+/** Whether a text is a Discord id: 17 to 20 digits, 64 bits. */
 export function isSnowflake(text: string): boolean {
-  return ID.test(text) && compareSnowflakes(text, LARGEST) <= 0;
+  return ID.test(text) && compareSnowflakes(text, MAX_ID) <= 0;
 }
 
 /**
- * The shard that a server belongs to: its id's time, modulo the number of shards.
+ * The shard of a server: the timestamp of its id modulo the number of shards.
  * @param serverId a snowflake
  * @param shardCount how many shards the bot runs; at least 1
  */

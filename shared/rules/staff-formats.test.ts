@@ -19,7 +19,7 @@ describe('formats of the back-office', () => {
     expect(formatDuration(seconds)).toBe(text);
   });
 
-  it('[spec1 §9] dates are dd.MM.yyyy HH:mm:ss, in the zone of the reader', () => {
+  it("[spec1 §9] writes dates as dd.MM.yyyy HH:mm:ss, in the reader's zone", () => {
     const local = new Date(2026, 2, 5, 7, 8, 9).getTime() / 1000;
     expect(formatDateTime(local)).toBe('05.03.2026 07:08:09');
     const time = Date.parse('2026-03-28T23:30:00Z') / 1000;
@@ -27,7 +27,7 @@ describe('formats of the back-office', () => {
     expect(formatDateTime(time, 'Europe/Berlin')).toBe('29.03.2026 00:30:00');
   });
 
-  it('[spec1 §9] amounts are German with 2 decimals, also beyond what a float holds', () => {
+  it('[spec1 §9] writes amounts in German format with 2 decimals, also beyond the precision of a float', () => {
     expect(['0', '1234.5', '-1234567.89', '0.005'].map(formatGerman)).toEqual([
       '0,00',
       '1.234,50',
@@ -37,7 +37,7 @@ describe('formats of the back-office', () => {
     expect(formatGerman('9007199254740993.27')).toBe('9.007.199.254.740.993,27');
   });
 
-  it('[spec1 §9] amounts in CSV have a decimal comma and lose nothing', () => {
+  it('[spec1 §9] writes amounts in CSV with a decimal comma and every digit', () => {
     expect(['7', '1234.5', '-0.0625', '9007199254740993.27'].map(decimalComma)).toEqual([
       '7,00',
       '1234,50',
@@ -46,14 +46,14 @@ describe('formats of the back-office', () => {
     ]);
   });
 
-  it('adds amounts without losing a digit', () => {
+  it('adds amounts exactly', () => {
     expect(sumDecimals([])).toBe('0');
     expect(sumDecimals(['0.1', '0.2'])).toBe('0.3');
     expect(sumDecimals(['-0.0005', '0.0004'])).toBe('-0.0001');
     expect(sumDecimals(['9007199254740993.27', '1', '-0.27'])).toBe('9007199254740994');
   });
 
-  it('[spec1 §9] add, gain and win are gains; remove, spend and loss losses; transfer neither', () => {
+  it('[spec1 §9] counts add, gain and win as gains, remove, spend and loss as losses, transfer as neither', () => {
     expect(['add', 'Gain', 'WIN'].map(moneyDirection)).toEqual(['in', 'in', 'in']);
     expect(['remove', 'spend', 'loss'].map(moneyDirection)).toEqual(['out', 'out', 'out']);
     expect(['transfer', 'interest', '__proto__', 'constructor'].map(moneyDirection)).toEqual([
@@ -64,7 +64,7 @@ describe('formats of the back-office', () => {
     ]);
   });
 
-  it('text that looks like a formula is text in a spreadsheet', () => {
+  it('writes text that looks like a formula as text for spreadsheets', () => {
     for (const trigger of ['=', '+', '-', '@', '\t', '\r', '\n', '\0', '＝', '＋', '－', '＠']) {
       const text = `${trigger}1+1`;
       expect(csvText(text)).toBe(`'${text}`);
@@ -79,7 +79,7 @@ describe('formats of the back-office', () => {
     ]);
   });
 
-  it('[spec1 §9] file names hold the date and nothing that a header could break on', () => {
+  it('[spec1 §9] writes file names with the date and without special characters of headers', () => {
     expect(csvFileName('blacklist user/users', '2026-11-21')).toBe(
       'blacklist-user-users-2026-11-21.csv',
     );

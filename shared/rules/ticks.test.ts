@@ -8,7 +8,7 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 const at = (iso: string) => Date.parse(iso) / 1000;
 
-/** Half and quarter hours, half an hour of summer time, and days without a midnight among them. */
+/** Zones with half and quarter hours, half-hour summer time, and days without a midnight. */
 const ZONES = [
   ...['UTC', 'Europe/Berlin', 'America/New_York', 'America/St_Johns', 'Asia/Kolkata'],
   ...['Asia/Kathmandu', 'Australia/Lord_Howe', 'Australia/Eucla', 'Pacific/Chatham'],
@@ -21,7 +21,7 @@ interface Axis {
   end: number;
 }
 
-/** The axis of so many buckets up to a moment. */
+/** The axis for a number of buckets up to a time. */
 function axisOf(range: '24h' | 'all', tz: string, now: number, count: number, most = 8): Axis {
   const earliest = now - (count - 1) * (range === '24h' ? HOUR : DAY);
   const all = bucketStarts({ range, tz, now, earliest: range === '24h' ? 0 : earliest });
@@ -34,27 +34,27 @@ function axisOf(range: '24h' | 'all', tz: string, now: number, count: number, mo
 const labelsOf = ({ ticks }: Axis) => ticks.map(({ label }) => label);
 
 describe('the ticks of the charts', () => {
-  it('24 buckets have full hours, not 11:52', () => {
+  it('are full hours for 24 buckets, not 11:52', () => {
     const axis = axisOf('24h', 'UTC', at('2026-11-21T08:20:00Z'), 24);
     expect(labelsOf(axis)).toEqual([
       ...['09:00', '12:00', '15:00', '18:00', '21:00', '00:00', '03:00', '06:00'],
     ]);
   });
 
-  it('14 buckets have full hours', () => {
+  it('are full hours for 14 buckets', () => {
     const axis = axisOf('24h', 'UTC', at('2026-11-21T14:20:00Z'), 14);
     expect(labelsOf(axis)).toEqual([
       ...['01:00', '03:00', '05:00', '07:00', '09:00', '11:00', '13:00'],
     ]);
   });
 
-  it('the hour that is both first and last of 24h is named once, for now', () => {
+  it('name the hour that is both first and last of 24h once, at the end', () => {
     const axis = axisOf('24h', 'Asia/Kathmandu', at('2026-11-21T08:20:00Z'), 25);
     expect(labelsOf(axis)).toHaveLength(8);
     expect(axis.ticks.at(-1)).toEqual({ time: axis.times.at(-1), label: '14:00' });
   });
 
-  it('All over a year names the year', () => {
+  it('name the year for All over more than a year', () => {
     const axis = axisOf('all', 'UTC', at('2026-03-09T12:00:00Z'), 401, 4);
     expect(labelsOf(axis)).toEqual([
       'Feb 2, 2025',
@@ -65,12 +65,12 @@ describe('the ticks of the charts', () => {
     ]);
   });
 
-  it('[spec0 §2] All within one year does not name it', () => {
+  it('[spec0 §2] do not name the year for All within one year', () => {
     const axis = axisOf('all', 'UTC', at('2026-03-09T12:00:00Z'), 5);
     expect(labelsOf(axis)).toEqual(['Mar 5', 'Mar 6', 'Mar 7', 'Mar 8', 'Mar 9']);
   });
 
-  it('one bucket has one tick, none has none', () => {
+  it('are one for one bucket, and none for none', () => {
     expect(labelsOf(axisOf('24h', 'UTC', at('2026-03-09T12:00:00Z'), 1))).toEqual(['12:00']);
     expect(ticksOf([], String, 8)).toEqual({ end: 0, amount: 1, labels: new Map() });
   });
@@ -78,13 +78,13 @@ describe('the ticks of the charts', () => {
   it.each([
     ['begins', '2026-10-03T22:20:00Z'],
     ['ends', '2026-04-05T00:20:00Z'],
-  ])('are full hours of Lord Howe while its half hour of summer time %s', (_, now) => {
+  ])('are full hours of Lord Howe while its half-hour summer time %s', (_, now) => {
     const { times } = axisOf('24h', 'Australia/Lord_Howe', at(now), 24);
     expect(times).toHaveLength(24);
     for (const time of times) expect(wallClock(time, 'Australia/Lord_Howe').minute).toBe(0);
   });
 
-  it('[spec0 §2] are full hours or midnights of any zone, ascending, unique and inside the data', () => {
+  it('[spec0 §2] are full hours or midnights of any zone, ascending, unique and within the data', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...ZONES),

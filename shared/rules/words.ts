@@ -1,4 +1,4 @@
-/** `manage_guild messages` -> `Manage Guild Messages`: permissions as people read them (spec 1 §6). */
+/** `manage_guild messages` -> `Manage Guild Messages`: permissions for display (spec 1 §6). */
 export function capitaliseWords(words: string): string {
   return words.replace(
     /(^|[\s_])(\w)/g,

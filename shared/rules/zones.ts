@@ -2,11 +2,11 @@ import { wallClock } from './wall-clock.ts';
 
 const DAY = 86_400;
 
-/** The IANA zone of this device. Takes `Intl`: what needs no name leaves the zone out below. */
+/** The IANA zone of this device. It uses `Intl`; the functions below do not where `tz` is absent. */
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
 /**
- * What a clock in the zone shows, as if it were UTC. Epoch seconds in and out.
+ * The local time in the zone as if it were UTC. Epoch seconds in and out.
  * @param tz absent: that of this device
  */
 function localSeconds(time: number, tz?: string): number {
@@ -14,12 +14,12 @@ function localSeconds(time: number, tz?: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) / 1000;
 }
 
-/** Seconds that the zone (absent: that of this device) is ahead of UTC at a moment. */
+/** Seconds by which the zone (absent: that of this device) is ahead of UTC at a time. */
 export function zoneOffset(time: number, tz?: string): number {
   return localSeconds(time, tz) - Math.floor(time);
 }
 
-/** The first moment whose local time is at least `local`; a skipped midnight begins an hour later. */
+/** The first time whose local time is at least `local`; a skipped midnight starts an hour later. */
 function fromLocal(local: number, tz?: string): number {
   const candidates = [
     local - zoneOffset(local - DAY, tz),
@@ -34,7 +34,7 @@ function fromLocal(local: number, tz?: string): number {
  * @param time epoch seconds
  * @param tz absent: that of this device
  * @param daysBefore how many calendar days earlier
- * @returns epoch seconds; days of 23 and 25 hours are right
+ * @returns epoch seconds, correct for days of 23 and 25 hours
  */
 export function startOfDay(time: number, tz?: string, daysBefore = 0): number {
   const local = localSeconds(time, tz);
@@ -42,8 +42,8 @@ export function startOfDay(time: number, tz?: string, daysBefore = 0): number {
 }
 
 /**
- * The last moment at which a zone's clock showed the full hour. Where the clock changes by half an
- * hour, the hour of the change has 90 minutes.
+ * The start of the hour in a zone. Where the clock changes by half an hour, the hour of the change has
+ * 90 minutes.
  * @param time epoch seconds
  * @param tz absent: that of this device
  * @returns epoch seconds
@@ -53,6 +53,6 @@ export function startOfHour(time: number, tz?: string): number {
   return since === 0 ? Math.floor(time) : startOfHour(Math.floor(time) - since, tz);
 }
 
-/** Seconds since the full hour, as the zone's clock shows them. */
+/** Seconds since the full hour in the zone. */
 const sinceFullHour = (time: number, tz?: string) =>
   ((localSeconds(time, tz) % 3600) + 3600) % 3600;

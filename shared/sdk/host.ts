@@ -1,4 +1,4 @@
-/** The shell's side of the sdk: what makes the lent names work. Not lent to remotes. */
+/** The shell's side of the sdk. Not provided to remotes. */
 export { SdkProvider } from './provider.tsx';
 export { fetchJson } from './query/fetch-json.ts';
 export { applySessionAnswer, followSession, logout, refreshSession } from './session/session.ts';

@@ -1,6 +1,6 @@
 /**
- * What the shell lends a remote at run time. A new name is a minor version of `version.ts`; a
- * removed or changed one a major version.
+ * The interface that the shell provides to remotes at run time. A new name is a minor version of
+ * `version.ts`; a removed or changed name is a major version.
  */
 export {
   Link,

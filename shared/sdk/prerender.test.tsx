@@ -18,7 +18,7 @@ function Page() {
 }
 
 describe('renderPage', () => {
-  it('renders with router and brand tokens, and gives the rules apart', async () => {
+  it('renders with router and brand tokens, and returns the style rules separately', async () => {
     const { html, styled: rules } = await renderPage(<Page />, {
       path: '/features/music',
       route: '/features/:feature',
@@ -34,7 +34,7 @@ describe('renderPage', () => {
     );
   });
 
-  it('fails where the page throws', async () => {
+  it('rejects when the page throws', async () => {
     const Broken = () => {
       throw new Error('no page');
     };

@@ -9,7 +9,7 @@ import { SdkProvider } from './provider.tsx';
 
 export { placeholderBrand } from './brand/placeholder-brand.ts';
 
-/** A page that shows people is not prerendered; the address of no picture is known at build time. */
+/** Prerendered pages contain no pictures of users, so the value is never used. */
 const NO_CDN = 'https://cdn.discordapp.com';
 
 export interface PrerenderOptions {
@@ -23,7 +23,7 @@ export interface PrerenderOptions {
 
 /**
  * Renders one element to HTML in Node with everything that the sdk provides, for the build.
- * @returns markup without scripts, and the style rules that it needs
+ * @returns markup without scripts, and its style rules
  * @throws what the element throws
  */
 export async function renderPage(
@@ -43,7 +43,7 @@ export async function renderPage(
           </SdkProvider>
         </StaticRouter>,
       ),
-      // A large Suspense boundary would otherwise be moved into place by an inline script.
+      // Otherwise React adds an inline script that moves large Suspense boundaries into place.
       { progressiveChunkSize: Infinity, onError: (error) => void failures.push(error) },
     );
     const chunks: Uint8Array[] = [];

@@ -12,7 +12,7 @@ interface SdkProviderProps {
   children: ReactNode;
 }
 
-/** Everything of the sdk that lives in React's context. */
+/** All contexts of the sdk. */
 export function SdkProvider({ brand, discordCdn, children }: SdkProviderProps) {
   return (
     <Provider store={store}>

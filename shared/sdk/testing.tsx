@@ -10,7 +10,7 @@ import { store } from './store/store.ts';
 import { teamSlice } from './store/team.slice.ts';
 import { dismissToast, shownToasts } from './toast/toast.ts';
 
-/** A made-up bot for tests. */
+/** A brand for tests. */
 export const testBrand: Brand = {
   name: 'Juno',
   tagline: 'The all-in-one app for Discord',
@@ -27,18 +27,18 @@ export const testBrand: Brand = {
   embedSeparator: '&&',
 };
 
-/** Says who is signed in, as far as the page knows; `null`: nobody. */
+/** Sets the signed-in user; `null`: nobody. */
 export function testSession(user: CurrentUser | null): void {
   store.dispatch(sessionSlice.actions.answered(user));
 }
 
-/** Says who belongs to the team; a text: what kept the list from coming. */
+/** Sets the members of the team; a text: the error of the failed request. */
 export function testTeam(team: TeamMember[] | string): void {
   const { failed, fetched } = teamSlice.actions;
   store.dispatch(typeof team === 'string' ? failed(team) : fetched(team));
 }
 
-/** For the next test: no answer is remembered, no toast is on screen. */
+/** Resets cached responses and toasts for the next test. */
 export function testReset(): void {
   store.dispatch(api.util.resetApiState());
   for (const { id } of shownToasts()) dismissToast(id);
@@ -60,7 +60,7 @@ interface SdkTestProviderProps {
   brand?: Partial<Brand>;
 }
 
-/** Puts a component under test into a page: router, store and brand. */
+/** Renders a component with router, store and brand. */
 export function SdkTestProvider({
   children,
   path = '/',

@@ -18,7 +18,7 @@ function Page() {
 }
 
 describe('Dialog', () => {
-  it('is named by its title, closes by its button and gives focus back', async () => {
+  it('is named by its title, closes by its button and restores the focus', async () => {
     const user = userEvent.setup();
     render(<Page />);
     const opener = screen.getByRole('button', { name: 'Open' });
@@ -29,7 +29,7 @@ describe('Dialog', () => {
     expect(opener).toHaveFocus();
   });
 
-  it('closes by Escape and by a click beside it, not by one within', async () => {
+  it('closes by Escape and by a click on the backdrop, not by a click within', async () => {
     const user = userEvent.setup();
     render(<Page />);
     const opener = screen.getByRole('button', { name: 'Open' });

@@ -29,7 +29,7 @@ function Page({ disabled }: { disabled?: boolean }) {
 const box = () => screen.getByRole('combobox', { name: 'Category' });
 
 describe('Select', () => {
-  it('opens, marks the chosen option and takes another by pointer', async () => {
+  it('opens, marks the chosen option and selects another by pointer', async () => {
     render(<Page />);
     expect(box()).toHaveTextContent('All (3)');
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
@@ -44,7 +44,7 @@ describe('Select', () => {
     expect(box()).toHaveFocus();
   });
 
-  it('is worked by keys alone', async () => {
+  it('is operable by keyboard alone', async () => {
     render(<Page />);
     box().focus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
@@ -67,14 +67,14 @@ describe('Select', () => {
   });
 });
 
-describe('keys of a list', () => {
-  it('holds at the ends', () => {
+describe('keyboard navigation of a list', () => {
+  it('does not wrap around', () => {
     expect(stepOf('ArrowUp', 0, 4)).toBe(0);
     expect(stepOf('PageDown', 1, 4)).toBe(3);
     expect(stepOf('End', 0, 4)).toBe(3);
   });
 
-  it('goes through options of one letter, and finds words', () => {
+  it('steps through the options of a letter, and finds typed text', () => {
     expect(typeAhead(options, 'e', 0)).toBe(1);
     expect(typeAhead(options, 'ee', 1)).toBe(2);
     expect(typeAhead(options, 'em', 1)).toBe(2);

@@ -39,7 +39,7 @@ function Shop({ onSort }: { onSort: (sort: TableSort) => void }) {
 }
 
 describe('Table', () => {
-  it('tells by which column it is sorted, and sorts by button', async () => {
+  it('exposes its sort order, and sorts by button', async () => {
     const told = jest.fn();
     render(<Shop onSort={told} />);
     const heads = within(screen.getByRole('table', { name: 'Fruit' })).getAllByRole('columnheader');
@@ -52,7 +52,7 @@ describe('Table', () => {
     expect(told).toHaveBeenLastCalledWith({ by: 'price', direction: 'desc' });
   });
 
-  it('names every cell, for when rows are cards', () => {
+  it('labels every cell for the card layout', () => {
     render(<Shop onSort={() => undefined} />);
     const [first] = screen.getAllByRole('row').slice(1);
     const cells = within(first as HTMLElement).getAllByRole('cell');
@@ -61,16 +61,16 @@ describe('Table', () => {
 });
 
 describe('Pagination', () => {
-  it('shows nothing for one page', () => {
+  it('renders nothing for a single page', () => {
     const { container } = render(<Pagination page={1} pages={1} onPage={() => undefined} />);
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('goes on, back, and to a page', async () => {
+  it('leads to the next page, the previous one, and a page by number', async () => {
     const go = jest.fn();
     render(<Pagination page={2} pages={9} onPage={go} />);
     expect(screen.getByText('Page 2 of 9')).toBeInTheDocument();
-    // The numbers hide on phones, which is what a page without a width is.
+    // Phones hide the numbers, and jsdom's page without a width counts as a phone.
     const button = (name: string) => screen.getByRole('button', { name, hidden: true });
     const press = (name: string) => userEvent.click(button(name));
     await press('Previous');
@@ -85,7 +85,7 @@ describe('Pagination', () => {
     [1, 9, '1 2 3 … 9'],
     [5, 9, '1 2 3 4 5 6 7 8 9'],
     [6, 20, '1 … 4 5 6 7 8 … 20'],
-  ])('around page %i of %i', (page, pages, shown) => {
+  ])('shows the right numbers around page %i of %i', (page, pages, shown) => {
     expect(
       pagesAround(page, pages)
         .map((one) => one ?? '…')
@@ -95,7 +95,7 @@ describe('Pagination', () => {
 });
 
 describe('fields', () => {
-  it('are named, and an error belongs to its field', async () => {
+  it('have accessible names, and describe themselves by their error', async () => {
     const typed = jest.fn();
     render(
       <>

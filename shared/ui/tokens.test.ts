@@ -12,7 +12,7 @@ const lightOf = (hex: string) => luminance(rgbOf(hex).map(linear) as Rgb);
 /** Contrast by WCAG 2.2 of two relative luminances. */
 const ratio = (a: number, b: number) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 
-/** Luminance of a colour at another OKLCH lightness, clipped into sRGB as browsers do at worst. */
+/** Luminance of a colour at another OKLCH lightness, clipped to sRGB: the worst case among browsers. */
 function lightAt(hex: string, change: (l: number, c: number) => [l: number, c: number]) {
   const [r, g, b] = rgbOf(hex).map(linear) as Rgb;
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
@@ -51,7 +51,7 @@ describe.each(['dark', 'light'] as const)('the %s theme', (name) => {
   const theme = themes[name];
 
   it.each(['color-text', 'color-text-muted', 'color-text-faint', 'color-link'] as const)(
-    'lets people read %s on every background (WCAG AA)',
+    'has legible %s on every background (WCAG AA)',
     (text) => {
       for (const back of [...BACKGROUNDS, 'color-surface-hover'] as const) {
         expect([back, ratio(lightOf(theme[text]), lightOf(theme[back])) >= 4.5]).toEqual([
@@ -62,14 +62,14 @@ describe.each(['dark', 'light'] as const)('the %s theme', (name) => {
     },
   );
 
-  it.each(['success', 'warning', 'danger'] as const)('lets people read %s', (kind) => {
+  it.each(['success', 'warning', 'danger'] as const)('has legible %s', (kind) => {
     const text = lightOf(theme[`color-${kind}`]);
     for (const back of ['color-bg', 'color-surface', `color-${kind}-soft`] as const) {
       expect([back, ratio(text, lightOf(theme[back])) >= 4.5]).toEqual([back, true]);
     }
   });
 
-  it('shows borders of focus against every background', () => {
+  it('has a visible focus ring on every background', () => {
     for (const back of BACKGROUNDS) {
       expect(ratio(lightOf(theme['color-focus']), lightOf(theme[back]))).toBeGreaterThanOrEqual(3);
     }
@@ -79,12 +79,12 @@ describe.each(['dark', 'light'] as const)('the %s theme', (name) => {
 describe('the accent', () => {
   const { fill: bounds, linkOnDark, linkOnLight } = ACCENT_BOUNDS;
 
-  it.each(ACCENTS)('of %s carries white text', (accent) => {
+  it.each(ACCENTS)('of %s has legible white text', (accent) => {
     const fill = lightAt(accent, (l, c) => [Math.min(l, bounds.maxLightness), c]);
     expect(ratio(fill, 1)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(ACCENTS)('of %s can be read as a link in both themes', (accent) => {
+  it.each(ACCENTS)('of %s is legible as a link in both themes', (accent) => {
     const onDark = lightAt(accent, (l, c) => [
       Math.max(l, linkOnDark.minLightness),
       Math.min(c, linkOnDark.maxChroma),
@@ -96,7 +96,7 @@ describe('the accent', () => {
     }
   });
 
-  it('comes from the deployment', () => {
+  it('is configured by the deployment', () => {
     expect(tokensCss('#abcdef')).toContain('oklch(from #abcdef min(l,0.52) c h)');
   });
 });

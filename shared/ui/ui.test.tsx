@@ -12,7 +12,7 @@ import { Heading } from './typography.tsx';
 const show = (element: React.ReactNode) => render(element, { wrapper: SdkTestProvider });
 
 describe('Button', () => {
-  it('does not submit the form around it', async () => {
+  it('does not submit its form', async () => {
     const submit = jest.fn((event: React.FormEvent) => event.preventDefault());
     show(
       <form onSubmit={submit}>
@@ -28,7 +28,7 @@ describe('Button', () => {
 });
 
 describe('ButtonLink', () => {
-  it('leads own paths through the router and others through the document', () => {
+  it('leads to internal paths by the router and to other addresses by document loads', () => {
     show(
       <>
         <ButtonLink to="/commands">Commands</ButtonLink>
@@ -46,7 +46,7 @@ describe('ButtonLink', () => {
 });
 
 describe('Questions', () => {
-  it('folds each answer below its question', () => {
+  it('unfolds each answer below its question', () => {
     show(
       <Questions
         questions={[
@@ -70,7 +70,7 @@ describe('SegmentedControl', () => {
     { value: 'all', label: 'All' },
   ];
 
-  it('says which button is pressed and reports another', async () => {
+  it('exposes which button is pressed and reports another', async () => {
     const change = jest.fn();
     show(<SegmentedControl label="Range" options={options} value="24h" onChange={change} />);
     expect(screen.getByRole('group', { name: 'Range' })).toBeInTheDocument();
@@ -87,8 +87,8 @@ describe('SegmentedControl', () => {
   });
 });
 
-describe('panels', () => {
-  it('an error is announced, with what happened and ways forward', () => {
+describe('ErrorPanel and EmptyState', () => {
+  it('announce an error with its message and actions', () => {
     show(
       <ErrorPanel
         title="Error"
@@ -102,15 +102,15 @@ describe('panels', () => {
     expect(screen.getByRole('heading', { name: 'Error' })).toBeInTheDocument();
   });
 
-  it('an empty state is not an alarm', () => {
+  it('do not announce an empty state', () => {
     show(<EmptyState title="No avatars found." />);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByText('No avatars found.')).toBeInTheDocument();
   });
 });
 
-describe('loading', () => {
-  it('a spinner speaks, a skeleton is silent', () => {
+describe('Spinner and Skeleton', () => {
+  it('announce the spinner, and hide the skeleton from screen readers', () => {
     const { container } = show(
       <>
         <Spinner label="Loading status" />

@@ -8,7 +8,7 @@ const leave = () => {
 };
 
 describe('useDirtyForm', () => {
-  it('makes the browser ask as long as any form is dirty', () => {
+  it('makes the browser ask before unload while any form is dirty', () => {
     const first = renderHook(({ dirty }) => useDirtyForm(dirty), {
       initialProps: { dirty: false },
     });

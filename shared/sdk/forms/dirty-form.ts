@@ -3,14 +3,14 @@ import { useEffect, useSyncExternalStore } from 'react';
 const dirty = new Set<symbol>();
 const listeners = new Set<() => void>();
 
-const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
+const confirmUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-/** Whether leaving the document would lose someone's input. */
+/** Whether leaving the document would discard input. */
 export function hasDirtyForm(): boolean {
   return dirty.size > 0;
 }
@@ -24,14 +24,14 @@ function change(act: () => void) {
   const before = hasDirtyForm();
   act();
   if (hasDirtyForm() === before) return;
-  if (before) removeEventListener('beforeunload', askBeforeLeaving);
-  else addEventListener('beforeunload', askBeforeLeaving);
+  if (before) removeEventListener('beforeunload', confirmUnload);
+  else addEventListener('beforeunload', confirmUnload);
   for (const listener of listeners) listener();
 }
 
 /**
- * Tells the shell that a form holds unsaved input: the browser then asks before the document goes
- * away, and a new release does not turn the next navigation into a document load.
+ * Marks a form with unsaved input: the browser then asks before the document unloads, and a new
+ * release does not turn the next navigation into a document load.
  */
 export function useDirtyForm(isDirty: boolean) {
   useEffect(() => {

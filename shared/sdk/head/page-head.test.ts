@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { usePageHead, usePageHeadOverride } from './page-head.ts';
 
 describe('usePageHead', () => {
-  it('overrides the head while its component is there', () => {
+  it('overrides the head while its component is mounted', () => {
     const shell = renderHook(() => usePageHeadOverride());
     expect(shell.result.current).toEqual({});
     const page = renderHook(({ title }) => usePageHead({ title }), {
@@ -18,7 +18,7 @@ describe('usePageHead', () => {
     expect(shell.result.current).toEqual({});
   });
 
-  it('a page that leaves does not undo what the next one says', () => {
+  it('keeps the override of the next page when the previous one unmounts', () => {
     const shell = renderHook(() => usePageHeadOverride());
     const old = renderHook(() => usePageHead({ title: 'Old' }));
     renderHook(() => usePageHead({ title: 'New' }));

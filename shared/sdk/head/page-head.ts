@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** What a page knows better than its route's declaration, because it depends on data. */
+/** Values of a page's head that depend on data and replace those of the route's declaration. */
 export interface PageHeadOverride {
   /** The part of the document title after "{product} - ". */
   title?: string;

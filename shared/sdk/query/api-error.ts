@@ -1,16 +1,16 @@
-/** What kept a call from answering. Serializable, so that it can live in the store. */
+/** The error of a call. Serializable, so that the store can contain it. */
 export interface ApiError {
-  /** `format`: the answer is not JSON; `shape`: it is not what the call answers. */
+  /** `format`: the response is not JSON; `shape`: it does not match the call. */
   kind: 'http' | 'timeout' | 'format' | 'shape' | 'network';
-  /** HTTP status, where the server answered. */
+  /** HTTP status of the response, if any. */
   status?: number;
-  /** The server's own words for the status; empty over HTTP/2, which has none. */
+  /** The server's status text; empty over HTTP/2, which has none. */
   statusText?: string;
-  /** The answer's text as it came, where the server answered. */
+  /** Unchanged text of the response, if any. */
   body?: string;
   /** A text of the error catalogue (spec 0 §5, §8). */
   message: string;
-  /** The answer's own `error` field, where it had one (spec 1 §7). */
+  /** The `error` field of the response, if any (spec 1 §7). */
   serverError?: string;
 }
 
@@ -22,7 +22,7 @@ export const API_ERROR_TEXT = {
   network: 'Failed to fetch data. Please try again later.',
 } as const;
 
-/** @param body the answer's text, as it came */
+/** @param body unchanged text of the response */
 export function httpError({ status, statusText }: Response, body: string): ApiError {
   const serverError = readErrorField(body);
   return {

@@ -27,7 +27,7 @@ export const api = createApi({
 
 type Thunk = (dispatch: unknown, getState: () => unknown) => unknown;
 
-/** What the cache dispatches besides plain actions. */
+/** Handles the thunks that the cache dispatches besides plain actions. */
 const thunks: Middleware = (store) => (next) => (action) =>
   typeof action === 'function'
     ? (action as Thunk)(store.dispatch, () => store.getState())

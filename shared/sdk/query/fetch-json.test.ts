@@ -7,7 +7,7 @@ const json = (body: unknown, init?: ResponseInit) =>
     headers: { 'content-type': 'application/json; charset=utf-8' },
   });
 
-/** Answers one call after the other; the last answer repeats. */
+/** Returns one response per call; the last one repeats. */
 function answer(...answers: (() => Response | Promise<Response>)[]) {
   let call = 0;
   return jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
@@ -30,12 +30,12 @@ afterEach(() => {
 });
 
 describe('fetchJson', () => {
-  it('gives the parsed answer', async () => {
+  it('returns the parsed response', async () => {
     answer(() => json([1]));
     expect(await fetchJson(url)).toEqual({ data: [1] });
   });
 
-  it('asks the way a preload in the HTML does, without own headers', async () => {
+  it('sends the same request as a preload in the HTML, without headers of its own', async () => {
     const spy = answer(() => json([]));
     await fetchJson(url);
     expect(spy).toHaveBeenCalledWith('/api/shards', {
@@ -56,7 +56,7 @@ describe('fetchJson', () => {
     });
   });
 
-  it("[spec0 §8] [spec1 §7] says that the request failed, with the server's words for the status", async () => {
+  it("[spec0 §8] [spec1 §7] reports a failed request with the server's status text", async () => {
     answer(() => new Response('down', { status: 503, statusText: 'Service Unavailable' }));
     expect(await fetchJson(url)).toEqual({
       error: {
@@ -69,14 +69,14 @@ describe('fetchJson', () => {
     });
   });
 
-  it('names the number over HTTP/2, which has no words for it', async () => {
+  it('reports the status number over HTTP/2, which has no status text', async () => {
     answer(() => new Response('down', { status: 503 }));
     expect(await fetchJson(url)).toMatchObject({
       error: { message: 'API request failed: 503' },
     });
   });
 
-  it('[spec1 §7] carries the error field of a failed answer', async () => {
+  it('[spec1 §7] returns the error field of a failed response', async () => {
     answer(() => json({ error: 'Not yours' }, { status: 403 }));
     expect(await fetchJson(url)).toMatchObject({ error: { serverError: 'Not yours' } });
   });
@@ -91,14 +91,14 @@ describe('fetchJson', () => {
       'a cut-off body',
       () => new Response('[1,', { headers: { 'content-type': 'application/json' } }),
     ],
-  ])('[spec0 §5] refuses %s', async (_, response) => {
+  ])('[spec0 §5] rejects %s', async (_, response) => {
     answer(response);
     expect(await fetchJson(url)).toMatchObject({
       error: { kind: 'format', message: 'Invalid response format: expected JSON' },
     });
   });
 
-  it('[spec0 §5] refuses an answer of another shape than its call has, without another try', async () => {
+  it('[spec0 §5] rejects a response whose shape does not match the call, without a retry', async () => {
     const spy = answer(() => json({}));
     const result = await fetchJson({ ...url, answer: [{ shard_id: 'number' }] }, { attempts: 3 });
     expect(result).toEqual({
@@ -107,14 +107,14 @@ describe('fetchJson', () => {
     expect(spy).toHaveBeenCalledTimes(1);
   });
 
-  it('[spec0 §8] has a fixed text for a failure without an answer', async () => {
+  it('[spec0 §8] returns a fixed text for a failure without a response', async () => {
     answer(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await fetchJson(url)).toEqual({
       error: { kind: 'network', message: 'Failed to fetch data. Please try again later.' },
     });
   });
 
-  it('[spec0 §9] gives up after 10 seconds, and a timeout is not retried', async () => {
+  it('[spec0 §9] times out after 10 seconds, without a retry', async () => {
     const spy = jest.spyOn(globalThis, 'fetch').mockImplementation(hang);
     const result = fetchJson(url, { attempts: 3 });
     await jest.advanceTimersByTimeAsync(9_999);
@@ -159,7 +159,7 @@ describe('fetchJson', () => {
     [401, 1],
     [429, 3],
     [408, 3],
-  ])('asks again after %i only where that can help', async (status, calls) => {
+  ])('retries after %i only where a retry can succeed', async (status, calls) => {
     const spy = answer(() => new Response('', { status }));
     const result = fetchJson(url, { attempts: 3 });
     await jest.runAllTimersAsync();
@@ -167,7 +167,7 @@ describe('fetchJson', () => {
     expect(spy).toHaveBeenCalledTimes(calls);
   });
 
-  it('ends with the caller: an abort is not retried', async () => {
+  it('does not retry an aborted call', async () => {
     const spy = jest.spyOn(globalThis, 'fetch').mockImplementation(hang);
     const caller = new AbortController();
     const result = fetchJson(url, { attempts: 3 }, caller.signal);
@@ -176,7 +176,7 @@ describe('fetchJson', () => {
     expect(spy).toHaveBeenCalledTimes(1);
   });
 
-  it('does not try again when the caller leaves during the pause', async () => {
+  it('does not retry when the caller aborts during the pause', async () => {
     const spy = answer(() => new Response('', { status: 500 }));
     const caller = new AbortController();
     const result = fetchJson(url, { attempts: 3 }, caller.signal);

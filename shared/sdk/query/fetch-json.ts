@@ -5,21 +5,21 @@ import { matchesShape } from './matches-shape.ts';
 import { notifyUnauthorized } from './unauthorized.ts';
 import type { RequestArgs } from './request.ts';
 
-/** How long and how often a call is tried. */
+/** Timeout and retries of a call. */
 export interface FetchPolicy {
-  /** Budget of one attempt in milliseconds. */
+  /** Timeout of one attempt in milliseconds. */
   timeoutMs?: number;
   /** Attempts in total. */
   attempts?: number;
   /** Pause before the second attempt, in milliseconds. */
   backoffMs?: number;
-  /** Each further pause is this many times the one before. */
+  /** Factor between a pause and the next one. */
   backoffFactor?: number;
 }
 
-/** What an answer says beside its body; `transformResponse` of an endpoint is given it. */
+/** Metadata of a response, passed to `transformResponse` of an endpoint. */
 export interface ResponseMeta {
-  /** Headers about the whole of a list, by name; `readHeaders` of the contracts reads them. */
+  /** Headers with the totals of a list, by name; parsed by `readHeaders` of the contracts. */
   headers: Record<string, string>;
 }
 
@@ -30,11 +30,11 @@ type Attempt = FetchResult & { final?: boolean };
 const DEFAULTS = { timeoutMs: 10_000, attempts: 1, backoffMs: 1000, backoffFactor: 2 };
 
 /**
- * Asks the own origin for JSON. Never throws. A timeout, an abort and an answer that would be the
- * same again (4xx) are not retried (spec 0 §4, §9).
+ * Fetches JSON from the own origin. Never throws. Timeouts, aborts and permanent errors (4xx) are not
+ * retried (spec 0 §4, §9).
  *
- * Without headers of its own on GET, so that the request matches the HTML's `<link rel=preload as=fetch>`.
- * @param signal ends the call early
+ * GET requests have no headers of their own, so that they match the HTML's `<link rel=preload as=fetch>`.
+ * @param signal aborts the call
  */
 export async function fetchJson(
   request: RequestArgs,
@@ -92,7 +92,7 @@ async function read(response: Response): Promise<Attempt> {
   if (!response.ok) {
     if (response.status === 401) notifyUnauthorized();
     const error = httpError(response, await response.text());
-    return { error, final: isLasting(response.status) };
+    return { error, final: isPermanent(response.status) };
   }
   if (response.status === 204) return { data: null };
   const format: Attempt = {
@@ -117,8 +117,8 @@ function metaOf({ headers }: Response): { meta?: ResponseMeta } {
   return totals.length === 0 ? {} : { meta: { headers: Object.fromEntries(totals) } };
 }
 
-/** Whether asking again would get the same answer. */
-const isLasting = (status: number) =>
+/** Whether a retry would have the same response. */
+const isPermanent = (status: number) =>
   status >= 400 && status < 500 && ![408, 425, 429].includes(status);
 
 function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {

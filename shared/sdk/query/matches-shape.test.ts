@@ -1,6 +1,6 @@
 import { matchesShape } from './matches-shape.ts';
 
-describe('an answer is checked against the shape of its call', () => {
+describe('matchesShape', () => {
   const shape = [
     { id: 'id', name: 'string', 'place?': 'key', 'age?': 'number', 'tags?': ['string'] },
   ] as const;
@@ -12,7 +12,7 @@ describe('an answer is checked against the shape of its call', () => {
     [[{ id: '1', name: 'x', place: 1 }]],
     [[{ id: '1', name: 'x', place: 'a' }]],
     [[{ id: '1', name: 'x', age: 1, tags: ['a'] }]],
-  ])('%j matchesShape', (answer) => {
+  ])('accepts %j', (answer) => {
     expect(matchesShape(answer, shape)).toBe(true);
   });
 
@@ -29,7 +29,7 @@ describe('an answer is checked against the shape of its call', () => {
     [[{ id: '1', name: 'x', age: '1' }]],
     [[{ id: '1', name: 'x', tags: [1] }]],
     [[{ id: '1', name: 'x' }, undefined]],
-  ])('%j does not fit', (answer) => {
+  ])('rejects %j', (answer) => {
     expect(matchesShape(answer, shape)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import type { AnswerShape } from '../../contracts/call.ts';
 
-/** Whether an answer is what a call says that it answers. */
+/** Whether a response has the shape that its call declares. */
 export function matchesShape(answer: unknown, shape: AnswerShape): boolean {
   if (shape === 'id') return typeof answer === 'string' && /^\d+$/.test(answer);
   if (shape === 'key') return typeof answer === 'string' || typeof answer === 'number';

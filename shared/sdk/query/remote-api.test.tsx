@@ -8,7 +8,7 @@ afterEach(() => jest.restoreAllMocks());
 const shards = { method: 'GET', url: '/api/shards' } as const;
 
 describe('remoteApi', () => {
-  it('refuses endpoints and tags of another remote', () => {
+  it('rejects endpoints and tags of another remote', () => {
     expect(() =>
       remoteApi('tools').injectEndpoints((build) => ({
         publicShards: build.query<unknown, void>({ query: () => shards }),
@@ -17,7 +17,7 @@ describe('remoteApi', () => {
     expect(() => remoteApi('tools', { tags: ['staffLog'] })).toThrow('must begin with tools');
   });
 
-  it('gives hooks that fetch into the one cache', async () => {
+  it('returns hooks that fetch into the shared cache', async () => {
     jest
       .spyOn(globalThis, 'fetch')
       .mockResolvedValue(
@@ -34,7 +34,7 @@ describe('remoteApi', () => {
     expect(await screen.findByText('up')).toBeInTheDocument();
   });
 
-  it('gives errors of the catalogue', async () => {
+  it('returns errors of the catalogue', async () => {
     jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('x'));
     const { usePublicBrokenQuery } = remoteApi('public').injectEndpoints((build) => ({
       publicBroken: build.query<string[], void>({ query: () => shards }),

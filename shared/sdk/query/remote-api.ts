@@ -9,8 +9,8 @@ type Build<Definitions extends EndpointDefinitions> = (
 ) => Definitions;
 
 /**
- * The query cache as one remote sees it.
- * @param prefix the remote's own; names of endpoints and tags must begin with it
+ * The query cache for one remote.
+ * @param prefix the remote's prefix; names of endpoints and tags must begin with it
  * @param options.tags cache tags that the endpoints provide and invalidate
  * @throws from `injectEndpoints` for a name of another remote
  */

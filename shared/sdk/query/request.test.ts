@@ -3,7 +3,7 @@ import { request } from './request.ts';
 const user = { operation: 'getUser', method: 'GET', path: '/api/user/:id/items' } as const;
 
 describe('request', () => {
-  it('fills params and leaves out what is not given', () => {
+  it('fills in params and omits missing values', () => {
     expect(
       request(user, {
         params: { id: 'a/b' },
@@ -16,7 +16,7 @@ describe('request', () => {
     expect(() => request(user)).toThrow('getUser: param "id" is missing');
   });
 
-  it('hands a body over', () => {
+  it('passes the body on', () => {
     const call = { operation: 'buy', method: 'POST', path: '/api/buy' } as const;
     expect(request(call, { body: { a: 1 } })).toEqual({
       method: 'POST',

@@ -10,23 +10,23 @@ export interface RequestArgs {
   /** Sent as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** What the answer is checked against. */
+  /** Shape to validate the response. */
   answer?: AnswerShape;
 }
 
 interface RequestParts {
   /** Values of the path's `:param` segments. */
   params?: Record<string, Primitive>;
-  /** `undefined` and `null` are left out. */
+  /** `undefined` and `null` are omitted. */
   query?: Record<string, Primitive | null | undefined>;
   body?: unknown;
-  /** Where a specification asks for some: such a request does not match a preload of the HTML. */
+  /** Only where a specification requires them: the request then matches no preload of the HTML. */
   headers?: Record<string, string>;
 }
 
 /**
- * Makes a request from a contract's call.
- * @throws where the path names a param that is not given
+ * Builds a request from a contract's call.
+ * @throws where a param of the path is missing
  */
 export function request(call: Call, parts: RequestParts = {}): RequestArgs {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => {

@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>();
 
-/** Hears of every call that the server refused with 401. @returns ends it */
+/** Calls the listener after every response with status 401. @returns unsubscribes */
 export function onUnauthorized(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -21,11 +21,11 @@ beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 describe('session', () => {
-  it('[spec1 §4] begins unknown', () => {
+  it('[spec1 §4] starts as unknown', () => {
     expect(session()).toEqual({ status: 'unknown', user: null, error: null });
   });
 
-  it("takes the HTML's answer without a request", () => {
+  it('applies the response in the HTML without a request', () => {
     const spy = jest.spyOn(globalThis, 'fetch');
     applySessionAnswer({ status: 200, user });
     expect(session()).toEqual({ status: 'authenticated', user, error: null });
@@ -34,7 +34,7 @@ describe('session', () => {
     expect(spy).not.toHaveBeenCalled();
   });
 
-  it('[spec1 §4] goes through fetching to authenticated on 200', async () => {
+  it('[spec1 §4] is fetching, then authenticated on 200', async () => {
     answer(200, user);
     const done = refreshSession();
     expect(session().status).toBe('fetching');
@@ -48,7 +48,7 @@ describe('session', () => {
     expect(session()).toEqual({ status: 'unauthenticated', user: null, error: null });
   });
 
-  it('[spec1 §4] [spec1 §8] any other failure sets the error and signs nobody out', async () => {
+  it('[spec1 §4] [spec1 §8] has an error and keeps the user after any other failure', async () => {
     applySessionAnswer({ status: 200, user });
     answer(500, {});
     await refreshSession();
@@ -56,12 +56,12 @@ describe('session', () => {
     expect(stored()).toBe('{"isAuthenticated":true}');
   });
 
-  it('the answer of a page server without a database is an error', () => {
+  it('has an error where the page server had no database', () => {
     applySessionAnswer({ status: 503 });
     expect(session()).toMatchObject({ status: 'error', error: 'Failed to fetch user' });
   });
 
-  it('[spec1 §3] [spec1 §9] keeps isAuthenticated under auth-storage and nothing else', () => {
+  it('[spec1 §3] [spec1 §9] stores isAuthenticated under auth-storage and nothing else', () => {
     applySessionAnswer({ status: 200, user });
     expect(stored()).toBe('{"isAuthenticated":true}');
     applySessionAnswer({ status: 401 });
@@ -69,13 +69,13 @@ describe('session', () => {
     expect(localStorage).toHaveLength(1);
   });
 
-  it('calls at the same time share one request', async () => {
+  it('shares one request between concurrent calls', async () => {
     const spy = answer(200, user);
     await Promise.all([refreshSession(), refreshSession()]);
     expect(spy).toHaveBeenCalledTimes(1);
   });
 
-  it('[spec1 §4] a successful logout clears the user', async () => {
+  it('[spec1 §4] has no user after a successful logout', async () => {
     applySessionAnswer({ status: 200, user });
     const spy = answer(200, {});
     expect(await logout()).toBeUndefined();
@@ -86,7 +86,7 @@ describe('session', () => {
     expect(session()).toMatchObject({ status: 'unauthenticated', user: null });
   });
 
-  it("[spec1 §8] a failed logout gives the server's text, else 'Logout failed'", async () => {
+  it("[spec1 §8] returns the server's text for a failed logout, else 'Logout failed'", async () => {
     applySessionAnswer({ status: 200, user });
     answer(500, { error: 'Try later' });
     expect(await logout()).toEqual({ error: 'Try later' });
@@ -95,7 +95,7 @@ describe('session', () => {
     expect(session().user).toEqual(user);
   });
 
-  it('works where the browser forbids storage', () => {
+  it('works where the browser blocks storage', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -103,7 +103,7 @@ describe('session', () => {
     expect(session().status).toBe('authenticated');
   });
 
-  it('asks again when another tab signs in or out', async () => {
+  it('is fetched again when another tab signs in or out', async () => {
     applySessionAnswer({ status: 401 });
     const spy = answer(200, user);
     const stop = followSession();

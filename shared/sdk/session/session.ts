@@ -17,7 +17,7 @@ function settle(user: CurrentUser | null) {
   persistIsAuthenticated(user !== null);
 }
 
-/** Takes the HTML's answer as the first fetch of the session, without a request (DESIGN §2). */
+/** Applies the response in the HTML as the first fetch of the session, without a request (DESIGN §2). */
 export function applySessionAnswer(answer: SessionAnswer) {
   store.dispatch(fetchStarted());
   if (answer.status === 503) store.dispatch(failed(SESSION_TEXT.fetch));
@@ -27,8 +27,8 @@ export function applySessionAnswer(answer: SessionAnswer) {
 let running: Promise<void> | undefined;
 
 /**
- * Asks the server who is signed in: 200 authenticates, 401 does not, anything else is an error
- * (spec 1 §4). Calls at the same time share one request.
+ * Fetches the signed-in user: 200 authenticates, 401 does not, anything else is an error (spec 1 §4).
+ * Concurrent calls share one request.
  */
 export function refreshSession(): Promise<void> {
   running ??= fetchSession().finally(() => {
@@ -47,7 +47,7 @@ async function fetchSession() {
 
 /**
  * Signs out.
- * @returns the text to show where it failed: the server's, else 'Logout failed' (spec 1 §8)
+ * @returns the error text of a failure: the server's, else 'Logout failed' (spec 1 §8)
  */
 export async function logout(): Promise<{ error: string } | undefined> {
   const result = await fetchJson(request(signOut));
@@ -57,9 +57,9 @@ export async function logout(): Promise<{ error: string } | undefined> {
 }
 
 /**
- * Asks again whenever the session may have changed without this page: a sign-in or sign-out in
- * another tab, a page that the Back button brought out of the browser's memory, a call that the
- * server refused for want of a session. @returns ends it
+ * Fetches the user again whenever the session may have changed outside of this page: after a sign-in or
+ * sign-out in another tab, a return from the back/forward cache, or a response with status 401.
+ * @returns stops it
  */
 export function followSession(): () => void {
   const onStorage = (event: StorageEvent) => {
@@ -70,12 +70,12 @@ export function followSession(): () => void {
   };
   addEventListener('storage', onStorage);
   addEventListener('pageshow', onPageShow);
-  const stopHearing = onUnauthorized(() => {
+  const unsubscribe = onUnauthorized(() => {
     if (store.getState().session.status === 'authenticated') void refreshSession();
   });
   return () => {
     removeEventListener('storage', onStorage);
     removeEventListener('pageshow', onPageShow);
-    stopHearing();
+    unsubscribe();
   };
 }

@@ -1,22 +1,22 @@
 import type { RemoteName } from '../../platform/remotes.js';
 
-/** What a remote puts before the names that it adds to the store: `mfe-tools` → `tools`. */
+/** The prefix of the names that a remote adds to the store: `mfe-tools` → `tools`. */
 export type OwnerPrefix = RemoteName extends `mfe-${infer Prefix}` ? Prefix : never;
 
-/** Undefined outside of a page: in tests and while prerendering every prefix is allowed. */
+/** Undefined in tests and during prerendering, which allow every prefix. */
 let known: readonly string[] | undefined;
 
 /**
- * Tells the sdk which remotes this page may load.
- * @param remotes names from the registry snapshot: the shell carries no list of its own, because a
- *   restricted remote's name must not reach everybody
+ * Sets the remotes that may add names to the store.
+ * @param remotes names from the registry snapshot: the shell has no list of its own, because the name of
+ *   a restricted remote is not public
  */
 export function setOwners(remotes: readonly string[]): void {
   known = remotes.map((name) => name.replace(/^mfe-/, ''));
 }
 
 /**
- * Keeps the names of remotes apart in the one store.
+ * Checks that a name in the shared store has an owner, so that remotes cannot collide.
  * @param prefixes the allowed prefixes; by default those of the page's remotes
  * @throws where `name` does not begin with one of them
  */

@@ -10,7 +10,7 @@ const counter = plainSlice(
 );
 
 describe('plainSlice', () => {
-  it('changes the state by its own actions, and by no others', () => {
+  it('changes its state on its own actions only', () => {
     const { reducer, actions } = counter;
     const begun = reducer(undefined, { type: 'other' });
     expect(begun).toEqual({ count: 0 });

@@ -1,6 +1,6 @@
 import type { Reducer, UnknownAction } from 'redux';
 
-/** How a part of the state changes; a payload where the second parameter is there. */
+/** State changes by action name; an action has a payload where its change has a second parameter. */
 type Changes<State> = Record<string, (state: State, payload: never) => State>;
 
 type ActionOf<Change> = Change extends (state: never, payload: infer Payload) => unknown
@@ -9,15 +9,15 @@ type ActionOf<Change> = Change extends (state: never, payload: infer Payload) =>
     : (payload: Payload) => UnknownAction
   : never;
 
-/** A part of the state with the one way to change it. */
+/** A slice of the state: its reducer and its actions. */
 export interface PlainSlice<State, C extends Changes<State>> {
   reducer: Reducer<State>;
   actions: { [Name in keyof C]: ActionOf<C[Name]> };
 }
 
 /**
- * What Redux Toolkit's `createSlice` makes, of pure functions that give back the next state. The
- * shell's own few slices are made so: pages without data calls never load the toolkit.
+ * A minimal `createSlice` of pure functions that return the next state. The shell's own slices use it,
+ * so that pages without data calls do not load Redux Toolkit.
  */
 export function plainSlice<State, C extends Changes<State>>(
   name: string,

@@ -1,10 +1,10 @@
 import type { CurrentUser } from '../../contracts/session/schema.ts';
 import { plainSlice } from './plain-slice.ts';
 
-/** Who is signed in, as far as the page knows (spec 1 §4). */
+/** The state of the session in the page (spec 1 §4). */
 export interface SessionState {
   status: 'unknown' | 'fetching' | 'authenticated' | 'unauthenticated' | 'error';
-  /** Kept through a failed refresh: an outage signs nobody out. */
+  /** Kept when a refresh fails: an outage signs nobody out. */
   user: CurrentUser | null;
   error: string | null;
 }
@@ -13,7 +13,7 @@ const initialState: SessionState = { status: 'unknown', user: null, error: null 
 
 export const sessionSlice = plainSlice('session', initialState, {
   fetchStarted: (state): SessionState => ({ ...state, status: 'fetching', error: null }),
-  /** `null`: the server says that nobody is signed in. */
+  /** `null`: nobody is signed in. */
   answered: (_, user: CurrentUser | null): SessionState => ({
     status: user ? 'authenticated' : 'unauthenticated',
     user,

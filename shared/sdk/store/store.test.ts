@@ -12,7 +12,7 @@ const counter = (step: number) =>
 describe('injectSlice', () => {
   beforeAll(() => setOwners(['mfe-public', 'mfe-tools']));
 
-  it("adds a remote's slice beside what is there", () => {
+  it("adds a remote's slice to the existing ones", () => {
     const slice = injectSlice(counter(1));
     store.dispatch(slice.actions.counted());
     expect(store.getState()).toMatchObject({ toolsCounter: 1, session: { status: 'unknown' } });
@@ -24,7 +24,7 @@ describe('injectSlice', () => {
     expect(store.getState()).toMatchObject({ toolsCounter: 11 });
   });
 
-  it('refuses a key that belongs to nobody, to the shell or to a remote that the page does not know', () => {
+  it("rejects a key without an owner, of the shell, or of a remote outside the page's registry", () => {
     for (const name of ['counter', 'session', 'api', 'staffCounter']) {
       const slice = createSlice({ name, initialState: 0, reducers: {} });
       expect(() => injectSlice(slice)).toThrow('must begin with');

@@ -16,26 +16,26 @@ const added: Record<string, Reducer> = {};
 
 const base = createStore(combineReducers(fixed));
 
-/** The part of the state that is always there. */
+/** The state without the slices of remotes. */
 export type RootState = ReturnType<typeof base.getState>;
 type AppDispatch = ThunkDispatch<RootState, unknown, UnknownAction>;
 
 let dispatch = base.dispatch as AppDispatch;
 
-/** The one store of the page. Plain Redux: the toolkit comes with pages that need it. */
+/** The page's one store. Plain Redux: only pages that fetch data load Redux Toolkit. */
 export const store = {
   ...base,
   dispatch: ((action: UnknownAction) => dispatch(action)) as AppDispatch,
 };
 
-/** Adds to the running store. The same key again replaces the reducer and keeps the state. */
+/** Adds a reducer to the store. Adding a key again replaces its reducer and keeps its state. */
 function addReducer(key: string, reducer: Reducer) {
   if (added[key] === reducer) return;
   added[key] = reducer;
   base.replaceReducer(combineReducers({ ...fixed, ...added }));
 }
 
-/** The query cache moves in when a page that asks for data is loaded. */
+/** Adds the query cache; called when the first page that fetches data loads. */
 export function addQueryCache(key: string, reducer: Reducer, middlewares: readonly Middleware[]) {
   addReducer(key, reducer);
   const running = { getState: () => base.getState(), dispatch: store.dispatch };
@@ -46,8 +46,8 @@ export function addQueryCache(key: string, reducer: Reducer, middlewares: readon
 }
 
 /**
- * Adds a remote's slice to the store and gives it back. The same key again replaces the reducer and
- * keeps the state, so that a remote loaded anew goes on where it was.
+ * Adds a remote's slice to the store and returns it. Adding a key again replaces its reducer and keeps
+ * its state, so that a reloaded remote continues with it.
  * @throws where the slice's key does not begin with a remote's prefix
  */
 export function injectSlice<S extends Pick<Slice, 'reducerPath' | 'reducer'>>(slice: S): S {

@@ -1,6 +1,6 @@
 const member = { user_id: '175928847299117063', rank: 'Owner', socials: {} };
 
-/** A fresh store per test: the team is fetched once for the life of a page. */
+/** A new store per test: the team is fetched once per document. */
 async function freshTeam() {
   jest.resetModules();
   const { loadTeam } = await import('./team.ts');
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('loadTeam', () => {
-  it('[spec0 §4] [spec1 §4] fetches the team list once: not while loading, not after it came', async () => {
+  it('[spec0 §4] [spec1 §4] fetches the team list once: neither while it loads nor afterwards', async () => {
     const { loadTeam, team } = await freshTeam();
     const spy = jest.spyOn(globalThis, 'fetch').mockImplementation(reply(200, [member]));
     expect(team()).toEqual({ members: [], isLoading: false, error: null, isFetched: false });
@@ -32,7 +32,7 @@ describe('loadTeam', () => {
     expect(team()).toEqual({ members: [member], isLoading: false, error: null, isFetched: true });
   });
 
-  it('[spec0 §7] tries three times, one second between tries', async () => {
+  it('[spec0 §7] tries three times, one second apart', async () => {
     const { loadTeam, team } = await freshTeam();
     const spy = jest.spyOn(globalThis, 'fetch').mockImplementation(reply(500, {}));
     const done = loadTeam();
@@ -52,7 +52,7 @@ describe('loadTeam', () => {
   });
 
   it.each([[{}], [null], [[null]], [[{ rank: 'Owner' }]], [[{ ...member, user_data: 'x' }]]])(
-    '[spec0 §8] refuses %j, which is no list of members, and can be asked again',
+    '[spec0 §8] rejects %j, which is no list of members, and can be called again',
     async (body) => {
       const { loadTeam, team } = await freshTeam();
       const spy = jest.spyOn(globalThis, 'fetch').mockImplementation(reply(200, body));

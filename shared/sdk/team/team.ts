@@ -9,12 +9,12 @@ import type { RootState } from '../store/store.ts';
 import { teamSlice } from '../store/team.slice.ts';
 import type { TeamState } from '../store/team.slice.ts';
 
-/** Up to three tries, one second between them (spec 0 §7, §9). */
+/** Up to three attempts, one second apart (spec 0 §7, §9). */
 const TEAM_POLICY: FetchPolicy = { attempts: 3, backoffMs: 1000, backoffFactor: 1 };
 
 const FAILURE = 'Failed to fetch team members';
 
-/** Fetches the team once: skipped while it loads and after it came (spec 0 §4). Never throws. */
+/** Fetches the team once: has no effect while it loads and afterwards (spec 0 §4). Never throws. */
 export async function loadTeam(): Promise<void> {
   const { isLoading, isFetched } = store.getState().team;
   if (isLoading || isFetched) return;
@@ -25,7 +25,7 @@ export async function loadTeam(): Promise<void> {
   else store.dispatch(fetched(result.data as TeamMember[]));
 }
 
-/** The team as far as it is loaded; the shell loads it soon after the first paint. */
+/** The state of the team list; the shell loads it soon after the first paint. */
 export function useTeam(): TeamState {
   return useSelector((state: RootState) => state.team);
 }

@@ -3,7 +3,7 @@ import { SdkTestProvider } from '../testing.tsx';
 import { initTheme, useTheme } from './theme.ts';
 
 describe('useTheme', () => {
-  it('begins with what the page server wrote, and remembers a choice', () => {
+  it("starts with the page server's theme, and stores a choice", () => {
     document.documentElement.dataset.theme = 'light';
     initTheme();
     const { result } = renderHook(() => useTheme(), { wrapper: SdkTestProvider });

@@ -6,20 +6,20 @@ import type { Theme } from '../store/theme.slice.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Takes over the theme that the page server wrote into `<html data-theme>`. */
+/** Initializes the theme from the page server's `<html data-theme>`. */
 export function initTheme() {
   const written = document.documentElement.dataset.theme;
   store.dispatch(themeSlice.actions.chosen(written === 'light' ? 'light' : 'dark'));
 }
 
-/** Shows a theme and remembers it for the next document in the cookie `theme`. */
+/** Applies a theme and stores it for the next document in the cookie `theme`. */
 function setTheme(theme: Theme) {
   document.documentElement.dataset.theme = theme;
   document.cookie = `theme=${theme}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
   store.dispatch(themeSlice.actions.chosen(theme));
 }
 
-/** The theme in force and its switch. */
+/** The current theme and its setter. */
 export function useTheme(): { theme: Theme; setTheme: (theme: Theme) => void } {
   const theme = useSelector((state: RootState) => state.theme.value);
   return { theme, setTheme };

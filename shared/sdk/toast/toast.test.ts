@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { dismissToast, toast, useToasts } from './toast.ts';
 
 describe('toast', () => {
-  it('[spec1 §9] lasts 3000 ms, errors 5000 ms, others as asked', () => {
+  it('[spec1 §9] lasts 3000 ms, errors 5000 ms, or the given time', () => {
     const { result } = renderHook(() => useToasts());
     act(() => {
       toast({ title: 'Import successful' });
@@ -16,7 +16,7 @@ describe('toast', () => {
     ]);
   });
 
-  it('goes away by its id', () => {
+  it('is dismissed by its id', () => {
     const { result } = renderHook(() => useToasts());
     const [first, ...others] = result.current;
     act(() => dismissToast(first?.id ?? 0));

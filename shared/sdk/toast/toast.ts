@@ -23,7 +23,7 @@ function show(next: readonly ShownToast[]) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message at the top right for a while. Works anywhere, not only while rendering. */
+/** Shows a message at the top right for a limited time. Can be called anywhere, not only in render. */
 export function toast({ kind = 'success', ...options }: ToastOptions) {
   const durationMs = options.durationMs ?? (kind === 'error' ? 5000 : 3000);
   lastId += 1;
@@ -32,13 +32,14 @@ export function toast({ kind = 'success', ...options }: ToastOptions) {
 
 /** For the shell's viewport. */
 export function dismissToast(id: number) {
-  show(shown.filter((one) => one.id !== id));
+  show(shown.filter((message) => message.id !== id));
 }
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
+
 /** The toasts on screen, oldest first. */
 export const shownToasts = (): readonly ShownToast[] => shown;
 

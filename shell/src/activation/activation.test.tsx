@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('activation of a page', () => {
-  it("keeps the prerendered page until React's is there, then what was typed into it", async () => {
+  it("keeps the prerendered page until React's is ready, then the text typed into it", async () => {
     serve(prerendered);
     let arrive: (module: unknown) => void = () => undefined;
     renderApp({ load: () => new Promise((resolve) => (arrive = resolve)) });
@@ -59,7 +59,7 @@ describe('activation of a page', () => {
     expect(await screen.findByText('anti')).toBeInTheDocument();
   });
 
-  it('presses early presses again in their order, in the HTML that the server renderer writes', async () => {
+  it('repeats early presses in their order, in the HTML of the server renderer', async () => {
     function Form() {
       const [text, setText] = useState('');
       const [sent, setSent] = useState<string[]>([]);
@@ -160,7 +160,7 @@ describe('activation of a page', () => {
     expect(await screen.findByText('All is shown')).toBeInTheDocument();
   });
 
-  it('presses nothing any more where an early press has led to another page', async () => {
+  it('presses nothing after an early press has led to another page', async () => {
     const press = jest.fn();
     serve('<button data-pressed="0">Leave</button><button data-pressed="1">Send</button>');
     function Page() {
@@ -178,7 +178,7 @@ describe('activation of a page', () => {
     history.replaceState({}, '', '/');
   });
 
-  it('submits a form again that has no button', async () => {
+  it('submits a form without a button again', async () => {
     const submit = jest.fn((event: FormEvent) => event.preventDefault());
     serve('<form aria-label="Find" data-pressed="0"><input name="q"></form>');
     renderApp({
@@ -194,7 +194,7 @@ describe('activation of a page', () => {
     await waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
   });
 
-  it('does not wait for the page where the HTML holds only its place', async () => {
+  it('does not wait for the page where the HTML contains a placeholder', async () => {
     serve('<div data-portico-skeleton></div>');
     renderApp({ load: () => new Promise(() => undefined) });
     await waitFor(() => expect(staticBody()).toBeNull());
@@ -208,7 +208,7 @@ describe('activation of a page', () => {
     expect(screen.getAllByRole('heading', { name: 'Page Not Found' })).toHaveLength(1);
   });
 
-  it('opens the menu that was open', async () => {
+  it('keeps the open menu open', async () => {
     serve('', '<details open><summary data-menu="features">Features</summary></details>');
     renderApp();
     const trigger = await screen.findByRole('button', { name: 'Features' });
@@ -230,7 +230,7 @@ describe('a prerendered page whose remote does not load', () => {
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
   });
 
-  it('gives way to the error card where it still waited for its answer', async () => {
+  it('is replaced by the error card where it was still loading', async () => {
     serve('<h1>Search</h1><ul aria-busy="true"></ul>');
     renderApp(fail);
     expect(await screen.findByText('This part of the site is not available')).toBeInTheDocument();
@@ -238,7 +238,7 @@ describe('a prerendered page whose remote does not load', () => {
     expect(screen.queryByRole('heading', { name: 'Search' })).toBeNull();
   });
 
-  it('stays while a Retry runs, and gives way to the page', async () => {
+  it('stays during a Retry, and is replaced by the loaded page', async () => {
     serve(prerendered);
     let arrive: ((module: unknown) => void) | undefined;
     let attempts = 0;
@@ -262,7 +262,7 @@ describe('a prerendered page whose remote does not load', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('goes when people go on, and is no stand-in for another page', async () => {
+  it('is removed on navigation, and does not stand in for another page', async () => {
     serve(prerendered);
     const { router } = renderApp(fail);
     await screen.findByRole('alert');
@@ -271,7 +271,7 @@ describe('a prerendered page whose remote does not load', () => {
     expect(screen.queryByRole('heading', { name: 'Search' })).toBeNull();
   });
 
-  it('stands in for a page that throws before it was ever seen', async () => {
+  it('stands in for a page that throws in its first render', async () => {
     serve(prerendered);
     renderApp({
       pages: {

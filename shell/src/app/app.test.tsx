@@ -13,20 +13,20 @@ const metaContent = (key: string) =>
 
 afterEach(() => jest.restoreAllMocks());
 
-describe('routes', () => {
+describe('routing', () => {
   it('shows the page that a remote declares for the address', async () => {
     renderApp({ path: '/status' });
     expect(await heading('mfe-one/status')).toBeInTheDocument();
   });
 
-  it('asks for nothing but the page at hand', async () => {
+  it('loads the current page only', async () => {
     const load = jest.fn(async () => Promise.resolve({ default: () => <h1>Only</h1> }));
     renderApp({ path: '/store', load });
     await heading('Only');
     expect(load.mock.calls).toEqual([['mfe-two', 'store']]);
   });
 
-  it('follows an own link without a document load', async () => {
+  it('follows an internal link without a document load', async () => {
     const { router } = renderApp();
     await heading('mfe-one/home');
     await act(() => router.navigate('/store'));
@@ -37,7 +37,7 @@ describe('routes', () => {
 describe('the 404 page', () => {
   const words = "The page you're looking for doesn't exist or has been moved.";
 
-  it('[spec0 §2] [spec1 §2] answers any other path, word for word', async () => {
+  it('[spec0 §2] [spec1 §2] shows its fixed text for any other path', async () => {
     renderApp({ path: '/nope' });
     expect(await heading('Page Not Found')).toBeInTheDocument();
     expect(screen.getByText(words)).toBeInTheDocument();
@@ -47,7 +47,7 @@ describe('the 404 page', () => {
     expect(metaContent('robots')).toBe('noindex');
   });
 
-  it('[spec0 §2] Go Back goes back in history', async () => {
+  it('[spec0 §2] leads back in history by Go Back', async () => {
     const { router } = renderApp({ path: '/status' });
     await act(() => router.navigate('/nope'));
     await userEvent.click(await screen.findByRole('button', { name: 'Go Back' }));
@@ -55,7 +55,7 @@ describe('the 404 page', () => {
     expect(metaContent('robots')).toBeUndefined();
   });
 
-  it("believes the document's status about the address that it came for", async () => {
+  it("follows the document's status for the document's own path", async () => {
     const { router } = renderApp({ path: '/status', status: 404 });
     expect(await heading('Page Not Found')).toBeInTheDocument();
     await act(() => router.navigate('/store'));
@@ -78,14 +78,14 @@ describe('the frame', () => {
     expect(screen.getByRole('banner')).toBeInTheDocument();
   });
 
-  it('leaves a bare page alone', async () => {
+  it('is absent from a bare page', async () => {
     renderApp({ path: '/invite' });
     await heading('mfe-two/invite');
     expect(screen.queryByRole('contentinfo')).toBeNull();
     expect(screen.queryByRole('banner')).toBeNull();
   });
 
-  it('lets the keyboard skip to the content', async () => {
+  it('has a skip link to the content', async () => {
     renderApp();
     await heading('mfe-one/home');
     await userEvent.tab();
@@ -94,7 +94,7 @@ describe('the frame', () => {
   });
 });
 
-describe('going to another page', () => {
+describe('navigation to another page', () => {
   it('[spec0 §2] scrolls to the top on every path change', async () => {
     const scroll = jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined);
     const { router } = renderApp();
@@ -105,7 +105,7 @@ describe('going to another page', () => {
     expect(scroll.mock.calls).toEqual([[{ top: 0, left: 0, behavior: 'instant' }]]);
   });
 
-  it('describes the new page in the head', async () => {
+  it("updates the document's head", async () => {
     const { router } = renderApp();
     await heading('mfe-one/home');
     await act(() => router.navigate('/features/music'));
@@ -120,7 +120,7 @@ describe('going to another page', () => {
     );
   });
 
-  it('lets a page name itself by its data', async () => {
+  it('applies the title that a page derives from its data', async () => {
     function Invoice() {
       usePageHead({ title: 'Invoice 42' });
       return <h1>Invoice</h1>;
@@ -131,7 +131,7 @@ describe('going to another page', () => {
     await waitFor(() => expect(document.title).toBe('Juno - Status'));
   });
 
-  it('announces the page and moves the focus to it, but not within one page', async () => {
+  it('announces the page and moves the focus to it, except within one page', async () => {
     const { router } = renderApp();
     await heading('mfe-one/home');
     await act(() => router.navigate('/features/music'));
@@ -146,7 +146,7 @@ describe('going to another page', () => {
 });
 
 describe('a restricted remote', () => {
-  it('shows its pages to the team', async () => {
+  it('shows its pages to team members', async () => {
     const user = { id: '175928847299117063', username: 'ada', avatar: null };
     const member = { user_id: user.id, rank: 'Supporter', socials: {} };
     jest

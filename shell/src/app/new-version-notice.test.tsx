@@ -16,7 +16,7 @@ const notice = () => screen.queryByText(/A newer version of this site is ready/)
 
 afterEach(() => jest.restoreAllMocks());
 
-it('says that a new version waits while a form holds input, and reloads when asked', async () => {
+it('the notice of a new version shows while a form contains input, and reloads on request', async () => {
   const { host } = renderApp({ path: '/store', pages: { 'mfe-two/store': Form } });
   const field = await screen.findByLabelText('Text');
   await userEvent.type(field, 'a');

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('hotSwap', () => {
-  it("takes a remote's new version into the open page, and leaves the rest of the site alone", async () => {
+  it("loads a remote's new version into the open page, and keeps the rest of the site", async () => {
     let text = 'Old words';
     const load = () => Promise.resolve({ default: () => <h1>{text}</h1> });
     const { host, define } = renderApp({ path: '/store', load });
@@ -44,7 +44,7 @@ describe('hotSwap', () => {
     expect(host.loads.reload).not.toHaveBeenCalled();
   });
 
-  it('lets a page that breaks in its new version show the card, and heals with the next one', async () => {
+  it('shows the error card for a new version that throws, and recovers with the next one', async () => {
     let Page = function Good() {
       return <h1>Good</h1>;
     };
@@ -71,13 +71,13 @@ describe('hotSwap', () => {
 describe('changedRemotes', () => {
   const before: RegistrySnapshot = { revision: '1', shellVersion: '1', remotes: testRemotes };
 
-  it('names the remotes that changed', () => {
+  it('returns the changed remotes', () => {
     expect(changedRemotes(before, bump(before, 'mfe-one', '9.9.9'))).toMatchObject([
       { name: 'mfe-one', version: '9.9.9' },
     ]);
   });
 
-  it('does not mind in which order fields are told', () => {
+  it('ignores the order of fields', () => {
     const turned = before.remotes.map((remote) => ({
       ...remote,
       routes: remote.routes.map(
@@ -91,7 +91,7 @@ describe('changedRemotes', () => {
     ['the shell', { ...before, shellVersion: '2' }],
     ['a route', { ...before, remotes: before.remotes.map((one) => ({ ...one, routes: [] })) }],
     ['the set of remotes', { ...before, remotes: before.remotes.slice(1) }],
-  ])('wants a document where %s changed', (_, after) => {
+  ])('requires a new document where %s changed', (_, after) => {
     expect(changedRemotes(before, after)).toBeUndefined();
   });
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 const count = (text: string, part: string) => text.split(part).length - 1;
 
 describe('renderFrame', () => {
-  it('marks where the page server puts links, body and user', () => {
+  it('contains the markers for links, body and user', () => {
     const { full, dashboard, bare } = frame.html;
     for (const mark of ['nav:features', 'nav:information', 'nav:top', 'user']) {
       expect([mark, count(full, `<!--${mark}-->`)]).toEqual([mark, 2]);
@@ -34,7 +34,7 @@ describe('renderFrame', () => {
     ]);
   });
 
-  it('leaves the holes of a link to the page server', () => {
+  it('keeps the placeholders of a link for the page server', () => {
     for (const item of Object.values(frame.navItem)) {
       expect(item).toContain('href="{href}"');
       expect(item).toContain('{label}');
@@ -42,14 +42,14 @@ describe('renderFrame', () => {
     expect(frame.navItem.top).toMatch(/<a [^>]*\{current\}/);
   });
 
-  it('[spec1 §2] knows both looks of the user corner', () => {
+  it('[spec1 §2] contains both variants of the user corner', () => {
     expect(frame.user.signedOut).toContain('href="{login}"');
     expect(frame.user.signedOut).toContain('Login with Discord');
     expect(frame.user.signedIn).toContain('src="{avatar}"');
     expect(frame.user.signedIn).toContain('{name}');
   });
 
-  it('[spec0 §2] carries the words of the 404 page', () => {
+  it('[spec0 §2] contains the text of the 404 page', () => {
     expect(frame.notFound).toContain('Page Not Found');
     expect(frame.notFound.replaceAll('&#x27;', "'")).toContain(
       "The page you're looking for doesn't exist or has been moved.",
@@ -67,7 +67,7 @@ describe('renderFrame', () => {
     expect(count(frame.html.full, '<details')).toBe(3);
   });
 
-  it('brings the tokens, the rule that hides React and the rules of its own classes', () => {
+  it("contains the tokens, the rule that hides React's root and the rules of its own classes", () => {
     expect(frame.css).toContain('--color-bg:');
     expect(frame.css).toContain('#portico-static~#portico-root{visibility:hidden');
     const classes = [...frame.html.full.matchAll(/class="sc-\S+ (\S+)"/g)].map(([, name]) => name);

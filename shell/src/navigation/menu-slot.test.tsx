@@ -19,8 +19,8 @@ const Menus = () => (
   </nav>
 );
 
-/** A room whose menus come, or fail, when told to. */
-function openRoom() {
+/** Renders a slot whose menus load, or fail, on call. */
+function renderSlot() {
   let resolve: (module: { default: ComponentType }) => void = () => undefined;
   let reject: (error: Error) => void = () => undefined;
   const promise = new Promise<{ default: ComponentType }>((...both) => ([resolve, reject] = both));
@@ -31,7 +31,7 @@ function openRoom() {
     </MenuSlot>,
   );
   return {
-    arrive: async () =>
+    load: async () =>
       act(async () => {
         resolve({ default: Menus });
         await promise;
@@ -51,26 +51,26 @@ describe('MenuSlot', () => {
   it.each([
     ['link', status],
     ['button', features],
-  ])('leaves the focus on the %s that has it when the menus come', async (_, find) => {
-    const { arrive } = openRoom();
+  ])('keeps the focus on the %s when the menus have loaded', async (_, find) => {
+    const { load } = renderSlot();
     const before = find();
     act(() => before.focus());
-    await arrive();
+    await load();
     expect(before).not.toBeInTheDocument();
     expect(find()).toHaveFocus();
   });
 
-  it('leaves it there when they fail to come', async () => {
+  it('keeps the focus when the menus do not load', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { fail } = openRoom();
+    const { fail } = renderSlot();
     act(() => status().focus());
     await fail();
     expect(status()).toHaveFocus();
   });
 
-  it('takes no focus that lies elsewhere', async () => {
-    const { arrive } = openRoom();
-    await arrive();
+  it('does not move a focus outside of the bar', async () => {
+    const { load } = renderSlot();
+    await load();
     expect(document.body).toHaveFocus();
   });
 });

@@ -2,13 +2,13 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '../testing/render-app.tsx';
 
-// jsdom knows no media queries: the desktop's navigation reads as hidden here.
+// jsdom evaluates no media queries: the desktop's navigation counts as hidden.
 configure({ defaultHidden: true });
 
 const user = { id: '175928847299117063', username: 'ada', avatar: null };
 const names = (elements: HTMLElement[]) => elements.map((element) => element.textContent);
 const main = () => screen.getByRole('navigation', { name: 'Main' });
-// Menus come a moment after their bar.
+// Menus load after their bar.
 const menuButton = (name: string) => screen.findByRole('button', { name, expanded: false });
 
 function answer(status: number, body: unknown) {
@@ -22,7 +22,7 @@ function answer(status: number, body: unknown) {
   );
 }
 
-// Transforming what the page fetches takes longer than a test waits.
+// Transforming the lazy modules takes longer than a test waits.
 beforeAll(async () => {
   await Promise.all([
     import('./menus.ts'),
@@ -80,7 +80,7 @@ describe('desktop navigation', () => {
     await waitFor(() => expect(trigger).toHaveAttribute('aria-expanded', 'false'));
   });
 
-  it('closes when someone goes back', async () => {
+  it('closes on Back', async () => {
     const { router } = renderApp();
     await act(() => router.navigate('/status'));
     const trigger = await menuButton('Features');
@@ -89,7 +89,7 @@ describe('desktop navigation', () => {
     await waitFor(() => expect(trigger).toHaveAttribute('aria-expanded', 'false'));
   });
 
-  it('marks the link to the page itself', async () => {
+  it('marks the link to the current page', async () => {
     renderApp({ path: '/status' });
     const link = await within(main()).findByRole('link', { name: 'Status' });
     expect(link).toHaveAttribute('aria-current', 'page');
@@ -112,7 +112,7 @@ describe('the user corner', () => {
     );
   });
 
-  it('[spec1 §2] shows name and avatar, and hides Staff Dashboard from others than team', async () => {
+  it('[spec1 §2] shows name and avatar, and hides Staff Dashboard outside of the team', async () => {
     renderApp({ session: { status: 200, user } });
     const trigger = await menuButton('User menu of ada');
     expect(trigger.querySelector('img')).toHaveAttribute(
@@ -125,7 +125,7 @@ describe('the user corner', () => {
     expect(within(menu).getByRole('link')).toHaveAttribute('href', '/user/overview');
   });
 
-  it('[spec1 §4] Logout clears the user', async () => {
+  it('[spec1 §4] has no user after Logout', async () => {
     renderApp({ session: { status: 200, user } });
     answer(200, {});
     await userEvent.click(await menuButton('User menu of ada'));
@@ -133,7 +133,7 @@ describe('the user corner', () => {
     expect(await screen.findAllByRole('link', { name: 'Login with Discord' })).not.toHaveLength(0);
   });
 
-  it("[spec1 §8] a failed Logout shows 'Logout failed' and keeps the user", async () => {
+  it("[spec1 §8] shows 'Logout failed' and keeps the user after a failed Logout", async () => {
     renderApp({ session: { status: 200, user } });
     answer(500, {});
     await userEvent.click(await menuButton('User menu of ada'));
@@ -174,7 +174,7 @@ describe('mobile menu', () => {
     expect(within(menu).getAllByRole('link').at(-1)).toHaveTextContent('Login with Discord');
   });
 
-  it('[spec1 §2] shows the user with their entries at the bottom', async () => {
+  it('[spec1 §2] shows the user with their links at the bottom', async () => {
     renderApp({ session: { status: 200, user } });
     const menu = await open();
     expect(within(menu).getByText('ada')).toBeInTheDocument();
@@ -182,7 +182,7 @@ describe('mobile menu', () => {
     expect(within(menu).getByRole('button', { name: 'Logout' })).toBeInTheDocument();
   });
 
-  it('closes behind a link and leaves the focus to the new page', async () => {
+  it('closes after a link and leaves the focus to the new page', async () => {
     renderApp();
     const menu = await open();
     await userEvent.click(within(menu).getByRole('link', { name: 'Store' }));
@@ -190,7 +190,7 @@ describe('mobile menu', () => {
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
-  it('gives the focus back to its button on Escape', async () => {
+  it('restores the focus to its button on Escape', async () => {
     renderApp();
     await open();
     await userEvent.keyboard('{Escape}');

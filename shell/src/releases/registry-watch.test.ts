@@ -1,12 +1,12 @@
 import { POLL_MS, RegistryWatch } from './registry-watch.ts';
 
 const snapshot = (revision: string) => ({ revision, shellVersion: '1.0.0', remotes: [] });
-const asked: (string | null)[] = [];
+const requests: (string | null)[] = [];
 let live: string | undefined;
 
 function server(_: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const tag = new Headers(init?.headers).get('if-none-match');
-  asked.push(tag);
+  requests.push(tag);
   if (live === undefined) return Promise.reject(new TypeError('Failed to fetch'));
   if (tag === `W/"${live}"`) return Promise.resolve(new Response(null, { status: 304 }));
   const headers = { etag: `W/"${live}"` };
@@ -15,7 +15,7 @@ function server(_: RequestInfo | URL, init?: RequestInit): Promise<Response> {
 
 const minutes = (count: number) => jest.advanceTimersByTimeAsync(count * POLL_MS);
 
-function look(state: 'visible' | 'hidden') {
+function setVisibility(state: 'visible' | 'hidden') {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   document.dispatchEvent(new Event('visibilitychange'));
 }
@@ -23,7 +23,7 @@ function look(state: 'visible' | 'hidden') {
 let stop = () => {};
 beforeEach(() => {
   jest.useFakeTimers();
-  asked.length = 0;
+  requests.length = 0;
   live = '1';
   jest.spyOn(globalThis, 'fetch').mockImplementation(server);
 });
@@ -33,25 +33,25 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-function watching() {
+function startWatch() {
   const watch = new RegistryWatch('1');
-  const heard: boolean[] = [];
-  watch.onRegistryChange(() => heard.push(watch.isOutdated()));
+  const changes: boolean[] = [];
+  watch.onRegistryChange(() => changes.push(watch.isOutdated()));
   stop = watch.start();
-  return { watch, heard };
+  return { watch, changes };
 }
 
 describe('RegistryWatch', () => {
-  it('asks every minute, by the entity tag of the last answer', async () => {
-    const { watch } = watching();
-    expect(asked).toEqual([]);
+  it('fetches every minute, by the entity tag of the last response', async () => {
+    const { watch } = startWatch();
+    expect(requests).toEqual([]);
     await minutes(3);
-    expect(asked).toEqual([null, 'W/"1"', 'W/"1"']);
+    expect(requests).toEqual([null, 'W/"1"', 'W/"1"']);
     expect(watch.isOutdated()).toBe(false);
   });
 
-  it('knows of a promote within a minute, and of its rollback', async () => {
-    const { watch, heard } = watching();
+  it('detects a promote within a minute, and its rollback', async () => {
+    const { watch, changes } = startWatch();
     await minutes(1);
     live = '2';
     await minutes(1);
@@ -59,31 +59,31 @@ describe('RegistryWatch', () => {
     live = '1';
     await minutes(1);
     expect(watch.isOutdated()).toBe(false);
-    expect(heard).toEqual([true, false]);
+    expect(changes).toEqual([true, false]);
   });
 
-  it('asks nothing while nobody sees the page, and at once when somebody does', async () => {
-    const { watch } = watching();
-    look('hidden');
+  it('fetches nothing while the page is hidden, and at once when it becomes visible', async () => {
+    const { watch } = startWatch();
+    setVisibility('hidden');
     live = '2';
     await minutes(5);
-    expect(asked).toEqual([]);
-    look('visible');
+    expect(requests).toEqual([]);
+    setVisibility('visible');
     await minutes(0);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     expect(watch.isOutdated()).toBe(true);
   });
 
   it.each([
-    ['nobody answers', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['the answer is a page', () => Promise.resolve(new Response('<!doctype html>'))],
-    ['the answer is something else', () => Promise.resolve(Response.json({ ok: true }))],
+    ['the request fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the response is a page', () => Promise.resolve(new Response('<!doctype html>'))],
+    ['the response is another object', () => Promise.resolve(Response.json({ ok: true }))],
     [
-      'the server is in trouble',
+      'the server has an error',
       () => Promise.resolve(Response.json(snapshot('2'), { status: 500 })),
     ],
-  ])('stays with what it knows where %s, and goes on asking', async (_, broken) => {
-    const { watch } = watching();
+  ])('keeps its state where %s, and continues to poll', async (_, broken) => {
+    const { watch } = startWatch();
     await minutes(1);
     jest.mocked(fetch).mockImplementation(broken);
     expect(await watch.fetchRegistry()).toBeUndefined();
@@ -94,16 +94,16 @@ describe('RegistryWatch', () => {
     expect(watch.isOutdated()).toBe(true);
   });
 
-  it('gives the last snapshot again where the server says that it is still good', async () => {
-    const { watch } = watching();
+  it('returns the last snapshot on 304', async () => {
+    const { watch } = startWatch();
     expect(await watch.fetchRegistry()).toEqual(snapshot('1'));
     expect(await watch.fetchRegistry()).toEqual(snapshot('1'));
-    expect(asked).toEqual([null, 'W/"1"']);
+    expect(requests).toEqual([null, 'W/"1"']);
   });
 
-  it('asks once for callers at the same time', async () => {
-    const { watch } = watching();
+  it('shares one request between concurrent calls', async () => {
+    const { watch } = startWatch();
     await Promise.all([watch.fetchRegistry(), watch.fetchRegistry()]);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });

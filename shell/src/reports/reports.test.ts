@@ -3,9 +3,9 @@ import type { BeaconEvent } from 'shared/contracts/reports/schema';
 import { errorSourceOf } from './event-errors.ts';
 import { Reports } from './reports.ts';
 
-const part = { remote: 'mfe-one', version: '1.0.0', page: 'home' };
-const load: BeaconEvent = { kind: 'load', ...part, ms: 12.4 };
-const failure: BeaconEvent = { kind: 'failure', ...part, ms: 8000, reason: 'timeout' };
+const app = { remote: 'mfe-one', version: '1.0.0', page: 'home' };
+const load: BeaconEvent = { kind: 'load', ...app, ms: 12.4 };
+const failure: BeaconEvent = { kind: 'failure', ...app, ms: 8000, reason: 'timeout' };
 
 function reporting(sample: number) {
   const sent: BeaconEvent[][] = [];
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('Reports', () => {
-  it('sends times when the page goes out of sight, in whole milliseconds', () => {
+  it('sends times when the page is hidden, in whole milliseconds', () => {
     const { reports, sent } = reporting(100);
     reports.start();
     reports.add(load);
@@ -32,31 +32,31 @@ describe('Reports', () => {
     expect(sent).toEqual([[{ ...load, ms: 12 }]]);
   });
 
-  it('sends trouble soon, and from every document', () => {
+  it('sends errors soon, and from every document', () => {
     const { reports, sent } = reporting(0);
     reports.add(load);
     reports.add(failure);
-    reports.add({ kind: 'render', ...part });
+    reports.add({ kind: 'render', ...app });
     jest.advanceTimersByTime(2_000);
-    expect(sent).toEqual([[failure, { kind: 'render', ...part }]]);
+    expect(sent).toEqual([[failure, { kind: 'render', ...app }]]);
   });
 
-  it('tells how long the first page of the document took, and of no other', () => {
+  it("sends the time of the document's first page only", () => {
     const { reports, sent } = reporting(100);
-    reports.add({ kind: 'view', ...part, ms: 900 });
-    reports.add({ kind: 'view', ...part, page: 'other', ms: 90_000 });
+    reports.add({ kind: 'view', ...app, ms: 900 });
+    reports.add({ kind: 'view', ...app, page: 'other', ms: 90_000 });
     reports.flush();
     expect(sent.flat()).toHaveLength(1);
   });
 
-  it('does not go on and on about a page that fails again and again', () => {
+  it('limits the reports about a page that fails repeatedly', () => {
     const { reports, sent } = reporting(100);
-    for (let count = 0; count < 50; count += 1) reports.add({ kind: 'render', ...part });
+    for (let count = 0; count < 50; count += 1) reports.add({ kind: 'render', ...app });
     jest.advanceTimersByTime(60_000);
     expect(sent.flat()).toHaveLength(5);
   });
 
-  it('sends without cookies what the contract takes', async () => {
+  it('sends a body that the contract accepts, without cookies', async () => {
     const post = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('away'));
     const reports = new Reports(100);
     reports.add(load);
@@ -92,9 +92,14 @@ describe('errorSourceOf', () => {
       '/mfe/mfe-one/1.0.0/a.js',
       { remote: 'mfe-one', version: '1.0.0' },
     ],
-    ['nobody for an extension', thrown('at x (chrome-extension://abc/a.js)'), '', undefined],
-    ['nobody for what is no error', 'a text', '', undefined],
-  ])('names %s', (_, error, filename, culprit) => {
-    expect(errorSourceOf(error, filename)).toEqual(culprit);
+    [
+      'undefined for a browser extension',
+      thrown('at x (chrome-extension://abc/a.js)'),
+      '',
+      undefined,
+    ],
+    ['undefined for a value that is no error', 'a text', '', undefined],
+  ])('returns %s', (_, error, filename, source) => {
+    expect(errorSourceOf(error, filename)).toEqual(source);
   });
 });

@@ -10,17 +10,17 @@ const document = (initialPath: string) => ({
 });
 
 describe('a document that is up to date', () => {
-  it('shows every page of its registry itself', () => {
+  it('needs no new one for the pages of its registry', () => {
     for (const path of ['/', '/status', '/features/music', '/user/overview'])
       expect([path, needsDocument(path, document('/store'))]).toEqual([path, false]);
   });
 
-  it('leaves every path that none of its remotes answers to the page server', () => {
+  it('needs a new one for every path without a route', () => {
     for (const path of ['/nope', '/staff', '/staff/overview', '/features/music/more'])
       expect([path, needsDocument(path, document('/store'))]).toEqual([path, true]);
   });
 
-  it('shows its own 404 page again, without asking a second time', () => {
+  it('needs no new one for its own path, whose 404 the server has sent', () => {
     expect(needsDocument('/nope', document('/nope'))).toBe(false);
   });
 });

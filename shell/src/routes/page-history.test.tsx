@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 
 describe('a page that is up to date', () => {
-  it('goes everywhere without a document load', async () => {
+  it('navigates without document loads', async () => {
     press('Status');
     expect(where()).toBe('/status');
     press('push');
@@ -67,7 +67,7 @@ describe('a page that is up to date', () => {
     expect(loads.reload.mock.calls).toEqual([]);
   });
 
-  it('keeps the state of an entry for those who come back to it', async () => {
+  it('restores the state of an entry on return', async () => {
     press('push');
     press('Status');
     await go(-1);
@@ -76,7 +76,7 @@ describe('a page that is up to date', () => {
 });
 
 describe('an outdated page', () => {
-  it('loads the document of the next page, by a link and by code', () => {
+  it('loads a document for the next page, by a link and by code', () => {
     outdated = true;
     press('Status');
     press('push');
@@ -87,7 +87,7 @@ describe('an outdated page', () => {
     expect(location.pathname).toBe('/');
   });
 
-  it('loads the document that Back leads to', async () => {
+  it('loads a document on Back', async () => {
     press('Status');
     outdated = true;
     await go(-1);
@@ -96,7 +96,7 @@ describe('an outdated page', () => {
     expect(where()).toBe('/status');
   });
 
-  it('stays for what is no other page: search and fragment', async () => {
+  it('loads no document for changes of search and fragment', async () => {
     outdated = true;
     press('search');
     expect(where()).toBe('/?range=7d');
@@ -109,8 +109,8 @@ describe('an outdated page', () => {
   });
 });
 
-describe('a path that the document must not show', () => {
-  it('is a document load by a link, by code, by Back and by Forward; others are none', async () => {
+describe('a path that needs a document', () => {
+  it('loads one by a link, by code, by Back and by Forward, unlike other paths', async () => {
     press('Status');
     press('push');
     unanswered = ['/status', '/team'];

@@ -40,7 +40,7 @@ describe('prefetchOnIntent', () => {
     return waitFor(() => expect(load.mock.calls).toEqual([['mfe-two', 'store']]));
   });
 
-  it('leaves no failure behind', async () => {
+  it('discards a failure', async () => {
     load.mockRejectedValueOnce(new Error('down'));
     showMarkup('<a href="/status">Status</a>');
     document.querySelector('a')?.focus();
@@ -56,7 +56,7 @@ describe('prefetchTopLinksWhenIdle', () => {
       link.getAttribute('href'),
     );
 
-  it('fetches nothing for a mere look, and the top links once someone is there', async () => {
+  it('fetches nothing without interaction, and the top links after the first one', async () => {
     prefetchTopLinksWhenIdle(registry, routes);
     expect(prefetched()).toEqual([]);
     dispatchEvent(new Event('pointermove'));

@@ -10,7 +10,7 @@ const retry = () => userEvent.click(screen.getByRole('button', { name: 'Retry' }
 const good = { default: () => <h1>Store</h1> };
 
 beforeEach(() => {
-  // React reports what boundaries catch; the renewal asks for files.
+  // React logs errors that boundaries catch; the second attempt fetches files.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Promise.resolve(new Response('')));
 });
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('a remote that does not load', () => {
-  it('names itself and its version, and offers Retry and a way home', async () => {
+  it('shows its name and version, Retry and a link to the landing page', async () => {
     renderApp({ path: '/store', load: () => Promise.reject(new Error('RUNTIME-008')) });
     expect(await card()).toHaveTextContent('mfe-two 2.3.4');
     expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
@@ -42,7 +42,7 @@ describe('a remote that does not load', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('heals on Retry, and a Retry that fails shows the card again', async () => {
+  it('loads on Retry, and shows the card again after a failed Retry', async () => {
     let healthy = false;
     const { define, fetchRegistry } = renderApp({
       path: '/store',
@@ -58,7 +58,7 @@ describe('a remote that does not load', () => {
     expect(define).toHaveBeenCalledTimes(3);
   });
 
-  it('gets 8 seconds, not more', async () => {
+  it('has a budget of 8 seconds', async () => {
     jest.useFakeTimers();
     renderApp({ path: '/store', load: () => new Promise(() => undefined) });
     await act(() => jest.advanceTimersByTimeAsync(7_900));
@@ -68,7 +68,7 @@ describe('a remote that does not load', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('No answer within 8 seconds');
   });
 
-  it('is tried anew when someone leaves and comes back', async () => {
+  it('loads again when the visitor leaves and returns', async () => {
     let healthy = false;
     const { router } = renderApp({
       path: '/store',
@@ -82,7 +82,7 @@ describe('a remote that does not load', () => {
     expect(await screen.findByRole('heading', { name: 'Store' })).toBeInTheDocument();
   });
 
-  it('counts as failed where it exposes no component', async () => {
+  it('fails where it exposes no component', async () => {
     renderApp({ path: '/store', load: () => Promise.resolve({ default: undefined }) });
     expect(await card()).toHaveTextContent('mfe-two 2.3.4');
   });
@@ -113,7 +113,7 @@ describe('a page that throws', () => {
         return null;
       },
     ],
-  ])('%s gets an error card, and Retry loads it again', async (_, Broken) => {
+  ])('shows an error card and loads again on Retry: %s', async (_, Broken) => {
     renderApp({ path: '/store', load: once(Broken) });
     expect(await card()).toHaveTextContent('broken page');
     expect(screen.getByRole('alert')).toHaveTextContent('mfe-two 2.3.4');
@@ -122,7 +122,7 @@ describe('a page that throws', () => {
     expect(await screen.findByRole('heading', { name: 'Store' })).toBeInTheDocument();
   });
 
-  it('after a click gets one too', async () => {
+  it('shows an error card after a click, too', async () => {
     function Fragile() {
       const [broken, breakIt] = useState(false);
       if (broken) throw new Error('broken page');
@@ -133,7 +133,7 @@ describe('a page that throws', () => {
     expect(await card()).toHaveTextContent('broken page');
   });
 
-  it('does not follow people to another page', async () => {
+  it('does not affect the next page', async () => {
     const { router } = renderApp({
       path: '/store',
       pages: {

@@ -2,7 +2,7 @@ import { act, configure, screen, waitFor } from '@testing-library/react';
 import { applySessionAnswer, refreshSession } from 'shared/sdk/host';
 import { renderApp, testRemote, testRemotes } from '../testing/render-app.tsx';
 
-// The root is hidden until the page server's body is swapped for it.
+// The root is hidden until activation.
 configure({ defaultHidden: true });
 
 const user = { id: '175928847299117063', username: 'ada', avatar: null };
@@ -23,7 +23,7 @@ const answering = (answers: Record<string, () => Response>) =>
       Promise.resolve(answers[url as string]?.() ?? Response.json({}, { status: 500 })),
     );
 
-// One store serves all pages of the file.
+// All tests of the file share one store.
 beforeEach(() => applySessionAnswer({ status: 401 }));
 
 afterEach(() => {
@@ -31,27 +31,27 @@ afterEach(() => {
   document.cookie = 'return-to=; max-age=0; path=/';
 });
 
-describe('pages that need a session', () => {
-  it('[spec1 §2] open for whoever is signed in', async () => {
+describe('pages that require a session', () => {
+  it('[spec1 §2] open for a signed-in user', async () => {
     renderApp({ path: '/user/mine', remotes, session: { status: 200, user } });
     expect(await page('mfe-three/mine')).toBeInTheDocument();
   });
 
-  it('[spec1 §2] [spec1 §4] lead everybody else home and are remembered', async () => {
+  it('[spec1 §2] [spec1 §4] lead everyone else to the landing page and store their path', async () => {
     const { router } = renderApp({ path: '/user/mine?a=1', remotes, session: { status: 401 } });
     expect(await page('mfe-one/home')).toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/');
     expect(document.cookie).toBe(`return-to=${encodeURIComponent('/user/mine?a=1')}`);
   });
 
-  it('[spec1 §3] believe the session, not what the browser keeps under auth-storage', async () => {
+  it('[spec1 §3] depend on the session, not on auth-storage', async () => {
     localStorage.setItem('auth-storage', '{"isAuthenticated":true}');
     renderApp({ path: '/user/mine', remotes, session: { status: 401 } });
     expect(await page('mfe-one/home')).toBeInTheDocument();
     expect(localStorage.getItem('auth-storage')).toBe('{"isAuthenticated":false}');
   });
 
-  it('[spec1 §4] show a spinner while the session is asked for', async () => {
+  it('[spec1 §4] show a spinner while the session is fetched', async () => {
     let answer: (response: Response) => void = () => undefined;
     jest
       .spyOn(globalThis, 'fetch')
@@ -64,7 +64,7 @@ describe('pages that need a session', () => {
     expect(await page('mfe-three/mine')).toBeInTheDocument();
   });
 
-  it('[spec1 §8] offer another try where the session could not be asked for', async () => {
+  it('[spec1 §8] offer a retry where the session could not be fetched', async () => {
     renderApp({ path: '/user/mine', remotes, session: { status: 503 } });
     expect(await screen.findByText('Failed to fetch user')).toBeInTheDocument();
     answering({ '/api/auth/me': () => Response.json(user) });
@@ -72,7 +72,7 @@ describe('pages that need a session', () => {
     expect(await page('mfe-three/mine')).toBeInTheDocument();
   });
 
-  it('close when a call finds that the session has ended', async () => {
+  it('close when a call reveals that the session has ended', async () => {
     const { router } = renderApp({
       path: '/user/mine',
       remotes,
@@ -86,14 +86,14 @@ describe('pages that need a session', () => {
 });
 
 describe('pages of the team', () => {
-  it('[spec1 §4] lead home whoever is not in the team list', async () => {
+  it('[spec1 §4] lead everyone outside of the team list to the landing page', async () => {
     answering({ '/api/team': () => Response.json([]) });
     const { router } = renderApp({ path: '/desk/overview', session: { status: 200, user } });
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     expect(document.cookie).toContain('return-to=%2Fdesk%2Foverview');
   });
 
-  it('are known by the restriction of their remote, wherever they lie', async () => {
+  it('are determined by the restriction of their remote, at any path', async () => {
     const path = '/staff/overview';
     const overview = { path, page: 'overview', title: 'Overview', description: 'Overview' };
     const open = testRemote({ name: 'mfe-open', routes: [overview] });
@@ -103,15 +103,18 @@ describe('pages of the team', () => {
   });
 });
 
-describe('a sign-in without success', () => {
+describe('a failed sign-in', () => {
   it.each([
     ['refused', 'Login cancelled'],
     ['unavailable', 'Discord cannot be reached'],
     ['failed', 'Login failed'],
     ['busy', 'Too many logins'],
-  ])('?signin=%s is told once and leaves the address', async (trouble, title) => {
-    const { router } = renderApp({ path: `/store?plan=Duo&signin=${trouble}` });
-    expect(await screen.findByText(title)).toBeInTheDocument();
-    expect(router.state.location.search).toBe('?plan=Duo');
-  });
+  ])(
+    'shows the message of ?signin=%s once, and removes the parameter from the address',
+    async (trouble, title) => {
+      const { router } = renderApp({ path: `/store?plan=Duo&signin=${trouble}` });
+      expect(await screen.findByText(title)).toBeInTheDocument();
+      expect(router.state.location.search).toBe('?plan=Duo');
+    },
+  );
 });

@@ -1,6 +1,6 @@
-/** Makes the markup of a test the content of the document, as a parser of HTML would. */
+/** Parses a test's markup into the document. */
 export function showMarkup(html: string) {
-  // eslint-disable-next-line no-restricted-syntax -- a test's own text, in no visitor's browser
+  // eslint-disable-next-line no-restricted-syntax -- static markup of a test
   const parsed = new DOMParser().parseFromString(html, 'text/html');
   document.body.replaceChildren(...parsed.body.childNodes);
 }

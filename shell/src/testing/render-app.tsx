@@ -12,7 +12,7 @@ import type { DocumentLoads } from '../routes/page-history.ts';
 import { RouteTable } from '../routes/route-table.ts';
 import { Activation } from '../activation/activation.ts';
 
-/** A remote of a made-up registry. */
+/** A remote for a test registry. */
 export function testRemote(remote: Partial<RemoteInSnapshot> & { name: string }): RemoteInSnapshot {
   const version = remote.version ?? '1.0.0';
   return {
@@ -34,7 +34,7 @@ const route = (path: string, page: string, title: string) => ({
   description: `${title} of {product}.`,
 });
 
-/** Two public remotes with a few pages and links, declared out of order, and one for the team. */
+/** Two public remotes with a few pages and links, declared out of order, and one restricted to the team. */
 export const testRemotes = [
   testRemote({
     name: 'mfe-one',
@@ -79,14 +79,14 @@ interface AppOptions {
   status?: number;
   session?: PageData['session'];
   remotes?: RemoteInSnapshot[];
-  /** Page components by `remote/page`; others show their own name. */
+  /** Page components by `remote/page`; other pages show their name. */
   pages?: Record<string, ComponentType>;
-  /** Instead of `pages`: how federation answers. */
+  /** Instead of `pages`: replaces the federation's `load`. */
   load?: Load;
   budgetMs?: number;
 }
 
-/** Renders the whole shell at an address, with a made-up federation behind it. */
+/** Renders the whole shell at an address, on a test federation. */
 export function renderApp({
   path = '/',
   status = 200,

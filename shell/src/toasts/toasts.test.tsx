@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { toast } from 'shared/sdk';
 import { Toasts } from './toasts.tsx';
 
-// The first message fetches the list.
+// The first message loads the list's chunk.
 beforeAll(() => import('./toast-list.tsx'));
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
