@@ -13,7 +13,7 @@ const DRAFT = { name: 'Ada', message: 'I had just begun to write when' };
 export async function openHalfFilledForm(context, url) {
   const page = await context.newPage();
   await page.goto(`${url}/contact`);
-  // The takeover keeps what is typed; but only a page that lives hears of releases.
+  // Activation keeps typed input, but only an interactive page receives updates of the registry.
   await page.locator('#portico-static').waitFor({ state: 'detached', timeout: PATIENCE_MS });
   await page.getByLabel('Name').fill(DRAFT.name);
   await page.getByLabel('Message').fill(DRAFT.message);

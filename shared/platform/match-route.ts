@@ -32,8 +32,8 @@ export function matchRoute<R extends Pick<PageRoute, 'path' | 'params'>>(
 /** The canonical address of a match, percent-encoded. */
 export function pathOfMatch({ route, params }: RouteMatch<Pick<PageRoute, 'path'>>): string {
   const encode = (value = '') => value.split('/').map(encodeURIComponent).join('/');
-  return route.path.replace(/:(\w+)|\*$/g, (part, name: string | undefined) =>
-    name === undefined ? encode(params[part]) : encodeURIComponent(params[name] ?? ''),
+  return route.path.replace(/:(\w+)|\*$/g, (segment, name: string | undefined) =>
+    name === undefined ? encode(params[segment]) : encodeURIComponent(params[name] ?? ''),
   );
 }
 
@@ -57,14 +57,14 @@ function matchOne(route: Pick<PageRoute, 'path' | 'params'>, segments: string[])
   if (open ? segments.length < fixed.length : segments.length !== fixed.length) return undefined;
   const params: Record<string, string> = {};
   let score = fixed.length;
-  for (const [index, part] of fixed.entries()) {
+  for (const [index, segment] of fixed.entries()) {
     const value = segments[index] ?? '';
-    if (part.startsWith(':')) {
-      const name = part.slice(1);
+    if (segment.startsWith(':')) {
+      const name = segment.slice(1);
       const spec = route.params?.[name];
       if (!allows(spec, value)) return undefined;
       params[name] = spec && 'known' in spec ? value.toLowerCase() : value;
-    } else if (part !== value) {
+    } else if (segment !== value) {
       return undefined;
     } else {
       score += 100;

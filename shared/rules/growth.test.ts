@@ -104,10 +104,10 @@ describe('the status charts', () => {
   });
 
   it('the live point belongs to the current hour, also when the readings are from the previous one', () => {
-    const asked = { ...query, now: at('2026-11-21T10:58:00Z') };
+    const pastQuery = { ...query, now: at('2026-11-21T10:58:00Z') };
     const readings = [reading('2026-11-20T10:59:00Z', 1), reading('2026-11-21T10:01:00Z', 4)];
-    const present = at('2026-11-21T11:02:00Z');
-    const points = chartPoints(readings, totalsOf([shard(9)]), asked, present);
+    const liveTime = at('2026-11-21T11:02:00Z');
+    const points = chartPoints(readings, totalsOf([shard(9)]), pastQuery, liveTime);
     expect(points.map((point) => point.total_servers)).toEqual([1, 4, 9]);
     expect(points.at(-1)?.timestamp).toBe(at('2026-11-21T11:00:00Z'));
   });

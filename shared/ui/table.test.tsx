@@ -40,8 +40,8 @@ function Shop({ onSort }: { onSort: (sort: TableSort) => void }) {
 
 describe('Table', () => {
   it('exposes its sort order, and sorts by button', async () => {
-    const told = jest.fn();
-    render(<Shop onSort={told} />);
+    const onSort = jest.fn();
+    render(<Shop onSort={onSort} />);
     const heads = within(screen.getByRole('table', { name: 'Fruit' })).getAllByRole('columnheader');
     const orders = () => heads.map((head) => head.getAttribute('aria-sort'));
     expect(orders()).toEqual(['descending', 'none']);
@@ -49,7 +49,7 @@ describe('Table', () => {
     expect(orders()).toEqual(['ascending', 'none']);
     await userEvent.click(screen.getByRole('button', { name: 'Price' }));
     expect(orders()).toEqual(['none', 'descending']);
-    expect(told).toHaveBeenLastCalledWith({ by: 'price', direction: 'desc' });
+    expect(onSort).toHaveBeenLastCalledWith({ by: 'price', direction: 'desc' });
   });
 
   it('labels every cell for the card layout', () => {
@@ -88,7 +88,7 @@ describe('Pagination', () => {
   ])('shows the right numbers around page %i of %i', (page, pages, shown) => {
     expect(
       pagesAround(page, pages)
-        .map((one) => one ?? '…')
+        .map((number) => number ?? '…')
         .join(' '),
     ).toBe(shown);
   });

@@ -4,7 +4,7 @@ import { hasDirtyForm, useDirtyForm } from './dirty-form.ts';
 const leave = () => {
   const event = new Event('beforeunload', { cancelable: true });
   dispatchEvent(event);
-  return event.defaultPrevented ? 'asks' : 'leaves';
+  return event.defaultPrevented ? 'blocked' : 'unloads';
 };
 
 describe('useDirtyForm', () => {
@@ -13,11 +13,11 @@ describe('useDirtyForm', () => {
       initialProps: { dirty: false },
     });
     const second = renderHook(() => useDirtyForm(true));
-    expect([hasDirtyForm(), leave()]).toEqual([true, 'asks']);
+    expect([hasDirtyForm(), leave()]).toEqual([true, 'blocked']);
     first.rerender({ dirty: true });
     second.unmount();
-    expect([hasDirtyForm(), leave()]).toEqual([true, 'asks']);
+    expect([hasDirtyForm(), leave()]).toEqual([true, 'blocked']);
     first.rerender({ dirty: false });
-    expect([hasDirtyForm(), leave()]).toEqual([false, 'leaves']);
+    expect([hasDirtyForm(), leave()]).toEqual([false, 'unloads']);
   });
 });

@@ -89,7 +89,10 @@ describe('changedRemotes', () => {
 
   it.each([
     ['the shell', { ...before, shellVersion: '2' }],
-    ['a route', { ...before, remotes: before.remotes.map((one) => ({ ...one, routes: [] })) }],
+    [
+      'a route',
+      { ...before, remotes: before.remotes.map((remote) => ({ ...remote, routes: [] })) },
+    ],
     ['the set of remotes', { ...before, remotes: before.remotes.slice(1) }],
   ])('requires a new document where %s changed', (_, after) => {
     expect(changedRemotes(before, after)).toBeUndefined();

@@ -7,7 +7,7 @@ beforeAll(async () => {
   frame = await renderFrame();
 });
 
-const count = (text: string, part: string) => text.split(part).length - 1;
+const count = (text: string, search: string) => text.split(search).length - 1;
 
 describe('renderFrame', () => {
   it('contains the markers for links, body and user', () => {

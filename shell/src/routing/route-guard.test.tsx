@@ -111,8 +111,8 @@ describe('a failed sign-in', () => {
     ['busy', 'Too many logins'],
   ])(
     'shows the message of ?signin=%s once, and removes the parameter from the address',
-    async (trouble, title) => {
-      const { router } = renderApp({ path: `/store?plan=Duo&signin=${trouble}` });
+    async (reason, title) => {
+      const { router } = renderApp({ path: `/store?plan=Duo&signin=${reason}` });
       expect(await screen.findByText(title)).toBeInTheDocument();
       expect(router.state.location.search).toBe('?plan=Duo');
     },
