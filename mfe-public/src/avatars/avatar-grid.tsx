@@ -5,7 +5,7 @@ import { once } from 'shared/rules/once';
 import { Link } from 'shared/sdk';
 import { Grid, useRenderLimit, VisuallyHidden } from 'shared/ui';
 import { styled } from 'styled-components';
-import { BareList } from '../bare-list.ts';
+import { UnstyledList } from '../unstyled-list.ts';
 import { AvatarPicture, useAvatarFile } from './avatar-picture.tsx';
 
 const Tile = styled.li`
@@ -80,7 +80,7 @@ export function AvatarGrid<Entry extends AvatarEntry>({
 }: AvatarGridProps<Entry>) {
   const drawn = useRenderLimit(entries.length, entries[0]?.avatar ?? '', AT_ONCE);
   return (
-    <Grid as={BareList} min="152px">
+    <Grid as={UnstyledList} min="152px">
       {entries.slice(0, drawn).map((entry) => (
         <Tile key={`${entry.avatar} ${entry.timestamp} ${entry.user_id}`}>
           <OpenPicture avatar={entry.avatar} />

@@ -30,7 +30,7 @@ export function UserCard({ userId, profile }: UserCardProps) {
   const cdn = useDiscordCdn();
   const name = profile ? profile.user || 'Unknown User' : userId;
   const activity = profile?.activity;
-  const told = activity ? activityLines(activity) : undefined;
+  const activityText = activity ? activityLines(activity) : undefined;
   // An own emoji of the chat platform is a picture; in a line of text its name stands for it.
   const emoji = activity ? emojiOf(activity) : null;
   const emojiText = emoji?.id ? `:${emoji.name}:` : emoji?.name;
@@ -47,9 +47,9 @@ export function UserCard({ userId, profile }: UserCardProps) {
           {profile?.username && profile.username !== name && `@${profile.username} · `}
           {userId}
         </Text>
-        {told && (
+        {activityText && (
           <Text tone="muted" size="s">
-            {[emojiText, told.headline, ...told.lines].filter(Boolean).join(' · ')}
+            {[emojiText, activityText.headline, ...activityText.lines].filter(Boolean).join(' · ')}
           </Text>
         )}
       </Stack>

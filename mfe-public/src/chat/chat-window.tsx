@@ -59,7 +59,7 @@ const Row = styled.li`
   line-height: 1.45;
 `;
 
-const Face = styled.span<{ $bot: boolean }>`
+const AuthorIcon = styled.span<{ $bot: boolean }>`
   display: grid;
   grid-row: span 2;
   place-items: center;
@@ -115,9 +115,9 @@ export function Message({ author, isBot = false, as, children }: MessageProps) {
   const { icon } = useBrand();
   return (
     <Row as={as}>
-      <Face $bot={isBot} aria-hidden="true">
+      <AuthorIcon $bot={isBot} aria-hidden="true">
         {isBot ? <img src={icon} alt="" width={36} height={36} /> : author.charAt(0)}
-      </Face>
+      </AuthorIcon>
       <Author>
         {author}
         {isBot && <small>APP</small>}

@@ -62,10 +62,10 @@ export const isPublic = (command: Command) => !HIDDEN.has(command.category);
  * @returns undefined where it names none
  */
 export function categoryOfAddress(value: string, commands: readonly Command[]): string | undefined {
-  const wanted = value.toLowerCase();
+  const name = value.toLowerCase();
   return (
-    DISPLAY.get(wanted) ??
-    Object.keys(CATEGORIES).find((name) => name.toLowerCase() === wanted) ??
-    commands.find(({ category }) => category.toLowerCase() === wanted)?.category
+    DISPLAY.get(name) ??
+    Object.keys(CATEGORIES).find((name) => name.toLowerCase() === name) ??
+    commands.find(({ category }) => category.toLowerCase() === name)?.category
   );
 }

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-export const CardRoom = styled.li<{ $linked: boolean }>`
+export const CardItem = styled.li<{ $linked: boolean }>`
   display: flex;
   flex-direction: column;
   align-items: start;

@@ -7,7 +7,7 @@ import { Badge } from 'shared/ui';
 import { copyText } from '../copy-text.ts';
 import { displayCategory } from './categories.ts';
 import { IconButton } from '../icon-button.ts';
-import { CardRoom, Facts, Name, Row } from './command-card.styles.ts';
+import { CardItem, Facts, Name, Row } from './command-card.styles.ts';
 import { Highlighted } from './highlighted.tsx';
 import { cardId, usageOf } from './usage.ts';
 
@@ -31,12 +31,12 @@ export const CommandCard = memo(function CommandCard({
   const { name, description, category, permissions, arguments: args } = command;
   const aliases = command.aliases ?? [];
   const { prefix } = useBrand();
-  const room = useRef<HTMLLIElement>(null);
+  const card = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (isLinked) room.current?.scrollIntoView({ block: 'center' });
+    if (isLinked) card.current?.scrollIntoView({ block: 'center' });
   }, [isLinked]);
   return (
-    <CardRoom ref={room} id={cardId(name)} $linked={isLinked} aria-current={isLinked || undefined}>
+    <CardItem ref={card} id={cardId(name)} $linked={isLinked} aria-current={isLinked || undefined}>
       <Row>
         <Name>
           <a href={`#${cardId(name)}`}>
@@ -64,7 +64,7 @@ export const CommandCard = memo(function CommandCard({
         <dd>{args}</dd>
       </Facts>
       <Badge>{displayCategory(category)}</Badge>
-    </CardRoom>
+    </CardItem>
   );
 });
 

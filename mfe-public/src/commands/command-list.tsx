@@ -1,6 +1,6 @@
 import type { Command } from 'shared/contracts/commands/schema';
 import { Grid, Skeleton, useRenderLimit } from 'shared/ui';
-import { BareList } from '../bare-list.ts';
+import { UnstyledList } from '../unstyled-list.ts';
 import { CommandCard } from './command-card.tsx';
 import { cardId } from './usage.ts';
 
@@ -22,7 +22,7 @@ export function CommandList({ commands, terms, filter, linked }: CommandListProp
   const place = linked ? commands.findIndex(({ name }) => cardId(name) === decode(linked)) : -1;
   const drawn = useRenderLimit(commands.length, filter, place + 1);
   return (
-    <Grid as={BareList} min={CARD_WIDTH}>
+    <Grid as={UnstyledList} min={CARD_WIDTH}>
       {commands.slice(0, drawn).map((command, index) => (
         <CommandCard
           key={command.name}

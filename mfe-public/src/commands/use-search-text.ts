@@ -17,14 +17,14 @@ export function useSearchText(): [text: string, setText: (text: string) => void]
     const text = linked === state.sent ? state.text : linked;
     setState({ text, linked, sent: linked });
   }
-  const wanted = state.text.trim();
+  const trimmed = state.text.trim();
   useEffect(() => {
-    if (wanted === linked) return undefined;
+    if (trimmed === linked) return undefined;
     const timer = setTimeout(() => {
-      setState((before) => ({ ...before, sent: wanted }));
+      setState((before) => ({ ...before, sent: trimmed }));
       setParams(
         (before) => {
-          if (wanted) before.set('q', wanted);
+          if (trimmed) before.set('q', trimmed);
           else before.delete('q');
           return before;
         },
@@ -32,6 +32,6 @@ export function useSearchText(): [text: string, setText: (text: string) => void]
       );
     }, SETTLE_MS);
     return () => clearTimeout(timer);
-  }, [wanted, linked, setParams]);
+  }, [trimmed, linked, setParams]);
   return [state.text, (text) => setState((before) => ({ ...before, text }))];
 }

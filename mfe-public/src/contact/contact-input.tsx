@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { MAX_CHARACTERS } from './validate.ts';
 import type { ContactField } from './validate.ts';
 
-const Room = styled.div`
+const Field = styled.div`
   display: grid;
   gap: var(--space-2);
 
@@ -60,10 +60,10 @@ export function ContactInput({
     'aria-describedby': problem ? `${id}-problem` : undefined,
   };
   return (
-    <Room>
+    <Field>
       <label htmlFor={id}>{label}</label>
       {rows ? <textarea rows={rows} {...common} /> : <input type={type ?? 'text'} {...common} />}
       {problem && <p id={`${id}-problem`}>{problem}</p>}
-    </Room>
+    </Field>
   );
 }

@@ -1,8 +1,8 @@
 import { Container, Heading } from 'shared/ui';
 import { styled } from 'styled-components';
-import type { Story } from './story.ts';
+import type { FeatureContent } from './feature-content.ts';
 
-const Room = styled(Container)`
+const BenefitsSection = styled(Container)`
   display: grid;
   gap: var(--space-5);
   padding-block: clamp(40px, 6vw, 72px);
@@ -46,9 +46,9 @@ const Item = styled.li`
 `;
 
 /** What one gets from a feature. */
-export function Benefits({ benefits }: { benefits: Story['benefits'] }) {
+export function Benefits({ benefits }: { benefits: FeatureContent['benefits'] }) {
   return (
-    <Room as="section" aria-label="What you get">
+    <BenefitsSection as="section" aria-label="What you get">
       <List>
         {benefits.map(({ icon: Icon, title, text }) => (
           <Item key={title}>
@@ -62,6 +62,6 @@ export function Benefits({ benefits }: { benefits: Story['benefits'] }) {
           </Item>
         ))}
       </List>
-    </Room>
+    </BenefitsSection>
   );
 }

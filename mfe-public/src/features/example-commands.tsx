@@ -4,7 +4,7 @@ import { Card, Heading, Stack, Text, VisuallyHidden } from 'shared/ui';
 import { styled } from 'styled-components';
 import { IconButton } from '../icon-button.ts';
 import { copyText } from '../copy-text.ts';
-import type { Story } from './story.ts';
+import type { FeatureContent } from './feature-content.ts';
 
 const List = styled.dl`
   display: grid;
@@ -51,7 +51,7 @@ const List = styled.dl`
 `;
 
 /** Example commands with the bot's prefix, each with what it does and a button that copies it. */
-export function ExampleCommands({ commands }: { commands: Story['commands'] }) {
+export function ExampleCommands({ commands }: { commands: FeatureContent['commands'] }) {
   const { prefix } = useBrand();
   return (
     <Card as="section">

@@ -3,9 +3,9 @@ import { ButtonLink, Container, Heading, Text } from 'shared/ui';
 import { styled } from 'styled-components';
 import type { Feature } from './menu.ts';
 import { Scene } from './scene.tsx';
-import type { Story } from './story.ts';
+import type { FeatureContent } from './feature-content.ts';
 
-const Room = styled.div`
+const HeroBand = styled.div`
   border-bottom: 1px solid var(--color-border);
   background: radial-gradient(
     80% 90% at 15% -20%,
@@ -70,10 +70,10 @@ const Actions = styled.div`
 `;
 
 /** What the feature promises, beside the feature at work. */
-export function FeatureHero({ feature, story }: { feature: Feature; story: Story }) {
+export function FeatureHero({ feature, content }: { feature: Feature; content: FeatureContent }) {
   const { name, inviteUrl } = useBrand();
   return (
-    <Room>
+    <HeroBand>
       <Columns>
         <Words>
           <Crumbs aria-label="Breadcrumb">
@@ -88,19 +88,19 @@ export function FeatureHero({ feature, story }: { feature: Feature; story: Story
             {feature.label}
           </Heading>
           <Text tone="muted" size="l">
-            {story.lead}
+            {content.lead}
           </Text>
           <Actions>
             <ButtonLink to={inviteUrl} newTab size="l">
               Add to Discord
             </ButtonLink>
-            <ButtonLink to={`/commands/${story.category}`} size="l" variant="secondary">
+            <ButtonLink to={`/commands/${content.category}`} size="l" variant="secondary">
               All commands of this kind
             </ButtonLink>
           </Actions>
         </Words>
-        <Scene scene={story.scene} />
+        <Scene scene={content.scene} />
       </Columns>
-    </Room>
+    </HeroBand>
   );
 }

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { FEATURES } from './menu.ts';
 import type { Feature } from './menu.ts';
 
-const Room = styled.div`
+const FeaturesBand = styled.div`
   border-top: 1px solid var(--color-border);
   background: var(--color-bg-raised);
 `;
@@ -25,7 +25,7 @@ const List = styled.ul`
   list-style: none;
 `;
 
-const Way = styled(Link)`
+const FeatureLink = styled(Link)`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   align-content: center;
@@ -69,21 +69,21 @@ const Way = styled(Link)`
 /** The ways on to the other ten features. */
 export function NextFeatures({ current }: { current: Feature }) {
   return (
-    <Room>
+    <FeaturesBand>
       <Inner as="nav" aria-label="Other features">
         <Heading level={2}>More that it does</Heading>
         <List>
           {FEATURES.filter((each) => each !== current).map(({ name, label, hint }) => (
             <li key={name}>
-              <Way to={`/features/${name}`}>
+              <FeatureLink to={`/features/${name}`}>
                 <strong>{label}</strong>
                 <small>{hint}</small>
                 <ArrowRight size={16} aria-hidden="true" />
-              </Way>
+              </FeatureLink>
             </li>
           ))}
         </List>
       </Inner>
-    </Room>
+    </FeaturesBand>
   );
 }

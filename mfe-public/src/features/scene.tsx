@@ -1,8 +1,8 @@
 import { useBrand } from 'shared/sdk';
 import { styled } from 'styled-components';
 import { ChatWindow, EmbedBox, Message, Messages } from '../chat/chat-window.tsx';
-import { StyleSample } from './style-sample.ts';
-import type { SceneMessage, Story } from './story.ts';
+import { SampleButton } from './sample-button.ts';
+import type { SceneMessage, FeatureContent } from './feature-content.ts';
 
 const Buttons = styled.span`
   display: flex;
@@ -11,8 +11,8 @@ const Buttons = styled.span`
   margin-top: var(--space-2);
 `;
 
-/** A feature at work, as a picture: what stands here is said in words beside it. */
-export function Scene({ scene }: { scene: Story['scene'] }) {
+/** A feature at work, as a picture: what stands here is line in words beside it. */
+export function Scene({ scene }: { scene: FeatureContent['scene'] }) {
   return (
     <div aria-hidden="true">
       <ChatWindow channel={scene.channel}>
@@ -29,10 +29,10 @@ export function Scene({ scene }: { scene: Story['scene'] }) {
 function SceneLine({ message }: { message: SceneMessage }) {
   const { name, prefix } = useBrand();
   if ('from' in message) {
-    const said = 'command' in message ? prefix + message.command : message.says;
+    const line = 'command' in message ? prefix + message.command : message.text;
     return (
       <Message as="div" author={message.from}>
-        {said}
+        {line}
       </Message>
     );
   }
@@ -46,9 +46,9 @@ function SceneLine({ message }: { message: SceneMessage }) {
       {buttons.length > 0 && (
         <Buttons>
           {buttons.map(({ label, style }) => (
-            <StyleSample key={label} $style={style}>
+            <SampleButton key={label} $style={style}>
               {label}
-            </StyleSample>
+            </SampleButton>
           ))}
         </Buttons>
       )}

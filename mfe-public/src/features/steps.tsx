@@ -1,6 +1,6 @@
 import { Card, Heading, Stack } from 'shared/ui';
 import { styled } from 'styled-components';
-import type { Story } from './story.ts';
+import type { FeatureContent } from './feature-content.ts';
 
 const List = styled.ol`
   display: grid;
@@ -44,7 +44,7 @@ const List = styled.ol`
 `;
 
 /** From nothing to a running feature. */
-export function Steps({ steps }: { steps: Story['steps'] }) {
+export function Steps({ steps }: { steps: FeatureContent['steps'] }) {
   return (
     <Card as="section">
       <Stack gap={4}>

@@ -1,7 +1,7 @@
 import { Card, Heading, Stack, Text } from 'shared/ui';
 import { styled } from 'styled-components';
-import type { SceneButton, Story } from './story.ts';
-import { StyleSample } from './style-sample.ts';
+import type { SceneButton, FeatureContent } from './feature-content.ts';
+import { SampleButton } from './sample-button.ts';
 
 const STYLES: readonly string[] = ['Primary', 'Success', 'Danger', 'Secondary'];
 const isStyle = (word: string): word is SceneButton['style'] => STYLES.includes(word);
@@ -31,7 +31,11 @@ const List = styled.dl`
 `;
 
 /** Words with a meaning in a feature's commands, each explained. */
-export function Vocabulary({ vocabulary }: { vocabulary: NonNullable<Story['vocabulary']> }) {
+export function Vocabulary({
+  vocabulary,
+}: {
+  vocabulary: NonNullable<FeatureContent['vocabulary']>;
+}) {
   return (
     <Card as="section">
       <Stack gap={3}>
@@ -43,7 +47,7 @@ export function Vocabulary({ vocabulary }: { vocabulary: NonNullable<Story['voca
           {vocabulary.words.map(([word, meaning]) => [
             <dt key={word}>
               {isStyle(word) ? (
-                <StyleSample $style={word}>{word}</StyleSample>
+                <SampleButton $style={word}>{word}</SampleButton>
               ) : (
                 <code>{word}</code>
               )}

@@ -3,7 +3,7 @@ import type { Incident } from 'shared/contracts/incidents/schema';
 import { stateLabel } from 'shared/rules/incidents';
 import { styled } from 'styled-components';
 import { IncidentIcon } from './incident-icon.tsx';
-import { openOnes } from './words.ts';
+import { openIncidents } from './select-incidents.ts';
 
 const TONES = {
   calm: 'var(--color-text-muted)',
@@ -55,7 +55,7 @@ interface CurrentNoticeProps {
 
 /** The gravest thing that is not over, in one line. */
 export function CurrentNotice({ incidents, isError, section }: CurrentNoticeProps) {
-  const open = openOnes(incidents ?? []);
+  const open = openIncidents(incidents ?? []);
   const [first] = open;
   if (!first) {
     return (

@@ -1,7 +1,7 @@
 import type { Incident } from 'shared/contracts/incidents/schema';
 import { stateLabel } from 'shared/rules/incidents';
 import { styled } from 'styled-components';
-import { momentText } from './words.ts';
+import { formatMoment } from './select-incidents.ts';
 
 const Steps = styled.ol`
   display: grid;
@@ -38,7 +38,7 @@ export function IncidentStory({ updates }: Pick<Incident, 'updates'>) {
         <Step key={id}>
           <div>
             <strong>{stateLabel(state)}</strong>{' '}
-            <time dateTime={new Date(at * 1000).toISOString()}>{momentText(at)}</time>
+            <time dateTime={new Date(at * 1000).toISOString()}>{formatMoment(at)}</time>
           </div>
           <p>{text}</p>
         </Step>

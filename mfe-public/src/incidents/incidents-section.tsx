@@ -5,7 +5,7 @@ import { Badge, Button, Card, Chevron, Heading, Skeleton, Stack, Text } from 'sh
 import { styled } from 'styled-components';
 import { IncidentIcon } from './incident-icon.tsx';
 import { IncidentStory } from './incident-story.tsx';
-import { impactOf, momentText, openOnes, pastOnes } from './words.ts';
+import { impactOf, formatMoment, openIncidents, pastIncidents } from './select-incidents.ts';
 
 /** Past ones shown before somebody asks for all. */
 const FEW = 5;
@@ -79,7 +79,7 @@ interface IncidentsSectionProps {
 /** What the team tells: open things whole, past ones to unfold. */
 export function IncidentsSection({ id, incidents, isError, onRetry }: IncidentsSectionProps) {
   const [isAll, setAll] = useState(false);
-  const past = pastOnes(incidents ?? []);
+  const past = pastIncidents(incidents ?? []);
   const shown = isAll ? past : past.slice(0, FEW);
   return (
     <Stack as="section" id={id} gap={4} aria-labelledby={`${id}-heading`}>
@@ -98,7 +98,7 @@ export function IncidentsSection({ id, incidents, isError, onRetry }: IncidentsS
           <Skeleton height="48px" radius="m" />
         ))}
       {incidents?.length === 0 && <Text tone="muted">Nothing to report in the last 90 days.</Text>}
-      {openOnes(incidents ?? []).map((incident) => (
+      {openIncidents(incidents ?? []).map((incident) => (
         <Open key={incident.id} incident={incident} />
       ))}
       {shown.map((incident) => (
@@ -107,7 +107,7 @@ export function IncidentsSection({ id, incidents, isError, onRetry }: IncidentsS
             <IncidentIcon incident={incident} />
             <strong>{incident.title}</strong>
             <span>
-              {stateLabel(incident.state)} {momentText(incident.ended_at ?? 0)}
+              {stateLabel(incident.state)} {formatMoment(incident.ended_at ?? 0)}
             </span>
             <Chevron size={20} />
           </summary>
@@ -140,7 +140,7 @@ function Open({ incident }: { incident: Incident }) {
       </Title>
       {kind === 'maintenance' && (
         <Text tone="muted" size="s">
-          Planned for {momentText(starts_at)}
+          Planned for {formatMoment(starts_at)}
         </Text>
       )}
       <IncidentStory updates={updates} />

@@ -1,7 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import { Card, Heading } from 'shared/ui';
 import { styled } from 'styled-components';
-import { FeatureLink, Section } from './section.styles.tsx';
+import { FeatureLink } from './section-intro.tsx';
+import { Section } from './section.styles.ts';
 
 export interface LandingCard {
   icon: LucideIcon;
@@ -17,7 +18,7 @@ const Cards = styled.div`
   gap: var(--space-4);
 `;
 
-const Room = styled(Card)`
+const FeatureCard = styled(Card)`
   display: flex;
   flex-direction: column;
   gap: var(--space-3);
@@ -56,7 +57,7 @@ export function CardSection({ title, cards }: { title: string; cards: readonly L
       </Heading>
       <Cards>
         {cards.map((card) => (
-          <Room key={card.title} padding={5}>
+          <FeatureCard key={card.title} padding={5}>
             <Icon aria-hidden="true">
               <card.icon size={22} />
             </Icon>
@@ -69,7 +70,7 @@ export function CardSection({ title, cards }: { title: string; cards: readonly L
                 <FeatureLink key={name} name={name} />
               ))}
             </div>
-          </Room>
+          </FeatureCard>
         ))}
       </Cards>
     </Section>

@@ -3,7 +3,7 @@ import { useBrand } from 'shared/sdk';
 import { ButtonLink, Heading, Text } from 'shared/ui';
 import { styled } from 'styled-components';
 
-const Room = styled.section`
+const ClosingBand = styled.section`
   display: grid;
   justify-items: center;
   gap: var(--space-4);
@@ -53,7 +53,7 @@ const PROMISES = ['Lifetime access, paid once', 'No subscription', '7-day money-
 export function ClosingSection() {
   const { name, inviteUrl } = useBrand();
   return (
-    <Room>
+    <ClosingBand>
       <Heading level={2} size="xl">
         Bring {name} to your server
       </Heading>
@@ -76,6 +76,6 @@ export function ClosingSection() {
           See the plans
         </ButtonLink>
       </Actions>
-    </Room>
+    </ClosingBand>
   );
 }

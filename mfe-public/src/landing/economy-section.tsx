@@ -1,12 +1,13 @@
 import { EconomyDemo } from './economy/economy-demo.tsx';
-import { Section, SectionWords, Split } from './section.styles.tsx';
+import { SectionIntro } from './section-intro.tsx';
+import { Section, Split } from './section.styles.ts';
 
 /** The economy, to be tried on the spot (spec 0 §2). */
 export function EconomySection() {
   return (
     <Section as="section">
       <Split>
-        <SectionWords
+        <SectionIntro
           title="An economy worth playing"
           text="Members work, save, trade and spend, under rules that keep it fair: daily limits on transfers and a log of every movement. Go on, try it: this chat answers."
           features={['economy']}

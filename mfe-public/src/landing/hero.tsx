@@ -8,7 +8,7 @@ const drift = keyframes`
   to { transform: translate3d(0, -24px, 0); }
 `;
 
-const Room = styled.section`
+const HeroBand = styled.section`
   position: relative;
   overflow: clip;
   border-bottom: 1px solid var(--color-border);
@@ -91,7 +91,7 @@ const Actions = styled.div`
 export function Hero() {
   const { name, supportUrl } = useBrand();
   return (
-    <Room>
+    <HeroBand>
       <Columns>
         <Words>
           <Title>The all-in-one app for Discord</Title>
@@ -111,6 +111,6 @@ export function Hero() {
         </Words>
         <HeroScene />
       </Columns>
-    </Room>
+    </HeroBand>
   );
 }

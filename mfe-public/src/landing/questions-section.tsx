@@ -2,9 +2,9 @@ import { Link, useBrand } from 'shared/sdk';
 import { Heading, Questions, Text } from 'shared/ui';
 import type { Question } from 'shared/ui';
 import { styled } from 'styled-components';
-import { Section } from './section.styles.tsx';
+import { Section } from './section.styles.ts';
 
-const Room = styled(Section)`
+const QuestionsLayout = styled(Section)`
   @media (min-width: 1024px) {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1.6fr);
   }
@@ -74,7 +74,7 @@ export function QuestionsSection() {
     },
   ];
   return (
-    <Room as="section">
+    <QuestionsLayout as="section">
       <Words>
         <Heading level={2} size="xl">
           Good to know
@@ -84,6 +84,6 @@ export function QuestionsSection() {
         </Text>
       </Words>
       <Questions questions={questions} />
-    </Room>
+    </QuestionsLayout>
   );
 }

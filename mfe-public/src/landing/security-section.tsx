@@ -1,7 +1,8 @@
 import { useBrand } from 'shared/sdk';
 import { styled } from 'styled-components';
 import { ChatWindow, EmbedBox, Message, Messages } from '../chat/chat-window.tsx';
-import { Section, SectionWords, Split } from './section.styles.tsx';
+import { SectionIntro } from './section-intro.tsx';
+import { Section, Split } from './section.styles.ts';
 
 const GUARDS: { title: string; points: [title: string, text: string][] }[] = [
   {
@@ -58,7 +59,7 @@ export function SecuritySection() {
   return (
     <Section as="section">
       <Split>
-        <SectionWords
+        <SectionIntro
           title="Security that does not sleep"
           text="Anti-nuke guards your roles and channels against those who could harm them; auto moderation keeps the conversation clean. Every step is in your log."
           features={['automod']}
@@ -78,7 +79,7 @@ export function SecuritySection() {
               </div>
             ))}
           </Guards>
-        </SectionWords>
+        </SectionIntro>
         <div aria-hidden="true">
           <ChatWindow channel="security-log">
             <Messages as="div">

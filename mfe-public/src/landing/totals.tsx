@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 const Figures = lazy(() => import('./figures.tsx').then((module) => ({ default: module.Figures })));
 
 /** Holds its height while the figures are on their way. */
-const Room = styled.dl`
+const TotalsList = styled.dl`
   display: grid;
   grid-template-columns: repeat(3, auto);
   justify-content: start;
@@ -42,12 +42,12 @@ export function Totals() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Room>
+    <TotalsList>
       {isStanding && (
         <Suspense>
           <Figures />
         </Suspense>
       )}
-    </Room>
+    </TotalsList>
   );
 }

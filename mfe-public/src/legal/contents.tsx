@@ -2,7 +2,7 @@ import { Chevron } from 'shared/ui';
 import { styled } from 'styled-components';
 import type { LegalSection } from './legal-content.ts';
 
-const Room = styled.nav`
+const ContentsNav = styled.nav`
   & > details > summary {
     display: flex;
     align-items: center;
@@ -71,7 +71,7 @@ export function Contents({ sections }: { sections: readonly LegalSection[] }) {
     </ol>
   );
   return (
-    <Room aria-label="Contents">
+    <ContentsNav aria-label="Contents">
       <details>
         <summary>
           Contents
@@ -83,6 +83,6 @@ export function Contents({ sections }: { sections: readonly LegalSection[] }) {
         <strong>Contents</strong>
         {list}
       </div>
-    </Room>
+    </ContentsNav>
   );
 }

@@ -12,7 +12,7 @@ import type { ChartValues } from './chart-options.ts';
 /** Pixels. */
 const HEIGHT = 260;
 
-const Room = styled.div`
+const ChartSlot = styled.div`
   margin-top: var(--space-3);
 `;
 
@@ -33,8 +33,8 @@ interface GrowthChartProps {
  */
 export const GrowthChart = memo(function GrowthChart(props: GrowthChartProps) {
   const { title, field, unit, points, range, animated } = props;
-  const room = useRef<HTMLDivElement>(null);
-  const isNear = useNearViewport(room);
+  const slot = useRef<HTMLDivElement>(null);
+  const isNear = useNearViewport(slot);
   const drawing = useMemo(() => {
     if (!points || !isNear) return undefined;
     const buckets = bucketsOf(points, { range });
@@ -49,13 +49,13 @@ export const GrowthChart = memo(function GrowthChart(props: GrowthChartProps) {
       <Heading level={2} size="m">
         {title}
       </Heading>
-      <Room ref={room}>
+      <ChartSlot ref={slot}>
         <LineChart
           label={describe(title, drawing?.values ?? [])}
           height={HEIGHT}
           drawing={drawing}
         />
-      </Room>
+      </ChartSlot>
     </Card>
   );
 });

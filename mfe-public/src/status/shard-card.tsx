@@ -3,7 +3,7 @@ import { formatUptime } from 'shared/rules/durations';
 import { formatThousands } from 'shared/rules/numbers';
 import { Card, Heading, Stack } from 'shared/ui';
 import { styled } from 'styled-components';
-import { momentText } from '../incidents/words.ts';
+import { formatMoment } from '../incidents/select-incidents.ts';
 import type { ShardAnswer } from './answers.ts';
 
 export const CARD_HEIGHT = '178px';
@@ -87,7 +87,7 @@ export const ShardCard = memo(function ShardCard({ shard, isSought = false }: Sh
         {state === 'unknown' ? (
           <>
             <dt>No data since</dt>
-            <dd>{typeof shard.seen_at === 'number' ? momentText(shard.seen_at) : 'unknown'}</dd>
+            <dd>{typeof shard.seen_at === 'number' ? formatMoment(shard.seen_at) : 'unknown'}</dd>
             <dt>Latency</dt>
             <dd>Unknown</dd>
           </>

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { Grid, Heading, Skeleton, Stack, useRenderLimit } from 'shared/ui';
-import { BareList } from '../bare-list.ts';
+import { UnstyledList } from '../unstyled-list.ts';
 import type { ShardAnswer } from './answers.ts';
 import { CARD_HEIGHT, ShardCard } from './shard-card.tsx';
 
@@ -28,7 +28,7 @@ export const ShardGrid = memo(function ShardGrid({ shards, sought, tools }: Shar
         </Heading>
         {tools}
       </Stack>
-      <Grid as={BareList} min={CARD_WIDTH} aria-busy={!shards}>
+      <Grid as={UnstyledList} min={CARD_WIDTH} aria-busy={!shards}>
         {shards
           ? shards
               .slice(0, drawn)

@@ -4,8 +4,8 @@ import { useDispatch, Link } from 'shared/sdk';
 import { ErrorPanel, Text } from 'shared/ui';
 import { styled } from 'styled-components';
 import { PageHeader } from '../page-header.tsx';
-import { PageRoom } from '../page-room.ts';
-import { WaysForward } from '../ways-forward.tsx';
+import { PageContainer } from '../page-container.ts';
+import { FailureActions } from '../failure-actions.tsx';
 import { seenAt, shardsAnswer } from './answers.ts';
 import { FAILURE } from './failure.ts';
 import { FindShard } from './find-shard.tsx';
@@ -44,7 +44,7 @@ export function ShardsView({ server }: { server: string | undefined }) {
   const found = shards?.find(({ shard_id }) => shard_id === sought);
 
   return (
-    <PageRoom>
+    <PageContainer>
       <PageHeader title="Shards">
         Each server is looked after by one shard. <Back to="/status">Back to the whole status</Back>
       </PageHeader>
@@ -54,7 +54,7 @@ export function ShardsView({ server }: { server: string | undefined }) {
           title="Error"
           message={FAILURE}
           detail={answer.message}
-          actions={<WaysForward onRetry={retry} />}
+          actions={<FailureActions onRetry={retry} />}
         />
       ) : (
         <>
@@ -84,7 +84,7 @@ export function ShardsView({ server }: { server: string | undefined }) {
           <ShardGrid shards={shards} sought={sought} />
         </>
       )}
-    </PageRoom>
+    </PageContainer>
   );
 }
 

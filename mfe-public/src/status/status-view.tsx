@@ -5,8 +5,8 @@ import { CurrentNotice } from '../incidents/current-notice.tsx';
 import { usePublicIncidentsQuery } from '../incidents/incidents.api.ts';
 import { IncidentsSection } from '../incidents/incidents-section.tsx';
 import { PageHeader } from '../page-header.tsx';
-import { PageRoom } from '../page-room.ts';
-import { WaysForward } from '../ways-forward.tsx';
+import { PageContainer } from '../page-container.ts';
+import { FailureActions } from '../failure-actions.tsx';
 import { FadeIn } from './fade-in.tsx';
 import { FAILURE } from './failure.ts';
 import { FindShard } from './find-shard.tsx';
@@ -20,7 +20,7 @@ import { useRange } from './use-range.ts';
 import { useStatus } from './use-status.ts';
 import { useWhileVisible } from './use-while-visible.ts';
 
-const Room = styled(PageRoom)`
+const StatusLayout = styled(PageContainer)`
   position: relative;
   isolation: isolate;
 `;
@@ -46,9 +46,9 @@ const FIND_SHARD = <FindShard />;
 
 /** Overall state, tiles, charts and shards (spec 0 §2). */
 export function StatusView() {
-  const { chosen, range: wanted, choose, isSwitching } = useRange();
+  const { chosen, range: requested, choose, isSwitching } = useRange();
   const { range, history, shards, shardList, answeredAt, totals, points, retry } =
-    useStatus(wanted);
+    useStatus(requested);
   const animated = useFirstDrawing(points);
   const { data: incidents, isError, refetch } = useDeferredValue(usePublicIncidentsQuery());
   useWhileVisible(CACHE_SECONDS.shards * 1000, () => void refetch());
@@ -59,7 +59,7 @@ export function StatusView() {
   const isLoading = shards.state === 'loading';
 
   return (
-    <Room>
+    <StatusLayout>
       <Starfield />
       <PageHeader title="Status">Real-time status and performance metrics.</PageHeader>
       <CurrentNotice incidents={incidents} isError={isError} section={INCIDENTS_ID} />
@@ -69,7 +69,7 @@ export function StatusView() {
             title="Error"
             message={FAILURE}
             detail={failure.message}
-            actions={<WaysForward onRetry={retry} />}
+            actions={<FailureActions onRetry={retry} />}
           />
           {(shardList ?? points) && <Text tone="muted">Below is the part that did answer.</Text>}
         </>
@@ -123,7 +123,7 @@ export function StatusView() {
         />
       </FadeIn>
       {(!failure || shardList) && <ShardGrid shards={shardList} tools={FIND_SHARD} />}
-    </Room>
+    </StatusLayout>
   );
 }
 

@@ -10,7 +10,7 @@ import {
   usePublicShardsQuery,
 } from './status.api.ts';
 import { useWhileVisible } from './use-while-visible.ts';
-import { zoneToAsk } from './zone-to-ask.ts';
+import { requestZone } from './request-zone.ts';
 
 /**
  * Both calls of the status page, loaded together (spec 0 §7) and again as their caches expire, and
@@ -20,7 +20,7 @@ export function useStatus(range: StatusRange) {
   const dispatch = useDispatch();
   const [opened] = useState(() => Math.floor(Date.now() / 1000));
   const secondsOf = (ms: number | undefined) => (ms === undefined ? opened : Math.floor(ms / 1000));
-  const tz = useMemo(() => zoneToAsk(range, opened), [range, opened]);
+  const tz = useMemo(() => requestZone(range, opened), [range, opened]);
   const historyQuery = usePublicHistoryQuery(
     { range, tz },
     { refetchOnMountOrArgChange: CACHE_SECONDS.history },

@@ -8,7 +8,7 @@ import type { Activity } from '../people/activity.ts';
 const PICTURE = 44;
 const EMOJI = 20;
 
-const Room = styled.div`
+const Box = styled.div`
   display: flex;
   gap: var(--space-3);
   min-width: 0;
@@ -52,10 +52,10 @@ const Emoji = styled.img`
 /** What a member does at the moment; the words are theirs and stay text. */
 export function ActivityBox({ activity, animated }: { activity: Activity; animated: boolean }) {
   const [failed, setFailed] = useState(false);
-  const told = activityLines(activity);
-  if (!told) return null;
+  const text = activityLines(activity);
+  if (!text) return null;
   return (
-    <Room>
+    <Box>
       {activity.image && !failed && (
         <img
           src={activity.image}
@@ -70,12 +70,12 @@ export function ActivityBox({ activity, animated }: { activity: Activity; animat
       )}
       <div>
         <ActivityEmoji emoji={emojiOf(activity)} animated={animated} />
-        <strong>{told.headline}</strong>
-        {told.lines.map((line, index) => (
+        <strong>{text.headline}</strong>
+        {text.lines.map((line, index) => (
           <span key={index}>{line}</span>
         ))}
       </div>
-    </Room>
+    </Box>
   );
 }
 

@@ -4,8 +4,9 @@ import { bannerUrl } from 'shared/rules/discord-cdn';
 import { useDiscordCdn } from 'shared/sdk';
 import { Heading, Text } from 'shared/ui';
 import { ActivityBox } from './activity-box.tsx';
-import { Face } from './face.tsx';
-import { Banner, Body, Now, Room, SocialList, rankLook } from './member.styles.ts';
+import { DecoratedAvatar } from './decorated-avatar.tsx';
+import { ActivitySlot, Banner, Body, CardItem, SocialList } from './member.styles.ts';
+import { rankBadge } from './rank-badge.ts';
 import { socialLinks } from './socials.ts';
 import { useMember } from './use-member.ts';
 
@@ -22,9 +23,9 @@ export function MemberCard({ member, animated }: { member: TeamMember; animated:
     { size: BANNER_WIDTH, animated },
   );
   const links = socialLinks(member.socials);
-  const { label, tone } = rankLook(member.rank);
+  const { label, tone } = rankBadge(member.rank);
   return (
-    <Room>
+    <CardItem>
       {/* The colour lies below the picture: it shows where there is none, or it does not load. */}
       <Banner
         $tone={tone}
@@ -41,7 +42,7 @@ export function MemberCard({ member, animated }: { member: TeamMember; animated:
         )}
       </Banner>
       <Body $tone={tone}>
-        <Face
+        <DecoratedAvatar
           owner={{ id: member.user_id, avatar }}
           decoration={data?.decoration ?? null}
           animated={animated}
@@ -52,7 +53,7 @@ export function MemberCard({ member, animated }: { member: TeamMember; animated:
           </Heading>
           <mark>{label}</mark>
         </div>
-        <Now>
+        <ActivitySlot>
           {activity ? (
             <ActivityBox activity={activity} animated={animated} />
           ) : (
@@ -60,7 +61,7 @@ export function MemberCard({ member, animated }: { member: TeamMember; animated:
               {member.user_id}
             </Text>
           )}
-        </Now>
+        </ActivitySlot>
         {links.length > 0 && (
           <SocialList aria-label={`${name} elsewhere`}>
             {links.map(({ platform, label: text, icon: Icon, href }) => (
@@ -74,6 +75,6 @@ export function MemberCard({ member, animated }: { member: TeamMember; animated:
           </SocialList>
         )}
       </Body>
-    </Room>
+    </CardItem>
   );
 }

@@ -1,9 +1,10 @@
 import { styled } from 'styled-components';
 
-type Tone = 'owner' | 'administrator' | 'moderator' | 'supporter' | 'other';
+/** Colours of a rank. */
+export type RankTone = 'owner' | 'administrator' | 'moderator' | 'supporter' | 'other';
 
 /** Two ends of a gradient for banners, and the badge's text in each theme. */
-const GRADIENT: Record<Tone, string> = {
+const GRADIENT: Record<RankTone, string> = {
   owner: 'linear-gradient(120deg, #8a4b08, #e0a63a)',
   administrator: 'linear-gradient(120deg, #7a1740, #d9476e)',
   moderator: 'linear-gradient(120deg, #2b2f9e, #6d7cf5)',
@@ -11,7 +12,7 @@ const GRADIENT: Record<Tone, string> = {
   other: 'linear-gradient(120deg, #363c4c, #6a7289)',
 };
 
-const BADGE: Record<Tone, { text: string; back: string }> = {
+const BADGE: Record<RankTone, { text: string; back: string }> = {
   owner: { text: 'var(--color-warning)', back: 'var(--color-warning-soft)' },
   administrator: { text: 'var(--color-danger)', back: 'var(--color-danger-soft)' },
   moderator: { text: 'var(--color-link)', back: 'var(--color-accent-soft)' },
@@ -19,16 +20,7 @@ const BADGE: Record<Tone, { text: string; back: string }> = {
   other: { text: 'var(--color-text-muted)', back: 'var(--color-surface-hover)' },
 };
 
-const TONES: readonly string[] = ['owner', 'administrator', 'moderator', 'supporter'];
-const isTone = (rank: string): rank is Tone => TONES.includes(rank);
-
-/** How a rank shows: four have a look of their own, any other a default one (spec 0 §2). */
-export function rankLook(rank: string | null): { label: string; tone: Tone } {
-  const name = rank?.toLowerCase() ?? '';
-  return { label: rank || 'Team', tone: isTone(name) ? name : 'other' };
-}
-
-export const Room = styled.li`
+export const CardItem = styled.li`
   display: flex;
   flex-direction: column;
   min-width: 0;
@@ -46,7 +38,7 @@ export const Room = styled.li`
   }
 `;
 
-export const Banner = styled.div<{ $tone: Tone }>`
+export const Banner = styled.div<{ $tone: RankTone }>`
   height: 112px;
   background: ${(props) => GRADIENT[props.$tone]};
 
@@ -58,7 +50,7 @@ export const Banner = styled.div<{ $tone: Tone }>`
   }
 `;
 
-export const Body = styled.div<{ $tone: Tone }>`
+export const Body = styled.div<{ $tone: RankTone }>`
   display: grid;
   align-content: start;
   gap: var(--space-3);
@@ -77,7 +69,7 @@ export const Body = styled.div<{ $tone: Tone }>`
 `;
 
 /** What they do comes later than the card: its room is kept, two lines and a picture high. */
-export const Now = styled.div`
+export const ActivitySlot = styled.div`
   min-height: 69px;
 `;
 

@@ -24,8 +24,8 @@ const Answer = styled.p`
 export function StaffCheck({ members }: { members: readonly TeamMember[] }) {
   const id = useId();
   const [text, setText] = useState('');
-  const wanted = personOf(text);
-  const found = members.find((member) => member.user_id === wanted);
+  const personId = personOf(text);
+  const found = members.find((member) => member.user_id === personId);
   return (
     <Card as="section">
       <Stack gap={3}>
@@ -48,14 +48,14 @@ export function StaffCheck({ members }: { members: readonly TeamMember[] }) {
           onChange={(event) => setText(event.target.value)}
         />
         <Answer role="status">
-          {wanted && <Verdict member={found} isId={/^\d{17,20}$/.test(wanted)} />}
+          {personId && <StaffResult member={found} isId={/^\d{17,20}$/.test(personId)} />}
         </Answer>
       </Stack>
     </Card>
   );
 }
 
-function Verdict({ member, isId }: { member: TeamMember | undefined; isId: boolean }) {
+function StaffResult({ member, isId }: { member: TeamMember | undefined; isId: boolean }) {
   if (!isId) {
     return (
       <Text as="span" tone="muted">

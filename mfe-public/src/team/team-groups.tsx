@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { TeamMember } from 'shared/contracts/team/schema';
 import { compareSnowflakes } from 'shared/rules/snowflake';
 import { Grid, Heading, Skeleton, Stack, Text, useRenderLimit } from 'shared/ui';
-import { BareList } from '../bare-list.ts';
+import { UnstyledList } from '../unstyled-list.ts';
 import { MemberCard } from './member-card.tsx';
 import { TAGLINES, groupByRank } from './ranks.ts';
 
@@ -20,12 +20,12 @@ function useMotion(): boolean {
 /** The team by rank, each rank ascending by numeric id (spec 0 §2, §7). */
 export function TeamGroups({ members }: { members: readonly TeamMember[] }) {
   const animated = useMotion();
-  const room = useRenderLimit(members.length, 'team');
+  const limit = useRenderLimit(members.length, 'team');
   const sorted = [...members].sort((a, b) => compareSnowflakes(a.user_id, b.user_id));
   const groups = groupByRank(sorted);
   return groups.map(([rank, group], index) => {
     const above = groups.slice(0, index).reduce((sum, [, others]) => sum + others.length, 0);
-    const drawn = group.slice(0, Math.max(0, room - above));
+    const drawn = group.slice(0, Math.max(0, limit - above));
     if (drawn.length === 0) return null;
     return (
       <Stack as="section" gap={4} key={rank}>
@@ -33,7 +33,7 @@ export function TeamGroups({ members }: { members: readonly TeamMember[] }) {
           <Heading level={2}>{rank === 'Other' ? rank : `${rank}s`}</Heading>
           {TAGLINES[rank] && <Text tone="muted">{TAGLINES[rank]}</Text>}
         </Stack>
-        <Grid as={BareList} min={CARD_WIDTH}>
+        <Grid as={UnstyledList} min={CARD_WIDTH}>
           {drawn.map((member) => (
             <MemberCard key={member.user_id} member={member} animated={animated} />
           ))}

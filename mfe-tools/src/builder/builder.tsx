@@ -15,7 +15,7 @@ import { emptyButton, emptyEmbed, emptyField, isBlank, isUntouched } from '../em
 import type { Embed } from '../embed-code/embed.ts';
 import type { Path } from '../embed-code/places.ts';
 import type { ReadNote } from '../embed-code/report.ts';
-import { useSettled } from '../use-settled.ts';
+import { useDebounced } from '../use-debounced.ts';
 import { BuilderContext } from './builder-context.ts';
 import { CodePanel } from './code-panel.tsx';
 import { Dialogs } from './dialogs.tsx';
@@ -26,7 +26,7 @@ import { KeptDrafts } from './kept-drafts-panel.tsx';
 import { Columns, Pane, Tabs } from './layout.tsx';
 import type { PaneName } from './layout.tsx';
 import { LintPanel } from './lint-panel.tsx';
-import { fetchParts } from './parts.ts';
+import { prefetchChunks } from './lazy-chunks.ts';
 import { PreviewPane } from './preview-pane.tsx';
 import { loadSamples, saveSamples } from './saved-samples.ts';
 import { filledSections, sectionOf } from './sections.ts';
@@ -38,15 +38,15 @@ import { useEngine } from './use-engine.ts';
 import { useKeptDrafts } from './use-kept-drafts.ts';
 import { useOpenedEmbed } from './use-opened-embed.ts';
 import { useShortcuts } from './use-shortcuts.ts';
-import { useVerdict } from './use-verdict.ts';
-import { useWantedInput } from './use-wanted-input.ts';
+import { useLint } from './use-lint.ts';
+import { useFocusInput } from './use-focus-input.ts';
 
 const ReportPanel = lazy(() =>
   import('./report-panel.tsx').then((module) => ({ default: module.ReportPanel })),
 );
 
 /** Quiet after a key before the whole embed is judged, in milliseconds. */
-const JUDGE_AFTER_MS = 200;
+const LINT_DELAY_MS = 200;
 
 /** The embed builder (spec 0 §2). */
 export function Builder() {
@@ -57,9 +57,9 @@ export function Builder() {
   const isEmpty = isUntouched(draft);
   const engine = useEngine(isBegun || !isEmpty);
   const shown = useDeferredValue(draft);
-  const settled = useSettled(draft, JUDGE_AFTER_MS);
-  const verdict = useVerdict(engine, settled);
-  const code = useCode(engine, readDraft, draft, settled, separatorOf(useBrand().embedSeparator));
+  const debounced = useDebounced(draft, LINT_DELAY_MS);
+  const lint = useLint(engine, debounced);
+  const code = useCode(engine, readDraft, draft, debounced, separatorOf(useBrand().embedSeparator));
   const [samples, setSamples] = useState(loadSamples);
   const [dialog, setDialog] = useState<DialogName>();
   const [notes, setNotes] = useState<readonly ReadNote[]>([]);
@@ -68,11 +68,11 @@ export function Builder() {
   const [pane, setPane] = useState<PaneName>('edit');
   const [open, setOpen] = useState<ReadonlySet<SectionName>>(() => filledSections(draft));
   const form = useRef<HTMLDivElement>(null);
-  const want = useWantedInput(form);
+  const focusInput = useFocusInput(form);
   useDirtyForm(!history.autosave.isSaved && !isEmpty && !code.isCopied);
 
   useEffect(() => {
-    if (isBegun) fetchParts();
+    if (isBegun) prefetchChunks();
   }, [isBegun]);
 
   const present = useCallback((embed: Embed, report: readonly ReadNote[] = [], holds = false) => {
@@ -107,7 +107,7 @@ export function Builder() {
       show: (path: Path) => {
         setPane('edit');
         setOpen((before) => new Set(before).add(sectionOf(path)));
-        want(path);
+        focusInput(path);
       },
       openImport: () => setDialog('import'),
       openExport: () => setDialog('export'),
@@ -124,7 +124,7 @@ export function Builder() {
       showImages: () => setHoldImages(false),
       begin: () => setBegun(true),
     }),
-    [want],
+    [focusInput],
   );
 
   const add = (list: 'fields' | 'buttons') => {
@@ -175,7 +175,7 @@ export function Builder() {
       <Tabs pane={pane} onChange={setPane} />
       <Columns onFocus={panels.begin} onPointerMove={panels.begin} onPointerDown={panels.begin}>
         <Pane ref={form} $isShown={pane === 'edit'}>
-          <EmbedForm draft={draft} issues={verdict.issues} open={open} onToggle={panels.toggle} />
+          <EmbedForm draft={draft} issues={lint.issues} open={open} onToggle={panels.toggle} />
         </Pane>
         <Pane $isShown={pane === 'preview'} $isSide>
           <PreviewPane
@@ -197,9 +197,9 @@ export function Builder() {
             onShare={code.share}
           />
           <LintPanel
-            findings={verdict.findings}
-            total={verdict.total}
-            isUntouched={isUntouched(settled)}
+            findings={lint.findings}
+            total={lint.total}
+            isUntouched={isUntouched(debounced)}
             onShow={show}
           />
         </Pane>

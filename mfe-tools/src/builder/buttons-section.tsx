@@ -8,7 +8,7 @@ import { useBuilder } from './builder-context.ts';
 import { addTo } from './draft.ts';
 import type { Keyed } from './draft.ts';
 import type { Issues } from './section-props.ts';
-import { Input } from './inputs.ts';
+import { Input } from './inputs.styles.ts';
 import { ItemList } from './item-list.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -92,9 +92,9 @@ function ButtonItem({ button: { label, style, url, emoji }, index, issues }: But
             value={style}
             onChange={(event) => change(`${path}.style`, event.currentTarget.value)}
           >
-            {BUTTON_STYLES.map((one) => (
-              <option key={one} value={one}>
-                {NAMES[one]}
+            {BUTTON_STYLES.map((option) => (
+              <option key={option} value={option}>
+                {NAMES[option]}
               </option>
             ))}
           </Input>

@@ -1,7 +1,7 @@
 import { Copy, Link, WandSparkles } from 'lucide-react';
 import { memo } from 'react';
 import { Badge, Button, SegmentedControl, Stack, Text } from 'shared/ui';
-import { CodeBox } from './code-box.ts';
+import { CodeBox } from './code-box.styles.ts';
 import type { Separator } from '../embed-code/write.ts';
 
 const OPTIONS = [

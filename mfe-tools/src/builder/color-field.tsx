@@ -4,7 +4,7 @@ import { inputStyles } from 'shared/ui';
 import { styled } from 'styled-components';
 import { isColor } from '../embed-code/embed.ts';
 import { useBuilder } from './builder-context.ts';
-import { Input } from './inputs.ts';
+import { Input } from './inputs.styles.ts';
 import { Problem } from './text-field.tsx';
 
 const ColorPicker = lazy(() =>

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { DEFAULT_COLOR } from '../embed-code/embed.ts';
 import { toHex, toHsv } from './hsv.ts';
 import type { Hsv } from './hsv.ts';
-import { IconButton } from './inputs.ts';
+import { IconButton } from './inputs.styles.ts';
 
 /** Colours of Discord's roles, and the default first. */
 const SWATCHES = [

@@ -32,7 +32,7 @@ const Line = styled.button<{ $level: Finding['level'] }>`
   svg {
     margin-top: 1px;
     color: ${({ $level }) =>
-      $level === 'refused'
+      $level === 'error'
         ? 'var(--color-danger)'
         : $level === 'risk'
           ? 'var(--color-warning)'
@@ -50,8 +50,8 @@ const Line = styled.button<{ $level: Finding['level'] }>`
   }
 `;
 
-const ICONS = { refused: CircleX, risk: TriangleAlert, note: Info } as const;
-const WORDS = { refused: 'Refused', risk: 'Risk', note: 'Note' } as const;
+const ICONS = { error: CircleX, risk: TriangleAlert, note: Info } as const;
+const WORDS = { error: 'Refused', risk: 'Risk', note: 'Note' } as const;
 
 interface FindingsProps {
   findings: readonly Finding[];

@@ -9,16 +9,16 @@ import {
   ImagesSection,
   MessageSection,
 } from './form-sections.tsx';
-import { parts } from './parts.ts';
+import { chunks } from './lazy-chunks.ts';
 import { Section } from './section.tsx';
 import type { Issues, SectionProps } from './section-props.ts';
 import type { SectionName } from './sections.ts';
 
 const FieldsSection = lazy(() =>
-  parts.lists().then((module) => ({ default: module.FieldsSection })),
+  chunks.lists().then((module) => ({ default: module.FieldsSection })),
 );
 const ButtonsSection = lazy(() =>
-  parts.lists().then((module) => ({ default: module.ButtonsSection })),
+  chunks.lists().then((module) => ({ default: module.ButtonsSection })),
 );
 
 const Form = styled.form`

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { useBuilder } from './builder-context.ts';
 import { duplicateIn, MAX_ITEMS, moveIn, removeFrom } from './draft.ts';
 import type { Keyed, ListName } from './draft.ts';
-import { IconButton } from './inputs.ts';
+import { IconButton } from './inputs.styles.ts';
 
 const Items = styled.div`
   display: grid;
@@ -73,16 +73,16 @@ const Body = styled.div`
   padding: var(--space-2) var(--space-3) var(--space-3);
 `;
 
-interface ItemListProps<One extends Keyed<object>> {
+interface ItemListProps<Entry extends Keyed<object>> {
   list: ListName;
   /** One item in a word: `Field`. */
   noun: string;
-  items: readonly One[];
-  renderItem: (item: One, index: number) => ReactNode;
+  items: readonly Entry[];
+  renderItem: (item: Entry, index: number) => ReactNode;
 }
 
 /** Items that can be moved by pointer and keyboard, duplicated and removed. */
-export function ItemList<One extends Keyed<object>>(props: ItemListProps<One>) {
+export function ItemList<Entry extends Keyed<object>>(props: ItemListProps<Entry>) {
   const { list, noun, items, renderItem } = props;
   const { edit, announce } = useBuilder();
   const container = useRef<HTMLDivElement>(null);
@@ -95,7 +95,7 @@ export function ItemList<One extends Keyed<object>>(props: ItemListProps<One>) {
     container.current?.querySelector<HTMLElement>(refocus.current)?.focus();
     refocus.current = undefined;
   });
-  const focusLater = (item: One | undefined, control: string) => {
+  const focusLater = (item: Entry | undefined, control: string) => {
     refocus.current = item && `[data-key="${item.key}"] [data-control=${control}]`;
   };
   const move = (from: number, to: number, control?: string) => {
@@ -114,8 +114,8 @@ export function ItemList<One extends Keyed<object>>(props: ItemListProps<One>) {
   };
   const follow = (event: PointerEvent) => {
     if (!drag) return;
-    const boxes = [...(container.current?.children ?? [])].map((one) =>
-      one.getBoundingClientRect(),
+    const boxes = [...(container.current?.children ?? [])].map((row) =>
+      row.getBoundingClientRect(),
     );
     const before = boxes.filter((box) => event.clientY > box.top + box.height / 2).length;
     const to = before > drag.from ? before - 1 : before;

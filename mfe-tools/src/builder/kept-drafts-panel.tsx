@@ -4,7 +4,7 @@ import { once } from 'shared/rules/once';
 import { Button, Text } from 'shared/ui';
 import { styled } from 'styled-components';
 import type { Embed } from '../embed-code/embed.ts';
-import { IconButton } from './inputs.ts';
+import { IconButton } from './inputs.styles.ts';
 import { isSameEmbed } from './saved-draft.ts';
 import type { SavedDraft } from './saved-draft.ts';
 
@@ -84,7 +84,10 @@ interface KeptDraftsProps {
 /** Drafts whose place an opened link or template took. */
 export function KeptDrafts(props: KeptDraftsProps) {
   const { drafts: all, shown, deleted, onRestore, onDelete, onUndoDelete } = props;
-  const drafts = useMemo(() => all.filter((one) => !isSameEmbed(one.embed, shown)), [all, shown]);
+  const drafts = useMemo(
+    () => all.filter((draft) => !isSameEmbed(draft.embed, shown)),
+    [all, shown],
+  );
   if (drafts.length === 0 && !deleted) return null;
   return (
     <Box aria-label="Kept drafts">

@@ -7,7 +7,7 @@ const KEY = 'portico.embed-kept-drafts';
 /** Drafts whose place another embed took, the latest first. */
 export function loadKeptDrafts(): readonly SavedDraft[] {
   const saved = stored(KEY);
-  return Array.isArray(saved) ? saved.flatMap((one: unknown) => readSaved(one) ?? []) : [];
+  return Array.isArray(saved) ? saved.flatMap((draft: unknown) => readSaved(draft) ?? []) : [];
 }
 
 /**
@@ -25,7 +25,7 @@ export function keepDrafts(drafts: readonly SavedDraft[]): readonly SavedDraft[]
 
 /** Takes a draft out. @returns those that stay */
 export function dropKeptDraft({ embed }: SavedDraft): readonly SavedDraft[] {
-  const kept = loadKeptDrafts().filter((one) => !isSameEmbed(one.embed, embed));
+  const kept = loadKeptDrafts().filter((draft) => !isSameEmbed(draft.embed, embed));
   store(KEY, kept);
   return kept;
 }

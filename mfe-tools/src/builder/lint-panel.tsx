@@ -4,9 +4,9 @@ import { styled } from 'styled-components';
 import { MAX_TOTAL } from '../embed-code/embed.ts';
 import type { Finding } from '../embed-code/lint.ts';
 import type { Path } from '../embed-code/places.ts';
-import { parts } from './parts.ts';
+import { chunks } from './lazy-chunks.ts';
 
-const Findings = lazy(() => parts.findings().then((module) => ({ default: module.Findings })));
+const Findings = lazy(() => chunks.findings().then((module) => ({ default: module.Findings })));
 
 const Box = styled.section`
   display: grid;
@@ -74,10 +74,10 @@ interface LintPanelProps {
 /** Says whether bot and Discord will take the embed, and what stands in the way. */
 export const LintPanel = memo(function LintPanel(props: LintPanelProps) {
   const { findings, total, isUntouched, onShow } = props;
-  const isRefused = findings.some(({ level }) => level === 'refused');
-  const isRisky = findings.some(({ level }) => level === 'risk');
-  const tone = isRefused ? 'danger' : isRisky ? 'warning' : 'success';
-  const Icon = isRefused ? CircleX : isRisky ? TriangleAlert : CircleCheck;
+  const hasError = findings.some(({ level }) => level === 'error');
+  const hasRisk = findings.some(({ level }) => level === 'risk');
+  const tone = hasError ? 'danger' : hasRisk ? 'warning' : 'success';
+  const Icon = hasError ? CircleX : hasRisk ? TriangleAlert : CircleCheck;
   return (
     <Box aria-labelledby="lint-question">
       <Top>
@@ -85,7 +85,7 @@ export const LintPanel = memo(function LintPanel(props: LintPanelProps) {
         {!isUntouched && (
           <Answer $tone={tone} role="status">
             <Icon size={18} aria-hidden="true" />
-            {isRefused ? 'No, not yet' : isRisky ? 'Most will' : 'Yes'}
+            {hasError ? 'No, not yet' : hasRisk ? 'Most will' : 'Yes'}
           </Answer>
         )}
       </Top>

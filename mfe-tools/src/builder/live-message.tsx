@@ -6,7 +6,7 @@ import type { Path } from '../embed-code/places.ts';
 import { MessagePreview } from '../preview/message-preview.tsx';
 import { picturesOf } from '../preview/pictures.ts';
 import { MayLoadImages } from '../preview/remote-image.tsx';
-import type { PreviewTheme } from '../preview/styles.ts';
+import type { PreviewTheme } from '../preview/preview-root.styles.ts';
 
 const Held = styled.div`
   display: flex;

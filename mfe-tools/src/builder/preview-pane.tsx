@@ -8,10 +8,12 @@ import type { Path } from '../embed-code/places.ts';
 import type { Samples } from '../embed-code/variables.ts';
 import { MessageFrame } from '../preview/message-frame.tsx';
 import { ShownSamples } from '../preview/shown-samples.ts';
-import type { PreviewTheme } from '../preview/styles.ts';
-import { parts } from './parts.ts';
+import type { PreviewTheme } from '../preview/preview-root.styles.ts';
+import { chunks } from './lazy-chunks.ts';
 
-const LiveMessage = lazy(() => parts.message().then((module) => ({ default: module.LiveMessage })));
+const LiveMessage = lazy(() =>
+  chunks.message().then((module) => ({ default: module.LiveMessage })),
+);
 
 const Top = styled.div`
   display: flex;

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Text } from 'shared/ui';
 import { styled } from 'styled-components';
 import type { ReadNote } from '../embed-code/report.ts';
-import { IconButton } from './inputs.ts';
+import { IconButton } from './inputs.styles.ts';
 
 const Box = styled.section`
   display: grid;

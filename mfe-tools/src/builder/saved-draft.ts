@@ -65,8 +65,8 @@ export function readSaved(saved: unknown): SavedDraft | undefined {
 }
 
 /** Whether two embeds hold the same. */
-export function isSameEmbed(one: Embed, other: Embed): boolean {
-  return JSON.stringify(restore({ ...one })) === JSON.stringify(restore({ ...other }));
+export function isSameEmbed(embed: Embed, other: Embed): boolean {
+  return JSON.stringify(restore({ ...embed })) === JSON.stringify(restore({ ...other }));
 }
 
 /** Another version may have written it: only values of the right kind are taken. */

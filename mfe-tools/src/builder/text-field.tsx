@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { countCharacters } from '../embed-code/characters.ts';
 import type { Path } from '../embed-code/places.ts';
 import { useBuilder } from './builder-context.ts';
-import { Area, Input } from './inputs.ts';
+import { Area, Input } from './inputs.styles.ts';
 import { TextTools } from './text-tools.tsx';
 
 const Box = styled.div`

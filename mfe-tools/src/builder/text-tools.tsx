@@ -17,7 +17,7 @@ import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
 import { fetchVariables } from './fetch-variables.ts';
-import { IconButton } from './inputs.ts';
+import { IconButton } from './inputs.styles.ts';
 import { editFor, MARK_TOOLS } from './marks.ts';
 import type { MarkName } from './marks.ts';
 import { useRovingTools } from './use-roving-tools.ts';

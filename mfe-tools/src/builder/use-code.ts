@@ -3,13 +3,13 @@ import { copyCode, copyText } from '../clipboard/copy-code.ts';
 import type { Separator } from '../embed-code/write.ts';
 import { toEmbed } from './draft.ts';
 import type { Draft } from './draft.ts';
-import { engineAtHand } from './use-engine.ts';
+import { loadEngineOrNotify } from './use-engine.ts';
 import type { Engine } from './use-engine.ts';
 
 /** What this deployment's bot wants between the parts. */
-export const separatorOf = (wanted: string): Separator => (wanted === '$v' ? '$v' : '&&');
+export const separatorOf = (setting: string): Separator => (setting === '$v' ? '$v' : '&&');
 
-interface Made {
+interface Generated {
   code: string;
   from: Draft;
   separator: Separator;
@@ -19,32 +19,32 @@ interface Made {
  * The generated code and what one does with it.
  * @param readDraft what is written by now
  * @param draft what is on screen
- * @param settled the draft once the keys are quiet
+ * @param debounced the draft once the keys are quiet
  * @param standard the separator to begin with
  */
 export function useCode(
   engine: Engine | undefined,
   readDraft: () => Draft,
   draft: Draft,
-  settled: Draft,
+  debounced: Draft,
   standard: Separator,
 ) {
   const [separator, setSeparator] = useState<Separator>(standard);
-  const [made, setMade] = useState<Made>();
+  const [generated, setGenerated] = useState<Generated>();
   const [copied, setCopied] = useState<string>();
-  const latest = useRef({ separator, code: made?.code });
+  const latest = useRef({ separator, code: generated?.code });
   useLayoutEffect(() => {
-    latest.current = { separator, code: made?.code };
+    latest.current = { separator, code: generated?.code };
   });
 
   const actions = useMemo(() => {
     const generate = async () => {
-      const written = await engineAtHand();
+      const written = await loadEngineOrNotify();
       if (!written) return undefined;
       const from = readDraft();
       const { separator: between } = latest.current;
       const code = written.writeEmbedCode(from, between);
-      setMade({ code, from, separator: between });
+      setGenerated({ code, from, separator: between });
       return code;
     };
     const copy = async (code = latest.current.code) => {
@@ -56,7 +56,7 @@ export function useCode(
       copy: () => void copy(),
       /** Copies a link that carries the embed in its fragment, which is never sent. */
       share: async () => {
-        const fragment = await (await engineAtHand())?.toFragment(toEmbed(readDraft()));
+        const fragment = await (await loadEngineOrNotify())?.toFragment(toEmbed(readDraft()));
         if (fragment === undefined) return;
         const link = `${location.origin}/embed${fragment}`;
         await copyText(link, 'The link has been copied. It holds the embed itself.');
@@ -64,17 +64,18 @@ export function useCode(
     };
   }, [readDraft]);
   const isSame = useMemo(
-    () => made !== undefined && engine?.writeEmbedCode(settled, separator) === made.code,
-    [engine, made, settled, separator],
+    () =>
+      generated !== undefined && engine?.writeEmbedCode(debounced, separator) === generated.code,
+    [engine, generated, debounced, separator],
   );
-  const isFresh = made?.from === draft && made.separator === separator;
+  const isFresh = generated?.from === draft && generated.separator === separator;
   return {
-    code: made?.code,
-    isCopied: made !== undefined && copied === made.code,
+    code: generated?.code,
+    isCopied: generated !== undefined && copied === generated.code,
     separator,
     setSeparator,
     /** The embed has changed since; a change that was taken back is none, once the keys are quiet. */
-    isOutdated: made !== undefined && !isFresh && !(isSame && settled === draft),
+    isOutdated: generated !== undefined && !isFresh && !(isSame && debounced === draft),
     ...actions,
   };
 }

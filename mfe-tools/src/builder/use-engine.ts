@@ -15,7 +15,7 @@ function loadEngine(): Promise<Engine> {
 }
 
 /** For what somebody pressed. @returns undefined where it cannot be fetched, after saying so */
-export async function engineAtHand(): Promise<Engine | undefined> {
+export async function loadEngineOrNotify(): Promise<Engine | undefined> {
   try {
     return await loadEngine();
   } catch {
@@ -29,13 +29,13 @@ export async function engineAtHand(): Promise<Engine | undefined> {
 }
 
 /**
- * @param isWanted fetches it
+ * @param isNeeded fetches it
  * @returns undefined until it is there: the form works without
  */
-export function useEngine(isWanted: boolean): Engine | undefined {
+export function useEngine(isNeeded: boolean): Engine | undefined {
   const [engine, setEngine] = useState<Engine>();
   useEffect(() => {
-    if (isWanted) loadEngine().then(setEngine, () => undefined);
-  }, [isWanted]);
+    if (isNeeded) loadEngine().then(setEngine, () => undefined);
+  }, [isNeeded]);
   return engine;
 }

@@ -35,7 +35,7 @@ function openTab() {
 }
 
 /** Every title that a new tab can still reach. */
-const reachable = () => [loadDraft(), ...loadKeptDrafts()].map((one) => one?.embed.title);
+const reachable = () => [loadDraft(), ...loadKeptDrafts()].map((draft) => draft?.embed.title);
 
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
@@ -75,13 +75,13 @@ describe('an opened link or template', () => {
   });
 
   it('keeps the draft of another tab, too', () => {
-    const [one, other] = [openTab(), openTab()];
-    one.type('Mine');
-    one.save();
+    const [first, other] = [openTab(), openTab()];
+    first.type('Mine');
+    first.save();
     other.open('Template');
     other.save();
     expect(reachable()).toEqual(['Template', 'Mine']);
-    expect(one.title()).toBe('Mine');
+    expect(first.title()).toBe('Mine');
   });
 
   it('is not shown where the browser has no room for a second draft', () => {

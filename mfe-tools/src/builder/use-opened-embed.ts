@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'shared/sdk';
 import type { ReadResult } from '../embed-code/read.ts';
-import { engineAtHand } from './use-engine.ts';
+import { loadEngineOrNotify } from './use-engine.ts';
 
 /**
  * Opens what the address carries: `#z=…` of a share link. The address is cleared afterwards, so
@@ -23,7 +23,7 @@ export function useOpenedEmbed(
     if (!carriesEmbed) return undefined;
     let isCurrent = true;
     const open = async () => {
-      const engine = await engineAtHand();
+      const engine = await loadEngineOrNotify();
       const result = await engine?.fromFragment(hash);
       if (!engine || !isCurrent) return;
       opened(result, result !== undefined && engine.picturesOf(result.embed).length > 0);

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { VARIABLES } from '../embed-code/variables.ts';
 import type { Variable } from '../embed-code/variables.ts';
-import { Input } from './inputs.ts';
+import { Input } from './inputs.styles.ts';
 
 const Panel = styled.div`
   position: absolute;
@@ -53,7 +53,7 @@ const Option = styled.li`
 `;
 
 interface VariablePickerProps {
-  /** Addresses take only variables that stand for one. */
+  /** Addresses take only variables that stand for variable. */
   kind: 'text' | 'address';
   onPick: (name: string) => void;
   onClose: () => void;
@@ -65,11 +65,11 @@ export function VariablePicker({ kind, onPick, onClose }: VariablePickerProps) {
   const [active, setActive] = useState(0);
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
-  const wanted = search.trim().toLowerCase().replace(/^\{/, '');
+  const query = search.trim().toLowerCase().replace(/^\{/, '');
   const shown = VARIABLES.filter(
-    (one) =>
-      (kind === 'address') === (one.kind === 'address') &&
-      `${one.name} ${one.about} ${one.group}`.toLowerCase().includes(wanted),
+    (variable) =>
+      (kind === 'address') === (variable.kind === 'address') &&
+      `${variable.name} ${variable.about} ${variable.group}`.toLowerCase().includes(query),
   );
   const current = shown[Math.min(active, shown.length - 1)];
 
@@ -118,18 +118,18 @@ export function VariablePicker({ kind, onPick, onClose }: VariablePickerProps) {
         onKeyDown={press}
       />
       <Options id={id} role="listbox" aria-label="Variables">
-        {shown.map((one, index) => (
+        {shown.map((variable, index) => (
           <Option
-            key={one.name}
-            id={`${id}-${one.name}`}
+            key={variable.name}
+            id={`${id}-${variable.name}`}
             role="option"
-            aria-selected={one === current}
+            aria-selected={variable === current}
             onPointerMove={() => setActive(index)}
-            onClick={() => onPick(one.name)}
+            onClick={() => onPick(variable.name)}
           >
-            <code>{`{${one.name}}`}</code>
-            <small>{sampleOf(one)}</small>
-            <small>{one.about}</small>
+            <code>{`{${variable.name}}`}</code>
+            <small>{sampleOf(variable)}</small>
+            <small>{variable.about}</small>
           </Option>
         ))}
       </Options>

@@ -51,7 +51,7 @@ export function cleanStyle(text: string, where: string, report: ReadReport): But
   const word = text.trim().toLowerCase();
   if (word === '') return 'primary';
   const style =
-    BUTTON_STYLES.find((one) => one === word) ??
+    BUTTON_STYLES.find((style) => style === word) ??
     (Object.hasOwn(STYLE_WORDS, word) ? STYLE_WORDS[word] : undefined);
   if (style) return style;
   report.changed(where, `${quote(text)} is no style: primary instead.`);

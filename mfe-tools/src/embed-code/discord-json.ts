@@ -133,8 +133,8 @@ function readEmbed(source: Json, report: ReadReport): Embed {
     },
     thumbnail: address(object(source.thumbnail)?.url, 'Thumbnail'),
     image: address(object(source.image)?.url, 'Image'),
-    fields: fields.slice(0, MAX_FIELDS).flatMap((one, index) => {
-      const field = object(one);
+    fields: fields.slice(0, MAX_FIELDS).flatMap((item, index) => {
+      const field = object(item);
       const name = text(field?.name, TEXT_LIMITS.fieldName, `Field ${index + 1}, name`);
       const value = text(field?.value, TEXT_LIMITS.fieldValue, `Field ${index + 1}, value`);
       return name || value ? [{ name, value, inline: field?.inline === true }] : [];
@@ -147,7 +147,7 @@ function readButtons(message: Json, report: ReadReport): EmbedButton[] {
   const all = list(message.components)
     .flatMap((row) => list(object(row)?.components))
     .map(object)
-    .filter((one) => one !== undefined);
+    .filter((item) => item !== undefined);
   const buttons = all.filter(({ type }) => type === 2);
   if (buttons.length < all.length) {
     report.dropped('Components', 'Only buttons are imported.');

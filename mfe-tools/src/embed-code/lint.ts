@@ -8,8 +8,8 @@ import { unknownVariables } from './variables.ts';
 
 /** One answer to "Will your bot accept this?". */
 export interface Finding {
-  /** `refused`: Discord says no. `risk`: some bots stumble. `note`: works, yet may surprise. */
-  level: 'refused' | 'risk' | 'note';
+  /** `errors`: Discord says no. `risk`: some bots stumble. `note`: works, yet may surprise. */
+  level: 'error' | 'risk' | 'note';
   path: Path;
   message: string;
 }
@@ -23,17 +23,17 @@ const BOT_LIMITS: Readonly<Record<string, number>> = {
 
 /** Everything that may go wrong between the builder and a channel, the worst first. */
 export function lintEmbed(embed: Embed): Finding[] {
-  const refused = validateEmbed(embed).map((issue) => ({ level: 'refused' as const, ...issue }));
+  const errors = validateEmbed(embed).map((issue) => ({ level: 'error' as const, ...issue }));
   const texts = textPlaces(embed).flatMap((place) => [
     ...guardFindings(place),
     ...wordFindings(place),
   ]);
-  return [...refused, ...texts, ...buttonFindings(embed), ...titleFindings(embed)].sort(
+  return [...errors, ...texts, ...buttonFindings(embed), ...titleFindings(embed)].sort(
     (a, b) => ORDER[a.level] - ORDER[b.level],
   );
 }
 
-const ORDER = { refused: 0, risk: 1, note: 2 } as const;
+const ORDER = { error: 0, risk: 1, note: 2 } as const;
 
 /** What the code can carry only behind a backslash, which a bot may show. */
 function* guardFindings({ path, name, text, isArgument }: TextPlace): Generator<Finding> {

@@ -13,7 +13,8 @@ export function attacksOn(pattern: RegExp, length: number): string[] {
   const texts = new Set<string>();
   const flags = pattern.flags.replace(/[dgmy]/g, '');
   const letterOf = (source: string) =>
-    LETTERS.concat(source).find((one) => new RegExp(`^(?:${source})$`, flags).test(one)) ?? '';
+    LETTERS.concat(source).find((letter) => new RegExp(`^(?:${source})$`, flags).test(letter)) ??
+    '';
   const fill = (text: string, start = '') =>
     (start + text.repeat(Math.ceil(length / Math.max(text.length, 1)))).slice(0, length);
 

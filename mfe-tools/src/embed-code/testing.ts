@@ -29,13 +29,13 @@ const HOSTILE = [
 export const hostileText = (maxLength = 12) =>
   fc.array(fc.constantFrom(...HOSTILE), { maxLength }).map((pieces) => pieces.join(''));
 
-const text = () => hostileText().map((one) => one.trim());
-const needed = () => text().map((one) => one || 'x');
+const text = () => hostileText().map((piece) => piece.trim());
+const needed = () => text().map((piece) => piece || 'x');
 const address = () =>
   fc.oneof(
     fc.constantFrom('', '{user.avatar}', '{guild.icon}', 'https://a.test/{user.id}.png'),
     hostileText(4)
-      .map((one) => `https://a.test/${one.replace(/[\s\u200b]/g, '')}`)
+      .map((piece) => `https://a.test/${piece.replace(/[\s\u200b]/g, '')}`)
       .filter(isAddress),
   );
 
@@ -76,7 +76,9 @@ export const validEmbed = (): fc.Arbitrary<Embed> =>
       }),
       buttons: fc.array(
         fc.record({
-          label: needed().map((one) => [...one].slice(0, TEXT_LIMITS.buttonLabel).join('').trim()),
+          label: needed().map((label) =>
+            [...label].slice(0, TEXT_LIMITS.buttonLabel).join('').trim(),
+          ),
           style: fc.constantFrom(...BUTTON_STYLES),
           url: address(),
           emoji: fc.constantFrom('', '<:a_1:1>', '<a:wave:413925068413468673>'),

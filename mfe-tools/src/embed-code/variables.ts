@@ -70,7 +70,7 @@ export const VARIABLES: readonly Variable[] = [
   ...rows('Punishments', PUNISHMENTS),
 ];
 
-const BY_NAME = new Map(VARIABLES.map((one) => [one.name, one]));
+const BY_NAME = new Map(VARIABLES.map((variable) => [variable.name, variable]));
 for (const [alias, name] of Object.entries(ALIASES)) {
   const known = BY_NAME.get(name);
   if (known) BY_NAME.set(alias, known);

@@ -34,7 +34,7 @@ export function writeEmbedCode(embed: Embed, separator: Separator = '&&'): strin
     ...embed.buttons.map(buttonPart),
     embed.timestamp ? '{timestamp}' : undefined,
   ]
-    .filter((one) => one !== undefined)
+    .filter((code) => code !== undefined)
     .join(SEPARATORS[separator]);
 }
 

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useBrand } from 'shared/sdk';
-import { PreviewRoot } from './styles.ts';
-import type { PreviewTheme } from './styles.ts';
+import { PreviewRoot } from './preview-root.styles.ts';
+import type { PreviewTheme } from './preview-root.styles.ts';
 
 interface MessageFrameProps {
   theme: PreviewTheme;
@@ -18,7 +18,13 @@ export function MessageFrame(props: MessageFrameProps) {
   const { theme, width, label, as: Root = PreviewRoot, onClick, children } = props;
   const brand = useBrand();
   return (
-    <Root data-look={theme} data-width={width} role="group" aria-label={label} onClick={onClick}>
+    <Root
+      data-preview-theme={theme}
+      data-width={width}
+      role="group"
+      aria-label={label}
+      onClick={onClick}
+    >
       <div className="message">
         <img className="avatar" src={brand.icon} alt="" width={40} height={40} />
         <div>

@@ -8,8 +8,8 @@ import { EmbedView } from './embed-view.tsx';
 import { PlainText } from './inline-text.tsx';
 import { Markdown } from './markdown.tsx';
 import { MessageFrame } from './message-frame.tsx';
-import { MessageRoot } from './message-styles.ts';
-import type { PreviewTheme } from './styles.ts';
+import { MessageRoot } from './message.styles.ts';
+import type { PreviewTheme } from './preview-root.styles.ts';
 
 interface MessagePreviewProps {
   embed: Embed;

@@ -1,5 +1,5 @@
 import { createContext, use, useState } from 'react';
-import { useSettled } from '../use-settled.ts';
+import { useDebounced } from '../use-debounced.ts';
 import { sourceOf } from './pictures.ts';
 
 /** Whether pictures of other servers may be asked for; not before a person says so for a link. */
@@ -21,10 +21,10 @@ interface RemoteImageProps {
  * §2); nobody learns where it was shown.
  */
 export function RemoteImage({ address, alt = '', ...rest }: RemoteImageProps) {
-  const settled = useSettled(address.trim(), SETTLE_MS);
+  const debounced = useDebounced(address.trim(), SETTLE_MS);
   const mayLoad = use(MayLoadImages);
   const [failed, setFailed] = useState<string>();
-  const source = sourceOf(settled);
+  const source = sourceOf(debounced);
   if (!source || (!mayLoad && !source.startsWith('data:'))) return null;
   return (
     <img

@@ -17,7 +17,7 @@ export function isIn(category: Category, name: string): boolean {
 
 /** @returns undefined for All and for words that are no category */
 export function categoryOf(word: string | null): Category | undefined {
-  return CATEGORIES.find((one) => one.toLowerCase() === word?.toLowerCase());
+  return CATEGORIES.find((category) => category.toLowerCase() === word?.toLowerCase());
 }
 
 /** Case-insensitive search in the name (spec 0 §5). */

@@ -1,6 +1,6 @@
 import { SegmentedControl } from 'shared/ui';
 import { styled } from 'styled-components';
-import { Input } from '../builder/inputs.ts';
+import { Input } from '../builder/inputs.styles.ts';
 import { CATEGORIES } from './categories.ts';
 
 const Bar = styled.div`

@@ -42,9 +42,9 @@ export function EconomyDemo() {
   const [text, setText] = useState('');
   const scroller = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const room = scroller.current;
-    // The first exchange has room: its height is not asked for, which would lay the whole page out.
-    if (room && game.count > 1) room.scrollTop = room.scrollHeight;
+    const list = scroller.current;
+    // The first exchange has list: its height is not asked for, which would lay the whole page out.
+    if (list && game.count > 1) list.scrollTop = list.scrollHeight;
   }, [game.count]);
 
   const send = (typed: string) => {

@@ -86,19 +86,19 @@ function shop(prefix: string): Turn['answer'] {
   return { title: 'Shop', text: [...lines, `Buy with ${prefix}buy and its number.`].join('\n') };
 }
 
-function buy(player: Player, wanted: string, prefix: string): Turn {
-  const ware = SHOP[Number(wanted) - 1] ?? SHOP.find(({ name }) => name.toLowerCase() === wanted);
-  const refuse = (title: string, text: string): Turn => ({
+function buy(player: Player, choice: string, prefix: string): Turn {
+  const ware = SHOP[Number(choice) - 1] ?? SHOP.find(({ name }) => name.toLowerCase() === choice);
+  const reject = (title: string, text: string): Turn => ({
     player,
     answer: { title, text, tone: 'danger' },
   });
-  if (!ware) return refuse('The shop does not have that.', `Look around with ${prefix}shop.`);
+  if (!ware) return reject('The shop does not have that.', `Look around with ${prefix}shop.`);
   const { name, price } = ware;
-  if (player.owned.includes(name)) return refuse(`You own the ${name} already.`, 'One will do.');
+  if (player.owned.includes(name)) return reject(`You own the ${name} already.`, 'One will do.');
   const money = player.cash + player.card;
   if (money < price) {
     const missing = formatThousands(price - money);
-    return refuse(`The ${name} is too dear.`, `You lack ${missing} coins: ${prefix}work helps.`);
+    return reject(`The ${name} is too dear.`, `You lack ${missing} coins: ${prefix}work helps.`);
   }
   const fromCash = Math.min(player.cash, price);
   const next = {

@@ -8,13 +8,13 @@ import { usePublicAvatarsQuery } from '../../avatars/avatars.api.ts';
 import { Pager } from '../../avatars/pager.tsx';
 import { SearchForm } from '../../avatars/search-form.tsx';
 import { PageHeader } from '../../page-header.tsx';
-import { PageRoom } from '../../page-room.ts';
+import { PageContainer } from '../../page-container.ts';
 
 /** Entries of one page (spec 0 §9). */
 const PER_PAGE = 100;
 
 /** Holds the place of the grid, so that what stands below it does not move into view and out. */
-const Room = styled.div`
+const GridSlot = styled.div`
   display: grid;
   align-content: start;
   min-height: 100vh;
@@ -36,7 +36,7 @@ export default function AvatarsPage() {
   };
 
   return (
-    <PageRoom>
+    <PageContainer>
       <PageHeader title="Avatar History">
         Profile pictures over time. An entry holds an id, a picture and a moment, nothing else.
       </PageHeader>
@@ -49,13 +49,13 @@ export default function AvatarsPage() {
           actions={<Button onClick={() => location.reload()}>Try Again</Button>}
         />
       ) : answer.state === 'loading' ? (
-        <Room>
+        <GridSlot>
           <Spinner size={40} label="Loading avatars" />
-        </Room>
+        </GridSlot>
       ) : entries.length === 0 ? (
-        <Room>
+        <GridSlot>
           <EmptyState title="No avatars found" icon={<Images size={26} />} />
-        </Room>
+        </GridSlot>
       ) : (
         <>
           <AvatarGrid entries={entries.slice((page - 1) * PER_PAGE, page * PER_PAGE)} />
@@ -72,6 +72,6 @@ export default function AvatarsPage() {
           Privacy Policy
         </ButtonLink>
       </Stack>
-    </PageRoom>
+    </PageContainer>
   );
 }

@@ -12,8 +12,8 @@ import { nearMisses } from '../../commands/near-misses.ts';
 import { searchCommands, searchTerms } from '../../commands/search.ts';
 import { useSearchText } from '../../commands/use-search-text.ts';
 import { PageHeader } from '../../page-header.tsx';
-import { PageRoom } from '../../page-room.ts';
-import { WaysForward } from '../../ways-forward.tsx';
+import { PageContainer } from '../../page-container.ts';
+import { FailureActions } from '../../failure-actions.tsx';
 
 /** `/commands` and `/commands/{category}`: the public command reference (spec 0 §2). */
 export default function CommandsPage() {
@@ -56,7 +56,7 @@ export default function CommandsPage() {
     void navigate(`/commands${name && `/${encodeURIComponent(name.toLowerCase())}`}${search}`);
 
   return (
-    <PageRoom>
+    <PageContainer>
       <PageHeader title="Commands">
         Everything that the bot can do, and how to ask for it.
       </PageHeader>
@@ -73,7 +73,7 @@ export default function CommandsPage() {
         <ErrorPanel
           title="Error"
           message="Unable to fetch commands, please try again later or join our support server for assistance."
-          actions={<WaysForward onRetry={() => location.reload()} />}
+          actions={<FailureActions onRetry={() => location.reload()} />}
         />
       ) : isLoading ? (
         <CommandPlaceholders />
@@ -104,7 +104,7 @@ export default function CommandsPage() {
           linked={hash.slice(1)}
         />
       )}
-    </PageRoom>
+    </PageContainer>
   );
 }
 

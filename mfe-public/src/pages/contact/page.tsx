@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import { ContactForm } from '../../contact/contact-form.tsx';
-import { Ways } from '../../contact/ways.tsx';
+import { ContactOptions } from '../../contact/contact-options.tsx';
 import { PageHeader } from '../../page-header.tsx';
-import { PageRoom } from '../../page-room.ts';
+import { PageContainer } from '../../page-container.ts';
 
 const Columns = styled.div`
   display: grid;
@@ -17,12 +17,12 @@ const Columns = styled.div`
 /** `/contact`: ways to reach us, and a form that opens the visitor's email client (spec 0 §7). */
 export default function ContactPage() {
   return (
-    <PageRoom>
+    <PageContainer>
       <PageHeader title="Contact">You hear back within 24 hours, in English or German.</PageHeader>
       <Columns>
         <ContactForm />
-        <Ways />
+        <ContactOptions />
       </Columns>
-    </PageRoom>
+    </PageContainer>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useParams } from 'shared/sdk';
 import { Heading, Stack, Text } from 'shared/ui';
-import { PageRoom } from '../../page-room.ts';
+import { PageContainer } from '../../page-container.ts';
 
 /** Time until the window closes, in milliseconds (spec 0 §2). */
 const CLOSE_AFTER_MS = 500;
@@ -16,13 +16,13 @@ export default function EpicGamesPage() {
     return () => clearTimeout(timer);
   }, [link]);
   return (
-    <PageRoom>
+    <PageContainer>
       <Stack align="center" gap={3}>
         <Heading level={1}>Opening the launcher</Heading>
         <Text tone="muted">
           If nothing happens, <a href={link}>click here</a>.
         </Text>
       </Stack>
-    </PageRoom>
+    </PageContainer>
   );
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { SdkTestProvider } from 'shared/sdk/testing';
 import { categoryOfAddress } from '../../commands/categories.ts';
 import { FEATURES } from '../../features/menu.ts';
-import { STORIES } from '../../features/stories.ts';
+import { FEATURE_CONTENT } from '../../features/content.ts';
 import FeaturePage from './page.tsx';
 
 /** Word for word from spec 0 §2. */
@@ -52,7 +52,7 @@ describe('the feature pages', () => {
       ...['automod', 'tickets', 'welcome', 'music', 'economy', 'giveaways', 'voicemaster'],
       ...['vanityroles', 'buttonroles', 'leveling', 'bump'],
     ]);
-    expect(Object.keys(STORIES)).toEqual(FEATURES.map(({ name }) => name));
+    expect(Object.keys(FEATURE_CONTENT)).toEqual(FEATURES.map(({ name }) => name));
   });
 
   it.each(Object.entries(COMMANDS))(
@@ -92,7 +92,7 @@ describe('the feature pages', () => {
       const others = FEATURES.filter((each) => each.name !== name);
       expect(hrefs).toEqual(expect.arrayContaining(others.map((each) => `/features/${each.name}`)));
       expect(hrefs).not.toContain(`/features/${name}`);
-      const category = STORIES[name]?.category ?? '';
+      const category = FEATURE_CONTENT[name]?.category ?? '';
       expect(hrefs).toContain(`/commands/${category}`);
       expect(categoryOfAddress(category, [])?.toLowerCase()).toBe(category);
     },

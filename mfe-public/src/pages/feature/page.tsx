@@ -7,7 +7,7 @@ import { FeatureHero } from '../../features/feature-hero.tsx';
 import { FEATURES } from '../../features/menu.ts';
 import { NextFeatures } from '../../features/next-features.tsx';
 import { Steps } from '../../features/steps.tsx';
-import { STORIES } from '../../features/stories.ts';
+import { FEATURE_CONTENT } from '../../features/content.ts';
 import { Vocabulary } from '../../features/vocabulary.tsx';
 
 const Columns = styled(Container)`
@@ -31,22 +31,22 @@ const Columns = styled(Container)`
 export default function FeaturePage() {
   const { name = '' } = useParams();
   const feature = FEATURES.find((each) => each.name === name);
-  const story = STORIES[name];
+  const content = FEATURE_CONTENT[name];
   // The route's declaration knows the names: another one is the 404 page before it comes here.
-  if (!feature || !story) return null;
+  if (!feature || !content) return null;
   return (
     <>
-      <FeatureHero feature={feature} story={story} />
-      <Benefits benefits={story.benefits} />
+      <FeatureHero feature={feature} content={content} />
+      <Benefits benefits={content.benefits} />
       <Columns>
         <div>
-          <ExampleCommands commands={story.commands} />
-          {story.vocabulary && <Steps steps={story.steps} />}
+          <ExampleCommands commands={content.commands} />
+          {content.vocabulary && <Steps steps={content.steps} />}
         </div>
-        {story.vocabulary ? (
-          <Vocabulary vocabulary={story.vocabulary} />
+        {content.vocabulary ? (
+          <Vocabulary vocabulary={content.vocabulary} />
         ) : (
-          <Steps steps={story.steps} />
+          <Steps steps={content.steps} />
         )}
       </Columns>
       <NextFeatures current={feature} />

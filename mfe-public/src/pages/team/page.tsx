@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { loadTeam, useBrand, useTeam } from 'shared/sdk';
 import { EmptyState, ErrorPanel } from 'shared/ui';
 import { PageHeader } from '../../page-header.tsx';
-import { PageRoom } from '../../page-room.ts';
+import { PageContainer } from '../../page-container.ts';
 import { StaffCheck } from '../../team/staff-check.tsx';
 import { TeamGroups, TeamPlaceholders } from '../../team/team-groups.tsx';
-import { WaysForward } from '../../ways-forward.tsx';
+import { FailureActions } from '../../failure-actions.tsx';
 
 /** Fixed text of a failure (spec 0 §8). */
 const FAILURE =
@@ -19,14 +19,14 @@ export default function TeamPage() {
   // Skipped while it loads and after it came (spec 0 §4): the shell may have asked already.
   useEffect(() => void loadTeam(), []);
   return (
-    <PageRoom>
+    <PageContainer>
       <PageHeader title="Team">The people behind {name}.</PageHeader>
       {error ? (
         <ErrorPanel
           title="Error"
           message={FAILURE}
           detail={error}
-          actions={<WaysForward onRetry={() => void loadTeam()} />}
+          actions={<FailureActions onRetry={() => void loadTeam()} />}
         />
       ) : !isFetched ? (
         <TeamPlaceholders />
@@ -42,6 +42,6 @@ export default function TeamPage() {
           <StaffCheck members={members} />
         </>
       )}
-    </PageRoom>
+    </PageContainer>
   );
 }

@@ -13,8 +13,8 @@ import { isPersonId } from '../../people/person.ts';
 import { SearchForm } from '../../avatars/search-form.tsx';
 import { UserCard } from '../../avatars/user-card.tsx';
 import { PageHeader } from '../../page-header.tsx';
-import { PageRoom } from '../../page-room.ts';
-import { WaysForward } from '../../ways-forward.tsx';
+import { PageContainer } from '../../page-container.ts';
+import { FailureActions } from '../../failure-actions.tsx';
 
 const EMPTY = 'This user has no avatar history available.';
 
@@ -36,7 +36,7 @@ export default function UserAvatarsPage() {
   const answer = avatarsAnswer({ ...query, data: query.currentData });
 
   return (
-    <PageRoom>
+    <PageContainer>
       <PageHeader title="Avatar History" />
       <div>
         <ButtonLink to="/avatars" variant="secondary" size="s">
@@ -62,7 +62,7 @@ export default function UserAvatarsPage() {
               : 'Failed to load avatars for this user. Please try again later.'
           }
           detail={answer.detail}
-          actions={<WaysForward onRetry={() => void query.refetch()} />}
+          actions={<FailureActions onRetry={() => void query.refetch()} />}
         />
       ) : (
         <>
@@ -80,6 +80,6 @@ export default function UserAvatarsPage() {
           )}
         </>
       )}
-    </PageRoom>
+    </PageContainer>
   );
 }

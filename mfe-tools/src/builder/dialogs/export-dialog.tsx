@@ -1,6 +1,6 @@
 import { Copy, Download, Link } from 'lucide-react';
 import { Button, Dialog, Stack } from 'shared/ui';
-import { CodeBox } from '../code-box.ts';
+import { CodeBox } from '../code-box.styles.ts';
 import { copyText } from '../../clipboard/copy-code.ts';
 import { toDiscordMessage } from '../../embed-code/discord-json.ts';
 import type { Embed } from '../../embed-code/embed.ts';

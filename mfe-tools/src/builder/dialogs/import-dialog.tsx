@@ -4,8 +4,8 @@ import { toast } from 'shared/sdk';
 import { Button, Dialog, Stack, Text } from 'shared/ui';
 import { styled } from 'styled-components';
 import type { ImportResult } from '../../embed-code/import-text.ts';
-import { Area } from '../inputs.ts';
-import { engineAtHand } from '../use-engine.ts';
+import { Area } from '../inputs.styles.ts';
+import { loadEngineOrNotify } from '../use-engine.ts';
 
 const Code = styled(Area)`
   max-height: 45vh;
@@ -33,7 +33,7 @@ export function ImportDialog({ onImport, onClose }: ImportDialogProps) {
   const [failure, setFailure] = useState<Failed>();
   const file = useRef<HTMLInputElement>(null);
   const submit = async () => {
-    const engine = await engineAtHand();
+    const engine = await loadEngineOrNotify();
     if (!engine) return;
     const shared = await engine.fromShareLink(text);
     const result = engine.importText(shared ? engine.writeEmbedCode(shared.embed) : text);

@@ -3,7 +3,7 @@ import { Button, Dialog, Stack } from 'shared/ui';
 import { styled } from 'styled-components';
 import { VARIABLES } from '../../embed-code/variables.ts';
 import type { Samples } from '../../embed-code/variables.ts';
-import { Input } from '../inputs.ts';
+import { Input } from '../inputs.styles.ts';
 
 const MAX_CHARACTERS = 200;
 
@@ -55,7 +55,7 @@ interface SamplesDialogProps {
   onClose: () => void;
 }
 
-/** What the preview shows for each variable that is a text. An empty one shows ours. */
+/** What the preview shows for each variable that is a text. An empty variable shows ours. */
 export function SamplesDialog({ samples, onChange, onClose }: SamplesDialogProps) {
   const id = useId();
   const write = (name: string, text: string) => {
@@ -75,23 +75,23 @@ export function SamplesDialog({ samples, onChange, onClose }: SamplesDialogProps
         {GROUPS.map((group) => (
           <Group key={group}>
             <legend>{group}</legend>
-            {VARIABLES.filter((one) => one.group === group && one.kind !== 'address').map(
-              ({ name, sample, about }) => (
-                <label key={name} htmlFor={id + name}>
-                  <span>
-                    <code>{`{${name}}`}</code> <small>{about}</small>
-                  </span>
-                  <Input
-                    id={id + name}
-                    value={samples.get(name) ?? ''}
-                    placeholder={sample}
-                    maxLength={MAX_CHARACTERS}
-                    autoComplete="off"
-                    onChange={(event) => write(name, event.currentTarget.value)}
-                  />
-                </label>
-              ),
-            )}
+            {VARIABLES.filter(
+              (variable) => variable.group === group && variable.kind !== 'address',
+            ).map(({ name, sample, about }) => (
+              <label key={name} htmlFor={id + name}>
+                <span>
+                  <code>{`{${name}}`}</code> <small>{about}</small>
+                </span>
+                <Input
+                  id={id + name}
+                  value={samples.get(name) ?? ''}
+                  placeholder={sample}
+                  maxLength={MAX_CHARACTERS}
+                  autoComplete="off"
+                  onChange={(event) => write(name, event.currentTarget.value)}
+                />
+              </label>
+            ))}
           </Group>
         ))}
       </List>

@@ -1,4 +1,4 @@
-import { Ahead } from './ahead.ts';
+import { ForwardSearch } from './forward-search.ts';
 import { atomAt } from './atoms.ts';
 import { MarkStack } from './mark-stack.ts';
 import type { Inline, MarkdownPlace } from './tokens.ts';
@@ -16,8 +16,8 @@ export function readInline(text: string, place: MarkdownPlace = 'block'): Inline
 class InlineReader {
   private readonly stack = new MarkStack();
   private readonly closingBrackets: Map<number, number>;
-  private readonly codeRuns = new Map<number, Ahead>();
-  private readonly nextParenthesis: Ahead;
+  private readonly codeRuns = new Map<number, ForwardSearch>();
+  private readonly nextParenthesis: ForwardSearch;
 
   constructor(
     private readonly text: string,
@@ -25,7 +25,7 @@ class InlineReader {
     private readonly mayLink: boolean,
   ) {
     this.closingBrackets = mayLink ? matchBrackets(text) : new Map<number, number>();
-    this.nextParenthesis = new Ahead(text, ')');
+    this.nextParenthesis = new ForwardSearch(text, ')');
   }
 
   read(): Inline[] {
@@ -66,7 +66,7 @@ class InlineReader {
     const { text, stack } = this;
     const length = runLength(text, index);
     const run = '`'.repeat(length);
-    const ahead = this.codeRuns.get(length) ?? new Ahead(text, run);
+    const ahead = this.codeRuns.get(length) ?? new ForwardSearch(text, run);
     this.codeRuns.set(length, ahead);
     let close = ahead.from(index + length);
     while (close !== -1 && runLength(text, close) !== length) {

@@ -18,8 +18,8 @@ function Toasts() {
   const toasts = useToasts();
   return (
     <ul aria-label="Toasts">
-      {toasts.map((one) => (
-        <li key={one.id}>{`${one.title}: ${one.description} (${one.durationMs})`}</li>
+      {toasts.map((toast) => (
+        <li key={toast.id}>{`${toast.title}: ${toast.description} (${toast.durationMs})`}</li>
       ))}
     </ul>
   );

@@ -18,7 +18,7 @@ const SET = [
 ];
 
 function Toasts() {
-  return useToasts().map((one) => <p key={one.id}>{`${one.title} (${one.durationMs})`}</p>);
+  return useToasts().map((toast) => <p key={toast.id}>{`${toast.title} (${toast.durationMs})`}</p>);
 }
 
 /** Answers of the API, first to last; the last one stays. */

@@ -28,7 +28,7 @@ const InlineLink = styled(Link)`
   text-underline-offset: 3px;
 `;
 
-const Room = styled.div`
+const Results = styled.div`
   min-height: 70vh;
   padding-bottom: var(--space-8);
 `;
@@ -44,8 +44,8 @@ export default function TemplatesPage() {
   const category = categoryOf(params.get('category'));
   const isLoading = data === undefined && !isError;
   const all = data ?? [];
-  const inCategory = (wanted?: Category) =>
-    wanted ? all.filter(({ name }) => isIn(wanted, name)) : all;
+  const inCategory = (filter?: Category) =>
+    filter ? all.filter(({ name }) => isIn(filter, name)) : all;
   const shown = inCategory(category).filter(({ name }) => matches(name, search));
   const linked = shown.findIndex(({ id }) => hash === `#${id}`);
   const drawn = useRenderLimit(shown.length, `${category} ${search}`, linked + 1);
@@ -72,13 +72,13 @@ export default function TemplatesPage() {
         when the bot sends it. Change any of them in the{' '}
         <InlineLink to="/embed">Embed Builder</InlineLink>.
       </PageHeader>
-      <Room>
+      <Results>
         <Filters
           search={search}
           category={category?.toLowerCase() ?? ''}
           view={view}
           disabled={isLoading}
-          countOf={(wanted) => inCategory(wanted).length}
+          countOf={(filter) => inCategory(filter).length}
           onSearch={(text) => set('q', text)}
           onCategory={(name) => set('category', name)}
           onView={setView}
@@ -123,7 +123,7 @@ export default function TemplatesPage() {
             ))}
           </Grid>
         )}
-      </Room>
+      </Results>
     </Container>
   );
 }

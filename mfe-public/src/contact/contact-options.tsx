@@ -1,0 +1,118 @@
+import { Clock, Copy, Mail, MessagesSquare } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useBrand } from 'shared/sdk';
+import { Button, ButtonLink, Card, Heading, Stack, Text } from 'shared/ui';
+import { styled } from 'styled-components';
+import { copyText } from '../copy-text.ts';
+import { ImprintLink } from '../legal/imprint-link.tsx';
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: 44px minmax(0, 1fr);
+  gap: var(--space-4);
+
+  & > span {
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    border-radius: var(--radius-m);
+    background: var(--color-accent-soft);
+    color: var(--color-link);
+  }
+
+  & > div {
+    display: grid;
+    justify-items: start;
+    gap: var(--space-2);
+  }
+`;
+
+const Links = styled.ul`
+  display: grid;
+  gap: var(--space-1);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  & a {
+    display: inline-block;
+    padding-block: var(--space-1);
+    color: var(--color-link);
+  }
+`;
+
+function Option({
+  icon: Icon,
+  title,
+  children,
+}: {
+  icon: LucideIcon;
+  title: string;
+  children: ReactNode;
+}) {
+  return (
+    <Card as="section">
+      <Row>
+        <span aria-hidden="true">
+          <Icon size={22} />
+        </span>
+        <div>
+          <Heading level={2} size="s">
+            {title}
+          </Heading>
+          {children}
+        </div>
+      </Row>
+    </Card>
+  );
+}
+
+/** The ways to reach people that need no form, and what may answer sooner. */
+export function ContactOptions() {
+  const { contactEmail, supportUrl } = useBrand();
+  return (
+    <Stack gap={4}>
+      <Option icon={MessagesSquare} title="Support server">
+        <Text tone="muted">The quickest way: the team and people who know the bot well.</Text>
+        <ButtonLink to={supportUrl} newTab>
+          Join Discord Server
+        </ButtonLink>
+      </Option>
+      <Option icon={Mail} title="Email">
+        <Text tone="muted">
+          <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+        </Text>
+        <Button
+          variant="secondary"
+          size="s"
+          onClick={() => void copyText(contactEmail, `${contactEmail} is in your clipboard.`)}
+        >
+          <Copy size={16} aria-hidden="true" />
+          Copy address
+        </Button>
+      </Option>
+      <Option icon={Clock} title="When you hear back">
+        <Text tone="muted">
+          Within 24 hours, in English or German. Requests about your data take up to 7 days, their
+          deletion up to 2 weeks.
+        </Text>
+        <Links>
+          <li>
+            <Link to="/status">Is something down right now?</Link>
+          </li>
+          <li>
+            <Link to="/refund">How do I get a refund?</Link>
+          </li>
+          <li>
+            <Link to="/privacy#your-rights">What do you store about me?</Link>
+          </li>
+          <li>
+            <ImprintLink />
+          </li>
+        </Links>
+      </Option>
+    </Stack>
+  );
+}

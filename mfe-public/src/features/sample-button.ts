@@ -1,0 +1,24 @@
+import { styled } from 'styled-components';
+import type { SceneButton } from './feature-content.ts';
+
+/** Fills on which white can be read (4.5:1), in the spirit of the chat platform. */
+const FILL: Record<SceneButton['style'], string> = {
+  Primary: '#4752c4',
+  Success: '#1f7a45',
+  Danger: '#b3323a',
+  Secondary: '#4b5160',
+};
+
+/** A button of the chat platform, drawn: it shows a style and does nothing. */
+export const SampleButton = styled.span<{ $style: SceneButton['style'] }>`
+  display: inline-flex;
+  align-items: center;
+  min-height: 32px;
+  padding: 0 var(--space-3);
+  border-radius: 8px;
+  background: ${(props) => FILL[props.$style]};
+  color: #ffffff;
+  font-family: var(--font-sans);
+  font-size: var(--text-3);
+  font-weight: 600;
+`;

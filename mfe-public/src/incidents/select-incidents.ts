@@ -1,0 +1,29 @@
+import type { Incident, IncidentImpact } from 'shared/contracts/incidents/schema';
+import { formatClock, formatDay } from 'shared/rules/dates';
+import type { BadgeTone } from 'shared/ui';
+
+const IMPACTS: Record<IncidentImpact, { label: string; tone: BadgeTone; weight: number }> = {
+  none: { label: 'No impact', tone: 'neutral', weight: 0 },
+  minor: { label: 'Minor impact', tone: 'warning', weight: 1 },
+  major: { label: 'Major impact', tone: 'danger', weight: 2 },
+  critical: { label: 'Critical impact', tone: 'danger', weight: 3 },
+};
+
+export const impactOf = (impact: IncidentImpact) => IMPACTS[impact];
+
+/** What is not over, the gravest first. */
+export function openIncidents(incidents: readonly Incident[]): Incident[] {
+  return incidents
+    .filter(({ ended_at }) => ended_at === null)
+    .sort((a, b) => impactOf(b.impact).weight - impactOf(a.impact).weight);
+}
+
+/** What is over, as it ended, newest first. */
+export function pastIncidents(incidents: readonly Incident[]): Incident[] {
+  return incidents
+    .filter(({ ended_at }) => ended_at !== null)
+    .sort((a, b) => (b.ended_at ?? 0) - (a.ended_at ?? 0));
+}
+
+/** `Nov 21, 14:05` in the visitor's zone. @param time epoch seconds */
+export const formatMoment = (time: number) => `${formatDay(time)}, ${formatClock(time)}`;

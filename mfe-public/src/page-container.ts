@@ -1,0 +1,9 @@
+import { Container } from 'shared/ui';
+import { styled } from 'styled-components';
+
+/** The room of a page's content. */
+export const PageContainer = styled(Container)`
+  display: grid;
+  gap: var(--space-6);
+  padding-block: var(--space-7) var(--space-8);
+`;

@@ -1,9 +1,0 @@
-import { Container } from 'shared/ui';
-import { styled } from 'styled-components';
-
-/** The room of a page's content. */
-export const PageRoom = styled(Container)`
-  display: grid;
-  gap: var(--space-6);
-  padding-block: var(--space-7) var(--space-8);
-`;

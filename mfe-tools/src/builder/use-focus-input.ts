@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { RefObject } from 'react';
+import type { Path } from '../embed-code/places.ts';
+
+/**
+ * Leads to an input of the form, as soon as it is there: its section may have to open first.
+ * @returns asks for the input at a path
+ */
+export function useFocusInput(form: RefObject<HTMLElement | null>): (path: Path) => void {
+  const [request, setRequest] = useState<{ path: Path }>();
+  useEffect(() => {
+    const root = form.current;
+    if (!request || !root) return undefined;
+    const focus = () => {
+      const input = root.querySelector<HTMLElement>(`[name="${request.path}"]`);
+      input?.scrollIntoView({ block: 'center' });
+      input?.focus();
+      return input !== null;
+    };
+    if (focus()) return undefined;
+    const observer = new MutationObserver(() => {
+      if (focus()) observer.disconnect();
+    });
+    observer.observe(root, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [form, request]);
+  return useCallback((path) => setRequest({ path }), []);
+}
