@@ -1,6 +1,6 @@
 import { toast } from 'shared/sdk';
 
-/** Puts a text into the clipboard and says so. */
+/** Copies a text to the clipboard and shows a toast. */
 export async function copyText(text: string, description: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

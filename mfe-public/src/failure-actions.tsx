@@ -1,7 +1,7 @@
 import { useBrand } from 'shared/sdk';
 import { Button, ButtonLink } from 'shared/ui';
 
-/** What to do when a page's data did not come: try again, or ask people. */
+/** Actions after a page failed to load its data: retry, or the support server. */
 export function FailureActions({ onRetry }: { onRetry: () => void }) {
   const { supportUrl } = useBrand();
   return (

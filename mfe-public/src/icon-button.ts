@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** A button of one icon that keeps quiet until somebody points at it. */
+/** An icon button without border or background until hover. */
 export const IconButton = styled.button<{ $size?: string }>`
   display: grid;
   flex: none;

@@ -1,7 +1,7 @@
 import { Container } from 'shared/ui';
 import { styled } from 'styled-components';
 
-/** The room of a page's content. */
+/** Container of a page's content. */
 export const PageContainer = styled(Container)`
   display: grid;
   gap: var(--space-6);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Heading, Stack, Text } from 'shared/ui';
 
-/** The head of a page: what it is, and one line about it. */
+/** Heading of a page with one line of description. */
 export function PageHeader({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <Stack as="header" gap={3}>

@@ -27,7 +27,7 @@ export default defineRemote({
       path: '/commands/:category',
       page: 'commands',
       preview: 'commands',
-      // An unknown value leads to /commands (spec 0 §2).
+      // An unknown value redirects to /commands (spec 0 §2).
       params: {
         category: {
           known: CATEGORY_ADDRESSES,
@@ -77,7 +77,7 @@ export default defineRemote({
     {
       path: '/avatars/:userId',
       page: 'user-avatars',
-      // Any text that the search box can hold: the page explains what is no id (DESIGN §10.12).
+      // Any text that the search box accepts: the page explains an invalid id (DESIGN §10.12).
       params: { userId: { pattern: '[^/]{1,200}' } },
       title: 'Avatar History for a user',
       description: "One person's profile pictures over time.",

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** A list for screen readers, without its marks: the look of what is in it says enough. */
+/** A list without markers: the cards in it are visibly separate. */
 export const UnstyledList = styled.ul`
   margin: 0;
   padding: 0;

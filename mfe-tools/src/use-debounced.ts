@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * A value once it has stayed for a while; the first one at once.
- * @param ms how long, in milliseconds
+ * A debounced value. The first value is returned at once.
+ * @param ms delay in milliseconds
  */
 export function useDebounced<Value>(value: Value, ms: number): Value {
   const [debounced, setDebounced] = useState(value);

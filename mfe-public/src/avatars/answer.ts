@@ -13,7 +13,7 @@ type AvatarsAnswer =
   | { state: 'failed'; detail: string }
   | { state: 'loaded'; entries: AvatarEntry[] };
 
-/** Entries, newest first (spec 0 §9); nobody by that id is an empty list (spec 0 §4). */
+/** Entries, newest first (spec 0 §9). An unknown id has an empty list (spec 0 §4). */
 export function avatarsAnswer(query: QueryState): AvatarsAnswer {
   if (query.isError) {
     const { status, message } = query.error as Partial<ApiError>;
@@ -26,12 +26,12 @@ export function avatarsAnswer(query: QueryState): AvatarsAnswer {
   return { state: 'loaded', entries };
 }
 
-/** Writes a failure into the console, by spec 0 §8. */
+/** Logs a failure to the console (spec 0 §8). */
 export function useFailureLog({ isError, error }: QueryState) {
   useEffect(() => {
     if (!isError) return;
     const { status, statusText, message } = error as Partial<ApiError>;
-    // Without an answer there is no status: the reason stands in.
+    // A request without an answer has no status: its reason is logged instead.
     const reason = status === undefined ? message : `${status} ${statusText ?? ''}`;
     console.error(`Failed to fetch avatars: ${reason ?? ''}`.trimEnd());
   }, [isError, error]);

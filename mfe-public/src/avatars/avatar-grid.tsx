@@ -64,12 +64,15 @@ const moment = once(
   () => new Intl.DateTimeFormat(undefined, { dateStyle: 'short', timeStyle: 'short' }),
 );
 
-/** A page of the whole history (spec 0 §9) stands at once; a longer one of a person grows. */
+/**
+ * A page of the whole history (spec 0 §9) renders at once; a longer history of one person grows on
+ * scroll.
+ */
 const AT_ONCE = 100;
 
 interface AvatarGridProps<Entry extends AvatarEntry> {
   entries: readonly Entry[];
-  /** What its owner may do with an entry. */
+  /** Actions that the owner of an entry has. */
   actions?: (entry: Entry) => ReactNode;
 }
 

@@ -17,7 +17,7 @@ export function useAvatarFile(avatar: string): string {
   return `${useBrand().cdn}/avatars/${encodeURIComponent(avatar)}`;
 }
 
-/** A picture; the product's icon where it does not load (spec 0 §7). */
+/** A picture, or the product's icon if it fails to load (spec 0 §7). */
 export function AvatarPicture({ src }: { src: string }) {
   const { icon } = useBrand();
   const [failed, setFailed] = useState('');

@@ -12,7 +12,7 @@ import {
 const failed = () =>
   toast({ kind: 'error', title: 'That did not work', description: 'Please try again later.' });
 
-/** The signed-in person's own entries, with all that they may do with them. */
+/** The signed-in user's own entries and the actions on them. */
 export function OwnPanel({ own }: { own: OwnAvatars }) {
   const [setOptOut, optOut] = usePublicAvatarOptOutMutation();
   const change = () => setOptOut(!own.optedOut).unwrap().catch(failed);

@@ -7,7 +7,7 @@ interface PagerProps {
   onPage: (page: number) => void;
 }
 
-/** Page X of Y, with the ways to its neighbours (spec 0 §2). */
+/** Page X of Y, with links to the pages before and after (spec 0 §2). */
 export function Pager({ page, pages, onPage }: PagerProps) {
   return (
     <Stack as="nav" direction="row" align="center" justify="center" gap={4} aria-label="Pages">

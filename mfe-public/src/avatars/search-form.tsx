@@ -16,7 +16,7 @@ const Form = styled.form`
   }
 `;
 
-/** Leads to a person's page; a mention or profile link will do, nothing leads nowhere. */
+/** Opens the page of a user id, mention or profile link. Empty input does nothing. */
 export function SearchForm() {
   const navigate = useNavigate();
   const [text, setText] = useState('');

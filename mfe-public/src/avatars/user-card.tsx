@@ -11,7 +11,7 @@ const Row = styled(Card)`
   grid-template-columns: 72px minmax(0, 1fr);
   align-items: start;
   gap: var(--space-4);
-  /* The third line, of what the person does, comes later than the others. */
+  /* Reserves the third line: the activity loads later than the name. */
   min-height: 174px;
 
   @media (min-width: 480px) {
@@ -21,17 +21,17 @@ const Row = styled(Card)`
 
 interface UserCardProps {
   userId: string;
-  /** undefined: on its way, or not to be had: the id stands in (spec 0 §7). */
+  /** undefined while loading and after a failure: the id is shown instead (spec 0 §7). */
   profile: UserProfile | undefined;
 }
 
-/** Who it is: picture, name, id and what they do (spec 0 §2). */
+/** Picture, name, id and activity of a user (spec 0 §2). */
 export function UserCard({ userId, profile }: UserCardProps) {
   const cdn = useDiscordCdn();
   const name = profile ? profile.user || 'Unknown User' : userId;
   const activity = profile?.activity;
   const activityText = activity ? activityLines(activity) : undefined;
-  // An own emoji of the chat platform is a picture; in a line of text its name stands for it.
+  // A custom emoji is a picture. A line of text contains its name instead.
   const emoji = activity ? emojiOf(activity) : null;
   const emojiText = emoji?.id ? `:${emoji.name}:` : emoji?.name;
   return (

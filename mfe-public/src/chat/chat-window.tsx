@@ -31,7 +31,7 @@ const Bar = styled.div`
   }
 `;
 
-/** A channel of the chat platform, drawn by us: for demos and examples. */
+/** A drawing of a chat channel, for demos and examples. */
 export function ChatWindow({ channel, children }: { channel: string; children: ReactNode }) {
   return (
     <Frame>
@@ -103,9 +103,9 @@ const Text = styled.div`
 
 interface MessageProps {
   author: string;
-  /** It carries the badge of an app. */
+  /** Shows the app badge. */
   isBot?: boolean;
-  /** `div` where the messages are no list. */
+  /** `div` where the messages are not a list. */
   as?: 'div';
   children: ReactNode;
 }
@@ -127,7 +127,7 @@ export function Message({ author, isBot = false, as, children }: MessageProps) {
   );
 }
 
-/** The coloured box in which bots answer. */
+/** The coloured embed box of a bot's answer. */
 export const EmbedBox = styled.div<{ $tone?: 'accent' | 'success' | 'danger' | 'warning' }>`
   display: grid;
   gap: var(--space-1);

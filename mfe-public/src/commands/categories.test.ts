@@ -24,17 +24,17 @@ describe('command categories', () => {
     expect(Object.values(CATEGORIES).flat()).toHaveLength(48);
   });
 
-  it('[spec0 §2] an address names an internal key or a display name, in any case', () => {
+  it('[spec0 §2] categoryOfAddress accepts internal keys and display names in any case', () => {
     expect(categoryOfAddress('voice', [])).toBe('Voice');
     expect(categoryOfAddress('VoiceTrack', [])).toBe('Voice');
     expect(categoryOfAddress('nothing', [command('games')])).toBeUndefined();
   });
 
-  it('[spec0 §2] an address names a category of the commands that the map does not name', () => {
+  it('[spec0 §2] categoryOfAddress accepts an unmapped category that a command has', () => {
     expect(categoryOfAddress('GAMES', [command('Games')])).toBe('Games');
   });
 
-  it('the declaration of the route, by which the page server decides, lists the same', () => {
+  it('the route declaration, which the page server matches, lists the same addresses', () => {
     const unlisted = (value: string) => {
       const match = matchRoute(`/commands/${value}`, remote.routes);
       return match && unlistedValues(match).map(({ otherwise }) => otherwise);

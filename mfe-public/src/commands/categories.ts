@@ -34,7 +34,10 @@ export const CATEGORIES: Record<string, readonly string[]> = {
   Voice: ['voicemaster', 'voicetrack'],
 };
 
-/** What an address can name whatever commands there are: internal keys and display names, in lower case. */
+/**
+ * Category addresses that are valid for any list of commands: internal keys and display names, in
+ * lower case.
+ */
 export const CATEGORY_ADDRESSES = Object.entries(CATEGORIES)
   .flatMap(([name, keys]) => [name.toLowerCase(), ...keys])
   .filter((address, index, all) => all.indexOf(address) === index);
@@ -46,26 +49,26 @@ const DISPLAY = new Map(
   Object.entries(CATEGORIES).flatMap(([display, keys]) => keys.map((key) => [key, display])),
 );
 
-/** Display category of an internal one; a category not in the map shows its raw name. */
+/** Display category of an internal category. An unmapped category shows its raw name. */
 export const displayCategory = (category: string) => DISPLAY.get(category) ?? category;
 
-/** @param category display category; those that no map names may come in any case */
+/** @param category display category; unmapped categories match in any case */
 export const isIn = (category: string, command: Command) =>
   displayCategory(command.category).toLowerCase() === category.toLowerCase();
 
 export const isPublic = (command: Command) => !HIDDEN.has(command.category);
 
 /**
- * The display category that an address names: an internal key or a display name, in any case. The
- * page server decides alike, by the declaration of the route (`remote.ts`).
- * @param commands as the API sends them: those of hidden categories to the team only
- * @returns undefined where it names none
+ * The display category of an address: an internal key or a display name, in any case. The page server
+ * applies the same rule from the route declaration (`remote.ts`).
+ * @param commands the API's answer; it contains commands of hidden categories for the team only
+ * @returns undefined for an unknown category
  */
 export function categoryOfAddress(value: string, commands: readonly Command[]): string | undefined {
-  const name = value.toLowerCase();
+  const address = value.toLowerCase();
   return (
-    DISPLAY.get(name) ??
-    Object.keys(CATEGORIES).find((name) => name.toLowerCase() === name) ??
-    commands.find(({ category }) => category.toLowerCase() === name)?.category
+    DISPLAY.get(address) ??
+    Object.keys(CATEGORIES).find((name) => name.toLowerCase() === address) ??
+    commands.find(({ category }) => category.toLowerCase() === address)?.category
   );
 }

@@ -12,7 +12,7 @@ export const CardItem = styled.li<{ $linked: boolean }>`
   border-radius: var(--radius-l);
   background: var(--color-surface);
   box-shadow: ${(props) => (props.$linked ? '0 0 0 3px var(--color-accent-soft)' : 'var(--shadow-1)')};
-  /* Cards off the screen cost nothing: a thousand of them stay smooth. */
+  /* Off-screen cards are not laid out, so that a list of a thousand scrolls smoothly. */
   contain-intrinsic-size: auto 190px;
   content-visibility: auto;
 

@@ -11,14 +11,14 @@ import { CardItem, Facts, Name, Row } from './command-card.styles.ts';
 import { Highlighted } from './highlighted.tsx';
 import { cardId, usageOf } from './usage.ts';
 
-/** How long the tick stands in for the copy sign, in milliseconds. */
+/** How long the tick replaces the copy icon, in milliseconds. */
 const TICK_MS = 1500;
 
 interface CommandCardProps {
   command: Command;
-  /** Words of the search, to be marked. */
+  /** Search terms to highlight. */
   terms: readonly string[];
-  /** The address points at this card. */
+  /** The URL fragment links to this card. */
   isLinked: boolean;
 }
 

@@ -11,13 +11,13 @@ const CARD_WIDTH = '300px';
 interface CommandListProps {
   commands: readonly Command[];
   terms: readonly string[];
-  /** Names the filter, so that another one begins at its first cards. */
+  /** Identifies the filter. A new filter starts at its first cards. */
   filter: string;
-  /** Id of the card that the address points at. */
+  /** Id of the card in the URL fragment. */
   linked: string;
 }
 
-/** The cards of the commands that were found. */
+/** Cards of the matching commands. */
 export function CommandList({ commands, terms, filter, linked }: CommandListProps) {
   const place = linked ? commands.findIndex(({ name }) => cardId(name) === decode(linked)) : -1;
   const drawn = useRenderLimit(commands.length, filter, place + 1);
@@ -43,7 +43,7 @@ function decode(fragment: string): string {
   }
 }
 
-/** Holds the place of the cards while they load. */
+/** Placeholder cards while the commands load. */
 export function CommandPlaceholders() {
   return (
     <Grid min={CARD_WIDTH} aria-busy="true" data-testid="placeholders">

@@ -75,7 +75,7 @@ interface FiltersProps {
   disabled: boolean;
 }
 
-/** Search box and category drop-down (spec 0 §2); `/` leads into the box. */
+/** Search box and category drop-down (spec 0 §2). The `/` key focuses the box. */
 export function Filters(props: FiltersProps) {
   const { text, onText, category, onCategory, categories, disabled } = props;
   const field = useRef<HTMLInputElement>(null);

@@ -12,7 +12,7 @@ const Hit = styled.mark`
   text-underline-offset: 3px;
 `;
 
-/** A text with the words of a search marked. */
+/** A text with the search terms highlighted. */
 export function Highlighted({ text, terms }: { text: string; terms: readonly string[] }) {
   return cutAtTerms(text, terms).map((piece, index) =>
     piece.hit ? <Hit key={index}>{piece.text}</Hit> : piece.text,

@@ -20,7 +20,7 @@ const Line = styled.p`
   }
 `;
 
-/** How many commands are shown, and how arguments are to be read. */
+/** The number of shown commands, and how to read arguments. */
 export function Legend({ shown }: { shown: number | undefined }) {
   return (
     <Line as="div">

@@ -2,7 +2,7 @@ import type { Command } from 'shared/contracts/commands/schema';
 
 const MAX_SUGGESTIONS = 3;
 
-/** How many single-letter changes, swaps of neighbours included, lead from one word to another. */
+/** Edit distance between two words, with swaps of neighbouring letters (Damerau-Levenshtein). */
 export function editDistance(a: string, b: string): number {
   let older: number[] = [];
   let former = Array.from({ length: b.length + 1 }, (_, index) => index);
@@ -25,7 +25,7 @@ export function editDistance(a: string, b: string): number {
   return former[b.length] ?? 0;
 }
 
-/** Names of commands that a search with a slip of the fingers probably meant, the nearest first. */
+/** Names of commands that a mistyped search probably meant, nearest first. */
 export function nearMisses(commands: readonly Command[], terms: readonly string[]): string[] {
   const typed = terms.join(' ');
   if (typed.length < 3) return [];

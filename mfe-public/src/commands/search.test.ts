@@ -19,7 +19,7 @@ const ALL = [
 const names = (query: string) => searchCommands(ALL, searchTerms(query, ';')).map((c) => c.name);
 
 describe('searchCommands', () => {
-  it('finds by name, alias and description, the nearest first', () => {
+  it('searches name, alias and description, best match first', () => {
     expect(names('ban')).toEqual(['ban', 'unban']);
     expect(names('TIMEOUT')).toEqual(['mute']);
     expect(names('locks member')).toEqual(['jail']);
@@ -28,7 +28,7 @@ describe('searchCommands', () => {
     expect(names('  ')).toHaveLength(4);
   });
 
-  it('names what a slip of the fingers meant', () => {
+  it('suggests commands for a mistyped name', () => {
     expect(editDistance('mtue', 'mute')).toBe(1);
     expect(editDistance('', 'ab')).toBe(2);
     expect(nearMisses(ALL, ['mtue'])).toEqual(['mute']);
@@ -38,22 +38,22 @@ describe('searchCommands', () => {
 });
 
 describe('cutAtTerms', () => {
-  it('takes words literally, in any case, and loses no letter', () => {
+  it('matches terms literally in any case and keeps every letter', () => {
     const pieces = cutAtTerms('Set <a+b> and A+B', ['a+b']);
     expect(pieces.filter(({ hit }) => hit).map(({ text }) => text)).toEqual(['a+b', 'A+B']);
     expect(pieces.map(({ text }) => text).join('')).toBe('Set <a+b> and A+B');
   });
 });
 
-describe('a command as text', () => {
-  it('leaves out arguments that are none', () => {
+describe('usageOf and cardId', () => {
+  it('usageOf leaves out placeholders for "no arguments"', () => {
     expect(usageOf(command('jail setup'), ';')).toBe(';jail setup');
     expect(usageOf({ ...command('ban'), arguments: '<user> [reason]' }, ';')).toBe(
       ';ban <user> [reason]',
     );
   });
 
-  it('has an address of its own', () => {
+  it('cardId gives each command its own id', () => {
     expect(cardId('Jail  setup!')).toBe('command-jail-setup');
   });
 });

@@ -1,6 +1,6 @@
 import type { Command } from 'shared/contracts/commands/schema';
 
-/** The words of a search, in lower case; the bot's prefix before a name counts as nothing. */
+/** The terms of a search, in lower case, without the bot's prefix. */
 export function searchTerms(query: string, prefix: string): string[] {
   const words = query.trim().toLowerCase().split(/\s+/).filter(Boolean);
   const bare = prefix.toLowerCase();
@@ -10,8 +10,8 @@ export function searchTerms(query: string, prefix: string): string[] {
 }
 
 /**
- * How well a command answers a search over name, aliases and description.
- * @returns 0 for its very name, more for less, undefined where a word is nowhere in it
+ * Ranks a command for a search over name, aliases and description.
+ * @returns 0 for an exact name, higher for weaker matches, undefined if a term is missing
  */
 function scoreOf(command: Command, terms: readonly string[]): number | undefined {
   const name = command.name.toLowerCase();
@@ -30,7 +30,7 @@ function scoreOf(command: Command, terms: readonly string[]): number | undefined
   return 5;
 }
 
-/** The commands that hold every word, the nearest first; without words all, as they are. */
+/** Commands that contain every term, best match first. Without terms: all, in their order. */
 export function searchCommands(commands: readonly Command[], terms: readonly string[]): Command[] {
   if (terms.length === 0) return [...commands];
   return commands
@@ -40,11 +40,11 @@ export function searchCommands(commands: readonly Command[], terms: readonly str
     .map(({ command }) => command);
 }
 
-/** Cuts a text where the words of a search stand in it, for highlighting. */
+/** Splits a text at the search terms, for highlighting. */
 export function cutAtTerms(text: string, terms: readonly string[]) {
   const escaped = terms.map((term) => term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   if (escaped.length === 0) return [{ text, hit: false }];
-  // A group around the pattern keeps the separators: every odd piece is a hit.
+  // The capture group keeps the separators: every odd piece is a match.
   return text
     .split(new RegExp(`(${escaped.join('|')})`, 'gi'))
     .map((piece, index) => ({ text: piece, hit: index % 2 === 1 }))

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'shared/sdk';
 
-/** Pause after the last key press before the address follows, in milliseconds. */
+/** Debounce of the address after the last key press, in milliseconds. */
 const SETTLE_MS = 250;
 
 /**
- * The search text, kept in the address as `?q=` so that a search can be linked. The address follows
- * a moment after the last key; a change of the address (Back, a link) changes the text at once.
+ * The search text, mirrored in the address as `?q=` so that a search can be linked. Typing updates the
+ * address after a debounce. A change of the address (Back, a link) updates the text at once.
  */
 export function useSearchText(): [text: string, setText: (text: string) => void] {
   const [params, setParams] = useSearchParams();
   const linked = params.get('q') ?? '';
   const [state, setState] = useState({ text: linked, linked, sent: linked });
   if (state.linked !== linked) {
-    // Our own change arrives late, maybe after further keys: only another hand's replaces the text.
+    // The hook's own change can arrive after further keys, so only other changes replace the text.
     const text = linked === state.sent ? state.text : linked;
     setState({ text, linked, sent: linked });
   }

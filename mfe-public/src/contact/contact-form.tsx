@@ -39,7 +39,10 @@ function read(form: HTMLFormElement): ContactMessage {
   };
 }
 
-/** Opens the visitor's email client with everything filled in; nothing is sent to us (spec 0 §7). */
+/**
+ * Opens the visitor's email client with all fields filled in. Sends nothing to the server (spec 0
+ * §7).
+ */
 export function ContactForm() {
   const { contactEmail } = useBrand();
   const form = useRef<HTMLFormElement>(null);
@@ -51,9 +54,9 @@ export function ContactForm() {
   const change = () => {
     if (!form.current) return;
     const message = read(form.current);
-    // A form that was emptied again holds nothing that could be lost.
+    // An emptied form contains nothing that could be lost.
     setDirty(Object.values(message).some((text) => text !== ''));
-    // Once something was wrong, it is put right as one types.
+    // After a failed submit the errors update while typing.
     if (Object.keys(problems).length > 0) setProblems(problemsOf(message));
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -82,7 +85,7 @@ export function ContactForm() {
         <Heading level={2} size="m">
           Write a message
         </Heading>
-        {/* Our own words instead of the browser's: they stay, and are read out. */}
+        {/* Replaces the browser's validation messages: these stay visible and are announced. */}
         <Form ref={form} noValidate onSubmit={submit} onChange={change}>
           <Two>
             <ContactInput name="name" label="Name" autoComplete="name" problem={problems.name} />

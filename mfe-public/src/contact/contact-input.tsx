@@ -34,13 +34,13 @@ interface ContactInputProps {
   label: string;
   type?: 'text' | 'email';
   autoComplete?: string;
-  /** Several lines. */
+  /** A textarea instead of an input. */
   rows?: number;
-  /** What is wrong with it. */
+  /** Validation error. */
   problem: string | undefined;
 }
 
-/** A required field with its label and what is wrong with it. */
+/** A required field with its label and validation error. */
 export function ContactInput({
   name,
   label,

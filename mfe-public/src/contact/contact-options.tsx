@@ -69,7 +69,7 @@ function Option({
   );
 }
 
-/** The ways to reach people that need no form, and what may answer sooner. */
+/** Contact options without the form, and links that may answer a question sooner. */
 export function ContactOptions() {
   const { contactEmail, supportUrl } = useBrand();
   return (

@@ -17,7 +17,7 @@ describe('mailtoOf', () => {
     );
   });
 
-  it('keeps an odd address of ours from becoming a header', () => {
+  it('escapes an address that could inject a header', () => {
     expect(mailtoOf('a?cc=b@example.com', message)).toMatch(
       /^mailto:a%3Fcc%3Db@example\.com\?subject=/,
     );

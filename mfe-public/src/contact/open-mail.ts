@@ -1,4 +1,4 @@
-/** Hands an address over to the visitor's email client, the way a press on a link does. */
+/** Opens a `mailto:` address in the visitor's email client, as a click on a link does. */
 export function openMail(address: string): void {
   const link = document.createElement('a');
   link.href = address;

@@ -9,7 +9,7 @@ export type ContactField = keyof ContactMessage;
 
 export const CONTACT_FIELDS = ['name', 'email', 'subject', 'message'] as const;
 
-/** Most characters of a field. Email clients cut longer addresses off. */
+/** Maximum length of each field. Email clients truncate longer addresses. */
 export const MAX_CHARACTERS: Record<ContactField, number> = {
   name: 100,
   email: 200,
@@ -24,15 +24,14 @@ const MISSING: Record<ContactField, string> = {
   message: 'Please enter a message.',
 };
 
-/** Something, an @, and a domain of at least two labels. */
+/** A local part, an @, and a domain of at least two labels. */
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i;
 
 /**
- * What keeps a message from being sent: all fields are required, and the email must be one
- * (spec 0 §5).
+ * Validation errors of a message: all fields are required, and the email must be valid (spec 0 §5).
  * @param message trimmed values
- * @returns field -> what to do about it; empty where all is well
+ * @returns field -> error message; empty for a valid message
  */
 export function problemsOf(message: ContactMessage): Partial<Record<ContactField, string>> {
   const problems: Partial<Record<ContactField, string>> = {};

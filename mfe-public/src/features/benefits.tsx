@@ -45,7 +45,7 @@ const Item = styled.li`
   }
 `;
 
-/** What one gets from a feature. */
+/** The benefits of a feature. */
 export function Benefits({ benefits }: { benefits: FeatureContent['benefits'] }) {
   return (
     <BenefitsSection as="section" aria-label="What you get">

@@ -11,7 +11,7 @@ import { voicemaster } from './content/voicemaster.ts';
 import { welcome } from './content/welcome.ts';
 import type { FeatureContent } from './feature-content.ts';
 
-/** Name in the address -> what the page tells. */
+/** Slug -> content of the feature page. */
 export const FEATURE_CONTENT: Readonly<Record<string, FeatureContent>> = {
   automod,
   tickets,

@@ -50,7 +50,7 @@ const List = styled.dl`
   }
 `;
 
-/** Example commands with the bot's prefix, each with what it does and a button that copies it. */
+/** Example commands with the bot's prefix, each with its effect and a copy button. */
 export function ExampleCommands({ commands }: { commands: FeatureContent['commands'] }) {
   const { prefix } = useBrand();
   return (

@@ -2,10 +2,10 @@ import type { LucideIcon } from 'lucide-react';
 
 /** One message of a feature's scene. */
 export type SceneMessage =
-  /** A member writes a command (without the prefix). */
+  /** A member sends a command (without the prefix). */
   | { from: string; command: string }
   | { from: string; text: string }
-  /** The bot answers in a box. */
+  /** The bot answers with an embed. */
   | {
       tone?: 'accent' | 'success' | 'danger' | 'warning';
       title: string;
@@ -18,22 +18,22 @@ export interface SceneButton {
   style: 'Primary' | 'Success' | 'Danger' | 'Secondary';
 }
 
-/** What a feature's page tells (spec 0 §2). */
+/** Content of a feature page (spec 0 §2). */
 export interface FeatureContent {
   /** The promise, in one sentence. */
   lead: string;
   benefits: readonly { icon: LucideIcon; title: string; text: string }[];
-  /** Example commands without the prefix, what follows them, and what they do. */
+  /** Example commands without the prefix, their arguments and their effect. */
   commands: readonly [command: string, args: string, effect: string][];
-  /** Words with a meaning in this feature's commands: variables, flags, styles. */
+  /** Keywords of this feature's commands: variables, flags, styles. */
   vocabulary?: {
     title: string;
     intro: string;
     words: readonly [word: string, meaning: string][];
   };
-  /** From nothing to a running feature. */
+  /** Setup steps. */
   steps: readonly [title: string, text: string][];
-  /** The category of the command reference that holds the commands, as its address text it. */
+  /** Category of the commands, as in the address of the command reference. */
   category: string;
   scene: { channel: string; messages: readonly SceneMessage[] };
 }

@@ -38,7 +38,7 @@ const Words = styled.header`
   }
 `;
 
-/** Where the page stands among the others. */
+/** Breadcrumb navigation. */
 const Crumbs = styled.nav`
   & > ol {
     display: flex;
@@ -69,7 +69,7 @@ const Actions = styled.div`
   margin-top: var(--space-2);
 `;
 
-/** What the feature promises, beside the feature at work. */
+/** The feature's promise beside its scene. */
 export function FeatureHero({ feature, content }: { feature: Feature; content: FeatureContent }) {
   const { name, inviteUrl } = useBrand();
   return (

@@ -1,15 +1,15 @@
-/** A feature of the bot as menus and cards name it. */
+/** A feature of the bot, for menus and cards. */
 export interface Feature {
-  /** Own part of the address. */
+  /** Slug in the address. */
   name: string;
   label: string;
   /** One line for menus and cards. */
   hint: string;
-  /** Name of a lucide icon that the shell knows. */
+  /** Name of a lucide icon that the shell bundles. */
   icon: string;
 }
 
-/** The eleven features, in the order of the menu (spec 0 §2). What each page says: `stories.ts`. */
+/** The eleven features, in the order of the menu (spec 0 §2). Content of their pages: `content.ts`. */
 export const FEATURES: readonly Feature[] = [
   {
     name: 'automod',
@@ -39,7 +39,7 @@ export const FEATURES: readonly Feature[] = [
   { name: 'bump', label: 'Bump Reminder', hint: 'Never miss a bump', icon: 'bell' },
 ];
 
-/** Name in the address -> label, for the route's declaration. */
+/** Slug -> label, for the route declaration. */
 export const FEATURE_LABELS: Record<string, string> = Object.fromEntries(
   FEATURES.map(({ name, label }) => [name, label]),
 );

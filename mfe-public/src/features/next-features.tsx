@@ -66,7 +66,7 @@ const FeatureLink = styled(Link)`
   }
 `;
 
-/** The ways on to the other ten features. */
+/** Links to the other ten features. */
 export function NextFeatures({ current }: { current: Feature }) {
   return (
     <FeaturesBand>

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { SceneButton } from './feature-content.ts';
 
-/** Fills on which white can be read (4.5:1), in the spirit of the chat platform. */
+/** Button colours of the chat platform, adjusted so that white text has a contrast of 4.5:1. */
 const FILL: Record<SceneButton['style'], string> = {
   Primary: '#4752c4',
   Success: '#1f7a45',
@@ -9,7 +9,7 @@ const FILL: Record<SceneButton['style'], string> = {
   Secondary: '#4b5160',
 };
 
-/** A button of the chat platform, drawn: it shows a style and does nothing. */
+/** Drawing of a chat button: shows a style, has no action. */
 export const SampleButton = styled.span<{ $style: SceneButton['style'] }>`
   display: inline-flex;
   align-items: center;

@@ -11,7 +11,7 @@ const Buttons = styled.span`
   margin-top: var(--space-2);
 `;
 
-/** A feature at work, as a picture: what stands here is line in words beside it. */
+/** Decorative chat that shows the feature in use. The text beside it has the same content. */
 export function Scene({ scene }: { scene: FeatureContent['scene'] }) {
   return (
     <div aria-hidden="true">

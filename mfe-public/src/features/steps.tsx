@@ -43,7 +43,7 @@ const List = styled.ol`
   }
 `;
 
-/** From nothing to a running feature. */
+/** Setup steps of a feature. */
 export function Steps({ steps }: { steps: FeatureContent['steps'] }) {
   return (
     <Card as="section">

@@ -30,7 +30,7 @@ const List = styled.dl`
   }
 `;
 
-/** Words with a meaning in a feature's commands, each explained. */
+/** Keywords of a feature's commands with their explanations. */
 export function Vocabulary({
   vocabulary,
 }: {

@@ -11,7 +11,7 @@ const TONES = {
   danger: 'var(--color-danger)',
 } as const;
 
-/** One line of constant height: what comes late shifts nothing. */
+/** One line of constant height, so that a late answer causes no layout shift. */
 const Row = styled.p<{ $tone: keyof typeof TONES }>`
   display: flex;
   align-items: center;
@@ -46,14 +46,14 @@ const Row = styled.p<{ $tone: keyof typeof TONES }>`
 `;
 
 interface CurrentNoticeProps {
-  /** undefined: not known (yet) */
+  /** undefined while loading and after a failure */
   incidents: readonly Incident[] | undefined;
   isError: boolean;
-  /** Id of the section with the whole story. */
+  /** Id of the incidents section. */
   section: string;
 }
 
-/** The gravest thing that is not over, in one line. */
+/** The most severe open incident, in one line. */
 export function CurrentNotice({ incidents, isError, section }: CurrentNoticeProps) {
   const open = openIncidents(incidents ?? []);
   const [first] = open;

@@ -3,7 +3,7 @@ import type { Incident } from 'shared/contracts/incidents/schema';
 
 const ICONS = { incident: TriangleAlert, maintenance: Wrench, announcement: Megaphone } as const;
 
-/** What kind of thing it is; a tick once it is over. */
+/** Icon of the kind of incident; a tick once it is resolved. */
 export function IncidentIcon({ incident: { kind, ended_at } }: { incident: Incident }) {
   const Icon = ended_at === null ? ICONS[kind] : CircleCheck;
   return <Icon size={18} aria-hidden="true" />;

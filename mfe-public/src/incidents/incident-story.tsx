@@ -30,7 +30,7 @@ const Step = styled.li`
   }
 `;
 
-/** How it went on, newest first. */
+/** Updates of an incident, newest first. */
 export function IncidentStory({ updates }: Pick<Incident, 'updates'>) {
   return (
     <Steps>

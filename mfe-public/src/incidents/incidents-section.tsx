@@ -7,7 +7,7 @@ import { IncidentIcon } from './incident-icon.tsx';
 import { IncidentStory } from './incident-story.tsx';
 import { impactOf, formatMoment, openIncidents, pastIncidents } from './select-incidents.ts';
 
-/** Past ones shown before somebody asks for all. */
+/** Past incidents shown before "show all" is pressed. */
 const FEW = 5;
 
 const Past = styled.details`
@@ -70,13 +70,13 @@ const Title = styled.div`
 
 interface IncidentsSectionProps {
   id: string;
-  /** undefined: not known (yet) */
+  /** undefined while loading and after a failure */
   incidents: readonly Incident[] | undefined;
   isError: boolean;
   onRetry: () => void;
 }
 
-/** What the team tells: open things whole, past ones to unfold. */
+/** Incidents: open ones in full, past ones collapsed. */
 export function IncidentsSection({ id, incidents, isError, onRetry }: IncidentsSectionProps) {
   const [isAll, setAll] = useState(false);
   const past = pastIncidents(incidents ?? []);

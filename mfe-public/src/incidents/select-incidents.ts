@@ -11,14 +11,14 @@ const IMPACTS: Record<IncidentImpact, { label: string; tone: BadgeTone; weight: 
 
 export const impactOf = (impact: IncidentImpact) => IMPACTS[impact];
 
-/** What is not over, the gravest first. */
+/** Open incidents, most severe first. */
 export function openIncidents(incidents: readonly Incident[]): Incident[] {
   return incidents
     .filter(({ ended_at }) => ended_at === null)
     .sort((a, b) => impactOf(b.impact).weight - impactOf(a.impact).weight);
 }
 
-/** What is over, as it ended, newest first. */
+/** Resolved incidents, by end, newest first. */
 export function pastIncidents(incidents: readonly Incident[]): Incident[] {
   return incidents
     .filter(({ ended_at }) => ended_at !== null)

@@ -8,7 +8,7 @@ export interface LandingCard {
   icon: LucideIcon;
   title: string;
   text: string;
-  /** Names of feature pages. */
+  /** Slugs of feature pages. */
   features: readonly string[];
 }
 
@@ -48,7 +48,7 @@ const Icon = styled.span`
   color: var(--color-link);
 `;
 
-/** A heading and a few cards that lead to feature pages. */
+/** A heading and cards with links to feature pages. */
 export function CardSection({ title, cards }: { title: string; cards: readonly LandingCard[] }) {
   return (
     <Section as="section">

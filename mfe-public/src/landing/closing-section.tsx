@@ -49,7 +49,7 @@ const Actions = styled.div`
 /** Claims of the store (spec 1 §1). */
 const PROMISES = ['Lifetime access, paid once', 'No subscription', '7-day money-back guarantee'];
 
-/** The last word: what it costs in principle, and the two ways to begin. */
+/** Closing section: the pricing claims and the two calls to action. */
 export function ClosingSection() {
   const { name, inviteUrl } = useBrand();
   return (

@@ -2,7 +2,7 @@ import { EconomyDemo } from './economy/economy-demo.tsx';
 import { SectionIntro } from './section-intro.tsx';
 import { Section, Split } from './section.styles.ts';
 
-/** The economy, to be tried on the spot (spec 0 §2). */
+/** Interactive demo of the economy (spec 0 §2). */
 export function EconomySection() {
   return (
     <Section as="section">

@@ -6,13 +6,13 @@ import { useWhileVisible } from '../status/use-while-visible.ts';
 
 const REFRESH_MS = 60_000;
 
-/** Servers, users and latency right now; asked for again while somebody can see them. */
+/** Current servers, users and latency; refetched while the page is visible. */
 export function Figures() {
   const query = usePublicShardsQuery();
   useWhileVisible(REFRESH_MS, () => void query.refetch());
   const shards = shardsAnswer(query);
   const totals = shards.state === 'loaded' ? totalsOf(shards.data) : undefined;
-  // A figure that is not known is not shown: none of a silent bot, and no zero.
+  // Unknown figures are not shown: those of a silent bot, and zeros.
   const figures: [label: string, value: string][] =
     totals && !isSilent(totals) && totals.servers > 0
       ? [

@@ -2,7 +2,7 @@ import { useBrand } from 'shared/sdk';
 import { styled } from 'styled-components';
 import { ChatWindow, EmbedBox, Message, Messages } from '../chat/chat-window.tsx';
 
-/** Only where there is room beside the words: on a phone the words come first. */
+/** Hidden on narrow screens, where it does not fit beside the text. */
 const Scene = styled.div`
   display: none;
 
@@ -11,7 +11,7 @@ const Scene = styled.div`
   }
 `;
 
-/** An evening in a server, as a picture: what stands here is said in words further down. */
+/** Decorative chat of a server. The sections below have the same content as text. */
 export function HeroScene() {
   const { name, prefix } = useBrand();
   return (

@@ -24,7 +24,7 @@ const HeroBand = styled.section`
       transparent 70%
     );
 
-  /* Decoration: a few stars that drift where motion is welcome. */
+  /* Decorative stars; they move unless reduced motion is preferred. */
   &::before {
     position: absolute;
     inset: 0 0 -24px;
@@ -87,7 +87,7 @@ const Actions = styled.div`
   gap: var(--space-3);
 `;
 
-/** What the bot is, and the two ways on: support server and commands (spec 0 §2). */
+/** The product's claim, with links to the support server and the commands (spec 0 §2). */
 export function Hero() {
   const { name, supportUrl } = useBrand();
   return (

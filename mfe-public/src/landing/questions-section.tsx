@@ -16,7 +16,7 @@ const Words = styled.div`
   gap: var(--space-3);
 `;
 
-/** What people ask before they invite a bot. */
+/** Frequent questions before an invite. */
 export function QuestionsSection() {
   const { name, supportUrl } = useBrand();
   const questions: Question[] = [

@@ -17,7 +17,7 @@ export function FeatureLink({ name }: { name: string }) {
 interface SectionIntroProps {
   title: string;
   text: string;
-  /** Names of feature pages. */
+  /** Slugs of feature pages. */
   features: readonly string[];
   children?: ReactNode;
 }

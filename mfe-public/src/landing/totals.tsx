@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 const Figures = lazy(() => import('./figures.tsx').then((module) => ({ default: module.Figures })));
 
-/** Holds its height while the figures are on their way. */
+/** Reserves its height while the figures load. */
 const TotalsList = styled.dl`
   display: grid;
   grid-template-columns: repeat(3, auto);
@@ -32,18 +32,17 @@ const TotalsList = styled.dl`
 `;
 
 /**
- * Live totals. They decorate: what they need is fetched once the page stands, and the page waits for
- * none of it.
+ * Live totals. They are decoration, so their chunk and data load after the page has rendered.
  */
 export function Totals() {
-  const [isStanding, setStanding] = useState(false);
+  const [isRendered, setRendered] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setStanding(true));
+    const timer = setTimeout(() => setRendered(true));
     return () => clearTimeout(timer);
   }, []);
   return (
     <TotalsList>
-      {isStanding && (
+      {isRendered && (
         <Suspense>
           <Figures />
         </Suspense>

@@ -57,7 +57,7 @@ const ContentsNav = styled.nav`
   }
 `;
 
-/** The contents of a document: folded on narrow screens, at hand beside the text on wide ones. */
+/** Table of contents: collapsed on narrow screens, beside the text on wide ones. */
 export function Contents({ sections }: { sections: readonly LegalSection[] }) {
   const list = (
     <ol>

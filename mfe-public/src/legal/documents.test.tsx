@@ -43,7 +43,7 @@ describe('the legal documents', () => {
     },
   );
 
-  it('[spec0 §2] the terms speak of disclaimer, usage, termination, indemnity and changes', () => {
+  it('[spec0 §2] the terms contain disclaimer, usage, termination, indemnity and changes', () => {
     open('terms');
     const headings = screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
     for (const topic of [
@@ -70,7 +70,7 @@ describe('the legal documents', () => {
     ['refund', /Refunds are denied after a full 24 hour cycle/],
     ['refund', /Moving a slot to another server does not start the time anew/],
     ['refund', /You hear back within 24 hours, in English or German/],
-  ])('[spec0 §6] [spec0 §9] %s says: %s', (name, fact) => {
+  ])('[spec0 §6] [spec0 §9] %s states: %s', (name, fact) => {
     expect(open(name).textContent).toMatch(fact);
   });
 
@@ -79,7 +79,7 @@ describe('the legal documents', () => {
     expect(open('refund').textContent).toMatch(/7-day money-back guarantee/);
   });
 
-  it('link the imprint where there is one', () => {
+  it('link to the imprint if the deployment has one', () => {
     open('terms');
     expect(screen.queryByRole('link', { name: 'Imprint' })).not.toBeInTheDocument();
     open('refund', 'https://juno.example/imprint');

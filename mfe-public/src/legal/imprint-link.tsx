@@ -1,7 +1,7 @@
 import { useBrand } from 'shared/sdk';
 import { styled } from 'styled-components';
 
-/** In HTML that was written at build time the address may turn out to be empty. */
+/** Prerendered HTML contains the link; the deployment's address can be empty. */
 const Anchor = styled.a`
   &[href=''] {
     display: none;

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
 export interface LegalSection {
-  /** Own part of the address: `#termination`. */
+  /** Fragment of the section: `termination`. */
   id: string;
   heading: string;
   body: ReactNode;
 }
 
-/** What a document says. */
+/** Content of a legal document. */
 export interface LegalContent {
-  /** What it comes to, for those who read no further. */
+  /** Summary, one sentence per entry. */
   summary: readonly string[];
   sections: readonly LegalSection[];
 }

@@ -36,7 +36,7 @@ export const Columns = styled.div`
   }
 `;
 
-/** Date and tools of a document. */
+/** Date and actions of a document. */
 export const Meta = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -76,7 +76,7 @@ export const Sections = styled.div`
   }
 `;
 
-/** What a document comes to. */
+/** Summary of a document. */
 export const Summary = styled.aside`
   display: grid;
   gap: var(--space-3);

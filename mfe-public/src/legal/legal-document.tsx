@@ -8,7 +8,7 @@ import { Questions } from './questions.tsx';
 
 interface LegalDocumentProps extends LegalContent {
   title: string;
-  /** When it last changed: `2024-06`. */
+  /** Month of the last change: `2024-06`. */
   updated: `${number}-${number}`;
 }
 

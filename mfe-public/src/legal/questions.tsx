@@ -25,7 +25,7 @@ const Links = styled.div`
   }
 `;
 
-/** Where to ask, and the other documents. */
+/** Contact for questions, and links to the other documents. */
 export function Questions() {
   const { contactEmail, supportUrl } = useBrand();
   return (

@@ -17,14 +17,14 @@ describe('[spec0 §2] the activity of a team member', () => {
     [2, 'Listening to Moon Garden'],
     [3, 'Watching Moon Garden'],
     [5, 'Competing in Moon Garden'],
-  ])('type %i is %s', (type, headline) => {
+  ])('type %i shows %s', (type, headline) => {
     expect(activityLines(activity({ type, details: 'Level 4', state: 'In a party' }))).toEqual({
       headline,
       lines: ['Level 4', 'In a party'],
     });
   });
 
-  it('a stream is told by what is streamed', () => {
+  it('a stream shows its details', () => {
     expect(activityLines(activity({ type: 1, name: 'Twitch', details: 'Building a bot' }))).toEqual(
       {
         headline: 'Streaming Building a bot',
@@ -34,7 +34,7 @@ describe('[spec0 §2] the activity of a team member', () => {
     expect(activityLines(activity({ type: 1 }))?.headline).toBe('Streaming Moon Garden');
   });
 
-  it('a custom status is its text and emoji, never its fixed name', () => {
+  it('a custom status shows its text and emoji, never its fixed name', () => {
     const custom = { type: 4, name: 'Custom Status' };
     expect(activityLines(activity({ ...custom, state: 'Gone fishing' }))).toEqual({
       headline: 'Gone fishing',

@@ -1,18 +1,18 @@
 import type { TeamActivity } from 'shared/contracts/team/profile';
 
-/** An activity as answers show it (spec 0 §3): all but the name may be missing. */
+/** An activity in an answer (spec 0 §3): everything except the name may be missing. */
 export type Activity = Pick<TeamActivity, 'name'> &
   Partial<Omit<TeamActivity, 'emoji'>> & {
-    /** A text is the character itself. */
+    /** A string is the emoji character itself. */
     emoji?: TeamActivity['emoji'] | string;
   };
 
-/** The emoji of an activity; its id is null where it is a character. */
+/** The emoji of an activity. The id of an emoji character is null. */
 export function emojiOf({ emoji }: Activity): TeamActivity['emoji'] {
   return typeof emoji === 'string' ? { name: emoji, id: null, animated: false } : (emoji ?? null);
 }
 
-/** Numbers of the chat platform's kinds of activity (reference: gateway events, activity object). */
+/** Discord's activity types (gateway events, activity object). */
 const STREAMING = 1;
 const CUSTOM_STATUS = 4;
 const VERB: Readonly<Record<number, string>> = {
@@ -22,18 +22,18 @@ const VERB: Readonly<Record<number, string>> = {
   5: 'Competing in',
 };
 
-/** What somebody does, in words. */
+/** Text lines of an activity. */
 export interface ActivityLines {
-  /** `Listening to Spotify`; empty for a custom status of an emoji alone. */
+  /** `Listening to Spotify`; empty for a custom status with only an emoji. */
   headline: string;
   /** Smaller lines below it. */
   lines: string[];
 }
 
 /**
- * Words an activity the way the chat platform does: a custom status is its emoji and its text,
- * never its name, which is a fixed one; a stream is told by what is streamed.
- * @returns undefined where there is nothing to tell
+ * Formats an activity as Discord does. A custom status shows its emoji and text: its name is a
+ * constant. A stream shows its details.
+ * @returns undefined for an empty custom status
  */
 export function activityLines(activity: Activity): ActivityLines | undefined {
   const { type, name, details, state, emoji } = activity;

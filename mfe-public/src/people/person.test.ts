@@ -10,7 +10,7 @@ describe('personOf', () => {
     },
   );
 
-  it('leaves any other text as it is, and nothing as nothing', () => {
+  it('keeps any other text, and empty input', () => {
     expect(personOf(' some body ')).toBe('some body');
     expect(personOf('   ')).toBe('');
     expect(isPersonId(ID)).toBe(true);

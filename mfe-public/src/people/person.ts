@@ -1,7 +1,7 @@
-/** Ways in which people name a person: an id, a mention, a link to a profile. */
+/** Spellings of a user: an id, a mention, a link to a profile. */
 const FORMS = [/^<@!?(\d{17,20})>$/, /^(?:https?:\/\/)?[\w.]+\/users\/(\d{17,20})\/?$/];
 
-/** What a search names: the id inside a mention or profile link, else the trimmed text itself. */
+/** The id inside a mention or profile link, else the trimmed text. */
 export function personOf(search: string): string {
   const text = search.trim();
   for (const form of FORMS) {

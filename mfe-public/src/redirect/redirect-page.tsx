@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Heading, Stack, Text } from 'shared/ui';
 import { PageContainer } from '../page-container.ts';
 
-/** Goes to an outside address, with a link in case the browser does not (spec 0 §2). */
+/** Redirects to an external address, with a link as fallback (spec 0 §2). */
 export function RedirectPage({ to }: { to: string }) {
   useEffect(() => location.replace(to), [to]);
   return (

@@ -4,7 +4,7 @@ import { shard } from '../pages/status/page-under-test.tsx';
 const failing = (error: unknown) => ({ isError: true, error });
 
 describe('the answers of the status page', () => {
-  it('[spec0 §8] have the text of a failure, and one for failures without a text', () => {
+  it('[spec0 §8] have the text of a failure, or a default text', () => {
     const refused = { kind: 'http', status: 500, body: 'x', message: 'API request failed: 500' };
     expect(historyAnswer(failing(refused))).toEqual({
       state: 'failed',
@@ -22,7 +22,7 @@ describe('the answers of the status page', () => {
     }
   });
 
-  it('stay on screen while a newer one does not come, and say so', () => {
+  it('stay on screen, marked as stale, when a refetch fails', () => {
     expect(shardsAnswer({ ...failing({ message: 'away' }), data: [shard(0)] })).toEqual({
       state: 'loaded',
       data: [expect.objectContaining({ shard_id: 0 })],

@@ -1,14 +1,14 @@
 import type { HistoryRecord, ShardRecord } from 'shared/contracts/status/schema';
 import type { ApiError } from 'shared/sdk';
 
-/** One of the calls, as far as it is. `stale`: what kept a newer answer from replacing this one. */
+/** State of one call. `stale`: why a newer answer did not replace this one. */
 export type Answer<T> =
   | { state: 'loading' }
   | { state: 'failed'; message: string }
   | { state: 'loaded'; data: T; stale?: string };
 
 type OwnField = 'seen_at' | 'is_stale';
-/** A shard as answers show it; its age is Portico's own, and may be missing (spec 0 §3). */
+/** A shard in an answer. Its age is an addition of this API and may be missing (spec 0 §3). */
 export type ShardAnswer = Omit<ShardRecord, OwnField> & Partial<Pick<ShardRecord, OwnField>>;
 
 interface QueryState<T> {
@@ -49,7 +49,7 @@ export const historyAnswer = (query: QueryState<HistoryRecord>) => read(query, H
 
 /**
  * Ascending by shard id (spec 0 §2).
- * @param alone asked for without the history: the shards-only view has a text of its own
+ * @param alone fetched without the history: the shards-only view has its own error text
  */
 export function shardsAnswer(query: QueryState<ShardAnswer>, alone = false): Answer<ShardAnswer[]> {
   const answer = read(query, alone ? SHARDS_ONLY_TEXT : SHARDS_TEXT);
@@ -57,15 +57,15 @@ export function shardsAnswer(query: QueryState<ShardAnswer>, alone = false): Ans
   return { ...answer, data: [...answer.data].sort((a, b) => a.shard_id - b.shard_id) };
 }
 
-/** When the bot saw the newest of these, epoch seconds; undefined: the answer does not say. */
+/** Newest `seen_at` of the shards, epoch seconds; undefined if the answer has none. */
 export function seenAt(shards: readonly ShardAnswer[]): number | undefined {
   const times = shards.flatMap(({ seen_at }) => seen_at ?? []);
   return times.length === 0 ? undefined : times.reduce((newest, at) => Math.max(newest, at));
 }
 
 /**
- * Spec 0 §8: the status page names status and body of an answer that is not OK.
- * @param wrongShape text for an answer of another shape
+ * The status page shows status and body of an answer that is not OK (spec 0 §8).
+ * @param wrongShape error text for an answer of another shape
  */
 function messageOf(error: unknown, wrongShape: string): string {
   const { kind, status, body, message } = Object(error) as Partial<ApiError>;

@@ -32,7 +32,7 @@ describe('the growth charts', () => {
     ]);
   });
 
-  it('a reading between two gaps is drawn as a point', () => {
+  it('show a reading between two gaps as a point', () => {
     expect(lonePlaces([1, null, 2, 3, null, 4])).toEqual([0, 5]);
     expect(lonePlaces([5])).toEqual([0]);
     expect(lonePlaces([5, 6])).toEqual([]);
@@ -45,12 +45,12 @@ describe('the growth charts', () => {
     expect(axis?.labels?.formatter?.(48_200)).toBe('48,200');
   });
 
-  it('[spec0 §9] the first drawing takes 1000 ms, later ones none', () => {
+  it('[spec0 §9] animate the first drawing for 1000 ms, later ones not at all', () => {
     expect(chartOptions(query).chart?.animations).toMatchObject({ enabled: true, speed: 1000 });
     expect(chartOptions({ ...query, animated: false }).chart?.animations?.enabled).toBe(false);
   });
 
-  it('rests where less motion is asked for', () => {
+  it('do not animate with reduced motion', () => {
     globalThis.matchMedia = () => ({ matches: true }) as MediaQueryList;
     expect(chartOptions(query).chart?.animations?.enabled).toBe(false);
   });

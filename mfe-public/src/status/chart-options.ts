@@ -7,7 +7,7 @@ import { tickFormat } from 'shared/rules/ticks';
 
 const COLOR = 'var(--color-accent)';
 
-/** One value per bucket; null: no reading. */
+/** One value per bucket; null for a bucket without a reading. */
 export type ChartValues = readonly (number | null)[];
 
 interface ChartQuery {
@@ -20,8 +20,8 @@ interface ChartQuery {
 }
 
 /**
- * The value, and after the first point its signed change from the one before (spec 0 §2), across a
- * gap too.
+ * The value, and after the first point its signed change from the reading before (spec 0 §2), also
+ * across a gap.
  */
 export function tooltipText(values: ChartValues, index: number): string {
   const value = values[index];
@@ -32,7 +32,7 @@ export function tooltipText(values: ChartValues, index: number): string {
     : `${formatThousands(value)} (${formatSigned(value - before)})`;
 }
 
-/** Places of readings between two gaps: a line alone would not show them. */
+/** Indexes of readings between two gaps: a line chart does not draw them. */
 export function lonePlaces(values: ChartValues): number[] {
   const isMissing = (index: number) => values[index] === null || values[index] === undefined;
   return values.flatMap((value, index) =>

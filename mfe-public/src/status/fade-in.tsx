@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-/** So much of a part must be in sight before it fades in (spec 0 §2). */
+/** Share of an element that must be visible before it fades in (spec 0 §2). */
 const THRESHOLD = 0.1;
 
 const Box = styled.div<{ $hidden: boolean }>`
@@ -12,8 +12,8 @@ const Box = styled.div<{ $hidden: boolean }>`
 `;
 
 /**
- * Fades its content in when it is scrolled to. What is in sight from the start, what is taller than
- * the threshold could ever show, and everything for those who want less motion, is simply there.
+ * Fades its content in on scroll. Content that is visible at first, content that is too tall to reach
+ * the threshold, and all content with reduced motion, does not fade.
  */
 export function FadeIn({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);

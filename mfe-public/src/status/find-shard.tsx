@@ -34,7 +34,7 @@ const Problem = styled.p`
   font-size: var(--text-3);
 `;
 
-/** Leads from a server's id to the view of its shard. */
+/** Opens the view of the shard of a server's id. */
 export function FindShard({ server = '' }: { server?: string }) {
   const navigate = useNavigate();
   const [text, setText] = useState(server);

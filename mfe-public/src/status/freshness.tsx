@@ -12,7 +12,7 @@ const Line = styled.p<{ $warns: boolean }>`
   flex-wrap: wrap;
   align-items: center;
   gap: var(--space-1) var(--space-3);
-  /* Two lines on a phone. */
+  /* The text has two lines on a phone. */
   min-height: 48px;
   margin: 0;
   color: ${(props) => (props.$warns ? 'var(--color-warning)' : 'var(--color-text-muted)')};
@@ -27,16 +27,16 @@ const Line = styled.p<{ $warns: boolean }>`
 interface FreshnessProps {
   /** The newest figures are stale by the server's clock. */
   isSilent: boolean;
-  /** When the bot saw what is shown, epoch seconds. */
+  /** When the bot measured the figures, epoch seconds. */
   seenAt: number | undefined;
-  /** When the answer came, epoch milliseconds of this device: only time since then is measured. */
+  /** When the answer arrived, epoch milliseconds of this device. Only used for the time since then. */
   answeredAt: number | undefined;
-  /** What kept newer figures from coming. */
+  /** Error of the last refetch. */
   stale: string | undefined;
   onRefresh: () => void;
 }
 
-/** How old the figures are: they refresh themselves, and say so when they cannot. */
+/** Age of the figures, and an error if the last refetch failed. */
 export function Freshness({ isSilent, seenAt, answeredAt, stale, onRefresh }: FreshnessProps) {
   const [now, setNow] = useState(() => Date.now());
   useWhileVisible(TICK_MS, () => setNow(Date.now()));
@@ -45,7 +45,7 @@ export function Freshness({ isSilent, seenAt, answeredAt, stale, onRefresh }: Fr
       <span>
         {isSilent
           ? noDataSince(seenAt)
-          : // A newer answer than the last tick is of just now.
+          : // An answer newer than the last tick has just arrived.
             `Updated ${formatAge((now - (answeredAt ?? now)) / 1000)}`}
       </span>
       {stale === undefined ? (
@@ -62,7 +62,7 @@ export function Freshness({ isSilent, seenAt, answeredAt, stale, onRefresh }: Fr
   );
 }
 
-/** Holds the place of the age while the figures load. */
+/** Placeholder of the age while the figures load. */
 export function FreshnessPlaceholder() {
   return (
     <Line as="div" $warns={false}>

@@ -29,7 +29,7 @@ interface GrowthChartProps {
 
 /**
  * One line chart of the bot's size over time (spec 0 §2); a bucket without a reading is a gap. Drawn
- * when it comes near: drawing takes long, and many never scroll so far.
+ * when it is near the viewport: drawing is slow, and many visitors never scroll to it.
  */
 export const GrowthChart = memo(function GrowthChart(props: GrowthChartProps) {
   const { title, field, unit, points, range, animated } = props;

@@ -63,7 +63,7 @@ const Dot = styled.span<{ $state: keyof typeof DOT }>`
   ${(props) => DOT[props.$state]}
 `;
 
-/** The overall state in words (spec 0 §4); that of a silent bot is unknown. */
+/** The overall state as text (spec 0 §4). A silent bot's state is unknown. */
 function overallOf(totals: StatusTotals): { state: keyof typeof DOT; words: string } {
   const { ready, shards } = totals;
   if (isSilent(totals)) return { state: 'unknown', words: 'Status unknown' };
@@ -74,12 +74,12 @@ function overallOf(totals: StatusTotals): { state: keyof typeof DOT; words: stri
 
 interface OverviewCardProps {
   totals: StatusTotals | undefined;
-  /** The totals are still on their way. */
+  /** The totals are still loading. */
   isLoading: boolean;
   shards: readonly ShardAnswer[] | undefined;
-  /** When the shards were answered, epoch milliseconds of this device. */
+  /** When the answer of the shards arrived, epoch milliseconds of this device. */
   answeredAt: number | undefined;
-  /** What kept newer figures from coming. */
+  /** Error of the last refetch. */
   stale: string | undefined;
   onRefresh: () => void;
   range: StatusRange;

@@ -4,9 +4,9 @@ import { deviceZone, zoneOffset } from 'shared/rules/zones';
 const DAY = 86_400;
 
 /**
- * The zone to ask the API with: the visitor's own, by its IANA name. Hours begin together in all
- * zones that are whole hours apart, so for 24h those ask for UTC: the answer that the document has
- * already preloaded, and the name, which takes `Intl`, need not be known.
+ * The zone for requests to the API: the visitor's, by its IANA name. All zones at whole-hour offsets
+ * share their hours, so their 24h requests use UTC: the document has preloaded that answer, and the
+ * page needs no `Intl` for the zone's name.
  * @param now epoch seconds
  */
 export function requestZone(range: StatusRange, now: number): string {

@@ -8,7 +8,10 @@ import type { ShardAnswer } from './answers.ts';
 
 export const CARD_HEIGHT = '178px';
 
-/** Cards out of sight cost no layout: there may be ten thousand. Their height holds their place. */
+/**
+ * Off-screen cards are not laid out: there can be ten thousand. A fixed height reserves their
+ * space.
+ */
 const Box = styled(Card)`
   min-height: ${CARD_HEIGHT};
   content-visibility: auto;
@@ -26,7 +29,7 @@ const STATES = {
   unknown: { words: 'Unknown', color: 'var(--color-text-muted)', radius: 'var(--radius-full)' },
 } as const;
 
-/** How a shard is (spec 0 §4); a stale one is unknown, whatever it was. */
+/** State of a shard (spec 0 §4). A stale shard's state is unknown. */
 export const stateOf = ({ is_ready, is_stale }: ShardAnswer) =>
   is_stale ? 'unknown' : is_ready ? 'up' : 'down';
 
@@ -68,7 +71,7 @@ const Facts = styled.dl`
 
 interface ShardCardProps {
   shard: ShardAnswer;
-  /** The one that somebody looks for. */
+  /** The shard that was searched for. */
   isSought?: boolean;
 }
 

@@ -11,7 +11,7 @@ const CARD_WIDTH = '240px';
 interface ShardGridProps {
   /** Ascending by id; undefined: still loading. */
   shards: readonly ShardAnswer[] | undefined;
-  /** Id of the shard that somebody looks for. */
+  /** Id of the shard that was searched for. */
   sought?: number;
   /** Beside the heading. */
   tools?: ReactNode;

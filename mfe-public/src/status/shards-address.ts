@@ -1,17 +1,20 @@
 import { isSnowflake } from 'shared/rules/snowflake';
 
-/** The shards-only view (spec 0 §7) is the status page with a parameter, so that it can be linked. */
+/**
+ * The shards-only view (spec 0 §7) is the status page with a query parameter, so that it can be
+ * linked.
+ */
 const VIEW = 'view';
 const SERVER = 'server';
 
-/** @param serverId whose shard to point at */
+/** @param serverId server whose shard is marked */
 export function shardsAddress(serverId?: string): string {
   const search = new URLSearchParams({ [VIEW]: 'shards' });
   if (serverId) search.set(SERVER, serverId);
   return `/status?${search}`;
 }
 
-/** What an address asks for; undefined: the whole status page. */
+/** Parsed query of the shards-only view; undefined for the whole status page. */
 export function readShardsAddress(
   search: URLSearchParams,
 ): { server: string | undefined } | undefined {

@@ -30,7 +30,7 @@ const Back = styled(Link)`
 
 const STATE_WORDS = { up: 'operational', down: 'down', unknown: 'silent: its state is unknown' };
 
-/** The shards alone, with one call (spec 0 §7), and the shard of a server where one is asked for. */
+/** Only the shards, with one call (spec 0 §7), and the shard of a server if the address has one. */
 export function ShardsView({ server }: { server: string | undefined }) {
   const dispatch = useDispatch();
   const query = usePublicShardsQuery(undefined, {
@@ -88,7 +88,7 @@ export function ShardsView({ server }: { server: string | undefined }) {
   );
 }
 
-/** Ids count from 0: one that has not reported yet counts all the same. */
+/** Ids count from 0, so the highest id includes shards that have not reported yet. */
 function countOf(shards: readonly { shard_id: number }[]): number {
   return Math.max(shards.length, (shards.at(-1)?.shard_id ?? 0) + 1);
 }

@@ -5,7 +5,7 @@ const twinkle = keyframes`
   to { opacity: 1; }
 `;
 
-/** Where stars stand, in percent of the field, and their size in pixels. */
+/** Positions of the stars in percent of the field, and their sizes in pixels. */
 const STARS = [
   [4, 18, 1],
   [9, 62, 2],
@@ -46,7 +46,7 @@ const drawn = css`
   }
 `;
 
-/** A decorative sky behind the head of the page (spec 0 §2); still where less motion is asked for. */
+/** A decorative sky behind the page header (spec 0 §2); static with reduced motion. */
 const Sky = styled.div`
   position: absolute;
   inset: 0 0 auto;

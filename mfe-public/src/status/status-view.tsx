@@ -127,7 +127,7 @@ export function StatusView() {
   );
 }
 
-/** Only the first drawing is animated: another range or newer figures are drawn at once. */
+/** Only the first drawing is animated: another range and newer figures are drawn at once. */
 function useFirstDrawing(points: unknown): boolean {
   const [first, setFirst] = useState(points);
   if (points && !first) setFirst(points);

@@ -4,11 +4,11 @@ import { request } from 'shared/sdk';
 import { remoteApi } from 'shared/sdk/data';
 import type { ShardAnswer } from './answers.ts';
 
-/** Timeout, attempts and pauses of both calls (spec 0 §7, §9). */
+/** Timeout, attempts and delays of both calls (spec 0 §7, §9). */
 const POLICY = { timeoutMs: 10_000, attempts: 3, backoffMs: 1000 };
 const HISTORY_CACHE_SECONDS = 5 * 60;
 const SHARDS_CACHE_SECONDS = 60;
-/** Everything that Try Again throws away. */
+/** Cache tags that Try Again invalidates. */
 const STATUS = 'publicStatus';
 
 const statusApi = remoteApi('public', { tags: [STATUS] }).injectEndpoints((build) => ({
@@ -28,6 +28,6 @@ const statusApi = remoteApi('public', { tags: [STATUS] }).injectEndpoints((build
 
 export const { usePublicHistoryQuery, usePublicShardsQuery } = statusApi;
 
-/** Forgets every answer, of other ranges too, and asks again for those on screen (spec 0 §4). */
+/** Invalidates the answers of all ranges and refetches those on screen (spec 0 §4). */
 export const forgetStatus = () => statusApi.util.invalidateTags([STATUS]);
 export const CACHE_SECONDS = { history: HISTORY_CACHE_SECONDS, shards: SHARDS_CACHE_SECONDS };

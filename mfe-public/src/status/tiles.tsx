@@ -33,7 +33,7 @@ const Change = styled.span<{ $up: boolean }>`
   color: ${(props) => (props.$up ? 'var(--color-success)' : 'var(--color-danger)')};
   font-size: var(--text-4);
   font-weight: 600;
-  /* Its own line would lie lower than the figure's, and the card would grow when the answer comes. */
+  /* Without this the card would grow when the answer arrives: the placeholder's line is lower than the figure's. */
   line-height: 1;
 `;
 
@@ -45,7 +45,7 @@ interface TileProps {
   label: string;
   value: string | undefined;
   isLoading: boolean;
-  /** The bot is silent: its last figures are not those of now. */
+  /** The bot is silent: its last figures are not current. */
   isUnknown: boolean;
   change?: number;
 }

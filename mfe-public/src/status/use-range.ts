@@ -5,10 +5,10 @@ import type { StatusRange } from 'shared/contracts/status/schema';
 const SWITCH_DELAY_MS = 50;
 const SETTLE_MS = 300;
 
-/** The chosen range, and the brief transition after another one is chosen (spec 0 §4). */
+/** The chosen range, and the transition after a change (spec 0 §4). */
 export function useRange() {
   const [chosen, setChosen] = useState<StatusRange>('24h');
-  /** What is drawn. */
+  /** The range that is drawn. */
   const [range, setRange] = useState<StatusRange>('24h');
   const [isSwitching, setSwitching] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

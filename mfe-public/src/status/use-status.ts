@@ -13,8 +13,8 @@ import { useWhileVisible } from './use-while-visible.ts';
 import { requestZone } from './request-zone.ts';
 
 /**
- * Both calls of the status page, loaded together (spec 0 §7) and again as their caches expire, and
- * what the page shows of them, with the range that it belongs to.
+ * Both calls of the status page, fetched together (spec 0 §7) and again when their caches expire, and
+ * the data that the page shows, with its range.
  */
 export function useStatus(range: StatusRange) {
   const dispatch = useDispatch();
@@ -44,7 +44,7 @@ export function useStatus(range: StatusRange) {
   );
   const shardList = shards.state === 'loaded' ? shards.data : undefined;
   const readings = history.state === 'loaded' ? history.data : undefined;
-  // The charts wait for the live totals, so that they are drawn once.
+  // The charts are drawn after the live totals have loaded, so that they are drawn once.
   const isWaiting = shards.state === 'loading';
   const readAt = secondsOf(historyQuery.fulfilledTimeStamp);
   const answeredAt = shardsQuery.fulfilledTimeStamp;
@@ -63,6 +63,6 @@ export function useStatus(range: StatusRange) {
     () => ({ range, history, shards, shardList, answeredAt, totals, points, retry }),
     [range, history, shards, shardList, answeredAt, totals, points, retry],
   );
-  // In slices: a store's news are drawn in one piece otherwise, and these change the whole page.
+  // Deferred, so that React renders the page in slices: store updates render synchronously.
   return useDeferredValue(status);
 }

@@ -15,8 +15,8 @@ afterEach(() => {
   show('visible');
 });
 
-describe('work while the page is visible', () => {
-  it('is done each period, by the newest function, and ends with the component', () => {
+describe('useWhileVisible', () => {
+  it('calls the newest function each period until it unmounts', () => {
     const calls: number[] = [];
     const { rerender, unmount } = renderHook(
       ({ name }) => useWhileVisible(1000, () => calls.push(name)),
@@ -33,7 +33,7 @@ describe('work while the page is visible', () => {
     expect(calls).toEqual([1, 2]);
   });
 
-  it('rests while the tab is hidden, and is made up for once when it shows again', () => {
+  it('pauses while the tab is hidden, and catches up once when it is visible again', () => {
     const work = jest.fn();
     renderHook(() => useWhileVisible(1000, work));
     show('hidden');
@@ -46,7 +46,7 @@ describe('work while the page is visible', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('a short look away changes nothing', () => {
+  it('keeps its period when the tab was hidden briefly', () => {
     const work = jest.fn();
     renderHook(() => useWhileVisible(1000, work));
     jest.advanceTimersByTime(400);

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Does work again and again while somebody can see the page: nothing while the tab is hidden, and at
- * once when it shows again after the time has passed.
- * @param everyMs from one time to the next; the first is one period after mounting
+ * Calls a function periodically while the page is visible. It pauses while the tab is hidden, and
+ * calls at once when the tab becomes visible after the period has passed.
+ * @param everyMs the period; the first call is one period after mounting
  */
 export function useWhileVisible(everyMs: number, work: () => void): void {
   const newest = useRef(work);

@@ -49,7 +49,7 @@ const Emoji = styled.img`
   object-fit: contain;
 `;
 
-/** What a member does at the moment; the words are theirs and stay text. */
+/** A member's current activity. Its texts come from the member and are rendered as text. */
 export function ActivityBox({ activity, animated }: { activity: Activity; animated: boolean }) {
   const [failed, setFailed] = useState(false);
   const text = activityLines(activity);

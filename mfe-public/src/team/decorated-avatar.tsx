@@ -5,7 +5,7 @@ import { useBrand, useDiscordCdn } from 'shared/sdk';
 import { styled } from 'styled-components';
 
 const SIZE = 72;
-/** The chat platform lays decorations over avatars at this ratio. */
+/** Ratio of decoration to avatar in Discord. */
 const DECORATION_RATIO = 1.2;
 
 const Frame = styled.span`
@@ -35,12 +35,12 @@ const Frame = styled.span`
 
 interface DecoratedAvatarProps {
   owner: PictureOwner;
-  /** Asset of the frame around the picture. */
+  /** Asset id of the decoration around the picture. */
   decoration: string | null;
   animated: boolean;
 }
 
-/** A member's picture with its decoration, if any. */
+/** A member's avatar with its decoration, if any. */
 export function DecoratedAvatar({ owner, decoration, animated }: DecoratedAvatarProps) {
   const cdn = useDiscordCdn();
   const { icon } = useBrand();

@@ -12,7 +12,7 @@ import { useMember } from './use-member.ts';
 
 const BANNER_WIDTH = 600;
 
-/** One member: banner, picture, name, rank, what they do now, and where else they are (spec 0 §2). */
+/** One member: banner, avatar, name, rank, activity and links (spec 0 §2). */
 export function MemberCard({ member, animated }: { member: TeamMember; animated: boolean }) {
   const cdn = useDiscordCdn();
   const { name, avatar, activity, data } = useMember(member);
@@ -26,7 +26,7 @@ export function MemberCard({ member, animated }: { member: TeamMember; animated:
   const { label, tone } = rankBadge(member.rank);
   return (
     <CardItem>
-      {/* The colour lies below the picture: it shows where there is none, or it does not load. */}
+      {/* The colour is behind the picture: it shows if the picture is missing or fails to load. */}
       <Banner
         $tone={tone}
         style={data?.banner_color ? { background: data.banner_color } : undefined}

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 /** Colours of a rank. */
 export type RankTone = 'owner' | 'administrator' | 'moderator' | 'supporter' | 'other';
 
-/** Two ends of a gradient for banners, and the badge's text in each theme. */
+/** Gradients of banners. */
 const GRADIENT: Record<RankTone, string> = {
   owner: 'linear-gradient(120deg, #8a4b08, #e0a63a)',
   administrator: 'linear-gradient(120deg, #7a1740, #d9476e)',
@@ -32,7 +32,7 @@ export const CardItem = styled.li`
   contain-intrinsic-size: auto 360px;
   content-visibility: auto;
 
-  /* In sight from the start: a guessed height would be seen to change. */
+  /* The first cards are visible at once, where a change from the estimated height would show. */
   section:nth-of-type(-n + 2) &:nth-child(-n + 3) {
     content-visibility: visible;
   }
@@ -68,7 +68,7 @@ export const Body = styled.div<{ $tone: RankTone }>`
   }
 `;
 
-/** What they do comes later than the card: its room is kept, two lines and a picture high. */
+/** Reserves the height of the activity, which loads after the card: two lines and a picture. */
 export const ActivitySlot = styled.div`
   min-height: 69px;
 `;

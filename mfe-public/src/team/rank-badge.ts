@@ -3,7 +3,10 @@ import type { RankTone } from './member.styles.ts';
 const TONES: readonly string[] = ['owner', 'administrator', 'moderator', 'supporter'];
 const isTone = (rank: string): rank is RankTone => TONES.includes(rank);
 
-/** Label and colours of a rank: four ranks have colours, any other has the default ones (spec 0 §2). */
+/**
+ * Label and colours of a rank: four ranks have colours, any other has the default ones (spec 0
+ * §2).
+ */
 export function rankBadge(rank: string | null): { label: string; tone: RankTone } {
   const name = rank?.toLowerCase() ?? '';
   return { label: rank || 'Team', tone: isTone(name) ? name : 'other' };

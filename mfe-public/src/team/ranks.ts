@@ -3,7 +3,7 @@ import type { TeamMember } from 'shared/contracts/team/schema';
 /** Ranks in the order of display (spec 0 §2). */
 const RANKS = ['Owner', 'Administrator', 'Moderator', 'Supporter'];
 
-/** What each rank does, word for word (spec 0 §2). */
+/** Tagline of each rank, verbatim (spec 0 §2). */
 export const TAGLINES: Record<string, string> = {
   Owner: "The masterminds behind the product's development.",
   Administrator: 'Keeping everything running smoothly.',
@@ -11,7 +11,7 @@ export const TAGLINES: Record<string, string> = {
   Supporter: 'Helping users with their questions and issues.',
 };
 
-/** Members by rank; another rank or none is Other; ranks without members are left out. */
+/** Members by rank. Unknown and missing ranks are Other. Empty ranks are left out. */
 export function groupByRank(members: readonly TeamMember[]): [rank: string, TeamMember[]][] {
   const rankOf = ({ rank }: TeamMember) => (rank && RANKS.includes(rank) ? rank : 'Other');
   return [...RANKS, 'Other']

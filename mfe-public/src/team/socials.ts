@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 
-/** The recognised platforms (spec 0 §2), by their own names. */
+/** The recognised platforms (spec 0 §2) with their brand names. */
 const PLATFORMS: Readonly<Record<string, { label: string; icon: LucideIcon }>> = {
   github: { label: 'GitHub', icon: CodeXml },
   discord: { label: 'Discord', icon: MessageCircle },
@@ -36,8 +36,8 @@ export interface SocialLink {
 }
 
 /**
- * The links of a member, in the order of the platforms. A platform that nobody knows is a link like
- * `custom`; an address that is not http or https is dropped: people write these.
+ * The links of a member, in the order of the platforms. An unknown platform is a link like `custom`.
+ * Members write the addresses, so an address other than http or https is dropped.
  * @param socials platform -> address, or the same as a JSON string (spec 0 §3)
  */
 export function socialLinks(socials: unknown): SocialLink[] {

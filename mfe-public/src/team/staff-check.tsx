@@ -20,7 +20,7 @@ const Answer = styled.p`
   margin: 0;
 `;
 
-/** Tells whether an id belongs to the team: people pretend to be staff. */
+/** Checks whether an id belongs to the team, since scammers pretend to be staff. */
 export function StaffCheck({ members }: { members: readonly TeamMember[] }) {
   const id = useId();
   const [text, setText] = useState('');

@@ -8,7 +8,7 @@ import { TAGLINES, groupByRank } from './ranks.ts';
 
 const CARD_WIDTH = '300px';
 
-/** Pictures move only for those who do not mind. */
+/** Pictures are animated unless reduced motion is preferred. */
 function useMotion(): boolean {
   return useSyncExternalStore(
     () => () => undefined,
@@ -43,7 +43,7 @@ export function TeamGroups({ members }: { members: readonly TeamMember[] }) {
   });
 }
 
-/** Holds the place of the cards while they load. */
+/** Placeholder cards while the team loads. */
 export function TeamPlaceholders() {
   return (
     <Stack gap={4} aria-busy="true" data-testid="placeholders">

@@ -2,12 +2,12 @@ import type { TeamMember } from 'shared/contracts/team/schema';
 import { usePublicUserQuery } from '../avatars/avatars.api.ts';
 
 /**
- * What is known of a member. Where the team's answer leaves out the name or the rest, the person is
- * looked up by id (spec 0 §7); without an answer the name falls back to the id.
+ * Profile of a member. If the team's answer lacks the name or the data, the profile is fetched by id
+ * (spec 0 §7). Without a profile the name falls back to the id.
  */
 export function useMember({ user_id: id, username, user_data: data }: TeamMember) {
-  const isKnown = Boolean(username) && Boolean(data);
-  const { data: profile } = usePublicUserQuery(id, { skip: isKnown });
+  const isComplete = Boolean(username) && Boolean(data);
+  const { data: profile } = usePublicUserQuery(id, { skip: isComplete });
   return {
     name: username || profile?.user || (profile ? 'Unknown User' : id),
     avatar: data?.avatar ?? profile?.avatar ?? null,

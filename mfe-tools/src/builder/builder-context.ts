@@ -2,17 +2,17 @@ import { createContext, use } from 'react';
 import type { Path } from '../embed-code/places.ts';
 import type { Draft } from './draft.ts';
 
-/** What the form may do to the draft. The functions stay the same for the page's life. */
+/** Changes of the draft for the form. The functions keep their identity. */
 export interface BuilderActions {
-  /** Sets the value at a path; changes of one place in a row join to one step of the history. */
+  /** Sets the value at a path. Consecutive changes of one path are one step of the history. */
   change: (path: Path, value: unknown) => void;
-  /** The same for a text whose input shows it already: drawn as soon as there is time. */
+  /** The same for text whose input already shows it: rendered in a transition. */
   type: (path: Path, text: string) => void;
-  /** Any other change, a step of its own. */
+  /** Any other change: a separate step of the history. */
   edit: (change: (draft: Draft) => Draft) => void;
-  /** Says something to screen readers. */
+  /** Announces a message to screen readers. */
   announce: (message: string) => void;
-  /** Another number whenever texts changed from elsewhere than their inputs. */
+  /** Changes when texts were changed by anything but their inputs. */
   revision: number;
 }
 

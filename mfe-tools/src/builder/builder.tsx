@@ -45,7 +45,7 @@ const ReportPanel = lazy(() =>
   import('./report-panel.tsx').then((module) => ({ default: module.ReportPanel })),
 );
 
-/** Quiet after a key before the whole embed is judged, in milliseconds. */
+/** Debounce of linting after a key press, in milliseconds. */
 const LINT_DELAY_MS = 200;
 
 /** The embed builder (spec 0 §2). */
@@ -53,9 +53,9 @@ export function Builder() {
   const { draft, revision, canUndo, canRedo, restoredFrom, ...history } = useDraft();
   const { edit, change, type, replace, undo, redo, readDraft } = history;
   const keptDrafts = useKeptDrafts(history);
-  const [isBegun, setBegun] = useState(false);
+  const [hasInteracted, setInteracted] = useState(false);
   const isEmpty = isUntouched(draft);
-  const engine = useEngine(isBegun || !isEmpty);
+  const engine = useEngine(hasInteracted || !isEmpty);
   const shown = useDeferredValue(draft);
   const debounced = useDebounced(draft, LINT_DELAY_MS);
   const lint = useLint(engine, debounced);
@@ -72,8 +72,8 @@ export function Builder() {
   useDirtyForm(!history.autosave.isSaved && !isEmpty && !code.isCopied);
 
   useEffect(() => {
-    if (isBegun) prefetchChunks();
-  }, [isBegun]);
+    if (hasInteracted) prefetchChunks();
+  }, [hasInteracted]);
 
   const present = useCallback((embed: Embed, report: readonly ReadNote[] = [], holds = false) => {
     setNotes(report);
@@ -122,7 +122,7 @@ export function Builder() {
           return next;
         }),
       showImages: () => setHoldImages(false),
-      begin: () => setBegun(true),
+      interact: () => setInteracted(true),
     }),
     [focusInput],
   );
@@ -173,7 +173,11 @@ export function Builder() {
         onUndoDelete={keptDrafts.undoRemove}
       />
       <Tabs pane={pane} onChange={setPane} />
-      <Columns onFocus={panels.begin} onPointerMove={panels.begin} onPointerDown={panels.begin}>
+      <Columns
+        onFocus={panels.interact}
+        onPointerMove={panels.interact}
+        onPointerDown={panels.interact}
+      >
         <Pane ref={form} $isShown={pane === 'edit'}>
           <EmbedForm draft={draft} issues={lint.issues} open={open} onToggle={panels.toggle} />
         </Pane>

@@ -31,7 +31,7 @@ interface CheckFieldProps {
   value: boolean;
 }
 
-/** A yes or no of the embed. */
+/** A checkbox of the embed. */
 export const CheckField = memo(function CheckField({ path, label, value }: CheckFieldProps) {
   const { change } = useBuilder();
   return (

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Code to read and copy: wraps, and scrolls where it is long. */
+/** A box of code that wraps lines and scrolls. */
 export const CodeBox = styled.pre<{ $maxHeight: string }>`
   max-height: ${(props) => props.$maxHeight};
   margin: 0;

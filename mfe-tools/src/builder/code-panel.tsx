@@ -12,7 +12,7 @@ const OPTIONS = [
 interface CodePanelProps {
   /** Embed code; undefined before Generate was pressed. */
   code: string | undefined;
-  /** The embed has changed since. */
+  /** The embed has changed since the code was generated. */
   isOutdated: boolean;
   canGenerate: boolean;
   separator: Separator;

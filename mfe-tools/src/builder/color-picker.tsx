@@ -6,7 +6,7 @@ import { toHex, toHsv } from './hsv.ts';
 import type { Hsv } from './hsv.ts';
 import { IconButton } from './inputs.styles.ts';
 
-/** Colours of Discord's roles, and the default first. */
+/** The default colour, then Discord's role colours. */
 const SWATCHES = [
   ...[DEFAULT_COLOR, '#5865f2', '#57f287', '#fee75c', '#eb459e', '#ed4245', '#1abc9c', '#2ecc71'],
   ...['#3498db', '#9b59b6', '#e91e63', '#f1c40f', '#e67e22', '#95a5a6', '#ffffff', '#2b2d31'],
@@ -82,9 +82,9 @@ interface ColorPickerProps {
   onChange: (color: string) => void;
 }
 
-/** Swatches and three sliders, each of which a keyboard moves, too. */
+/** Swatches and three sliders. All of them work by keyboard. */
 export function ColorPicker({ value, onChange }: ColorPickerProps) {
-  // Black has no hue: the sliders keep theirs while the colour cannot tell it.
+  // Black and grey have no hue, so the sliders keep their own hue and saturation.
   const [chosen, setChosen] = useState<Hsv>(() => toHsv(value));
   const hsv = toHex(chosen) === value.toLowerCase() ? chosen : toHsv(value);
   const { EyeDropper } = globalThis as EyeDropperWindow;

@@ -4,7 +4,7 @@ import type { Samples } from '../embed-code/variables.ts';
 import { toEmbed } from './draft.ts';
 import type { Draft } from './draft.ts';
 
-/** Fetched when they are opened: most visits need none. */
+/** Loaded when opened: most visits need no dialog. */
 const ImportDialog = lazy(() =>
   import('./dialogs/import-dialog.tsx').then((module) => ({ default: module.ImportDialog })),
 );
@@ -30,7 +30,7 @@ interface DialogsProps {
   onClose: () => void;
 }
 
-/** The dialog that is open. */
+/** The open dialog. */
 export function Dialogs(props: DialogsProps) {
   const { name, embed, samples, onSamples, onImport, onClose } = props;
   return (

@@ -2,7 +2,7 @@ import { emptyEmbed, MAX_BUTTONS, MAX_FIELDS } from '../embed-code/embed.ts';
 import type { Embed, EmbedButton, EmbedField } from '../embed-code/embed.ts';
 import type { Path } from '../embed-code/places.ts';
 
-/** An item of a list with a name that stays while it moves. */
+/** An item of a list with a key that stays when the item moves. */
 export type Keyed<Item> = Item & { key: number };
 
 /** An embed as the form edits it: its lists can be reordered. */
@@ -22,7 +22,7 @@ export const toDraft = (embed: Embed): Draft => ({
   buttons: embed.buttons.map(keyed),
 });
 
-/** The embed without what only the form needs. */
+/** The embed without the keys of the form. */
 export function toEmbed(draft: Draft): Embed {
   return {
     ...draft,
@@ -33,7 +33,10 @@ export function toEmbed(draft: Draft): Embed {
 
 export const emptyDraft: Draft = toDraft(emptyEmbed);
 
-/** Puts a value at a path such as `author.name` or `fields.2.value`; the rest stays shared. */
+/**
+ * Sets the value at a path such as `author.name` or `fields.2.value`. Returns a copy that shares
+ * the rest.
+ */
 export function setAt(draft: Draft, path: Path, value: unknown): Draft {
   return setIn(draft, path.split('.'), value) as Draft;
 }
@@ -48,13 +51,13 @@ function setIn(target: unknown, [head = '', ...rest]: string[], value: unknown):
   return { ...object, [head]: rest.length === 0 ? value : setIn(object[head], rest, value) };
 }
 
-/** Most items of each list (spec 0 §5). */
+/** Maximum number of items of each list (spec 0 §5). */
 export const MAX_ITEMS: Readonly<Record<ListName, number>> = {
   fields: MAX_FIELDS,
   buttons: MAX_BUTTONS,
 };
 
-/** Adds an item at the end; a full list stays as it is. */
+/** Appends an item. A full list does not change. */
 export function addTo<Name extends ListName>(
   draft: Draft,
   list: Name,
@@ -64,7 +67,7 @@ export function addTo<Name extends ListName>(
   return { ...draft, [list]: [...draft[list], keyed(item)] };
 }
 
-/** Puts a copy behind an item; a full list stays as it is. */
+/** Inserts a copy after an item. A full list does not change. */
 export function duplicateIn(draft: Draft, list: ListName, index: number): Draft {
   const items: Keyed<object>[] = draft[list];
   const item = items[index];
@@ -76,7 +79,7 @@ export function removeFrom(draft: Draft, list: ListName, index: number): Draft {
   return { ...draft, [list]: draft[list].filter((_, position) => position !== index) };
 }
 
-/** Moves an item to another place; places outside of the list change nothing. */
+/** Moves an item to another index. An index outside of the list changes nothing. */
 export function moveIn(draft: Draft, list: ListName, from: number, to: number): Draft {
   const items: Keyed<object>[] = draft[list];
   const item = items[from];

@@ -1,4 +1,4 @@
-/** What reads, writes and judges embeds: a chunk of its own, fetched when somebody begins. */
+/** Reads, writes and lints embeds. A separate chunk, loaded on the first interaction. */
 export { importText } from '../embed-code/import-text.ts';
 export { lintEmbed } from '../embed-code/lint.ts';
 export { fromFragment, fromShareLink, toFragment } from '../embed-code/share-link.ts';

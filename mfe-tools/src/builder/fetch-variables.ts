@@ -1,2 +1,2 @@
-/** Fetches the picker of variables: a chunk of its own, apart from `parts.ts` whose lists use it. */
+/** Loads the variable picker. In its own file because the lists of `lazy-chunks.ts` use it, too. */
 export const fetchVariables = () => import('./variable-picker.tsx');

@@ -55,11 +55,11 @@ const WORDS = { error: 'Refused', risk: 'Risk', note: 'Note' } as const;
 
 interface FindingsProps {
   findings: readonly Finding[];
-  /** Leads to the input of a finding. */
+  /** Focuses the input of a finding. */
   onShow: (path: Path) => void;
 }
 
-/** What may go wrong, each a press away from its input. */
+/** The findings. A press on one focuses its input. */
 export function Findings({ findings, onShow }: FindingsProps) {
   return (
     <List>

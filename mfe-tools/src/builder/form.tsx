@@ -36,8 +36,8 @@ interface EmbedFormProps {
 }
 
 /**
- * Everything that an embed has (spec 0 §3), in the order in which Discord shows it. Each section
- * is given just what is in it: a key in one of them leaves the others as they are.
+ * All values of an embed (spec 0 §3), in the order in which Discord shows them. Each section receives
+ * only its own values, so that typing in one does not render the others.
  */
 export const EmbedForm = memo(function EmbedForm(props: EmbedFormProps) {
   const { draft, issues, open, onToggle } = props;

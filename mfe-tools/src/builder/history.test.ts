@@ -15,7 +15,7 @@ const undo = (history: History) => historyReducer(history, { type: 'undo' });
 const redo = (history: History) => historyReducer(history, { type: 'redo' });
 
 describe('the history of a draft', () => {
-  it('takes typing in one place as one step, a pause or another place as the next', () => {
+  it('joins typing at one path to one step, until a pause or another path', () => {
     let history = beginHistory(emptyDraft);
     history = type(history, 'a', 0);
     history = type(history, 'ab', 500);
@@ -30,7 +30,7 @@ describe('the history of a draft', () => {
     expect(redo(redo(history)).present.title).toBe('abc');
   });
 
-  it('forgets what was undone once something else is done; nothing done is no step', () => {
+  it('drops undone steps after a new change, and ignores a change without effect', () => {
     const history = undo(type(beginHistory(emptyDraft), 'a', 0));
     expect(redo(history).present.title).toBe('a');
     expect(redo(type(history, 'b', 9000)).present.title).toBe('b');
@@ -68,7 +68,7 @@ describe('a draft', () => {
     expect(duplicateIn(draft, 'fields', 0)).toBe(draft);
   });
 
-  it('is kept in this browser and comes back', () => {
+  it('is restored from this browser', () => {
     expect(loadDraft()).toBeUndefined();
     const embed = { ...toEmbed(two), title: 'Kept' };
     saveDraft({ embed, savedAt: 5 });

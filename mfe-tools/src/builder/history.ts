@@ -1,17 +1,17 @@
 import type { Draft } from './draft.ts';
 
-/** Steps that can be taken back. */
+/** Maximum number of steps that can be undone. */
 const MAX_STEPS = 200;
 
-/** Changes of the same place within this time are one step, in milliseconds. */
+/** Changes of the same path within this time are one step, in milliseconds. */
 const ONE_STEP_MS = 900;
 
-/** What was, is and would be again. */
+/** States to undo to, the current state, and states to redo. */
 export interface History {
   past: readonly Draft[];
   present: Draft;
   future: readonly Draft[];
-  /** The last change: the next one of the same place soon after joins its step. */
+  /** The last change. The next change of the same path joins its step if it comes soon enough. */
   last?: { tag: string; at: number };
 }
 
@@ -19,7 +19,7 @@ export type HistoryAction =
   | {
       type: 'change';
       change: (draft: Draft) => Draft;
-      /** Names the place of the change; changes without one are steps of their own. */
+      /** The path of the change. A change without a path is a separate step. */
       tag?: string;
       /** Milliseconds. */
       at: number;
@@ -29,7 +29,7 @@ export type HistoryAction =
 
 export const beginHistory = (present: Draft): History => ({ past: [], present, future: [] });
 
-/** One step forward, back, or forward again. Changes that change nothing are no steps. */
+/** A change, undo or redo. A change without effect is not a step. */
 export function historyReducer(history: History, action: HistoryAction): History {
   const { past, present, future, last } = history;
   switch (action.type) {

@@ -1,7 +1,7 @@
 import { inputStyles } from 'shared/ui';
 import { styled } from 'styled-components';
 
-/** The look of everything that text is typed into. */
+/** Style of text inputs, text areas and selects. */
 export const Input = styled.input`
   ${inputStyles}
   width: 100%;

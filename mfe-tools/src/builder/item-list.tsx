@@ -89,7 +89,7 @@ export function ItemList<Entry extends Keyed<object>>(props: ItemListProps<Entry
   const refocus = useRef<string>(undefined);
   const [drag, setDrag] = useState<{ from: number; to: number }>();
 
-  // A node that moves in the document loses the focus.
+  // A DOM node that moves loses the focus.
   useLayoutEffect(() => {
     if (refocus.current === undefined) return;
     container.current?.querySelector<HTMLElement>(refocus.current)?.focus();
@@ -100,7 +100,7 @@ export function ItemList<Entry extends Keyed<object>>(props: ItemListProps<Entry
   };
   const move = (from: number, to: number, control?: string) => {
     if (to < 0 || to >= items.length) return;
-    // A button at the end of its way is disabled and holds no focus.
+    // A button that cannot move the item further is disabled and cannot have the focus.
     const isEnd = to === 0 || to === items.length - 1;
     if (control) focusLater(items[from], isEnd ? 'handle' : control);
     edit((draft) => moveIn(draft, list, from, to));

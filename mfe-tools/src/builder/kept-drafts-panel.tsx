@@ -72,16 +72,16 @@ const Name = styled.span`
 
 interface KeptDraftsProps {
   drafts: readonly SavedDraft[];
-  /** The embed in the form: it is not offered again. */
+  /** The embed in the form, which is not listed. */
   shown: Embed;
-  /** The one that was deleted last. */
+  /** The draft that was deleted last. */
   deleted: SavedDraft | undefined;
   onRestore: (draft: SavedDraft) => void;
   onDelete: (draft: SavedDraft) => void;
   onUndoDelete: () => void;
 }
 
-/** Drafts whose place an opened link or template took. */
+/** Drafts that were replaced by an opened link or template. */
 export function KeptDrafts(props: KeptDraftsProps) {
   const { drafts: all, shown, deleted, onRestore, onDelete, onUndoDelete } = props;
   const drafts = useMemo(
@@ -151,7 +151,7 @@ const time = once(
   () => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }),
 );
 
-/** The button that was pressed is gone: the keyboard goes on at this one. */
+/** Receives the focus because the pressed button was removed. */
 const focus = (button: HTMLButtonElement | null) => button?.focus();
 
 /** The first text of an embed. */

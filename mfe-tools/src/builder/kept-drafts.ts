@@ -1,19 +1,19 @@
 import { isSameEmbed, readSaved, store, stored } from './saved-draft.ts';
 import type { SavedDraft } from './saved-draft.ts';
 
-/** Where this browser keeps the drafts whose place another embed took. */
+/** Key of the replaced drafts in localStorage. */
 const KEY = 'portico.embed-kept-drafts';
 
-/** Drafts whose place another embed took, the latest first. */
+/** Drafts that were replaced by another embed, latest first. */
 export function loadKeptDrafts(): readonly SavedDraft[] {
   const saved = stored(KEY);
   return Array.isArray(saved) ? saved.flatMap((draft: unknown) => readSaved(draft) ?? []) : [];
 }
 
 /**
- * Adds drafts to what another tab may have changed meanwhile; the same embed is kept once.
+ * Adds drafts to the stored ones, which another tab may have changed. The same embed is stored once.
  * There is no limit: a limit would lose a draft.
- * @returns all of them; undefined where the browser has no room, and nothing has changed
+ * @returns all drafts; undefined if the browser's storage is full, and nothing has changed
  */
 export function keepDrafts(drafts: readonly SavedDraft[]): readonly SavedDraft[] | undefined {
   const kept: SavedDraft[] = [];
@@ -23,7 +23,7 @@ export function keepDrafts(drafts: readonly SavedDraft[]): readonly SavedDraft[]
   return store(KEY, kept) ? kept : undefined;
 }
 
-/** Takes a draft out. @returns those that stay */
+/** Removes a draft. @returns the remaining ones */
 export function dropKeptDraft({ embed }: SavedDraft): readonly SavedDraft[] {
   const kept = loadKeptDrafts().filter((draft) => !isSameEmbed(draft.embed, embed));
   store(KEY, kept);

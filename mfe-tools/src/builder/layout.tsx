@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 export type PaneName = 'edit' | 'preview';
 
-/** Side by side where there is room; below that one pane at a time. */
+/** Two columns on wide screens, one pane at a time on narrow ones. */
 export const Columns = styled.div`
   display: grid;
   gap: var(--space-5);
@@ -71,7 +71,7 @@ interface TabsProps {
   onChange: (pane: PaneName) => void;
 }
 
-/** Switches panes where only one fits. */
+/** Switches panes on narrow screens. */
 export const Tabs = memo(function Tabs({ pane, onChange }: TabsProps) {
   return (
     <Bar>

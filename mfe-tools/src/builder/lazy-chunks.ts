@@ -1,8 +1,8 @@
 import { fetchVariables } from './fetch-variables.ts';
 
 /**
- * Parts of the builder that an empty one does without, each a chunk of its own. They are fetched
- * when somebody begins, so that they are there when they are needed.
+ * Chunks that an empty builder does not need. They are prefetched on the first interaction, before they are
+ * needed.
  */
 export const chunks = {
   message: () => import('./live-message.tsx'),
@@ -11,7 +11,7 @@ export const chunks = {
   variables: fetchVariables,
 } as const;
 
-/** Fetches all of them. One that fails is asked for again where it is needed. */
+/** Fetches all chunks. A failed one is fetched again when it is needed. */
 export function prefetchChunks(): void {
   for (const fetch of Object.values(chunks)) fetch().catch(() => undefined);
 }

@@ -65,13 +65,13 @@ const Bar = styled.div`
 interface LintPanelProps {
   findings: readonly Finding[];
   total: number;
-  /** Nothing was written yet: nothing to judge. */
+  /** The embed is empty, so there is nothing to lint. */
   isUntouched: boolean;
-  /** Leads to the input of a finding. */
+  /** Focuses the input of a finding. */
   onShow: (path: Path) => void;
 }
 
-/** Says whether bot and Discord will take the embed, and what stands in the way. */
+/** Shows whether the bot and Discord will accept the embed, with the findings. */
 export const LintPanel = memo(function LintPanel(props: LintPanelProps) {
   const { findings, total, isUntouched, onShow } = props;
   const hasError = findings.some(({ level }) => level === 'error');

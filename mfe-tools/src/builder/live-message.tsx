@@ -24,13 +24,13 @@ interface LiveMessageProps {
   embed: Embed;
   theme: PreviewTheme;
   width: 'desktop' | 'phone';
-  /** Pictures of other servers wait for a press. */
+  /** Remote pictures load only after a press. */
   holdImages: boolean;
   onShowImages: () => void;
   onPick: (path: Path) => void;
 }
 
-/** The message as it is written, and whether its pictures may be asked for. */
+/** The message as typed, and the notice that holds back remote pictures. */
 export function LiveMessage(props: LiveMessageProps) {
   const { embed, holdImages, onShowImages, ...rest } = props;
   const hosts = holdImages ? picturesOf(embed) : [];

@@ -6,7 +6,7 @@ type Make = (text: string, from: number, to: number) => TextEdit;
 
 export interface MarkTool {
   name: string;
-  /** With Ctrl or Command; upper case means Shift, too. */
+  /** Key with Ctrl or Command. Upper case: with Shift, too. */
   key?: string;
   make: Make;
 }

@@ -44,12 +44,12 @@ type Width = (typeof WIDTHS)[number]['value'];
 
 interface PreviewPaneProps {
   embed: Embed;
-  /** Pictures of other servers wait for a press. */
+  /** Remote pictures load only after a press. */
   holdImages: boolean;
   onShowImages: () => void;
   onPick: (path: Path) => void;
   samples: Samples;
-  /** Asks for the samples to be changed. */
+  /** Opens the dialog of sample values. */
   onSamples: () => void;
 }
 

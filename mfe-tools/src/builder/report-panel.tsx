@@ -29,7 +29,7 @@ interface ReportPanelProps {
   onClose: () => void;
 }
 
-/** What an import dropped, shortened or changed. */
+/** Report of what an import dropped, shortened or changed. */
 export function ReportPanel({ notes, onClose }: ReportPanelProps) {
   return (
     <Box aria-label="Import report">

@@ -1,26 +1,29 @@
 import { BUTTON_STYLES, emptyButton, emptyEmbed, emptyField } from '../embed-code/embed.ts';
 import type { Embed } from '../embed-code/embed.ts';
 
-/** Where this browser keeps the draft. */
+/** Key of the draft in localStorage. */
 const KEY = 'portico.embed-draft';
 
 export interface SavedDraft {
   embed: Embed;
   /** Milliseconds since 1970. */
   savedAt: number;
-  /** It came from a link or a template and nobody has edited it: its source still has it. */
+  /**
+   * The draft was opened from a link or a template and has not been edited, so its source still
+   * has it.
+   */
   isOpened?: boolean;
 }
 
 /**
- * Keeps the draft in this browser, unfinished pieces included.
- * @returns false where the browser keeps nothing
+ * Saves the draft in this browser, incomplete items included.
+ * @returns false if storage is not available
  */
 export function saveDraft(draft: SavedDraft): boolean {
   return store(KEY, draft);
 }
 
-/** Keeps a value in this browser. @returns false where the browser keeps nothing, or has no room */
+/** Stores a value in localStorage. @returns false if storage is not available or full */
 export function store(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value));
@@ -34,16 +37,16 @@ export function forgetDraft(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Nothing is kept where nothing can be removed.
+    // Without storage there is nothing to remove.
   }
 }
 
-/** @returns undefined where there is none, or none that can be read */
+/** @returns undefined if there is no readable draft */
 export function loadDraft(): SavedDraft | undefined {
   return readSaved(stored(KEY));
 }
 
-/** What this browser keeps under a key. @returns undefined where nothing can be read */
+/** The stored value of a key. @returns undefined if it cannot be read */
 export function stored(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
@@ -52,7 +55,7 @@ export function stored(key: string): unknown {
   }
 }
 
-/** @returns undefined for what is no saved draft */
+/** @returns undefined for a value that is not a saved draft */
 export function readSaved(saved: unknown): SavedDraft | undefined {
   if (!isObject(saved) || typeof saved.savedAt !== 'number') return undefined;
   if (!isObject(saved.embed)) return undefined;
@@ -64,12 +67,12 @@ export function readSaved(saved: unknown): SavedDraft | undefined {
   };
 }
 
-/** Whether two embeds hold the same. */
+/** Whether two embeds are equal. */
 export function isSameEmbed(embed: Embed, other: Embed): boolean {
   return JSON.stringify(restore({ ...embed })) === JSON.stringify(restore({ ...other }));
 }
 
-/** Another version may have written it: only values of the right kind are taken. */
+/** Another version may have written the value: only values of the right type are used. */
 function restore(saved: Record<string, unknown>): Embed {
   const list = (value: unknown) => (Array.isArray(value) ? (value as unknown[]) : []);
   return {
@@ -84,7 +87,7 @@ function restore(saved: Record<string, unknown>): Embed {
   };
 }
 
-/** An object of the model's keys, with the values that are of the model's kinds. */
+/** An object with the model's keys, and those values that have the model's types. */
 function like<Model extends object>(model: Model, value: unknown): Model {
   const source = isObject(value) ? value : {};
   const entries = Object.entries(model).map(([key, fallback]: [string, unknown]) => {

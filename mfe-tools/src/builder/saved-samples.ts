@@ -1,9 +1,9 @@
 import type { Samples } from '../embed-code/variables.ts';
 
-/** Where this browser keeps samples of its own. */
+/** Key of custom samples in localStorage. */
 const KEY = 'portico.embed-samples';
 
-/** @returns none where none can be read */
+/** @returns an empty map if none can be read */
 export function loadSamples(): Samples {
   try {
     const saved = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, unknown>;
@@ -16,12 +16,12 @@ export function loadSamples(): Samples {
   }
 }
 
-/** Where the browser keeps nothing, they last as long as the page. */
+/** Without storage the samples last until the page is closed. */
 export function saveSamples(samples: Samples): void {
   try {
     if (samples.size === 0) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(samples)));
   } catch {
-    // They still show.
+    // The preview still shows them.
   }
 }

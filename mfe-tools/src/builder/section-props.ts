@@ -1,10 +1,10 @@
 import type { Path } from '../embed-code/places.ts';
 import type { SectionName } from './sections.ts';
 
-/** Why Discord would refuse the value at a path. */
+/** Path -> why Discord would reject the value. */
 export type Issues = ReadonlyMap<Path, string>;
 
-/** What every section of the form is given. */
+/** Props of every section of the form. */
 export interface SectionProps {
   name: SectionName;
   isOpen: boolean;

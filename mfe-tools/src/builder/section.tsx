@@ -56,14 +56,14 @@ const Body = styled.div`
 interface SectionProps {
   name: SectionName;
   title: string;
-  /** Beside the title: how much is in it. */
+  /** Shown beside the title: the number of items. */
   note?: string;
   isOpen: boolean;
   onToggle: (name: SectionName, isOpen: boolean) => void;
   children: ReactNode;
 }
 
-/** A part of the form that opens and closes. What is in it is made when it opens first. */
+/** A collapsible section of the form. Its content is rendered when it first opens. */
 export function Section({ name, title, note, isOpen, onToggle, children }: SectionProps) {
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);

@@ -15,12 +15,12 @@ const SECTION_OF: Readonly<Record<string, SectionName>> = {
   buttons: 'buttons',
 };
 
-/** The section of the form that holds an input. */
+/** The section of an input. */
 export function sectionOf(path: Path): SectionName {
   return SECTION_OF[path.split('.')[0] ?? ''] ?? 'body';
 }
 
-/** The sections that an embed has something in; the body always. */
+/** Sections with content in an embed, and always the body. */
 export function filledSections(embed: Embed): Set<SectionName> {
   const { author, footer } = embed;
   const isFilled: Record<SectionName, boolean> = {

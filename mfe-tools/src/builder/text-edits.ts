@@ -1,13 +1,13 @@
-/** A change of a text and what is selected afterwards. */
+/** A change of a text, with the selection after it. */
 export interface TextEdit {
   from: number;
   to: number;
   insert: string;
-  /** Selection behind the change, counted in the new text. */
+  /** Selection after the change, as offsets in the new text. */
   selection: [from: number, to: number];
 }
 
-/** Puts a mark around the selection, or takes it away where it is there. */
+/** Adds a mark around the selection, or removes it if present. */
 export function toggleMark(text: string, from: number, to: number, mark: string): TextEdit {
   const { length } = mark;
   const selected = text.slice(from, to);
@@ -22,7 +22,7 @@ export function toggleMark(text: string, from: number, to: number, mark: string)
   return { from, to, insert: mark + selected + mark, selection: [from + length, to + length] };
 }
 
-/** Puts a prefix before every selected line, or takes it away where all of them have it. */
+/** Adds a prefix to every selected line, or removes it if all lines have it. */
 export function togglePrefix(text: string, from: number, to: number, prefix: string): TextEdit {
   const start = text.lastIndexOf('\n', from - 1) + 1;
   const newline = text.indexOf('\n', to);
@@ -35,7 +35,7 @@ export function togglePrefix(text: string, from: number, to: number, prefix: str
   return { from: start, to: end, insert, selection: [start, start + insert.length] };
 }
 
-/** Makes the selection the words of a link and selects its address. */
+/** Turns the selection into the text of a link and selects the link's address. */
 export function makeLink(text: string, from: number, to: number): TextEdit {
   const words = text.slice(from, to) || 'text';
   const address = 'https://';
@@ -48,13 +48,13 @@ export function makeLink(text: string, from: number, to: number): TextEdit {
   };
 }
 
-/** Puts a text in the selection's place. */
+/** Replaces the selection by a text. */
 export function insertText(from: number, to: number, insert: string): TextEdit {
   const end = from + insert.length;
   return { from, to, insert, selection: [end, end] };
 }
 
-/** Carries a change out as if it was typed, so that React's state follows. */
+/** Applies a change as an input event, so that React's state follows. */
 export function applyEdit(field: HTMLInputElement | HTMLTextAreaElement, edit: TextEdit) {
   field.focus();
   field.setRangeText(edit.insert, edit.from, edit.to, 'end');
@@ -62,7 +62,7 @@ export function applyEdit(field: HTMLInputElement | HTMLTextAreaElement, edit: T
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** What is selected in a field; its end where nobody was in it yet. */
+/** The selection in a field; the end of its text if it never had the focus. */
 export function selectionOf(field: HTMLInputElement | HTMLTextAreaElement): [number, number] {
   const end = field.value.length;
   return [field.selectionStart ?? end, field.selectionEnd ?? end];

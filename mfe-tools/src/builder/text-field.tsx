@@ -45,19 +45,19 @@ interface TextFieldProps {
   path: Path;
   label: string;
   value: string;
-  /** Most characters; the count shows beside the label. */
+  /** Maximum length. The count is shown beside the label. */
   limit?: number;
   placeholder?: string;
-  /** Lines at least; one line without. */
+  /** Minimum number of lines; absent for a single-line input. */
   rows?: number;
-  /** What the tools below offer. `text` has marks, `line` only variables. */
+  /** Tools below the input: `text` has marks, `line` only variables. */
   tools?: 'text' | 'line' | 'address';
-  /** Why Discord would refuse the value. */
+  /** Why Discord would reject the value. */
   issue?: string;
   hint?: ReactNode;
 }
 
-/** A labelled text of the embed with its limit, its tools and what is wrong with it. */
+/** A labelled text of the embed with its limit, tools and validation error. */
 export const TextField = memo(function TextField(props: TextFieldProps) {
   const { path, label, value, limit, placeholder, rows, tools, issue, hint } = props;
   const { type, revision } = useBuilder();
@@ -67,7 +67,7 @@ export const TextField = memo(function TextField(props: TextFieldProps) {
   const [wasLeft, setLeft] = useState(false);
   const count = limit === undefined ? 0 : countCharacters(value.trim());
   const isOver = limit !== undefined && count > limit;
-  // Nobody is told that something is missing before they had a chance to write it.
+  // A missing value is reported only after the field has lost the focus.
   const shown = issue !== undefined && (isOver || wasLeft) ? issue : undefined;
   const common = {
     ref: field,
@@ -82,7 +82,7 @@ export const TextField = memo(function TextField(props: TextFieldProps) {
       type(path, event.currentTarget.value),
     onBlur: () => setLeft(true),
   };
-  // While somebody types, the input is ahead of the draft on screen; all else leads the input.
+  // While typing, the input is newer than the rendered draft. All other changes update the input.
   const show = useEffectEvent(() => {
     if (field.current && field.current.value !== value) field.current.value = value;
   });

@@ -42,7 +42,7 @@ const ICONS: Readonly<Record<MarkName, LucideIcon>> = {
 };
 const NAMES = Object.keys(MARK_TOOLS) as MarkName[];
 
-/** Below a text; for the many short ones only while somebody is there. */
+/** Tools below a text; below short texts only while the field has the focus. */
 const Row = styled.div<{ $quiet: boolean }>`
   position: relative;
   display: flex;
@@ -61,11 +61,11 @@ const Row = styled.div<{ $quiet: boolean }>`
 interface TextToolsProps {
   kind: 'text' | 'line' | 'address';
   field: RefObject<(HTMLInputElement & HTMLTextAreaElement) | null>;
-  /** Of the field that the tools change. */
+  /** Id of the field that the tools change. */
   label: string;
 }
 
-/** Buttons for marks and variables of one text. */
+/** Buttons for marks and variables of a text. */
 export const TextTools = memo(function TextTools({ kind, field, label }: TextToolsProps) {
   const [isPicking, setPicking] = useState(false);
   const names = kind === 'text' ? NAMES : [];
@@ -134,7 +134,7 @@ export const TextTools = memo(function TextTools({ kind, field, label }: TextToo
 
 const PICK_EVENT = 'portico-pick-variable';
 
-/** Opens the picker of the text that holds the focus. @returns false where there is none */
+/** Opens the picker of the focused text. @returns false if no text has the focus */
 export function openVariables(field: Element | null): boolean {
   const tools = field?.parentElement?.querySelector('[data-tools]');
   tools?.dispatchEvent(new Event(PICK_EVENT));

@@ -47,7 +47,7 @@ interface ToolbarProps {
   onHelp: () => void;
 }
 
-/** What concerns the whole embed. */
+/** Actions on the whole embed. */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   return (
     <Bar role="group" aria-label="Whole embed">

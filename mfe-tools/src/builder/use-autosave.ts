@@ -5,24 +5,24 @@ import type { Draft } from './draft.ts';
 import { forgetDraft, loadDraft, saveDraft } from './saved-draft.ts';
 import type { SavedDraft } from './saved-draft.ts';
 
-/** Quiet after a change before the draft is kept, in milliseconds. */
+/** Debounce of saving after a change, in milliseconds. */
 const SAVE_AFTER_MS = 400;
 
 interface Autosave {
-  /** False where this browser keeps nothing. */
+  /** False if storage is not available. */
   isSaved: boolean;
-  /** Keeps what is written by now. @returns false where this browser keeps nothing */
+  /** Saves the current draft. @returns false if storage is not available */
   saveNow: () => boolean;
-  /** A draft that another tab has saved since this one last saved or read it. */
+  /** A draft that another tab has saved since this tab last saved or read. */
   fromElsewhere: () => SavedDraft | undefined;
 }
 
 /**
- * Keeps the draft in this browser a moment after each change, and when the page goes away.
- * @param draft what is on screen
- * @param readDraft what is written by now
- * @param isOpened whether a draft is as a link or a template gave it
- * @param saved what this browser held at first
+ * Saves the draft in this browser after each change, debounced, and when the page is hidden.
+ * @param draft the rendered draft
+ * @param readDraft returns the current draft, which may be newer than the rendered one
+ * @param isOpened whether a draft is unchanged since a link or a template was opened
+ * @param saved the draft that was restored at first
  */
 export function useAutosave(
   draft: Draft,
@@ -31,7 +31,7 @@ export function useAutosave(
   saved: SavedDraft | undefined,
 ): Autosave {
   const [isSaved, setSaved] = useState(true);
-  // The draft of the first render is nobody's work, or kept already.
+  // The draft of the first render is empty or already saved.
   const kept = useRef(draft);
   const works = useRef(true);
   const knownAt = useRef(saved?.savedAt);

@@ -6,7 +6,7 @@ import type { Draft } from './draft.ts';
 import { loadEngineOrNotify } from './use-engine.ts';
 import type { Engine } from './use-engine.ts';
 
-/** What this deployment's bot wants between the parts. */
+/** Separator of the deployment's bot. */
 export const separatorOf = (setting: string): Separator => (setting === '$v' ? '$v' : '&&');
 
 interface Generated {
@@ -16,11 +16,11 @@ interface Generated {
 }
 
 /**
- * The generated code and what one does with it.
- * @param readDraft what is written by now
- * @param draft what is on screen
- * @param debounced the draft once the keys are quiet
- * @param standard the separator to begin with
+ * The generated code and the actions on it.
+ * @param readDraft returns the current draft, which may be newer than the rendered one
+ * @param draft the rendered draft
+ * @param debounced the draft after the last key press
+ * @param standard the initial separator
  */
 export function useCode(
   engine: Engine | undefined,
@@ -54,7 +54,7 @@ export function useCode(
       generate: () => void generate(),
       generateAndCopy: async () => copy(await generate()),
       copy: () => void copy(),
-      /** Copies a link that carries the embed in its fragment, which is never sent. */
+      /** Copies a link with the embed in its fragment, which browsers never send. */
       share: async () => {
         const fragment = await (await loadEngineOrNotify())?.toFragment(toEmbed(readDraft()));
         if (fragment === undefined) return;
@@ -74,7 +74,10 @@ export function useCode(
     isCopied: generated !== undefined && copied === generated.code,
     separator,
     setSeparator,
-    /** The embed has changed since; a change that was taken back is none, once the keys are quiet. */
+    /**
+     * The embed has changed since the code was generated. A reverted change does not count, after
+     * the debounce.
+     */
     isOutdated: generated !== undefined && !isFresh && !(isSame && debounced === draft),
     ...actions,
   };

@@ -23,7 +23,7 @@ function Form({ onDrawn }: { onDrawn: (drawn: UsedDraft) => void }) {
 }
 
 const title = () => screen.getByLabelText<HTMLInputElement>('Title');
-/** A key whose change is not drawn before the act around it ends. */
+/** A key press whose change is not rendered before the surrounding `act` ends. */
 const key = (text: string) => fireEvent.input(title(), { target: { value: text } });
 
 beforeEach(() => {
@@ -31,8 +31,8 @@ beforeEach(() => {
   render(<Form onDrawn={(drawn) => (draft = drawn)} />);
 });
 
-describe('what is typed', () => {
-  it('is in the draft at once and counted once it is drawn', () => {
+describe('typed text', () => {
+  it('is in the draft at once, and in the count after rendering', () => {
     act(() => {
       key('Rules');
       expect(draft.readDraft().title).toBe('Rules');
@@ -41,7 +41,7 @@ describe('what is typed', () => {
     expect(screen.getByText('5 / 256')).toBeInTheDocument();
   });
 
-  it('leaves its input with an undo, also before it was drawn', () => {
+  it('is removed from its input by undo, also before it was rendered', () => {
     act(() => {
       key('Rules');
     });
@@ -57,7 +57,7 @@ describe('what is typed', () => {
     expect(title()).toHaveValue('Hello');
   });
 
-  it('stays under another change that comes before it was drawn', () => {
+  it('survives another change that comes before it was rendered', () => {
     act(() => {
       key('Rules');
       draft.edit((before) => addTo(before, 'fields', emptyField));
@@ -68,7 +68,7 @@ describe('what is typed', () => {
     expect(draft.draft.fields).toHaveLength(1);
   });
 
-  it('is kept when the page goes away before it was drawn', () => {
+  it('is saved when the page is hidden before it was rendered', () => {
     act(() => {
       key('Rules');
       dispatchEvent(new Event('pagehide'));

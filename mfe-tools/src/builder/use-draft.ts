@@ -8,18 +8,18 @@ import type { History, HistoryAction } from './history.ts';
 import { loadDraft } from './saved-draft.ts';
 import { useAutosave } from './use-autosave.ts';
 
-/** What is on screen: a history, and how often its texts were changed from elsewhere than their inputs. */
+/** The rendered history, and how often its texts were changed by anything but their inputs. */
 interface Shown {
   history: History;
   revision: number;
 }
 
 /**
- * The draft with its history; kept in this browser a moment after each change. What somebody types
- * is in the draft at once and on screen as soon as there is time: inputs hold their own text.
+ * The draft with its history, saved in this browser after each change. Typed text is in the draft at
+ * once and rendered in a transition: inputs hold their own text.
  */
 export function useDraft() {
-  // The page is taken over by a swap: what this browser keeps may show at once.
+  // The page is activated by a swap, not hydrated, so a saved draft can be in the first render.
   const [saved] = useState(loadDraft);
   const [shown, show] = useState<Shown>(() => ({
     history: beginHistory(saved ? toDraft(saved.embed) : emptyDraft),
@@ -52,23 +52,23 @@ export function useDraft() {
         startTransition(() => show(typed));
       },
       replace: (embed: Embed) => edit(() => toDraft(embed)),
-      /** Shows an embed that a link or a template still holds. */
+      /** Shows the embed of a link or a template. */
       open: (embed: Embed) => {
         const draft = toDraft(embed);
         opened.current = draft;
         edit(() => draft);
       },
-      /** Shows an embed with a history of its own: no undo leads to what was there before. */
+      /** Shows an embed with a new history: undo does not restore the embed before it. */
       restart: (embed: Embed) => {
         const { revision } = latest.current;
         latest.current = { history: beginHistory(toDraft(embed)), revision: revision + 1 };
         show(latest.current);
       },
-      /** Whether a draft is as a link or a template gave it. */
+      /** Whether a draft is unchanged since a link or a template was opened. */
       isOpened: (draft: Draft) => draft === opened.current,
       undo: () => show(next({ type: 'undo' }, true)),
       redo: () => show(next({ type: 'redo' }, true)),
-      /** The draft with what was typed a moment ago and is not on screen yet. */
+      /** The current draft, including typed text that is not rendered yet. */
       readDraft: () => latest.current.history.present,
     };
   }, []);
@@ -79,7 +79,7 @@ export function useDraft() {
     revision: shown.revision,
     canUndo: past.length > 0,
     canRedo: future.length > 0,
-    /** When the restored draft was kept, in milliseconds; undefined for a new one. */
+    /** When the restored draft was saved, epoch milliseconds; undefined for a new draft. */
     restoredFrom: saved?.savedAt,
     autosave,
     ...actions,

@@ -5,7 +5,7 @@ export type Engine = typeof import('./engine.ts');
 
 let loading: Promise<Engine> | undefined;
 
-/** The engine, fetched once; a fetch that failed is tried again by the next call. */
+/** Loads the engine once. A failed load is retried by the next call. */
 function loadEngine(): Promise<Engine> {
   loading ??= import('./engine.ts').catch((error: unknown) => {
     loading = undefined;
@@ -14,7 +14,7 @@ function loadEngine(): Promise<Engine> {
   return loading;
 }
 
-/** For what somebody pressed. @returns undefined where it cannot be fetched, after saying so */
+/** Loads the engine for an action. @returns undefined after a failure, which is shown as a toast */
 export async function loadEngineOrNotify(): Promise<Engine | undefined> {
   try {
     return await loadEngine();
@@ -29,8 +29,8 @@ export async function loadEngineOrNotify(): Promise<Engine | undefined> {
 }
 
 /**
- * @param isNeeded fetches it
- * @returns undefined until it is there: the form works without
+ * @param isNeeded starts loading
+ * @returns undefined until the engine is loaded: the form works without it
  */
 export function useEngine(isNeeded: boolean): Engine | undefined {
   const [engine, setEngine] = useState<Engine>();

@@ -3,8 +3,9 @@ import type { RefObject } from 'react';
 import type { Path } from '../embed-code/places.ts';
 
 /**
- * Leads to an input of the form, as soon as it is there: its section may have to open first.
- * @returns asks for the input at a path
+ * Scrolls to an input of the form and focuses it. If its section is still closed, it waits until the
+ * input is rendered.
+ * @returns focuses the input at a path
  */
 export function useFocusInput(form: RefObject<HTMLElement | null>): (path: Path) => void {
   const [request, setRequest] = useState<{ path: Path }>();

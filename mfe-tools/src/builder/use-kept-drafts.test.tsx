@@ -8,7 +8,7 @@ import { useKeptDrafts } from './use-kept-drafts.ts';
 
 const titled = (title: string): Embed => ({ ...emptyEmbed, title });
 
-/** One tab with the builder. */
+/** A tab with the builder. */
 function openTab() {
   const { result, unmount } = renderHook(() => {
     const draft = useDraft();
@@ -34,14 +34,14 @@ function openTab() {
   return tab;
 }
 
-/** Every title that a new tab can still reach. */
+/** Titles of all drafts that a new tab can restore. */
 const reachable = () => [loadDraft(), ...loadKeptDrafts()].map((draft) => draft?.embed.title);
 
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 describe('an opened link or template', () => {
-  it('keeps the draft whose place it takes, also what was typed a moment ago', () => {
+  it('keeps the replaced draft, including text that is not rendered yet', () => {
     const tab = openTab();
     tab.type('Mine');
     tab.open('Template');
@@ -51,7 +51,7 @@ describe('an opened link or template', () => {
     expect(openTab().kept()).toEqual(['Mine']);
   });
 
-  it('is itself not kept unless somebody edits it', () => {
+  it('is kept only after an edit', () => {
     const tab = openTab();
     tab.type('Mine');
     tab.open('One');
@@ -65,7 +65,7 @@ describe('an opened link or template', () => {
     expect(next.kept()).toEqual(['Three, mine', 'Mine']);
   });
 
-  it('keeps nothing where there is no draft, or the same one', () => {
+  it('keeps nothing if the draft is empty or equal', () => {
     const tab = openTab();
     tab.open('Template');
     expect(tab.kept()).toEqual([]);
@@ -84,7 +84,7 @@ describe('an opened link or template', () => {
     expect(first.title()).toBe('Mine');
   });
 
-  it('is not shown where the browser has no room for a second draft', () => {
+  it('is not shown if the storage is too full for a second draft', () => {
     const tab = openTab();
     tab.type('Mine');
     tab.save();
@@ -107,7 +107,7 @@ describe('a kept draft', () => {
     return tab;
   };
 
-  it('comes back, and what it replaces is kept if somebody wrote it', () => {
+  it('is restored, and the replaced draft is kept if it was edited', () => {
     const tab = tabWithKept();
     tab.restore('Mine');
     expect([tab.title(), tab.kept()]).toEqual(['Mine', []]);
@@ -118,7 +118,7 @@ describe('a kept draft', () => {
     expect(reachable()).toEqual(['Mine', 'Edited']);
   });
 
-  it('is saved when it comes back: no undo and no reload loses it', () => {
+  it('is saved when restored, so that neither undo nor reload loses it', () => {
     const tab = tabWithKept();
     tab.type('Edited');
     tab.restore('Mine');
@@ -127,7 +127,7 @@ describe('a kept draft', () => {
     expect(reachable()).toEqual(['Mine', 'Edited']);
   });
 
-  it('stays while it is deleted and taken back', () => {
+  it('is restored after its deletion is undone', () => {
     const tab = tabWithKept();
     tab.remove('Mine');
     expect([tab.kept(), loadKeptDrafts()]).toEqual([[], []]);
@@ -135,7 +135,7 @@ describe('a kept draft', () => {
     expect(tab.kept()).toEqual(['Mine']);
   });
 
-  it('is read from whatever a browser holds', () => {
+  it('is read from any stored value', () => {
     for (const text of ['{', '7', '{"a":1}', '[1,null,{"embed":{}}]']) {
       localStorage.setItem('portico.embed-kept-drafts', text);
       expect(loadKeptDrafts()).toEqual([]);

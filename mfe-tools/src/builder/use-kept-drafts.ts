@@ -14,14 +14,14 @@ type Drafts = Pick<
 >;
 
 /**
- * Drafts whose place another embed took: no opened link and no template loses what was written.
- * Where the browser has no room for one more, nothing is opened.
+ * Drafts that were replaced by another embed: opening a link or a template never loses a draft. If the
+ * browser's storage is full, nothing is opened.
  */
 export function useKeptDrafts({ readDraft, isOpened, open, restart, autosave }: Drafts) {
   const [kept, setKept] = useState(loadKeptDrafts);
   const [deleted, setDeleted] = useState<SavedDraft>();
 
-  /** What would be lost if another embed took the place of this one. */
+  /** Drafts that would be lost if another embed replaced the current one. */
   const work = (next: Embed): SavedDraft[] => {
     const draft = readDraft();
     const isOwn = !isUntouched(draft) && !isOpened(draft);
@@ -30,7 +30,7 @@ export function useKeptDrafts({ readDraft, isOpened, open, restart, autosave }: 
     if (other) drafts.push(other);
     return drafts.filter(({ embed }) => !isSameEmbed(embed, next));
   };
-  /** @returns how many drafts are kept for it; undefined where the browser has no room */
+  /** @returns how many drafts were stored; undefined if the storage is full */
   const keepFor = (next: Embed): number | undefined => {
     const drafts = work(next);
     const all = drafts.length === 0 ? kept : keepDrafts(drafts);
@@ -46,9 +46,9 @@ export function useKeptDrafts({ readDraft, isOpened, open, restart, autosave }: 
   };
   return {
     kept,
-    /** The draft that was deleted last and can come back. */
+    /** The draft that was deleted last and can be restored. */
     deleted,
-    /** Shows an embed of a link or a template. @returns whether it does */
+    /** Shows the embed of a link or a template. @returns false if the draft could not be stored */
     open: (embed: Embed): boolean => {
       const count = keepFor(embed);
       if (count === undefined) return false;
@@ -62,11 +62,11 @@ export function useKeptDrafts({ readDraft, isOpened, open, restart, autosave }: 
       }
       return true;
     },
-    /** Shows a kept draft, and keeps what it replaces. @returns whether it does */
+    /** Restores a kept draft and stores the replaced one. @returns false if that failed */
     restore: (draft: SavedDraft): boolean => {
       if (keepFor(draft.embed) === undefined) return false;
       restart(draft.embed);
-      // Saved before it leaves the list: a browser that ends in between loses nothing.
+      // Saved before it is removed from the list, so that a crash in between loses nothing.
       if (autosave.saveNow()) setKept(dropKeptDraft(draft));
       return true;
     },

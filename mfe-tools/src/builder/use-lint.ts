@@ -7,15 +7,15 @@ import type { Engine } from './use-engine.ts';
 
 export interface LintResult {
   findings: readonly Finding[];
-  /** What Discord refuses, by input; the same object while nothing changes. */
+  /** Errors by input. The map keeps its identity while nothing changes. */
   issues: Issues;
-  /** Characters towards Discord's 6000. */
+  /** Characters that count towards Discord's limit of 6000. */
   total: number;
 }
 
 /**
- * What is to be said about an embed.
- * @param draft what is written, once the keys are quiet: reading it all costs more than a key may
+ * Lints a draft.
+ * @param draft debounced: linting takes too long for every key press
  */
 export function useLint(engine: Engine | undefined, draft: Draft): LintResult {
   const linter = isUntouched(draft) ? undefined : engine;

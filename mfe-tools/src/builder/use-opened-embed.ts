@@ -4,10 +4,10 @@ import type { ReadResult } from '../embed-code/read.ts';
 import { loadEngineOrNotify } from './use-engine.ts';
 
 /**
- * Opens what the address carries: `#z=…` of a share link. The address is cleared afterwards, so
- * that a reload does not undo what was edited since.
- * @param onOpen gets the embed; undefined where the link is broken
- * @returns whether the address carries one now
+ * Opens the embed in the address: `#z=…` of a share link. The fragment is removed afterwards, so
+ * that a reload does not discard later edits.
+ * @param onOpen receives the embed; undefined for a broken link
+ * @returns whether the address contains an embed
  */
 export function useOpenedEmbed(
   onOpen: (result: ReadResult | undefined, hasPictures: boolean) => void,
@@ -18,9 +18,9 @@ export function useOpenedEmbed(
     onOpen(result, hasPictures);
     void navigate(pathname + search, { replace: true });
   });
-  const carriesEmbed = /^#[zt]=/.test(hash);
+  const hasEmbed = /^#[zt]=/.test(hash);
   useEffect(() => {
-    if (!carriesEmbed) return undefined;
+    if (!hasEmbed) return undefined;
     let isCurrent = true;
     const open = async () => {
       const engine = await loadEngineOrNotify();
@@ -32,6 +32,6 @@ export function useOpenedEmbed(
     return () => {
       isCurrent = false;
     };
-  }, [hash, carriesEmbed]);
-  return carriesEmbed;
+  }, [hash, hasEmbed]);
+  return hasEmbed;
 }

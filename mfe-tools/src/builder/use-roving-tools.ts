@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
 /**
- * A toolbar is one stop of the Tab key; the arrow keys, Home and End lead from tool to tool.
+ * Roving tabindex: a toolbar is one tab stop; the arrow keys, Home and End move between its tools.
  * @param count tools in the bar
  */
 export function useRovingTools(count: number) {

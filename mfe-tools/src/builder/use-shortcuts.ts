@@ -15,11 +15,11 @@ export interface ShortcutActions {
   addButton: () => void;
 }
 
-/** Keys of the builder; the help sheet lists the same. */
+/** Shortcuts of the builder. The help dialog lists the same. */
 export function useShortcuts(actions: ShortcutActions) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented) return;
-    // Most keys are plain text: the document is looked through for none of them.
+    // Most keys are plain text, so they must not query the document.
     const run = actionFor(event, actions);
     if (!run || document.querySelector('dialog[open]')) return;
     event.preventDefault();
@@ -56,7 +56,7 @@ function actionFor(event: KeyboardEvent, actions: ShortcutActions): (() => void)
   return key === '?' && !isTyping ? actions.openHelp : undefined;
 }
 
-/** Marks work where a message shows them. */
+/** Marks apply only to texts in which Discord renders them. */
 function markFor(field: Element | null, key: string): (() => void) | undefined {
   if (!(field instanceof HTMLTextAreaElement)) return undefined;
   const tools = Object.entries(MARK_TOOLS) as [MarkName, { key?: string }][];

@@ -53,13 +53,16 @@ const Option = styled.li`
 `;
 
 interface VariablePickerProps {
-  /** Addresses take only variables that stand for variable. */
+  /** `address`: lists only variables whose value is an address. */
   kind: 'text' | 'address';
   onPick: (name: string) => void;
   onClose: () => void;
 }
 
-/** A searchable list of variables, each with what it shows. Works by keyboard like a combobox. */
+/**
+ * A searchable list of variables with their samples. Its keyboard support follows the combobox
+ * pattern.
+ */
 export function VariablePicker({ kind, onPick, onClose }: VariablePickerProps) {
   const [search, setSearch] = useState('');
   const [active, setActive] = useState(0);

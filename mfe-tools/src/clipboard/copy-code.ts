@@ -1,15 +1,15 @@
 import { toast } from 'shared/sdk';
 
 /**
- * Copies embed code and says so at the top right (spec 0 §8).
- * @param durationMs how long the message stays: 3 seconds, 2 on the templates page (spec 0 §8)
- * @returns whether the browser allowed it
+ * Copies embed code and shows a toast at the top right (spec 0 §8).
+ * @param durationMs duration of the toast: 3 seconds, 2 on the templates page (spec 0 §8)
+ * @returns false if the browser denied clipboard access
  */
 export function copyCode(code: string, durationMs = 3000): Promise<boolean> {
   return copyText(code, 'The embed code has been copied.', durationMs);
 }
 
-/** Copies any text and says so. @returns whether the browser allowed it */
+/** Copies any text and shows a toast. @returns false if the browser denied clipboard access */
 export async function copyText(
   text: string,
   description: string,

@@ -2,22 +2,22 @@ import { stripAllControls } from './characters.ts';
 import { expandVariables, variableOf } from './variables.ts';
 
 /**
- * An address as an embed may hold it: http or https, or one variable that stands for an address
- * (spec 0 §5). Control characters go; anything else becomes empty.
+ * Normalizes an address of an embed: http, https, or a variable of kind address (spec 0 §5). Removes
+ * control characters. Anything else becomes empty.
  */
 export function readAddress(text: string): string {
   const clean = stripAllControls(text).trim();
   return isAddress(clean) ? clean : '';
 }
 
-/** Whether a text is an http or https address once its variables are filled in. */
+/** Whether a text is an http or https address after its variables are replaced. */
 export function isAddress(text: string): boolean {
   return addressVariable(text) !== undefined || webAddress(expandVariables(text)) !== undefined;
 }
 
 /**
  * The address that the preview opens or loads for a text.
- * @returns undefined where there is none that is safe: neither http, https nor a sample picture
+ * @returns undefined for an unsafe address: neither http, https nor a sample picture
  */
 export function resolveAddress(text: string): string | undefined {
   const variable = addressVariable(text.trim());

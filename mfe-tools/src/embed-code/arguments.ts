@@ -1,7 +1,7 @@
-import { lonelyBraces, unescapeText, withoutTrailingInline } from './escape.ts';
+import { unpairedBraces, unescapeText, withoutTrailingInline } from './escape.ts';
 import { isAddress } from './addresses.ts';
 
-/** The keys of each part that has several values, in the order of positional arguments. */
+/** Keys of each part with several values, in the order of positional arguments. */
 const KEYS = {
   author: ['name', 'icon', 'url'],
   footer: ['text', 'icon'],
@@ -11,12 +11,12 @@ const KEYS = {
 export type ArgumentTag = keyof typeof KEYS;
 
 export interface Arguments {
-  /** Still guarded where `raw` is asked for; see {@link valueOf}. */
+  /** Escaped if `raw` was requested; see {@link valueOf}. */
   values: Map<string, string>;
   inline: boolean;
-  /** Whether a value was given by its place alone. */
+  /** Whether a value had no key. */
   positional: boolean;
-  /** Pieces that fit nowhere. */
+  /** Arguments that match no key. */
   dropped: string[];
 }
 
@@ -49,7 +49,7 @@ export function readArguments(tag: ArgumentTag, raw: string): Arguments {
         found.values.set(key, text);
         last = key;
       } else if (last && tag !== 'button') {
-        // `&&` that belongs to the text: nothing is lost.
+        // The `&&` belongs to the text and is kept.
         found.values.set(last, `${found.values.get(last) ?? ''} && ${text}`);
       } else {
         found.dropped.push(text);
@@ -60,16 +60,16 @@ export function readArguments(tag: ArgumentTag, raw: string): Arguments {
   return found;
 }
 
-/** A value as it was meant: guards taken away. */
+/** The unescaped value. */
 export function valueOf({ values }: Arguments, key: string): string {
   return unescapeText(values.get(key) ?? '', key === 'value' ? 'value' : 'argument');
 }
 
-/** At `&&` outside of inner braces, with optional blanks around it. */
+/** Splits at `&&` outside of inner braces, with optional blanks around it. */
 function splitArguments(raw: string): string[] {
   const parts: string[] = [];
-  // A code whose braces do not match says nothing by their depth.
-  const nests = lonelyBraces(raw).size === 0;
+  // In a code with unbalanced braces their depth has no meaning.
+  const nests = unpairedBraces(raw).size === 0;
   let depth = 0;
   let from = 0;
   let slashes = 0;
@@ -105,12 +105,12 @@ function keyOf(text: string, keys: readonly string[]) {
 
 const isTrue = (text: string) => /^(true|yes|1|inline|)$/i.test(text);
 
-/** A bare `inline`, `true` or `false` behind the two texts of a field. */
+/** A bare `inline`, `true` or `false` after the two texts of a field. */
 function isFlag(text: string, index: number, hasKeys: boolean): boolean {
   return /^(inline|true|false)$/i.test(text) && (index >= 2 || (hasKeys && index >= 1));
 }
 
-/** @returns the key that an argument without one stands for */
+/** @returns the key of a positional argument */
 function positionOf(
   tag: ArgumentTag,
   index: number,

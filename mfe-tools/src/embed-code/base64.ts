@@ -1,9 +1,9 @@
-/** Bytes of a text as base64 for addresses, without padding. */
+/** The UTF-8 bytes of a text as base64url, without padding. */
 export function encodeBase64(text: string): string {
   return bytesToBase64(new TextEncoder().encode(text));
 }
 
-/** @returns undefined where it is no base64, or no UTF-8 */
+/** @returns undefined for invalid base64 or UTF-8 */
 export function decodeBase64(base64: string): string | undefined {
   const bytes = base64ToBytes(base64);
   try {
@@ -13,14 +13,14 @@ export function decodeBase64(base64: string): string | undefined {
   }
 }
 
-/** Base64 for addresses, without padding. */
+/** Base64url without padding. */
 export function bytesToBase64(bytes: Uint8Array): string {
   let binary = '';
   for (const byte of bytes) binary += String.fromCharCode(byte);
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** @returns undefined where it is no base64 of either alphabet */
+/** @returns undefined for invalid base64 of either alphabet */
 export function base64ToBytes(base64: string): Uint8Array<ArrayBuffer> | undefined {
   try {
     const binary = atob(base64.replaceAll('-', '+').replaceAll('_', '/'));

@@ -10,7 +10,7 @@ export function countCharacters(text: string): number {
   return count;
 }
 
-/** The first characters of a text, never half of one. */
+/** The first code points of a text. */
 export function cutCharacters(text: string, most: number): string {
   if (text.length <= most) return text;
   let index = 0;
@@ -27,13 +27,13 @@ function isPair(text: string, index: number): boolean {
   return second >= 0xdc00 && second <= 0xdfff;
 }
 
-/** Line ends become `\n`; other control characters go, save for tabs. */
+/** Normalizes line ends to `\n` and removes other control characters except tabs. */
 export function stripControls(text: string): string {
   // eslint-disable-next-line no-control-regex -- these are what it strips
   return text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '');
 }
 
-/** Every control character goes, line ends included: addresses hold none (spec 0 §5). */
+/** Removes every control character, line ends included: addresses contain none (spec 0 §5). */
 export function stripAllControls(text: string): string {
   // eslint-disable-next-line no-control-regex -- these are what it strips
   return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, '');

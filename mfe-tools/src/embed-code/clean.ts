@@ -5,7 +5,7 @@ import type { ButtonStyle } from './embed.ts';
 import { quote } from './report.ts';
 import type { ReadReport } from './report.ts';
 
-/** Trimmed, without control characters, at most `limit` characters long (spec 0 §5). */
+/** Trims a text, removes control characters, and cuts it at `limit` (spec 0 §5). */
 export function cleanText(text: string, limit: number, where: string, report: ReadReport): string {
   const clean = stripControls(text);
   if (clean !== text.replace(/\r\n?/g, '\n')) {
@@ -17,7 +17,7 @@ export function cleanText(text: string, limit: number, where: string, report: Re
   return cutCharacters(trimmed, limit).trimEnd();
 }
 
-/** An http or https address, or nothing (spec 0 §5). */
+/** An http or https address, or an empty text (spec 0 §5). */
 export function cleanAddress(text: string, where: string, report: ReadReport): string {
   const address = readAddress(text);
   if (address === '' && text.trim() !== '') {
@@ -36,7 +36,7 @@ export function cleanColor(text: string, report: ReadReport): string {
   return DEFAULT_COLOR;
 }
 
-/** Colour words that bots use for the styles (reference/embed-code.md, rule 6). */
+/** Colour names that bots use for the styles (reference/embed-code.md, rule 6). */
 const STYLE_WORDS: Readonly<Record<string, ButtonStyle>> = {
   blue: 'primary',
   blurple: 'primary',
@@ -58,7 +58,7 @@ export function cleanStyle(text: string, where: string, report: ReadReport): But
   return 'primary';
 }
 
-/** A custom emoji of Discord, or nothing (spec 0 §5). */
+/** A custom Discord emoji, or an empty text (spec 0 §5). */
 export function cleanEmoji(text: string, where: string, report: ReadReport): string {
   const emoji = text.trim();
   if (emoji === '' || isCustomEmoji(emoji)) return emoji;

@@ -1,7 +1,6 @@
 /**
- * What an import refuses, whatever surrounds it (spec 0 §5). Letter case does not count. Two repeats
- * that match the same letters never stand side by side: between them, a search tries every split of
- * a run of blanks.
+ * Patterns that an import rejects anywhere in a code, in any case (spec 0 §5). Two adjacent repeats
+ * must not match the same letters: the search would try every split of a run of blanks.
  */
 const DANGERS: readonly { name: string; pattern: RegExp }[] = [
   { name: 'a script tag', pattern: /<\s*(?:\/\s*)?script/i },
@@ -14,20 +13,20 @@ const DANGERS: readonly { name: string; pattern: RegExp }[] = [
   { name: 'window.', pattern: /window\./i },
 ];
 
-/** Where a code holds something that an import refuses. */
+/** Position of a dangerous piece in a code. */
 export interface Danger {
   name: string;
-  /** From 1. */
+  /** Line, from 1. */
   line: number;
-  /** Character in that line, from 1. */
+  /** Column, from 1. */
   column: number;
-  /** The words around it, on one line. */
+  /** The surrounding text, on one line. */
   excerpt: string;
 }
 
 /**
- * The first dangerous piece of a code. This is a rule of the format, not the protection: the
- * preview builds its elements from tokens and never parses text as HTML.
+ * Finds the first dangerous piece of a code. This is a rule of the format, not a security boundary:
+ * the preview builds its elements from tokens and never parses text as HTML.
  */
 export function findDanger(code: string): Danger | undefined {
   let first: { name: string; index: number; length: number } | undefined;

@@ -11,13 +11,13 @@ import type { ButtonStyle, Embed, EmbedButton } from './embed.ts';
 import { ReadReport } from './report.ts';
 import type { ReadResult } from './read.ts';
 
-/** Discord's numbers for the styles; 5 is a link, whatever its colour was. */
+/** Discord's button styles. 5 is a link button, which has no colour. */
 const STYLE_NUMBERS = { primary: 1, secondary: 2, success: 3, danger: 4 } as const;
 const LINK = 5;
 
 type Json = Record<string, unknown>;
 
-/** One message as Discord's API takes it. Variables stay as they are. */
+/** A message in the format of Discord's API. Variables are kept. */
 export function toDiscordMessage(embed: Embed): Json {
   const { author, footer, fields, buttons } = embed;
   const body = compact({
@@ -25,7 +25,7 @@ export function toDiscordMessage(embed: Embed): Json {
     description: embed.description.trim(),
     url: embed.url.trim(),
     color: Number.parseInt(embed.color.slice(1), 16),
-    // The time of sending is not known yet; Discord wants one.
+    // Discord requires a time; the time of sending is not known yet.
     timestamp: embed.timestamp ? new Date().toISOString() : '',
     author:
       author.name.trim() &&
@@ -58,7 +58,7 @@ function component({ label, style, url, emoji }: EmbedButton, index: number): Js
   });
 }
 
-/** Without empty values. */
+/** Removes empty values. */
 function compact(object: Json): Json {
   const isKept = (value: unknown) =>
     value !== '' &&
@@ -70,8 +70,8 @@ function compact(object: Json): Json {
 }
 
 /**
- * Reads Discord's JSON: a message, a webhook's backup with several messages, or one embed. The same
- * limits hold as for codes. Never throws.
+ * Reads Discord's JSON: a message, a webhook backup with several messages, or an embed. Applies the
+ * same limits as for codes. Never throws.
  */
 export function readDiscordMessage(input: unknown): ReadResult {
   const report = new ReadReport();
@@ -91,7 +91,7 @@ export function readDiscordMessage(input: unknown): ReadResult {
   return { embed, notes: report.notes, found };
 }
 
-/** Backups of other builders hold `{ messages: [{ data: message }] }`. */
+/** Backups of other builders have the shape `{ messages: [{ data: message }] }`. */
 function messageOf(input: unknown): Json | undefined {
   const outer = object(Array.isArray(input) ? { embeds: input } : input);
   const first = object(list(outer?.messages)[0]);

@@ -1,16 +1,16 @@
-/** An embed as the builder holds it (spec 0 §3). Absent texts are empty. */
+/** An embed in the builder (spec 0 §3). Missing texts are empty. */
 export interface Embed {
   /** Text of the message above the embed. */
   content: string;
   title: string;
   description: string;
-  /** Address behind the title. */
+  /** Link of the title. */
   url: string;
   /** `#` and six hex digits. */
   color: string;
   thumbnail: string;
   image: string;
-  /** Whether the embed shows the time at which it is sent. */
+  /** Whether the embed shows its time of sending. */
   timestamp: boolean;
   author: EmbedAuthor;
   footer: EmbedFooter;
@@ -50,7 +50,7 @@ export type ButtonStyle = (typeof BUTTON_STYLES)[number];
 /** Colour of a new embed (spec 0 §9). */
 export const DEFAULT_COLOR = '#729bb0';
 
-/** Longest texts in characters (spec 0 §5). */
+/** Maximum lengths in characters (spec 0 §5). */
 export const TEXT_LIMITS = {
   content: 2000,
   title: 256,
@@ -62,11 +62,11 @@ export const TEXT_LIMITS = {
   buttonLabel: 80,
 } as const;
 
-/** Most fields and buttons (spec 0 §5, §9). */
+/** Maximum numbers of fields and buttons (spec 0 §5, §9). */
 export const MAX_FIELDS = 25;
 export const MAX_BUTTONS = 5;
 
-/** Discord refuses an embed whose texts together are longer; the message's content is apart. */
+/** Maximum total length of an embed's texts in Discord. The message's content does not count. */
 export const MAX_TOTAL = 6000;
 
 export const emptyField: EmbedField = { name: '', value: '', inline: false };
@@ -87,17 +87,17 @@ export const emptyEmbed: Embed = {
   buttons: [],
 };
 
-/** @returns whether a text is a colour as the embed code writes it (spec 0 §5) */
+/** Whether a text is a colour in the format of embed code (spec 0 §5). */
 export function isColor(text: string): boolean {
   return /^#[0-9a-f]{6}$/i.test(text);
 }
 
-/** @returns whether a text is one custom emoji of Discord (spec 0 §5) */
+/** Whether a text is a custom Discord emoji (spec 0 §5). */
 export function isCustomEmoji(text: string): boolean {
   return /^<a?:\w+:\d+>$/.test(text);
 }
 
-/** Nothing was written yet: a new form. The colour alone is no content. */
+/** Whether the embed is empty. A changed colour alone does not count. */
 export function isUntouched(embed: Embed): boolean {
   const { author, footer, fields, buttons } = embed;
   const texts = [embed.content, embed.title, embed.description, embed.url, embed.thumbnail];
@@ -111,8 +111,8 @@ export function isUntouched(embed: Embed): boolean {
 }
 
 /**
- * Nothing shows: Discord refuses such a message. A text of any part shows, and so do pictures and
- * fields; colour, address, time and buttons show only beside one of them.
+ * Whether nothing of the message would be visible: Discord rejects such a message. Texts, pictures and
+ * fields are visible. Colour, address, time and buttons are visible only beside one of them.
  */
 export function isBlank({ content, title, description, author, footer, ...rest }: Embed): boolean {
   const texts = [content, title, description, author.name, footer.text, rest.thumbnail, rest.image];

@@ -1,19 +1,19 @@
 /**
- * Where a text stands in a code: alone in its part, as one of several arguments, or as the value
- * of a field, after which a bare `inline` would count.
+ * Position of a text in a code: alone in its part, as one of several arguments, or as the value of a
+ * field, which a bare `inline` may follow.
  */
 export type Place = 'part' | 'argument' | 'value';
 
 const MARKER = '{embed}';
 
 /**
- * Guards a text for its place inside a code: a backslash goes before what would end the part or
- * the whole code early (a brace without its partner, `&&` between arguments, `$v`, `{embed}`, a
- * trailing `inline` of a value). Backslashes that already stand before such a token are doubled,
- * so that a reader can tell them apart. Linear.
+ * Escapes a text for its position in a code: adds a backslash before a token that would end the part
+ * or the code early (an unpaired brace, `&&` between arguments, `$v`, `{embed}`, a trailing `inline`
+ * of a value). Doubles backslashes that already precede such a token, so that the escape can be
+ * reversed. Linear.
  */
 export function escapeText(text: string, place: Place): string {
-  const lonely = lonelyBraces(text);
+  const unpaired = unpairedBraces(text);
   const body = place === 'value' ? splitInline(text) : { head: text, slashes: '', word: '' };
   let out = '';
   let index = 0;
@@ -29,18 +29,18 @@ export function escapeText(text: string, place: Place): string {
     }
     out += slashes + slashes;
     if (token === '') {
-      // A backslash at the very end would guard the brace that closes the part.
+      // A trailing backslash would escape the closing brace of the part.
       if (body.word === '') break;
       return `${out}${body.slashes}${body.slashes}\\${body.word}`;
     }
     if (token.length === MARKER.length) out += `\\{${token.slice(1, -1)}\\}`;
-    else out += (mustHide(token, place, lonely.has(index)) ? '\\' : '') + token;
+    else out += (mustHide(token, place, unpaired.has(index)) ? '\\' : '') + token;
     index += token.length;
   }
   return out;
 }
 
-/** Takes the guards of {@link escapeText} away again. Linear. */
+/** Reverses {@link escapeText}. Linear. */
 export function unescapeText(text: string, place: Place): string {
   const inline = place === 'value' ? splitInline(text) : undefined;
   if (inline && inline.slashes.length % 2 === 1) {
@@ -59,7 +59,7 @@ export function unescapeText(text: string, place: Place): string {
       index += 1;
     } else {
       const kept = token === '' ? Math.ceil(count / 2) : Math.floor(count / 2);
-      // Only the first character: what stands behind it may be guarded on its own.
+      // Only the first character: the next one can have its own escape.
       out += text.slice(start, start + kept) + (text[index] ?? '');
       index += 1;
       if (token === '&&' || token.toLowerCase() === '$v') {
@@ -72,8 +72,8 @@ export function unescapeText(text: string, place: Place): string {
 }
 
 /**
- * What stands at a position and means something to a reader.
- * @returns the empty text at the end of the text, undefined where nothing special stands
+ * The special token at a position.
+ * @returns an empty text at the end, undefined if there is no special token
  */
 function tokenAt(text: string, index: number): string | undefined {
   switch (text[index]) {
@@ -99,21 +99,21 @@ function mustHide(token: string, place: Place, isLonely: boolean): boolean {
   return token.length === 2 || isLonely;
 }
 
-/** Positions of braces that have no partner. */
-export function lonelyBraces(text: string): Set<number> {
-  const lonely = new Set<number>();
+/** Positions of unpaired braces. */
+export function unpairedBraces(text: string): Set<number> {
+  const unpaired = new Set<number>();
   const open: number[] = [];
   for (let index = 0; index < text.length; index += 1) {
     if (text[index] === '{') open.push(index);
-    if (text[index] === '}' && open.pop() === undefined) lonely.add(index);
+    if (text[index] === '}' && open.pop() === undefined) unpaired.add(index);
   }
-  for (const index of open) lonely.add(index);
-  return lonely;
+  for (const index of open) unpaired.add(index);
+  return unpaired;
 }
 
 const INLINE = 'inline';
 
-/** Splits a value that ends in a blank, any backslashes and the word `inline`. */
+/** Splits a value that ends in a blank, backslashes and the word `inline`. */
 function splitInline(text: string): { head: string; slashes: string; word: string } {
   const none = { head: text, slashes: '', word: '' };
   const word = text.slice(-INLINE.length);
@@ -126,8 +126,8 @@ function splitInline(text: string): { head: string; slashes: string; word: strin
 }
 
 /**
- * Whether a field's value, as it stands in a code, ends in a bare `inline` that is a flag.
- * @returns the value without it; undefined where there is none
+ * Removes the flag `inline` from the end of a field's escaped value.
+ * @returns undefined if the value does not end in the flag
  */
 export function withoutTrailingInline(value: string): string | undefined {
   const { head, slashes, word } = splitInline(value);

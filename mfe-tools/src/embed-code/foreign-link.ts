@@ -2,18 +2,18 @@ import type { Embed } from './embed.ts';
 import { toDiscordMessage } from './discord-json.ts';
 import { decodeBase64, encodeBase64 } from './base64.ts';
 
-/** The builder whose links most others read too. */
+/** The builder whose link format most others support. */
 const FOREIGN_BUILDER = 'https://discohook.app/';
 
-/** A link that opens the embed in other builders: `?data=` with the message as base64. */
+/** A link for other builders: `?data=` with the message as base64. */
 export function toForeignLink(embed: Embed): string {
   const backup = { messages: [{ data: toDiscordMessage(embed) }] };
   return `${FOREIGN_BUILDER}?data=${encodeBase64(JSON.stringify(backup))}`;
 }
 
 /**
- * What a `?data=` link holds: base64 of JSON, or of URL-encoded JSON, plain or for addresses.
- * @returns undefined where it is no such link
+ * Decodes a `?data=` link: base64 or base64url of JSON or URL-encoded JSON.
+ * @returns undefined for any other link
  */
 export function readForeignLink(link: string): unknown {
   if (!URL.canParse(link)) return undefined;

@@ -13,8 +13,8 @@ const FORMAT = 'Invalid embed code format. Please check your input and try again
 const SIZE = 'The embed code is too large. Maximal 50KB allowed.';
 const DANGER = 'The embed code contains potentially dangerous content.';
 
-describe('import', () => {
-  it('[spec0 §5] rejects empty code and what is no embed code', () => {
+describe('importText', () => {
+  it('[spec0 §5] rejects empty text and text that is not embed code', () => {
     for (const text of ['', '  \n', 'hello', '{user.name}', '{"a":1}', '[]', 'https://a.test']) {
       expect(outcome(text)).toBe(FORMAT);
     }
@@ -45,7 +45,7 @@ describe('import', () => {
     expect(outcome(`{embed} && {title: ${text}}`)).toBe(DANGER);
   });
 
-  it('names the dangerous piece and where it is', () => {
+  it('reports the dangerous piece and its position', () => {
     expect(importText('{embed} && {title: A}\n{description: see the document. Thanks}')).toEqual({
       ok: false,
       message: DANGER,
@@ -53,13 +53,13 @@ describe('import', () => {
     });
   });
 
-  it('leaves harmless neighbours alone', () => {
+  it('accepts harmless text that resembles dangerous content', () => {
     for (const text of ['documents', 'windows', 'evaluate', 'on load', 'one error', 'scripture']) {
       expect(outcome(`{title: ${text}}`)).toBe('ok');
     }
   });
 
-  it('takes a message of Discord, with the same limits', () => {
+  it('imports a Discord message with the same limits', () => {
     const json = JSON.stringify({
       content: ' Hi ',
       embeds: [
@@ -125,7 +125,7 @@ describe('import', () => {
     });
   });
 
-  it('takes one embed alone, and the links of other builders', () => {
+  it('imports a single embed, and links of other builders', () => {
     expect(outcome('{"title":"A"}')).toBe('ok');
     const embed = { ...emptyEmbed, content: 'ä', title: '😀 {user.name}', description: 'x' };
     expect(importText(toForeignLink(embed))).toEqual({ ok: true, embed, notes: [] });
@@ -136,15 +136,18 @@ describe('import', () => {
     });
   });
 
-  it.each(Object.entries(ALONE))('takes a message of its %s alone back equal', (_, parts) => {
-    const embed = { ...emptyEmbed, ...parts };
-    const message = toDiscordMessage(embed) as { content?: string; embeds: object[] };
-    const forms = [writeEmbedCode(embed), JSON.stringify(message), toForeignLink(embed)];
-    if (!message.content) forms.push(JSON.stringify(message.embeds[0]));
-    for (const form of forms) expect(importText(form)).toEqual({ ok: true, embed, notes: [] });
-  });
+  it.each(Object.entries(ALONE))(
+    'imports an exported message with only its %s unchanged',
+    (_, parts) => {
+      const embed = { ...emptyEmbed, ...parts };
+      const message = toDiscordMessage(embed) as { content?: string; embeds: object[] };
+      const forms = [writeEmbedCode(embed), JSON.stringify(message), toForeignLink(embed)];
+      if (!message.content) forms.push(JSON.stringify(message.embeds[0]));
+      for (const form of forms) expect(importText(form)).toEqual({ ok: true, embed, notes: [] });
+    },
+  );
 
-  it('finds danger inside of a link, too', () => {
+  it('rejects dangerous content inside of a link', () => {
     expect(outcome(toForeignLink({ ...emptyEmbed, title: 'eval(1)' }))).toBe(DANGER);
   });
 

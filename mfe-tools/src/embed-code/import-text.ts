@@ -5,10 +5,10 @@ import { lintCode } from './lint.ts';
 import { readEmbedCode } from './read.ts';
 import type { ReadResult } from './read.ts';
 
-/** Longest text that is imported, in characters (spec 0 §5). */
+/** Maximum length of an import, in characters (spec 0 §5). */
 const MAX_IMPORT = 50_000;
 
-/** The messages of an import that fails, word for word (spec 0 §5). */
+/** Error messages of an import, verbatim (spec 0 §5). */
 const IMPORT_ERRORS = {
   format: 'Invalid embed code format. Please check your input and try again.',
   size: 'The embed code is too large. Maximal 50KB allowed.',
@@ -20,8 +20,8 @@ export type ImportResult =
   | { ok: false; message: string; detail?: string };
 
 /**
- * Imports what a person pasted: embed code of any dialect, Discord's JSON, or a link of another
- * builder (spec 0 §5). Never throws.
+ * Imports pasted text: embed code of any dialect, Discord's JSON, or a link of another builder
+ * (spec 0 §5). Never throws.
  */
 export function importText(input: string): ImportResult {
   const text = input.trim();
@@ -48,7 +48,7 @@ export function importText(input: string): ImportResult {
   return { ok: true, embed, notes: unpacked === undefined ? [...warnings, ...notes] : notes };
 }
 
-/** @returns what JSON or a foreign link holds; undefined for anything else */
+/** @returns the embed of JSON or a foreign link; undefined for anything else */
 function unpack(text: string): unknown {
   if (/^https?:\/\//i.test(text)) return readForeignLink(text);
   if (!/^[[{]/.test(text)) return undefined;

@@ -21,18 +21,18 @@ const jobs: Record<string, (text: string) => unknown> = {
 };
 
 /** Milliseconds of processor time. */
-const OVER_IN_A_MOMENT = 25;
+const NEGLIGIBLE_MS = 25;
 
-/** Jest runs in Node; the code under test does not, and its workspace knows no Node. */
+/** Jest runs in Node, but the workspace of the code under test has no Node types. */
 declare const process: { cpuUsage(): { user: number; system: number } };
 
-/** Milliseconds of processor time, which other programs of the machine do not lengthen. */
+/** Milliseconds of processor time, which other processes of the machine do not prolong. */
 function processorTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
-/** The cheapest of some runs: what the work takes when nothing else disturbs it. */
+/** The minimum of several runs, which has the least disturbance. */
 function cheapest(runs: number, work: () => unknown): number {
   let best = Infinity;
   for (let run = 0; run < runs; run += 1) {
@@ -43,24 +43,24 @@ function cheapest(runs: number, work: () => unknown): number {
   return best;
 }
 
-/** What work that grows with the square never gets below, and work that grows evenly soon does. */
-const FAR_FROM_SQUARE = 30;
+/** Limit of the growth factor: below that of quadratic work, above that of linear work. */
+const MAX_GROWTH = 30;
 
-/** Attempts at a quiet moment: the square's 64 stays 64 however often it is measured. */
+/** Number of attempts. Quadratic work fails all of them: its factor is 64 in each. */
 const ATTEMPTS = 12;
 
 /**
- * Eight times the text may take eight times as long; work that grows with the square takes 64
- * times. What is over in a moment proves nothing and passes.
+ * Linear work takes eight times as long for eight times the text, quadratic work 64 times. Work below
+ * the resolution of the clock proves nothing and passes.
  */
-describe.each(Object.entries(jobs))('%s grows with the length of its text', (_, job) => {
+describe.each(Object.entries(jobs))('%s takes linear time', (_, job) => {
   it.each(WORST_PIECES)('%j', (piece) => {
     const make = (length: number) => piece.repeat(length / piece.length);
     const [long, short] = [make(49_000), make(6_125)];
-    if (cheapest(1, () => job(long)) < OVER_IN_A_MOMENT) return;
+    if (cheapest(1, () => job(long)) < NEGLIGIBLE_MS) return;
     let growth = Infinity;
-    for (let attempt = 0; attempt < ATTEMPTS && growth >= FAR_FROM_SQUARE; attempt += 1)
+    for (let attempt = 0; attempt < ATTEMPTS && growth >= MAX_GROWTH; attempt += 1)
       growth = Math.min(growth, cheapest(2, () => job(long)) / cheapest(2, () => job(short)));
-    expect(growth).toBeLessThan(FAR_FROM_SQUARE);
+    expect(growth).toBeLessThan(MAX_GROWTH);
   });
 });

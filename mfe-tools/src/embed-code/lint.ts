@@ -1,31 +1,31 @@
 import { countCharacters } from './characters.ts';
 import type { Embed } from './embed.ts';
-import { lonelyBraces, withoutTrailingInline } from './escape.ts';
+import { unpairedBraces, withoutTrailingInline } from './escape.ts';
 import { textPlaces } from './places.ts';
 import type { Path, TextPlace } from './places.ts';
 import { validateEmbed } from './validate.ts';
 import { unknownVariables } from './variables.ts';
 
-/** One answer to "Will your bot accept this?". */
+/** One finding of the lint panel ("Will your bot accept this?"). */
 export interface Finding {
-  /** `errors`: Discord says no. `risk`: some bots stumble. `note`: works, yet may surprise. */
+  /** `error`: Discord rejects it. `risk`: some bots fail on it. `note`: works, but may surprise. */
   level: 'error' | 'risk' | 'note';
   path: Path;
   message: string;
 }
 
-/** Bots that count the blank behind the colon take two characters less. */
+/** Limits of bots that count the blank after the colon: two characters less. */
 const BOT_LIMITS: Readonly<Record<string, number>> = {
   title: 254,
   description: 2046,
   value: 1022,
 };
 
-/** Everything that may go wrong between the builder and a channel, the worst first. */
+/** Everything that can go wrong between the builder and a channel, most severe first. */
 export function lintEmbed(embed: Embed): Finding[] {
   const errors = validateEmbed(embed).map((issue) => ({ level: 'error' as const, ...issue }));
   const texts = textPlaces(embed).flatMap((place) => [
-    ...guardFindings(place),
+    ...escapeFindings(place),
     ...wordFindings(place),
   ]);
   return [...errors, ...texts, ...buttonFindings(embed), ...titleFindings(embed)].sort(
@@ -35,8 +35,8 @@ export function lintEmbed(embed: Embed): Finding[] {
 
 const ORDER = { error: 0, risk: 1, note: 2 } as const;
 
-/** What the code can carry only behind a backslash, which a bot may show. */
-function* guardFindings({ path, name, text, isArgument }: TextPlace): Generator<Finding> {
+/** Tokens that need a backslash in the code, which some bots show. */
+function* escapeFindings({ path, name, text, isArgument }: TextPlace): Generator<Finding> {
   const risk = (message: string): Finding => ({
     level: 'risk',
     path,
@@ -45,7 +45,7 @@ function* guardFindings({ path, name, text, isArgument }: TextPlace): Generator<
   if (/\$v/i.test(text)) yield risk('“$v” separates parts in some bots.');
   if (/\{embed\}/i.test(text)) yield risk('“{embed}” begins a new embed in some bots.');
   if (isArgument && text.includes('&&')) yield risk('“&&” separates values.');
-  if (lonelyBraces(text).size > 0) yield risk('a brace has no partner.');
+  if (unpairedBraces(text).size > 0) yield risk('a brace has no partner.');
   if (path.endsWith('.value') && withoutTrailingInline(text.trim()) !== undefined) {
     yield risk('some bots read “inline” at the end as a setting.');
   }
@@ -96,7 +96,7 @@ function* buttonFindings({ buttons }: Embed): Generator<Finding> {
   }
 }
 
-/** Where Discord shows marks and mentions as plain text. */
+/** Mentions in texts that Discord shows as plain text. */
 function* titleFindings(embed: Embed): Generator<Finding> {
   if (embed.url.trim() && !embed.title.trim()) {
     yield { level: 'note', path: 'title', message: 'Title, address: shows only with a title.' };
@@ -109,7 +109,7 @@ function* titleFindings(embed: Embed): Generator<Finding> {
   }
 }
 
-/** What trips bots up in a code as it was pasted, apart from what it means. */
+/** Problems of a pasted code's syntax that some bots have. */
 export function lintCode(code: string): string[] {
   return /[}]\s\$v|\$v\s/i.test(code)
     ? ['There is a blank or a new line beside $v: some bots refuse that.']

@@ -1,12 +1,12 @@
 import { partsOf } from './pattern-parts.ts';
 import type { PatternPart } from './pattern-parts.ts';
 
-/** Letters from which a class is filled, and one that most patterns refuse. */
+/** Letters to match a class with, and one that most patterns do not match. */
 const LETTERS = [...'a1 \n{}<>[]()&$:=/.#@-*_`"\'+?,;|\\ix\t\r\u0000\u2028'];
 
 /**
- * Texts that make the most work for a pattern: every prefix of what it matches, repeated, and every
- * prefix with its last part repeated behind it.
+ * Worst-case texts for a pattern: every prefix of a match, repeated, and every prefix with its last
+ * part repeated.
  * @param length of each text, in letters
  */
 export function attacksOn(pattern: RegExp, length: number): string[] {
@@ -18,7 +18,7 @@ export function attacksOn(pattern: RegExp, length: number): string[] {
   const fill = (text: string, start = '') =>
     (start + text.repeat(Math.ceil(length / Math.max(text.length, 1)))).slice(0, length);
 
-  /** @returns a text that the parts match, after adding the attacks on each of them */
+  /** Adds the attacks on each part. @returns a text that the parts match */
   const walk = (parts: PatternPart[], before: string): string => {
     let prefix = before;
     for (const part of parts) {
@@ -28,7 +28,7 @@ export function attacksOn(pattern: RegExp, length: number): string[] {
       for (const sample of samples) {
         texts.add(fill(sample, prefix));
         texts.add(fill(prefix + sample));
-        // Ends as no match ends: the search comes back and tries less.
+        // The end matches nothing, so that the search backtracks.
         if (max > 1) texts.add(`${fill(sample, prefix)}\u0001`);
       }
       if (kind !== 'ahead') prefix += (samples[0] ?? '').repeat(Math.max(1, Math.min(min, 20)));

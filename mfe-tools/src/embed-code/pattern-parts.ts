@@ -1,7 +1,7 @@
-/** One letter, class, anchor or group of a pattern, and how often it may stand there. */
+/** A letter, class, anchor or group of a pattern with its quantifier. */
 export interface PatternPart {
   kind: 'letter' | 'anchor' | 'group' | 'ahead' | 'not-ahead';
-  /** A letter, class or anchor as the pattern writes it. */
+  /** Source of a letter, class or anchor. */
   source: string;
   /** The alternatives of a group. */
   ways: PatternPart[][];
@@ -14,8 +14,8 @@ const SINGLE = /\\u[\da-f]{4}|\\p\{\w+\}|\\.|\[(?:\\.|[^\]\\])*\]|[^\\]/isy;
 const QUANTIFIER = /([*+?])|\{(\d+)(,?)(\d*)\}/y;
 
 /**
- * Takes a regular expression apart, for tests that count its work.
- * @throws for what no pattern of the product uses: back references, look behind, lazy quantifiers
+ * Parses a regular expression, for tests that count its steps.
+ * @throws for syntax that no pattern of the product uses: back references, lookbehind, lazy quantifiers
  */
 export function partsOf({ source }: RegExp): PatternPart[][] {
   let index = 0;

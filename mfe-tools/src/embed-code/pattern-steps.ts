@@ -1,10 +1,13 @@
 import { partsOf } from './pattern-parts.ts';
 import type { PatternPart } from './pattern-parts.ts';
 
-/** Matches from a place; `next` gets the place behind and says whether the rest fits there. */
+/**
+ * Matches at an index. `next` receives the index after the match and returns whether the rest
+ * matches.
+ */
 type Matcher = (at: number, next: (at: number) => boolean) => boolean;
 
-/** A search that matched begins at `index`; one that did not has -1 there. */
+/** `index`: start of the match; -1 without a match. */
 interface Search {
   steps: number;
   index: number;
@@ -13,13 +16,13 @@ interface Search {
 
 type Count = (text: string, from: number) => Search;
 
-/** Ways to count that are built already, by their pattern. */
+/** Compiled matchers by pattern. */
 const counts = new Map<string, Count>();
 
 /**
- * Counts what a backtracking engine does for one search: each place at which it begins, and each
- * letter that it compares. The count depends on nothing but pattern and text.
- * @param from where the search begins, as `lastIndex` says it
+ * Counts the steps of a backtracking engine for one search: each start index, and each compared
+ * letter. The count depends only on pattern and text.
+ * @param from start of the search, as in `lastIndex`
  */
 export function countSteps(pattern: RegExp, text: string, from = 0): Search {
   const name = String(pattern);
@@ -66,7 +69,7 @@ function counterFor(pattern: RegExp): Count {
     const match = once(part);
     if (min === 1 && max === 1) return match;
     if (kind === 'letter') {
-      // As many as fit, then one less at a time.
+      // Greedy: as many as match, then one less at a time.
       return (at, next) => {
         let end = at;
         while (end - at < max && match(end, () => true)) end += 1;

@@ -13,19 +13,19 @@ import { writeEmbedCode } from './write.ts';
 import { WORST_PIECES } from './worst-inputs.ts';
 
 const LENGTH = 400;
-/** Twice the text may make twice the work; a square makes four times the work. */
+/** Limit of the growth factor for twice the text: linear work has 2, quadratic work 4. */
 const MAX_GROWTH = 2.5;
 
 const { exec } = RegExp.prototype;
 
-/** Runs a job and gives every search of a regular expression to `see`. */
-function watchSearches(job: () => unknown, see: (pattern: RegExp, text: string) => void) {
-  let isSeeing = false;
+/** Runs a job and passes every search of a regular expression to `onSearch`. */
+function watchSearches(job: () => unknown, onSearch: (pattern: RegExp, text: string) => void) {
+  let isWatching = false;
   RegExp.prototype.exec = function (text) {
-    if (!isSeeing) {
-      isSeeing = true;
-      see(this, text);
-      isSeeing = false;
+    if (!isWatching) {
+      isWatching = true;
+      onSearch(this, text);
+      isWatching = false;
     }
     return exec.call(this, text);
   };
@@ -44,8 +44,8 @@ const texts = (text: string) => ({
   buttons: [{ label: text, style: 'primary' as const, url: text, emoji: text }],
 });
 
-/** Everything that meets a text which somebody imports. */
-function meet(text: string) {
+/** All functions that read an imported text. */
+function readAll(text: string) {
   importText(text);
   importText(`{title: ${text}} && {field: ${text} && ${text}} && {button: ${text} && ${text}}`);
   importText(JSON.stringify(toDiscordMessage(texts(text))));
@@ -57,7 +57,7 @@ function meet(text: string) {
   bytesToBase64(base64ToBytes(text) ?? new Uint8Array());
 }
 
-/** The patterns that a job searches with, each once. */
+/** The distinct patterns that the jobs search with. */
 function patternsOf(job: () => unknown): RegExp[] {
   const found = new Map<string, RegExp>();
   watchSearches(job, (pattern) => found.set(String(pattern), pattern));
@@ -65,9 +65,9 @@ function patternsOf(job: () => unknown): RegExp[] {
 }
 
 const SAMPLES = [...WORST_PIECES, 'https://a.test/(a)', '[a](<https://a.test>)', '<:a:1>', '``a``'];
-const PATTERNS = patternsOf(() => SAMPLES.forEach((piece) => meet(piece.repeat(3))));
+const PATTERNS = patternsOf(() => SAMPLES.forEach((piece) => readAll(piece.repeat(3))));
 
-/** Steps of all searches that a text makes its readers do. */
+/** Steps of all searches that the jobs do in a text. */
 function workOf(job: (text: string) => unknown, text: string): number {
   let steps = 0;
   watchSearches(
@@ -82,8 +82,8 @@ function workOf(job: (text: string) => unknown, text: string): number {
 
 const growth = (long: number, short: number) => long / short;
 
-describe('the searches in imported text', () => {
-  it('are counted as the engine makes them', () => {
+describe('the steps of searches in imported text', () => {
+  it('are counted like those of the engine', () => {
     for (const pattern of PATTERNS) {
       const once = new RegExp(pattern.source, pattern.flags.replace('g', ''));
       for (const text of attacksOn(pattern, 60)) {
@@ -95,7 +95,7 @@ describe('the searches in imported text', () => {
     }
   });
 
-  it.each(PATTERNS)('%s: twice the text is at most 2.5 times the work', (pattern) => {
+  it.each(PATTERNS)('%s: twice the text takes at most 2.5 times the steps', (pattern) => {
     const work = (length: number) =>
       attacksOn(pattern, length).map((text) => countSteps(pattern, text).steps);
     const short = work(LENGTH);
@@ -104,12 +104,12 @@ describe('the searches in imported text', () => {
     }
   });
 
-  it('are at most 2.5 times the work when a text of "<" and blanks is twice as long', () => {
+  it('are at most 2.5 times as many for twice as many "<" and blanks', () => {
     const work = (length: number) => workOf(importText, `{title: A}<${' '.repeat(length)}x`);
     expect(growth(work(4 * LENGTH), work(2 * LENGTH))).toBeLessThanOrEqual(MAX_GROWTH);
   });
 
-  it('are at most 2.5 times the work of an import in twice the text, whatever looks dangerous', () => {
+  it('are at most 2.5 times as many for an import of twice the dangerous-looking text', () => {
     const dangers = patternsOf(() => findDanger('{title: A}'));
     expect(dangers.length).toBeGreaterThanOrEqual(8);
     const texts = (length: number) => dangers.flatMap((danger) => attacksOn(danger, length));

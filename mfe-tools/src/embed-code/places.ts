@@ -1,21 +1,21 @@
 import { TEXT_LIMITS } from './embed.ts';
 import type { Embed } from './embed.ts';
 
-/** Names one input of the builder: `title`, `author.name`, `fields.2.value`, `buttons.0.url`. */
+/** Path of an input of the builder: `title`, `author.name`, `fields.2.value`, `buttons.0.url`. */
 export type Path = string;
 
-/** One text of an embed. */
+/** A text of an embed. */
 export interface TextPlace {
   path: Path;
-  /** In words: `Field 3, value`. */
+  /** Display name: `Field 3, value`. */
   name: string;
   text: string;
   kind: 'text' | 'address' | 'emoji';
-  /** Most characters; undefined for addresses and emoji. */
+  /** Maximum length; undefined for addresses and emoji. */
   limit?: number;
-  /** Stands among several arguments of its part. */
+  /** Whether its part has several arguments. */
   isArgument: boolean;
-  /** Counts towards Discord's 6000. */
+  /** Whether it counts towards Discord's limit of 6000. */
   counts: boolean;
 }
 

@@ -7,7 +7,7 @@ const notes = (code: string) =>
   readEmbedCode(code).notes.map(({ kind, where, message }) => `${kind} ${where}: ${message}`);
 const embed = (parts: Partial<Embed>): Embed => ({ ...emptyEmbed, ...parts });
 
-describe('reading embed code', () => {
+describe('readEmbedCode', () => {
   it('[spec0 §9] reads every tagged part', () => {
     const code = [
       '{embed}',
@@ -169,7 +169,7 @@ describe('reading embed code', () => {
     expect(readEmbedCode(code)).toMatchObject({ notes: [], embed: embed(parts as Partial<Embed>) });
   });
 
-  it('a backslash-n is a new line only where values stand by their places', () => {
+  it('a backslash-n is a new line only in positional arguments', () => {
     expect(read('{description: a\\nb}{footer: c}').description).toBe('a\nb');
     expect(read('{description: a\\nb}{footer: text: c}').description).toBe('a\\nb');
     expect(read('{description: a\\nb\nc}{footer: c}').description).toBe('a\\nb\nc');
@@ -183,12 +183,12 @@ describe('reading embed code', () => {
       { author: { name: 'A {', icon: '', url: 'https://a.test' }, title: 'B' },
     ],
     ['{title: A', { title: 'A' }],
-  ] as const)('%s has unbalanced braces, is read all the same, and says so', (code, parts) => {
+  ] as const)('reads %s despite its unbalanced braces, and reports them', (code, parts) => {
     expect(read(code)).toEqual(embed(parts));
     expect(notes(code)[0]).toMatch(/^changed Code: Its braces do not match/);
   });
 
-  it('[spec0 §5] shortens to the limits, by whole characters, and says so', () => {
+  it('[spec0 §5] cuts texts at the limits, by whole characters, and reports it', () => {
     const long = (count: number) => '😀'.repeat(count);
     const code = [
       `{content: ${long(2001)}}{title: ${long(257)}}{description: ${long(4097)}}`,
@@ -230,7 +230,7 @@ describe('reading embed code', () => {
     ]);
   });
 
-  it('[spec0 §5] a button is primary unless its style is one of four, or a word for one', () => {
+  it('[spec0 §5] a button is primary unless its style is one of four or an alias', () => {
     const style = (word: string) => read(`{button: label: a && style: ${word}}`).buttons[0]?.style;
     expect(['primary', 'secondary', 'Success', 'DANGER'].map(style)).toEqual([
       ...['primary', 'secondary', 'success', 'danger'],
@@ -241,7 +241,7 @@ describe('reading embed code', () => {
     expect(['purple', '__proto__', 'toString', ''].map(style)).toEqual(Array(4).fill('primary'));
   });
 
-  it('[spec0 §5] takes only custom emoji for a button', () => {
+  it('[spec0 §5] accepts only custom emoji for a button', () => {
     const emoji = (text: string) => read(`{button: label: a && emoji: ${text}}`).buttons[0]?.emoji;
     expect(emoji('<:ok_1:123>')).toBe('<:ok_1:123>');
     expect(emoji('<a:ok:413925068413468673>')).toBe('<a:ok:413925068413468673>');
@@ -271,7 +271,7 @@ describe('reading embed code', () => {
     expect(read(`{title: A}{url: ${text}}`).url).toBe(address);
   });
 
-  it('tells what it leaves out', () => {
+  it('reports what it leaves out', () => {
     expect(notes('{embed} junk {title: A} {poll: x}{footer: icon: javascript:x}')).toEqual([
       'dropped Text between parts: “junk” was left out.',
       'dropped Unknown part: “{poll: x}” is no part of embed code.',
@@ -279,7 +279,7 @@ describe('reading embed code', () => {
     ]);
   });
 
-  it('is found by the marker or any known part', () => {
+  it('recognises embed code by the marker or any known part', () => {
     const found = (code: string) => readEmbedCode(code).found;
     expect(['{embed}', '{title: A}', 'x {TITLE:A}', '{timestamp}'].map(found)).not.toContain(false);
     expect(['', 'hello', '{user.name}', '{x: y}', '}{'].map(found)).not.toContain(true);

@@ -12,21 +12,21 @@ import type { Tag } from './tags.ts';
 
 export interface ReadResult {
   embed: Embed;
-  /** Every piece that was dropped, shortened or changed. */
+  /** Report of every piece that was dropped, shortened or changed. */
   notes: ReadNote[];
-  /** Whether the text holds the marker or any known part: otherwise it is no embed code. */
+  /** Whether the text contains the marker or any known part. Otherwise it is not embed code. */
   found: boolean;
 }
 
-/** What is neither a part nor the marker. */
+/** Text that is neither a part nor the marker. */
 type LeftOver = Extract<Piece, { kind: 'text' | 'unknown' }>;
 
-/** One part with its values taken apart. */
+/** A part with its parsed values. */
 type Part = { tag: Exclude<Tag, ArgumentTag>; raw: string } | { tag: ArgumentTag; args: Arguments };
 
 /**
- * Reads embed code of any dialect that reference/embed-code.md names. Linear; never throws. What it
- * returns keeps the limits of the specification, so that it can be written again.
+ * Reads embed code of any dialect in reference/embed-code.md. Linear; never throws. The returned embed
+ * is within the limits of the specification, so that it can be written again.
  */
 export function readEmbedCode(code: string): ReadResult {
   const report = new ReadReport();
@@ -61,10 +61,10 @@ const structuredCopy = (): Embed => ({
 const isArgumentTag = (tag: Tag): tag is ArgumentTag =>
   tag === 'author' || tag === 'footer' || tag === 'field' || tag === 'button';
 
-/** Left-over pieces that are named one by one; of more, the report says how many. */
+/** Maximum number of left-over pieces that the report lists. Further ones are counted. */
 const MAX_NAMED = 50;
 
-/** Tells parts from text; text before the marker is the message's content (rule 1). */
+/** Separates parts from text. Text before the marker is the message's content (rule 1). */
 function sortPieces(pieces: Piece[], report: ReadReport): { parts: Part[]; content: string } {
   const marker = pieces.findIndex(({ kind }) => kind === 'marker');
   const firstPart = pieces.findIndex(({ kind }) => kind === 'part' || kind === 'marker');
@@ -91,14 +91,14 @@ function sortPieces(pieces: Piece[], report: ReadReport): { parts: Part[]; conte
   return { parts, content: withoutSeparators(content) };
 }
 
-/** Puts parts into an embed, within the limits (rules 6 to 8). */
+/** Fills an embed from parts, within the limits (rules 6 to 8). */
 class PartReader {
   readonly embed = structuredCopy();
   private readonly seen = new Set<Tag>();
 
   constructor(
     private readonly report: ReadReport,
-    /** The code gives values by their place: there `\n` means a new line. */
+    /** The code has positional arguments, in which `\n` means a new line. */
     private readonly positional: boolean,
   ) {}
 
@@ -176,7 +176,7 @@ class PartReader {
       return;
     }
     const { report } = this;
-    // `link` says what the address says already.
+    // `link` is redundant beside an address.
     const word = valueOf(args, 'style');
     const style = /^link$/i.test(word) && args.positional ? '' : word;
     const button = {
@@ -195,7 +195,7 @@ class PartReader {
   }
 }
 
-/** Parts in words. */
+/** Display names of parts. */
 const NAMES: Readonly<Record<Tag, string>> = {
   content: 'Content',
   title: 'Title',

@@ -1,13 +1,13 @@
-/** What an import did to one piece of what it read. */
+/** What an import did to one piece of its input. */
 export interface ReadNote {
   kind: 'dropped' | 'shortened' | 'changed';
-  /** The piece in words, such as `Field 3, value`. */
+  /** Display name of the piece, such as `Field 3, value`. */
   where: string;
   /** One sentence. */
   message: string;
 }
 
-/** Collects what happens to the pieces of one import. */
+/** Collects the notes of one import. */
 export class ReadReport {
   readonly notes: ReadNote[] = [];
 
@@ -24,7 +24,7 @@ export class ReadReport {
   }
 }
 
-/** A piece of foreign text for a sentence: short, on one line. */
+/** Shortens a piece of foreign text to one line, for a sentence. */
 export function quote(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return `“${line.length > 40 ? `${line.slice(0, 40)}…` : line}”`;

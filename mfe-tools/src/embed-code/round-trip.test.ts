@@ -11,7 +11,7 @@ const RUNS = { numRuns: 400 };
 
 describe('embed code', () => {
   it.each(['&&', '$v'] as const)(
-    'comes back as it was written, with %s between its parts',
+    'is read as it was written, with the separator %s',
     (separator) => {
       fc.assert(
         fc.property(validEmbed(), (embed) => {
@@ -26,7 +26,7 @@ describe('embed code', () => {
     },
   );
 
-  it('[spec0 §5] is imported whole where nothing in it is dangerous', () => {
+  it('[spec0 §5] is imported unchanged unless it contains dangerous content', () => {
     fc.assert(
       fc.property(validEmbed(), (embed) => {
         const code = writeEmbedCode(embed);
@@ -38,7 +38,7 @@ describe('embed code', () => {
     );
   });
 
-  it('never throws, and what it reads of anything keeps the limits', () => {
+  it('of any text is read without an error and within the limits', () => {
     fc.assert(
       fc.property(fc.oneof(hostileText(60), fc.string({ unit: 'binary' })), (text) => {
         const { embed } = readEmbedCode(text);
@@ -51,7 +51,7 @@ describe('embed code', () => {
     );
   });
 
-  it('reads what it has read and written once more to the same embed', () => {
+  it('that was read and written again is read to the same embed', () => {
     fc.assert(
       fc.property(hostileText(60), (text) => {
         const { embed } = readEmbedCode(text);
@@ -62,7 +62,7 @@ describe('embed code', () => {
     );
   });
 
-  it('a text cannot create a part', () => {
+  it('never gets a part from a text', () => {
     fc.assert(
       fc.property(hostileText(30), (text) => {
         const description = text.trim() || 'x';

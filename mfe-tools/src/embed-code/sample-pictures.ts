@@ -1,5 +1,5 @@
 /**
- * A round picture with an initial for a made-up name, as an address that asks no server.
+ * A round picture with the initial of a made-up name, as a data address that needs no request.
  * @param color `#` and six hex digits
  */
 export function picture(name: string, color: string): string {

@@ -1,21 +1,21 @@
 import { isMarker, tagOf } from './tags.ts';
 import type { Tag } from './tags.ts';
 
-/** One piece of a code, in order. `raw` of a part is what stands behind its colon, still guarded. */
+/** A piece of a code. `raw` of a part is the text after its colon, still escaped. */
 export type Piece =
   | { kind: 'marker' }
   | { kind: 'part'; tag: Tag; raw: string }
-  /** Braces with something else in them: a variable, or a part that nobody knows. */
+  /** Other text in braces: a variable, or an unknown part. */
   | { kind: 'unknown'; text: string }
   | { kind: 'text'; text: string };
 
 export interface Scan {
   pieces: Piece[];
-  /** False where braces had no partner and the pieces were found by their separators. */
+  /** False if braces were unbalanced and the pieces were found by their separators. */
   balanced: boolean;
 }
 
-/** Takes a code apart (reference/embed-code.md, rules 1 to 4). One pass, never throws. */
+/** Splits a code into pieces (reference/embed-code.md, rules 1 to 4). One pass, never throws. */
 export function scanCode(code: string): Scan {
   const pieces: Piece[] = [];
   let depth = 0;
@@ -50,7 +50,7 @@ export function scanCode(code: string): Scan {
   return { pieces, balanced: true };
 }
 
-/** @param inner what stands between two braces */
+/** @param inner text between two braces */
 function groupPiece(inner: string): Piece {
   if (isMarker(inner)) return { kind: 'marker' };
   const colon = inner.indexOf(':');
@@ -64,7 +64,7 @@ function pushText(pieces: Piece[], text: string) {
   if (withoutSeparators(text) !== '') pieces.push({ kind: 'text', text });
 }
 
-/** Takes what may stand between parts off both ends: blanks, `$v`, `&&`, `::`. Linear. */
+/** Trims separators of parts off both ends: blanks, `$v`, `&&`, `::`. Linear. */
 export function withoutSeparators(text: string): string {
   let from = 0;
   let to = text.length;
@@ -82,7 +82,7 @@ const isBlank = (text: string, index: number) => /\s/.test(text[index] ?? '');
 const isSeparator = (text: string, index: number) =>
   ['&&', '::', '$v'].includes(text.slice(index, index + 2).toLowerCase());
 
-/** The way out where braces do not balance (rule 3). */
+/** Fallback for unbalanced braces (rule 3). */
 function splitAtSeparators(code: string): Piece[] {
   const usesV = /\$v/i.test(code);
   const raws = usesV ? code.split(/\$v/i) : code.split(/ && /);
@@ -99,7 +99,7 @@ function splitAtSeparators(code: string): Piece[] {
     const hasBrace = text.startsWith('{');
     const inner = hasBrace ? text.slice(1) : text;
     const colon = inner.indexOf(':');
-    // Behind ` && ` may stand an argument, and `url:` is the name of both.
+    // ` && ` can also precede an argument, and `url:` is the name of a part and of an argument.
     const tag = hasBrace || usesV ? tagOf(headOf(inner, colon)) : undefined;
     if (isMarker(inner.trimEnd().replace(/\}$/, ''))) {
       close();

@@ -5,13 +5,13 @@ import type { ReadResult } from './read.ts';
 import { writeEmbedCode } from './write.ts';
 
 /**
- * A share link carries the embed in the fragment, which browsers never send: nothing leaves the
- * browser. `#z=` holds the deflated code as base64, `#t=` the plain one.
+ * A share link contains the embed in its fragment, which browsers never send. `#z=` is the deflated
+ * code as base64url, `#t=` the plain one.
  */
 const PACKED = 'z';
 const PLAIN = 't';
 
-/** No honest link unpacks to more than what an import may hold, in bytes of UTF-8. */
+/** Maximum size of an inflated link in bytes: that of the longest import in UTF-8. */
 const MAX_BYTES = 200_000;
 
 /** @returns the fragment with its `#` */
@@ -22,10 +22,10 @@ export async function toFragment(embed: Embed): Promise<string> {
   return packed ? `#${PACKED}=${bytesToBase64(packed)}` : `#${PLAIN}=${bytesToBase64(bytes)}`;
 }
 
-/** A fragment without packing: for addresses that must be there at once. */
+/** A fragment without compression, which can be created synchronously. */
 export const toPlainFragment = (code: string): string => `#${PLAIN}=${encodeBase64(code)}`;
 
-/** @returns undefined where a fragment holds no embed of ours */
+/** @returns undefined if the fragment contains no embed */
 export async function fromFragment(fragment: string): Promise<ReadResult | undefined> {
   const [, kind, data] = /^#([zt])=([\w-]+)$/.exec(fragment) ?? [];
   const bytes = data && base64ToBytes(data);
@@ -36,14 +36,14 @@ export async function fromFragment(fragment: string): Promise<ReadResult | undef
   return result.found ? result : undefined;
 }
 
-/** The same for a whole address that was pasted. */
+/** The same for a whole pasted address. */
 export async function fromShareLink(text: string): Promise<ReadResult | undefined> {
   const link = text.trim();
   if (!URL.canParse(link) || !/^https?:/i.test(link)) return undefined;
   return fromFragment(new URL(link).hash);
 }
 
-/** Sends bytes through a stream. @returns undefined where they are broken or grow too large */
+/** Pipes bytes through a stream. @returns undefined if they are corrupt or grow too large */
 async function pump(
   bytes: Uint8Array<ArrayBuffer>,
   { readable, writable }: CompressionStream | DecompressionStream,

@@ -15,7 +15,7 @@ const TAGS = [
 ] as const;
 export type Tag = (typeof TAGS)[number];
 
-/** Other names under which bots know the parts. */
+/** Aliases of the parts in other bots. */
 const ALIASES: Readonly<Record<string, Tag>> = {
   message: 'content',
   colour: 'color',
@@ -33,7 +33,7 @@ export function tagOf(name: string): Tag | undefined {
   return BY_NAME.get(name.trim().toLowerCase());
 }
 
-/** @param name what stands inside of braces */
+/** @param name text inside of braces */
 export function isMarker(name: string): boolean {
   return name.trim().toLowerCase() === 'embed';
 }

@@ -4,7 +4,7 @@ import { BUTTON_STYLES, emptyEmbed, TEXT_LIMITS } from './embed.ts';
 import type { Embed } from './embed.ts';
 import { validateEmbed } from './validate.ts';
 
-/** Pieces that mean something to some reader of embed code. */
+/** Pieces with a meaning in some dialect of embed code. */
 const HOSTILE = [
   ...['{', '}', '\\', '\\\\', '&', '&&', ' && ', '$v', '$V', '$', 'v', '::', ':', '=', '|', '"'],
   ...['{embed}', '{EMBED}', '{title: ', '{field: ', '{user.name}', '{timestamp}', 'embed'],
@@ -25,7 +25,7 @@ const HOSTILE = [
   ...['<', '>', '`', '```', '*', '_', '~~', '||', '[', '](', ')', '#', '> ', '- ', '@everyone'],
 ];
 
-/** Texts made of hostile pieces, as they come. */
+/** Texts of random hostile pieces. */
 export const hostileText = (maxLength = 12) =>
   fc.array(fc.constantFrom(...HOSTILE), { maxLength }).map((pieces) => pieces.join(''));
 
@@ -39,7 +39,7 @@ const address = () =>
       .filter(isAddress),
   );
 
-/** Each part with which an embed shows something, without any other (reference/embed-code.md). */
+/** Embeds with a single visible part each (reference/embed-code.md). */
 export const ALONE: Readonly<Record<string, Partial<Embed>>> = {
   content: { content: 'Hello' },
   title: { title: 'Rules' },
@@ -51,7 +51,7 @@ export const ALONE: Readonly<Record<string, Partial<Embed>>> = {
   fields: { fields: [{ name: 'Rule 1', value: 'Be kind.', inline: false }] },
 };
 
-/** Any embed that the builder calls valid. */
+/** Any valid embed. */
 export const validEmbed = (): fc.Arbitrary<Embed> =>
   fc
     .record({

@@ -10,8 +10,8 @@ const issues = (parts: Partial<Embed>) => validateEmbed(embed(parts)).map(({ pat
 const findings = (parts: Partial<Embed>) =>
   lintEmbed(embed(parts)).map(({ level, path }) => `${level} ${path}`);
 
-describe('validation', () => {
-  it('accepts an embed that shows something', () => {
+describe('validateEmbed', () => {
+  it('accepts an embed with visible content', () => {
     for (const parts of [
       {},
       { title: '', description: 'x' },
@@ -23,13 +23,13 @@ describe('validation', () => {
     }
   });
 
-  it.each(Object.entries(ALONE))('an embed of its %s alone is accepted', (_, parts) => {
+  it.each(Object.entries(ALONE))('accepts an embed with only its %s', (_, parts) => {
     const alone = { ...emptyEmbed, ...parts };
     expect(validateEmbed(alone)).toEqual([]);
     expect(isBlank(alone)).toBe(false);
   });
 
-  it('refuses an embed that shows nothing', () => {
+  it('rejects an embed without visible content', () => {
     for (const parts of [
       { color: '#ff0000', url: 'https://a.test', timestamp: true },
       { title: ' \n', content: '\t', footer: { text: ' ', icon: '' } },
@@ -41,7 +41,7 @@ describe('validation', () => {
     expect(isBlank({ ...emptyEmbed, fields: [field] })).toBe(true);
   });
 
-  it('[spec0 §5] knows the limit of every text', () => {
+  it('[spec0 §5] checks the limit of every text', () => {
     const x = (count: number) => 'x'.repeat(count);
     expect(
       issues({
@@ -63,7 +63,7 @@ describe('validation', () => {
     expect(issues({ footer: { text: x(2049), icon: '' } })).toEqual(['footer.text']);
   });
 
-  it('counts what Discord counts towards its 6000, by code points', () => {
+  it('counts the same texts as Discord towards the limit of 6000, by code points', () => {
     const full = embed({
       content: 'not counted',
       title: '😀',
@@ -82,7 +82,7 @@ describe('validation', () => {
     ).toEqual(['description']);
   });
 
-  it('wants the texts that Discord wants', () => {
+  it('requires the same texts as Discord', () => {
     expect(
       issues({
         color: 'red',
@@ -100,20 +100,20 @@ describe('validation', () => {
     ]);
   });
 
-  it('characters are code points and are never cut in half', () => {
+  it('counts and cuts texts by code points', () => {
     expect(countCharacters('a😀\ud83d')).toBe(3);
     expect(cutCharacters('😀😀😀', 2)).toBe('😀😀');
     expect(cutCharacters('ab', 5)).toBe('ab');
   });
 
-  it('a colour alone is an untouched form', () => {
+  it('treats an embed with only a changed colour as untouched', () => {
     expect(isUntouched({ ...emptyEmbed, color: '#000000' })).toBe(true);
     expect(isUntouched({ ...emptyEmbed, timestamp: true })).toBe(false);
   });
 });
 
-describe('the question whether a bot will accept it', () => {
-  it('has nothing against a plain embed', () => {
+describe('lintEmbed', () => {
+  it('has no findings for a plain embed', () => {
     expect(findings({ description: 'Hello {user.name}', color: '#ff0000' })).toEqual([]);
   });
 
@@ -121,7 +121,7 @@ describe('the question whether a bot will accept it', () => {
     ['$v in a text', { description: 'costs $v' }, 'risk description'],
     ['{embed} in a text', { description: 'see {embed}' }, 'risk description'],
     ['&& in a value', { footer: { text: 'a && b', icon: '' } }, 'risk footer.text'],
-    ['a lonely brace', { description: ':}' }, 'risk description'],
+    ['an unpaired brace', { description: ':}' }, 'risk description'],
     [
       'inline at the end',
       { fields: [{ name: 'a', value: 'is inline', inline: false }] },
@@ -156,13 +156,13 @@ describe('the question whether a bot will accept it', () => {
       { title: '', description: 'x', url: 'https://a.test' },
       'note title',
     ],
-  ] as const)('names %s', (_, parts, finding) => {
+  ] as const)('reports %s', (_, parts, finding) => {
     expect(findings(parts as Partial<Embed>)).toContain(finding);
   });
 
-  it('begins with what Discord refuses', () => {
+  it('lists errors first', () => {
     expect(findings({ title: '{x}', description: 'x'.repeat(4097) })[0]).toBe(
-      'refused description',
+      'error description',
     );
   });
 });

@@ -13,21 +13,21 @@ import type { Embed } from './embed.ts';
 import { textPlaces } from './places.ts';
 import type { Path, TextPlace } from './places.ts';
 
-/** Why Discord would refuse an embed. */
+/** A reason for Discord to reject an embed. */
 export interface Issue {
-  /** The input that it is about. */
+  /** Path of the input. */
   path: Path;
   message: string;
 }
 
-/** Characters that count towards Discord's 6000: all texts of the embed, trimmed. */
+/** Characters that count towards Discord's limit of 6000: all texts of the embed, trimmed. */
 export function totalCharacters(embed: Embed): number {
   return textPlaces(embed)
     .filter(({ counts }) => counts)
     .reduce((sum, { text }) => sum + countCharacters(text.trim()), 0);
 }
 
-/** Everything for which Discord would refuse the message. Empty for a valid embed. */
+/** All reasons for Discord to reject the message. Empty for a valid embed. */
 export function validateEmbed(embed: Embed): Issue[] {
   const issues = textPlaces(embed).flatMap((place) => textIssue(place) ?? []);
   const add = (path: Path, message: string) => issues.push({ path, message });

@@ -1,7 +1,7 @@
 import { expandVariables, ordinal, unknownVariables, VARIABLES, variableOf } from './variables.ts';
 
 describe('variables', () => {
-  it('[spec0 §3] has sample data for user and guild', () => {
+  it('[spec0 §3] have sample data for user and guild', () => {
     const names = [
       ...[
         'id',
@@ -20,7 +20,7 @@ describe('variables', () => {
     for (const name of names) expect(variableOf(name)?.sample).toBeTruthy();
   });
 
-  it('has sample data for punishments and the names of the feature pages', () => {
+  it('have sample data for punishments and the names of the feature pages', () => {
     for (const name of [
       'member.mention',
       'moderator',
@@ -36,25 +36,25 @@ describe('variables', () => {
     );
   });
 
-  it('expands in one pass and leaves what it does not know', () => {
+  it('are replaced in one pass; unknown ones stay', () => {
     expect(expandVariables('{guild.count} {nope} {{user.name}} {USER.NAME}')).toBe(
       '1234 {nope} {juniper} juniper',
     );
     expect(unknownVariables('{nope} {user.name} {1} {nope}')).toEqual(['nope']);
   });
 
-  it('no sample holds what a second pass would replace', () => {
+  it('have samples without variables', () => {
     for (const { sample } of VARIABLES) expect(sample).not.toMatch(/[{}]/);
   });
 
-  it('a count has an ordinal', () => {
+  it('include the ordinal of a count', () => {
     expect([1, 2, 3, 4, 11, 12, 13, 21, 111, 1234].map(ordinal)).toEqual([
       ...['1st', '2nd', '3rd', '4th', '11th', '12th', '13th', '21st', '111th', '1234th'],
     ]);
     expect(expandVariables('{guild.count.format}')).toBe('1234th');
   });
 
-  it('prototypes are no variables', () => {
+  it('do not include properties of Object.prototype', () => {
     expect(expandVariables('{constructor} {__proto__} {toString}')).toBe(
       '{constructor} {__proto__} {toString}',
     );

@@ -1,19 +1,19 @@
 import { picture } from './sample-pictures.ts';
 
-/** One word in braces that the bot replaces when it sends, with what the preview shows for it. */
+/** A word in braces that the bot replaces when it sends a message, with its sample for the preview. */
 export interface Variable {
-  /** Without braces. */
+  /** Name without braces. */
   name: string;
   sample: string;
   about: string;
   group: 'User' | 'Server' | 'Punishments';
-  /** What it stands for, where it is more than text. */
+  /** Kind of the value, if it is not plain text. */
   kind: 'text' | 'address' | 'mention';
 }
 
 type Row = [name: string, sample: string, about: string, kind?: Variable['kind']];
 
-/** What is known about a person, as `user.…` and, in punishments, as `member.…` (spec 0 §3). */
+/** Properties of a person: `user.…` and, in punishments, `member.…` (spec 0 §3). */
 const person = (prefix: string, name: string, nick: string, id: string): Row[] => [
   [prefix, name, 'Username', 'text'],
   [`${prefix}.id`, id, 'User id'],
@@ -52,7 +52,7 @@ const PUNISHMENTS: Row[] = [
   ['appeal.url', 'https://appeal.example/482', 'Where to appeal', 'address'],
 ];
 
-/** Names that the feature pages use (spec 0 §2), and what they mean here. */
+/** Variables of the feature pages (spec 0 §2). */
 const ALIASES: Record<string, string> = {
   user_name: 'user.name',
   guild_name: 'guild.name',
@@ -63,7 +63,7 @@ const ALIASES: Record<string, string> = {
 const rows = (group: Variable['group'], list: Row[]): Variable[] =>
   list.map(([name, sample, about, kind = 'text']) => ({ name, sample, about, kind, group }));
 
-/** Every variable that the builder offers, in the order in which it offers them. */
+/** All variables of the builder, in display order. */
 export const VARIABLES: readonly Variable[] = [
   ...rows('User', person('user', 'juniper', 'Juniper', '381920475610824704')),
   ...rows('Server', GUILD),
@@ -76,26 +76,25 @@ for (const [alias, name] of Object.entries(ALIASES)) {
   if (known) BY_NAME.set(alias, known);
 }
 
-/** @param name without braces @returns undefined for a word that no bot of ours replaces */
+/** @param name without braces @returns undefined for an unknown variable */
 export function variableOf(name: string): Variable | undefined {
   return BY_NAME.get(name.toLowerCase());
 }
 
-/** A word in braces; variables have no blanks. */
+/** A word in braces. Variables have no blanks. */
 const BRACED = /\{([\w.]{1,40})\}/g;
 
-/** Samples that somebody wrote instead of ours, by the variable's name. */
+/** Custom samples by name of the variable. */
 export type Samples = ReadonlyMap<string, string>;
 
 const OURS: Samples = new Map();
 
-/** What the preview shows for a variable. */
+/** Sample of a variable in the preview. */
 export const sampleOf = ({ name, sample }: Variable, samples: Samples = OURS): string =>
   samples.get(name) ?? sample;
 
 /**
- * Replaces every known variable by its sample, in one pass: what a sample holds is never looked
- * at again.
+ * Replaces every known variable by its sample, in one pass: samples are not expanded again.
  */
 export function expandVariables(text: string, samples: Samples = OURS): string {
   return text.replace(BRACED, (whole, name: string) => {
@@ -104,7 +103,7 @@ export function expandVariables(text: string, samples: Samples = OURS): string {
   });
 }
 
-/** Words in braces that look like variables and are none: they would show as they are. */
+/** Words in braces that look like variables but are unknown: the bot would not replace them. */
 export function unknownVariables(text: string): string[] {
   const names = [...text.matchAll(BRACED)].map(([, name = '']) => name);
   return [...new Set(names.filter((name) => /[a-z]/i.test(name) && !variableOf(name)))];

@@ -1,4 +1,4 @@
-/** Pieces that, repeated, make the most work for readers of embed code and of markdown. */
+/** Pieces that, repeated, are worst cases for the parsers of embed code and markdown. */
 export const WORST_PIECES: readonly string[] = [
   ...['{', '}', '{}', '{{', '{a', '{a:', '{title:', '{field:', '{title: {', '{embed}', '{embed}{'],
   ...['\\', '\\{', '\\}', '\\\\{', '$v', '$v{', ' && ', '&&', '{title: a} && ', '{x}$v', '::'],

@@ -16,7 +16,7 @@ describe('writeEmbedCode', () => {
     expect(write({ title: 'A' })).toBe('{embed} && {title: A} && {color: #729bb0}');
   });
 
-  it('leaves out what is blank and trims the rest', () => {
+  it('leaves out blank texts and trims the rest', () => {
     expect(write({ title: '  ', description: ' a ' })).toBe(
       '{embed} && {description: a} && {color: #729bb0}',
     );
@@ -38,7 +38,7 @@ describe('writeEmbedCode', () => {
     ['\\$v', '\\\\\\$v'],
     ['path\\', 'path\\\\'],
     ['a\\b', 'a\\b'],
-  ])('guards %p', (text, written) => {
+  ])('escapes %p', (text, written) => {
     expect(titleIn(text)).toBe(written);
   });
 });

@@ -2,13 +2,13 @@ import type { Embed, EmbedButton, EmbedField } from './embed.ts';
 import { escapeText } from './escape.ts';
 import type { Place } from './escape.ts';
 
-/** What may stand between the parts of a code (spec 0 §9; some bots want `$v`). */
+/** Separators of parts (spec 0 §9; some bots need `$v`). */
 const SEPARATORS = { '&&': ' && ', $v: '$v' } as const;
 export type Separator = keyof typeof SEPARATORS;
 
 /**
- * Writes an embed as embed code: the marker, then one tagged part for each value, in the fixed
- * order of the format (reference/embed-code.md). Texts are trimmed; empty ones are not written.
+ * Writes an embed as embed code: the marker, then a tagged part for each value, in the fixed order of
+ * the format (reference/embed-code.md). Texts are trimmed. Empty ones are left out.
  */
 export function writeEmbedCode(embed: Embed, separator: Separator = '&&'): string {
   const { author, footer } = embed;

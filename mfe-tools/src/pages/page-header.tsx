@@ -9,7 +9,7 @@ const Box = styled.header`
   padding-block: var(--space-6) var(--space-5);
 `;
 
-/** Heading of a page with one sentence about it. */
+/** Heading of a page with one line of description. */
 export function PageHeader({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box>

@@ -1,8 +1,8 @@
-/** Discord lays fields out on twelve columns; inline ones share a row, at most three of them. */
+/** Discord lays out fields on twelve columns. Up to three inline fields share a row. */
 const COLUMNS = 12;
 const MAX_IN_ROW = 3;
 
-/** @returns the grid column of each field, as CSS writes it */
+/** @returns the CSS `grid-column` of each field */
 export function columnsOf(fields: readonly { inline: boolean }[]): string[] {
   const columns: string[] = [];
   let index = 0;

@@ -6,7 +6,7 @@ interface CustomEmojiProps {
   animated: boolean;
 }
 
-/** A picture from Discord; its name where there is none. */
+/** A custom emoji's picture from Discord, or its name if the picture fails to load. */
 export function CustomEmoji({ name, id, animated }: CustomEmojiProps) {
   const [failed, setFailed] = useState<string>();
   if (failed === id) return <>:{name}:</>;

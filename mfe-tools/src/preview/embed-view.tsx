@@ -8,11 +8,11 @@ import { RemoteImage } from './remote-image.tsx';
 
 interface EmbedViewProps {
   embed: Embed;
-  /** Phones show every field on a line of its own. */
+  /** Phones show every field on a separate row. */
   isPhone: boolean;
 }
 
-/** One embed as Discord shows it. */
+/** An embed as Discord shows it. */
 export const EmbedView = memo(function EmbedView({ embed, isPhone }: EmbedViewProps) {
   const { author, footer, fields, color } = embed;
   const isWide = embed.image.trim() !== '' || fields.some(({ inline }) => inline);
@@ -73,5 +73,5 @@ export const EmbedView = memo(function EmbedView({ embed, isPhone }: EmbedViewPr
 
 const time = once(() => new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }));
 
-/** The time of sending: now, as far as anybody knows. */
+/** The time of sending; the current time in the preview. */
 const nowInWords = () => `Today at ${time().format(new Date())}`;

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** The look of the embed and of the buttons below it. */
+/** Styles of the embed and of the buttons below it. */
 export const embedStyles = css`
   .embed {
     display: grid;

@@ -17,7 +17,7 @@ const STYLES: Readonly<Record<Exclude<TimeStyle, 'R'>, Parts>> = {
   S: { ...SHORT_DATE, ...SECONDS },
 };
 
-/** Names of units, each with its length in seconds, the longest first. */
+/** Units with their lengths in seconds, longest first. */
 const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],
   ['month', 2_592_000],

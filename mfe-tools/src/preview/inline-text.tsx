@@ -14,13 +14,13 @@ interface InlineTextProps {
   place?: MarkdownPlace;
 }
 
-/** A text with its marks, built from tokens: no text is ever parsed as HTML. */
+/** A text with its marks, built from tokens. Text is never parsed as HTML. */
 export const InlineText = memo(function InlineText({ text, place = 'block' }: InlineTextProps) {
   const tokens = useMemo(() => readInline(text, place), [text, place]);
   return <Tokens tokens={tokens} />;
 });
 
-/** Text without marks: authors and footers. Variables show their samples. */
+/** Text without marks, for authors and footers. Variables show their samples. */
 export function PlainText({ text }: { text: string }) {
   return <>{expandVariables(text, use(ShownSamples))}</>;
 }
@@ -82,7 +82,7 @@ function Time({ seconds, style }: Pick<Extract<Inline, { kind: 'time' }>, 'secon
   return <span className="time">{formatTime(seconds, style, now)}</span>;
 }
 
-/** Nobody's names are known here; Discord shows these words where it knows none either. */
+/** The preview has no names of roles and channels. It shows Discord's fallback texts. */
 function mentionText({ what, text }: Extract<Inline, { kind: 'mention' }>): string {
   switch (what) {
     case 'user':
@@ -103,7 +103,7 @@ interface SafeLinkProps {
   children: ReactNode;
 }
 
-/** Leads outside where the address is http or https; is plain text otherwise. */
+/** An external link if the address is http or https, plain text otherwise. */
 export function SafeLink({ address, className, children }: SafeLinkProps) {
   const href = resolveAddress(address);
   if (!href || href.startsWith('data:')) return <span className={className}>{children}</span>;

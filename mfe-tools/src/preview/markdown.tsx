@@ -5,8 +5,8 @@ import { InlineText, PlainText } from './inline-text.tsx';
 import { blocksOf } from './pieces.ts';
 
 /**
- * A text of a message with everything that Discord shows in one. While a long text is typed, only
- * the block that changes is built again.
+ * A text of a message with all of Discord's markdown. While a long text is typed, only the changed
+ * block renders again.
  */
 export const Markdown = memo(function Markdown({ text }: { text: string }) {
   return <Blocks blocks={readBlocks(text)} />;
@@ -23,7 +23,7 @@ function BlockView({ block }: { block: Block }) {
     case 'paragraph':
       return <Paragraph text={block.text} />;
     case 'heading':
-      // A look, not a place in this page's outline.
+      // A style only: headings of a message are not in the page's outline.
       return (
         <div className={HEADINGS[block.level]}>
           <InlineText text={block.text} />
@@ -61,8 +61,8 @@ function BlockView({ block }: { block: Block }) {
 }
 
 /**
- * Long paragraphs in pieces, each a block: while somebody types, only one of them is taken apart
- * and laid out again.
+ * Splits long paragraphs into pieces, each a block: while typing, only one of them is parsed and laid
+ * out again.
  */
 const Paragraph = memo(function Paragraph({ text }: { text: string }) {
   return (

@@ -1,8 +1,8 @@
 import { css } from 'styled-components';
 
-/** The look of marks within texts. */
+/** Styles of marks within texts. */
 export const marksStyles = css`
-  /* Underlined as in Discord's "Always underline links": color alone would not tell them apart. */
+  /* Underlined as with Discord's "Always underline links": colour alone is not enough contrast to the text. */
   a {
     color: var(--d-link);
     text-decoration: underline;
@@ -17,7 +17,7 @@ export const marksStyles = css`
     white-space: break-spaces;
   }
 
-  /* An empty line is a line. */
+  /* Empty lines keep their height. */
   .paragraph > div::after {
     content: '\\200b';
   }

@@ -7,13 +7,13 @@ interface MessageFrameProps {
   theme: PreviewTheme;
   width: 'desktop' | 'phone';
   label: string;
-  /** Styles for what is in it. */
+  /** Root element with the styles of the content. */
   as?: typeof PreviewRoot;
   onClick?: (event: MouseEvent) => void;
   children: ReactNode;
 }
 
-/** Who sends the message, around what is sent. */
+/** Sender, avatar and time around the content of a message. */
 export function MessageFrame(props: MessageFrameProps) {
   const { theme, width, label, as: Root = PreviewRoot, onClick, children } = props;
   const brand = useBrand();

@@ -16,11 +16,11 @@ interface MessagePreviewProps {
   theme: PreviewTheme;
   width: 'desktop' | 'phone';
   label: string;
-  /** Called with the input that a pressed piece comes from. */
+  /** Called with the path of the pressed piece's input. */
   onPick?: (path: Path) => void;
 }
 
-/** The message that the bot will send, as Discord shows it. Variables show sample data. */
+/** The message as Discord shows it. Variables show sample data. */
 export const MessagePreview = memo(function MessagePreview(props: MessagePreviewProps) {
   const { embed, onPick, ...frame } = props;
   const pick = (event: MouseEvent) => {
@@ -45,7 +45,7 @@ export const MessagePreview = memo(function MessagePreview(props: MessagePreview
   );
 });
 
-/** Whether there is more than a message's content and its buttons. */
+/** Whether the embed has more than content and buttons of the message. */
 function hasEmbed({ title, description, author, footer, fields, ...rest }: Embed): boolean {
   const texts = [title, description, author.name, footer.text, rest.image, rest.thumbnail];
   return texts.some((text) => text.trim() !== '') || fields.length > 0 || rest.timestamp;

@@ -3,7 +3,7 @@ import { embedStyles } from './embed.styles.ts';
 import { marksStyles } from './marks.styles.ts';
 import { PreviewRoot } from './preview-root.styles.ts';
 
-/** Everything in a message is styled from here, by class: many small elements, one rule set. */
+/** Styles of all elements of a message, by class: one rule set for many small elements. */
 export const MessageRoot = styled(PreviewRoot)`
   img[hidden] {
     display: none;

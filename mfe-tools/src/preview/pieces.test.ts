@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { hostileText } from '../embed-code/testing.ts';
 import { blocksOf, piecesOf } from './pieces.ts';
 
-describe('pieces of a paragraph', () => {
+describe('the pieces of a paragraph', () => {
   it.each([
     ['a\nb', ['a\n', 'b']],
     ['**a\nb**\nc', ['**a\nb**\n', 'c']],
@@ -20,7 +20,7 @@ describe('pieces of a paragraph', () => {
     expect(blocksOf(text)).toEqual(blocks);
   });
 
-  it('are the text', () => {
+  it('join to the text', () => {
     fc.assert(
       fc.property(hostileText(30), (text) => {
         expect(piecesOf(text).join('')).toBe(text);

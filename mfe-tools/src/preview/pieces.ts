@@ -1,9 +1,9 @@
-/** Runs of letters that begin or end a mark, and the brackets of links. */
+/** Runs of delimiter letters, and the brackets of links. */
 const SIGNS = /\*+|_+|~~|\|\||`+|\[|\]/g;
 
 /**
- * Cuts a text behind lines at which no mark is open, so that its pieces can be taken apart one by
- * one. Where every sign has its partner by count, nothing reaches across the cut.
+ * Splits a text after lines at which no mark is open, so that its pieces can be parsed separately. If
+ * every delimiter has an even count, no mark crosses the split.
  */
 export function piecesOf(text: string): string[] {
   const pieces: string[] = [];
@@ -24,7 +24,7 @@ export function piecesOf(text: string): string[] {
   return pieces;
 }
 
-/** The pieces without the line end between them; an empty last line is one. */
+/** The pieces without the line end between them. An empty last line is a piece. */
 export function blocksOf(text: string): string[] {
   const pieces = piecesOf(text);
   if (text === '' || text.endsWith('\n')) pieces.push('');

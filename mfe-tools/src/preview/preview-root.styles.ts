@@ -3,8 +3,8 @@ import { styled } from 'styled-components';
 export type PreviewTheme = 'dark' | 'light';
 
 /**
- * The frame of a message, styled by class. Its rules are fixed, so that no key of somebody who
- * types makes them anew. Discord's own colours, apart from the site's theme: people compare.
+ * Styles of the frame of a message, by class. The rules are static, so that typing does not generate
+ * new ones. The colours are Discord's, independent of the site's theme.
  */
 export const PreviewRoot = styled.div`
   min-width: 0;

@@ -2,14 +2,14 @@ import { createContext, use, useState } from 'react';
 import { useDebounced } from '../use-debounced.ts';
 import { sourceOf } from './pictures.ts';
 
-/** Whether pictures of other servers may be asked for; not before a person says so for a link. */
+/** Whether remote pictures may load. Those of an opened link load only after a press. */
 export const MayLoadImages = createContext(true);
 
-/** Quiet after typing before a picture is asked for, in milliseconds. */
+/** Debounce of loading a picture after typing, in milliseconds. */
 const SETTLE_MS = 400;
 
 interface RemoteImageProps {
-  /** As typed; variables show their samples. */
+  /** Address as typed, with variables. */
   address: string;
   className: string;
   alt?: string;
@@ -17,8 +17,7 @@ interface RemoteImageProps {
 }
 
 /**
- * A picture of the embed. It hides when it fails to load and shows again when one loads (spec 0
- * §2); nobody learns where it was shown.
+ * A picture of the embed. Hidden while it fails to load (spec 0 §2). Requests have no referrer.
  */
 export function RemoteImage({ address, alt = '', ...rest }: RemoteImageProps) {
   const debounced = useDebounced(address.trim(), SETTLE_MS);

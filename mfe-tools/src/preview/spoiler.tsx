@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
-/** Words that show when they are pressed. */
+/** Text that is revealed by a press. */
 export function Spoiler({ children }: { children: ReactNode }) {
   const [isShown, setShown] = useState(false);
   if (isShown) return <span className="spoiler shown">{children}</span>;

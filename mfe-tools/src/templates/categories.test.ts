@@ -3,7 +3,7 @@ import { CATEGORIES, categoryOf, isIn, matches } from './categories.ts';
 const categoriesOf = (name: string) => CATEGORIES.filter((category) => isIn(category, name));
 
 describe('template categories', () => {
-  it('[spec0 §5] are Jail, Unjail, Ban, Unban, Kick, Mute and Unmute', () => {
+  it('[spec0 §5] are Jail, Unjail, Ban, Unban, Kick, Mute and Unmute, in this order', () => {
     expect(CATEGORIES).toEqual(['Jail', 'Unjail', 'Ban', 'Unban', 'Kick', 'Mute', 'Unmute']);
   });
 
@@ -21,12 +21,12 @@ describe('template categories', () => {
     expect(categoriesOf(name)).toEqual(categories);
   });
 
-  it('[spec0 §5] search matches the name in any case', () => {
+  it('[spec0 §5] are searched by name in any case', () => {
     expect(matches('Ban notice', ' NOTICE ')).toBe(true);
     expect(matches('Ban notice', 'log')).toBe(false);
   });
 
-  it('an address names a category in any case; other words are All', () => {
+  it('are found by address in any case; other words mean All', () => {
     expect(categoryOf('unban')).toBe('Unban');
     expect([categoryOf('all'), categoryOf(null), categoryOf('x')]).toEqual(
       Array(3).fill(undefined),

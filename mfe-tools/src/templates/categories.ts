@@ -1,10 +1,10 @@
-/** In the order of the filter (spec 0 §5). */
+/** Categories in the order of the filter (spec 0 §5). */
 export const CATEGORIES = ['Jail', 'Unjail', 'Ban', 'Unban', 'Kick', 'Mute', 'Unmute'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
 /**
  * Whether a template's name contains the category's word, in any case. A word directly after "un"
- * counts only for the category that says so: "Softban" is in Ban, "Unban" is not (DESIGN §10.10).
+ * counts only for its "Un…" category: "Softban" is in Ban, "Unban" is not (DESIGN §10.10).
  */
 export function isIn(category: Category, name: string): boolean {
   const word = category.toLowerCase();
@@ -15,7 +15,7 @@ export function isIn(category: Category, name: string): boolean {
   return false;
 }
 
-/** @returns undefined for All and for words that are no category */
+/** @returns undefined for All and for unknown categories */
 export function categoryOf(word: string | null): Category | undefined {
   return CATEGORIES.find((category) => category.toLowerCase() === word?.toLowerCase());
 }

@@ -21,18 +21,18 @@ export type View = (typeof VIEWS)[number]['value'];
 
 interface FiltersProps {
   search: string;
-  /** In lower case; empty for all. */
+  /** Category in lower case; empty for all. */
   category: string;
   view: View;
   disabled: boolean;
-  /** Templates of a category, undefined for all of them. */
+  /** Number of templates of a category; undefined for all. */
   countOf: (category?: (typeof CATEGORIES)[number]) => number;
   onSearch: (search: string) => void;
   onCategory: (category: string) => void;
   onView: (view: View) => void;
 }
 
-/** Search, category and look of the gallery. */
+/** Search, category and view of the gallery. */
 export function Filters(props: FiltersProps) {
   const { search, category, view, disabled, countOf } = props;
   return (

@@ -10,7 +10,7 @@ import { toPlainFragment } from '../embed-code/share-link.ts';
 import { usedVariables } from '../embed-code/variables.ts';
 import { MessagePreview } from '../preview/message-preview.tsx';
 
-/** How long the message of the copy button stays (spec 0 §8). */
+/** Duration of the copy button's message, in milliseconds (spec 0 §8). */
 const COPY_TOAST_MS = 2000;
 
 const Frame = styled(Card)`
@@ -83,11 +83,11 @@ const Actions = styled.div`
 
 interface TemplateCardProps {
   template: Template;
-  /** The picture that the bot stored, in place of the code as it looks now. */
+  /** Shows the picture that the bot stored instead of the live preview. */
   showsPicture: boolean;
 }
 
-/** One template: how its code looks, which variables it uses, and what one can do with it. */
+/** A template with its preview, variables and actions. */
 export const TemplateCard = memo(function TemplateCard(props: TemplateCardProps) {
   const { template, showsPicture } = props;
   const { id, name, image, embed: code } = template;

@@ -8,7 +8,7 @@ import { DEMO_COMMANDS, NEW_PLAYER, play } from './game.ts';
 import type { Player, Turn } from './game.ts';
 import { Chips, Form, Scroller } from './economy.styles.ts';
 
-/** Older exchanges scroll out and are forgotten. */
+/** Maximum number of exchanges; older ones are dropped. */
 const MAX_EXCHANGES = 20;
 
 interface Exchange {
@@ -33,7 +33,7 @@ function turn(game: Game, typed: string, prefix: string): Game {
   };
 }
 
-/** A little chat in which the economy's commands work (spec 0 §2). */
+/** A chat in which the economy's commands work (spec 0 §2). */
 export function EconomyDemo() {
   const { name, prefix } = useBrand();
   const [game, setGame] = useState<Game>(() =>
@@ -43,7 +43,7 @@ export function EconomyDemo() {
   const scroller = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const list = scroller.current;
-    // The first exchange has list: its height is not asked for, which would lay the whole page out.
+    // The first exchange always fits. Reading its height would force a layout of the whole page.
     if (list && game.count > 1) list.scrollTop = list.scrollHeight;
   }, [game.count]);
 

@@ -8,17 +8,17 @@ const after = (player: Player, ...commands: string[]) =>
   });
 
 describe('[spec0 §2] the economy demo', () => {
-  it('earns by work, with and without the prefix', () => {
+  it('work earns coins, with and without the prefix', () => {
     expect(after(NEW_PLAYER, ';work').player.cash).toBe(1700);
     expect(after(NEW_PLAYER, 'WORK ', ';work').player.cash).toBe(2010);
   });
 
-  it('tells the balance and the shop', () => {
+  it('shows the balance and the shop', () => {
     expect(after(NEW_PLAYER, ';balance').answer.text).toBe('Cash  1,280\nCard  15,000');
     expect(after(NEW_PLAYER, ';shop').answer.text).toMatch(/^1\. Fishing rod {2}· {2}900/);
   });
 
-  it('sells once, from cash first, and never on credit', () => {
+  it('sells each item once, takes cash first, and gives no credit', () => {
     const { player } = after(NEW_PLAYER, ';buy 2');
     expect(player).toMatchObject({ cash: 0, card: 13_780, owned: ['Lucky charm'] });
     expect(after(player, ';buy lucky charm').player).toBe(player);
@@ -26,7 +26,7 @@ describe('[spec0 §2] the economy demo', () => {
     expect(after(player, ';buy a car').answer.tone).toBe('danger');
   });
 
-  it('says what it knows when it does not understand', () => {
+  it('lists its commands after an unknown one', () => {
     expect(after(NEW_PLAYER, ';fly').answer.text).toBe(';work  ;balance  ;shop  ;buy 1');
   });
 });

@@ -1,6 +1,6 @@
 import { formatThousands } from 'shared/rules/numbers';
 
-/** One thing of the demo's shop. */
+/** An item of the demo's shop. */
 interface Ware {
   name: string;
   price: number;
@@ -12,7 +12,7 @@ const SHOP: readonly Ware[] = [
   { name: 'Moon villa', price: 25_000 },
 ];
 
-/** What work brings, one after the other: no dice, so that the page looks the same everywhere. */
+/** Earnings of `work`, in turn. Not random, so that screenshots of the page are equal. */
 const JOBS: readonly [job: string, pay: number][] = [
   ['You watered the moon garden', 420],
   ['You sorted a comet’s mail', 310],
@@ -21,7 +21,7 @@ const JOBS: readonly [job: string, pay: number][] = [
   ['You painted a crater blue', 275],
 ];
 
-/** A player of the demo. Nothing of it leaves the page. */
+/** A player of the demo. Stays in memory. */
 export interface Player {
   cash: number;
   card: number;
@@ -33,16 +33,16 @@ export const NEW_PLAYER: Player = { cash: 1280, card: 15_000, shifts: 0, owned: 
 
 export interface Turn {
   player: Player;
-  /** First line in bold, the rest below it. */
+  /** `title` is shown in bold above `text`. */
   answer: { title: string; text: string; tone?: 'success' | 'danger' };
 }
 
-/** Names that the demo understands, for its buttons and its help. */
+/** Commands of the demo, for its buttons and its help. */
 export const DEMO_COMMANDS = ['work', 'balance', 'shop'] as const;
 
 /**
- * One command of the economy demo.
- * @param typed what the visitor wrote, with or without the prefix
+ * Runs one command of the economy demo.
+ * @param typed the visitor's input, with or without the prefix
  */
 export function play(player: Player, typed: string, prefix: string): Turn {
   const text = typed.trim().toLowerCase();

@@ -1,7 +1,7 @@
 import { Link } from 'shared/sdk';
 import type { LegalContent } from '../legal-content.ts';
 
-/** What is stored, for how long, and what one can do about it (spec 0 §9). */
+/** Stored data, retention and the rights of users (spec 0 §9). */
 export const PRIVACY: LegalContent = {
   summary: [
     'We store what the features need, for as long as they need it, and sell nothing to anybody.',

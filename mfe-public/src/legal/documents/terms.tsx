@@ -1,7 +1,10 @@
 import { Link } from 'shared/sdk';
 import type { LegalContent } from '../legal-content.ts';
 
-/** Disclaimer, website usage, bot usage, termination, indemnity and changes (spec 0 §2), and purchases. */
+/**
+ * Disclaimer, website usage, bot usage, termination, indemnity and changes (spec 0 §2), and
+ * purchases.
+ */
 export const TERMS: LegalContent = {
   summary: [
     'The bot and this website are offered as they are. We do our best and promise no more than the law asks for.',

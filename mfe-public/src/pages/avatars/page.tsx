@@ -13,14 +13,14 @@ import { PageContainer } from '../../page-container.ts';
 /** Entries of one page (spec 0 §9). */
 const PER_PAGE = 100;
 
-/** Holds the place of the grid, so that what stands below it does not move into view and out. */
+/** Reserves the height of the grid, so that the content below does not shift. */
 const GridSlot = styled.div`
   display: grid;
   align-content: start;
   min-height: 100vh;
 `;
 
-/** `/avatars`: the pictures that people have had, newest first (spec 0 §2). */
+/** `/avatars`: the avatar history of all users, newest first (spec 0 §2). */
 export default function AvatarsPage() {
   const { user } = useSession();
   const [params, setParams] = useSearchParams();

@@ -52,12 +52,12 @@ const address = () => screen.getByTestId('address').textContent;
 const cards = () => Array.from(document.querySelectorAll('li h2'), (each) => each.textContent);
 const dropdown = () => screen.getByRole('combobox', { name: 'Category' });
 
-// The query cache lives as long as the page: the failure and the wait come first.
-/** The address follows a moment after the last key; a busy machine makes it a long one. */
+// The query cache is kept between tests, so the failure and the loading state come first.
+/** The address updates after a debounce, which a busy machine prolongs. */
 const SETTLED = { timeout: 10_000 };
 
 describe('the command reference', () => {
-  it('[spec0 §2] [spec0 §9] waits with nine placeholder cards, then tells of a failure', async () => {
+  it('[spec0 §2] [spec0 §9] shows nine placeholder cards while loading, then a failure', async () => {
     let fail: () => void = () => undefined;
     respond = () =>
       new Promise((resolve) => (fail = () => resolve(new Response('away', { status: 503 }))));
@@ -91,7 +91,7 @@ describe('the command reference', () => {
     },
   );
 
-  it('[spec0 §3] commands without aliases draw the page', async () => {
+  it('[spec0 §3] commands without aliases are shown', async () => {
     const { aliases: _, ...bare } = command('ban', 'moderation');
     respond = () => json([bare, { ...command('kick', 'moderation'), aliases: null }]);
     const { unmount } = open();
@@ -111,13 +111,13 @@ describe('the command reference', () => {
     expect(screen.getByText('<required>')).toBeInTheDocument();
   });
 
-  it('draws the first screens of a long list at once', () => {
+  it('renders the first screens of a long list at once', () => {
     open();
     expect(cards().length).toBeGreaterThan(8);
     expect(cards().length).toBeLessThan(100);
   });
 
-  it('[spec0 §2] selects the category of the address and counts each', async () => {
+  it('[spec0 §2] selects the category of the address and shows the count of each', async () => {
     open('/commands/voice');
     expect(await screen.findByRole('heading', { name: 'lock' })).toBeInTheDocument();
     expect(cards()).toEqual(['lock']);
@@ -130,7 +130,7 @@ describe('the command reference', () => {
     ]);
   });
 
-  it('[spec0 §2] choosing a category changes the address, an unknown one leads back', async () => {
+  it('[spec0 §2] choosing a category changes the address', async () => {
     open('/commands/voicetrack');
     expect(address()).toBe('/commands/voicetrack');
     await userEvent.click(dropdown());
@@ -142,12 +142,12 @@ describe('the command reference', () => {
     expect(address()).toBe('/commands');
   });
 
-  it('[spec0 §2] an unknown category leads to all commands', () => {
+  it('[spec0 §2] an unknown category redirects to all commands', () => {
     open('/commands/nonsense?q=ban');
     expect(address()).toBe('/commands?q=ban');
   });
 
-  it("a category that the map does not name is its commands' own, by its raw name", async () => {
+  it('an unmapped category of a command is listed by its raw name', async () => {
     open('/commands/games');
     expect(cards()).toEqual(['chess']);
     expect(dropdown()).toHaveTextContent('games (1)');
@@ -155,13 +155,13 @@ describe('the command reference', () => {
     expect(screen.getByRole('option', { name: /^games/ })).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('a hidden category shows the commands that the API sends to the team, and no others', () => {
+  it('a hidden category shows only the commands that the API sends to the team', () => {
     open('/commands/owner');
     expect(cards()).toEqual(['eval']);
     expect(dropdown()).toHaveTextContent('owner (1)');
   });
 
-  it('searches names, aliases and descriptions, marks the words and keeps them in the address', async () => {
+  it('searches names, aliases and descriptions, highlights the terms and updates the address', async () => {
     open();
     await userEvent.keyboard('/');
     const box = screen.getByRole('searchbox');
@@ -174,7 +174,7 @@ describe('the command reference', () => {
     await waitFor(() => expect(address()).toBe('/commands'), SETTLED);
   });
 
-  it('reads the search of the address, and marks the card that a link names', async () => {
+  it('reads the search from the address and marks the linked card', async () => {
     open('/commands?q=does#command-lock');
     expect(screen.getByRole('searchbox')).toHaveValue('does');
     expect(cards()).toEqual(['ban', 'chess', 'lock']);
@@ -185,14 +185,14 @@ describe('the command reference', () => {
     expect(screen.getByRole('link', { name: 'ban' })).toHaveAttribute('href', '#command-ban');
   });
 
-  it('copies a command as one types it', async () => {
+  it('copies a command as typed', async () => {
     const user = userEvent.setup();
     open('/commands/moderation');
     await user.click(screen.getByRole('button', { name: 'Copy ban' }));
     expect(await navigator.clipboard.readText()).toBe(';ban <member> [reason]');
   });
 
-  it('[spec0 §2] says when nothing matches, and what was probably meant', async () => {
+  it('[spec0 §2] shows an empty state with suggestions when nothing matches', async () => {
     open('/commands?q=hamer');
     expect(screen.getByText('No commands found matching your criteria.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Did you mean ban?' }));

@@ -23,12 +23,13 @@ export default function CommandsPage() {
   const navigate = useNavigate();
   const [text, setText] = useSearchText();
   const query = useDeferredValue(text);
-  // In slices: a store's news are drawn in one piece otherwise, and these are all cards.
+  // Deferred, so that React renders the cards in slices: store updates render synchronously.
   const { data, isError, isLoading } = useDeferredValue(usePublicCommandsQuery());
   const category = address === undefined ? '' : categoryOfAddress(address, data ?? []);
   const all = useMemo(
-    // Sorted by name (spec 0 §7) whatever the answer's order. A hidden category is in no list but its
-    // own, which only the team's answer can hold.
+    // Sorted by name (spec 0 §7) whatever the answer's order. Commands of a hidden category appear
+    // only
+    // in that category, and only the team's answer contains them.
     () => (data ?? []).filter((each) => isPublic(each) || isIn(category ?? '', each)).sort(byName),
     [data, category],
   );
@@ -39,7 +40,7 @@ export default function CommandsPage() {
     () => (category ? found.filter((each) => isIn(category, each)) : found),
     [found, category],
   );
-  // What the map does not name may be a category of the commands, which are on their way.
+  // An unmapped name can be a category of commands that are still loading.
   if (category === undefined && !isLoading) return <Navigate to={`/commands${search}`} replace />;
 
   const countOf = (name: string) => found.filter((command) => isIn(name, command)).length;
@@ -108,7 +109,7 @@ export default function CommandsPage() {
   );
 }
 
-/** The entries of the dropdown (spec 0 §2), and the chosen category where it is none of them. */
+/** Entries of the dropdown (spec 0 §2), plus the chosen category if it is not among them. */
 function namesWith(category = ''): string[] {
   const names = Object.keys(CATEGORIES);
   return category === '' || names.includes(category) ? names : [...names, category];

@@ -14,7 +14,7 @@ const Columns = styled.div`
   }
 `;
 
-/** `/contact`: ways to reach us, and a form that opens the visitor's email client (spec 0 §7). */
+/** `/contact`: contact options, and a form that opens the visitor's email client (spec 0 §7). */
 export default function ContactPage() {
   return (
     <PageContainer>

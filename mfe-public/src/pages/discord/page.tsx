@@ -1,7 +1,7 @@
 import { useBrand } from 'shared/sdk';
 import { RedirectPage } from '../../redirect/redirect-page.tsx';
 
-/** `/discord`: to the support server. */
+/** `/discord`: redirects to the support server. */
 export default function DiscordPage() {
   return <RedirectPage to={useBrand().supportUrl} />;
 }

@@ -6,7 +6,7 @@ import { PageContainer } from '../../page-container.ts';
 /** Time until the window closes, in milliseconds (spec 0 §2). */
 const CLOSE_AFTER_MS = 500;
 
-/** `/epicgames/*`: opens a game in its launcher, silently, and closes the window (spec 0 §2). */
+/** `/epicgames/*`: opens a game in its launcher and closes the window (spec 0 §2). */
 export default function EpicGamesPage() {
   const appId = useParams()['*'] ?? '';
   const link = `com.epicgames.launcher://apps/${encodeURIComponent(appId)}?action=launch&silent=true`;

@@ -6,7 +6,7 @@ import { FEATURES } from '../../features/menu.ts';
 import { FEATURE_CONTENT } from '../../features/content.ts';
 import FeaturePage from './page.tsx';
 
-/** Word for word from spec 0 §2. */
+/** Verbatim from spec 0 §2. */
 const COMMANDS: Record<string, string[]> = {
   automod: ['automod words enable', 'automod repeat enable', 'automod spam enable', 'antinuke'],
   tickets: ['ticket setup'],
@@ -47,7 +47,7 @@ const section = (heading: string) => {
 };
 
 describe('the feature pages', () => {
-  it('[spec0 §2] are eleven, in this order', () => {
+  it('[spec0 §2] are eleven, in the order of the menu', () => {
     expect(FEATURES.map(({ name }) => name)).toEqual([
       ...['automod', 'tickets', 'welcome', 'music', 'economy', 'giveaways', 'voicemaster'],
       ...['vanityroles', 'buttonroles', 'leveling', 'bump'],
@@ -79,13 +79,13 @@ describe('the feature pages', () => {
     ).toEqual(words);
   });
 
-  it('[spec0 §2] the bump reminder says that it will remind after 2 hours', () => {
+  it('[spec0 §2] the bump reminder states the 2 hours', () => {
     open('bump');
     expect(screen.getByText(/it will remind you after 2 hours/)).toBeInTheDocument();
   });
 
   it.each(FEATURES.map(({ name }) => name))(
-    '%s leads to commands, invite and the others',
+    '%s links to commands, invite and the other features',
     (name) => {
       open(name);
       const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -98,7 +98,7 @@ describe('the feature pages', () => {
     },
   );
 
-  it('writes and copies commands with the prefix of the deployment', async () => {
+  it('show and copy commands with the prefix of the deployment', async () => {
     const user = userEvent.setup();
     open('tickets', '!');
     await user.click(screen.getByRole('button', { name: 'Copy !ticket setup' }));

@@ -27,12 +27,12 @@ const Columns = styled(Container)`
   }
 `;
 
-/** `/features/{name}`: one feature, its example commands and its words (spec 0 §2). */
+/** `/features/{name}`: one feature, its example commands and keywords (spec 0 §2). */
 export default function FeaturePage() {
   const { name = '' } = useParams();
   const feature = FEATURES.find((each) => each.name === name);
   const content = FEATURE_CONTENT[name];
-  // The route's declaration knows the names: another one is the 404 page before it comes here.
+  // The route declaration lists the names: any other name gets the 404 page.
   if (!feature || !content) return null;
   return (
     <>

@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('the landing page', () => {
-  it('[spec0 §2] says what the bot is and leads to the support server and the commands', () => {
+  it('[spec0 §2] states what the bot is and links to the support server and the commands', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/all-in-one app/);
     const join = screen.getByRole('link', { name: 'Join Discord Server' });
     expect(join).toHaveAttribute('href', 'https://discord.gg/juno');
@@ -37,7 +37,7 @@ describe('the landing page', () => {
     expect(hrefs).toContain(`/features/${name}`);
   });
 
-  it('[spec0 §2] plays the economy: sample commands by button and by hand', async () => {
+  it('[spec0 §2] runs economy commands from buttons and from typed text', async () => {
     const log = screen.getByRole('log', { name: 'Economy demo' });
     for (const sample of [';work', ';balance', ';shop'])
       expect(screen.getByRole('button', { name: sample })).toBeInTheDocument();
@@ -48,7 +48,7 @@ describe('the landing page', () => {
     expect(screen.getByRole('textbox')).toHaveValue('');
   });
 
-  it('[spec1 §1] leads to the plans, and says what one gets for good', () => {
+  it('[spec1 §1] links to the plans and states the lifetime licence', () => {
     expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/store');
     expect(screen.getByText('7-day money-back guarantee')).toBeInTheDocument();
     expect(screen.getByText('What does it cost?')).toBeInTheDocument();

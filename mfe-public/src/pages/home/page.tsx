@@ -12,7 +12,7 @@ const Band = styled.div`
   background: var(--color-bg-raised);
 `;
 
-/** `/`: what the bot is and all that it does (spec 0 §2). */
+/** `/`: the landing page (spec 0 §2). */
 export default function HomePage() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { useBrand } from 'shared/sdk';
 import { RedirectPage } from '../../redirect/redirect-page.tsx';
 
-/** `/invite`: to Discord, which adds the bot to a server. */
+/** `/invite`: redirects to Discord, which adds the bot to a server. */
 export default function InvitePage() {
   return <RedirectPage to={useBrand().inviteUrl} />;
 }

@@ -31,13 +31,13 @@ const notice = async (text: string) => {
 };
 
 describe('incidents on the status page', () => {
-  it('says that there are none', async () => {
+  it('an empty list shows a text', async () => {
     page.open();
     expect(await notice('No open incidents')).toBeInTheDocument();
     expect(within(section()).getByText('Nothing to report in the last 90 days.')).toBeVisible();
   });
 
-  it('puts the gravest open one first and leads to the whole story', async () => {
+  it('the notice shows the most severe open incident and links to its section', async () => {
     page.incidents.body = [
       incident('Music stutters'),
       incident('Everything is down', { impact: 'critical', state: 'identified' }),
@@ -56,7 +56,7 @@ describe('incidents on the status page', () => {
     expect(within(open[0] ?? section()).getByText('We look into it.')).toBeInTheDocument();
   });
 
-  it('an announcement has no impact, maintenance says when', async () => {
+  it('an announcement shows no impact, maintenance shows its time', async () => {
     page.incidents.body = [
       incident('New commands', { kind: 'announcement', impact: 'none', state: 'posted' }),
       incident('New database', { kind: 'maintenance', impact: 'none', state: 'scheduled' }),
@@ -67,7 +67,7 @@ describe('incidents on the status page', () => {
     expect(within(section()).getByText(/^Planned for \w{3} \d+, \d\d:\d\d$/)).toBeInTheDocument();
   });
 
-  it('shows the newest of what is over, all of it when asked', async () => {
+  it('shows the newest past incidents, and all on request', async () => {
     page.incidents.body = Array.from({ length: 7 }, (_, index) => over(`Trouble ${index}`, index));
     page.open();
     expect(await screen.findByText('Trouble 0')).toBeInTheDocument();
@@ -76,7 +76,7 @@ describe('incidents on the status page', () => {
     expect(within(section()).getAllByRole('group')).toHaveLength(7);
   });
 
-  it('its failure is told and mended beside the rest of the page', async () => {
+  it('a failure is shown and retried apart from the rest of the page', async () => {
     page.incidents = { body: 'away', status: 500 };
     page.open();
     expect(await notice('Incident reports could not be loaded')).toBeInTheDocument();
@@ -86,7 +86,7 @@ describe('incidents on the status page', () => {
     expect(await notice('No open incidents')).toBeInTheDocument();
   });
 
-  it('asks again each minute, and keeps what it knows when that fails', async () => {
+  it('are refetched each minute, and kept when a refetch fails', async () => {
     jest.useFakeTimers();
     page.incidents.body = [incident('Music stutters')];
     page.open();

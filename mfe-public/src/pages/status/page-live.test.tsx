@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => page.close());
 
 describe('the charts of the status page', () => {
-  it('[spec0 §7] end with the live totals, and an hour without a reading is a gap', async () => {
+  it('[spec0 §7] end with the live totals, and show an hour without a reading as a gap', async () => {
     const hour = Math.floor(now() / HOUR) * HOUR;
     page.history.body = [4, 1].map((ago) => ({
       timestamp: hour - ago * HOUR,
@@ -36,7 +36,7 @@ describe('the charts of the status page', () => {
     );
   });
 
-  it('one reading of the present hour is one visible point', async () => {
+  it('show a single reading of the current hour as a point', async () => {
     page.history.body = [{ timestamp: now(), guilds: 7, users: 70, ping: 1 }];
     page.open();
     const { values, options } = await drawnChart();
@@ -45,8 +45,8 @@ describe('the charts of the status page', () => {
   });
 });
 
-describe('the status page refreshes itself', () => {
-  it('asks for shards each minute, for history each five, and shows what came', async () => {
+describe('refetching of the status page', () => {
+  it('fetches shards every minute and history every five, and shows the answers', async () => {
     jest.useFakeTimers();
     page.open();
     await settle();
@@ -64,7 +64,7 @@ describe('the status page refreshes itself', () => {
     expect([page.asks('shards'), page.asks('history')]).toEqual([6, 2]);
   });
 
-  it('keeps the last figures and says so when it cannot', async () => {
+  it('keeps the last figures and marks them as stale when a refetch fails', async () => {
     jest.useFakeTimers();
     page.open();
     await settle();
@@ -80,7 +80,7 @@ describe('the status page refreshes itself', () => {
     expect(screen.queryByText(/Could not refresh/)).not.toBeInTheDocument();
   });
 
-  it('a clock of the visitor that is hours ahead makes no bot silent', async () => {
+  it("does not mark the bot as silent when the visitor's clock is hours ahead", async () => {
     page.shards.body = [shard(0, { seen_at: now() - 5 * HOUR })];
     page.open();
     expect(await screen.findByText('All Systems Operational')).toBeInTheDocument();
@@ -92,7 +92,7 @@ describe('a silent bot', () => {
   const SEEN = Date.parse('2026-11-21T14:05:00') / 1000;
   const stale = { seen_at: SEEN, is_stale: true };
 
-  it('is not All Systems Operational: headline, tiles and shards are unknown', async () => {
+  it('shows headline, tiles and shards as unknown instead of All Systems Operational', async () => {
     page.history.body = [{ timestamp: now() - 2 * HOUR, guilds: 9, users: 9, ping: 1 }];
     page.shards.body = [shard(0, { ...stale, seen_at: SEEN - 60 }), shard(1, stale)];
     page.open();
@@ -109,11 +109,11 @@ describe('a silent bot', () => {
       expect.stringMatching(/^Shard 1Unknown.*No data sinceNov 21, 14:05/),
     ]);
     expect(screen.queryByText('Operational')).not.toBeInTheDocument();
-    // The charts end with the last reading: nothing is known of now.
+    // The charts end with the last reading, since there is no current one.
     expect((await drawnChart()).values).toEqual([9]);
   });
 
-  it('of which one shard is silent is not whole, and the others are as they were', async () => {
+  it('one silent shard does not change the state of the other shards', async () => {
     page.shards.body = [shard(0), shard(1, stale)];
     page.open();
     expect(await screen.findByText('1/2 Shards Operational')).toBeInTheDocument();
@@ -128,7 +128,7 @@ describe('the shards-only view', () => {
   // (id >> 22) is odd: shard 1 of two.
   const view = (server: string) => `/status?view=shards&server=${server}`;
 
-  it('[spec0 §7] asks for the shards alone, and has a text of its own', async () => {
+  it('[spec0 §7] fetches only the shards, and has its own error text', async () => {
     page.shards.body = { not: 'a list' };
     page.open('/status?view=shards');
     const panel = await screen.findByRole('alert');
@@ -139,7 +139,7 @@ describe('the shards-only view', () => {
     expect(await screen.findByRole('heading', { name: 'Shard 0' })).toBeInTheDocument();
   });
 
-  it("leads from a server's id to its shard", async () => {
+  it("finds the shard of a server's id", async () => {
     page.shards.body = [shard(0), shard(1, { is_ready: false })];
     page.open();
     await userEvent.type(screen.getByLabelText('Server ID'), ` ${SERVER} {Enter}`);
@@ -151,7 +151,7 @@ describe('the shards-only view', () => {
     expect(screen.getByLabelText('Server ID')).toHaveValue(SERVER);
   });
 
-  it('does not call a silent shard operational', async () => {
+  it('shows a silent shard as unknown', async () => {
     page.shards.body = [shard(0), shard(1, { is_stale: true })];
     page.open(view(SERVER));
     expect(
@@ -161,7 +161,7 @@ describe('the shards-only view', () => {
     ).toBeInTheDocument();
   });
 
-  it('explains what is no id, and does not go anywhere', async () => {
+  it('explains an invalid id and stays on the page', async () => {
     page.open();
     await userEvent.type(screen.getByLabelText('Server ID'), 'my server{Enter}');
     expect(screen.getByLabelText('Server ID')).toBeInvalid();
@@ -170,7 +170,7 @@ describe('the shards-only view', () => {
     await waitFor(() => expect(page.asks('shards')).toBe(1));
   });
 
-  it('counts a shard that has not reported yet', async () => {
+  it('includes shards that have not reported yet in the count', async () => {
     page.shards.body = [shard(0), shard(2)];
     page.open(view(String(4n << 22n).padStart(17, '0')));
     expect(
@@ -178,7 +178,7 @@ describe('the shards-only view', () => {
     ).toBeInTheDocument();
   });
 
-  it('an address with a text that is no id shows all shards', async () => {
+  it('an address with an invalid id shows all shards', async () => {
     page.open(view('hello'));
     expect(await screen.findByRole('heading', { name: 'Shard 1' })).toBeInTheDocument();
     expect(screen.queryByText(/is on shard/)).not.toBeInTheDocument();

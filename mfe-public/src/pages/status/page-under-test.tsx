@@ -18,7 +18,7 @@ export const shard = (shard_id: number, change: object = {}) => ({
   ...change,
 });
 
-/** Readings so many hours ago. */
+/** Readings at the given numbers of hours ago. */
 export const history = (hours: number[]) =>
   hours.map((ago, index) => ({
     timestamp: now() - ago * HOUR,
@@ -31,11 +31,11 @@ interface Answer {
   body?: unknown;
   status?: number;
   type?: string;
-  /** Never answers. */
+  /** A request that never completes. */
   silent?: boolean;
 }
 
-/** The status page in front of an API that answers as a test says. */
+/** The status page with an API whose answers the test sets. */
 export class StatusPageUnderTest {
   history: Answer = { body: history([3, 1]) };
   shards: Answer = { body: [shard(1), shard(0)] };
@@ -70,7 +70,7 @@ export class StatusPageUnderTest {
     jest.restoreAllMocks();
   }
 
-  /** How many requests had this in their address. */
+  /** Number of requests whose address contains the text. */
   asks(part: string): number {
     return this.#asked.filter((url) => url.includes(part)).length;
   }
@@ -89,15 +89,15 @@ export class StatusPageUnderTest {
   }
 }
 
-/** Clicks at once, for tests with a clock of their own. */
+/** Clicks without user-event's timers, for tests with fake timers. */
 export const click = (name: string) => act(() => screen.getByRole('button', { name }).click());
 
 export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** The store tells of answers once per frame, by the clock that was there before a test's own. */
+/** The store notifies once per frame, with the real timers from before the test's fake ones. */
 const frame = requestAnimationFrame;
 
-/** Until what was asked for is on screen: rendering, asking and answering each take a turn. */
+/** Waits until the answers are on screen: rendering, request and answer each take a turn. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) {
     await act(async () => {
@@ -113,7 +113,7 @@ interface DrawnOptions {
   markers: { discrete: { dataPointIndex: number }[] };
 }
 
-/** What the first chart was given to draw. */
+/** Options of the first chart. */
 export async function drawnChart() {
   const [element] = await screen.findAllByTestId('chart');
   const [series] = JSON.parse(element?.dataset.series ?? '[]') as {

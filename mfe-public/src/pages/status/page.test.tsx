@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => page.close());
 
 describe('the status page', () => {
-  it('[spec0 §2] holds the places of all parts while it loads', async () => {
+  it('[spec0 §2] shows placeholders of all sections while it loads', async () => {
     page.history.silent = true;
     page.shards.silent = true;
     page.open();
@@ -43,7 +43,7 @@ describe('the status page', () => {
     ['shards', null, 'Invalid shards data format: expected array'],
     ['shards', [null], 'Invalid shards data format: expected array'],
     ['shards', [], 'No shard data available. Please try again later.'],
-  ] as const)('[spec0 §5] names what is wrong with %s %j', async (call, body, text) => {
+  ] as const)('[spec0 §5] shows the error of %s %j', async (call, body, text) => {
     page[call].body = body;
     page.open();
     const panel = await screen.findByRole('alert');
@@ -51,11 +51,11 @@ describe('the status page', () => {
     expect(panel).toHaveTextContent(FAILURE);
     const link = within(panel).getByRole('link', { name: 'Join Discord Server' });
     expect(link).toHaveAttribute('target', '_blank');
-    // What did answer stands below, marked.
+    // The answer that succeeded is shown below, marked.
     expect(screen.getByText('Below is the part that did answer.')).toBeInTheDocument();
   });
 
-  it("[spec0 §3] shards in the specification's own shape, without an age, draw the page", async () => {
+  it("[spec0 §3] shards in the specification's shape, without an age, are shown", async () => {
     page.shards.body = [1, 0].map((shard_id) => ({
       shard_id,
       server_count: 1200,
@@ -71,14 +71,17 @@ describe('the status page', () => {
     expect(screen.getByText('2,400')).toBeInTheDocument();
   });
 
-  it.each([[{}], [null], [[{}]]])('incidents %j are a failure beside the rest', async (body) => {
-    page.incidents.body = body;
-    page.open();
-    expect(await screen.findByText('All Systems Operational')).toBeInTheDocument();
-    expect(await screen.findAllByText(/Incident reports could not be loaded/)).not.toEqual([]);
-  });
+  it.each([[{}], [null], [[{}]]])(
+    'incidents %j show a failure apart from the rest',
+    async (body) => {
+      page.incidents.body = body;
+      page.open();
+      expect(await screen.findByText('All Systems Operational')).toBeInTheDocument();
+      expect(await screen.findAllByText(/Incident reports could not be loaded/)).not.toEqual([]);
+    },
+  );
 
-  it('[spec0 §5] an answer that is not JSON is named', async () => {
+  it('[spec0 §5] an answer that is not JSON has its own error text', async () => {
     jest.useFakeTimers();
     page.shards = { body: '<html>', type: 'text/html' };
     page.open();
@@ -87,7 +90,7 @@ describe('the status page', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Invalid response format: expected JSON');
   });
 
-  it('[spec0 §9] tries three times, after one second and after two more', async () => {
+  it('[spec0 §9] retries after one second and after two more', async () => {
     jest.useFakeTimers();
     page.shards = { body: 'away', status: 503 };
     page.open();
@@ -108,7 +111,7 @@ describe('the status page', () => {
     expect(page.asks('shards')).toBe(3);
   });
 
-  it('[spec0 §7] a timeout after ten seconds ends it at once, without another try', async () => {
+  it('[spec0 §7] a timeout after ten seconds fails without a retry', async () => {
     jest.useFakeTimers();
     page.history.silent = true;
     page.open();
@@ -147,7 +150,7 @@ describe('the status page', () => {
     expect(page.asks('7d')).toBe(before.week + 1);
   });
 
-  it('[spec0 §9] a range seen within five minutes is not asked for again', async () => {
+  it('[spec0 §9] a range is not fetched again within five minutes', async () => {
     jest.useFakeTimers();
     page.open();
     await settle();
@@ -191,7 +194,7 @@ describe('the status page', () => {
     expect(screen.queryByText(/^[+-]\d/)).not.toBeInTheDocument();
   });
 
-  it('[spec0 §4] disables the range buttons during a switch, and draws without animation', async () => {
+  it('[spec0 §4] disables the range buttons during a switch and draws without animation', async () => {
     jest.useFakeTimers();
     page.open();
     await settle();

@@ -40,10 +40,10 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-// The team is kept for the life of the page: what comes before it has come is first.
+// The team's answer is kept between tests, so the tests of the loading state come first.
 describe('the team page', () => {
-  it('[spec0 §2] waits with placeholders, tells of a failure, and Try Again loads again', async () => {
-    // The first call hangs: what is seen is what the test says.
+  it('[spec0 §2] shows placeholders, then a failure, and Try Again fetches again', async () => {
+    // The first request never completes, so that the placeholders stay.
     jest.mocked(fetch).mockReturnValueOnce(new Promise(() => undefined));
     const shown = open();
     expect(screen.getByTestId('placeholders')).toBeInTheDocument();
@@ -63,7 +63,7 @@ describe('the team page', () => {
     shown.unmount();
   });
 
-  it('[spec0 §2] has a heading and a tagline per rank, in order, and Other at the end', () => {
+  it('[spec0 §2] has a heading and a tagline per rank, in order, with Other last', () => {
     show([
       member(5, { rank: null }),
       member(4, { rank: 'Supporter' }),
@@ -90,7 +90,7 @@ describe('the team page', () => {
     expect(names).toEqual(['Seventeen digits', 'Nineteen digits']);
   });
 
-  it('[spec0 §2] shows banner, else its colour, else the colours of the rank', () => {
+  it('[spec0 §2] shows the banner, else its colour, else the colours of the rank', () => {
     show([
       member(1, { user_data: { ...look, banner: 'a_b4', banner_color: '#112233' } }),
       member(2, { user_data: { ...look, banner_color: '#000000' } }),
@@ -141,7 +141,7 @@ describe('the team page', () => {
     expect(links[0]?.getAttribute('rel')).toMatch(/noopener/);
   });
 
-  it('[spec0 §7] [spec0 §8] looks up only whom the bot has not told about, and falls back', async () => {
+  it('[spec0 §7] [spec0 §8] looks up only members without data, and falls back to the id', async () => {
     answer = () =>
       new Response(JSON.stringify({ user: 'Ada', username: 'ada', avatar: null, activity: null }), {
         headers: { 'content-type': 'application/json' },
@@ -188,7 +188,7 @@ describe('the team page', () => {
     expect(await screen.findByRole('heading', { name: id(53) })).toBeInTheDocument();
   });
 
-  it('draws the first of very many at once, and says when there is nobody', () => {
+  it('renders the first of many members at once, and shows an empty state', () => {
     show(
       Array.from({ length: 10_000 }, (_, index) =>
         member(index, { user_id: `${10n ** 17n + BigInt(index)}` }),
@@ -201,7 +201,7 @@ describe('the team page', () => {
     expect(screen.getByText('No team members yet')).toBeInTheDocument();
   });
 
-  it('tells who is staff and who only says so', async () => {
+  it('the staff check distinguishes members from other ids', async () => {
     show([member(1, { rank: 'Owner' })]);
     const box = screen.getByLabelText('User id or mention');
     await userEvent.type(box, `<@${id(1)}>`);

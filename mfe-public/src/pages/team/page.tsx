@@ -16,7 +16,7 @@ const FAILURE =
 export default function TeamPage() {
   const { name } = useBrand();
   const { members, error, isFetched } = useTeam();
-  // Skipped while it loads and after it came (spec 0 §4): the shell may have asked already.
+  // Skipped while loading and once loaded (spec 0 §4): the shell may have started the request.
   useEffect(() => void loadTeam(), []);
   return (
     <PageContainer>

@@ -18,10 +18,10 @@ import { FailureActions } from '../../failure-actions.tsx';
 
 const EMPTY = 'This user has no avatar history available.';
 
-/** A profile may be a day old, what somebody does must not be (DESIGN §10.13). */
+/** A profile may be a day old, an activity must not (DESIGN §10.13). */
 const FRESH_SECONDS = 60;
 
-/** `/avatars/{userId}`: one person's pictures (spec 0 §2). */
+/** `/avatars/{userId}`: the avatar history of one user (spec 0 §2). */
 export default function UserAvatarsPage() {
   const { userId = '' } = useParams();
   const isId = isPersonId(userId);

@@ -27,7 +27,7 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** Takes embed code, Discord's JSON or a link of this or another builder (spec 0 §5). */
+/** Imports embed code, Discord's JSON or a link of this or another builder (spec 0 §5). */
 export function ImportDialog({ onImport, onClose }: ImportDialogProps) {
   const [text, setText] = useState('');
   const [failure, setFailure] = useState<Failed>();

@@ -55,7 +55,7 @@ interface SamplesDialogProps {
   onClose: () => void;
 }
 
-/** What the preview shows for each variable that is a text. An empty variable shows ours. */
+/** Sample values of text variables in the preview. An empty value shows the default sample. */
 export function SamplesDialog({ samples, onChange, onClose }: SamplesDialogProps) {
   const id = useId();
   const write = (name: string, text: string) => {

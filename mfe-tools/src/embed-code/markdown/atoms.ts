@@ -1,7 +1,7 @@
 import { variableOf } from '../variables.ts';
 import type { Inline, MarkdownPlace, TimeStyle } from './tokens.ts';
 
-/** One indivisible piece, and how many letters of the text it takes. */
+/** An atomic token and its length in the text. */
 export interface Atom {
   token: Inline;
   length: number;
@@ -17,7 +17,7 @@ const EVERYONE = /@(everyone|here)\b/y;
 const ADDRESS = /https?:\/\/[^\s<>]{1,2048}/iy;
 const HIDDEN_ADDRESS = /<(https?:\/\/[^\s<>]{1,2048})>/iy;
 
-/** Reads what begins at a position and has no marks inside: variables, mentions, emoji, addresses. */
+/** Reads the atomic token at a position: a variable, mention, emoji, time or address. */
 export function atomAt(text: string, index: number, place: MarkdownPlace): Atom | undefined {
   const read = (pattern: RegExp) => {
     pattern.lastIndex = index;
@@ -82,7 +82,7 @@ function linkTo(address: string): Inline {
   return { kind: 'link', address, children: [{ kind: 'text', text: address }] };
 }
 
-/** An address ends before the stops and brackets of the sentence that it stands in. */
+/** An address ends before the punctuation and brackets of its sentence. */
 function bareAddress(text: string): Atom {
   const opened = text.indexOf('(');
   let end = text.length;
@@ -91,7 +91,7 @@ function bareAddress(text: string): Atom {
     end -= 1;
   }
   const address = text.slice(0, end);
-  // Read past it even if it is none: its end is not searched for again.
+  // Consumed even if it is not valid, so that its end is not searched again.
   if (!URL.canParse(address)) return { token: { kind: 'text', text }, length: text.length };
   return { token: linkTo(address), length: end };
 }

@@ -2,7 +2,7 @@ import type { Block, ListItem } from './tokens.ts';
 
 const FENCE = '```';
 
-/** Takes a text apart as Discord does: code blocks first, then line by line. Linear. */
+/** Parses a text as Discord does: code blocks first, then line by line. Linear. */
 export function readBlocks(text: string): Block[] {
   const blocks: Block[] = [];
   let from = 0;
@@ -20,7 +20,7 @@ export function readBlocks(text: string): Block[] {
   return blocks;
 }
 
-/** Without the language of the first line and the empty lines around the code. */
+/** Removes the language in the first line and the empty lines around the code. */
 function codeOf(inner: string): string {
   const line = /^[\w+.#-]{1,30}\n/.exec(inner);
   return inner

@@ -1,6 +1,6 @@
 /**
- * Finds the next place of a piece of text at or behind a position. Positions asked for must not
- * go back: each letter is then searched once, however often it is asked.
+ * Finds the next occurrence of a piece of text at or after a position. Positions must not decrease:
+ * then each letter is searched only once over all calls.
  */
 export class ForwardSearch {
   private found = -2;
@@ -10,7 +10,7 @@ export class ForwardSearch {
     private readonly piece: string,
   ) {}
 
-  /** @returns -1 where it does not come any more */
+  /** @returns -1 if there is no further occurrence */
   from(index: number): number {
     if (this.found !== -1 && this.found < index) this.found = this.text.indexOf(this.piece, index);
     return this.found;

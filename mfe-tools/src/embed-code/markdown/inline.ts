@@ -6,8 +6,8 @@ import type { Inline, MarkdownPlace } from './tokens.ts';
 const ESCAPABLE = /[\\`*_~|<>()[\]{}#+\-.!:@]/;
 
 /**
- * Takes the marks within a text apart, as Discord shows them. What has no partner stays text.
- * Linear; never throws; every letter of the text is in some token, or was a mark.
+ * Parses the marks of a text as Discord does. An unpaired mark stays text. Linear; never throws. Every
+ * letter of the text is in a token or part of a mark.
  */
 export function readInline(text: string, place: MarkdownPlace = 'block'): Inline[] {
   return new InlineReader(text, place, place === 'block').read();
@@ -34,7 +34,7 @@ class InlineReader {
     return this.stack.end();
   }
 
-  /** @returns how many letters were taken */
+  /** @returns the number of consumed letters */
   private step(index: number): number {
     const { text, stack } = this;
     const letter = text[index] ?? '';
@@ -61,7 +61,7 @@ class InlineReader {
     return atom.length;
   }
 
-  /** As many backticks close as have opened. */
+  /** A code span closes with as many backticks as it opened with. */
   private code(index: number): number {
     const { text, stack } = this;
     const length = runLength(text, index);
@@ -82,7 +82,7 @@ class InlineReader {
     return close + length - index;
   }
 
-  /** `[words](address)`. @returns 0 where it is none */
+  /** `[text](address)`. @returns 0 if there is no link */
   private link(index: number): number {
     const { text } = this;
     const bracket = this.closingBrackets.get(index);
@@ -100,14 +100,14 @@ class InlineReader {
   }
 }
 
-/** How often the letter at a position repeats there. */
+/** Length of the run of the letter at a position. */
 function runLength(text: string, index: number): number {
   let end = index + 1;
   while (text[end] === text[index]) end += 1;
   return end - index;
 }
 
-/** Opening brackets and their closing ones, in one pass. */
+/** Pairs of opening and closing brackets, found in one pass. */
 function matchBrackets(text: string): Map<number, number> {
   const pairs = new Map<number, number>();
   const open: number[] = [];

@@ -1,6 +1,6 @@
 import type { Inline, Mark } from './tokens.ts';
 
-/** How a mark is written. */
+/** Delimiter of a mark. */
 type Sign = '**' | '*' | '__' | '_' | '~~' | '||';
 
 const MARKS: Readonly<Record<Sign, Mark>> = {
@@ -13,16 +13,16 @@ const MARKS: Readonly<Record<Sign, Mark>> = {
 };
 
 interface Frame {
-  /** Undefined for the ground. */
+  /** Undefined for the root frame. */
   sign?: Sign;
   children: Inline[];
-  /** Letters that are text and not in a token yet. */
+  /** Text that is not in a token yet. */
   letters: string;
 }
 
 /**
- * Builds the tree of marks while a text is read from left to right. Each sign is open at most once,
- * so at most six frames lie on each other, and closing one costs no search.
+ * Builds the tree of marks while a text is read from left to right. Each delimiter is open at most
+ * once, so the stack has at most six frames, and closing one needs no search.
  */
 export class MarkStack {
   private readonly frames: Frame[] = [{ children: [], letters: '' }];
@@ -39,15 +39,15 @@ export class MarkStack {
   }
 
   /**
-   * Takes a run of one mark's letter: closes what it can, opens what it may, keeps the rest as text.
+   * Processes a run of a mark's letter: closes open marks, opens new ones, keeps the rest as text.
    * @param before the letter before the run, empty at the beginning
-   * @param after the letter behind it, empty at the end
+   * @param after the letter after the run, empty at the end
    */
   run(letter: string, length: number, before: string, after: string) {
     const single = letter === '*' || letter === '_' ? letter : undefined;
     const double = (letter + letter) as Sign;
     let left = length;
-    // `**a *b***`: the inner one closes first.
+    // `**a *b***`: the inner mark closes first.
     if (single && left >= 3 && this.isTop(single) && this.tryClose(single, before, after))
       left -= 1;
     if (left >= 2 && this.tryClose(double, before, after)) left -= 2;
@@ -67,7 +67,7 @@ export class MarkStack {
     this.text(letter.repeat(left));
   }
 
-  /** Ends the text: what is still open was text. */
+  /** Ends the text: delimiters that are still open become text. */
   end(): Inline[] {
     while (this.frames.length > 1) this.flatten();
     flush(this.top);
@@ -102,7 +102,7 @@ export class MarkStack {
     return true;
   }
 
-  /** Gives up the top frame: its sign was text. */
+  /** Removes the top frame and turns its delimiter into text. */
   private flatten() {
     const frame = this.frames.pop() as Frame;
     flush(frame);
@@ -126,7 +126,7 @@ function flush(frame: Frame) {
 const isWord = (letter: string) => /[\p{L}\p{N}_]/u.test(letter);
 const isBlank = (letter: string) => letter === '' || /\s/.test(letter);
 
-/** A star opens before a letter; an underscore only at the beginning of a word. */
+/** A star opens before any letter; an underscore only at the beginning of a word. */
 function mayOpen(sign: string, before: string, after: string): boolean {
   return !isBlank(after) && (sign === '*' || !isWord(before));
 }

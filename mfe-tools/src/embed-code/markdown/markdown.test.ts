@@ -4,7 +4,7 @@ import { readBlocks } from './blocks.ts';
 import { readInline } from './inline.ts';
 import type { Block, Inline } from './tokens.ts';
 
-/** Tokens in short: `bold(a italic(b))`. */
+/** Short form of tokens: `bold(a italic(b))`. */
 const brief = (tokens: Inline[]): string => tokens.map(briefOne).join('');
 const briefOne = (token: Inline): string => {
   switch (token.kind) {
@@ -42,7 +42,7 @@ const briefBlock = (block: Block): string => {
   }
 };
 
-describe('marks within a text', () => {
+describe('readInline', () => {
   it.each([
     ['**a**', 'bold(a)'],
     ['*a*', 'italic(a)'],
@@ -52,7 +52,7 @@ describe('marks within a text', () => {
     ['||a||', 'spoiler(a)'],
     ['`a`', 'code(a)'],
     ['``a`b``', 'code(a`b)'],
-  ])('[spec0 §2] %s is %s', (text, tokens) => {
+  ])('[spec0 §2] %s becomes %s', (text, tokens) => {
     expect(inline(text)).toBe(tokens);
   });
 
@@ -73,7 +73,7 @@ describe('marks within a text', () => {
     ['¯\\_(ツ)_/¯', '¯_(ツ)_/¯'],
     ['||**a** b||', 'spoiler(bold(a) b)'],
     ['<b>&amp;"\'', '<b>&amp;"\''],
-  ])('%j is %j', (text, tokens) => {
+  ])('%j becomes %j', (text, tokens) => {
     expect(inline(text)).toBe(tokens);
   });
 
@@ -94,17 +94,17 @@ describe('marks within a text', () => {
     ],
     ['(https://a.test/b)', '(link(https://a.test/b: https://a.test/b))'],
     ['<https://a.test>', 'link(https://a.test: https://a.test)'],
-  ])('%j is %j', (text, tokens) => {
+  ])('%j becomes %j', (text, tokens) => {
     expect(inline(text)).toBe(tokens);
   });
 
-  it('titles and names of fields know marks, emoji and times, no mentions and no links', () => {
+  it('titles and names of fields have marks, emoji and times, but no mentions or links', () => {
     expect(inline('**a** <:ok:12> <@1> [b](https://a.test) https://a.test', 'inline')).toBe(
       'bold(a) emoji(ok 12) <@1> [b](https://a.test) https://a.test',
     );
   });
 
-  it('never throws and loses no letter but marks and backslashes', () => {
+  it('never throws, and drops only marks and backslashes', () => {
     const letters = (tokens: Inline[]): string =>
       tokens
         .map((token) =>
@@ -140,7 +140,7 @@ describe('blocks', () => {
     ['```a', ['paragraph(```a)']],
     ['#a', ['paragraph(#a)']],
     ['', []],
-  ])('%j is %j', (text, expected) => {
+  ])('%j becomes %j', (text, expected) => {
     expect(blocks(text)).toEqual(expected);
   });
 });

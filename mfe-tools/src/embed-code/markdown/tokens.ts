@@ -1,11 +1,11 @@
-/** What a message's text is made of, for the preview to build elements from. */
+/** Tokens of a message's text, from which the preview builds elements. */
 export type Inline =
   | { kind: 'text'; text: string }
-  /** Letters of code: shown as they are, variables filled in. */
+  /** Text of code: shown verbatim, with variables replaced. */
   | { kind: 'code'; text: string }
   | { kind: 'mark'; mark: Mark; children: Inline[] }
   | { kind: 'link'; address: string; children: Inline[] }
-  /** A word in braces that the bot replaces; `name` is one that `variableOf` knows. */
+  /** A word in braces that the bot replaces. `variableOf` finds its `name`. */
   | { kind: 'variable'; name: string }
   | { kind: 'mention'; what: 'user' | 'role' | 'channel' | 'command' | 'everyone'; text: string }
   | { kind: 'emoji'; name: string; id: string; animated: boolean }
@@ -14,7 +14,7 @@ export type Inline =
 export type Mark = 'bold' | 'italic' | 'underline' | 'strike' | 'spoiler';
 export type TimeStyle = 't' | 'T' | 'd' | 'D' | 'f' | 'F' | 's' | 'S' | 'R';
 
-/** Pieces that stand below each other. Their texts are taken apart by `readInline`. */
+/** Block elements. Their texts are parsed by `readInline`. */
 export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'heading'; level: 1 | 2 | 3; text: string }
@@ -26,13 +26,13 @@ export type Block =
 export interface ListItem {
   /** Steps of indentation, from 0. */
   depth: number;
-  /** The item's number; undefined for a dot. */
+  /** The item's number; undefined for a bullet. */
   number?: number;
   text: string;
 }
 
 /**
- * Where a text stands: `block` shows everything, `inline` (titles, names of fields) only marks
- * within a line.
+ * Context of a text: `block` shows everything, `inline` (titles, names of fields) only marks within a
+ * line.
  */
 export type MarkdownPlace = 'block' | 'inline';

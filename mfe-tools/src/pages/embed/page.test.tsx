@@ -36,7 +36,7 @@ const open = (embedSeparator = '&&', hash = '') => {
   leave = unmount;
   return user;
 };
-/** Closes the page, as a reload does. */
+/** Unmounts the page, as a reload does. */
 let leave: () => void;
 const button = (name: string) => screen.getByRole('button', { name });
 const code = () => screen.queryByLabelText('Embed code')?.textContent;
@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 
 describe('the embed builder', () => {
-  it('[spec0 §2] shows the code only after Generate; Copy waits for it', async () => {
+  it('[spec0 §2] shows the code, and enables Copy, only after Generate', async () => {
     const user = open();
     expect(button('Generate')).toBeDisabled();
     expect(button('Copy')).toBeDisabled();
@@ -60,7 +60,7 @@ describe('the embed builder', () => {
     expect(button('Copy')).toBeEnabled();
   });
 
-  it('generates an embed of fields alone and shows it', async () => {
+  it('generates and previews an embed with only fields', async () => {
     const user = open();
     await user.keyboard('{Alt>}n{/Alt}');
     await user.type(await screen.findByLabelText('Name'), 'Rule 1');
@@ -75,7 +75,7 @@ describe('the embed builder', () => {
     expect(await screen.findByText('Yes')).toBeInTheDocument();
   });
 
-  it('[spec0 §8] says that the code was copied, for 3 seconds', async () => {
+  it('[spec0 §8] confirms for 3 seconds that the code was copied', async () => {
     const user = open();
     await user.type(screen.getByLabelText('Description'), 'Be kind.');
     await user.click(button('Generate'));
@@ -98,18 +98,18 @@ describe('the embed builder', () => {
     await user.click(button('Generate'));
     await waitFor(() => expect(code()).toContain('{title: AB}'));
     expect(screen.queryByText(/Outdated/)).not.toBeInTheDocument();
-    // What was typed and taken back changes nothing, once the keys are quiet.
+    // A reverted change does not count, after the debounce.
     await user.type(screen.getByLabelText('Title'), 'C{Backspace}');
     await waitFor(() => expect(screen.queryByText(/Outdated/)).not.toBeInTheDocument());
   });
 
-  it('previews texts as they are typed, as text', async () => {
+  it('previews typed texts, never as HTML', async () => {
     const user = open();
     await user.type(screen.getByLabelText('Description'), '<b>hi</b>');
     await waitFor(() => expect(preview()).toHaveTextContent('<b>hi</b>'));
   });
 
-  it('[spec0 §5] takes six hex digits as a colour and keeps the last one otherwise', async () => {
+  it('[spec0 §5] accepts six hex digits as a colour, and keeps the last colour otherwise', async () => {
     const user = open();
     await user.type(screen.getByLabelText('Title'), 'A');
     const hex = screen.getByLabelText('Color as hex');
@@ -123,20 +123,20 @@ describe('the embed builder', () => {
     expect(hex).toHaveValue('#ff8800');
   });
 
-  it('[spec0 §2] shows sample values for variables, and those of somebody who writes their own', async () => {
+  it('[spec0 §2] shows sample values for variables, default and custom', async () => {
     const user = open();
     await user.type(screen.getByLabelText('Description'), 'Hi {{user.name}, {{user.mention}');
     await waitFor(() => expect(preview()).toHaveTextContent('Hi juniper, @Juniper'));
     await user.click(button('Sample values'));
     const dialog = await screen.findByRole('dialog', { name: 'Sample values' });
     await user.type(within(dialog).getByLabelText(/^\{user\.name\}/), '{{user.id}');
-    // In one pass: a sample that looks like a variable is text.
+    // Samples are not expanded again.
     expect(preview()).toHaveTextContent('Hi {user.id}, @Juniper');
     await user.click(within(dialog).getByRole('button', { name: 'Done' }));
     expect(localStorage.getItem('portico.embed-samples')).toBe('{"user.name":"{user.id}"}');
   });
 
-  it('[spec0 §2] hides a picture that fails to load, and shows it once it loads', async () => {
+  it('[spec0 §2] hides a picture that fails to load, and shows it when one loads', async () => {
     const embed = { ...emptyEmbed, title: 'A', thumbnail: 'https://pictures.test/a.png' };
     localStorage.setItem('portico.embed-draft', JSON.stringify({ embed, savedAt: 1 }));
     open();
@@ -158,7 +158,7 @@ describe('the embed builder', () => {
     expect(screen.queryByRole('group', { name: 'Color picker' })).not.toBeInTheDocument();
   });
 
-  it('says what Discord refuses and leads to it, in a section that was closed', async () => {
+  it('lists an error and focuses its input in a closed section', async () => {
     const user = open();
     await user.type(screen.getByLabelText('Title'), 'A');
     await user.keyboard('{Alt>}b{/Alt}');
@@ -169,7 +169,7 @@ describe('the embed builder', () => {
     expect(label).toHaveFocus();
   });
 
-  it('begins with the separator that the bot wants', async () => {
+  it('starts with the separator of the deployment', async () => {
     const user = open('$v');
     expect(button('$v')).toHaveAttribute('aria-pressed', 'true');
     await user.type(screen.getByLabelText('Title'), 'A');
@@ -177,7 +177,7 @@ describe('the embed builder', () => {
     await waitFor(() => expect(code()).toBe('{embed}$v{title: A}$v{color: #729bb0}'));
   });
 
-  it('a share link leaves the saved draft, also after a reload and an edit', async () => {
+  it('a share link keeps the saved draft, also after a reload and an edit', async () => {
     const draft = { ...emptyEmbed, title: 'Mine', description: 'Hours of work' };
     localStorage.setItem('portico.embed-draft', JSON.stringify({ embed: draft, savedAt: 1 }));
     const link = toPlainFragment('{embed} && {title: Shared}');

@@ -2,7 +2,7 @@ import { Container } from 'shared/ui';
 import { Builder } from '../../builder/builder.tsx';
 import { PageHeader } from '../page-header.tsx';
 
-/** `/embed`: a form on the left, preview and embed code on the right (spec 0 §2). */
+/** `/embed`: the embed builder, form on the left, preview and code on the right (spec 0 §2). */
 export default function EmbedPage() {
   return (
     <Container>

@@ -21,7 +21,7 @@ function Toasts() {
   return useToasts().map((toast) => <p key={toast.id}>{`${toast.title} (${toast.durationMs})`}</p>);
 }
 
-/** Answers of the API, first to last; the last one stays. */
+/** Answers of the API in order. The last one repeats. */
 function serve(...answers: (() => Response)[]) {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
     const answer = answers.length > 1 ? answers.shift() : answers[0];
@@ -54,9 +54,9 @@ const cards = async () => {
 
 afterEach(() => jest.restoreAllMocks());
 
-// The first test fetches; the store keeps the answer for the others.
+// The first test fetches. The store keeps the answer for the others.
 describe('the templates page', () => {
-  it('[spec0 §9] [spec0 §8] shows six placeholders, says what cannot be fetched, and tries again', async () => {
+  it('[spec0 §9] [spec0 §8] shows six placeholders, then an error, and tries again', async () => {
     serve(json({ title: 'down' }, 500), json(SET));
     const user = open();
     expect(screen.getByRole('group', { name: 'Loading templates' }).children).toHaveLength(6);
@@ -94,7 +94,7 @@ describe('the templates page', () => {
     testReset();
   });
 
-  it('[spec0 §8] copies a template and says so for 2 seconds', async () => {
+  it('[spec0 §8] copies a template and confirms it for 2 seconds', async () => {
     serve(json(SET));
     const user = open();
     await user.click(await screen.findByRole('button', { name: 'Copy Ban notice' }));
@@ -102,7 +102,7 @@ describe('the templates page', () => {
     expect(await navigator.clipboard.readText()).toBe(SET[0]?.embed);
   });
 
-  it('shows the code as it will look, with sample values for punishments', async () => {
+  it('previews the code with sample values for punishments', async () => {
     serve(json(SET));
     open();
     const card = await screen.findByRole('article', { name: 'Ban notice' });
@@ -125,7 +125,7 @@ describe('the templates page', () => {
     expect(await cards()).toHaveLength(4);
   });
 
-  it('gives every template an address, and marks the one that is asked for', async () => {
+  it('gives every template an address, and marks the linked one', async () => {
     serve(json(SET));
     const user = open('/templates?q=ban#unban-notice');
     const card = await screen.findByRole('article', { name: 'Unban notice' });
@@ -137,7 +137,7 @@ describe('the templates page', () => {
     expect(card).not.toHaveAttribute('data-target');
   });
 
-  it('leads to the builder with the code in the fragment', async () => {
+  it('links to the builder with the code in the fragment', async () => {
     serve(json(SET));
     open();
     const link = await screen.findByRole('link', { name: 'Open Welcome in the builder' });

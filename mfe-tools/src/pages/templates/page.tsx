@@ -60,7 +60,7 @@ export default function TemplatesPage() {
       },
       { replace: true },
     );
-  // A deep link arrives before its card does.
+  // The target of a deep link is rendered only after the templates have loaded.
   useEffect(() => {
     if (data && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [data, hash]);
