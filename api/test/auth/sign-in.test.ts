@@ -102,6 +102,22 @@ onBothDatabases((newDatabase) => {
       expect(target(await browser.go(await comeBack(second, 'customer')))).toBe('/embed');
     });
 
+    test('people who come back at the same moment are each signed in as themselves', async () => {
+      const [customer, visitor] = [new TestBrowser(api), new TestBrowser(api)];
+      const pages = await Promise.all([begin(customer, '/store'), begin(visitor, '/embed')]);
+      const first = await comeBack(pages[0], 'customer');
+      const second = await comeBack(pages[1], 'visitor');
+      // Ends a request that is never answered: it would keep the whole file waiting.
+      const signal = AbortSignal.timeout(10_000);
+      const answers = await Promise.all([
+        customer.go(first, { signal }),
+        visitor.go(second, { signal }),
+      ]);
+      expect(answers.map(target)).toEqual(['/store', '/embed']);
+      expect(await (await me(customer)).json()).toMatchObject({ id: '473052869059424293' });
+      expect(await (await me(visitor)).json()).toMatchObject({ id: '951908035322847232' });
+    });
+
     test('refused consent leads back with a word about it', async () => {
       const browser = new TestBrowser(api);
       const back = await comeBack(await begin(browser, '/store?plan=Duo'), '');

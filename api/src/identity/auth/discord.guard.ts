@@ -30,8 +30,9 @@ export class DiscordGuard extends AuthGuard() {
     private readonly limits: LimitsService,
     private readonly log: Log,
   ) {
-    // The strategy itself, not its name: passport's register of names is one for the process.
-    super({ defaultStrategy: strategy as unknown as string });
+    // By its name: passport makes a copy of a named strategy for each request, and sets what happens
+    // next on it. It would set that on the strategy itself if it got the object.
+    super({ defaultStrategy: strategy.name });
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {

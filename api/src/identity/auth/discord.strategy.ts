@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import passport from 'passport';
 import { Strategy } from 'passport-discord';
 import { SIGN_IN_CALLBACK_PATH } from 'shared/contracts/session/sign-in';
 import { Config } from '../../core/config/config.ts';
@@ -46,6 +48,9 @@ const stateStore = (attempts: SignInAttempts) => ({
  */
 @Injectable()
 export class DiscordStrategy extends PassportStrategy(Strategy, 'discord', true) {
+  /** Passport's register of names is global; a process of the tests runs several applications. */
+  override readonly name = `discord ${randomUUID()}`;
+
   constructor(
     config: Config,
     attempts: SignInAttempts,
@@ -72,6 +77,7 @@ export class DiscordStrategy extends PassportStrategy(Strategy, 'discord', true)
         .then((tokens) => done(null, tokens.accessToken, tokens.refreshToken, tokens), done);
     };
     Object.assign(this._oauth2, { getOAuthAccessToken: exchange });
+    passport.use(this);
   }
 
   override userProfile(accessToken: string, done: Done<DiscordUser>): void {
