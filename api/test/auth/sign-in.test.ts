@@ -84,6 +84,13 @@ onBothDatabases((newDatabase) => {
       expect((await me(browser)).status).toBe(401);
     });
 
+    test('a callback with two codes signs nobody in', async () => {
+      const browser = new TestBrowser(api);
+      const back = await comeBack(await begin(browser, '/store'), 'customer');
+      expect(target(await browser.go(`${back}&code=x`))).toBe('/store?signin=failed');
+      expect((await me(browser)).status).toBe(401);
+    });
+
     test('an attempt is too old after ten minutes', async () => {
       const browser = new TestBrowser(api);
       const back = await comeBack(await begin(browser), 'customer');

@@ -39,7 +39,7 @@ export class DiscordGuard extends AuthGuard() {
     const http = context.switchToHttp();
     const request = http.getRequest<PassportRequest & { user?: unknown }>();
     request.signInReply = http.getResponse<FastifyReply>();
-    const { code, error, state } = request.query as Record<string, unknown>;
+    const { error, state } = request.query as Record<string, unknown>;
     if (!this.config.discord.clientId || !this.config.discord.clientSecret) {
       request.user = trouble('unavailable');
       return true;
@@ -49,8 +49,6 @@ export class DiscordGuard extends AuthGuard() {
     else if (error !== undefined) {
       const attempt = await this.attempts.finish(request, state).catch(() => undefined);
       request.user = trouble(troubleOf(error), attempt?.returnTo);
-    } else if (code !== undefined && typeof code !== 'string') {
-      request.user = trouble('failed');
     } else {
       await super.canActivate(context);
     }

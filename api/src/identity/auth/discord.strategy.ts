@@ -56,11 +56,10 @@ export class DiscordStrategy extends PassportStrategy(Strategy, 'discord', true)
     attempts: SignInAttempts,
     private readonly discord: DiscordClient,
   ) {
-    const { apiUrl, clientId, clientSecret } = config.discord;
+    const { apiUrl, clientId } = config.discord;
     super({
-      // Without keys the guard does not come so far; the library wants a text.
+      // The library needs a text. Without keys the guard does not call it.
       clientID: clientId ?? 'none',
-      clientSecret: clientSecret ?? 'none',
       authorizationURL: new URL('/oauth2/authorize', apiUrl).href,
       callbackURL: `${config.publicOrigin}${SIGN_IN_CALLBACK_PATH}`,
       scope: SCOPES,
