@@ -23,13 +23,13 @@ describe('orders of an operator', () => {
     }
   });
 
-  test('name the parts of a deploy key', () => {
+  test('name the apps of a deploy key', () => {
     expect(order('keys deploy add --remote mfe-tools,shell --label ci')).toEqual({
       verb: 'keys deploy add',
-      parts: ['mfe-tools', 'shell'],
+      apps: ['mfe-tools', 'shell'],
       label: 'ci',
     });
-    expect(order('keys deploy add --remote all')).toMatchObject({ parts: ['*'] });
+    expect(order('keys deploy add --remote all')).toMatchObject({ apps: ['*'] });
     expect(order('keys deploy revoke abc')).toEqual({ verb: 'keys deploy revoke', id: 'abc' });
     for (const line of ['keys deploy', 'keys deploy add', 'keys deploy revoke']) {
       expect(() => order(line)).toThrow(UsageError);

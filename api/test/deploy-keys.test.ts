@@ -29,7 +29,7 @@ test('a key can be created for existing apps only, and revoked once', async () =
   const api = await startApi();
   const keys = api.app.get(DeployKeyService);
   await expect(keys.create('x', ['mfe-moon'], OPERATOR)).rejects.toThrow(
-    'There is no part "mfe-moon"; there are mfe-public, mfe-tools, mfe-commerce, mfe-staff, shell.',
+    'Unknown app "mfe-moon". Known apps: mfe-public, mfe-tools, mfe-commerce, mfe-staff, shell.',
   );
   const { id } = await keys.create('x', ['shell'], OPERATOR);
   await keys.revoke(id, OPERATOR);

@@ -23,7 +23,7 @@ export const AdminOrder = z.discriminatedUnion('verb', [
   z.strictObject({ verb: z.literal('keys revoke'), id: z.string() }),
   z.strictObject({
     verb: z.literal('keys deploy add'),
-    parts: z.array(z.string()).min(1),
+    apps: z.array(z.string()).min(1),
     label: z.string().min(1).max(100),
   }),
   z.strictObject({ verb: z.literal('keys deploy list') }),
@@ -58,7 +58,7 @@ export class AdminCommands {
         await this.keys.revoke(order.id, OPERATOR);
         return { revoked: order.id };
       case 'keys deploy add':
-        return this.deployKeys.create(order.label, order.parts, OPERATOR);
+        return this.deployKeys.create(order.label, order.apps, OPERATOR);
       case 'keys deploy list':
         return this.deployKeys.list();
       case 'keys deploy revoke':

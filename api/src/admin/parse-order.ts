@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { RANKS, type Rank } from 'shared/contracts/team/ranks';
 import { ALL_SCOPES, INGEST_SCOPES } from 'shared/contracts/ingest/scopes';
-import { ALL_PARTS, PARTS } from '../identity/keys/deploy/parts.ts';
+import { ALL_APPS, APPS } from '../identity/keys/deploy/apps.ts';
 import type { AdminOrder } from './admin.commands.ts';
 
 /** A command line that says nothing known. */
@@ -13,7 +13,7 @@ export const USAGE = `Usage:
   keys create --scope <scope> [--scope <scope> …] [--label <words>]   the same
   keys list                                                           list all keys
   keys revoke <id>                                                    end a key at once
-  keys deploy add --remote <part> [--remote <part> …] [--label <words>]
+  keys deploy add --remote <app> [--remote <app> …] [--label <words>]
                                                                       make a deploy key
   keys deploy list                                                    list all deploy keys
   keys deploy revoke <id>                                             end a deploy key at once
@@ -25,7 +25,7 @@ export const USAGE = `Usage:
 
 Ranks: ${RANKS.join(', ')}.
 Scopes: ${INGEST_SCOPES.join(', ')}, or ${ALL_SCOPES} (also "all") for all of them.
-Parts: ${PARTS.join(', ')}, or all.
+Apps: ${APPS.join(', ')}, or all.
 Add --json for output that programs read.`;
 
 /** @throws UsageError with one sentence */
@@ -103,11 +103,11 @@ function keyOrderOf(words: string[], values: Parsed['values']): AdminOrder {
 function deployOrderOf([verb, id]: string[], values: Parsed['values']): AdminOrder {
   switch (verb) {
     case 'add': {
-      const parts = (values.remote ?? []).flatMap((part) => part.split(','));
-      if (parts.length === 0) throw new UsageError('Name at least one --remote.');
+      const apps = (values.remote ?? []).flatMap((app) => app.split(','));
+      if (apps.length === 0) throw new UsageError('Name at least one --remote.');
       return {
         verb: 'keys deploy add',
-        parts: parts.map((part) => (part === 'all' ? ALL_PARTS : part)),
+        apps: apps.map((app) => (app === 'all' ? ALL_APPS : app)),
         label: values.label ?? 'made by the command line',
       };
     }

@@ -38,7 +38,7 @@ async function send(method: string, path: string, headers: Record<string, string
 
 /** The words of the guard; a handler's own 401 (sign in at Discord again) says something else. */
 const GUARD =
-  /Sign in first\.|valid (ingest|deploy) key|deploy key is for|Only members of the team|Only for members|scope/;
+  /Sign in first\.|valid (ingest|deploy) key|deploy key covers|Only members of the team|Only for members|scope/;
 
 const pathOf = (route: string) =>
   route.replace(/:(\w+)/g, (_whole, name: string) => PARAMS[name] ?? '1').replace('*', 'x');

@@ -7,7 +7,7 @@ export interface DeployKeyBearer {
   id: string;
   label: string;
   /** Remotes, `shell`, or `*` for all. */
-  parts: string[];
+  apps: string[];
 }
 
 /** Who calls, as the guard established it. */

@@ -56,8 +56,8 @@ export class AccessService {
         return { kind: 'ingest', keyId: await this.keys.authorize(request, access.scope) };
       case 'deploy': {
         const { name } = request.params as { name?: string };
-        const part = access.reads ? undefined : name;
-        return { kind: 'deploy', bearer: await this.deployKeys.authorize(request, part) };
+        const app = access.reads ? undefined : name;
+        return { kind: 'deploy', bearer: await this.deployKeys.authorize(request, app) };
       }
       default:
         throw new ProblemError(403, 'Nobody may call this.');

@@ -12,7 +12,7 @@ import type { Actor } from '../../http/access/actor.ts';
 import { auditActorOf } from '../../http/access/audit-actor.ts';
 import { Config } from '../../core/config/config.ts';
 import { Implements, Input, type InputOf } from '../../http/implements.ts';
-import { ALL_PARTS } from '../../identity/keys/deploy/parts.ts';
+import { ALL_APPS } from '../../identity/keys/deploy/apps.ts';
 import { ReleaseChanges } from './release-changes.service.ts';
 import { ReleasesService } from './releases.service.ts';
 
@@ -32,7 +32,7 @@ export class PlatformController {
   @Team()
   async list(@CurrentActor() actor: Actor): Promise<Platform> {
     return {
-      apps: await this.releases.list({ parts: [ALL_PARTS] }, undefined),
+      apps: await this.releases.list({ apps: [ALL_APPS] }, undefined),
       may_release:
         actor.kind === 'user' && hasRight(this.config.staffRights, 'promote', actor.rank),
     };

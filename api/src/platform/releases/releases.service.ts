@@ -10,7 +10,7 @@ import type { StoredRelease } from '../registry/registry-state.ts';
 import { rollbackTargets } from '../registry/rollback-targets.ts';
 import type { DeployKeyBearer } from '../../http/access/actor.ts';
 import { DeployKeyService } from '../../identity/keys/deploy/deploy-key.service.ts';
-import { covers, PARTS } from '../../identity/keys/deploy/parts.ts';
+import { covers, APPS } from '../../identity/keys/deploy/apps.ts';
 
 const MAX_CHANGES = 100;
 /** Newest versions and changes that a list reads. */
@@ -28,17 +28,17 @@ export class ReleasesService {
 
   /** @returns the apps that the bearer may see: the key's own, and all public ones */
   async list(
-    bearer: Pick<DeployKeyBearer, 'parts'>,
+    bearer: Pick<DeployKeyBearer, 'apps'>,
     name: string | undefined,
   ): Promise<ReleasedApp[]> {
-    const names = PARTS.filter((app) => name === undefined || app === name);
+    const names = APPS.filter((app) => name === undefined || app === name);
     const history = await this.history.read(names, { limit: MAX_ROWS });
     const labels = new Map(
       (await this.keys.list()).map(({ id, label }) => [`deploy-key:${id}`, label]),
     );
     return names
       .map((app) => releasedApp(app, history, labels))
-      .filter((app) => !app.restricted || covers(bearer.parts, app.name));
+      .filter((app) => !app.restricted || covers(bearer.apps, app.name));
   }
 
   /** @throws ProblemError 404 if the release is unknown, retired, or hidden from the bearer */
@@ -63,7 +63,7 @@ export class ReleasesService {
     version: string,
   ): Promise<StoredRelease> {
     const rules = (await this.history.channel(name)) ?? defaultRules(name);
-    const isVisible = rules.restriction === 'public' || covers(bearer.parts, name);
+    const isVisible = rules.restriction === 'public' || covers(bearer.apps, name);
     const published = isVisible ? await this.repository.published(name, version) : undefined;
     const release =
       published && !published.isRetired ? await this.repository.release(name, version) : undefined;

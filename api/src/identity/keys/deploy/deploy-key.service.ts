@@ -5,7 +5,7 @@ import type { DeployKeyBearer } from '../../../http/access/actor.ts';
 import { ProblemError } from '../../../http/problem.ts';
 import { hashOfKey, isBearerKey, newBearerKey, sentKey } from '../bearer-key.ts';
 import { DeployKeyRepository, type DeployKeyRow } from './deploy-key.repository.ts';
-import { ALL_PARTS, covers, PARTS } from './parts.ts';
+import { ALL_APPS, covers, APPS } from './apps.ts';
 
 /** Portico's key for deploys: never the bot's, which opens nothing here. */
 const PREFIX = 'ptd';
@@ -13,30 +13,30 @@ const PREFIX = 'ptd';
 /** A key as people may see it. */
 export type DeployKeySummary = Omit<DeployKeyRow, 'hash'>;
 
-/** Makes, checks and revokes the keys with which teams release their parts. */
+/** Makes, checks and revokes the keys with which teams release their apps. */
 @Injectable()
 export class DeployKeyService {
   constructor(private readonly keys: DeployKeyRepository) {}
 
   /**
-   * @param parts remotes, `shell`, or `*`
+   * @param apps remotes, `shell`, or `*`
    * @returns the key, shown this once and kept as a hash only
-   * @throws ProblemError 400 for a part that does not exist
+   * @throws ProblemError 400 for an unknown app
    */
   async create(
     label: string,
-    parts: string[],
+    apps: string[],
     by: AuditActor,
   ): Promise<{ id: string; key: string }> {
-    const unknown = parts.find((part) => part !== ALL_PARTS && !PARTS.includes(part));
-    if (unknown !== undefined || parts.length === 0) {
+    const unknown = apps.find((app) => app !== ALL_APPS && !APPS.includes(app));
+    if (unknown !== undefined || apps.length === 0) {
       throw new ProblemError(
         400,
-        `There is no part "${unknown ?? ''}"; there are ${PARTS.join(', ')}.`,
+        `Unknown app "${unknown ?? ''}". Known apps: ${APPS.join(', ')}.`,
       );
     }
     const { id, key, hash } = newBearerKey(PREFIX);
-    await this.keys.add({ id, hash, label, parts: [...new Set(parts)] }, by);
+    await this.keys.add({ id, hash, label, parts: [...new Set(apps)] }, by);
     return { id, key };
   }
 
@@ -51,17 +51,17 @@ export class DeployKeyService {
     }
   }
 
-  /** Whether a key is valid for every part, now and later. */
+  /** Whether a key is valid for every app, now and later. */
   async isForAll(key: string): Promise<boolean> {
-    return Boolean((await this.find(key))?.parts.includes(ALL_PARTS));
+    return Boolean((await this.find(key))?.parts.includes(ALL_APPS));
   }
 
   /**
    * Checks the bearer key of a request.
-   * @param part what the request is about; undefined: nothing in particular
-   * @throws ProblemError 401 without a valid key, 403 where it is for other parts
+   * @param app the app that the request changes; undefined: none
+   * @throws ProblemError 401 without a valid key, 403 for a key of other apps
    */
-  async authorize(request: FastifyRequest, part: string | undefined): Promise<DeployKeyBearer> {
+  async authorize(request: FastifyRequest, app: string | undefined): Promise<DeployKeyBearer> {
     const sent = sentKey(request);
     const key = sent ? await this.find(sent) : undefined;
     if (!key) {
@@ -70,14 +70,14 @@ export class DeployKeyService {
         headers: { 'www-authenticate': 'Bearer' },
       });
     }
-    if (part !== undefined && !covers(key.parts, part)) {
+    if (app !== undefined && !covers(key.parts, app)) {
       throw new ProblemError(
         403,
-        `This deploy key is for ${key.parts.join(', ')} and not for ${part}. An operator makes another: npm run admin -- keys deploy add --remote ${part}`,
+        `This deploy key covers ${key.parts.join(', ')}, not ${app}. An operator can create another: npm run admin -- keys deploy add --remote ${app}`,
         { kind: 'foreign-key' },
       );
     }
-    return { id: key.id, label: key.label, parts: key.parts };
+    return { id: key.id, label: key.label, apps: key.parts };
   }
 
   private async find(key: string): Promise<DeployKeyRow | undefined> {

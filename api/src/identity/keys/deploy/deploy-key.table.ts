@@ -1,9 +1,9 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { keyColumns } from '../key-columns.table.ts';
 
-/** Keys with which teams release their part. */
+/** Keys with which teams release their apps. */
 export const deployKeys = pgTable('deploy_keys', {
   ...keyColumns(),
-  /** The parts that it may release, or `*`. */
+  /** Names of the apps that the key may release, or `*`. */
   parts: text().array().notNull(),
 });

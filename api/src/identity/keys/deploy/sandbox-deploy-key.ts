@@ -2,9 +2,9 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { SYSTEM } from '../../../core/audit/audit-writer.repository.ts';
 import { SandboxKeys } from '../sandbox-keys.ts';
 import { DeployKeyService } from './deploy-key.service.ts';
-import { ALL_PARTS } from './parts.ts';
+import { ALL_APPS } from './apps.ts';
 
-/** Whoever runs this copy may release on it: a key for all parts in `<DATA_DIR>/deploy-token`. */
+/** A deploy key for all apps in `<DATA_DIR>/deploy-token`, for the person who runs this copy. */
 @Injectable()
 export class SandboxDeployKey implements OnApplicationBootstrap {
   constructor(
@@ -16,7 +16,7 @@ export class SandboxDeployKey implements OnApplicationBootstrap {
     return this.files.keep(
       'deploy-token',
       (key) => this.keys.isForAll(key),
-      () => this.keys.create('this sandbox', [ALL_PARTS], SYSTEM),
+      () => this.keys.create('this sandbox', [ALL_APPS], SYSTEM),
     );
   }
 }
