@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { delimiter, resolve } from 'node:path';
 import { loadConfig } from './core/config/config.ts';
-import { explainStart } from './core/process/explain-start.ts';
-import { tellSupervisor } from './core/process/supervisor.ts';
+import { describeStartError } from './core/process/describe-start-error.ts';
+import { notifySupervisor } from './core/process/supervisor.ts';
 
 try {
   const config = loadConfig(process.env, { toPath: (path) => resolve(path), delimiter });
@@ -10,9 +10,9 @@ try {
   const { serve } = await import('./app/serve.ts');
   await serve(config);
 } catch (error) {
-  const message = explainStart(error);
+  const message = describeStartError(error);
   if (!process.connected) process.stderr.write(`${message}\n`);
-  tellSupervisor({ type: 'failed', message });
+  notifySupervisor({ type: 'failed', message });
   process.exitCode = 1;
   setTimeout(() => process.exit(1), 200);
 }

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { AdminServer } from '../src/admin/admin.server.ts';
-import { parseOrder } from '../src/admin/parse-order.ts';
+import { parseCommand } from '../src/admin/parse-command.ts';
 import { printResult } from '../src/admin/print-result.ts';
-import { runOrder } from '../src/admin/run-order.ts';
+import { runCommand } from '../src/admin/run-command.ts';
 import { backupTables } from '../src/admin/backup/backup-tables.repository.ts';
 import { Config } from '../src/core/config/config.ts';
 import { rowsOf, type Database } from '../src/core/db/database.ts';
@@ -59,7 +59,7 @@ describe('backup and restore', () => {
   beforeAll(async () => {
     postgres = await startPostgres();
   });
-  const order = (line: string) => parseOrder(line.split(' ')).order;
+  const command = (line: string) => parseCommand(line.split(' ')).command;
   const onPglite = async () => ({ dataDir: await dataFolder() });
   const onPostgres = async () => ({ databaseUrl: await postgres.newDatabase() });
   const open = async (config: Config) => {
@@ -80,14 +80,14 @@ describe('backup and restore', () => {
     const file = join(tempFolder(), 'portico.backup');
     const before = await contents(api.db());
 
-    const backup = order(`backup ${file}`);
-    const made = (await runOrder(config, backup)) as { rows: number };
+    const backup = command(`backup ${file}`);
+    const made = (await runCommand(config, backup)) as { rows: number };
     expect(made.rows).toBe(Object.values(before).flat().length);
     expect(printResult(backup, made)).toContain(`${made.rows} rows`);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     // Never over a file that is there, and never into a site that runs.
-    await expect(runOrder(config, backup)).rejects.toThrow('exists already');
-    await expect(runOrder(config, order(`restore ${file}`))).rejects.toThrow(
+    await expect(runCommand(config, backup)).rejects.toThrow('exists already');
+    await expect(runCommand(config, command(`restore ${file}`))).rejects.toThrow(
       config.databaseUrl ? 'not empty' : 'Stop the site first',
     );
     await api.stop();
@@ -99,7 +99,7 @@ describe('backup and restore', () => {
       staffOwnerIds: [FIRST],
       ...(await to()),
     });
-    const restored = await runOrder(target, order(`restore ${file}`));
+    const restored = await runCommand(target, command(`restore ${file}`));
     expect(restored).toMatchObject({ rows: made.rows });
     const driver = await open(target);
     expect(await contents(driver.db)).toEqual(before);
@@ -120,10 +120,10 @@ describe('backup and restore', () => {
     const old = await startApi(await onPostgres());
     const cookie = await old.signIn({ id: FIRST, rank: 'Owner' });
     const file = join(tempFolder(), 'portico.backup');
-    await runOrder(old.app.get(Config), order(`backup ${file}`));
+    await runCommand(old.app.get(Config), command(`backup ${file}`));
     const target = await onPostgres();
     const config = Object.assign(Object.create(old.app.get(Config)) as Config, target);
-    await runOrder(config, order(`restore ${file}`));
+    await runCommand(config, command(`restore ${file}`));
     const site = await startApi(target);
     expect(await (await site.call('/api/team')).json()).toMatchObject([{ user_id: FIRST }]);
     expect((await site.call('/api/auth/me', { headers: { cookie } })).status).toBe(401);
@@ -136,7 +136,7 @@ describe('backup and restore', () => {
       const api = await startApi(await onPostgres());
       await fill(api.db());
       const file = join(tempFolder(), 'portico.backup');
-      await runOrder(api.app.get(Config), order(`backup ${file}`));
+      await runCommand(api.app.get(Config), command(`backup ${file}`));
       whole = readFileSync(file);
       config = Object.assign(Object.create(api.app.get(Config)) as Config, await onPostgres());
     });
@@ -166,7 +166,7 @@ describe('backup and restore', () => {
     ])('%s', async (_what, bytes, message) => {
       const file = join(tempFolder(), 'broken.backup');
       writeFileSync(file, bytes());
-      await expect(runOrder(config, order(`restore ${file}`))).rejects.toThrow(message);
+      await expect(runCommand(config, command(`restore ${file}`))).rejects.toThrow(message);
       const driver = await open(config);
       const all = Object.values(await contents(driver.db)).flat();
       await driver.close();
@@ -176,8 +176,8 @@ describe('backup and restore', () => {
 });
 
 test('the command line wants one file', () => {
-  expect(parseOrder(['backup', '/tmp/x']).order).toEqual({ verb: 'backup', file: '/tmp/x' });
+  expect(parseCommand(['backup', '/tmp/x']).command).toEqual({ name: 'backup', file: '/tmp/x' });
   for (const line of [['backup'], ['restore', 'a', 'b']]) {
-    expect(() => parseOrder(line)).toThrow('Name one file.');
+    expect(() => parseCommand(line)).toThrow('Name exactly one file.');
   }
 });

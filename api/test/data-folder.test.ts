@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { parseOrder } from '../src/admin/parse-order.ts';
-import { runOrder } from '../src/admin/run-order.ts';
+import { parseCommand } from '../src/admin/parse-command.ts';
+import { runCommand } from '../src/admin/run-command.ts';
 import { loadConfig } from '../src/core/config/config.ts';
-import { explainStart } from '../src/core/process/explain-start.ts';
+import { describeStartError } from '../src/core/process/describe-start-error.ts';
 import { startApi } from './support/api.ts';
 import { tempFolder } from './support/folders.ts';
 
@@ -16,7 +16,7 @@ const sentence = (folder: string) =>
 const refusal = async (attempt: Promise<unknown>): Promise<string> =>
   attempt.then(
     () => 'nothing was refused',
-    (error: unknown) => explainStart(error),
+    (error: unknown) => describeStartError(error),
   );
 
 test.each([
@@ -28,10 +28,10 @@ test.each([
   'restore FILE',
 ])('"%s" refuses a mistyped DATA_DIR and makes nothing', async (line) => {
   const folder = mistyped();
-  const { order } = parseOrder(line.replace('FILE', join(tempFolder(), 'b')).split(' '));
+  const { command } = parseCommand(line.replace('FILE', join(tempFolder(), 'b')).split(' '));
   // The sandbox of a shell changes nothing about it.
   const config = configOf({ DATA_DIR: folder, SANDBOX: '1' });
-  expect(await refusal(runOrder(config, order))).toBe(sentence(folder));
+  expect(await refusal(runCommand(config, command))).toBe(sentence(folder));
   expect(existsSync(folder)).toBe(false);
 });
 

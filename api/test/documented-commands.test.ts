@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AdminServer } from '../src/admin/admin.server.ts';
-import { parseOrder, UsageError } from '../src/admin/parse-order.ts';
+import { parseCommand, UsageError } from '../src/admin/parse-command.ts';
 import { printResult } from '../src/admin/print-result.ts';
-import { runOrder } from '../src/admin/run-order.ts';
+import { runCommand } from '../src/admin/run-command.ts';
 import { Config } from '../src/core/config/config.ts';
 import { startApi, type TestApi } from './support/api.ts';
 
@@ -33,9 +33,13 @@ beforeAll(async () => {
   await api.app.get(AdminServer).listen();
 });
 const run = async (line: string) => {
-  const { order } = parseOrder(wordsOf(line));
-  const result = await runOrder(api.app.get(Config), order);
-  return { order, result: result as { id: string; key: string }, text: printResult(order, result) };
+  const { command } = parseCommand(wordsOf(line));
+  const result = await runCommand(api.app.get(Config), command);
+  return {
+    command,
+    result: result as { id: string; key: string },
+    text: printResult(command, result),
+  };
 };
 
 test('at least four documents contain commands for keys', () => {
@@ -53,8 +57,8 @@ test.each(LINES)('the command in %s runs: npm run admin -- %s', async (_document
 
 test('keys create accepts a label and scopes as positional arguments', async () => {
   const made = await run('keys create "the second bot" licences shards,history');
-  expect(made.order).toEqual({
-    verb: 'keys create',
+  expect(made.command).toEqual({
+    name: 'keys create',
     label: 'the second bot',
     scopes: ['licences', 'shards', 'history'],
   });
@@ -68,6 +72,6 @@ test('keys create accepts a label and scopes as positional arguments', async () 
 test.each(['keys create', 'keys create bot', 'keys create --label bot'])(
   'the incomplete command "%s" is a usage error',
   (line) => {
-    expect(() => parseOrder(wordsOf(line))).toThrow(UsageError);
+    expect(() => parseCommand(wordsOf(line))).toThrow(UsageError);
   },
 );

@@ -47,7 +47,7 @@ onBothDatabases((newDatabase) => {
     const changed = async () => {
       const revisions = api.app.get(RevisionRepository);
       await revisions.bump(api.db(), 'history');
-      revisions.forget('history');
+      revisions.invalidate('history');
     };
     /** One reading every `every` seconds, the last one at `to`. */
     const record = async (count: number, every: number, to: number) => {

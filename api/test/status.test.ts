@@ -39,7 +39,7 @@ onBothDatabases((newDatabase) => {
       ] as const) {
         await api.db().delete(table);
         await revisions.bump(api.db(), noun);
-        revisions.forget(noun);
+        revisions.invalidate(noun);
       }
     });
     const record = async (times: number[]) => {

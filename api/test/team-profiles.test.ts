@@ -39,7 +39,7 @@ onBothDatabases((newDatabase) => {
     const changed = async () => {
       const revisions = api.app.get(RevisionRepository);
       await revisions.bump(api.db(), TEAM_PRESENCE);
-      revisions.forget(TEAM_PRESENCE);
+      revisions.invalidate(TEAM_PRESENCE);
     };
     beforeEach(async () => {
       await api.db().delete(teamPresence);

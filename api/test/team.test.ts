@@ -1,8 +1,8 @@
 import { desc, sql } from 'drizzle-orm';
 import { auditEvents } from '../src/core/audit/audit.table.ts';
-import { parseOrder } from '../src/admin/parse-order.ts';
+import { parseCommand } from '../src/admin/parse-command.ts';
 import { AdminServer } from '../src/admin/admin.server.ts';
-import { runOrder } from '../src/admin/run-order.ts';
+import { runCommand } from '../src/admin/run-command.ts';
 import { Config } from '../src/core/config/config.ts';
 import { TeamService } from '../src/identity/team/team.service.ts';
 import { startApi, type TestApi } from './support/api.ts';
@@ -114,16 +114,16 @@ test('the command line adds, lists and removes members', async () => {
   const api = await startApi();
   await api.app.get(AdminServer).listen();
   const config = api.app.get(Config);
-  const order = (line: string) => runOrder(config, parseOrder(line.split(' ')).order);
-  await order(`staff add ${OWNER} --rank Owner`);
-  await order(`staff add ${MODERATOR} --rank moderator`);
-  expect(await order('staff list')).toMatchObject([
+  const run = (line: string) => runCommand(config, parseCommand(line.split(' ')).command);
+  await run(`staff add ${OWNER} --rank Owner`);
+  await run(`staff add ${MODERATOR} --rank moderator`);
+  expect(await run('staff list')).toMatchObject([
     { user_id: OWNER, rank: 'Owner' },
     { user_id: MODERATOR, rank: 'Moderator' },
   ]);
-  await order(`staff remove ${MODERATOR}`);
-  await expect(order(`staff remove ${MODERATOR}`)).rejects.toThrow('no such member');
-  await expect(order(`staff remove ${OWNER}`)).rejects.toThrow('needs an Owner');
-  expect(() => parseOrder(['staff', 'add', '12', '--rank', 'Owner'])).toThrow('17 to 20 digits');
-  expect(() => parseOrder(['staff', 'add', OWNER, '--rank', 'King'])).toThrow('Name a --rank');
+  await run(`staff remove ${MODERATOR}`);
+  await expect(run(`staff remove ${MODERATOR}`)).rejects.toThrow('no such member');
+  await expect(run(`staff remove ${OWNER}`)).rejects.toThrow('needs an Owner');
+  expect(() => parseCommand(['staff', 'add', '12', '--rank', 'Owner'])).toThrow('17 to 20 digits');
+  expect(() => parseCommand(['staff', 'add', OWNER, '--rank', 'King'])).toThrow('Name a --rank');
 });

@@ -12,31 +12,31 @@ import { TeamListService } from '../bot/team-profiles/team-list.service.ts';
 
 const Snowflake = z.string().regex(/^\d{17,20}$/);
 
-/** One order of an operator: a verb and its arguments, as the command line parsed them. */
-export const AdminOrder = z.discriminatedUnion('verb', [
+/** A command of an operator with its arguments, as the command line parsed them. */
+export const AdminCommand = z.discriminatedUnion('name', [
   z.strictObject({
-    verb: z.literal('keys create'),
+    name: z.literal('keys create'),
     scopes: z.array(z.string()).min(1),
     label: z.string().min(1).max(100),
   }),
-  z.strictObject({ verb: z.literal('keys list') }),
-  z.strictObject({ verb: z.literal('keys revoke'), id: z.string() }),
+  z.strictObject({ name: z.literal('keys list') }),
+  z.strictObject({ name: z.literal('keys revoke'), id: z.string() }),
   z.strictObject({
-    verb: z.literal('keys deploy add'),
+    name: z.literal('keys deploy add'),
     apps: z.array(z.string()).min(1),
     label: z.string().min(1).max(100),
   }),
-  z.strictObject({ verb: z.literal('keys deploy list') }),
-  z.strictObject({ verb: z.literal('keys deploy revoke'), id: z.string() }),
-  z.strictObject({ verb: z.literal('staff add'), id: Snowflake, rank: z.enum(RANKS) }),
-  z.strictObject({ verb: z.literal('staff remove'), id: Snowflake }),
-  z.strictObject({ verb: z.literal('staff list') }),
-  z.strictObject({ verb: z.literal('backup'), file: z.string().min(1) }),
-  z.strictObject({ verb: z.literal('restore'), file: z.string().min(1) }),
+  z.strictObject({ name: z.literal('keys deploy list') }),
+  z.strictObject({ name: z.literal('keys deploy revoke'), id: z.string() }),
+  z.strictObject({ name: z.literal('staff add'), id: Snowflake, rank: z.enum(RANKS) }),
+  z.strictObject({ name: z.literal('staff remove'), id: Snowflake }),
+  z.strictObject({ name: z.literal('staff list') }),
+  z.strictObject({ name: z.literal('backup'), file: z.string().min(1) }),
+  z.strictObject({ name: z.literal('restore'), file: z.string().min(1) }),
 ]);
-export type AdminOrder = z.infer<typeof AdminOrder>;
+export type AdminCommand = z.infer<typeof AdminCommand>;
 
-/** What operators may do. Runs in the server, or in the CLI where no server holds the database. */
+/** Runs commands of operators: in the server, or in the CLI when no server holds the database. */
 @Injectable()
 export class AdminCommands {
   constructor(
@@ -48,37 +48,37 @@ export class AdminCommands {
   ) {}
 
   /** @returns what the CLI prints (as JSON with `--json`) */
-  async run(order: AdminOrder): Promise<unknown> {
-    switch (order.verb) {
+  async run(command: AdminCommand): Promise<unknown> {
+    switch (command.name) {
       case 'keys create':
-        return this.keys.create(order.label, order.scopes, OPERATOR);
+        return this.keys.create(command.label, command.scopes, OPERATOR);
       case 'keys list':
         return this.keys.list();
       case 'keys revoke':
-        await this.keys.revoke(order.id, OPERATOR);
-        return { revoked: order.id };
+        await this.keys.revoke(command.id, OPERATOR);
+        return { revoked: command.id };
       case 'keys deploy add':
-        return this.deployKeys.create(order.label, order.apps, OPERATOR);
+        return this.deployKeys.create(command.label, command.apps, OPERATOR);
       case 'keys deploy list':
         return this.deployKeys.list();
       case 'keys deploy revoke':
-        await this.deployKeys.revoke(order.id, OPERATOR);
-        return { revoked: order.id };
+        await this.deployKeys.revoke(command.id, OPERATOR);
+        return { revoked: command.id };
       case 'staff add':
-        await this.team.put(order.id, order.rank, OPERATOR);
-        return { id: order.id, rank: order.rank };
+        await this.team.put(command.id, command.rank, OPERATOR);
+        return { id: command.id, rank: command.rank };
       case 'staff remove':
-        await this.team.remove(order.id, OPERATOR);
-        return { removed: order.id };
+        await this.team.remove(command.id, OPERATOR);
+        return { removed: command.id };
       case 'staff list':
         return this.teamList.members();
       case 'backup':
-        return writeBackup(this.database.db, order.file);
+        return writeBackup(this.database.db, command.file);
       case 'restore':
-        // A running site knows the database by heart; `runOrder` restores without one.
+        // A running site caches what it read; `runCommand` restores without starting one.
         throw new ProblemError(
           409,
-          'Stop the site first: a restore needs the database for itself.',
+          'Stop the site first: a restore needs exclusive use of the database.',
         );
     }
   }

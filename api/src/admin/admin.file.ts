@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** Where a running server leaves the address and the secret of its operator's door. */
+/** The file in which a running server publishes the address and secret of its admin endpoint. */
 export const ADMIN_FILE = 'admin.json';
 
-const Door = z.object({ url: z.string(), token: z.string() });
-export type AdminDoor = z.infer<typeof Door>;
+const AdminEndpoint = z.object({ url: z.string(), token: z.string() });
+export type AdminEndpoint = z.infer<typeof AdminEndpoint>;
 
-/** The door of the server on this data folder, if one left its address there. */
-export async function readAdminDoor(dataDir: string): Promise<AdminDoor | undefined> {
+/** The admin endpoint of the server that uses this data folder; undefined when none published it. */
+export async function readAdminEndpoint(dataDir: string): Promise<AdminEndpoint | undefined> {
   try {
-    return Door.parse(JSON.parse(await readFile(join(dataDir, ADMIN_FILE), 'utf8')));
+    return AdminEndpoint.parse(JSON.parse(await readFile(join(dataDir, ADMIN_FILE), 'utf8')));
   } catch {
     return undefined;
   }

@@ -7,17 +7,17 @@ import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Config } from '../core/config/config.ts';
 import { toProblem } from '../http/problem.filter.ts';
 import { Log } from '../core/log/log.ts';
-import { AdminCommands, AdminOrder } from './admin.commands.ts';
+import { AdminCommands, AdminCommand } from './admin.commands.ts';
 import { ADMIN_FILE } from './admin.file.ts';
 
 const MAX_BYTES = 64 * 1024;
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * The operator's door of a running server: PGlite belongs to one process, so the CLI hands its
- * orders to it. It listens on this machine only, on a port of its own that no proxy forwards, and
- * takes orders only with the secret in `<DATA_DIR>/admin.json`: who can read that file (mode 0600)
- * could read the database as well.
+ * The admin endpoint of a running server. PGlite belongs to one process, so the CLI sends its
+ * commands to that process. The endpoint listens on the loopback address, on a port of its own that
+ * no proxy forwards, and accepts commands only with the secret in `<DATA_DIR>/admin.json` (mode
+ * 0600). Anyone who can read that file can read the database as well.
  */
 @Injectable()
 export class AdminServer implements BeforeApplicationShutdown {
@@ -62,13 +62,13 @@ export class AdminServer implements BeforeApplicationShutdown {
         response.writeHead(401).end();
         return;
       }
-      const order = AdminOrder.parse(JSON.parse(await bodyOf(request)));
-      const result = await this.commands.run(order);
-      this.log.info({ verb: order.verb }, 'an operator gave an order');
+      const command = AdminCommand.parse(JSON.parse(await bodyOf(request)));
+      const result = await this.commands.run(command);
+      this.log.info({ command: command.name }, 'admin command executed');
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(result));
     } catch (error) {
       const { status, message } = toProblem(error);
-      if (status >= 500) this.log.error({ err: error }, "an operator's order failed");
+      if (status >= 500) this.log.error({ err: error }, 'admin command failed');
       response
         .writeHead(status, { 'content-type': 'application/json' })
         .end(JSON.stringify({ error: message }));
@@ -81,7 +81,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   let length = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > MAX_BYTES) throw new Error('an order is never this long');
+    if (length > MAX_BYTES) throw new Error('The command exceeds 64 KiB.');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

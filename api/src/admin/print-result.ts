@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AdminOrder } from './admin.commands.ts';
+import type { AdminCommand } from './admin.commands.ts';
 
 const Created = z.object({ id: z.string(), key: z.string() });
 const Team = z.array(
@@ -9,7 +9,7 @@ const Team = z.array(
     username: z.string().optional(),
   }),
 );
-const Counted = z.object({ file: z.string(), tables: z.int(), rows: z.int() });
+const Totals = z.object({ file: z.string(), tables: z.int(), rows: z.int() });
 const time = z.union([z.string(), z.date()]).nullable();
 const key = z.object({
   id: z.string(),
@@ -24,50 +24,50 @@ const DeployListed = z.array(key.extend({ parts: z.array(z.string()) }));
 const day = (value: string | Date | null) =>
   value ? new Date(value).toISOString().slice(0, 16).replace('T', ' ') : 'never';
 
-/** The result of an order for people. It may have come from the server as JSON. */
-export function printResult(order: AdminOrder, result: unknown): string {
-  switch (order.verb) {
+/** Formats the result of a command for people. It may have passed through JSON. */
+export function printResult(command: AdminCommand, result: unknown): string {
+  switch (command.name) {
     case 'keys create':
     case 'keys deploy add': {
       const { id, key } = Created.parse(result);
-      return `Key ${id} was made. It is shown this once:\n\n${key}\n`;
+      return `Created key ${id}. It is shown only once:\n\n${key}\n`;
     }
     case 'keys list':
-      return printKeys(Listed.parse(result).map((one) => ({ ...one, opens: one.scopes })));
+      return printKeys(Listed.parse(result).map((key) => ({ ...key, access: key.scopes })));
     case 'keys deploy list':
-      return printKeys(DeployListed.parse(result).map((one) => ({ ...one, opens: one.parts })));
+      return printKeys(DeployListed.parse(result).map((key) => ({ ...key, access: key.parts })));
     case 'keys revoke':
     case 'keys deploy revoke':
-      return `Key ${order.id} is revoked.`;
+      return `Key ${command.id} is revoked.`;
     case 'staff add':
-      return `${order.id} is in the team: ${order.rank}.`;
+      return `${command.id} is a team member with the rank ${command.rank}.`;
     case 'staff remove':
-      return `${order.id} is out of the team.`;
+      return `${command.id} is no longer a team member.`;
     case 'staff list':
       return (
         Team.parse(result)
           .map(({ user_id, rank, username }) =>
             `${user_id}  ${rank ?? 'Other'}  ${username ?? ''}`.trim(),
           )
-          .join('\n') || 'The team is empty.'
+          .join('\n') || 'The team has no members.'
       );
     case 'backup': {
-      const { file, tables, rows } = Counted.parse(result);
-      return `${file} holds ${rows} rows of ${tables} tables. It is as secret as the database.`;
+      const { file, tables, rows } = Totals.parse(result);
+      return `Wrote ${rows} rows of ${tables} tables to ${file}. Keep the file as secret as the database.`;
     }
     case 'restore': {
-      const { file, tables, rows } = Counted.parse(result);
-      return `${rows} rows of ${tables} tables were restored from ${file}.`;
+      const { file, tables, rows } = Totals.parse(result);
+      return `Restored ${rows} rows of ${tables} tables from ${file}.`;
     }
   }
 }
 
-function printKeys(keys: (z.infer<typeof key> & { opens: string[] })[]): string {
+function printKeys(keys: (z.infer<typeof key> & { access: string[] })[]): string {
   if (keys.length === 0) return 'There are no keys.';
   return keys
-    .map(({ id, label, opens, createdAt, lastUsedAt, revokedAt }) => {
+    .map(({ id, label, access, createdAt, lastUsedAt, revokedAt }) => {
       const state = revokedAt ? `revoked ${day(revokedAt)}` : 'valid';
-      return `${id}  ${opens.join(',').padEnd(24)}  ${state}  made ${day(createdAt)}  used ${day(lastUsedAt)}  ${label}`;
+      return `${id}  ${access.join(',').padEnd(24)}  ${state}  created ${day(createdAt)}  last used ${day(lastUsedAt)}  ${label}`;
     })
     .join('\n');
 }

@@ -3,9 +3,9 @@ import { AdminServer } from '../admin/admin.server.ts';
 import type { Config } from '../core/config/config.ts';
 import { Readiness } from '../core/health/readiness.ts';
 import { createLog, type Log } from '../core/log/log.ts';
-import { explainStart } from '../core/process/explain-start.ts';
-import { LateFault } from '../core/process/late-fault.ts';
-import { tellSupervisor } from '../core/process/supervisor.ts';
+import { describeStartError } from '../core/process/describe-start-error.ts';
+import { LateStartFailure } from '../core/process/late-start-failure.ts';
+import { notifySupervisor } from '../core/process/supervisor.ts';
 import { createServer } from './server.ts';
 
 /** A request on its way gets this long to finish when the process stops. */
@@ -14,11 +14,11 @@ const PATIENCE_MS = 10_000;
 /** The API and the page server, until a signal ends them. @throws whatever keeps them from starting */
 export async function serve(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
-  dieOnSurprise(log);
-  tellSupervisor({ type: 'progress', text: 'Preparing the database' });
+  exitOnUnhandledError(log);
+  notifySupervisor({ type: 'progress', text: 'Preparing the database' });
   const app = await createServer(config, log);
   stopOnSignal(app, log);
-  endOnLateFault(app, log);
+  exitOnLateStartFailure(app, log);
   try {
     await app.listen({ port: config.port, host: config.host });
     await app.get(AdminServer).listen();
@@ -28,11 +28,11 @@ export async function serve(config: Config): Promise<void> {
   }
   const url = config.port === 0 ? await app.getUrl() : config.publicOrigin;
   log.info({ url }, 'serving');
-  tellSupervisor({ type: 'ready', url });
+  notifySupervisor({ type: 'ready', url });
 }
 
 /** A fault that nobody caught leaves the process in an unknown state: say so and end. */
-function dieOnSurprise(log: Log): void {
+function exitOnUnhandledError(log: Log): void {
   const die = (error: unknown) => {
     log.fatal({ err: error }, 'unhandled fault; the process ends');
     process.exit(1);
@@ -42,11 +42,11 @@ function dieOnSurprise(log: Log): void {
 }
 
 /** A start that waited for the database and then proved impossible ends like any other. */
-function endOnLateFault(app: NestFastifyApplication, log: Log): void {
-  void app.get(LateFault).told.then(async (error) => {
-    const message = explainStart(error);
+function exitOnLateStartFailure(app: NestFastifyApplication, log: Log): void {
+  void app.get(LateStartFailure).reported.then(async (error) => {
+    const message = describeStartError(error);
     log.fatal({ err: error }, 'this API cannot serve; the process ends');
-    tellSupervisor({ type: 'failed', message });
+    notifySupervisor({ type: 'failed', message });
     setTimeout(() => process.exit(1), PATIENCE_MS).unref();
     await app.close().catch(() => undefined);
     process.exit(1);

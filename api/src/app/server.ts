@@ -6,7 +6,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { AppModule } from './app.module.ts';
 import type { Config } from '../core/config/config.ts';
 import { installHooks } from '../http/hooks.ts';
-import { decideBeforeBody } from '../identity/guard/before-body.ts';
+import { authorizeBeforeBody } from '../identity/guard/before-body.ts';
 import { answerUnroutable } from '../http/unroutable.ts';
 import type { Log } from '../core/log/log.ts';
 import { NestLog } from '../core/log/nest-log.ts';
@@ -15,7 +15,7 @@ import { NestLog } from '../core/log/nest-log.ts';
 const BODY_LIMIT = 256 * 1024;
 
 /** How long a client may take, in milliseconds (reference/threats.md row 80). */
-export interface Patience {
+export interface ClientTimeouts {
   /** To send its headers. */
   headers: number;
   /** To send its whole request. */
@@ -23,7 +23,7 @@ export interface Patience {
   /** How often that is looked at; Node's own 30 seconds would double the first. */
   every: number;
 }
-const PATIENCE: Patience = { headers: 15_000, request: 30_000, every: 5_000 };
+const PATIENCE: ClientTimeouts = { headers: 15_000, request: 30_000, every: 5_000 };
 
 /**
  * Builds the application: initialised, not listening.
@@ -34,7 +34,7 @@ export async function createServer(
   config: Config,
   log: Log,
   root: DynamicModule = AppModule.with(config, log),
-  patience: Patience = PATIENCE,
+  patience: ClientTimeouts = PATIENCE,
 ): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     trustProxy: config.trustProxy,
@@ -76,7 +76,7 @@ export async function createServer(
     xXssProtection: false,
   });
   await app.register(fastifyCookie);
-  installHooks(app, config, log, decideBeforeBody);
+  installHooks(app, config, log, authorizeBeforeBody);
   try {
     await app.init();
   } catch (error) {

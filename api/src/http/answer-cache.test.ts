@@ -1,4 +1,4 @@
-import { DatabaseAwayError } from '../core/db/away.ts';
+import { DatabaseUnavailableError } from '../core/db/database-unavailable.ts';
 import { AnswerCache, type AnswerSource } from './answer-cache.ts';
 import { PreparedBody } from './prepared-body.ts';
 
@@ -9,7 +9,7 @@ const body = (text: string, cacheControl = 'public, max-age=60') =>
 function cacheOf(limits = { maxEntries: 2, maxBytes: Infinity }) {
   const world = { revision: 1, isAway: false, made: [] as string[] };
   const current = () =>
-    world.isAway ? Promise.reject(new DatabaseAwayError()) : Promise.resolve(world.revision);
+    world.isAway ? Promise.reject(new DatabaseUnavailableError()) : Promise.resolve(world.revision);
   const cache = new AnswerCache({ current }, limits);
   const get = (name: string, more: Partial<AnswerSource> = {}) =>
     cache.get(name, {
@@ -87,9 +87,9 @@ describe('an answer in memory', () => {
       'cache-control': 'public, no-cache',
       'cache-status': 'Portico; hit; ttl=-90; detail=database-away',
     });
-    await expect(get('b')).rejects.toThrow(DatabaseAwayError);
+    await expect(get('b')).rejects.toThrow(DatabaseUnavailableError);
     clock.mockReturnValue(begin + 25 * 3_600_000);
-    await expect(get('a')).rejects.toThrow(DatabaseAwayError);
+    await expect(get('a')).rejects.toThrow(DatabaseUnavailableError);
     world.isAway = false;
     expect(await headersOf(await get('a'))).not.toHaveProperty('age');
   });
@@ -98,7 +98,7 @@ describe('an answer in memory', () => {
     const { world, get } = cacheOf();
     await get('a');
     world.revision = 2;
-    const away = { make: () => Promise.reject(new DatabaseAwayError()) };
+    const away = { make: () => Promise.reject(new DatabaseUnavailableError()) };
     expect((await get('a', away)).etag).toBe(body('a 1').etag);
   });
 

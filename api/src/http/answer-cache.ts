@@ -1,7 +1,7 @@
 import { ByteLru } from '../core/cache/byte-lru.ts';
-import { isDatabaseAway } from '../core/db/away.ts';
+import { isDatabaseUnavailable } from '../core/db/database-unavailable.ts';
 import type { RevisionRepository } from '../core/db/revision.repository.ts';
-import { within } from '../core/db/within.ts';
+import { withTimeout } from '../core/db/with-timeout.ts';
 import type { PreparedBody } from './prepared-body.ts';
 
 /** With an answer in memory, nobody waits longer for a database that says nothing. */
@@ -53,12 +53,12 @@ export class AnswerCache {
     this.kept = new ByteLru(maxBytes, maxEntries);
   }
 
-  /** @throws DatabaseAwayError, or what `make` throws, where no last answer can stand in */
+  /** @throws DatabaseUnavailableError, or what `make` throws, where no last answer can stand in */
   async get(name: string, source: AnswerSource): Promise<PreparedBody> {
     try {
       return await this.current(name, source);
     } catch (error) {
-      if (!isDatabaseAway(error)) throw error;
+      if (!isDatabaseUnavailable(error)) throw error;
       const kept = this.kept.get(name);
       const age = Date.now() - (kept?.currentAt ?? -Infinity);
       if (!kept || age > MAX_STALE_MS) throw error;
@@ -102,7 +102,7 @@ export class AnswerCache {
 
   private async stampOf({ nouns, step = 0 }: AnswerSource, hasLast: boolean): Promise<string> {
     const counts = Promise.all(nouns.map((noun) => this.revisions.current(noun)));
-    const known = hasLast ? await within(counts, PATIENCE_MS) : await counts;
+    const known = hasLast ? await withTimeout(counts, PATIENCE_MS) : await counts;
     return [...known, step].join(' ');
   }
 }

@@ -10,7 +10,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
  * call with neither is refused. A sibling on the same site counts as foreign.
  * @throws ProblemError 403
  */
-export function refuseCrossSite(request: FastifyRequest, publicOrigin: string): void {
+export function rejectCrossSite(request: FastifyRequest, publicOrigin: string): void {
   const secure = publicOrigin.startsWith('https://');
   if (SAFE.has(request.method) || !sessionCookie.read(request, secure)) return;
   const site = request.headers['sec-fetch-site'];

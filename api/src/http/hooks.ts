@@ -4,12 +4,12 @@ import type { Config } from '../core/config/config.ts';
 import type { Log } from '../core/log/log.ts';
 import { MetricsService } from '../core/metrics/metrics.service.ts';
 import { answerConditional } from './conditional.ts';
-import { inviteAdmittedBodies } from './continue.ts';
-import { refuseCrossSite } from './cross-site.ts';
+import { continueAdmittedRequests } from './continue.ts';
+import { rejectCrossSite } from './cross-site.ts';
 import { parseJsonBodies } from './json-body.ts';
 import { keepRawBodies } from './raw-body.ts';
 import { closeOnUnreadBodies } from './unread-body.ts';
-import { leaveUploads } from './upload.ts';
+import { skipUploadParsing } from './upload.ts';
 
 /** Features of the browser that no page of ours uses. */
 const PERMISSIONS_POLICY = [
@@ -38,14 +38,14 @@ const QUIET = /^\/(api\/health\/|metrics$)/;
 
 /**
  * What holds for every request, matched by a route or not. Call before `app.init()`.
- * @param decideBeforeBody adds the hook that admits or refuses a request by its head: it runs after
+ * @param authorizeBeforeBody adds the hook that admits or refuses a request by its head: it runs after
  *   the cross-site check and before any body is read
  */
 export function installHooks(
   app: NestFastifyApplication,
   config: Config,
   log: Log,
-  decideBeforeBody: (app: NestFastifyApplication) => void,
+  authorizeBeforeBody: (app: NestFastifyApplication) => void,
 ): void {
   const fastify = app.getHttpAdapter().getInstance();
   const metrics = app.get(MetricsService);
@@ -62,13 +62,13 @@ export function installHooks(
   });
   fastify.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     void reply.header('x-request-id', request.id);
-    refuseCrossSite(request, config.publicOrigin);
+    rejectCrossSite(request, config.publicOrigin);
   });
-  decideBeforeBody(app);
-  inviteAdmittedBodies(fastify);
+  authorizeBeforeBody(app);
+  continueAdmittedRequests(fastify);
   parseJsonBodies(fastify);
   keepRawBodies(fastify, RAW_BODY_LIMIT);
-  leaveUploads(fastify);
+  skipUploadParsing(fastify);
   closeOnUnreadBodies(fastify);
   fastify.addHook('onSend', answerConditional);
   fastify.addHook('onSend', restrictFeatures);

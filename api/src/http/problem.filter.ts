@@ -1,6 +1,6 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../core/db/away.ts';
+import { isDatabaseUnavailable } from '../core/db/database-unavailable.ts';
 import { isStorageFull } from '../core/db/storage-full.ts';
 import { StorageHealth } from '../core/db/storage-health.ts';
 import { Log } from '../core/log/log.ts';
@@ -67,7 +67,7 @@ const FASTIFY_DETAILS: Record<number, string> = {
 /** Maps any error to the answer that it deserves. Unknown ones tell nothing but the request id. */
 export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
-  if (isDatabaseAway(error)) {
+  if (isDatabaseUnavailable(error)) {
     return new ProblemError(503, 'The database cannot be reached right now. Try again shortly.', {
       kind: 'database-away',
       headers: { 'retry-after': '5' },

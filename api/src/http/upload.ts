@@ -9,7 +9,7 @@ export const UPLOAD = { upload: true };
  * who sends them; the handler reads `request.raw`. Every other route refuses forms, which foreign
  * pages could send.
  */
-export function leaveUploads(fastify: FastifyInstance): void {
+export function skipUploadParsing(fastify: FastifyInstance): void {
   fastify.addContentTypeParser('multipart/form-data', (request: FastifyRequest, _payload, done) => {
     const { upload } = request.routeOptions.config as { upload?: boolean };
     if (upload) done(null, undefined);

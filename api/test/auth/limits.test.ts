@@ -71,7 +71,7 @@ describe('limits of sign-in, shared by replicas', () => {
         hits: 1,
         endsAt: new Date(Date.now() - 1000),
       });
-    await one.app.get(LimitRepository).forget();
+    await one.app.get(LimitRepository).deleteEnded();
     const rows = await one.db().select().from(limits);
     expect(rows).toHaveLength(1);
     expect(rows[0]?.endsAt.getTime()).toBeGreaterThan(Date.now());

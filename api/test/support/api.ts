@@ -9,7 +9,7 @@ import { DatabaseService } from '../../src/core/db/database.service.ts';
 import type { Database } from '../../src/core/db/database.ts';
 import { KeyService } from '../../src/identity/keys/ingest/ingest-key.service.ts';
 import { createLog } from '../../src/core/log/log.ts';
-import { createServer, type Patience } from '../../src/app/server.ts';
+import { createServer, type ClientTimeouts } from '../../src/app/server.ts';
 import { SessionService } from '../../src/identity/session/session.service.ts';
 import { RevisionRepository } from '../../src/core/db/revision.repository.ts';
 import { TEAM } from '../../src/identity/team/team.repository.ts';
@@ -25,7 +25,7 @@ interface ApiOptions {
   /** Default `debug`; races write less, because so many lines cost time. */
   logLevel?: string;
   /** How long clients may take; short ones let a test see the end. */
-  patience?: Patience;
+  patience?: ClientTimeouts;
   /** Controllers of the test itself, beside the API's own. */
   controllers?: Type[];
 }
@@ -117,7 +117,7 @@ export async function startApi(options: ApiOptions = {}): Promise<TestApi> {
         const { db } = app.get(DatabaseService);
         await db.insert(teamMembers).values({ userId: id, rank }).onConflictDoNothing();
         await app.get(RevisionRepository).bump(db, TEAM);
-        app.get(RevisionRepository).forget(TEAM);
+        app.get(RevisionRepository).invalidate(TEAM);
       }
       return `${config.secure ? '__Host-session' : 'session'}=${session}`;
     },

@@ -22,7 +22,7 @@ beforeEach(async () => {
       if (request.headers.authorization !== 'Bearer secret') return response.writeHead(401).end();
       const command = JSON.parse(body) as Record<string, string>;
       commands.push(command);
-      return response.end(JSON.stringify(command.verb === 'staff list' ? members : {}));
+      return response.end(JSON.stringify(command.name === 'staff list' ? members : {}));
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -41,7 +41,7 @@ test('the first start adds all members with the ranks of the accounts', async ()
   members = [{ id: '243483102788599882' }];
   await enrolDemoTeam(dataDir);
   expect(commands.slice(1)).toEqual(
-    demoTeam.map(({ id, rank }) => ({ verb: 'staff add', id, rank })),
+    demoTeam.map(({ id, rank }) => ({ name: 'staff add', id, rank })),
   );
 });
 

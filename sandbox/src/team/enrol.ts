@@ -15,10 +15,10 @@ interface AdminServer {
  */
 export async function enrolDemoTeam(dataDir: string): Promise<void> {
   const admin = JSON.parse(await readFile(join(dataDir, 'admin.json'), 'utf8')) as AdminServer;
-  const members = (await runCommand(admin, { verb: 'staff list' })) as unknown[];
+  const members = (await runCommand(admin, { name: 'staff list' })) as unknown[];
   // The first Owner always exists.
   if (members.length > 1) return;
-  for (const { id, rank } of demoTeam) await runCommand(admin, { verb: 'staff add', id, rank });
+  for (const { id, rank } of demoTeam) await runCommand(admin, { name: 'staff add', id, rank });
 }
 
 async function runCommand(

@@ -102,7 +102,7 @@ export class OwnAvatarsRepository {
       if (found) await this.revisions.bump(tx, AVATARS);
       return found;
     });
-    this.revisions.forget(AVATARS);
+    this.revisions.invalidate(AVATARS);
     return changed;
   }
 }

@@ -11,7 +11,7 @@ export class CommandsController {
   constructor(private readonly commands: CommandsService) {}
 
   @Implements(getCommandsContract)
-  @Public({ session: 'if-known' })
+  @Public({ session: 'best-effort' })
   list(@CurrentActor() actor: Actor): Promise<PreparedBody> {
     return this.commands.list(actor);
   }

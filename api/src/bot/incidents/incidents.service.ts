@@ -195,7 +195,7 @@ export class IncidentsService {
       await this.revisions.bump(tx, INCIDENTS);
       return this.incidents.toStaffIncident(tx, row);
     });
-    this.revisions.forget(INCIDENTS);
+    this.revisions.invalidate(INCIDENTS);
     return changed;
   }
 }

@@ -57,7 +57,7 @@ export class IngestWriter {
     } catch (error) {
       if (!(error instanceof DryRunEnd)) throw error;
     }
-    this.revisions.forget(noun);
+    this.revisions.invalidate(noun);
     if (!result) throw new Error('the transaction ended without a result');
     return result.value;
   }

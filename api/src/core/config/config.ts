@@ -11,7 +11,7 @@ import {
   type StripeConfig,
 } from './commerce.ts';
 import { discordConfigOf, discordShape, type DiscordConfig } from './discord.ts';
-import { whatLiveKeysLack } from './live-keys.ts';
+import { findLiveKeyProblem } from './live-keys.ts';
 import { proxies, PROXIES_EXPECTED } from './proxies.ts';
 import { staffRights } from './staff-rights.ts';
 import { StartError } from '../process/start-error.ts';
@@ -188,7 +188,7 @@ export function loadConfig(
 ): Config {
   const values = read(env);
   const stripe = stripeConfigOf(values);
-  const lack = stripe.isLive ? whatLiveKeysLack(values) : undefined;
+  const lack = stripe.isLive ? findLiveKeyProblem(values) : undefined;
   if (lack) throw new ConfigError(lack);
   const publicOrigin = values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`;
   if (values.BOOT_PROMOTE === '1' && publicOrigin.startsWith('https://')) {

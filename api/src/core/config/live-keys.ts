@@ -15,7 +15,7 @@ const isHttps = (address: string) => address.startsWith('https://');
  * What stands in the way of real money.
  * @returns a sentence that names the variable and says how to fix it; undefined: nothing
  */
-export function whatLiveKeysLack(values: LiveValues): string | undefined {
+export function findLiveKeyProblem(values: LiveValues): string | undefined {
   const live = 'where STRIPE_SECRET_KEY is a live key';
   // The embedded database does not fsync: a power cut could lose what somebody paid for.
   if (!values.DATABASE_URL && values.ALLOW_LIVE_KEYS_ON_EMBEDDED_DATABASE === '0') {

@@ -2,7 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { Config } from '../config/config.ts';
 import { Log } from '../log/log.ts';
-import { DatabaseAwayError, isDatabaseAway, meansAway } from './away.ts';
+import {
+  DatabaseUnavailableError,
+  isDatabaseUnavailable,
+  isConnectionError,
+} from './database-unavailable.ts';
 import type { Database } from './database.ts';
 import type { Driver } from './driver.ts';
 import { openPglite } from './pglite.driver.ts';
@@ -30,9 +34,9 @@ export class DatabaseService implements OnModuleInit, OnApplicationShutdown {
     private readonly log: Log,
   ) {}
 
-  /** The database, for repositories. @throws DatabaseAwayError until connected and migrated */
+  /** The database, for repositories. @throws DatabaseUnavailableError until connected and migrated */
   get db(): Database {
-    if (!this.driver || !this.migrated) throw new DatabaseAwayError();
+    if (!this.driver || !this.migrated) throw new DatabaseUnavailableError();
     return this.driver.db;
   }
 
@@ -58,7 +62,7 @@ export class DatabaseService implements OnModuleInit, OnApplicationShutdown {
 
   /** One trivial statement, for readiness. */
   async ping(): Promise<void> {
-    if (!this.driver || !this.migrated) throw new DatabaseAwayError();
+    if (!this.driver || !this.migrated) throw new DatabaseUnavailableError();
     await this.driver.ping();
   }
 
@@ -100,7 +104,7 @@ export class DatabaseService implements OnModuleInit, OnApplicationShutdown {
       await work();
       return true;
     } catch (error) {
-      if (!isDatabaseAway(error) && !meansAway(error)) throw error;
+      if (!isDatabaseUnavailable(error) && !isConnectionError(error)) throw error;
       this.log.warn({ err: error }, 'the database cannot be reached; trying again');
       return false;
     }

@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { sql } from 'drizzle-orm';
-import { DatabaseAwayError } from './away.ts';
+import { DatabaseUnavailableError } from './database-unavailable.ts';
 import { drizzleOptions, type Database } from './database.ts';
 import type { Driver } from './driver.ts';
 import { takeLock } from './lock-file.ts';
@@ -63,7 +63,7 @@ function databaseOf(client: PGlite, onPanic: () => void): Database {
   let hasPanicked = false;
   const watched = <Run extends (...call: never[]) => Promise<unknown>>(run: Run) =>
     (async (...call: Parameters<Run>) => {
-      if (hasPanicked) throw new DatabaseAwayError();
+      if (hasPanicked) throw new DatabaseUnavailableError();
       try {
         return await run(...call);
       } catch (error) {

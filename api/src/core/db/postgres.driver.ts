@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { DatabaseAwayError, meansAway } from './away.ts';
+import { DatabaseUnavailableError, isConnectionError } from './database-unavailable.ts';
 import { drizzleOptions, type Database } from './database.ts';
 import type { Driver } from './driver.ts';
 import { MIGRATION_LOCK, migrationsFolder } from './migrations.ts';
@@ -34,7 +34,7 @@ export function openPostgres(connectionString: string, onError: (error: Error) =
   pool.on('error', onError);
   // A connection that breaks in use fails its query; without a listener it would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  reportAway(pool);
+  reportUnavailable(pool);
   const db = drizzle(pool, drizzleOptions) as unknown as Database;
   return {
     kind: 'postgres',
@@ -49,13 +49,13 @@ export function openPostgres(connectionString: string, onError: (error: Error) =
  * Says what a transaction fails with that gets no connection: failed statements come as drizzle's
  * own error, and this one would come as any other error of a socket.
  */
-function reportAway(pool: pg.Pool): void {
+function reportUnavailable(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool);
   const connectOrReport = async () => {
     try {
       return await connect();
     } catch (error) {
-      throw meansAway(error) ? new DatabaseAwayError({ cause: error }) : error;
+      throw isConnectionError(error) ? new DatabaseUnavailableError({ cause: error }) : error;
     }
   };
   pool.connect = ((callback?: Parameters<typeof connect>[0]) =>

@@ -29,13 +29,13 @@ export class RevisionRepository {
     this.remembered.set(noun, entry);
     value.then(
       () => (entry.until = Date.now() + MEMORY_MS),
-      () => this.remembered.get(noun) === entry && this.forget(noun),
+      () => this.remembered.get(noun) === entry && this.invalidate(noun),
     );
     return value;
   }
 
   /** Call after the transaction of a change is committed. */
-  forget(noun: string): void {
+  invalidate(noun: string): void {
     this.remembered.delete(noun);
   }
 

@@ -1,4 +1,4 @@
-import { chainOf } from './away.ts';
+import { chainOf } from './database-unavailable.ts';
 
 /**
  * What says that nothing can be written: of PostgreSQL a full disk (53100), a failed write (58030)

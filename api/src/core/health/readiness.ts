@@ -4,7 +4,7 @@ import type { Readiness as Answer } from 'shared/contracts/health/schema';
 import { Config } from '../config/config.ts';
 import { DatabaseService } from '../db/database.service.ts';
 import { StorageHealth } from '../db/storage-health.ts';
-import { within } from '../db/within.ts';
+import { withTimeout } from '../db/with-timeout.ts';
 
 /** How long readiness waits for the database before it says no. */
 const PATIENCE_MS = 2_000;
@@ -55,7 +55,7 @@ export class Readiness {
   }
 
   private databaseAnswers(): Promise<boolean> {
-    return within(this.database.ping(), PATIENCE_MS).then(
+    return withTimeout(this.database.ping(), PATIENCE_MS).then(
       () => true,
       () => false,
     );

@@ -1,6 +1,6 @@
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { DatabaseService } from '../db/database.service.ts';
-import { isDatabaseAway } from '../db/away.ts';
+import { isDatabaseUnavailable } from '../db/database-unavailable.ts';
 import { StorageHealth } from '../db/storage-health.ts';
 import { Log } from '../log/log.ts';
 import { JobRunRepository } from './job-run.repository.ts';
@@ -48,7 +48,7 @@ export class JobsService implements BeforeApplicationShutdown {
     try {
       if (await this.runs.take(job, seconds)) await work();
     } catch (error) {
-      if (this.storage.failed(error) || isDatabaseAway(error))
+      if (this.storage.failed(error) || isDatabaseUnavailable(error))
         this.log.warn({ job, err: error }, 'a job could not run');
       else this.log.error({ job, err: error }, 'a job failed');
     }

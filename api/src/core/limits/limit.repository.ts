@@ -37,7 +37,7 @@ export class LimitRepository {
   }
 
   /** Drops the windows that have ended. */
-  async forget(): Promise<void> {
+  async deleteEnded(): Promise<void> {
     await this.database.db.delete(limits).where(lt(limits.endsAt, sql`now()`));
   }
 }

@@ -5,6 +5,6 @@ export type ChildMessage =
   | { type: 'failed'; message: string };
 
 /** Sends over IPC where there is a supervisor; does nothing otherwise. */
-export function tellSupervisor(message: ChildMessage): void {
+export function notifySupervisor(message: ChildMessage): void {
   if (process.connected) process.send?.(message);
 }

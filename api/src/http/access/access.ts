@@ -7,7 +7,7 @@ import { actorOf } from './actor.ts';
 
 /** Who may call a route. Every route states one; the process does not start otherwise. */
 export type Access =
-  | { kind: 'public'; session: boolean | 'if-known' }
+  | { kind: 'public'; session: boolean | 'best-effort' }
   | { kind: 'signed-in' }
   | { kind: 'team'; right: Right }
   | { kind: 'ingest'; scope: IngestScope }
@@ -16,10 +16,10 @@ export type Access =
 const state = (access: Access) => SetMetadata(ACCESS, access);
 
 /**
- * Anyone. With `session: true` the actor is looked up when a cookie is there. With `'if-known'` a
+ * Anyone. With `session: true` the actor is looked up when a cookie is there. With `'best-effort'` a
  * caller counts as nobody while the database is away: for what everybody may read.
  */
-export const Public = ({ session = false }: { session?: boolean | 'if-known' } = {}) =>
+export const Public = ({ session = false }: { session?: boolean | 'best-effort' } = {}) =>
   state({ kind: 'public', session });
 
 /** Anyone who is signed in; 401 otherwise. */

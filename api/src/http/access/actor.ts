@@ -12,12 +12,12 @@ export interface DeployKeyBearer {
 
 /** Who calls, as the guard established it. */
 export type Actor =
-  | { kind: 'nobody' }
+  | { kind: 'anonymous' }
   | { kind: 'user'; user: CurrentUser; isTeam: boolean; rank: string | null }
   | { kind: 'ingest'; keyId: string }
   | { kind: 'deploy'; bearer: DeployKeyBearer };
 
-export const NOBODY: Actor = { kind: 'nobody' };
+export const ANONYMOUS: Actor = { kind: 'anonymous' };
 
 const actors = new WeakMap<FastifyRequest, Actor>();
 
@@ -27,7 +27,7 @@ export function setActor(request: FastifyRequest, actor: Actor): void {
 
 /** The request's actor; nobody where the route asked for none. */
 export function actorOf(request: FastifyRequest): Actor {
-  return actors.get(request) ?? NOBODY;
+  return actors.get(request) ?? ANONYMOUS;
 }
 
 /** The signed-in user of a route that only such may call. @throws ProblemError 401 otherwise */

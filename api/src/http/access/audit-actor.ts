@@ -12,7 +12,7 @@ export function auditActorOf(actor: Actor, request: FastifyRequest): AuditActor 
       return { actor: `ingest-key:${actor.keyId}`, origin };
     case 'deploy':
       return { actor: `deploy-key:${actor.bearer.id}`, origin };
-    case 'nobody':
+    case 'anonymous':
       return SYSTEM;
   }
 }

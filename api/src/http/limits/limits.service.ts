@@ -3,7 +3,7 @@ import { JobsService } from '../../core/jobs/jobs.service.ts';
 import { LimitRepository } from '../../core/limits/limit.repository.ts';
 import { ProblemError } from '../problem.ts';
 
-const FORGET_EVERY_SECONDS = 600;
+const DELETE_EVERY_SECONDS = 600;
 
 /**
  * Limits of money and sign-in routes, shared by replicas. Where the database is away the call
@@ -17,7 +17,7 @@ export class LimitsService implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.jobs.every('limits', FORGET_EVERY_SECONDS, () => this.limits.forget());
+    this.jobs.every('limits', DELETE_EVERY_SECONDS, () => this.limits.deleteEnded());
   }
 
   /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from './clock.ts';
 import { DiscordRateLimited, DiscordUnavailable } from './discord-errors.ts';
-import { limitNews } from './limit-headers.ts';
+import { parseLimitHeaders } from './limit-headers.ts';
 import type { PaceLimit } from './pace.ts';
 import { RateLimiter } from './rate-limiter.ts';
 
@@ -75,14 +75,14 @@ export class DiscordHttp {
         response = await this.#fetch(call, budget);
         body = await this.#readJson(response, call.route);
       } catch (error) {
-        permit.settle(response && limitNews(response.status, response.headers, undefined));
+        permit.settle(response && parseLimitHeaders(response.status, response.headers, undefined));
         if (error instanceof DiscordUnavailable) throw error;
         if (budget.aborted) throw new DiscordUnavailable('timeout', call.route);
         if (!mayRepeat) throw new DiscordUnavailable('network', call.route);
         mayRepeat = false;
         continue;
       }
-      const news = limitNews(response.status, response.headers, body);
+      const news = parseLimitHeaders(response.status, response.headers, body);
       permit.settle(news);
       if (news.refused) {
         if (attempt < MAX_ATTEMPTS) continue;

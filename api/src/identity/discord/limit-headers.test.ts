@@ -1,4 +1,4 @@
-import { limitNews } from './limit-headers.ts';
+import { parseLimitHeaders } from './limit-headers.ts';
 
 const bucket = {
   'x-ratelimit-limit': '5',
@@ -8,13 +8,16 @@ const bucket = {
   'x-ratelimit-bucket': 'abcd1234',
 };
 
-describe('limitNews', () => {
+describe('parseLimitHeaders', () => {
   it('reads the state of a bucket', () => {
-    expect(limitNews(200, new Headers(bucket), {})).toEqual({
+    expect(parseLimitHeaders(200, new Headers(bucket), {})).toEqual({
       bucket: 'abcd1234',
       state: { limit: 5, remaining: 0, window: 1470173023.123, resetAfterMs: 64_570 },
     });
-    expect(limitNews(200, new Headers(), {})).toEqual({ bucket: undefined, state: undefined });
+    expect(parseLimitHeaders(200, new Headers(), {})).toEqual({
+      bucket: undefined,
+      state: undefined,
+    });
   });
 
   it.each([
@@ -44,6 +47,6 @@ describe('limitNews', () => {
     [{ 'retry-after': '120' }, undefined, { retryAfterMs: 120_000, reach: 'everything' }],
     [{}, '<html>', { retryAfterMs: 60_000, reach: 'everything' }],
   ])('reads a refusal %#', (headers, body, refused) => {
-    expect(limitNews(429, new Headers(headers), body).refused).toEqual(refused);
+    expect(parseLimitHeaders(429, new Headers(headers), body).refused).toEqual(refused);
   });
 });

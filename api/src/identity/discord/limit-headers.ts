@@ -1,5 +1,5 @@
 import { RateLimitAnswer } from './discord-answers.ts';
-import type { LimitNews } from './rate-limiter.ts';
+import type { LimitUpdate } from './rate-limiter.ts';
 
 const BLOCK_MS = 60_000;
 
@@ -7,7 +7,7 @@ const BLOCK_MS = 60_000;
  * Reads what an answer says about rate limits (discord.md §6). Relative times only: clocks differ.
  * @param body parsed JSON, or undefined where there was none
  */
-export function limitNews(status: number, headers: Headers, body: unknown): LimitNews {
+export function parseLimitHeaders(status: number, headers: Headers, body: unknown): LimitUpdate {
   const bucket = headers.get('x-ratelimit-bucket') ?? undefined;
   const limit = numberOf(headers, 'x-ratelimit-limit');
   const remaining = numberOf(headers, 'x-ratelimit-remaining');

@@ -13,7 +13,7 @@ export interface Lane {
 }
 
 /** What an answer tells about limits. */
-export interface LimitNews {
+export interface LimitUpdate {
   /** Name of the bucket, shared by routes. */
   bucket?: string;
   state?: BucketState;
@@ -23,7 +23,7 @@ export interface LimitNews {
 
 export interface Permit {
   /** Must be called once; without news, no answer came. */
-  settle(news?: LimitNews): void;
+  settle(news?: LimitUpdate): void;
 }
 
 /** Discord's clock and ours tick apart, and timers may fire a moment early. */
@@ -82,7 +82,7 @@ export class RateLimiter {
   #settle(
     lane: Lane,
     { bucket, pace }: { bucket: RateLimitBucket; pace: Pace },
-    news: LimitNews | undefined,
+    news: LimitUpdate | undefined,
   ): void {
     const now = this.#clock.now();
     pace.settle(now);

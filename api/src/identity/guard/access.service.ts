@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { hasRight } from 'shared/contracts/team/rights';
 import { Config } from '../../core/config/config.ts';
-import { isDatabaseAway } from '../../core/db/away.ts';
-import { within } from '../../core/db/within.ts';
+import { isDatabaseUnavailable } from '../../core/db/database-unavailable.ts';
+import { withTimeout } from '../../core/db/with-timeout.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { KeyService } from '../keys/ingest/ingest-key.service.ts';
 import { DeployKeyService } from '../keys/deploy/deploy-key.service.ts';
 import { SessionService } from '../session/session.service.ts';
 import { TeamRepository } from '../team/team.repository.ts';
 import type { Access } from '../../http/access/access.ts';
-import { NOBODY, setActor, type Actor } from '../../http/access/actor.ts';
+import { ANONYMOUS, setActor, type Actor } from '../../http/access/actor.ts';
 
 /** What everybody may read waits no longer for the database to say who reads it. */
 const PATIENCE_MS = 3_000;
@@ -38,8 +38,8 @@ export class AccessService {
   private async establish(access: Access | undefined, request: FastifyRequest): Promise<Actor> {
     switch (access?.kind) {
       case 'public':
-        if (access.session === 'if-known') return this.visitorIfKnown(request);
-        return access.session ? this.visitor(request) : NOBODY;
+        if (access.session === 'best-effort') return this.visitorIfKnown(request);
+        return access.session ? this.visitor(request) : ANONYMOUS;
       case 'signed-in':
         return this.signedIn(request);
       case 'team': {
@@ -66,16 +66,16 @@ export class AccessService {
 
   private async visitorIfKnown(request: FastifyRequest): Promise<Actor> {
     try {
-      return await within(this.visitor(request), PATIENCE_MS);
+      return await withTimeout(this.visitor(request), PATIENCE_MS);
     } catch (error) {
-      if (!isDatabaseAway(error)) throw error;
-      return NOBODY;
+      if (!isDatabaseUnavailable(error)) throw error;
+      return ANONYMOUS;
     }
   }
 
   private async visitor(request: FastifyRequest): Promise<Actor> {
     const user = await this.sessions.userOf(request);
-    if (!user) return NOBODY;
+    if (!user) return ANONYMOUS;
     // Asked at each request: a removed member's next call is refused.
     const membership = await this.team.membershipOf(user.id);
     return { kind: 'user', user, isTeam: membership !== undefined, rank: membership?.rank ?? null };

@@ -14,7 +14,7 @@ interface RouteConfig {
  * both as the decorators state. NestJS asks its guards after the body has been read and parsed,
  * which costs the whole process time for requests that are refused. Call before the routes are made.
  */
-export function decideBeforeBody(app: NestFastifyApplication): void {
+export function authorizeBeforeBody(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   const catalog = app.get(RouteCatalog);
   const limit = app.get(RateLimit);

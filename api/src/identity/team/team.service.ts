@@ -26,7 +26,7 @@ export class TeamService {
    */
   async put(userId: string, rank: Rank, by: AuditActor): Promise<void> {
     await this.database.db.transaction((tx) => this.change(tx, userId, rank, by));
-    this.revisions.forget(TEAM);
+    this.revisions.invalidate(TEAM);
   }
 
   /**
@@ -48,7 +48,7 @@ export class TeamService {
       });
       await this.revisions.bump(tx, TEAM);
     });
-    this.revisions.forget(TEAM);
+    this.revisions.invalidate(TEAM);
   }
 
   /**
@@ -60,7 +60,7 @@ export class TeamService {
       if ((await this.team.owners(tx)).length > 0) return;
       for (const id of ownerIds) await this.change(tx, id, 'Owner', by);
     });
-    this.revisions.forget(TEAM);
+    this.revisions.invalidate(TEAM);
   }
 
   private async change(tx: Database, userId: string, rank: Rank, by: AuditActor): Promise<void> {

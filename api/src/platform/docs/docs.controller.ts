@@ -10,7 +10,7 @@ export class DocsController {
   constructor(private readonly docs: DocsService) {}
 
   @Get('/api/openapi.json')
-  @Public({ session: 'if-known' })
+  @Public({ session: 'best-effort' })
   document(
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,

@@ -1,5 +1,5 @@
 import type { UnlistedValue } from 'shared/platform';
-import { isDatabaseAway } from '../../core/db/away.ts';
+import { isDatabaseUnavailable } from '../../core/db/database-unavailable.ts';
 import type { KnownLists } from '../../core/known-lists/known-lists.ts';
 import type { Viewer } from '../registry/visible-registry.ts';
 import type { DependentPage, FoundPage } from './find-page.ts';
@@ -20,7 +20,7 @@ export async function resolvePage(
     const answers = await Promise.all(found.values.map(isKnown));
     return answers.every(Boolean) ? found.known : found.unknown;
   } catch (error) {
-    if (!isDatabaseAway(error)) throw error;
+    if (!isDatabaseUnavailable(error)) throw error;
     return found.unknown;
   }
 }

@@ -5,11 +5,11 @@ import {
   type OnModuleInit,
 } from '@nestjs/common';
 import { Config } from '../../core/config/config.ts';
-import { isDatabaseAway } from '../../core/db/away.ts';
+import { isDatabaseUnavailable } from '../../core/db/database-unavailable.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { Readiness } from '../../core/health/readiness.ts';
 import { Log } from '../../core/log/log.ts';
-import { LateFault } from '../../core/process/late-fault.ts';
+import { LateStartFailure } from '../../core/process/late-start-failure.ts';
 import { BootReleases } from './boot-releases.service.ts';
 import { ChangeListener } from '../../core/db/change-listener.ts';
 import { LiveRegistry } from './live-registry.service.ts';
@@ -42,7 +42,7 @@ export class RegistryWatch
     private readonly database: DatabaseService,
     private readonly live: LiveRegistry,
     private readonly bootReleases: BootReleases,
-    private readonly lateFault: LateFault,
+    private readonly lateStartFailure: LateStartFailure,
     private readonly readiness: Readiness,
     private readonly log: Log,
   ) {}
@@ -90,7 +90,7 @@ export class RegistryWatch
       await this.publish();
     } catch (error) {
       if (this.stopped) return;
-      if (!isDatabaseAway(error)) return this.lateFault.tell(error);
+      if (!isDatabaseUnavailable(error)) return this.lateStartFailure.report(error);
       setTimeout(() => void this.publishLate(), RETRY_MS).unref();
     }
   }

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../../core/audit/audit.module.ts';
-import { LateFault } from '../../core/process/late-fault.ts';
+import { LateStartFailure } from '../../core/process/late-start-failure.ts';
 import { SessionModule } from '../../identity/session/session.module.ts';
 import { TeamModule } from '../../identity/team/team.module.ts';
 import { BootReleases } from './boot-releases.service.ts';
@@ -36,7 +36,7 @@ import { VisitorService } from './visitor.service.ts';
     ReleaseFiles,
     BootReleases,
     RegistryWatch,
-    LateFault,
+    LateStartFailure,
     VisitorService,
   ],
   exports: [

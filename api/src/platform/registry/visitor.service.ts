@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { SessionAnswer } from 'shared/platform';
-import { isDatabaseAway } from '../../core/db/away.ts';
+import { isDatabaseUnavailable } from '../../core/db/database-unavailable.ts';
 import { SessionService } from '../../identity/session/session.service.ts';
 import { TeamRepository } from '../../identity/team/team.repository.ts';
 import type { Viewer } from './visible-registry.ts';
@@ -26,7 +26,7 @@ export class VisitorService {
       if (!user) return { session: { status: 401 }, team: false };
       return { session: { status: 200, user }, team: await this.team.has(user.id) };
     } catch (error) {
-      if (!isDatabaseAway(error)) throw error;
+      if (!isDatabaseUnavailable(error)) throw error;
       return { session: { status: 503 }, team: false };
     }
   }

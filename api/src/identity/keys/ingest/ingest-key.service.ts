@@ -29,7 +29,7 @@ export class KeyService {
   ): Promise<{ id: string; key: string }> {
     const unknown = scopes.find((scope) => !isGrantable(scope));
     if (unknown !== undefined || scopes.length === 0) {
-      throw new ProblemError(400, `There is no scope "${unknown ?? ''}".`);
+      throw new ProblemError(400, `Unknown scope "${unknown ?? ''}".`);
     }
     const { id, key, hash } = newBearerKey(PREFIX);
     await this.keys.add({ id, hash, label, scopes: [...new Set(scopes)] }, by);

@@ -1,5 +1,9 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { DatabaseAwayError, isDatabaseAway, meansAway } from './away.ts';
+import {
+  DatabaseUnavailableError,
+  isDatabaseUnavailable,
+  isConnectionError,
+} from './database-unavailable.ts';
 
 const withCode = (code: string) => Object.assign(new Error('x'), { code });
 
@@ -11,12 +15,14 @@ test.each<[string, Error]>([
   ['a connection was not made in time', new Error('timeout expired')],
   ['a connection broke', new Error('Connection terminated unexpectedly')],
 ])('a driver error means that the database is away: %s', (_what, error) => {
-  expect(meansAway(error)).toBe(true);
-  expect(isDatabaseAway(new DrizzleQueryError('select 1', [], error))).toBe(true);
+  expect(isConnectionError(error)).toBe(true);
+  expect(isDatabaseUnavailable(new DrizzleQueryError('select 1', [], error))).toBe(true);
 });
 
 test('wrong use and other people’s connections are no database that is away', () => {
-  expect(meansAway(withCode('23505'))).toBe(false);
-  expect(isDatabaseAway(withCode('ECONNRESET'))).toBe(false);
-  expect(isDatabaseAway(new Error('x', { cause: new DatabaseAwayError() }))).toBe(true);
+  expect(isConnectionError(withCode('23505'))).toBe(false);
+  expect(isDatabaseUnavailable(withCode('ECONNRESET'))).toBe(false);
+  expect(isDatabaseUnavailable(new Error('x', { cause: new DatabaseUnavailableError() }))).toBe(
+    true,
+  );
 });

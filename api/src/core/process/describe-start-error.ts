@@ -1,7 +1,7 @@
 import { StartError } from './start-error.ts';
 
 /** One clear sentence for a start that failed; unexpected faults keep their trace. */
-export function explainStart(error: unknown): string {
+export function describeStartError(error: unknown): string {
   if (error instanceof StartError) return error.message;
   const { code, syscall, path, port } = Object(error) as {
     code?: string;

@@ -5,12 +5,12 @@ import { Injectable } from '@nestjs/common';
  * kept the process from starting ends it then.
  */
 @Injectable()
-export class LateFault {
+export class LateStartFailure {
   private resolve!: (error: unknown) => void;
   /** Resolves with the first fault. */
-  readonly told = new Promise<unknown>((resolve) => (this.resolve = resolve));
+  readonly reported = new Promise<unknown>((resolve) => (this.resolve = resolve));
 
-  tell(error: unknown): void {
+  report(error: unknown): void {
     this.resolve(error);
   }
 }

@@ -5,40 +5,40 @@ import { DatabaseService } from '../core/db/database.service.ts';
 import { ProblemError } from '../http/problem.ts';
 import { createLog } from '../core/log/log.ts';
 import { NestLog } from '../core/log/nest-log.ts';
-import { AdminCommands, type AdminOrder } from './admin.commands.ts';
-import { readAdminDoor, type AdminDoor } from './admin.file.ts';
+import { AdminCommands, type AdminCommand } from './admin.commands.ts';
+import { readAdminEndpoint, type AdminEndpoint } from './admin.file.ts';
 import { CliModule } from './cli.module.ts';
 
 /**
- * Runs an order where the database can be reached: PostgreSQL directly; PGlite by the server that
- * holds it, or directly where none runs.
- * @throws ProblemError with a sentence for people
+ * Runs a command with access to the database: PostgreSQL directly, PGlite through the server that
+ * holds it, or directly when no server runs.
+ * @throws ProblemError with a message for people
  */
-export async function runOrder(config: Config, order: AdminOrder): Promise<unknown> {
+export async function runCommand(config: Config, command: AdminCommand): Promise<unknown> {
   if (!config.databaseUrl) {
-    const door = await readAdminDoor(config.dataDir);
-    const answer = door && (await askServer(door, order));
+    const endpoint = await readAdminEndpoint(config.dataDir);
+    const answer = endpoint && (await sendToServer(endpoint, command));
     if (answer) return answer.result;
   }
-  return order.verb === 'restore' ? restoreHere(config, order.file) : runHere(config, order);
+  return command.name === 'restore' ? restoreHere(config, command.file) : runHere(config, command);
 }
 
-/** @returns undefined when nobody listens there any more */
-async function askServer(
-  door: AdminDoor,
-  order: AdminOrder,
+/** @returns undefined when the server no longer listens */
+async function sendToServer(
+  endpoint: AdminEndpoint,
+  command: AdminCommand,
 ): Promise<{ result: unknown } | undefined> {
   let response: Response;
   try {
-    response = await fetch(door.url, {
+    response = await fetch(endpoint.url, {
       method: 'POST',
-      headers: { authorization: `Bearer ${door.token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(order),
+      headers: { authorization: `Bearer ${endpoint.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(command),
     });
   } catch {
     return undefined;
   }
-  // Another program may have been given the port of a server that was killed.
+  // After a kill another program may use the port.
   if (response.status === 401) return undefined;
   const result: unknown = await response.json();
   if (!response.ok) {
@@ -47,7 +47,7 @@ async function askServer(
   return { result };
 }
 
-/** Without the rest of the application: its boot work would already write. */
+/** Starts nothing but the database: the application writes rows when it starts. */
 async function restoreHere(config: Config, file: string): Promise<unknown> {
   const database = new DatabaseService(config, createLog('silent'));
   await database.onModuleInit();
@@ -58,15 +58,15 @@ async function restoreHere(config: Config, file: string): Promise<unknown> {
   }
 }
 
-async function runHere(config: Config, order: AdminOrder): Promise<unknown> {
-  // Standard output belongs to the result.
+async function runHere(config: Config, command: AdminCommand): Promise<unknown> {
+  // Standard output is reserved for the result.
   const log = createLog('silent');
   const app = await NestFactory.createApplicationContext(CliModule.with(config, log), {
     logger: new NestLog(log),
     abortOnError: false,
   });
   try {
-    return await app.get(AdminCommands).run(order);
+    return await app.get(AdminCommands).run(command);
   } finally {
     await app.close();
   }

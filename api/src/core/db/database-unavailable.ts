@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
 /** The database cannot answer now; the same request may succeed later. Answered with 503. */
-export class DatabaseAwayError extends Error {
+export class DatabaseUnavailableError extends Error {
   constructor(options?: ErrorOptions) {
     super('The database cannot be reached right now.', options);
   }
@@ -46,7 +46,7 @@ export function* chainOf(error: unknown): Generator<ErrorLike> {
 }
 
 /** Whether an error of a database driver means that the database is away rather than wrong use. */
-export function meansAway(error: unknown): boolean {
+export function isConnectionError(error: unknown): boolean {
   return [...chainOf(error)].some(
     ({ code, message }) =>
       (typeof code === 'string' && (STATES.test(code) || SYSTEM.has(code))) ||
@@ -58,9 +58,10 @@ export function meansAway(error: unknown): boolean {
  * Whether any error means that the database is away. It must come from the database: `ECONNRESET`
  * is also what Node says of a client that hung up, and of Discord and Stripe.
  */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   return [...chainOf(error)].some(
     (at) =>
-      at instanceof DatabaseAwayError || (at instanceof DrizzleQueryError && meansAway(at.cause)),
+      at instanceof DatabaseUnavailableError ||
+      (at instanceof DrizzleQueryError && isConnectionError(at.cause)),
   );
 }

@@ -1,0 +1,135 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { RANKS, type Rank } from 'shared/contracts/team/ranks';
+import { ALL_SCOPES, INGEST_SCOPES } from 'shared/contracts/ingest/scopes';
+import { ALL_APPS, APPS } from '../identity/keys/deploy/apps.ts';
+import type { AdminCommand } from './admin.commands.ts';
+
+/** The command line contains no valid command. The message says what is missing or unknown. */
+export class UsageError extends Error {}
+
+export const USAGE = `Usage:
+  keys create <label> <scope> [<scope> …]                             create an ingest key
+  keys create --scope <scope> [--scope <scope> …] [--label <text>]    the same
+  keys list                                                           list all ingest keys
+  keys revoke <id>                                                    revoke an ingest key
+  keys deploy add --remote <app> [--remote <app> …] [--label <text>]
+                                                                      create a deploy key
+  keys deploy list                                                    list all deploy keys
+  keys deploy revoke <id>                                             revoke a deploy key
+  staff add <Discord id> --rank <rank>                                add a member, or change the rank
+  staff remove <Discord id>                                           remove a member
+  staff list                                                          list the members
+  backup <file>                                                       write the database to a new file
+  restore <file>                                                      read a backup into an empty database
+
+Ranks: ${RANKS.join(', ')}.
+Scopes: ${INGEST_SCOPES.join(', ')}, or ${ALL_SCOPES} (also "all") for all of them.
+Apps: ${APPS.join(', ')}, or all.
+Add --json for machine-readable output.`;
+
+/** @throws UsageError with one sentence for people */
+export function parseCommand(argv: string[]): { command: AdminCommand; json: boolean } {
+  const { values, positionals } = parse(argv);
+  return { command: commandOf(positionals, values), json: values.json ?? false };
+}
+
+type Parsed = ReturnType<typeof parse>;
+
+function parse(argv: string[]) {
+  try {
+    return parseArgs({
+      args: argv,
+      allowPositionals: true,
+      options: {
+        scope: { type: 'string', multiple: true },
+        label: { type: 'string' },
+        rank: { type: 'string' },
+        remote: { type: 'string', multiple: true },
+        json: { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function commandOf(words: Parsed['positionals'], values: Parsed['values']): AdminCommand {
+  const [noun, verb, id] = words;
+  if (noun === 'backup' || noun === 'restore') {
+    if (!verb || id) throw new UsageError('Name exactly one file.');
+    // `npm run` changes into the project's folder. A relative path means the folder of the caller.
+    return { name: noun, file: resolve(process.env.INIT_CWD ?? '.', verb) };
+  }
+  switch (`${noun} ${verb}`) {
+    case 'keys create':
+      return keyCommandOf(words.slice(2), values);
+    case 'keys list':
+      return { name: 'keys list' };
+    case 'keys revoke':
+      if (!id) throw new UsageError('Missing id of the key.');
+      return { name: 'keys revoke', id };
+    case 'keys deploy':
+      return deployCommandOf(words.slice(2), values);
+    case 'staff add':
+      return { name: 'staff add', id: memberOf(id), rank: rankOf(values.rank) };
+    case 'staff remove':
+      return { name: 'staff remove', id: memberOf(id) };
+    case 'staff list':
+      return { name: 'staff list' };
+    default:
+      throw new UsageError(
+        words.length === 0 ? 'Missing command.' : `Unknown command "${words.join(' ')}".`,
+      );
+  }
+}
+
+/** Without `--label` the first word is the label. The other words are scopes, like `--scope`. */
+function keyCommandOf(words: string[], values: Parsed['values']): AdminCommand {
+  const [label = 'created on the command line', ...rest] = values.label
+    ? [values.label, ...words]
+    : words;
+  const scopes = [...rest, ...(values.scope ?? [])].flatMap((scope) => scope.split(','));
+  if (scopes.length === 0) {
+    throw new UsageError(
+      'Name a label and at least one scope, for example: keys create bot licences.',
+    );
+  }
+  return {
+    name: 'keys create',
+    scopes: scopes.map((scope) => (scope === 'all' ? ALL_SCOPES : scope)),
+    label,
+  };
+}
+
+function deployCommandOf([verb, id]: string[], values: Parsed['values']): AdminCommand {
+  switch (verb) {
+    case 'add': {
+      const apps = (values.remote ?? []).flatMap((app) => app.split(','));
+      if (apps.length === 0) throw new UsageError('Name at least one --remote.');
+      return {
+        name: 'keys deploy add',
+        apps: apps.map((app) => (app === 'all' ? ALL_APPS : app)),
+        label: values.label ?? 'created on the command line',
+      };
+    }
+    case 'list':
+      return { name: 'keys deploy list' };
+    case 'revoke':
+      if (!id) throw new UsageError('Missing id of the deploy key.');
+      return { name: 'keys deploy revoke', id };
+    default:
+      throw new UsageError('Use "keys deploy add", "keys deploy list" or "keys deploy revoke".');
+  }
+}
+
+function memberOf(id: string | undefined): string {
+  if (!id || !/^\d{17,20}$/.test(id)) throw new UsageError('Name a Discord id of 17 to 20 digits.');
+  return id;
+}
+
+function rankOf(text: string | undefined): Rank {
+  const rank = RANKS.find((name) => name.toLowerCase() === text?.toLowerCase());
+  if (!rank) throw new UsageError(`Name a --rank: ${RANKS.join(', ')}.`);
+  return rank;
+}
