@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { Database } from '../db/database.ts';
 import { auditEvents } from './audit.table.ts';
 
-/** Who acts, and from where. */
+/** The actor of an audit entry, and the address of the request. */
 export interface AuditActor {
   /** `user:<id>`, `deploy-key:<id>`, `operator` or `system`. */
   actor: string;
-  /** Client address, where there is one. */
+  /** Client address; absent for the command line and the system. */
   origin?: string;
 }
 
@@ -21,13 +21,13 @@ export interface AuditEvent extends AuditActor {
 
 /** An operator at the command line. */
 export const OPERATOR: AuditActor = { actor: 'operator' };
-/** The product itself, by its configuration. */
+/** The application itself, following its configuration. */
 export const SYSTEM: AuditActor = { actor: 'system' };
 
-/** Writes what was done, in the transaction that does it: neither is there without the other. */
+/** Writes audit entries in the transaction of the action, so that both commit or neither. */
 @Injectable()
 export class AuditWriter {
-  /** @param tx the transaction of the act */
+  /** @param tx the transaction of the action */
   async write(tx: Database, { actor, action, target, detail, origin }: AuditEvent): Promise<void> {
     await tx.insert(auditEvents).values({ actor, action, target, detail, origin });
   }

@@ -1,6 +1,6 @@
 import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Who did what to whom, when, from where. Append-only: a trigger refuses changes (DESIGN §6). */
+/** The audit log. Append-only: a trigger rejects changes (DESIGN §6). */
 export const auditEvents = pgTable(
   'audit_events',
   {
@@ -10,11 +10,11 @@ export const auditEvents = pgTable(
     actor: text().notNull(),
     /** `<noun>.<verb>`: `team.add`, `release.promote`, `blacklist.export`. */
     action: text().notNull(),
-    /** What it was done to, as `<noun>:<id>`. */
+    /** Target of the action, `<noun>:<id>`. */
     target: text().notNull(),
-    /** What was before and after, and why, as far as the action has such. */
+    /** Values before and after, and the reason, where the action has them. */
     detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    /** Client address; null for the command line and for the system itself. */
+    /** Client address; null for the command line and the system. */
     origin: text(),
   },
   (table) => [

@@ -1,7 +1,7 @@
 import { ByteLru } from './byte-lru.ts';
 
 describe('ByteLru', () => {
-  it('drops what was used longest ago when it grows too heavy', () => {
+  it('evicts the least recently used values beyond the limit', () => {
     const lru = new ByteLru<string>(10);
     lru.set('a', 'A', 4);
     lru.set('b', 'B', 4);
@@ -10,7 +10,7 @@ describe('ByteLru', () => {
     expect([lru.get('a'), lru.get('b'), lru.get('c')]).toEqual(['A', undefined, 'C']);
   });
 
-  it('counts a replaced value once and keeps nothing heavier than the limit', () => {
+  it('counts a replaced value once and rejects a value above the limit', () => {
     const lru = new ByteLru<string>(10);
     lru.set('a', 'A', 6);
     lru.set('a', 'A2', 6);

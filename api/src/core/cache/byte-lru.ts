@@ -1,9 +1,9 @@
-/** Keeps the most recently used values up to a total weight in bytes, and up to a number. */
+/** Keeps the most recently used values, up to a total size in bytes and a number of entries. */
 export class ByteLru<V> {
   private readonly entries = new Map<string, { value: V; bytes: number }>();
   private total = 0;
 
-  /** @param limit most bytes held; a value heavier than that is not kept at all */
+  /** @param limit maximum bytes in total; a larger value is not kept */
   constructor(
     private readonly limit: number,
     private readonly maxEntries = Infinity,
@@ -29,7 +29,7 @@ export class ByteLru<V> {
     }
   }
 
-  /** Forgets every value whose key is not among these. */
+  /** Removes every value whose key is not in `keys`. */
   retain(keys: ReadonlySet<string>): void {
     for (const [key, entry] of this.entries) {
       if (keys.has(key)) continue;

@@ -1,8 +1,8 @@
-/** Lets callers that want the same thing at once share one piece of work, by key. */
+/** Shares one running promise between concurrent callers of the same key. */
 export class SingleFlight<V> {
   private readonly running = new Map<string, Promise<V>>();
 
-  /** @returns the running work for this key, or that of `work`, started now */
+  /** @returns the running promise of the key, otherwise that of `work` */
   run(key: string, work: () => Promise<V>): Promise<V> {
     const running = this.running.get(key);
     if (running) return running;

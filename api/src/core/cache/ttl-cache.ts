@@ -1,20 +1,20 @@
 interface Entry<V> {
   value: V;
   freshUntil: number;
-  /** Until then the value may stand in while its source is away. */
+  /** Until then the stale value may be served while its source is unavailable. */
   keptUntil: number;
 }
 
 export interface TtlCacheOptions {
-  /** The least recently used entry goes first. */
-  most: number;
-  /** How long a value may stand in after its time, in milliseconds. */
+  /** Beyond it the least recently used entry is evicted. */
+  maxEntries: number;
+  /** How long an expired value may be served, in milliseconds. */
   staleMs: number;
   /** Milliseconds since 1970. */
   now: () => number;
 }
 
-/** Values with a time to live, and of bounded number. */
+/** A bounded cache of values with a time to live. */
 export class TtlCache<V> {
   readonly #entries = new Map<string, Entry<V>>();
   readonly #options: TtlCacheOptions;
@@ -33,18 +33,18 @@ export class TtlCache<V> {
     return { value: entry.value, fresh: entry.freshUntil > now };
   }
 
-  /** @param ttlMs how long the value is as good as a new one */
+  /** @param ttlMs how long the value counts as fresh, in milliseconds */
   set(key: string, value: V, ttlMs: number): void {
     const freshUntil = this.#options.now() + ttlMs;
     this.#entries.delete(key);
     this.#entries.set(key, { value, freshUntil, keptUntil: freshUntil + this.#options.staleMs });
     const [oldest] = this.#entries.keys();
-    if (this.#entries.size > this.#options.most && oldest !== undefined) {
+    if (this.#entries.size > this.#options.maxEntries && oldest !== undefined) {
       this.#entries.delete(oldest);
     }
   }
 
-  /** Its source is away: the value counts as fresh a little longer, so that nobody storms it. */
+  /** Extends the freshness of a value while its source is unavailable, to limit retries. */
   defer(key: string, byMs: number): void {
     const entry = this.#entries.get(key);
     if (entry) entry.freshUntil = Math.min(this.#options.now() + byMs, entry.keptUntil);

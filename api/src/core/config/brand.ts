@@ -3,7 +3,7 @@ import type { Brand } from 'shared/platform';
 
 const text = (fallback: string) => z.string().max(200).default(fallback);
 const webAddress = z.string().refine((value) => /^https?:$/.test(protocolOf(value)));
-/** An absolute web address or an own path. */
+/** An absolute web address, or a path of this site. */
 const asset = z
   .string()
   .refine((value) => /^\/(?!\/)/.test(value) || /^https?:$/.test(protocolOf(value)));
@@ -14,7 +14,7 @@ function protocolOf(value: string) {
 
 const WEB = 'an http or https address';
 
-/** The bot's brand as variables. The demo brand is a made-up bot called Juno. */
+/** The variables of the bot's brand. The defaults are a fictional bot, Juno. */
 export const brandShape = {
   BRAND_NAME: [z.string().min(1).max(60).default('Juno'), 'a name of 1 to 60 characters'],
   BRAND_TAGLINE: [
@@ -46,14 +46,14 @@ type BrandValues = { [K in keyof typeof brandShape]: z.output<(typeof brandShape
   SELLER_IMPRINT_URL?: string | undefined;
 };
 
-/** Icon and preview image come from the content delivery network (spec 0 §1) unless named. */
+/** Icon and preview image default to files of the CDN (spec 0 §1). */
 export function brandOf(values: BrandValues, publicOrigin: string): Brand {
   const cdn = (values.BRAND_CDN ?? `${publicOrigin}/cdn`).replace(/\/+$/, '');
   return {
     name: values.BRAND_NAME,
     tagline: values.BRAND_TAGLINE,
     icon: values.BRAND_ICON ?? `${cdn}/icon.png`,
-    // Our own pictures are one per kind of page; a network of the operator's has one for all.
+    // Our own CDN has one preview image per kind of page; an operator's CDN has one for all pages.
     previewImage:
       values.BRAND_PREVIEW_IMAGE ??
       `${cdn}/${values.BRAND_CDN ? 'preview.png' : 'preview{kind}.png'}`,

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { SERVICE_ADDRESS, serviceAddress } from './safe-addresses.ts';
 
-/** How this process reaches Stripe; without the keys nothing can be bought. */
+/** Access to Stripe. Without the keys the store sells nothing. */
 export interface StripeConfig {
-  /** Absent: the real one. */
+  /** Default: Stripe's own API. */
   apiUrl: URL | undefined;
   secretKey: string | undefined;
   webhookSecret: string | undefined;
-  /** Live keys move real money. */
+  /** Whether the secret key is a live key. */
   isLive: boolean;
 }
 
-/** Who sells, as invoices name it. */
+/** The seller on invoices. */
 export interface SellerConfig {
   name: string;
   address: string;
   taxId: string;
-  /** Tax that prices include, in percent; 0: none is charged. */
+  /** Tax that prices include, in percent; 0: no tax. */
   taxPercent: number;
   imprintUrl: string | undefined;
 }
@@ -27,14 +27,14 @@ const webAddress = z
 const secretOf = (prefix: string) =>
   z.string().regex(new RegExp(`^${prefix}[\\x21-\\x7e]{8,250}$`));
 const text = z.string().max(300).default('');
-const number = (most: number) =>
+const number = (max: number) =>
   z
     .string()
     .regex(/^\d{1,4}(\.\d{1,2})?$/)
     .transform(Number)
-    .refine((value) => value <= most);
+    .refine((value) => value <= max);
 
-/** variable -> its schema and what it must be, in words */
+/** variable -> its schema, and the expected value in words */
 export const commerceShape = {
   STRIPE_API_URL: [serviceAddress.optional(), SERVICE_ADDRESS],
   STRIPE_SECRET_KEY: [secretOf('(?:sk|rk)_').optional(), "Stripe's secret key (sk_… or rk_…)"],

@@ -1,7 +1,7 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { Config } from './config.ts';
 
-/** Makes the parsed configuration injectable everywhere: `constructor(private config: Config)`. */
+/** Makes the configuration injectable everywhere: `constructor(private config: Config)`. */
 @Global()
 @Module({})
 export class ConfigModule {

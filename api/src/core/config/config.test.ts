@@ -4,7 +4,7 @@ const load = (env: Record<string, string>) =>
   loadConfig(env, { toPath: (path) => `/at/${path}`, delimiter: ':' });
 
 describe('configuration', () => {
-  test('has a default for everything', () => {
+  test('every variable has a default', () => {
     expect(load({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -18,11 +18,11 @@ describe('configuration', () => {
     });
   });
 
-  test('an empty variable is one that is not set', () => {
+  test('an empty variable counts as unset', () => {
     expect(load({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000 });
   });
 
-  test('folders, origins and addresses are brought into form', () => {
+  test('folders, origins and addresses are normalised', () => {
     const config = load({
       BOOT_RELEASES: 'a:b',
       PUBLIC_ORIGIN: 'https://Juno.example/',
@@ -34,7 +34,7 @@ describe('configuration', () => {
     expect(config.brand.icon).toBe('https://cdn.example/icon.png');
   });
 
-  test('files of a remote may come from an origin of their own, and nothing else may be said of it', () => {
+  test('ASSET_ORIGINS accepts an origin per remote and nothing else', () => {
     const { assetOrigins } = load({
       ASSET_ORIGINS: 'mfe-tools=https://Tools.example/,mfe-public=http://localhost:4000',
     });
@@ -48,7 +48,7 @@ describe('configuration', () => {
     }
   });
 
-  test('a start promotes its own releases only where that is asked for, and never in production', () => {
+  test('a start promotes releases only with BOOT_PROMOTE, which https rejects', () => {
     expect(load({}).bootPromotes).toBe(false);
     expect(load({ SANDBOX: '1' }).bootPromotes).toBe(false);
     expect(load({ BOOT_PROMOTE: '1' }).bootPromotes).toBe(true);
@@ -57,13 +57,13 @@ describe('configuration', () => {
     );
   });
 
-  test('a demo reports every load time, other sites one of five', () => {
+  test('the sandbox samples every load time, other sites one of five', () => {
     expect(load({}).beaconSample).toBe(20);
     expect(load({ SANDBOX: '1' }).beaconSample).toBe(100);
     expect(load({ SANDBOX: '1', BEACON_SAMPLE: '0' }).beaconSample).toBe(0);
   });
 
-  test('a number of proxies trusts that many hops', () => {
+  test('TRUST_PROXY accepts a number of hops or a list of networks', () => {
     const { trustProxy } = load({ TRUST_PROXY: '2' });
     expect([0, 1, 2].map((hop) => typeof trustProxy === 'function' && trustProxy('', hop))).toEqual(
       [true, true, false],
@@ -71,7 +71,7 @@ describe('configuration', () => {
     expect(load({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1']);
   });
 
-  test('Discord is the real one and nobody can sign in, unless told otherwise', () => {
+  test('Discord defaults to the real API without sign-in', () => {
     expect(load({}).discord).toEqual({
       apiUrl: 'https://discord.com/api/v10',
       cdnUrl: 'https://cdn.discordapp.com',
@@ -96,7 +96,7 @@ describe('configuration', () => {
     DATABASE_URL: 'postgres://a@b/c',
   };
 
-  test('live keys are refused on the embedded database unless forced', () => {
+  test('live keys are rejected on the embedded database unless forced', () => {
     const embedded = { ...live, DATABASE_URL: '' };
     expect(() => load(embedded)).toThrow(/^DATABASE_URL must be set/);
     const forced = load({ ...embedded, ALLOW_LIVE_KEYS_ON_EMBEDDED_DATABASE: '1' });
@@ -113,7 +113,7 @@ describe('configuration', () => {
     ['STRIPE_API_URL', 'http://127.0.0.1:4001'],
     ['DISCORD_API_URL', 'http://127.0.0.1:4000/canary'],
     ['DISCORD_CDN_URL', 'http://localhost:4000'],
-  ])('a live key is refused with %s=%s', (name, value) => {
+  ])('a live key is rejected with %s=%s', (name, value) => {
     for (const key of ['sk_live_0123456789', 'rk_live_0123456789']) {
       const attempt = () => load({ ...live, STRIPE_SECRET_KEY: key, [name]: value });
       expect(attempt).toThrow(ConfigError);
@@ -123,7 +123,7 @@ describe('configuration', () => {
   });
 
   test.each(['STRIPE_API_URL', 'DISCORD_API_URL', 'DISCORD_CDN_URL'])(
-    '%s takes http for a stand-in on this machine alone',
+    '%s accepts http on this machine only',
     (name) => {
       for (const open of [
         'http://canary.example',
@@ -140,7 +140,7 @@ describe('configuration', () => {
     },
   );
 
-  test('a TOKEN_KEY of nothing but zeros is refused, as the older key too', () => {
+  test('a TOKEN_KEY of zero bytes is rejected in every position', () => {
     const zero = Buffer.alloc(32).toString('base64');
     const good = Buffer.alloc(32, 1).toString('base64');
     for (const keys of [zero, `${good},${zero}`]) {
@@ -167,13 +167,13 @@ describe('configuration', () => {
     '10.0.0.0/33',
     '10.0.0.1/8/8',
     '10.0.0.1,',
-  ])('TRUST_PROXY=%s, which trusts clients, is refused', (value) => {
+  ])('TRUST_PROXY=%s is rejected because it would trust clients', (value) => {
     const attempt = () => load({ TRUST_PROXY: value });
     expect(attempt).toThrow(ConfigError);
     expect(attempt).toThrow(/^TRUST_PROXY must be the number of proxies/);
   });
 
-  test('TRUST_PROXY takes private networks and those of providers', () => {
+  test('TRUST_PROXY accepts private networks and networks of providers', () => {
     for (const networks of [
       '10.0.0.0/8,172.16.0.0/12,192.168.0.0/16',
       'fc00::/7',
@@ -183,7 +183,7 @@ describe('configuration', () => {
     }
   });
 
-  test('[spec0 §9] embed codes have && between their parts unless the bot wants $v', () => {
+  test('[spec0 §9] the separator of embed codes is &&, or $v when configured', () => {
     expect(load({}).brand.embedSeparator).toBe('&&');
     expect(load({ BRAND_EMBED_SEPARATOR: '$v' }).brand.embedSeparator).toBe('$v');
   });
@@ -202,7 +202,7 @@ describe('configuration', () => {
     'TRANSFER_COOLDOWN_HOURS',
     'DISCORD_CLIENT_ID',
     'TOKEN_KEY',
-  ])('a wrong %s is named, its value is not', (name) => {
+  ])('the error for an invalid %s names the variable, not its value', (name) => {
     const attempt = () => load({ [name]: 'javascript:canary' });
     expect(attempt).toThrow(ConfigError);
     expect(attempt).toThrow(new RegExp(`^${name} must be (?!.*canary)`));

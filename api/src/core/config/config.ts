@@ -16,69 +16,71 @@ import { proxies, PROXIES_EXPECTED } from './proxies.ts';
 import { staffRights } from './staff-rights.ts';
 import { StartError } from '../process/start-error.ts';
 
-/** What this process was told by its environment. Injectable: the class is the token. */
+/** The configuration of this process, from its environment. The class is the injection token. */
 export abstract class Config {
   abstract readonly port: number;
   abstract readonly host: string;
-  /** Absolute path of the folder for everything that this process keeps on disk. */
+  /** Absolute path of the folder for all files of this process. */
   abstract readonly dataDir: string;
-  /** PostgreSQL address; absent: PGlite in `dataDir`. */
+  /** PostgreSQL address; without it PGlite in `dataDir` is used. */
   abstract readonly databaseUrl: string | undefined;
-  /** PGlite may be made in `dataDir` where there is none: the first start of a site. */
+  /** Whether PGlite may create a database in `dataDir`: for the first start of a site. */
   abstract readonly newDatabase: boolean;
-  /** Scheme, host and port under which browsers reach the site; no trailing slash. */
+  /** Origin of the site for browsers, without a trailing slash. */
   abstract readonly publicOrigin: string;
-  /** Fastify's `trustProxy`: which hops may say who the client is. */
+  /** Fastify's `trustProxy`: the hops that may state the client address. */
   abstract readonly trustProxy: false | string[] | ((address: string, hop: number) => boolean);
   abstract readonly logLevel: string;
-  /** Requests per minute, client and route before 429. */
+  /** Maximum requests per minute, client and route. */
   abstract readonly rateLimit: number;
-  /** Sign-ins that one client may begin, and come back from, in ten minutes. */
+  /** Maximum sign-ins that one client may begin, and finish, in ten minutes. */
   abstract readonly signInLimit: number;
-  /** Remote -> origin that browsers fetch its files from; others: this one. */
+  /** Remote -> origin of its files; a remote without an entry uses the origin of the site. */
   abstract readonly assetOrigins: ReadonlyMap<string, string>;
-  /** Per cent of the documents whose load times are reported; failures are always (0: none). */
+  /** Percentage of the documents whose load times are reported. Failures are always reported. */
   abstract readonly beaconSample: number;
-  /** Bearer token for `/metrics`; absent: nobody reads it. */
+  /** Bearer token for `/metrics`; without it the endpoint is closed. */
   abstract readonly metricsToken: string | undefined;
-  /** Folders with built releases that a start publishes. */
+  /** Folders of built releases to publish at start. */
   abstract readonly bootReleases: string[];
-  /** In a working copy: a start makes its releases live over what is live. */
+  /** Whether a start also promotes its releases; for working copies. */
   abstract readonly bootPromotes: boolean;
-  /** Which old releases keep their files, beyond what must be kept. */
+  /** How many old releases keep their files, and for how long. */
   abstract readonly retention: { count: number; days: number };
-  /** Stand-ins instead of real keys; an all-scopes ingest key is written to `dataDir`. */
+  /**
+   * Uses the sandbox instead of real services; writes an ingest key for all scopes to `dataDir`.
+   */
   abstract readonly sandbox: boolean;
-  /** `npm run dev`: open pages take new versions in without a document load. */
+  /** `npm run dev`: open pages apply new versions without a document load. */
   abstract readonly isDevelopment: boolean;
-  /** Discord ids of the first Owners of a team that has none yet. */
+  /** Discord ids of the Owners that are added to a team without an Owner. */
   abstract readonly staffOwnerIds: readonly string[];
-  /** Which ranks may do what, besides reading. */
+  /** The ranks of each right, besides reading. */
   abstract readonly staffRights: Rights;
-  /** Discord id of the team's own server, whose activity the back-office shows (spec 1 §7). */
+  /** Discord id of the team's server; the back-office shows its activity (spec 1 §7). */
   abstract readonly teamServerId: string;
   abstract readonly brand: Brand;
   abstract readonly discord: DiscordConfig;
   abstract readonly stripe: StripeConfig;
   abstract readonly seller: SellerConfig;
-  /** How long after a transfer its slot stays where it is; 0: not at all. */
+  /** Time after a transfer before the same slot can move again, in seconds; 0: none. */
   abstract readonly transferCooldownSeconds: number;
 
-  /** Cookies and HSTS depend on it. */
+  /** Whether the site uses https. Cookies and HSTS depend on it. */
   get secure(): boolean {
     return this.publicOrigin.startsWith('https://');
   }
 }
 
-/** A variable with a wrong value. The message names it and never repeats the value. */
+/** An invalid variable. The message names the variable and never contains its value. */
 export class ConfigError extends StartError {}
 
-const wholeNumber = (least: number, most: number) =>
+const wholeNumber = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d+$/)
     .transform(Number)
-    .refine((value) => value >= least && value <= most);
+    .refine((value) => value >= min && value <= max);
 
 const origin = z
   .string()
@@ -104,15 +106,16 @@ const assetOrigins = z.string().transform((value, context) => {
   const parsed = pairs.map(
     ([name = '', address]) => [name, origin.safeParse(address).data] as const,
   );
-  for (const [name, found] of parsed) {
-    if (!/^mfe-[a-z]+$/.test(name) || !found) context.addIssue({ code: 'custom', message: name });
+  for (const [name, assetOrigin] of parsed) {
+    if (!/^mfe-[a-z]+$/.test(name) || !assetOrigin)
+      context.addIssue({ code: 'custom', message: name });
   }
-  return new Map(parsed.map(([name, found]) => [name, found ?? '']));
+  return new Map(parsed.map(([name, assetOrigin]) => [name, assetOrigin ?? '']));
 });
 
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-/** variable -> its schema and what it must be, in words */
+/** variable -> its schema, and the expected value in words */
 const shape = {
   PORT: [wholeNumber(0, 65535).default(3000), 'a whole number from 0 to 65535'],
   HOST: [z.string().min(1).default('127.0.0.1'), 'a host name or address to listen on'],
@@ -168,7 +171,7 @@ type Values = { [K in keyof typeof shape]: z.output<(typeof shape)[K][0]> };
 function read(env: NodeJS.ProcessEnv): Values {
   const values: Record<string, unknown> = {};
   for (const [name, [schema, expected]] of Object.entries(shape)) {
-    // An empty variable is one that is not set: `.env` files and CI write it so.
+    // `.env` files and CI leave unset variables empty.
     const parsed = schema.safeParse(env[name] === '' ? undefined : env[name]);
     if (!parsed.success) throw new ConfigError(`${name} must be ${expected}.`);
     values[name] = parsed.data;
@@ -177,10 +180,10 @@ function read(env: NodeJS.ProcessEnv): Values {
 }
 
 /**
- * Reads the configuration once.
+ * Parses the configuration.
  * @param env the process's environment
  * @param toPath makes a path absolute (`path.resolve`)
- * @throws ConfigError naming the first variable that does not fit
+ * @throws ConfigError with the name of the first invalid variable
  */
 export function loadConfig(
   env: NodeJS.ProcessEnv,
@@ -188,8 +191,8 @@ export function loadConfig(
 ): Config {
   const values = read(env);
   const stripe = stripeConfigOf(values);
-  const lack = stripe.isLive ? findLiveKeyProblem(values) : undefined;
-  if (lack) throw new ConfigError(lack);
+  const problem = stripe.isLive ? findLiveKeyProblem(values) : undefined;
+  if (problem) throw new ConfigError(problem);
   const publicOrigin = values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`;
   if (values.BOOT_PROMOTE === '1' && publicOrigin.startsWith('https://')) {
     throw new ConfigError(
@@ -206,9 +209,9 @@ export function loadConfig(
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     rateLimit: values.RATE_LIMIT,
-    // Demo accounts have no passwords to guess, and everybody shares one address.
+    // Demo accounts have no passwords, and all visitors share one address.
     signInLimit: values.SIGN_IN_LIMIT ?? (values.SANDBOX === '1' ? 100_000 : 60),
-    // A demo has few visitors.
+    // A demo has too few visitors for a sample.
     beaconSample: values.BEACON_SAMPLE ?? (values.SANDBOX === '1' ? 100 : 20),
     metricsToken: values.METRICS_TOKEN,
     assetOrigins: values.ASSET_ORIGINS,

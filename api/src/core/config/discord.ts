@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { SERVICE_ADDRESS, serviceAddress } from './safe-addresses.ts';
 
-/** How this process reaches Discord, and what it may do there. */
+/** Access to Discord: addresses and credentials. */
 export interface DiscordConfig {
   /** Base of the REST API with its version; no trailing slash. */
   apiUrl: string;
   /** Base of image addresses; no trailing slash. */
   cdnUrl: string;
-  /** Absent: nobody can sign in. */
+  /** Without it sign-in is disabled. */
   clientId: string | undefined;
   clientSecret: string | undefined;
-  /** Absent: names and servers are shown by their ids. */
+  /** Without it pages show ids instead of the names of users and servers. */
   botToken: string | undefined;
-  /** Keys for tokens at rest, 32 bytes each; the first one seals, all open. */
+  /** Encryption keys for stored tokens, 32 bytes each; the first encrypts, all decrypt. */
   tokenKeys: Buffer[];
 }
 
@@ -23,12 +23,12 @@ const keys = z
   .transform((value) => value.split(',').map((key) => key.trim()))
   .refine((list) => list.every((key) => /^[A-Za-z0-9+/]{43}=$/.test(key)))
   .transform((list) => list.map((key) => Buffer.from(key, 'base64')))
-  // What an example or an empty disk holds is no secret.
+  // A key of zero bytes is a placeholder, not a secret.
   .refine((list) => list.every((key) => key.some((byte) => byte !== 0)));
 
 const secret = z.string().regex(/^[\x21-\x7e]{8,200}$/);
 
-/** variable -> its schema and what it must be, in words */
+/** variable -> its schema, and the expected value in words */
 export const discordShape = {
   DISCORD_API_URL: [address.default('https://discord.com/api/v10'), SERVICE_ADDRESS],
   DISCORD_CDN_URL: [address.default('https://cdn.discordapp.com'), SERVICE_ADDRESS],

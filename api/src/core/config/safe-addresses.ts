@@ -2,11 +2,11 @@ import { z } from 'zod';
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** Whether an address leads to this machine. */
+/** Whether an address is on the loopback interface. */
 const isLoopback = (address: string): boolean =>
   URL.canParse(address) && LOOPBACK.test(new URL(address).hostname);
 
-/** Keys and tokens go there: over https, or to a stand-in on this machine. */
+/** An address that receives keys and tokens: https, or http to a stand-in on this machine. */
 export const serviceAddress = z
   .string()
   .refine(

@@ -1,4 +1,4 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-/** Bytes for a column: as text they cost the embedded database a tenth of what they cost as bytes. */
+/** Bytes as a base64 parameter, which the embedded database stores ten times faster than binary. */
 export const bytesOf = (bytes: Buffer): SQL => sql`decode(${bytes.toString('base64')}, 'base64')`;

@@ -4,7 +4,7 @@ const CONNECT_MS = 3_000;
 const RECONNECT_MS = 1_000;
 
 /**
- * Listens to one PostgreSQL notification channel through a connection of its own, and connects again
+ * Listens to one PostgreSQL notification channel through a dedicated connection, and reconnects
  * when it breaks.
  */
 export class ChangeListener {
@@ -13,8 +13,8 @@ export class ChangeListener {
   private closed = false;
 
   /**
-   * @param channel an identifier from our own code: it becomes part of a statement
-   * @param onChange called on each notification, and after each (re)connection
+   * @param channel an identifier from our own code, because it becomes part of a statement
+   * @param onChange called on each notification and each connection
    */
   constructor(
     private readonly connectionString: string,
@@ -22,7 +22,7 @@ export class ChangeListener {
     private readonly onChange: () => void,
   ) {}
 
-  /** Whether notifications arrive now; callers poll while they do not. */
+  /** Whether notifications arrive. Callers poll while they do not. */
   get listening(): boolean {
     return this.client !== undefined;
   }
@@ -34,9 +34,9 @@ export class ChangeListener {
       keepAlive: true,
       application_name: `portico ${this.channel}`,
     });
-    // `end` follows every break; an error without a handler would end the process.
+    // `end` follows every failure. An `error` event without a handler would end the process.
     client.on('error', () => undefined);
-    client.once('end', () => this.lost(client));
+    client.once('end', () => this.onEnd(client));
     client.on('notification', () => this.onChange());
     try {
       await client.connect();
@@ -56,7 +56,7 @@ export class ChangeListener {
     await this.client?.end().catch(() => undefined);
   }
 
-  private lost(client: pg.Client): void {
+  private onEnd(client: pg.Client): void {
     if (this.client !== client) return;
     this.client = undefined;
     this.reconnect();

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** The database cannot answer now; the same request may succeed later. Answered with 503. */
+/** The database is unavailable; the same request may succeed later. Becomes a 503. */
 export class DatabaseUnavailableError extends Error {
   constructor(options?: ErrorOptions) {
     super('The database cannot be reached right now.', options);
@@ -8,8 +8,8 @@ export class DatabaseUnavailableError extends Error {
 }
 
 /**
- * SQLSTATE classes and codes that speak of the server's state, not of the statement. Those of class
- * 53 are all of resources; a full disk (53100) is `isStorageFull`.
+ * SQLSTATE classes and codes that describe the state of the server, not the statement. A full disk
+ * (53100) is excluded: see `isStorageFull`.
  */
 const STATES = /^(08|57P0|53[023]00$|53400$|57014$|25P03$|55P03$|40001$|40P01$)/;
 const SYSTEM = new Set([
@@ -21,23 +21,23 @@ const SYSTEM = new Set([
   'EAI_AGAIN',
   'EHOSTUNREACH',
 ]);
-/** What `pg` says without a code. */
+/** Messages of `pg` errors that have no code. */
 const MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|^timeout expired$|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end/i;
 
-/** By shape: an error of Node itself is of another realm where tests run. */
+/** Compared by shape: in Jest, errors of Node come from another realm. */
 interface ErrorLike {
   message: string;
   code?: unknown;
   cause?: unknown;
-  /** Of an AggregateError: one for each address that was tried. */
+  /** AggregateError: one error per address. */
   errors?: unknown[];
 }
 
 const isErrorLike = (value: unknown): value is ErrorLike =>
   typeof (value as Partial<ErrorLike> | null | undefined)?.message === 'string';
 
-/** An error, what caused it, and so on. */
+/** An error and its causes. */
 export function* chainOf(error: unknown): Generator<ErrorLike> {
   for (let at: unknown = error, depth = 0; isErrorLike(at) && depth < 6; depth += 1) {
     yield at;
@@ -45,7 +45,7 @@ export function* chainOf(error: unknown): Generator<ErrorLike> {
   }
 }
 
-/** Whether an error of a database driver means that the database is away rather than wrong use. */
+/** Whether an error of a database driver means that the database is unavailable. */
 export function isConnectionError(error: unknown): boolean {
   return [...chainOf(error)].some(
     ({ code, message }) =>
@@ -55,8 +55,8 @@ export function isConnectionError(error: unknown): boolean {
 }
 
 /**
- * Whether any error means that the database is away. It must come from the database: `ECONNRESET`
- * is also what Node says of a client that hung up, and of Discord and Stripe.
+ * Whether an error means that the database is unavailable. The error must come from the database:
+ * connections of clients, Discord and Stripe also fail with `ECONNRESET`.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return [...chainOf(error)].some(

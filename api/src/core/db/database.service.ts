@@ -14,12 +14,13 @@ import { openPostgres } from './postgres.driver.ts';
 
 const FIRST_RETRY_MS = 250;
 const LONGEST_RETRY_MS = 5_000;
-/** To open the embedded database anew takes a moment of the whole process. */
+/** Reopening the embedded database blocks the process for a moment. */
 const LONGEST_REOPEN_MS = 30_000;
 
 /**
- * Owns the driver. PGlite must open for the process to start; a PostgreSQL server that is down is
- * waited for in the background, with `db` refusing until it is there and migrated.
+ * Owns the database driver. The process does not start without PGlite. It starts without a
+ * PostgreSQL server, retries in the background, and `db` throws until the database is connected and
+ * migrated.
  */
 @Injectable()
 export class DatabaseService implements OnModuleInit, OnApplicationShutdown {
@@ -34,7 +35,10 @@ export class DatabaseService implements OnModuleInit, OnApplicationShutdown {
     private readonly log: Log,
   ) {}
 
-  /** The database, for repositories. @throws DatabaseUnavailableError until connected and migrated */
+  /**
+   * The database, for repositories.
+   * @throws DatabaseUnavailableError until connected and migrated
+   */
   get db(): Database {
     if (!this.driver || !this.migrated) throw new DatabaseUnavailableError();
     return this.driver.db;
@@ -44,15 +48,15 @@ export class DatabaseService implements OnModuleInit, OnApplicationShutdown {
     return this.config.databaseUrl ? 'postgres' : 'pglite';
   }
 
-  /** Resolves once the database was reached and migrated: boot work that writes waits for it. */
+  /** Resolves when the database is connected and migrated. Start work that writes waits for it. */
   whenReady(): Promise<void> {
     return this.readyOnce;
   }
 
   /**
-   * Does what a start changes in the database. Where that is away, the start goes on, and the work is
-   * done as soon as it is back: again from the beginning, so it has to bear that.
-   * @throws what the work fails with for another reason; later, that ends the process
+   * Runs the database changes of a start. When the database is unavailable, the start continues,
+   * and the work runs again from its beginning after the connection. The work must be idempotent.
+   * @throws any other error of the work; a later one ends the process
    */
   async atStart(work: () => Promise<void>): Promise<void> {
     const attempt = () => this.attempt(work);
@@ -60,7 +64,7 @@ export class DatabaseService implements OnModuleInit, OnApplicationShutdown {
       void this.readyOnce.then(() => this.keepTrying(attempt, LONGEST_RETRY_MS));
   }
 
-  /** One trivial statement, for readiness. */
+  /** Runs a trivial statement, for readiness. */
   async ping(): Promise<void> {
     if (!this.driver || !this.migrated) throw new DatabaseUnavailableError();
     await this.driver.ping();
@@ -76,7 +80,7 @@ export class DatabaseService implements OnModuleInit, OnApplicationShutdown {
       if (!(await migrate())) void this.keepTrying(migrate, LONGEST_RETRY_MS);
     } else {
       this.driver = await openPglite(this.config.dataDir, {
-        mayMake: this.config.newDatabase,
+        mayCreate: this.config.newDatabase,
         onPanic: () => void this.reopen(),
       });
       await this.migrate(this.driver);
@@ -96,8 +100,8 @@ export class DatabaseService implements OnModuleInit, OnApplicationShutdown {
   }
 
   /**
-   * @returns false where the database is away
-   * @throws what the work itself fails with: that needs a person, not patience
+   * @returns false when the database is unavailable
+   * @throws any other error of the work, because a retry would not help
    */
   private async attempt(work: () => Promise<void>): Promise<boolean> {
     try {
@@ -110,10 +114,10 @@ export class DatabaseService implements OnModuleInit, OnApplicationShutdown {
     }
   }
 
-  /** The embedded database has no server that starts it again after a panic. */
+  /** Restarts the embedded database after a panic; it has no server process that would. */
   private async reopen(): Promise<void> {
     this.migrated = false;
-    this.log.error({}, 'the embedded database ended itself and is opened again');
+    this.log.error({}, 'the embedded database panicked and is being reopened');
     await this.keepTrying(() => this.tryReopen(), LONGEST_REOPEN_MS);
   }
 

@@ -1,14 +1,14 @@
 import type { Database } from './database.ts';
 
-/** One of the two database drivers behind one face. */
+/** The common interface of the two database drivers. */
 export interface Driver {
   readonly kind: 'pglite' | 'postgres';
   readonly db: Database;
-  /** Brings the schema up to date; safe to run on several replicas at once. */
+  /** Applies pending migrations. Safe on several replicas at once. */
   migrate(): Promise<void>;
-  /** One trivial statement; rejects while the database is away. */
+  /** Runs a trivial statement. Rejects while the database is unavailable. */
   ping(): Promise<void>;
-  /** Opens a database that ended itself once more; absent where another process is the server. */
+  /** Reopens the embedded database after a panic; absent for a database server. */
   reopen?(): Promise<void>;
   close(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LockedError, takeLock } from './lock-file.ts';
 
-describe('the lock of a data folder', () => {
+describe('takeLock', () => {
   let folder: string;
   let path: string;
   beforeEach(() => {
@@ -14,7 +14,7 @@ describe('the lock of a data folder', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
   const held = (holder: object) => writeFileSync(path, JSON.stringify(holder));
 
-  test('is exclusive until it is given back', () => {
+  test('is exclusive until the lock is released', () => {
     const release = takeLock(path);
     expect(() => takeLock(path)).toThrow(LockedError);
     release();
@@ -22,24 +22,24 @@ describe('the lock of a data folder', () => {
     takeLock(path)();
   });
 
-  test('of a process that is gone is taken over', async () => {
+  test('replaces the lock of a process that no longer runs', async () => {
     const child = spawn(process.execPath, ['-e', '']);
     await new Promise((resolve) => child.once('close', resolve));
     held({ pid: child.pid, started: '1', host: hostname() });
     takeLock(path)();
   });
 
-  test('of an earlier process with the same number is taken over', () => {
+  test('replaces the lock of an earlier process with the same pid', () => {
     held({ pid: process.pid, started: 'another start', host: hostname() });
     takeLock(path)();
   });
 
-  test('that was cut off while it was written is taken over', () => {
+  test('replaces a truncated lock file', () => {
     writeFileSync(path, '{"pid":');
     takeLock(path)();
   });
 
-  test('of another host counts while it is touched', () => {
+  test('respects the lock of another host while its file is touched', () => {
     held({ pid: 1, started: '', host: 'elsewhere' });
     expect(() => takeLock(path)).toThrow(/ on elsewhere; /);
     const longAgo = new Date(Date.now() - 60_000);

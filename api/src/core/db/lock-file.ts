@@ -13,26 +13,29 @@ import { StartError } from '../process/start-error.ts';
 
 interface Holder {
   pid: number;
-  /** Tells a process from a later one that was given the same pid. */
+  /** Distinguishes a process from a later one with the same pid. */
   started: string;
   host: string;
 }
 
-/** Another living process holds the lock. */
+/** Another running process holds the lock. */
 export class LockedError extends StartError {}
 
-const BEAT_MS = 5_000;
-/** A holder on another host (a container with the same volume) counts as dead after this silence. */
-const SILENCE_MS = 30_000;
+const HEARTBEAT_MS = 5_000;
+/**
+ * A holder on another host (a container with the same volume) counts as dead after this time
+ * without a heartbeat.
+ */
+const EXPIRY_MS = 30_000;
 
-/** A process that was killed and that nobody has reaped yet: it has a pid and holds nothing. */
+/** Start time of a zombie process: it has a pid but no longer runs. */
 const ENDED = 'ended';
 
-/** Start of a process in clock ticks since boot; '' where the system does not tell. */
+/** Start time of a process in clock ticks since boot; '' where the system has no /proc. */
 function startedAt(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The command name may hold spaces and brackets: count fields after its closing bracket.
+    // The command name may contain spaces and brackets: the fields begin after its last bracket.
     const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return state === 'Z' ? ENDED : (fields[18] ?? '');
   } catch {
@@ -41,7 +44,7 @@ function startedAt(pid: number): string {
 }
 
 function isAlive(holder: Holder, path: string): boolean {
-  if (holder.host !== hostname()) return Date.now() - statSync(path).mtimeMs < SILENCE_MS;
+  if (holder.host !== hostname()) return Date.now() - statSync(path).mtimeMs < EXPIRY_MS;
   try {
     process.kill(holder.pid, 0);
   } catch (error) {
@@ -58,7 +61,9 @@ function holderOf(path: string): Holder | undefined {
   }
 }
 
-/** Appears with its content in one step, so that nobody reads a lock without a holder. */
+/**
+ * Creates the file atomically with its content, so that no process reads a lock without a holder.
+ */
 function create(path: string): boolean {
   const draft = `${path}.${process.pid}`;
   const holder: Holder = { pid: process.pid, started: startedAt(process.pid), host: hostname() };
@@ -74,7 +79,9 @@ function create(path: string): boolean {
   }
 }
 
-/** Removes the lock of a dead process. One process at a time may do so, or two could both win. */
+/**
+ * Removes the lock of a dead process. A guard file ensures that only one process does so at a time.
+ */
 function clearStale(path: string): void {
   const guard = `${path}.clearing`;
   if (!create(guard)) {
@@ -94,18 +101,18 @@ function clearStale(path: string): void {
 }
 
 /**
- * Takes an exclusive lock for this process. PGlite does not notice a second process on its folder
- * and loses writes silently, so nothing may open the folder without this.
+ * Takes an exclusive lock for this process. Every process must take it before it opens the folder:
+ * PGlite does not detect a second process and silently loses writes.
  * @returns the release function
- * @throws LockedError in one sentence while another process lives
+ * @throws LockedError while another process holds the lock
  */
 export function takeLock(path: string): () => void {
   mkdirSync(dirname(path), { recursive: true });
   for (let attempt = 0; attempt < 5; attempt += 1) {
     if (create(path)) {
-      const beat = setInterval(() => touch(path), BEAT_MS).unref();
+      const heartbeat = setInterval(() => touch(path), HEARTBEAT_MS).unref();
       return () => {
-        clearInterval(beat);
+        clearInterval(heartbeat);
         if (holderOf(path)?.pid === process.pid) unlinkSync(path);
       };
     }
@@ -124,6 +131,6 @@ function touch(path: string): void {
   try {
     utimesSync(path, new Date(), new Date());
   } catch {
-    // The folder is gone; the next write to the database tells.
+    // The folder is gone. The next write to the database fails with an error.
   }
 }

@@ -11,22 +11,22 @@ import { takeLock } from './lock-file.ts';
 import { migrationsFolder } from './migrations.ts';
 import { StartError } from '../process/start-error.ts';
 
-/** The folder holds no database, and none may be made. */
+/** The folder contains no database, and creating one is not allowed. */
 class NoDatabaseError extends StartError {}
 
 /**
- * Opens PGlite in `<dataDir>/db`. Makes the database only where `mayMake` says so: otherwise a
- * mistyped path would answer with an empty site. A folder that a killed first start left half made is made anew:
- * it is created under another name and gets its own only when complete.
- * @param onPanic called when the database ended itself, as it does where its log finds no room
- * @throws LockedError when another process has the folder
- * @throws NoDatabaseError naming the folder, which is left as it was
+ * Opens PGlite in `<dataDir>/db`. Creates the database only with `mayCreate`: otherwise a mistyped
+ * path would serve an empty site. A new database is created under another name and renamed when it
+ * is complete, so that a killed first start leaves no partial database.
+ * @param onPanic called when the database panics, for example when its log cannot grow
+ * @throws LockedError when another process uses the folder
+ * @throws NoDatabaseError with the name of the folder, which is not changed
  */
 export async function openPglite(
   dataDir: string,
-  { mayMake = false, onPanic = () => {} }: { mayMake?: boolean; onPanic?: () => void } = {},
+  { mayCreate = false, onPanic = () => {} }: { mayCreate?: boolean; onPanic?: () => void } = {},
 ): Promise<Driver> {
-  if (!mayMake && !existsSync(join(dataDir, 'db'))) {
+  if (!mayCreate && !existsSync(join(dataDir, 'db'))) {
     throw new NoDatabaseError(
       `There is no database in ${dataDir}. Set DATA_DIR to the folder of your site, or DATABASE_URL; for the first start of a new site, set NEW_DATABASE=1.`,
     );
@@ -42,7 +42,7 @@ export async function openPglite(
       },
       migrate: () => migrate(db as never, { migrationsFolder }),
       ping: async () => void (await db.execute(sql`select 1`)),
-      // The one that ended itself is not closed: it would write. The log says what was committed.
+      // The old instance is not closed, because it would write. Its log contains all commits.
       reopen: async () => {
         client = await open(dataDir);
         db = databaseOf(client, onPanic);
@@ -58,7 +58,7 @@ export async function openPglite(
   }
 }
 
-/** Nothing that a database answers after a panic is worth anything: the first one is reported. */
+/** Reports the first panic, and rejects every later statement: its result would be unreliable. */
 function databaseOf(client: PGlite, onPanic: () => void): Database {
   let hasPanicked = false;
   const watched = <Run extends (...call: never[]) => Promise<unknown>>(run: Run) =>

@@ -7,16 +7,16 @@ import { drizzleOptions, type Database } from './database.ts';
 import type { Driver } from './driver.ts';
 import { MIGRATION_LOCK, migrationsFolder } from './migrations.ts';
 
-/** Most connections of one replica. */
+/** Maximum connections of one replica. */
 const POOL_SIZE = 10;
 const CONNECT_MS = 3_000;
-/** A request's statement that runs longer is stopped: the answer is 503 then. */
+/** Time limit of a statement. Beyond it the request is answered with 503. */
 const STATEMENT_MS = 10_000;
 
 /**
- * A pool on PostgreSQL 14 or newer. Connects on first use, so that a database that is down does
- * not stop the process from starting.
- * @param onError told of connections that broke while idle
+ * A connection pool for PostgreSQL 14 or newer. It connects on first use, so that the process
+ * starts while the server is down.
+ * @param onError called when an idle connection breaks
  */
 export function openPostgres(connectionString: string, onError: (error: Error) => void): Driver {
   const pool = new pg.Pool({
@@ -24,7 +24,7 @@ export function openPostgres(connectionString: string, onError: (error: Error) =
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_MS,
     statement_timeout: STATEMENT_MS,
-    // A server that vanished without a word never answers: give up shortly after it would have.
+    // The client's own limit, for a server that no longer responds at all.
     query_timeout: STATEMENT_MS + 2_000,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
@@ -32,7 +32,8 @@ export function openPostgres(connectionString: string, onError: (error: Error) =
     options: '-c timezone=UTC',
   });
   pool.on('error', onError);
-  // A connection that breaks in use fails its query; without a listener it would end the process.
+  // A connection that breaks in use fails its query. Without a listener the event would end the
+  // process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   reportUnavailable(pool);
   const db = drizzle(pool, drizzleOptions) as unknown as Database;
@@ -46,8 +47,8 @@ export function openPostgres(connectionString: string, onError: (error: Error) =
 }
 
 /**
- * Says what a transaction fails with that gets no connection: failed statements come as drizzle's
- * own error, and this one would come as any other error of a socket.
+ * Converts connection errors of a transaction. A failed statement has drizzle's own error type; a
+ * failed connection would otherwise look like the error of any socket.
  */
 function reportUnavailable(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool);
@@ -62,7 +63,7 @@ function reportUnavailable(pool: pg.Pool): void {
     callback ? connect(callback) : connectOrReport()) as typeof pool.connect;
 }
 
-/** On a connection of its own without time limits: a migration may take as long as it needs. */
+/** Uses a separate connection without time limits, because a migration may take long. */
 async function migrateUnderLock(connectionString: string): Promise<void> {
   const client = new pg.Client({
     connectionString,
@@ -75,7 +76,7 @@ async function migrateUnderLock(connectionString: string): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle(client, drizzleOptions), { migrationsFolder });
   } finally {
-    // Ending the session also gives the lock back.
+    // The end of the session also releases the lock.
     await client.end().catch(() => undefined);
   }
 }

@@ -4,42 +4,44 @@ import type { Database } from './database.ts';
 import { DatabaseService } from './database.service.ts';
 import { revisions } from './revision.table.ts';
 
-/** How long one replica may serve an answer after another replica changed it. */
-const MEMORY_MS = 500;
+/** How long a replica may serve an answer that another replica has changed. */
+const CACHE_MS = 500;
 
-interface Remembered {
+interface CachedRevision {
   value: Promise<number>;
   until: number;
 }
 
-/** Counts the changes of each noun, so that answers are built once per change. */
+/** Counts the changes of each noun, so that answers are generated once per change. */
 @Injectable()
 export class RevisionRepository {
-  private readonly remembered = new Map<string, Remembered>();
+  private readonly cache = new Map<string, CachedRevision>();
 
   constructor(private readonly database: DatabaseService) {}
 
-  /** The noun's revision, 0 before the first write. One query at a time, remembered briefly. */
+  /**
+   * The revision of a noun, 0 before the first write. Queried once at a time and cached briefly.
+   */
   current(noun: string): Promise<number> {
-    const known = this.remembered.get(noun);
+    const known = this.cache.get(noun);
     if (known && known.until > Date.now()) return known.value;
     const value = this.read(noun);
-    // Until it is answered, everybody waits for the same query, however slow the database is.
-    const entry: Remembered = { value, until: Infinity };
-    this.remembered.set(noun, entry);
+    // All callers share the running query, however slow the database is.
+    const entry: CachedRevision = { value, until: Infinity };
+    this.cache.set(noun, entry);
     value.then(
-      () => (entry.until = Date.now() + MEMORY_MS),
-      () => this.remembered.get(noun) === entry && this.invalidate(noun),
+      () => (entry.until = Date.now() + CACHE_MS),
+      () => this.cache.get(noun) === entry && this.invalidate(noun),
     );
     return value;
   }
 
-  /** Call after the transaction of a change is committed. */
+  /** Drops the cached revision. Call it after the transaction of a change has committed. */
   invalidate(noun: string): void {
-    this.remembered.delete(noun);
+    this.cache.delete(noun);
   }
 
-  /** Counts a change, inside the transaction that makes it. */
+  /** Counts a change. @param tx the transaction of the change */
   async bump(tx: Database, noun: string): Promise<void> {
     await tx
       .insert(revisions)
@@ -51,8 +53,9 @@ export class RevisionRepository {
   }
 
   /**
-   * Takes the sender's revision of a whole set, inside the transaction that replaces it.
-   * @returns false when this or a later revision was taken before
+   * Records the sender's revision of a complete set.
+   * @param tx the transaction that replaces the set
+   * @returns false when this or a later revision is already stored
    */
   async take(tx: Database, noun: string, sent: number): Promise<boolean> {
     const taken = await tx

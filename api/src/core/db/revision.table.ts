@@ -1,9 +1,9 @@
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** How often a noun's rows changed: answers are serialised once per value. */
+/** Number of changes per noun. Answers are serialised once per value. */
 export const revisions = pgTable('revisions', {
   noun: text().primaryKey(),
   value: bigint({ mode: 'number' }).notNull(),
-  /** The sender's own revision of a set that is replaced as a whole; null for appended nouns. */
+  /** The sender's revision of a set that is replaced as a whole; null for appended nouns. */
   sent: bigint({ mode: 'number' }),
 });

@@ -1,13 +1,12 @@
 import { chainOf } from './database-unavailable.ts';
 
 /**
- * What says that nothing can be written: of PostgreSQL a full disk (53100), a failed write (58030)
- * and a server that became read-only (25006), as managed ones do when their disk is full; of the
- * file system no space and no quota.
+ * Codes of failed writes. PostgreSQL: a full disk (53100), an I/O error (58030), a read-only server
+ * (25006; managed servers switch to it when their disk is full). File system: no space, no quota.
  */
 const CODES = new Set(['53100', '58030', '25006', 'ENOSPC', 'EDQUOT']);
 
-/** Whether an error (or what caused it) means that a write found no room. Reads go on. */
+/** Whether an error, or one of its causes, means that the storage is full. Reads still work. */
 export function isStorageFull(error: unknown): boolean {
   return [...chainOf(error)].some(({ code }) => typeof code === 'string' && CODES.has(code));
 }

@@ -1,27 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { isStorageFull } from './storage-full.ts';
 
-/** So long after a write was refused, and none was accepted since, writes count as refused. */
-const MEMORY_MS = 60_000;
+/** How long the storage counts as full after a failed write, unless a later write succeeds. */
+const EXPIRY_MS = 60_000;
 
-/** Whether writes found room lately: of the database and of this replica's own files. */
+/**
+ * Whether recent writes failed for lack of space, in the database or in the files of this replica.
+ */
 @Injectable()
 export class StorageHealth {
-  private refusedAt = -Infinity;
+  private failedAt = -Infinity;
 
-  /** Call with whatever a write fails with. @returns whether it failed for want of room */
+  /** Call with the error of a failed write. @returns whether the storage is full */
   failed(error: unknown): boolean {
     const isFull = isStorageFull(error);
-    if (isFull) this.refusedAt = Date.now();
+    if (isFull) this.failedAt = Date.now();
     return isFull;
   }
 
-  /** Call after a write that needs room. */
+  /** Call after a successful write that needed space. */
   succeeded(): void {
-    this.refusedAt = -Infinity;
+    this.failedAt = -Infinity;
   }
 
   get isFull(): boolean {
-    return Date.now() - this.refusedAt < MEMORY_MS;
+    return Date.now() - this.failedAt < EXPIRY_MS;
   }
 }

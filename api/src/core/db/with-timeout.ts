@@ -1,8 +1,8 @@
 import { DatabaseUnavailableError } from './database-unavailable.ts';
 
 /**
- * Waits for the database no longer than it is worth.
- * @throws DatabaseUnavailableError after `ms` milliseconds; else as `answer` does
+ * Limits how long a caller waits for the database.
+ * @throws DatabaseUnavailableError after `ms` milliseconds, otherwise the error of `answer`
  */
 export async function withTimeout<T>(answer: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { Readiness } from './readiness.ts';
 
-/** Readiness for every module that has a condition of its own. */
+/** Readiness, for every module that adds a condition. */
 @Global()
 @Module({ providers: [Readiness], exports: [Readiness] })
 export class ReadinessModule {}

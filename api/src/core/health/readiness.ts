@@ -6,17 +6,19 @@ import { DatabaseService } from '../db/database.service.ts';
 import { StorageHealth } from '../db/storage-health.ts';
 import { withTimeout } from '../db/with-timeout.ts';
 
-/** How long readiness waits for the database before it says no. */
-const PATIENCE_MS = 2_000;
-/** A disk with less counts as full. */
+/** How long readiness waits for the database. */
+const DATABASE_TIMEOUT_MS = 2_000;
+/** A disk with less free space counts as full. */
 const MIN_FREE_BYTES = 1024 * 1024;
 
 type Missing = NonNullable<Answer['missing']>[number];
 
-/** @returns why the replica must not receive traffic; undefined where it may */
+/** @returns why the replica must not receive traffic; undefined when it may */
 type Check = () => string | undefined;
 
-/** What must hold for this replica to be sent traffic, and what it can do without (decision 0018). */
+/**
+ * The conditions for traffic to this replica, and the services that it can miss (decision 0018).
+ */
 @Injectable()
 export class Readiness {
   private stopping = false;
@@ -30,39 +32,39 @@ export class Readiness {
     private readonly storage: StorageHealth,
   ) {}
 
-  /** Adds a condition. Modules call it in their `onModuleInit`. */
+  /** Adds a condition. Call it in `onModuleInit`. */
   require(name: string, check: Check): void {
     this.required.set(name, check);
   }
 
-  /** Every condition, with the reason where it does not hold. */
+  /** All conditions, with the reason of each unmet one. */
   conditions(): { name: string; problem: string | undefined }[] {
     return [...this.required].map(([name, check]) => ({ name, problem: check() }));
   }
 
-  /** From now on readiness says no, so that load balancers stop sending. */
+  /** Marks the replica as not ready, so that load balancers stop sending requests. */
   stop(): void {
     this.stopping = true;
   }
 
-  /** What is missing of what public pages can do without. */
+  /** The unavailable services without which public pages still work. */
   async missing(): Promise<Missing[]> {
-    const [hasDatabase, hasRoom] = await Promise.all([this.databaseAnswers(), this.hasRoom()]);
+    const [hasDatabase, hasSpace] = await Promise.all([this.databaseAnswers(), this.hasSpace()]);
     return [
       ...(hasDatabase ? [] : ['database' as const]),
-      ...(hasRoom ? [] : ['storage' as const]),
+      ...(hasSpace ? [] : ['storage' as const]),
     ];
   }
 
   private databaseAnswers(): Promise<boolean> {
-    return withTimeout(this.database.ping(), PATIENCE_MS).then(
+    return withTimeout(this.database.ping(), DATABASE_TIMEOUT_MS).then(
       () => true,
       () => false,
     );
   }
 
-  /** Whether writes found room lately, and this replica's own disk has some. */
-  private async hasRoom(): Promise<boolean> {
+  /** Whether recent writes succeeded, and the disk of this replica has free space. */
+  private async hasSpace(): Promise<boolean> {
     if (this.storage.isFull) return false;
     const disk = await statfs(this.config.dataDir).catch(() => undefined);
     return disk === undefined || disk.bavail * disk.bsize >= MIN_FREE_BYTES;

@@ -3,15 +3,15 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import { DatabaseService } from '../db/database.service.ts';
 import { jobRuns } from './job-run.table.ts';
 
-/** Which replica runs a job in which slot of time. */
+/** The time slots in which jobs have run. */
 @Injectable()
 export class JobRunRepository {
   constructor(private readonly database: DatabaseService) {}
 
   /**
-   * Takes the present slot of a job.
+   * Claims the current slot of a job.
    * @param seconds length of a slot
-   * @returns false where somebody has taken it
+   * @returns false when the slot is already claimed
    */
   async take(job: string, seconds: number): Promise<boolean> {
     const { db } = this.database;

@@ -1,11 +1,11 @@
 import { bigint, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Which slot of time of a scheduled job was taken: each runs on one replica, once. */
+/** Claimed time slots of scheduled jobs: a job runs once per slot, on one replica. */
 export const jobRuns = pgTable(
   'job_runs',
   {
     job: text().notNull(),
-    /** Number of the slot since 1970. */
+    /** Number of the slot since the epoch. */
     slot: bigint({ mode: 'number' }).notNull(),
     startedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -5,10 +5,10 @@ import { StorageHealth } from '../db/storage-health.ts';
 import { Log } from '../log/log.ts';
 import { JobRunRepository } from './job-run.repository.ts';
 
-/** A longer slot is looked at several times: sleep or a corrected clock does not skip a day. */
-const MAX_LOOK_SECONDS = 3600;
+/** Maximum time between checks, so that sleep or a corrected clock does not skip a long slot. */
+const MAX_CHECK_SECONDS = 3600;
 
-/** Runs work by the clock, on one replica per slot of time. */
+/** Runs scheduled jobs, once per time slot, on one replica. */
 @Injectable()
 export class JobsService implements BeforeApplicationShutdown {
   private readonly timers: NodeJS.Timeout[] = [];
@@ -23,19 +23,19 @@ export class JobsService implements BeforeApplicationShutdown {
   ) {}
 
   /**
-   * Runs `work` in every stretch of so many seconds since 1970: at once where nobody has run it in
-   * the present one, so that processes which live for less than a stretch do it too. A failure waits
-   * for the next stretch.
+   * Runs `work` once in every slot of `seconds` seconds since the epoch. It runs at once when the
+   * current slot is unclaimed, so that short-lived processes run jobs too. A failed run is repeated
+   * in the next slot.
    */
   every(job: string, seconds: number, work: () => Promise<void>): void {
-    const look = () => {
+    const check = () => {
       if (this.isStopping) return;
       const run = this.once(job, seconds, work).finally(() => this.running.delete(run));
       this.running.add(run);
     };
-    void this.database.whenReady().then(look);
-    const pause = Math.min(seconds, MAX_LOOK_SECONDS) * 1000;
-    this.timers.push(setInterval(look, pause).unref());
+    void this.database.whenReady().then(check);
+    const pause = Math.min(seconds, MAX_CHECK_SECONDS) * 1000;
+    this.timers.push(setInterval(check, pause).unref());
   }
 
   async beforeApplicationShutdown(): Promise<void> {

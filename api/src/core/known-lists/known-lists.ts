@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { KnownList } from 'shared/platform';
 
-/** @returns whether the list has a value that this viewer may see; values are in lower case */
+/** @returns whether the list contains a value, in lower case, that the viewer may see */
 type Lookup = (value: string, viewer: { team: boolean }) => Promise<boolean>;
 
 /**
  * The lists of values that routes may depend on (`KNOWN_LISTS`). The module that owns a list
- * registers it in its `onModuleInit`; the page server looks values up.
+ * registers it in its `onModuleInit`; the page server looks up values.
  */
 @Injectable()
 export class KnownLists {
@@ -16,7 +16,7 @@ export class KnownLists {
     this.lookups.set(list, lookup);
   }
 
-  /** @throws Error for a list that no module registered */
+  /** @throws Error for a list that is not registered */
   has(list: KnownList, ...query: Parameters<Lookup>): Promise<boolean> {
     const lookup = this.lookups.get(list);
     if (!lookup) throw new Error(`No module registered the list "${list}"`);

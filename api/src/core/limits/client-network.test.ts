@@ -8,6 +8,6 @@ test.each([
   ['2001:DB8::1', '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-])('%s counts as %s', (address, network) => {
+])('client %s counts as network %s', (address, network) => {
   expect(clientNetwork(address)).toBe(network);
 });

@@ -1,9 +1,9 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What counts as one client: an IPv4 address, or a /64 of IPv6, which one household or one machine
- * has all of.
- * @param address as `TRUST_PROXY` establishes it
+ * The network that counts as one client: an IPv4 address, or an IPv6 /64, which providers assign to
+ * one household or machine.
+ * @param address client address according to `TRUST_PROXY`
  */
 export function clientNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);

@@ -3,16 +3,16 @@ import { lt, sql } from 'drizzle-orm';
 import { DatabaseService } from '../db/database.service.ts';
 import { limits } from './limit.table.ts';
 
-/** Counts calls in windows of time, in the database so that replicas share them. */
+/** Counts calls in fixed windows of time. The database shares the counters between replicas. */
 @Injectable()
 export class LimitRepository {
   constructor(private readonly database: DatabaseService) {}
 
   /**
    * Counts one call.
-   * @param key what is limited, for example `verify INV-…`
-   * @param seconds length of a window
-   * @returns calls in this window so far, this one included, and seconds until the next window
+   * @param key subject of the limit, for example `verify INV-…`
+   * @param seconds length of the window
+   * @returns calls in this window including this one, and seconds until the next window
    */
   async count(key: string, seconds: number): Promise<{ hits: number; rest: number }> {
     const window = sql<number>`floor(extract(epoch from now()) / ${seconds}::int)::bigint`;
@@ -36,7 +36,7 @@ export class LimitRepository {
     return row;
   }
 
-  /** Drops the windows that have ended. */
+  /** Deletes windows that have ended. */
   async deleteEnded(): Promise<void> {
     await this.database.db.delete(limits).where(lt(limits.endsAt, sql`now()`));
   }

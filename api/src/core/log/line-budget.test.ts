@@ -1,12 +1,12 @@
 import { LineBudget } from './line-budget.ts';
 
-describe('a bound on log lines', () => {
+describe('LineBudget', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('lets so many through in a stretch, and reports once how many it left out', () => {
+  test('allows a number of lines per period and reports the number of dropped lines once', () => {
     const reported: number[] = [];
-    const lines = new LineBudget(2, 1000, (leftOut) => reported.push(leftOut));
+    const lines = new LineBudget(2, 1000, (dropped) => reported.push(dropped));
     const take = () => [lines.take(), lines.take(), lines.take(), lines.take()];
     expect(take()).toEqual([true, true, false, false]);
     expect(reported).toEqual([]);

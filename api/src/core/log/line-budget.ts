@@ -1,41 +1,41 @@
 /**
- * Bounds how many lines of one kind a log gets in a stretch of time, for what others can cause at
- * will. It says once how many were left out, at the end of the stretch.
+ * Limits how many log lines of one kind are written in a period, for events that clients can cause
+ * at will. Reports the number of dropped lines at the end of the period.
  */
 export class LineBudget {
   private written = 0;
-  private leftOut = 0;
+  private dropped = 0;
   private timer: NodeJS.Timeout | undefined;
 
   /**
-   * @param max lines in one stretch
-   * @param stretchMs begins with its first line
-   * @param report takes how many were left out, if any
+   * @param max lines per period
+   * @param periodMs length of a period, which begins with its first line
+   * @param report receives the number of dropped lines, if any
    */
   constructor(
     private readonly max: number,
-    private readonly stretchMs: number,
-    private readonly report: (leftOut: number) => void,
+    private readonly periodMs: number,
+    private readonly report: (dropped: number) => void,
   ) {}
 
-  /** Whether one more line may be written. */
+  /** Counts a line. @returns whether it may be written */
   take(): boolean {
-    this.timer ??= setTimeout(() => this.end(), this.stretchMs).unref();
+    this.timer ??= setTimeout(() => this.end(), this.periodMs).unref();
     if (this.written >= this.max) {
-      this.leftOut += 1;
+      this.dropped += 1;
       return false;
     }
     this.written += 1;
     return true;
   }
 
-  /** Ends the stretch now. */
+  /** Ends the period now. */
   end(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
-    const { leftOut } = this;
+    const { dropped } = this;
     this.written = 0;
-    this.leftOut = 0;
-    if (leftOut > 0) this.report(leftOut);
+    this.dropped = 0;
+    if (dropped > 0) this.report(dropped);
   }
 }

@@ -1,6 +1,6 @@
 import { pino, type DestinationStream } from 'pino';
 
-/** The process's logger (pino). Injectable: the class is the token. */
+/** The logger of the process (pino). The class is the injection token. */
 export abstract class Log {
   abstract debug(fields: object, message: string): void;
   abstract info(fields: object, message: string): void;
@@ -9,7 +9,7 @@ export abstract class Log {
   abstract fatal(fields: object, message: string): void;
 }
 
-/** Fields that may carry a secret wherever they appear, up to two levels deep. */
+/** Fields that may contain a secret; redacted up to two levels deep. */
 const SECRET_FIELDS = [
   'authorization',
   'cookie',
@@ -26,7 +26,7 @@ const redact = SECRET_FIELDS.flatMap((field) => [
   `*.*["${field}"]`,
 ]);
 
-/** JSON lines on standard output (or `destination`); times in UTC. */
+/** Writes JSON lines to standard output or `destination`; times are UTC. */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options = {
     level,
@@ -39,8 +39,8 @@ export function createLog(level: string, destination?: DestinationStream): Log {
 }
 
 /**
- * What a log line tells of an error. Statements and their parameters (drizzle puts them into the
- * message) stay out: they carry people's data.
+ * The loggable fields of an error. Statements and their parameters, which drizzle puts into the
+ * message, are left out because they contain personal data.
  */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };

@@ -1,7 +1,9 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Log } from './log.ts';
 
-/** Lets Nest's own lines run through the process's logger; its start-up chatter is debug. */
+/**
+ * Sends Nest's log lines to the logger of the process, with its start-up messages at debug level.
+ */
 export class NestLog implements LoggerService {
   constructor(private readonly target: Log) {}
 

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { BeaconEvent } from 'shared/contracts/reports/schema';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
-/** Numbers for operators, in Prometheus' text format. One registry per process. */
+/** Metrics in the Prometheus text format. One registry per process. */
 @Injectable()
 export class MetricsService {
   readonly registry = new Registry();
   private readonly requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the first byte of a request to the end of its answer',
+    help: 'Time from the first byte of a request to the end of its response',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [this.registry],
@@ -26,15 +26,15 @@ export class MetricsService {
     labelNames: ['remote', 'version'],
     registers: [this.registry],
   });
-  private readonly loadTimes = partTimes(
+  private readonly loadTimes = appTimes(
     this.registry,
     'portico_part_load_seconds',
-    'Time from asking for a page of a remote until it was there, in browsers',
+    'Time from the request for a page of a remote until it was rendered, in browsers',
   );
-  private readonly viewTimes = partTimes(
+  private readonly viewTimes = appTimes(
     this.registry,
     'portico_part_view_seconds',
-    'Time from the start of a navigation until the first page was there and alive, in browsers',
+    'Time from the start of a navigation until the first page was interactive, in browsers',
   );
   private readonly failures = new Counter({
     name: 'portico_part_failures_total',
@@ -53,7 +53,7 @@ export class MetricsService {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** @param route the route's pattern, never the address: addresses are without number */
+  /** @param route pattern of the route, never the address: labels must have few values */
   requestDone(method: string, route: string, status: number, seconds: number): void {
     this.requests.observe({ method, route, status: String(status) }, seconds);
   }
@@ -63,11 +63,11 @@ export class MetricsService {
   }
 
   /**
-   * Something that a browser reported about a part of the site.
-   * @param event with names that the registry knows: labels must stay few
-   * @param weight how many loads a sampled one stands for
+   * Counts a report of a browser about a remote or the shell.
+   * @param event with names from the registry only: labels must have few values
+   * @param weight number of loads that a sampled one represents
    */
-  partReported(event: BeaconEvent, weight: number): void {
+  appReported(event: BeaconEvent, weight: number): void {
     const { remote, version, page } = event;
     switch (event.kind) {
       case 'load':
@@ -84,7 +84,7 @@ export class MetricsService {
   }
 }
 
-const partTimes = (registry: Registry, name: string, help: string) =>
+const appTimes = (registry: Registry, name: string, help: string) =>
   new Histogram({
     name,
     help,

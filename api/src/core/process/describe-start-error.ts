@@ -1,6 +1,6 @@
 import { StartError } from './start-error.ts';
 
-/** One clear sentence for a start that failed; unexpected faults keep their trace. */
+/** Describes a failed start in one sentence. Unexpected errors keep their stack trace. */
 export function describeStartError(error: unknown): string {
   if (error instanceof StartError) return error.message;
   const { code, syscall, path, port } = Object(error) as {
@@ -11,7 +11,7 @@ export function describeStartError(error: unknown): string {
   };
   if (code === 'EADDRINUSE') return `Port ${port} is in use; set PORT to another one.`;
   if (code === 'EACCES' && syscall === 'listen')
-    return `Port ${port} may not be used; set PORT to one above 1023.`;
+    return `Port ${port} requires privileges; set PORT to one above 1023.`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return 'HOST is not an address of this machine.';
   if (code && ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(code) && path) {

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 
 /**
- * For what a start can only find out later, as it waits for the database: a fault that would have
- * kept the process from starting ends it then.
+ * Failures that a start detects late, because it waits for the database. Such a failure ends the
+ * process.
  */
 @Injectable()
 export class LateStartFailure {
   private resolve!: (error: unknown) => void;
-  /** Resolves with the first fault. */
+  /** Resolves with the first failure. */
   readonly reported = new Promise<unknown>((resolve) => (this.resolve = resolve));
 
   report(error: unknown): void {

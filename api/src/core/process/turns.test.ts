@@ -1,17 +1,17 @@
 import { inPieces, Pieces } from './turns.ts';
 
-/** Counts the rounds of the event loop while work goes on: each is a chance to serve a request. */
-async function roundsDuring(work: () => Promise<unknown>): Promise<number> {
-  let rounds = 0;
+/** Counts the iterations of the event loop during `work`: requests are served in each. */
+async function iterationsDuring(work: () => Promise<unknown>): Promise<number> {
+  let iterations = 0;
   let isDone = false;
-  const round = () => {
-    rounds += 1;
-    if (!isDone) setImmediate(round);
+  const iterate = () => {
+    iterations += 1;
+    if (!isDone) setImmediate(iterate);
   };
-  setImmediate(round);
+  setImmediate(iterate);
   await work();
   isDone = true;
-  return rounds;
+  return iterations;
 }
 
 const busy = (ms: number) => {
@@ -19,8 +19,8 @@ const busy = (ms: number) => {
   while (performance.now() < until);
 };
 
-describe('long work in pieces', () => {
-  test('goes through a list in order, and says how many items came before', async () => {
+describe('work in pieces', () => {
+  test('inPieces visits the items in order and passes the number of earlier items', async () => {
     const seen = await inPieces([1, 2, 3, 4, 5], 2, async (piece, before) => ({ piece, before }));
     expect(seen).toEqual([
       { piece: [1, 2], before: 0 },
@@ -30,25 +30,25 @@ describe('long work in pieces', () => {
     expect(await inPieces([], 2, async () => 1)).toEqual([]);
   });
 
-  test('others are served between any two pieces, also while ten are at work', async () => {
+  test('the event loop runs between any two pieces of ten parallel calls', async () => {
     const items = Array.from({ length: 8 }, (_, index) => index);
-    const rounds = await roundsDuring(() =>
+    const iterations = await iterationsDuring(() =>
       Promise.all(Array.from({ length: 10 }, () => inPieces(items, 1, async () => undefined))),
     );
-    expect(rounds).toBeGreaterThanOrEqual(80);
+    expect(iterations).toBeGreaterThanOrEqual(80);
   });
 
-  test('a pause waits only where enough time was used up', async () => {
+  test('a pause yields only after the time of a piece is used', async () => {
     const pieces = new Pieces();
     await pieces.pause();
     expect(
-      await roundsDuring(async () => {
+      await iterationsDuring(async () => {
         await pieces.pause();
         await pieces.pause();
       }),
     ).toBeLessThanOrEqual(1);
     expect(
-      await roundsDuring(async () => {
+      await iterationsDuring(async () => {
         for (let step = 0; step < 4; step += 1) {
           busy(9);
           await pieces.pause();

@@ -1,28 +1,28 @@
-/** Longest piece of work before others get their turn, in milliseconds. */
+/** Longest piece of work before the event loop runs other callbacks, in milliseconds. */
 const MAX_PIECE_MS = 5;
 
 const waiting: (() => void)[] = [];
 
 /**
- * Waits for a turn: one for each round of the event loop, however many wait, so that requests which
- * need little are answered in between.
+ * Waits for a turn. Each iteration of the event loop grants one turn, however many callers wait, so
+ * that short requests are answered in between.
  */
 function turn(): Promise<void> {
   return new Promise((resolve) => {
     waiting.push(resolve);
-    if (waiting.length === 1) setImmediate(giveTurn);
+    if (waiting.length === 1) setImmediate(grantTurn);
   });
 }
 
-function giveTurn(): void {
+function grantTurn(): void {
   const next = waiting.shift();
-  if (waiting.length > 0) setImmediate(giveTurn);
+  if (waiting.length > 0) setImmediate(grantTurn);
   next?.();
 }
 
-/** Long work in pieces: `await pieces.pause()` between steps of at most a few milliseconds each. */
+/** Splits long work: `await pieces.pause()` between steps of at most a few milliseconds. */
 export class Pieces {
-  /** When the piece began; the first one begins with a turn. */
+  /** Start of the piece. The first pause always yields. */
   private began = Number.NEGATIVE_INFINITY;
 
   async pause(): Promise<void> {
@@ -33,9 +33,9 @@ export class Pieces {
 }
 
 /**
- * Goes through a long list in pieces of a fixed length, one after another, each in a turn of its own.
- * @param work takes a piece, and how many items came before it
- * @returns what came of each piece
+ * Processes a long list in pieces of a fixed length, one after another, each in its own turn.
+ * @param work receives a piece and the number of items before it
+ * @returns the result of each piece
  */
 export async function inPieces<Item, Result>(
   items: readonly Item[],

@@ -42,7 +42,7 @@ export class DiscordRest {
     this.#options = options;
     this.#http = new DiscordHttp(options);
     const now = () => options.clock.now();
-    this.#refused = new TtlCache({ most: 10_000, staleMs: 0, now });
+    this.#refused = new TtlCache({ maxEntries: 10_000, staleMs: 0, now });
   }
 
   /**

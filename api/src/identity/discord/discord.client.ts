@@ -42,9 +42,14 @@ export class DiscordClient {
     const now = () => clock.now();
     this.#rest = new DiscordRest({ ...options, clock, pace: options.pace ?? PACE });
     // Spec 0 §7: user information is kept for 24 hours.
-    this.#users = new LookupCache({ most: 20_000, ttlMs: DAY, staleMs: 7 * DAY, now });
-    this.#guilds = new LookupCache({ most: 5_000, ttlMs: HOUR, staleMs: DAY, now });
-    this.#memberships = new LookupCache({ most: 1_000, ttlMs: MINUTE, staleMs: 10 * MINUTE, now });
+    this.#users = new LookupCache({ maxEntries: 20_000, ttlMs: DAY, staleMs: 7 * DAY, now });
+    this.#guilds = new LookupCache({ maxEntries: 5_000, ttlMs: HOUR, staleMs: DAY, now });
+    this.#memberships = new LookupCache({
+      maxEntries: 1_000,
+      ttlMs: MINUTE,
+      staleMs: 10 * MINUTE,
+      now,
+    });
   }
 
   /**

@@ -3,7 +3,7 @@ import { SingleFlight } from '../../core/cache/single-flight.ts';
 import { TtlCache } from '../../core/cache/ttl-cache.ts';
 
 export interface LookupCacheOptions {
-  most: number;
+  maxEntries: number;
   /** Milliseconds a value is as good as a new one. */
   ttlMs: number;
   /** Milliseconds a value may stand in afterwards while Discord is away. */

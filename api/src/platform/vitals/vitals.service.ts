@@ -52,7 +52,7 @@ export class VitalsService implements OnApplicationBootstrap, BeforeApplicationS
     const weight = this.config.beaconSample > 0 ? 100 / this.config.beaconSample : 0;
     for (const event of events.map((sent) => this.withKnownNames(sent))) {
       this.tally.add(event, hour, weight);
-      this.metrics.partReported(event, weight);
+      this.metrics.appReported(event, weight);
       if (event.kind === 'failure' || event.kind === 'render') {
         this.log.warn({ event }, 'a browser reported a failure of a remote');
       }
