@@ -1,7 +1,7 @@
 /**
  * The structure of the repository as rules (`npm run check`, step "structure"): no import cycle,
  * the layers of the API, and who may touch the database. Which workspace may import which is
- * checked by ESLint (scripts/eslint/borders.mjs), where an editor shows it.
+ * checked by ESLint (scripts/eslint/allowed-imports.mjs), where an editor shows it.
  */
 
 /**

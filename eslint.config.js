@@ -2,7 +2,7 @@ import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
-import { bordersRule } from './scripts/eslint/borders-rule.mjs';
+import { allowedImportsRule } from './scripts/eslint/allowed-imports-rule.mjs';
 
 const HTML_SINKS = 'React builds the page; text is never parsed as HTML (DESIGN §6).';
 const CHART_HTML = 'ApexCharts would write this as HTML; series names are people’s words.';
@@ -58,9 +58,9 @@ export default defineConfig(
   tseslint.configs.recommended,
   {
     linterOptions: { reportUnusedDisableDirectives: 'error' },
-    plugins: { portico: { rules: { borders: bordersRule } } },
+    plugins: { portico: { rules: { 'allowed-imports': allowedImportsRule } } },
     rules: {
-      'portico/borders': 'error',
+      'portico/allowed-imports': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
       'no-eval': 'error',
@@ -136,7 +136,7 @@ export default defineConfig(
     },
   },
   {
-    // Plain JavaScript runs before anything is installed; tsc checks its JSDoc types.
+    // What runs before the install or is loaded by a tool; tsc checks its JSDoc types.
     files: ['**/*.mjs', '**/*.cjs', '**/*.js'],
     rules: {
       '@typescript-eslint/no-require-imports': 'off',

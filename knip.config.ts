@@ -11,10 +11,9 @@ const config: KnipConfig = {
   workspaces: {
     '.': {
       entry: [
-        'scripts/*.mjs',
-        'scripts/demo/build-changed.mjs',
-        'scripts/start/end-with-parent.mjs',
-        'scripts/eslint/lint-texts.mjs',
+        'scripts/*.ts',
+        'scripts/bootstrap/{run,deploy,end-with-parent,typescript-hooks}.mjs',
+        'scripts/eslint/lint-texts.ts',
         'scripts/jest/*.{cjs,ts,tsx}',
         'scripts/**/*.test.ts',
       ],

@@ -58,7 +58,7 @@ export class Portico {
     this.port = port;
     this.dataDir = dataDir;
     this.root = root;
-    this.process = spawn(process.execPath, ['scripts/start.mjs'], {
+    this.process = spawn(process.execPath, ['scripts/bootstrap/run.mjs', 'start'], {
       cwd: root,
       env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: '100000', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],

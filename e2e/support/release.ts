@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { Portico } from './portico.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** Runs a command of package.json. */
+export const RUN = 'scripts/bootstrap/run.mjs';
 
 interface Run {
   code: number;
@@ -27,7 +29,7 @@ export function node(
 /** `npm run release -- …`, against a running product, with the key that its sandbox wrote. */
 export function release(portico: Portico, ...args: string[]): Promise<Run> {
   const env = { PORTICO_URL: portico.url, PORTICO_DEPLOY_TOKEN: '', DATA_DIR: portico.dataDir };
-  return node(['scripts/release.mjs', ...args], { env, root: portico.root });
+  return node([RUN, 'release', ...args], { env, root: portico.root });
 }
 
 /** The registry's door itself, with that key: a process for each of many changes takes longer. */
@@ -49,27 +51,27 @@ export async function makeLive(
 interface Changed {
   folder: string;
   built: string[];
-  dist: (part: string) => string;
+  dist: (app: string) => string;
   remove: () => void;
 }
 
 /**
- * Builds parts with other texts (`[file, from, to]`), in a copy of the working tree.
+ * Builds apps with other texts (`[file, from, to]`), in a copy of the working tree.
  * @param more further files (`[file, text]`); whether the copy is to be started
  */
 export async function buildChanged(
-  parts: string[],
+  apps: string[],
   changes: [string, string, string][],
   more: { files?: [string, string][]; startable?: boolean } = {},
 ): Promise<Changed> {
-  const order = JSON.stringify({ changes, parts, ...more });
-  const { code, out, err } = await node(['scripts/demo/build-changed.mjs', order]);
-  if (code !== 0) throw new Error(`The changed parts could not be built:\n${err}`);
+  const request = JSON.stringify({ apps, changes, ...more });
+  const { code, out, err } = await node([RUN, 'build-changed', request]);
+  if (code !== 0) throw new Error(`The changed apps could not be built:\n${err}`);
   const { folder, built } = JSON.parse(out) as { folder: string; built: string[] };
   return {
     folder,
     built,
-    dist: (part) => `${folder}/${part}/dist`,
+    dist: (app) => `${folder}/${app}/dist`,
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -3,15 +3,15 @@ import { delimiter } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { NEW_LINE, NEW_REMOTE, newRemoteFiles } from '../support/new-remote.ts';
 import { Portico } from '../support/portico.ts';
-import { buildChanged, node, release } from '../support/release.ts';
+import { RUN, buildChanged, node, release } from '../support/release.ts';
 import { PRODUCT } from '../support/routes.ts';
 
 const BIN = 'node_modules';
 
 /** The steps of `npm run check` that look at a remote, for this one alone. */
 const CHECKS: Record<string, string[]> = {
-  'list of remotes': ['scripts/check-remotes.mjs'],
-  'lint and borders': [`${BIN}/eslint/bin/eslint.js`, '--max-warnings=0', NEW_REMOTE],
+  'list of remotes': [RUN, 'check-remotes'],
+  'lint and allowed imports': [`${BIN}/eslint/bin/eslint.js`, '--max-warnings=0', NEW_REMOTE],
   'lint with types': [`${BIN}/oxlint/bin/oxlint`, '--deny-warnings', NEW_REMOTE],
   types: [`${BIN}/typescript-native/bin/tsc`, '--noEmit', '-p', NEW_REMOTE],
   formatting: [`${BIN}/prettier/bin/prettier.cjs`, '--check', NEW_REMOTE, NEW_LINE[0]],
@@ -47,9 +47,9 @@ test('a new remote is one folder and one line: it is built, linted, released and
   });
   try {
     expect(await failedChecks(copy.folder)).toEqual([]);
-    expect((await node(['scripts/workflows.mjs'], { root: copy.folder })).code).toBe(0);
+    expect((await node([RUN, 'workflows'], { root: copy.folder })).code).toBe(0);
     const workflow = `${copy.folder}/.github/workflows/${NEW_REMOTE}.yml`;
-    expect(readFileSync(workflow, 'utf8')).toContain(`part: ${NEW_REMOTE}`);
+    expect(readFileSync(workflow, 'utf8')).toContain(`app: ${NEW_REMOTE}`);
 
     await portico.runs();
     expect((await page.request.get(`${portico.url}/events`)).status()).toBe(404);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { completed } from './lockfile.mjs';
-import { ROOT } from './paths.mjs';
+import { completed } from './lockfile.ts';
+import { ROOT } from '../bootstrap/paths.mjs';
 
-test('the lock names the packages of every system; else: node scripts/complete-lock.mjs', () => {
+test('the lock names the packages of every system; else: node scripts/bootstrap/run.mjs complete-lock', () => {
   const lock = JSON.parse(readFileSync(`${ROOT}/package-lock.json`, 'utf8'));
   expect(completed(lock.packages).added).toEqual([]);
 });

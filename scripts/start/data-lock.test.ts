@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { requireUnlocked } from './data-lock.mjs';
-import { SUPERVISOR, startOf } from './processes.mjs';
+import { requireUnlocked } from './data-lock.ts';
+import { SUPERVISOR, startOf } from './processes.ts';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'data-lock-'))));

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Service } from './service.mjs';
+import { Service } from './service.ts';
 
 let folder: string;
 let notes: string[];
@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 /** A service whose child runs this code; `stamp` counts its launches. */
-function serviceOf(code: string, backOffMs = [5, 5]) {
+function serviceOf(code: string, onNote: (line: string) => void = () => undefined) {
   const script = join(folder, 'child.mjs');
   const stamp = join(folder, 'launches');
   writeFileSync(
@@ -28,12 +28,15 @@ function serviceOf(code: string, backOffMs = [5, 5]) {
      const launches = readFileSync(${JSON.stringify(stamp)}, 'utf8').length;
      ${code}`,
   );
-  const note = (line: string) => void notes.push(line);
+  const onLine = (line: string) => {
+    notes.push(line);
+    onNote(line);
+  };
   const service = new Service(
     'the child',
     script,
     { ...process.env, PORTICO_END_WITH_PARENT_MS: '50' },
-    { backOffMs, note },
+    { backOffMs: [5, 5], onNote: onLine },
   );
   services.push(service);
   return service;
@@ -43,15 +46,15 @@ const READY = `process.send({ type: 'ready', url: 'http://localhost:1' });`;
 const STAY = `setInterval(() => undefined, 1000);`;
 
 test('a child reports its progress, then its address', async () => {
-  const said: string[] = [];
+  const texts: string[] = [];
   const service = serviceOf(
     `process.send({ type: 'progress', text: 'Migrating' }); ${READY} ${STAY}`,
   );
-  expect(await service.start((text: string) => said.push(text))).toBe('http://localhost:1');
-  expect(said).toEqual(['Migrating']);
+  expect(await service.start((text) => texts.push(text))).toBe('http://localhost:1');
+  expect(texts).toEqual(['Migrating']);
 });
 
-test('a child that fails to start ends the start with its own words', async () => {
+test('a child that fails to start ends the start with its own message', async () => {
   const service = serviceOf(
     `process.send({ type: 'failed', message: 'PORT must be a number.' }); process.exit(1);`,
   );
@@ -59,20 +62,18 @@ test('a child that fails to start ends the start with its own words', async () =
   expect(await service.ended).toBe(true);
 });
 
-test('a child that dies speechless is named with its exit code', async () => {
+test('a child that ends without a message is reported with its exit code', async () => {
   const service = serviceOf('process.exit(7);');
   await expect(service.start(() => undefined)).rejects.toThrow(
     'the child ended before it was ready (exit code 7).',
   );
 });
 
-test('a crashed child is started again, and that is said', async () => {
-  const service = serviceOf(`${READY} if (launches === 1) process.exit(3); ${STAY}`, [5, 5]);
-  const again = new Promise<void>((resolve) => {
-    service.note = (line: string) => {
-      notes.push(line);
-      if (line.endsWith('runs again.')) resolve();
-    };
+test('a crashed child is started again and reported', async () => {
+  let runsAgain = () => {};
+  const again = new Promise<void>((resolve) => (runsAgain = resolve));
+  const service = serviceOf(`${READY} if (launches === 1) process.exit(3); ${STAY}`, (line) => {
+    if (line.endsWith('runs again.')) runsAgain();
   });
   await service.start(() => undefined);
   await again;
@@ -89,7 +90,7 @@ test('a child that keeps crashing is given up', async () => {
   expect(notes.at(-1)).toBe('the child ended 3 times in a row (exit code 3); giving up on it.');
 });
 
-test('a stopped child is asked first and stays down', async () => {
+test('a stopped child gets SIGTERM first and is not started again', async () => {
   const service = serviceOf(`process.on('SIGTERM', () => process.exit(0)); ${READY} ${STAY}`);
   await service.start(() => undefined);
   await service.stop();
@@ -97,7 +98,7 @@ test('a stopped child is asked first and stays down', async () => {
   expect(notes).toEqual([]);
 });
 
-test('a child does not outlive its supervisor, even where it ignores its end', async () => {
+test('a child does not outlive its supervisor, even where it ignores SIGTERM', async () => {
   const service = serviceOf(`process.on('SIGTERM', () => {}); ${READY} ${STAY}`);
   await service.start(() => undefined);
   const child = service.child;

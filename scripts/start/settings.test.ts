@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readSettings, requireFreePort, requireWritable } from './settings.mjs';
+import { readSettings, requireFreePort, requireWritable } from './settings.ts';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'settings-'))));

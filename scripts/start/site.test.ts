@@ -1,6 +1,6 @@
 import { delimiter } from 'node:path';
-import { readSettings } from './settings.mjs';
-import { environmentOf } from './site.mjs';
+import { readSettings } from './settings.ts';
+import { environmentOf } from './site.ts';
 
 const OWN = process.env;
 afterEach(() => (process.env = OWN));

@@ -23,17 +23,20 @@ interface Run {
   err: string;
 }
 
-/** `npm run release -- …`, as npm runs it. */
-function release(args: string[], env: Record<string, string> = {}): Promise<Run> {
+function node(file: string, args: string[], env: Record<string, string> = {}): Promise<Run> {
   const { PATH = '' } = process.env;
   const full = { PATH, PORTICO_URL: api.url, PORTICO_DEPLOY_TOKEN: all.key, ...env };
   return new Promise((done) => {
-    const script = join(ROOT, 'scripts/release.mjs');
+    const script = join(ROOT, 'scripts/bootstrap', file);
     execFile(process.execPath, [script, ...args], { env: full }, (error, out, err) => {
       done({ code: error ? Number(error.code) : 0, out: out.trim(), err: err.trim() });
     });
   });
 }
+
+/** `npm run release -- …`, as npm runs it. */
+const release = (args: string[], env?: Record<string, string>) =>
+  node('run.mjs', ['release', ...args], env);
 const folderOf = (release: TestRelease) => writeRelease(join(tempFolder(), 'dist'), release);
 
 test('publish --sha256 fails if release.json has another hash', async () => {
@@ -152,13 +155,13 @@ test('without a key the error explains how to get one; the local key is sent to 
 });
 
 test.each([
-  [[], 'Say what to do.'],
-  [['ship'], 'There is no verb "ship".'],
-  [['publish'], 'Name the part'],
-  [['publish', 'mfe-moon'], 'There is no part "mfe-moon"'],
-  [['promote', 'mfe-tools', '1.0.0', '2.0.0'], 'promote takes no "2.0.0"'],
-  [['list', 'mfe-tools', '1.0.0'], 'list takes no "1.0.0"'],
-  [['list', '--loud'], '--loud'],
+  [[], 'Commands:'],
+  [['ship'], "unknown command 'ship'"],
+  [['publish'], "missing required argument 'app'"],
+  [['publish', 'mfe-moon'], "'mfe-moon' is invalid for argument 'app'"],
+  [['promote', 'mfe-tools', '1.0.0', '2.0.0'], "too many arguments for 'promote'"],
+  [['list', 'mfe-tools', '1.0.0'], "too many arguments for 'list'"],
+  [['list', '--loud'], "unknown option '--loud'"],
 ])('the arguments %j are a usage error', async (args, message) => {
   const { code, err } = await release(args);
   expect(code).toBe(2);
@@ -179,3 +182,19 @@ test('pull writes the live releases as builds do, and the API starts with them',
   expect(await (await copy.call('/')).text()).toContain('/mfe/mfe-public/1.0.0/');
   await copy.stop();
 });
+
+test('a deploy publishes and promotes the release that was checked, and no other', async () => {
+  const folder = await built(remoteRelease('4.0.0'));
+  const bytes = readFileSync(join(folder, 'release.json'));
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const deploy = (hash: string) =>
+    node('deploy.mjs', ['mfe-public', '--dir', folder, '--sha256', hash, '--why', 'A merge']);
+  expect(await deploy('00')).toMatchObject({
+    code: 3,
+    err: expect.stringContaining('release.json is not the one that was checked'),
+  });
+  expect(await deploy(sha256)).toMatchObject({ code: 0, out: expect.stringContaining('→ 4.0.0') });
+  const list = await release(['list', 'mfe-public']);
+  expect(list.out).toContain('mfe-public: 4.0.0 is live');
+  expect(list.out).toContain('A merge');
+}, 60_000);

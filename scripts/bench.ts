@@ -1,0 +1,110 @@
+import { Option } from 'commander';
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { endChildrenOnSignal, runChild } from './bootstrap/child.mjs';
+import { CliError } from './bootstrap/cli-error.mjs';
+import { ROOT } from './bootstrap/paths.mjs';
+import { findBrowser } from './browser/find-browser.ts';
+import { prepare } from './build/prepare.ts';
+import { createCommand } from './lib/command.ts';
+import { freePort } from './start/free-port.ts';
+
+interface Options {
+  json?: boolean;
+  rounds?: string;
+  staff?: boolean;
+  invoices?: boolean;
+  bodies?: boolean;
+  lighthouse?: boolean;
+}
+
+/** Benchmarks that need no running product, with their usual rounds. */
+const WITHOUT_PRODUCT = { staff: '60', invoices: '7', bodies: '7' };
+
+async function bench({ json = false, rounds, lighthouse, ...options }: Options): Promise<void> {
+  endChildrenOnSignal();
+  await prepare();
+  for (const name of ['staff', 'invoices', 'bodies'] as const) {
+    if (!options[name]) continue;
+    const env = { ROOT, ROUNDS: rounds ?? WITHOUT_PRODUCT[name], SCALE: process.env.SCALE ?? '1' };
+    return runBench(`${name}/main.js`, env);
+  }
+  const browser = await findBrowser();
+  if (!browser) throw new CliError('There is no browser: run "npm run browser:install".');
+  const dataDir = mkdtempSync(`${tmpdir()}/portico-bench-`);
+  const port = await freePort();
+  const product = await startProduct(port, dataDir);
+  try {
+    const env = {
+      ROOT,
+      PRODUCT_URL: `http://localhost:${port}`,
+      BROWSER_PATH: browser,
+      JSON_OUTPUT: json ? '1' : '',
+    };
+    if (lighthouse) await runBench('lighthouse/main.js', { ...env, ROUNDS: rounds ?? '3' });
+    else await runBench('main.js', { ...env, ROUNDS: rounds ?? '7' });
+  } finally {
+    product.kill('SIGTERM');
+    await once(product, 'exit');
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function runBench(entry: string, env: Record<string, string>): Promise<void> {
+  const options = { show: true, env };
+  const { code } = await runChild(process.execPath, [`bench/dist/${entry}`], options);
+  process.exitCode = code;
+}
+
+/** Starts the product as a visitor of a fresh copy would. */
+async function startProduct(port: number, dataDir: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['scripts/bootstrap/run.mjs', 'start'], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: '100000' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  for await (const chunk of child.stdout) {
+    output += String(chunk);
+    if (output.includes('Portico is running')) break;
+  }
+  if (child.exitCode !== null) throw new CliError(`The product did not start:\n${output}`);
+  return child;
+}
+
+export default createCommand('npm run bench --', {
+  description: 'Ratios, measured side by side in one run (docs/benchmarks.md).',
+  environment: {
+    SCALE: 'staff: part of the ten million lines (default 1)',
+    CHROMIUM_PATH: 'the browser',
+  },
+  examples: [
+    ['npm run bench', 'everything that a browser and the API show'],
+    ['npm run bench -- --json --rounds 3', 'quicker, for programs'],
+    ['npm run bench -- --staff', 'the back-office'],
+  ],
+})
+  .option('--rounds <n>', 'repetitions of each measurement')
+  .option('--json', 'output that programs read')
+  .addOption(
+    new Option(
+      '--staff',
+      'the back-office on ten million lines, on a PostgreSQL of its own',
+    ).conflicts(['invoices', 'bodies', 'lighthouse']),
+  )
+  .addOption(
+    new Option('--invoices', "one person's list of 100,000 invoices").conflicts([
+      'bodies',
+      'lighthouse',
+    ]),
+  )
+  .addOption(
+    new Option('--bodies', 'bodies of 8 MB alone, which the first run measures, too').conflicts(
+      'lighthouse',
+    ),
+  )
+  .option('--lighthouse', "Lighthouse's figures of the public pages")
+  .action(bench);

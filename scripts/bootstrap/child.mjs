@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { ROOT } from './paths.mjs';
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+
+/**
+ * Ends every command that {@link runChild} started and that still runs, with its own children.
+ * @param {NodeJS.Signals} signal
+ */
+export function endChildren(signal) {
+  for (const child of running) signalGroup(child, signal);
+}
+
+/**
+ * Signals a process and, because it leads its own group, everything that it started.
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {NodeJS.Signals} signal
+ */
+export function signalGroup(child, signal) {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    child.kill(signal);
+  }
+}
+
+/**
+ * Runs a command to its end, in the repository's root.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, onLine?: (line: string) => void, show?: boolean, ownGroup?: boolean }} [options]
+ *   `show`: its output goes straight to this terminal. `onLine`: each line that it writes.
+ *   `ownGroup`: false for a command that starts no others; it stays in the session of this process,
+ *   whose weight it shares (the kernel weighs sessions before `nice`).
+ * @returns {Promise<{ code: number, output: string }>} `output`: the end of what it wrote (at most
+ *   20 000 characters), empty with `show`. A command that cannot be started ends with code 127.
+ */
+export function runChild(command, args, { env, onLine, show = false, ownGroup = true } = {}) {
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+    // Its own group, so that ending it ends what it started; this process passes Ctrl-C on.
+    detached: ownGroup,
+  });
+  running.add(child);
+  let output = '';
+  let rest = '';
+  /** @param {Buffer} chunk */
+  const take = (chunk) => {
+    const text = String(chunk);
+    output = (output + text).slice(-20_000);
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) if (line.trim()) onLine?.(line.trimEnd());
+  };
+  child.stdout?.on('data', take);
+  child.stderr?.on('data', take);
+  return new Promise((resolve) => {
+    child.once('error', (error) => {
+      running.delete(child);
+      resolve({ code: 127, output: error.message });
+    });
+    child.once('close', (code) => {
+      running.delete(child);
+      resolve({ code: code ?? 1, output });
+    });
+  });
+}
+
+const SIGNALS = /** @type {const} */ ({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 });
+
+/**
+ * Lets Ctrl-C and `kill` end this process together with every command that it runs.
+ * @returns {() => void} gives the signals back
+ */
+export function endChildrenOnSignal() {
+  /** @param {NodeJS.Signals} signal */
+  const end = (signal) => {
+    endChildren('SIGTERM');
+    process.exit(SIGNALS[/** @type {keyof typeof SIGNALS} */ (signal)]);
+  };
+  const signals = /** @type {(keyof typeof SIGNALS)[]} */ (Object.keys(SIGNALS));
+  for (const signal of signals) process.once(signal, end);
+  return () => {
+    for (const signal of signals) process.off(signal, end);
+  };
+}

@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { runChild } from './child.mjs';
+import { CliError } from './cli-error.mjs';
+import { exclusively } from './exclusive.mjs';
+import { ROOT } from './paths.mjs';
+import { step } from './progress.mjs';
+
+/** @typedef {{ version?: string, link?: boolean, optional?: boolean }} LockedPackage */
+
+/**
+ * Whether `node_modules` holds what `package-lock.json` names. npm writes its own record last, so
+ * an interrupted installation counts as none.
+ * @param {string} [root]
+ */
+export function isInstalled(root = ROOT) {
+  const locked = packagesIn(`${root}/package-lock.json`);
+  const present = packagesIn(`${root}/node_modules/.package-lock.json`);
+  if (!locked || !present) return false;
+  return Object.entries(locked).every(
+    ([path, { version, link, optional }]) =>
+      path === '' ||
+      optional ||
+      (link ? existsSync(`${root}/${path}`) : present[path]?.version === version),
+  );
+}
+
+/** @param {string} file @returns {Record<string, LockedPackage> | undefined} */
+function packagesIn(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * npm's own command line, by the npm that started this process where there is one.
+ * @param {string[]} args
+ * @param {{ onLine?: (line: string) => void }} [options]
+ */
+export function npm(args, options) {
+  const cli = process.env.npm_execpath;
+  return cli?.endsWith('.js')
+    ? runChild(process.execPath, [cli, ...args], options)
+    : runChild('npm', args, options);
+}
+
+/** Installs the locked packages unless they are there. @throws {CliError} */
+export async function ensureInstalled() {
+  if (isInstalled()) return;
+  await exclusivelyInThisCheckout(async () => {
+    // Another process may have installed them in the meantime.
+    if (isInstalled()) return;
+    await step('Installing packages', async () => {
+      const { code, output } = await npm([
+        'ci',
+        '--include=dev',
+        '--no-audit',
+        '--no-fund',
+        '--loglevel=error',
+      ]);
+      if (code !== 0)
+        throw new CliError(`The packages could not be installed; npm reports:\n${output.trim()}`);
+    });
+  });
+}
+
+/**
+ * Installs or builds while no other process of this checkout does.
+ * @template T
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export const exclusivelyInThisCheckout = (work) =>
+  exclusively('prepare', work, (pid) =>
+    console.error(`Waiting for process ${pid}, which installs or builds in this folder …`),
+  );

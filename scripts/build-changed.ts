@@ -1,0 +1,43 @@
+import { WORKSPACES } from './build/workspaces.ts';
+import { WorkingCopy } from './demo/working-copy.ts';
+import { createCommand } from './lib/command.ts';
+
+interface Request {
+  /** Apps to build. */
+  apps: string[];
+  /** File, text and its replacement. */
+  changes: [string, string, string][];
+  /** Further files and their texts. */
+  files?: [string, string][];
+  /** The copy takes all other workspaces as they are built here: `npm start` works there. */
+  startable?: boolean;
+}
+
+async function buildChanged(json: string) {
+  const { apps, changes, files = [], startable = false } = JSON.parse(json) as Request;
+  const copy = new WorkingCopy();
+  try {
+    for (const [file, from, to] of changes) copy.change(file, from, to);
+    for (const [file, text] of files) copy.add(file, text);
+    const built = await copy.build(...apps);
+    if (startable)
+      await copy.reuse(Object.keys(WORKSPACES).filter((name) => !built.includes(name)));
+    console.log(JSON.stringify({ folder: copy.folder, built }));
+  } catch (error) {
+    copy.remove();
+    throw error;
+  }
+}
+
+export default createCommand('node scripts/bootstrap/run.mjs build-changed', {
+  description:
+    'Builds apps with other texts in a copy of this working tree, for tests. Prints { folder, built }; the caller removes the folder.',
+  examples: [
+    [
+      `node scripts/bootstrap/run.mjs build-changed '{"apps":["mfe-tools"],"changes":[["mfe-tools/src/remote.ts","a","b"]]}'`,
+      'one remote with one other text',
+    ],
+  ],
+})
+  .argument('<request>', 'JSON: { apps, changes: [file, from, to][], files?, startable? }')
+  .action(buildChanged);

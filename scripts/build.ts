@@ -1,0 +1,22 @@
+import { elapsed } from './bootstrap/progress.mjs';
+import { buildWorkspaces } from './build/build-workspaces.ts';
+import { WORKSPACES } from './build/workspaces.ts';
+import { createCommand } from './lib/command.ts';
+
+async function build(workspaces: string[]) {
+  const began = Date.now();
+  const built = await buildWorkspaces(workspaces.length > 0 ? workspaces : undefined, (name) =>
+    console.log(`building ${name}`),
+  );
+  console.log(built.length > 0 ? `built in ${elapsed(began)}` : 'nothing is stale');
+}
+
+export default createCommand('npm run build --', {
+  description: 'Builds what is stale: into <workspace>/dist.',
+  examples: [
+    ['npm run build', 'every workspace'],
+    ['npm run build -- mfe-commerce', 'one remote, and shared, which it reads'],
+  ],
+})
+  .argument('[workspaces...]', `some of ${Object.keys(WORKSPACES).join(', ')}; default: all`)
+  .action(build);

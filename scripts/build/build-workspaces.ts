@@ -1,0 +1,70 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { fingerprintOf } from './fingerprint.ts';
+import { ROOT } from '../bootstrap/paths.mjs';
+import { transpile } from './transpile.ts';
+import { CliError, messageOf } from '../bootstrap/cli-error.mjs';
+import { buildRelease } from './release.ts';
+import { WORKSPACES } from './workspaces.ts';
+
+/** Stamps are kept apart from releases, whose folders hold the files of the release alone. */
+const CACHE = `${ROOT}/.cache/build`;
+
+/**
+ * Builds what is stale, `shared` first: the other builds read it.
+ * @param names workspaces; all by default
+ * @returns what was built
+ * @throws where a name is unknown or a build fails
+ */
+export async function buildWorkspaces(
+  names: readonly string[] = Object.keys(WORKSPACES),
+  onProgress: (name: string) => void = () => undefined,
+): Promise<string[]> {
+  const unknown = names.filter((name) => !(name in WORKSPACES));
+  if (unknown.length) {
+    throw new CliError(
+      `There is no workspace ${unknown.join(', ')}; there are ${Object.keys(WORKSPACES).join(', ')}.`,
+    );
+  }
+  const wanted = new Set(['shared', ...names]);
+  const built = [];
+  for (const name of Object.keys(WORKSPACES)) {
+    if (!wanted.has(name)) continue;
+    const fingerprint = fingerprintOf(name);
+    if (isFresh(name, fingerprint)) continue;
+    onProgress(name);
+    try {
+      await build(name, fingerprint);
+    } catch (error) {
+      throw new CliError(`${name}: ${messageOf(error)}`);
+    }
+    built.push(name);
+  }
+  return built;
+}
+
+/** Whether there is nothing to build. */
+export const isEverythingFresh = (): boolean =>
+  Object.keys(WORKSPACES).every((name) => isFresh(name, fingerprintOf(name)));
+
+function isFresh(name: string, fingerprint: string): boolean {
+  const stamp = `${CACHE}/${name}.stamp`;
+  return (
+    existsSync(`${ROOT}/${name}/dist`) &&
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === fingerprint
+  );
+}
+
+/** Builds beside the old output and exchanges them at the end: a killed build leaves the old one. */
+async function build(name: string, fingerprint: string): Promise<void> {
+  const output = `${CACHE}/${name}`;
+  rmSync(output, { recursive: true, force: true });
+  mkdirSync(output, { recursive: true });
+  const kind = WORKSPACES[name];
+  if (kind === 'node') await transpile(name, output);
+  else await buildRelease(name, { mark: fingerprint.slice(0, 8), output });
+  rmSync(`${CACHE}/${name}.stamp`, { force: true });
+  rmSync(`${ROOT}/${name}/dist`, { recursive: true, force: true });
+  renameSync(output, `${ROOT}/${name}/dist`);
+  writeFileSync(`${CACHE}/${name}.stamp`, fingerprint);
+}

@@ -1,0 +1,21 @@
+import { runChild } from '../bootstrap/child.mjs';
+import { CliError } from '../bootstrap/cli-error.mjs';
+import { exclusivelyInThisCheckout } from '../bootstrap/install.mjs';
+import { step } from '../bootstrap/progress.mjs';
+import { isEverythingFresh } from './build-workspaces.ts';
+
+const BUILD = ['scripts/bootstrap/run.mjs', 'build'];
+
+/**
+ * Builds what is stale, in a process of its own, whose memory ends with it.
+ * @throws CliError
+ */
+export async function prepare(): Promise<void> {
+  await exclusivelyInThisCheckout(async () => {
+    if (isEverythingFresh()) return;
+    await step('Building what is stale', async (onProgress) => {
+      const { code, output } = await runChild(process.execPath, BUILD, { onLine: onProgress });
+      if (code !== 0) throw new CliError(`The build failed:\n${output.trim()}`);
+    });
+  });
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import type * as ReleaseBuilder from 'shared/build/release';
+import { ROOT } from '../bootstrap/paths.mjs';
+import { WORKSPACES } from './workspaces.ts';
+
+interface ReleaseOptions {
+  /** End of the version. */
+  mark: string;
+  /** Absolute folder. */
+  output: string;
+  /** Folder for webpack's cache; makes the release a draft. */
+  draftCache?: string;
+}
+
+/** Builds the shell or a remote by the builder in `shared`, which must have been built before. */
+export async function buildRelease(
+  name: string,
+  { mark, output, draftCache }: ReleaseOptions,
+): Promise<void> {
+  const file = `${ROOT}/shared/dist/build/release.js`;
+  const builder = (await import(pathToFileURL(file).href)) as typeof ReleaseBuilder;
+  const folder = `${ROOT}/${name}`;
+  const { version } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as {
+    version: string;
+  };
+  const build = WORKSPACES[name] === 'shell' ? builder.buildShell : builder.buildRemote;
+  await build({
+    name,
+    version: `${version}-${mark}`,
+    folder,
+    output,
+    shared: `${ROOT}/shared`,
+    draftCache,
+  });
+}

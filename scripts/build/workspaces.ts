@@ -1,0 +1,25 @@
+import { REMOTE_NAMES } from '../../shared/platform/remotes.js';
+
+type Kind = 'node' | 'shell' | 'remote';
+
+/**
+ * The workspaces that are built, in the order of building.
+ * `node`: TypeScript for Node, file by file. `shell` and `remote`: releases.
+ */
+export const WORKSPACES: Record<string, Kind> = {
+  shared: 'node',
+  api: 'node',
+  sandbox: 'node',
+  bench: 'node',
+  shell: 'shell',
+  ...Object.fromEntries(REMOTE_NAMES.map((name) => [name, 'remote' as const])),
+};
+
+/** Workspaces whose builds go to the release registry. */
+export const RELEASED = Object.entries(WORKSPACES)
+  .filter(([, kind]) => kind !== 'node')
+  .map(([name]) => name);
+
+/** Folders below a Node workspace that hold its sources. */
+export const sourceFoldersOf = (name: string): string[] =>
+  name === 'shared' ? ['contracts', 'platform', 'rules', 'build', 'sdk/version.ts'] : ['src'];

@@ -1,0 +1,100 @@
+import { availableParallelism } from 'node:os';
+import { REMOTE_NAMES } from '../shared/platform/remotes.js';
+import { endChildrenOnSignal, runChild } from './bootstrap/child.mjs';
+import { CliError } from './bootstrap/cli-error.mjs';
+import { ROOT } from './bootstrap/paths.mjs';
+import { elapsed } from './bootstrap/progress.mjs';
+import { createCommand } from './lib/command.ts';
+
+interface Check {
+  name: string;
+  /** Arguments of Node. */
+  args: string[];
+}
+
+const bin = (path: string) => `${ROOT}/node_modules/${path}`;
+const RUN = 'scripts/bootstrap/run.mjs';
+
+/**
+ * Checked by the native compiler, in a third of the time. Shell and remotes are one program: alone,
+ * each would read the same libraries again.
+ */
+const PROJECTS = [
+  ...['tsconfig.browser.json', 'api', 'shared', 'sandbox', 'e2e', 'bench', 'scripts'],
+  'scripts/jest',
+];
+
+const typesOf = (project: string): Check => ({
+  name: `types of ${project === 'tsconfig.browser.json' ? 'shell and remotes' : project}`,
+  args: [
+    bin('typescript-native/bin/tsc'),
+    ...['--noEmit', '--pretty', 'false', '-p', project, '--incremental'],
+    ...['--tsBuildInfoFile', `.cache/types/${project.replace('/', '-')}.tsbuildinfo`],
+  ],
+});
+
+/** Folders whose imports must fit .dependency-cruiser.mjs. */
+const STRUCTURED = [
+  'api/src',
+  'shell',
+  ...REMOTE_NAMES,
+  'shared',
+  'sandbox',
+  'e2e',
+  'bench',
+  'scripts',
+];
+
+/** Longest first, so that the machine's cores end together. */
+const CHECKS: Check[] = [
+  {
+    name: 'lint and allowed imports',
+    args: [bin('eslint/bin/eslint.js'), '--max-warnings=0', '.'],
+  },
+  { name: 'lint with types', args: [bin('oxlint/bin/oxlint'), '--deny-warnings'] },
+  {
+    name: 'formatting',
+    args: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.'],
+  },
+  {
+    name: 'dead code',
+    args: [bin('knip/bin/knip.js'), '--no-progress', '--treat-config-hints-as-errors'],
+  },
+  ...PROJECTS.map(typesOf),
+  {
+    name: 'structure',
+    args: [
+      bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+      ...['--config', '.dependency-cruiser.mjs', ...STRUCTURED],
+    ],
+  },
+  { name: 'list of remotes', args: [RUN, 'check-remotes'] },
+  { name: 'specification map', args: [RUN, 'spec-map', '--check'] },
+];
+
+async function check(): Promise<void> {
+  endChildrenOnSignal();
+  const began = Date.now();
+  const waiting = [...CHECKS];
+  const failed: string[] = [];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { name, args } = next;
+      const start = Date.now();
+      const { code, output } = await runChild(process.execPath, args, { ownGroup: false });
+      console.log(`${code === 0 ? 'ok    ' : 'FAILED'}  ${name}  (${elapsed(start)})`);
+      if (code === 0) continue;
+      failed.push(name);
+      console.log(output.trimEnd().replace(/^/gm, '        '));
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, work));
+  if (failed.length) throw new CliError(`\nFailed: ${failed.join(', ')} (${elapsed(began)})`);
+  console.log(`\nEverything is in order (${elapsed(began)})`);
+}
+
+export default createCommand('npm run check --', {
+  description:
+    'Types, lint with allowed imports, structure, list of remotes, formatting, dead code, specification map. All run; each is reported.',
+  examples: [['npm run check', 'before every commit']],
+}).action(check);

@@ -1,0 +1,22 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { ROOT } from './bootstrap/paths.mjs';
+import { createCommand } from './lib/command.ts';
+import { completed } from './lib/lockfile.ts';
+import type { Lock } from './lib/lockfile.ts';
+
+const FILE = `${ROOT}/package-lock.json`;
+
+function completeLock() {
+  const lock = JSON.parse(readFileSync(FILE, 'utf8')) as Lock;
+  const { packages, added } = completed(lock.packages);
+  writeFileSync(FILE, `${JSON.stringify({ ...lock, packages }, null, 2)}\n`);
+  console.log(`Added ${added.length} packages of other systems to package-lock.json`);
+}
+
+export default createCommand('node scripts/bootstrap/run.mjs complete-lock', {
+  description:
+    'Adds the packages of other systems to package-lock.json. npm leaves them out where its registry does not carry them, and "npm ci" then rejects the file.',
+  examples: [
+    ['npm install && node scripts/bootstrap/run.mjs complete-lock', 'after a change of packages'],
+  ],
+}).action(completeLock);

@@ -1,0 +1,33 @@
+import { endChildrenOnSignal } from './bootstrap/child.mjs';
+import { CliError } from './bootstrap/cli-error.mjs';
+import { openRegistry } from './bootstrap/release/client.mjs';
+import { showRelease } from './demo/show-release.ts';
+import { createCommand } from './lib/command.ts';
+
+async function demoRelease({ load = false }: { load?: boolean }): Promise<void> {
+  endChildrenOnSignal();
+  const registry = openRegistry(process.env);
+  console.log(`On ${registry.url}:\n`);
+  const findings = await showRelease(registry, { isUnderLoad: load });
+  console.log();
+  for (const { holds, text } of findings) console.log(`${holds ? 'yes ' : 'NO  '} ${text}`);
+  const failed = findings.filter(({ holds }) => !holds);
+  if (failed.length > 0)
+    throw new CliError(`\nNot so: ${failed.map(({ text }) => text).join('; ')}`);
+}
+
+export default createCommand('npm run demo:release --', {
+  description:
+    'Shows on a running site how one team goes live alone: one text of the store changed in a copy of this working tree, built, published, promoted, looked at, and taken back, with the times.',
+  environment: {
+    PORTICO_URL: 'the site (default http://localhost:3000)',
+    PORTICO_DEPLOY_TOKEN: 'a deploy key; for a site of this machine DATA_DIR/deploy-token',
+    CHROMIUM_PATH: 'the browser',
+  },
+  examples: [
+    ['npm run demo:release', 'beside npm start'],
+    ['npm run demo:release -- --load', 'adds twenty changes under load'],
+  ],
+})
+  .option('--load', 'promote and roll back twenty times while browsers and programs load the page')
+  .action(demoRelease);

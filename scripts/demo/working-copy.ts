@@ -1,0 +1,123 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { runChild } from '../bootstrap/child.mjs';
+import { ROOT } from '../bootstrap/paths.mjs';
+import { CliError } from '../bootstrap/cli-error.mjs';
+import type * as Fingerprint from '../build/fingerprint.ts';
+import { WORKSPACES } from '../build/workspaces.ts';
+
+/** Not copied: packages, data, reports; and built files, but for those of `shared`. */
+const NOT_COPIED = new Set(['node_modules', '.git', '.data', 'coverage', 'test-results']);
+
+/**
+ * A copy of this working tree in which a team changes its app, so that the original stays as it is.
+ * Packages are linked; the build of `shared` is copied, since it does not change.
+ */
+export class WorkingCopy {
+  readonly folder = mkdtempSync(join(tmpdir(), 'portico-demo-'));
+
+  constructor() {
+    cpSync(ROOT, this.folder, {
+      recursive: true,
+      filter: (path) => {
+        const name = basename(path);
+        if (path === `${ROOT}/.cache`) return true;
+        if (path.startsWith(`${ROOT}/.cache/`))
+          return path === `${ROOT}/.cache/build` || path.endsWith('.stamp');
+        return !NOT_COPIED.has(name) && (name !== 'dist' || path === `${ROOT}/shared/dist`);
+      },
+    });
+    this.#linkPackages();
+  }
+
+  /** Links what is installed; the workspaces are the copy's. */
+  #linkPackages(): void {
+    const installed = join(ROOT, 'node_modules');
+    const target = join(this.folder, 'node_modules');
+    mkdirSync(target);
+    for (const name of readdirSync(installed)) {
+      const own = name in WORKSPACES || existsSync(join(this.folder, name, 'package.json'));
+      symlinkSync(join(own ? this.folder : installed, name), join(target, name));
+    }
+    for (const workspace of Object.keys(WORKSPACES)) {
+      const nested = join(ROOT, workspace, 'node_modules');
+      if (existsSync(nested)) symlinkSync(nested, join(this.folder, workspace, 'node_modules'));
+    }
+  }
+
+  /**
+   * Changes one text of one file.
+   * @param file below the root
+   */
+  change(file: string, from: string, to: string): void {
+    const path = join(this.folder, file);
+    const text = readFileSync(path, 'utf8');
+    if (!text.includes(from)) throw new CliError(`${file} does not contain "${from}" any more.`);
+    writeFileSync(path, text.replace(from, to));
+  }
+
+  /**
+   * Adds a file.
+   * @param file below the root
+   */
+  add(file: string, text: string): void {
+    const path = join(this.folder, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
+
+  /**
+   * Takes the original's builds of workspaces for the copy's, so that the copy can be started. Only
+   * for changes that none of these builds contains.
+   */
+  async reuse(names: readonly string[]): Promise<void> {
+    // The copy's own module reads the copy's sources.
+    const { href } = pathToFileURL(join(this.folder, 'scripts/build/fingerprint.ts'));
+    const { fingerprintOf } = (await import(href)) as typeof Fingerprint;
+    for (const name of names) {
+      symlinkSync(join(ROOT, name, 'dist'), this.dist(name));
+      writeFileSync(join(this.folder, '.cache/build', `${name}.stamp`), fingerprintOf(name));
+    }
+  }
+
+  /**
+   * Builds apps where they are stale.
+   * @returns every workspace that was built for it
+   */
+  async build(...apps: string[]): Promise<string[]> {
+    const built: string[] = [];
+    const { code, output } = await runChild(
+      process.execPath,
+      [join(this.folder, 'scripts/bootstrap/run.mjs'), 'build', ...apps],
+      {
+        onLine: (line) => {
+          const [, name] = /^building (\S+)$/.exec(line) ?? [];
+          if (name) built.push(name);
+        },
+      },
+    );
+    if (code !== 0) throw new CliError(`${apps.join(', ')} could not be built:\n${output}`);
+    return built;
+  }
+
+  /** The folder of an app's release. */
+  dist(app: string): string {
+    return join(this.folder, app, 'dist');
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,95 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { messageOf } from './bootstrap/cli-error.mjs';
+import { ROOT } from './bootstrap/paths.mjs';
+import { elapsed } from './bootstrap/progress.mjs';
+import { openRegistry } from './bootstrap/release/client.mjs';
+import { buildWorkspaces } from './build/build-workspaces.ts';
+import { prepare } from './build/prepare.ts';
+import { RELEASED } from './build/workspaces.ts';
+import { EDITABLE, appsToRebuild, editedApps } from './dev/apps.ts';
+import { buildDraft } from './dev/draft.ts';
+import { goLive } from './dev/go-live.ts';
+import { watchSources } from './dev/watch.ts';
+import { createCommand } from './lib/command.ts';
+import { requireUnlocked } from './start/data-lock.ts';
+import { runSite } from './start/run-site.ts';
+import { readSettings, requireFreePort, requireWritable } from './start/settings.ts';
+import type { Site } from './start/site.ts';
+import { environmentOf } from './start/site.ts';
+import { summary } from './start/summary.ts';
+
+const PROCESSES = { api: 'the API', sandbox: 'the sandbox' } as const;
+
+/** The folder of an app's release: a pulled one, unless the app is edited here. */
+function releaseFolder(app: string, edited: readonly string[]): string {
+  const pulled = `${ROOT}/.cache/pulled/${app}`;
+  const isPulled = !edited.includes(app) && existsSync(`${pulled}/release.json`);
+  if (isPulled) console.log(`${app} is the pulled release`);
+  return isPulled ? pulled : `${ROOT}/${app}/dist`;
+}
+
+async function dev(site: Site, names: readonly string[]): Promise<void> {
+  const edited = editedApps(names);
+  // A folder of its own: drafts do not stay behind in the site of `npm start`.
+  const settings = readSettings({ ...process.env, DATA_DIR: process.env.DATA_DIR || '.data/dev' });
+  requireWritable(settings.dataDir);
+  await requireUnlocked(settings.dataDir);
+  await requireFreePort(settings);
+  await prepare();
+
+  const releases = RELEASED.map((app) => ({ app, dir: releaseFolder(app, edited) }));
+  const folders = releases.map(({ dir }) => dir);
+  const env = { ...(await environmentOf(settings, folders)), DEVELOPMENT: '1' };
+  const { url } = await site.launch('the API', env);
+  const sandboxEnv = { ...env, PORTICO_URL: url };
+  if (settings.sandboxed) await site.launch('the sandbox', sandboxEnv);
+
+  const publish = (app: string, dir: string) => {
+    const key = readFileSync(`${settings.dataDir}/deploy-token`, 'utf8').trim();
+    const registry = openRegistry({ PORTICO_URL: url, PORTICO_DEPLOY_TOKEN: key });
+    return goLive(registry, app, dir);
+  };
+
+  const update = async (app: string): Promise<void> => {
+    const began = Date.now();
+    if (app === 'api' || app === 'sandbox') {
+      await buildWorkspaces([app]);
+      await site.end(PROCESSES[app]);
+      await site.launch(PROCESSES[app], app === 'api' ? env : sandboxEnv);
+      console.log(`${app} runs anew after ${elapsed(began)}`);
+    } else if (app === 'shared') await buildWorkspaces(['shared']);
+    else {
+      const version = await publish(app, await buildDraft(app));
+      console.log(`${app} ${version} is live after ${elapsed(began)}`);
+    }
+  };
+
+  // The live versions may be drafts of an earlier run.
+  for (const { app, dir } of releases) await publish(app, dir);
+  console.log(summary({ url, ...settings, database: process.env.DATABASE_URL }));
+  console.log(`Watching ${edited.join(', ')}, and the files of shared that they import.\n`);
+  watchSources([...edited.map((app) => `${app}/src`), 'shared'], async (files) => {
+    const stale = new Set(files.flatMap((file) => appsToRebuild(file, edited)));
+    for (const app of ['shared', ...edited].filter((name) => stale.has(name))) {
+      // Where the build or the gate fails, the last good version stays live.
+      await update(app).catch((error) => console.error(`\n${app}: ${messageOf(error)}\n`));
+    }
+  });
+  await new Promise(() => undefined);
+}
+
+export default createCommand('npm run dev --', {
+  description:
+    'A local site in which a saved file is in the open page a moment later. Apps that are not named are releases: pulled ones (npm run release -- pull), else built here.',
+  environment: {
+    PORT: 'where the site listens (default 3000)',
+    DATA_DIR: 'its data folder (default .data/dev)',
+    '…': 'all others: .env.example',
+  },
+  examples: [
+    ['npm run dev', 'watches everything'],
+    ['npm run dev -- mfe-commerce', 'watches one remote'],
+  ],
+})
+  .argument('[apps...]', `some of ${EDITABLE.join(', ')}; default: all`)
+  .action((apps: string[]) => runSite((site) => dev(site, apps)));

@@ -1,0 +1,43 @@
+import { editedApps, appsToRebuild } from './apps.ts';
+
+const ALL = editedApps([]);
+
+describe('editedApps', () => {
+  it('returns all apps without a name', () => {
+    expect(ALL).toEqual([
+      'shell',
+      'mfe-public',
+      'mfe-tools',
+      'mfe-commerce',
+      'mfe-staff',
+      'api',
+      'sandbox',
+    ]);
+  });
+
+  it('rejects an unknown app and lists the known ones', () => {
+    expect(() => editedApps(['mfe-shop'])).toThrow(/no app mfe-shop; there are .*mfe-commerce/);
+    expect(() => editedApps(['shared'])).toThrow(/no app shared/);
+  });
+});
+
+describe('appsToRebuild', () => {
+  it.each<[string, string[], string[]]>([
+    ['mfe-tools/src/pages/embed/page.tsx', ALL, ['mfe-tools']],
+    ['mfe-tools/src/pages/embed/page.tsx', ['mfe-commerce'], []],
+    ['mfe-tools/src/pages/embed/page.test.tsx', ALL, []],
+    ['shared/ui/button.tsx', ['mfe-commerce'], ['shared', 'mfe-commerce']],
+    ['shared/ui/button.tsx', ['api'], []],
+    [
+      'shared/rules/money.ts',
+      ['mfe-commerce', 'api', 'sandbox'],
+      ['shared', 'mfe-commerce', 'api'],
+    ],
+    ['shared/contracts/call.ts', ['api', 'sandbox'], ['shared', 'api', 'sandbox']],
+    ['api/src/main.ts', ALL, ['api']],
+    ['api/test/status.test.ts', ALL, []],
+    ['docs/ingest.md', ALL, []],
+  ])('%s, with %j edited: %j', (file, edited, expected) => {
+    expect(appsToRebuild(file, edited)).toEqual(expected);
+  });
+});

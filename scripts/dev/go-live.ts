@@ -1,0 +1,15 @@
+import { changeLive } from '../bootstrap/release/change.mjs';
+import type { Registry } from '../bootstrap/release/client.mjs';
+import { publish } from '../bootstrap/release/publish.mjs';
+
+/**
+ * Publishes a built release and makes it live, as every team does.
+ * @param dir of the release
+ * @returns its version
+ * @throws ReleaseError with what the gate reports
+ */
+export async function goLive(registry: Registry, app: string, dir: string): Promise<string> {
+  const { version } = await publish(registry, { app, dir }, () => undefined);
+  await changeLive(registry, { action: 'promote', app, version, why: 'npm run dev' });
+  return version;
+}

@@ -1,0 +1,29 @@
+import { ESLint } from 'eslint';
+import { text } from 'node:stream/consumers';
+import { ROOT } from '../bootstrap/paths.mjs';
+
+/**
+ * Lints texts as files of this repository, by some of its rules.
+ * For the tests of the rules; a process of its own, because Jest cannot load ESLint's configuration.
+ * stdin: `[{ file, code }]`, stdout: `[["rule: message"]]`, both JSON.
+ */
+const TESTED_RULES = new Set([
+  'portico/allowed-imports',
+  'no-restricted-syntax',
+  'max-lines',
+  'no-eval',
+  'no-warning-comments',
+]);
+
+const eslint = new ESLint({
+  cwd: ROOT,
+  ruleFilter: ({ ruleId }) => TESTED_RULES.has(ruleId),
+});
+
+const cases = JSON.parse(await text(process.stdin)) as { file: string; code: string }[];
+const results: string[][] = [];
+for (const { file, code } of cases) {
+  const [result] = await eslint.lintText(code, { filePath: file });
+  results.push(result?.messages.map(({ ruleId, message }) => `${ruleId}: ${message}`) ?? []);
+}
+console.log(JSON.stringify(results));

@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process';
+import { ROOT } from '../bootstrap/paths.mjs';
+
+const TYPESCRIPT = './scripts/bootstrap/typescript.mjs';
+
+type Case = [file: string, code: string];
+
+/** What the repository's own lint rules report about each text. */
+function problemsIn(cases: Case[]): string[][] {
+  const input = JSON.stringify(cases.map(([file, code]) => ({ file, code })));
+  const output = execFileSync(
+    process.execPath,
+    ['--import', TYPESCRIPT, 'scripts/eslint/lint-texts.ts'],
+    {
+      cwd: ROOT,
+      input,
+      encoding: 'utf8',
+    },
+  );
+  return JSON.parse(output) as string[][];
+}
+
+const FORBIDDEN_IMPORTS: Record<string, Case> = {
+  'a remote: another remote': ['mfe-public/src/a.ts', "import '../../mfe-tools/src/remote.ts'"],
+  'a remote: the shell': ['mfe-tools/src/a.ts', "import { x } from '../../shell/src/x.ts'"],
+  'a remote: the API': ['mfe-staff/src/a.ts', "export * from '../../api/src/main.ts'"],
+  'a remote: a workspace by name': ['mfe-staff/src/a.ts', "await import('shell')"],
+  'a remote: the router': ['mfe-public/src/a.tsx', "import { Link } from 'react-router-dom'"],
+  'a remote: the toolkit': ['mfe-public/src/a.ts', "import '@reduxjs/toolkit/query/react'"],
+  'a remote: react-redux': ['mfe-commerce/src/a.ts', "import { useStore } from 'react-redux'"],
+  'a remote: the build': ['mfe-public/src/a.ts', "import 'shared/build/remote-config'"],
+  'the shell: a remote': ['shell/src/a.ts', "import '../../mfe-public/src/remote.ts'"],
+  'the shell: the build': ['shell/src/a.ts', "import 'shared/build/x'"],
+  'the API: the sdk': ['api/src/a.ts', "import { useSession } from 'shared/sdk'"],
+  'the API: the ui': ['api/src/a.ts', "import 'shared/ui'"],
+  'the API: React': ['api/src/a.ts', "import React from 'react'"],
+  'the API: the sandbox': ['api/src/a.ts', "import '../../sandbox/src/main.ts'"],
+  'the API: the sandbox by name': ['api/src/a.ts', "import 'sandbox/discord'"],
+  'a test of the shell: the sandbox': ['shell/src/a.test.ts', "import 'sandbox/discord'"],
+  'the sandbox: the rules': ['sandbox/src/a.ts', "import 'shared/rules/buckets'"],
+  'the sandbox: the API': ['sandbox/src/a.ts', "import '../../api/src/main.ts'"],
+  'shared: a remote': ['shared/ui/a.ts', "import '../../mfe-public/src/remote.ts'"],
+  'the rules: the sdk': ['shared/rules/a.ts', "import '../sdk/index.ts'"],
+  'the contracts: React': ['shared/contracts/a.ts', "import 'react'"],
+  'a type: the shell': ['mfe-public/src/a.ts', "type A = import('../../shell/src/a.ts').A"],
+  'a mock: the shell': ['mfe-public/src/a.ts', "jest.mock('../../shell/src/a.ts')"],
+  'a remote: a schema with its zod': [
+    'mfe-public/src/a.ts',
+    "import { ShardRecord } from 'shared/contracts/status/schema'",
+  ],
+};
+
+const ALLOWED_IMPORTS: Record<string, Case> = {
+  'a remote: the sdk': ['mfe-public/src/a.tsx', "import { Link } from 'shared/sdk'"],
+  'a remote: React': ['mfe-public/src/a.tsx', "import { useState } from 'react'"],
+  'a remote: itself': ['mfe-public/src/pages/b/page.tsx', "import '../../status/status.api.ts'"],
+  'a remote: the types of a schema': [
+    'mfe-public/src/a.ts',
+    "import type { ShardRecord } from 'shared/contracts/status/schema'",
+  ],
+  'a test of a remote: a schema': [
+    'mfe-public/src/a.test.ts',
+    "import 'shared/contracts/status/schema'",
+  ],
+  'the shell: the store': ['shell/src/a.ts', "import { Provider } from 'react-redux'"],
+  'the API: the rules': ['api/src/a.ts', "import { bucketStarts } from 'shared/rules/buckets'"],
+  'the API: a schema': ['api/src/a.ts', "import 'shared/contracts/status/schema'"],
+  'a test of the API: the sandbox': ['api/test/a.ts', "import 'sandbox/testing/discord'"],
+  'the sandbox: calls': ['sandbox/src/a.ts', "import 'shared/contracts/status/calls'"],
+  'the sdk: the platform': ['shared/sdk/a.ts', "import '../platform/index.ts'"],
+  'the scripts: the list of remotes': [
+    'scripts/lib/a.ts',
+    "import '../../shared/platform/remotes.js'",
+  ],
+  'the scripts: the build': ['scripts/a.ts', "import 'shared/build/shell-config'"],
+};
+
+const FORBIDDEN_CODE: Record<string, Case> = {
+  'HTML by JSX': ['mfe-tools/src/a.tsx', '<p dangerouslySetInnerHTML={{ __html: text }} />'],
+  'HTML by props': ['mfe-tools/src/a.ts', 'h({ dangerouslySetInnerHTML: { __html: text } })'],
+  'HTML by property': ['shell/src/a.ts', 'element.innerHTML = text'],
+  'HTML by method': ['shell/src/a.ts', "element.insertAdjacentHTML('beforeend', text)"],
+  'HTML by document': ['shell/src/a.ts', 'document.write(text)'],
+  'HTML by a chart’s tooltip': ['mfe-public/src/a.ts', 'f({ tooltip: { custom: () => text } })'],
+  'HTML by a chart’s marker': ['mfe-public/src/a.ts', 'f({ markers: { customHTML: f } })'],
+  'code from text': ['shared/ui/a.ts', 'eval(text)'],
+  'a skipped test': ['shell/src/a.test.ts', "test.skip('a', () => {})"],
+  'a sleep in a browser test': ['e2e/a.spec.ts', 'await page.waitForTimeout(100)'],
+  'a statement in a service': ['api/src/staff/a.service.ts', 'await tx.select().from(users)'],
+  'a raw statement': ['api/src/staff/a.ts', "await this.database.db.execute('drop table a')"],
+  'a long file': ['api/src/a.ts', '\n'.repeat(301)],
+};
+
+let problems: Map<Case, string[]>;
+beforeAll(() => {
+  const all = [FORBIDDEN_IMPORTS, ALLOWED_IMPORTS, FORBIDDEN_CODE].flatMap(Object.values<Case>);
+  const results = problemsIn(all);
+  problems = new Map(all.map((text, index) => [text, results[index] ?? []]));
+});
+
+test.each(Object.entries(FORBIDDEN_IMPORTS))('an import is forbidden: %s', (_name, text) => {
+  expect(problems.get(text)).toEqual([expect.stringMatching(/^portico\/allowed-imports: /)]);
+});
+
+test.each(Object.entries(ALLOWED_IMPORTS))('an import is allowed: %s', (_name, text) => {
+  expect(problems.get(text)).toEqual([]);
+});
+
+test.each(Object.entries(FORBIDDEN_CODE))('code is an error: %s', (_name, text) => {
+  expect(problems.get(text)).toHaveLength(1);
+});

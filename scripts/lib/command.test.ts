@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
+import { ROOT } from '../bootstrap/paths.mjs';
+
+const RUN = 'node scripts/bootstrap/run.mjs ';
+
+const { scripts } = JSON.parse(readFileSync(`${ROOT}/package.json`, 'utf8')) as {
+  scripts: Record<string, string>;
+};
+/** How people call a command: `npm start --`, `npm run build --`. */
+const CALLS = new Map(
+  Object.entries(scripts)
+    .filter(([, script]) => script.startsWith(RUN))
+    .map(([name, script]) => [
+      script.slice(RUN.length),
+      `npm ${name === 'start' || name === 'test' ? name : `run ${name}`} --`,
+    ]),
+);
+const COMMANDS = readdirSync(`${ROOT}/scripts`)
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => file.replace('.ts', ''));
+
+interface Run {
+  code: number;
+  out: string;
+  err: string;
+}
+
+function run(...args: string[]): Promise<Run> {
+  return new Promise((done) => {
+    const all = ['scripts/bootstrap/run.mjs', ...args];
+    execFile(process.execPath, all, { cwd: ROOT }, (error, out, err) =>
+      done({ code: error ? Number(error.code ?? 1) : 0, out, err }),
+    );
+  });
+}
+
+test('every script of package.json but the formatter is a command of scripts/', () => {
+  const others = Object.entries(scripts).filter(([, script]) => !script.startsWith(RUN));
+  expect(others).toEqual([['format', 'prettier --write .']]);
+  expect([...CALLS.keys()].filter((command) => !COMMANDS.includes(command))).toEqual([]);
+});
+
+test.each(COMMANDS)('%s answers --help with its usage and an example', async (command) => {
+  const call = CALLS.get(command) ?? `node scripts/bootstrap/run.mjs ${command}`;
+  const { code, out, err } = await run(command, '--help');
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect(out.split('\n')[0]).toMatch(new RegExp(`^Usage: ${call} \\[options\\]`));
+  expect(out).toMatch(/^Options:$/m);
+  expect(out).toMatch(/^Examples:\n {2}.*\b(npm|node)\b/m);
+});
+
+/** The API reads the options of `admin`. */
+const STRICT = COMMANDS.filter((command) => command !== 'admin');
+
+test.each(STRICT)('%s rejects an unknown option with its usage', async (command) => {
+  const { code, out, err } = await run(command, '--no-such-option');
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  expect(err).toContain("error: unknown option '--no-such-option'");
+  expect(err).toContain('\nUsage: ');
+});
+
+test('an unknown command is rejected', async () => {
+  const { code, err } = await run('../start');
+  expect(code).toBe(2);
+  expect(err).toContain('There is no command "../start"');
+});

@@ -1,0 +1,59 @@
+import { Command, CommanderError } from 'commander';
+
+interface CommandHelp {
+  description: string;
+  /** Variable and meaning. */
+  environment?: Record<string, string>;
+  /** Command lines, each with what it does. */
+  examples: [command: string, meaning: string][];
+  /** What does not fit above. */
+  notes?: string;
+}
+
+/** Exit code of a command line that is wrong. */
+const WRONG_USAGE = 2;
+
+/**
+ * A command of package.json.
+ * @param name as people type it, up to its arguments: `npm run build --`
+ */
+export function createCommand(
+  name: string,
+  { description, environment = {}, examples, notes }: CommandHelp,
+): Command {
+  const sections = [
+    listOf('Environment:', Object.entries(environment)),
+    listOf('Examples:', examples),
+    notes,
+  ];
+  return new Command(name)
+    .description(description)
+    .addHelpText('after', `\n${sections.filter(Boolean).join('\n\n')}`);
+}
+
+function listOf(title: string, rows: [string, string][]): string | undefined {
+  if (rows.length === 0) return undefined;
+  const width = Math.max(...rows.map(([first]) => first.length));
+  return [title, ...rows.map(([first, second]) => `  ${first.padEnd(width)}  ${second}`)].join(
+    '\n',
+  );
+}
+
+/** Runs a command; a wrong command line is explained and sets the exit code 2. */
+export async function execute(command: Command, args: readonly string[]): Promise<void> {
+  explainErrors(command);
+  try {
+    await command.parseAsync(args, { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    // Commander has written the help or the error.
+    if (error.exitCode !== 0) process.exitCode = WRONG_USAGE;
+  }
+}
+
+/** Lets a command and its subcommands throw what commander would exit for, after the usage line. */
+function explainErrors(command: Command): void {
+  const usage = command.createHelp().commandUsage(command);
+  command.exitOverride().showHelpAfterError(`\nUsage: ${usage}\nAdd --help for more.`);
+  for (const subcommand of command.commands) explainErrors(subcommand);
+}

@@ -1,0 +1,21 @@
+import { readdirSync } from 'node:fs';
+import { ROOT } from '../bootstrap/paths.mjs';
+
+/** Folders that hold no sources of this repository. */
+const EXCLUDED = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'playwright-report']);
+
+/**
+ * Files of this repository, sorted, as paths below the root.
+ * @param pattern for the whole path
+ * @param folder below the root
+ */
+export function glob(pattern: RegExp, folder = ''): string[] {
+  return readdirSync(`${ROOT}/${folder}`, { withFileTypes: true })
+    .flatMap((entry) => {
+      if (entry.name.startsWith('.') || EXCLUDED.has(entry.name)) return [];
+      const path = folder ? `${folder}/${entry.name}` : entry.name;
+      if (entry.isDirectory()) return glob(pattern, path);
+      return pattern.test(path) ? [path] : [];
+    })
+    .sort();
+}

@@ -1,0 +1,148 @@
+import { Argument, Command } from 'commander';
+import { ROOT } from './bootstrap/paths.mjs';
+import { elapsed, progressLine } from './bootstrap/progress.mjs';
+import { changeLive } from './bootstrap/release/change.mjs';
+import { openRegistry } from './bootstrap/release/client.mjs';
+import type { Registry } from './bootstrap/release/client.mjs';
+import { publish } from './bootstrap/release/publish.mjs';
+import { ReleaseError } from './bootstrap/release/release-error.mjs';
+import { buildWorkspaces } from './build/build-workspaces.ts';
+import { RELEASED } from './build/workspaces.ts';
+import { createCommand } from './lib/command.ts';
+import { printApps, printChange, printPublished, printPulled } from './release/print.ts';
+import type { ReleasedApp } from './release/print.ts';
+import { bootReleases, pull } from './release/pull.ts';
+
+/** Changes shown of each app: of all apps, of one. */
+const MAX_CHANGES = { all: 5, one: 30 };
+
+interface CommonOptions {
+  json?: boolean;
+  from?: string;
+}
+
+/** What a subcommand returns: for programs, and for people. */
+interface Result {
+  json: object;
+  text: string;
+}
+
+type Work = (registry: Registry, onProgress: (text: string) => void) => Promise<Result>;
+
+/** Runs a subcommand and prints its result, or its error, as people or programs read it. */
+async function report({ json: isJson, from }: CommonOptions, work: Work): Promise<void> {
+  const line = progressLine(process.stderr);
+  try {
+    const registry = openRegistry(process.env, from);
+    const { json, text } = await work(registry, isJson ? () => undefined : line.show);
+    line.end();
+    console.log(isJson ? JSON.stringify(json) : text);
+  } catch (error) {
+    line.end();
+    if (!isJson || !(error instanceof ReleaseError)) throw error;
+    console.log(JSON.stringify({ error: error.problem }));
+    process.exitCode = error.exitCode;
+  }
+}
+
+interface PublishOptions extends CommonOptions {
+  dir?: string;
+  sha256?: string;
+}
+
+function publishApp(app: string, options: PublishOptions) {
+  return report(options, async (registry, onProgress) => {
+    const began = Date.now();
+    const { dir = `${ROOT}/${app}/dist`, sha256 } = options;
+    if (!options.dir) await buildWorkspaces([app], (name) => onProgress(`building ${name}`));
+    const json = await publish(registry, { app, dir, sha256 }, onProgress);
+    return { json, text: printPublished(json, elapsed(began)) };
+  });
+}
+
+interface ChangeOptions extends CommonOptions {
+  why?: string;
+  expect?: string;
+  dryRun?: boolean;
+}
+
+const changeApp =
+  (action: 'promote' | 'rollback') =>
+  (app: string, version: string | undefined, { why, expect, dryRun, ...options }: ChangeOptions) =>
+    report(options, async (registry) => {
+      const began = Date.now();
+      const json = await changeLive(registry, { action, app, version, why, expect, dryRun });
+      return { json, text: printChange(json, dryRun ?? false, elapsed(began)) };
+    });
+
+function listApps(app: string | undefined, options: CommonOptions) {
+  return report(options, async (registry) => {
+    const json = await registry.json<ReleasedApp[]>('GET', app ? `?name=${app}` : '');
+    return { json, text: printApps(json, app ? MAX_CHANGES.one : MAX_CHANGES.all) };
+  });
+}
+
+function pullApps(app: string | undefined, { to, ...options }: CommonOptions & { to?: string }) {
+  return report(options, async (registry, onProgress) => {
+    const json = await pull(registry, { app, to }, onProgress);
+    return { json, text: printPulled(json, bootReleases(json)) };
+  });
+}
+
+const appArgument = (name: '<app>' | '[app]') =>
+  new Argument(name, name === '[app]' ? 'default: all' : undefined).choices(RELEASED);
+
+function subcommand(name: string, description: string): Command {
+  return new Command(name)
+    .description(description)
+    .option('--from <address>', 'the site, instead of PORTICO_URL')
+    .option('--json', 'output that programs read');
+}
+
+const changeCommand = (name: 'promote' | 'rollback', description: string, version: string) =>
+  subcommand(name, description)
+    .addArgument(appArgument('<app>'))
+    .argument('[version]', version)
+    .option('--why <text>', 'one sentence for the record')
+    .option('--expect <version>', 'must be live now ("none": nothing); default: what is')
+    .option('--dry-run', 'check everything, change nothing')
+    .action(changeApp(name));
+
+export default createCommand('npm run release --', {
+  description: `Releases one app on its own: ${RELEASED.join(', ')} (docs/releases.md).`,
+  environment: {
+    PORTICO_URL: 'the site (default http://localhost:3000)',
+    PORTICO_DEPLOY_TOKEN:
+      'a deploy key (npm run admin -- keys deploy add --remote <app>); for a site of this machine DATA_DIR/deploy-token is used',
+  },
+  examples: [
+    ['npm run release -- publish mfe-commerce', 'uploads it; it is not live yet'],
+    ['npm run release -- promote mfe-commerce --why "New texts"', 'makes it live'],
+    ['npm run release -- rollback mfe-commerce', 'back to the version before'],
+    ['npm run release -- promote --help', 'options of a command'],
+  ],
+  notes: `Exit codes: 0 done, 1 failed, 2 wrong usage, 3 it does not fit, 4 it conflicts with what is live,
+5 the key does not allow it.`,
+})
+  .addCommand(
+    subcommand('publish', 'build what is stale of this app and upload it (not live yet)')
+      .addArgument(appArgument('<app>'))
+      .option('--dir <folder>', 'a release that is built already')
+      .option('--sha256 <hash>', 'of its release.json, as it was checked')
+      .action(publishApp),
+  )
+  .addCommand(
+    changeCommand('promote', 'make a published version live', 'default: the one built here'),
+  )
+  .addCommand(changeCommand('rollback', 'go back to an earlier version', 'default: the one before'))
+  .addCommand(
+    subcommand('list', 'live and retained versions; who released what, when and why')
+      .addArgument(appArgument('[app]'))
+      .action(listApps),
+  )
+  .addCommand(
+    subcommand('pull', 'fetch the live releases into a folder')
+      .addArgument(appArgument('[app]'))
+      .option('--to <folder>', 'default: .cache/pulled')
+      .action(pullApps),
+  );

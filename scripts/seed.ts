@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { CliError } from './bootstrap/cli-error.mjs';
+import { ROOT } from './bootstrap/paths.mjs';
+import { createCommand } from './lib/command.ts';
+
+const SEED = `${ROOT}/sandbox/dist/seed.js`;
+
+function seed({ scale }: { scale: string }) {
+  if (!existsSync(SEED)) throw new CliError('The sandbox is not built yet: run "npm start" first.');
+  const { status } = spawnSync(process.execPath, [SEED, '--scale', scale], { stdio: 'inherit' });
+  process.exitCode = status ?? 1;
+}
+
+export default createCommand('npm run seed --', {
+  description: 'Multiplies the demo data of a running site, through the ingest API like any bot.',
+  environment: {
+    PORTICO_URL: 'the site (default http://127.0.0.1:PORT)',
+    DATA_DIR: 'its data folder, where its ingest key is (default .data)',
+    SANDBOX_SEED: 'other demo data (default juno)',
+  },
+  examples: [['npm run seed -- --scale 10', 'ten times the history and the shards']],
+})
+  .option('--scale <n>', 'how many times the demo data, 1 to 100', '1')
+  .action(seed);

@@ -1,0 +1,69 @@
+import { delimiter } from 'node:path';
+import { step } from '../bootstrap/progress.mjs';
+import { CliError, messageOf } from '../bootstrap/cli-error.mjs';
+import { SUPERVISOR } from './processes.ts';
+import { Service } from './service.ts';
+import { standIns } from './stand-ins.ts';
+import type { Settings } from './settings.ts';
+
+/**
+ * The environment of every process of the site.
+ * @param releases folders of built releases to begin with
+ */
+export async function environmentOf(
+  settings: Settings,
+  releases: readonly string[],
+): Promise<NodeJS.ProcessEnv> {
+  return {
+    ...process.env,
+    [SUPERVISOR]: String(process.pid),
+    PORT: String(settings.port),
+    HOST: settings.host,
+    DATA_DIR: settings.dataDir,
+    NEW_DATABASE: settings.newDatabase ? '1' : '0',
+    LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
+    BOOT_RELEASES: process.env.BOOT_RELEASES || releases.join(delimiter),
+    BOOT_PROMOTE: process.env.BOOT_PROMOTE || (settings.showsBuild ? '1' : '0'),
+    SANDBOX: settings.sandboxed ? '1' : '0',
+    ...(settings.sandboxed && (await standIns(settings))),
+  };
+}
+
+/** The processes of a running site, in the order in which they need each other. */
+export class Site {
+  readonly #services = new Map<string, Service>();
+
+  /**
+   * Starts a process and keeps it running. One of the same name must have been stopped.
+   * @throws CliError with the process's own message
+   */
+  async launch(
+    name: 'the API' | 'the sandbox',
+    env: NodeJS.ProcessEnv,
+  ): Promise<{ service: Service; url: string }> {
+    const script = name === 'the API' ? 'api/dist/main.js' : 'sandbox/dist/main.js';
+    const service = new Service(name, script, env);
+    this.#services.set(name, service);
+    const url = await step(`Starting ${name}`, (onProgress) =>
+      service.start(onProgress).catch((error: unknown) => {
+        throw new CliError(messageOf(error));
+      }),
+    );
+    return { service, url };
+  }
+
+  /** Ends one process, to start it anew. */
+  async end(name: string): Promise<void> {
+    await this.#services.get(name)?.stop();
+  }
+
+  /** Ends everything: the sandbox before the API, to which it sends. */
+  async stop(): Promise<void> {
+    for (const service of [...this.#services.values()].reverse()) await service.stop();
+  }
+
+  /** Ends everything at once. */
+  kill(): void {
+    for (const service of this.#services.values()) service.kill();
+  }
+}

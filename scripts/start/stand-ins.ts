@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { freePort } from './free-port.ts';
+
+/**
+ * The addresses of the stand-ins for outside services, and keys that are valid for this run only: in
+ * the variables of the real services (`.env.example`), for API and sandbox.
+ * @param ports default: free ones
+ */
+export async function standIns({
+  discordPort,
+  stripePort,
+}: { discordPort?: number; stripePort?: number } = {}): Promise<Record<string, string>> {
+  const stripe = `http://127.0.0.1:${stripePort || (await freePort())}`;
+  const discord = `http://127.0.0.1:${discordPort || (await freePort())}`;
+  const secret = () => randomBytes(24).toString('base64url');
+  return {
+    DISCORD_API_URL: `${discord}/api/v10`,
+    DISCORD_CDN_URL: discord,
+    DISCORD_CLIENT_ID: '694818336407691269',
+    DISCORD_CLIENT_SECRET: secret(),
+    DISCORD_BOT_TOKEN: secret(),
+    // The account `Owner` of the stand-in (sandbox/src/discord/accounts.ts).
+    STAFF_OWNER_IDS: '243483102788599882',
+    STRIPE_API_URL: stripe,
+    STRIPE_SECRET_KEY: `sk_test_${secret()}`,
+    STRIPE_WEBHOOK_SECRET: `whsec_${secret()}`,
+  };
+}

@@ -1,0 +1,36 @@
+import { relative } from 'node:path';
+import { ROOT } from '../bootstrap/paths.mjs';
+
+interface Facts {
+  url: string;
+  dataDir: string;
+  sandboxed: boolean;
+  /** `DATABASE_URL`. */
+  database: string | undefined;
+}
+
+/** The text that `npm start` shows once everything runs. */
+export function summary({ url, dataDir, sandboxed, database }: Facts): string {
+  const inside = relative(ROOT, dataDir);
+  const folder = inside && !inside.startsWith('..') ? inside : dataDir;
+  return [
+    '',
+    `Portico is running: ${url}`,
+    '',
+    `  Manual     ${url}/api/docs`,
+    `  Data       ${database ? 'the PostgreSQL of DATABASE_URL, and ' : 'embedded database in '}${folder}`,
+    ...(sandboxed
+      ? [
+          '  Sandboxed  Discord: sign in as one of its demo accounts, no password',
+          '             Stripe: a payment page on which no money moves',
+          '             the bot: its shards, history and commands are made up',
+          '',
+          '  Accounts   Visitor        has bought nothing',
+          '             Customer       owns servers and invoices',
+          '             Owner, Administrator, Moderator, Supporter: the team',
+        ]
+      : ['  Sandboxed  nothing']),
+    '',
+    'Ctrl-C stops everything.',
+  ].join('\n');
+}

@@ -1,0 +1,92 @@
+import { Argument } from 'commander';
+import { join } from 'node:path';
+import { endChildrenOnSignal, runChild } from './bootstrap/child.mjs';
+import { ROOT } from './bootstrap/paths.mjs';
+import { ensureBrowser } from './browser/ensure-browser.ts';
+import { prepare } from './build/prepare.ts';
+import { createCommand } from './lib/command.ts';
+import { temporaryFolder } from './test-run/temporary-folder.ts';
+import { jestTotals, playwrightTotals, totalsLine } from './test-run/totals.ts';
+import type { Totals } from './test-run/totals.ts';
+
+type Kind = 'jest' | 'browser' | 'states';
+
+async function test(kind: Kind | undefined, args: string[]): Promise<void> {
+  endChildrenOnSignal();
+  await prepare();
+  const chromium = kind === 'jest' ? '' : await ensureBrowser();
+  const folder = temporaryFolder();
+  process.env.TMPDIR = folder;
+
+  const runs: Totals[] = [];
+  const minutes: string[] = [];
+  const group = async (name: string, work: () => Promise<Totals>) => {
+    const began = Date.now();
+    runs.push(await work());
+    minutes.push(`${name} ${((Date.now() - began) / 60_000).toFixed(1)}`);
+  };
+  if (!kind || kind === 'jest') await group('jest', () => jest(join(folder, 'jest.json'), args));
+  if (kind !== 'jest') {
+    const project = kind === 'states' ? 'states' : 'journeys';
+    const all = [`--project=${project}`, ...args];
+    await group(project, () => browser(join(folder, 'playwright.json'), all, chromium));
+  }
+  console.log(`\nMinutes: ${minutes.join(', ')}`);
+  console.log(totalsLine(runs));
+  if (runs.some(({ failed }) => failed > 0)) process.exitCode = 1;
+}
+
+/** @param file for the report */
+async function jest(file: string, args: string[]): Promise<Totals> {
+  const cli = `${ROOT}/node_modules/jest/bin/jest.js`;
+  const { code } = await runChild(
+    process.execPath,
+    [cli, '--json', `--outputFile=${file}`, '--ci', ...args],
+    { show: true, env: { NODE_ENV: 'test' } },
+  );
+  return withExitCode(jestTotals(file), code);
+}
+
+/**
+ * @param file for the report
+ * @param chromium its path
+ */
+async function browser(file: string, args: string[], chromium: string): Promise<Totals> {
+  const cli = `${ROOT}/node_modules/@playwright/test/cli.js`;
+  const { code } = await runChild(
+    process.execPath,
+    [cli, 'test', '--config=e2e/playwright.config.ts', ...args],
+    { show: true, env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
+  );
+  return withExitCode(playwrightTotals(file), code);
+}
+
+/** Counts a runner that failed without a failed test as a failure. */
+function withExitCode(totals: Totals, code: number): Totals {
+  return code !== 0 && totals.failed === 0 ? { ...totals, failed: 1 } : totals;
+}
+
+const KINDS = new Argument('[kind]', 'one kind alone; default: jest, then browser').choices([
+  'jest',
+  'browser',
+  'states',
+] satisfies Kind[]);
+
+export default createCommand('npm test --', {
+  description:
+    'Tests: units and the API (jest), journeys through the built product (browser). States, every state of every page, take long and run with their app (docs/decisions/0015).',
+  environment: {
+    CHROMIUM_PATH: 'the browser, where it is not found by itself',
+  },
+  examples: [
+    ['npm test', 'ends with one line of totals'],
+    ['npm test -- jest api/test/status', 'some test files'],
+    ['npm test -- jest -t "an empty board"', 'by title'],
+    ['npm test -- browser status', 'some journeys'],
+    ['npm test -- states commerce', "the states of one remote's pages"],
+  ],
+})
+  .addArgument(KINDS)
+  .argument('[arguments...]', "of that kind's runner: Jest or Playwright")
+  .passThroughOptions()
+  .action(test);

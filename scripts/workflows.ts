@@ -1,0 +1,80 @@
+import { Argument, Command } from 'commander';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { endChildrenOnSignal } from './bootstrap/child.mjs';
+import { CliError, UsageError } from './bootstrap/cli-error.mjs';
+import { ROOT } from './bootstrap/paths.mjs';
+import { createCommand } from './lib/command.ts';
+import { APPS, workflowOf } from './workflows/app-workflow.ts';
+import { runWorkflow } from './workflows/run-workflow.ts';
+
+const FOLDER = `${ROOT}/.github/workflows`;
+const MAIN = 'refs/heads/main';
+
+function writeAll(): void {
+  for (const app of APPS) writeFileSync(`${FOLDER}/${app}.yml`, workflowOf(app));
+  console.log(`Wrote .github/workflows/{${APPS.join(',')}}.yml`);
+}
+
+interface RunOptions {
+  input: string[];
+  ref: string;
+}
+
+async function runHere(name: string, { input, ref }: RunOptions): Promise<void> {
+  endChildrenOnSignal();
+  const file = `${FOLDER}/${name}.yml`;
+  if (!existsSync(file)) throw new CliError(`There is no workflow .github/workflows/${name}.yml.`);
+  const { PORTICO_URL = '', PORTICO_DEPLOY_TOKEN = '' } = process.env;
+  await runWorkflow(readFileSync(file, 'utf8'), {
+    contexts: {
+      inputs: Object.fromEntries(input.map(pairOf)),
+      github: {
+        ref,
+        event_name: ref === MAIN ? 'push' : 'pull_request',
+        sha: 'here',
+        actor: 'here',
+      },
+      vars: { PORTICO_URL },
+      secrets: { PORTICO_DEPLOY_TOKEN },
+    },
+    log: (line) => console.log(line),
+  });
+}
+
+function pairOf(text: string): [string, string] {
+  const at = text.indexOf('=');
+  if (at < 1) throw new UsageError(`--input takes name=value, not "${text}".`);
+  return [text.slice(0, at), text.slice(at + 1)];
+}
+
+const names = () =>
+  readdirSync(FOLDER)
+    .map((file) => file.replace(/\.yml$/, ''))
+    .join(', ');
+
+export default createCommand('npm run workflows --', {
+  description: 'Writes the workflow of each app, from what the app imports now.',
+  examples: [
+    ['npm run workflows', 'after a new import from shared; commit what it writes'],
+    ['npm run workflows -- run ci', 'the steps of a workflow, here'],
+    ['npm run workflows -- run app --input app=mfe-tools', 'what is done for one app'],
+  ],
+})
+  .action(writeAll)
+  .addCommand(
+    new Command('run')
+      .description('runs the steps of a workflow here, without its actions')
+      .addArgument(new Argument('<workflow>', `one of ${names()}`))
+      .option(
+        '--input <name=value>',
+        'an input of the workflow; may be repeated',
+        (pair: string, pairs: string[]) => [...pairs, pair],
+        [],
+      )
+      .option('--ref <ref>', `${MAIN} runs what only main does`, 'refs/pull/0/merge')
+      .addHelpText(
+        'after',
+        '\nEnvironment:\n  PORTICO_URL, PORTICO_DEPLOY_TOKEN  the variable and the secret of that name',
+      )
+      .action(runHere),
+  );

@@ -1,0 +1,76 @@
+import { REMOTE_NAMES } from '../../shared/platform/remotes.js';
+import { patternsOf, sharedFilesOf } from './shared-imports.ts';
+
+/** Apps that ship on their own, each with a workflow. */
+export const APPS: readonly string[] = [...REMOTE_NAMES, 'shell', 'api'];
+
+/** What the build and the tests of every app read besides sources. */
+const COMMON = [
+  'jest.config.ts',
+  'package-lock.json',
+  'package.json',
+  'scripts/bootstrap/**',
+  'scripts/build/**',
+  'scripts/jest/**',
+  'scripts/lib/**',
+  'scripts/test-run/**',
+  'tsconfig.base.json',
+];
+
+/** What a release is built with; the API is no release. */
+const buildPathsOf = (app: string): string[] =>
+  app === 'api'
+    ? []
+    : [
+        'shared/build/**',
+        'shared/contracts/shape.ts',
+        'shared/platform/**',
+        'shared/sdk/version.ts',
+      ];
+
+/** Tests of the API start these as real peers. */
+const peersOf = (app: string): string[] => (app === 'api' ? ['sandbox/**'] : []);
+
+/**
+ * The paths that start an app's workflow: what the app contains or imports.
+ * @returns sorted
+ */
+export function pathsOf(app: string): string[] {
+  const imported = patternsOf(sharedFilesOf(app));
+  const all = new Set([
+    `${app}/**`,
+    `.github/workflows/${app}.yml`,
+    '.github/workflows/app.yml',
+    ...imported,
+    ...buildPathsOf(app),
+    ...peersOf(app),
+    ...COMMON,
+  ]);
+  if (all.has('shared/sdk/**')) all.delete('shared/sdk/version.ts');
+  return [...all].sort();
+}
+
+/** The text of an app's workflow. */
+export function workflowOf(app: string): string {
+  const paths = pathsOf(app).map((path) => `      - '${path}'`);
+  return [
+    '# Written by npm run workflows, from what the app imports.',
+    `name: ${app}`,
+    'on:',
+    '  pull_request:',
+    '    paths: &paths',
+    ...paths,
+    '  push:',
+    '    branches: [main]',
+    '    paths: *paths',
+    'permissions:',
+    '  contents: read',
+    'jobs:',
+    '  app:',
+    '    uses: ./.github/workflows/app.yml',
+    '    with:',
+    `      app: ${app}`,
+    '    secrets: inherit',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,114 @@
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parse } from 'yaml';
+import { ROOT } from '../bootstrap/paths.mjs';
+
+const FOLDER = `${ROOT}/.github/workflows`;
+const FILES = readdirSync(FOLDER);
+const textOf = (file: string) => readFileSync(`${FOLDER}/${file}`, 'utf8');
+
+interface Step {
+  run?: string;
+  uses?: string;
+}
+interface Job {
+  permissions?: Record<string, string>;
+  'timeout-minutes'?: number;
+  steps?: Step[];
+}
+const jobsOf = (file: string) => Object.values<Job>(parse(textOf(file)).jobs);
+const stepsOf = (file: string) => jobsOf(file).flatMap(({ steps = [] }) => steps);
+
+test.each(FILES)('%s pins every action by commit and says which version that is', (file) => {
+  const lines = textOf(file)
+    .split('\n')
+    .filter((line) => /\buses:/.test(line) && !line.includes('uses: ./'));
+  for (const line of lines) expect(line).toMatch(/uses: [\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+});
+
+test.each(FILES)('%s may only read, except where a job may more', (file) => {
+  expect(parse(textOf(file)).permissions).toEqual({ contents: 'read' });
+  const extra = jobsOf(file).flatMap(({ permissions = {} }) => Object.entries(permissions));
+  expect(extra.filter(([, right]) => right === 'write')).toEqual(
+    file === 'codeql.yml' ? [['security-events', 'write']] : [],
+  );
+});
+
+test.each(FILES)('%s has a time limit for every job', (file) => {
+  for (const job of jobsOf(file)) if (job.steps) expect(job['timeout-minutes']).toBeGreaterThan(0);
+});
+
+test.each(FILES)('%s calls scripts that exist', (file) => {
+  const { scripts } = JSON.parse(readFileSync(`${ROOT}/package.json`, 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  for (const { run = '' } of stepsOf(file)) {
+    for (const [, name = ''] of run.matchAll(/npm run ([\w:-]+)/g))
+      expect(scripts).toHaveProperty(name);
+    for (const [, path = ''] of run.matchAll(/(?:node|bash) (\S+)/g)) {
+      expect([path, existsSync(`${ROOT}/${path}`)]).toEqual([path, true]);
+    }
+  }
+});
+
+test('every pull request and main run .ci/run', () => {
+  const workflow = parse(textOf('ci.yml'));
+  expect(workflow.on).toEqual({ pull_request: null, push: { branches: ['main'] } });
+  expect(stepsOf('ci.yml').map(({ run }) => run)).toContain('bash .ci/run');
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'portico-workflow-test-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const TYPESCRIPT = pathToFileURL(`${ROOT}/scripts/bootstrap/typescript.mjs`).href;
+
+/** Runs a workflow in a process of its own, as `npm run workflows -- run` does. */
+function runHere(text: string, contexts: object): string {
+  const script = `
+    const { runWorkflow } = await import(${JSON.stringify(`${ROOT}/scripts/workflows/run-workflow.ts`)});
+    const { text, contexts, cwd } = JSON.parse(process.argv[1]);
+    await runWorkflow(text, { contexts, cwd, log: (line) => console.log(line) });`;
+  const input = JSON.stringify({ text, contexts, cwd: folder });
+  const args = ['--import', TYPESCRIPT, '--input-type=module', '--eval', script, input];
+  return execFileSync(process.execPath, args, {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+const WORKFLOW = `
+jobs:
+  second:
+    needs: first
+    if: inputs.app != 'api'
+    steps:
+      - run: echo "got \${{ needs.first.outputs.hash }} of \${{ inputs.app }}"
+      - if: startsWith(inputs.app, 'shell')
+        run: echo never
+  first:
+    outputs:
+      hash: \${{ steps.make.outputs.hash }}
+    steps:
+      - uses: actions/checkout@v4
+      - id: make
+        run: echo "hash=abc" >> "$GITHUB_OUTPUT"
+`;
+
+test('steps run in the order of needs, with outputs, inputs and conditions', () => {
+  const output = runHere(WORKFLOW, { inputs: { app: 'mfe-tools' } });
+  expect(output).toContain('left out (action): actions/checkout@v4');
+  expect(output).toContain('got abc of mfe-tools');
+  expect(output).toContain('left out (condition): echo never');
+  expect(output.indexOf('job first')).toBeLessThan(output.indexOf('job second'));
+  expect(runHere(WORKFLOW, { inputs: { app: 'api' } })).toContain(
+    'job second: its condition is not met',
+  );
+});
+
+test('a failed step ends the run with an error that names it', () => {
+  const text = 'jobs:\n  a:\n    steps:\n      - run: exit 3\n      - run: echo after\n';
+  expect(() => runHere(text, {})).toThrow('The step failed with 3: exit 3');
+});

@@ -1,0 +1,59 @@
+interface Step {
+  uses?: string;
+  run?: string;
+  env?: unknown;
+  with?: unknown;
+}
+
+interface Job {
+  uses?: string;
+  secrets?: unknown;
+  steps?: Step[];
+}
+
+interface Workflow {
+  jobs?: Record<string, Job>;
+}
+
+/** An expression that reads a secret: `secrets.NAME`, `secrets['NAME']`, `toJSON(secrets)`. */
+const SECRET = /\$\{\{(?:(?!\}\}).)*\bsecrets\b/i;
+
+/** One call of the deploy command, by itself: no shell that could run something else. */
+const DEPLOY = /^node scripts\/bootstrap\/deploy\.mjs (?!.*\$\()[^\n;&|`<>]+$/;
+
+/** @param value anything of a workflow */
+const hasSecret = (value: unknown): boolean => SECRET.test(JSON.stringify(value ?? null));
+
+/**
+ * Where a workflow gives a secret to more than the command that needs it. Every package that is
+ * installed or that takes part in a build can run code, and code reads the environment: so a secret
+ * is in the `env` of a step that calls the deploy command, in a job that runs nothing else.
+ * @param workflow as read from YAML
+ * @returns one sentence for each place
+ */
+export function misplacedSecrets({ jobs = {}, ...rest }: Workflow): string[] {
+  const found = hasSecret(rest) ? ['a secret is outside the jobs'] : [];
+  for (const [name, { steps = [], ...job }] of Object.entries(jobs)) {
+    if (hasSecret(job)) found.push(`${name}: a secret is outside the steps`);
+    if (job.secrets !== undefined && !job.uses?.startsWith('./'))
+      found.push(`${name}: secrets are passed to a workflow of another repository`);
+    found.push(...steps.flatMap((step) => misplacedIn(step, name)));
+    if (hasSecret(steps)) found.push(...steps.flatMap((step) => besides(step, name)));
+  }
+  return found;
+}
+
+function misplacedIn({ env, ...step }: Step, job: string): string[] {
+  const what = step.run ?? step.uses ?? 'a step';
+  if (hasSecret(step)) return [`${job}: "${what}" has a secret outside its env`];
+  const isDeploy = step.run !== undefined && DEPLOY.test(step.run.trim());
+  return hasSecret(env) && !isDeploy
+    ? [`${job}: "${what}" gets a secret and is not a single call of scripts/bootstrap/deploy.mjs`]
+    : [];
+}
+
+/** What else a job with a secret runs: it could change the deploy command. */
+function besides({ run, env }: Step, job: string): string[] {
+  if (run === undefined || hasSecret(env) || DEPLOY.test(run.trim())) return [];
+  return [`${job}: "${run}" runs in a job that has a secret; let another job do it`];
+}
