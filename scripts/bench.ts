@@ -59,7 +59,7 @@ async function runBench(entry: string, env: Record<string, string>): Promise<voi
   process.exitCode = code;
 }
 
-/** Starts the product as a visitor of a fresh copy would. */
+/** Starts the product with its defaults, on a port of its own. */
 async function startProduct(port: number, dataDir: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['scripts/bootstrap/run.mjs', 'start'], {
     cwd: ROOT,

@@ -74,7 +74,7 @@ const SIGNALS = /** @type {const} */ ({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
 
 /**
  * Lets Ctrl-C and `kill` end this process together with every command that it runs.
- * @returns {() => void} gives the signals back
+ * @returns {() => void} removes the listeners
  */
 export function endChildrenOnSignal() {
   /** @param {NodeJS.Signals} signal */

@@ -6,7 +6,7 @@ const name = `test-${process.pid}`;
 const file = `${ROOT}/.cache/${name}.lock`;
 afterEach(() => rmSync(file, { force: true }));
 
-test('the lock lies there while the work runs, and is gone after a failure too', async () => {
+test('the lock file exists while the work runs and is removed after success and failure', async () => {
   await exclusively(name, async () => expect(existsSync(file)).toBe(true));
   expect(existsSync(file)).toBe(false);
   const failing = exclusively(name, () => Promise.reject(new Error('no')));
@@ -14,7 +14,7 @@ test('the lock lies there while the work runs, and is gone after a failure too',
   expect(existsSync(file)).toBe(false);
 });
 
-test('a lock of a dead process is taken over', async () => {
+test('the lock of a dead process is replaced', async () => {
   mkdirSync(`${ROOT}/.cache`, { recursive: true });
   writeFileSync(file, String(2 ** 30));
   await exclusively(
@@ -26,9 +26,9 @@ test('a lock of a dead process is taken over', async () => {
   );
 });
 
-test('a lock of a living process is waited for', async () => {
+test('the lock of a living process makes others wait', async () => {
   mkdirSync(`${ROOT}/.cache`, { recursive: true });
-  // This process's parent lives, and is not this process.
+  // The parent of this process is another living process.
   writeFileSync(file, String(process.ppid));
   const waitedFor = new Promise((resolve) => {
     void exclusively(

@@ -21,18 +21,18 @@ const lock = (packages: object) =>
 const record = (packages: object) =>
   writeFileSync(join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages }));
 
-test('what the lock asks for and more is installed', () => {
+test('the packages of the lock file, and more, count as installed', () => {
   lock(wanted);
   record({ 'node_modules/a': { version: '1.0.0' }, 'node_modules/extra': { version: '2.0.0' } });
   expect(isInstalled(root)).toBe(true);
 });
 
-test('an interrupted installation is none', () => {
+test('an interrupted installation does not count', () => {
   lock(wanted);
   expect(isInstalled(root)).toBe(false);
 });
 
-test('another version, and a workspace that is not linked, ask for an installation', () => {
+test('another version, or a workspace without its link, needs an installation', () => {
   lock(wanted);
   record({ 'node_modules/a': { version: '1.0.1' } });
   expect(isInstalled(root)).toBe(false);

@@ -4,7 +4,7 @@ export function elapsed(since) {
   return `${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s`;
 }
 
-/** How often a step without news shows that it still runs. */
+/** How often a step without progress shows that it still runs. */
 const HEARTBEAT_MS = { terminal: 1000, log: 15_000 };
 /** A log gets at most one line per step in this time. */
 const LOG_PAUSE_MS = 3000;

@@ -11,7 +11,7 @@ import { ROOT } from './paths.mjs';
  */
 const [name = '', ...args] = process.argv.slice(2);
 
-/** Operates a deployment, whose packages are not this command's to change. */
+/** Commands for deployments, whose packages they must not change. */
 const NEVER_INSTALLS = new Set(['admin']);
 
 await runCommand(async () => {

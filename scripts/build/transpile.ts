@@ -6,7 +6,7 @@ import { ROOT } from '../bootstrap/paths.mjs';
 import { sourceFoldersOf } from './workspaces.ts';
 
 /**
- * Turns a Node workspace's TypeScript into modules that Node 20 runs, file by file.
+ * Compiles a Node workspace's TypeScript to modules for Node 20, file by file.
  * @param output absolute folder
  */
 export async function transpile(name: string, output: string): Promise<void> {

@@ -15,7 +15,7 @@ test('a title with two tags proves two rules, however it is quoted', () => {
   ]);
 });
 
-test('sections stand in the order of their numbers', () => {
+test('sections are in the order of their numbers', () => {
   const page = specificationPage(
     ['10', '9', '9.2'].map((section) => ({ document: 0, section, file: 'f', title: 'a_b' })),
   );

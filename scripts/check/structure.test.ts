@@ -14,7 +14,7 @@ function write(files: Record<string, string>) {
   }
 }
 
-/** What the repository's own rules find in a small API of these files. */
+/** The rules that a small API of these files violates. */
 function violations(files: Record<string, string>): string[] {
   rmSync(join(folder, 'api'), { recursive: true, force: true });
   write(files);
@@ -44,7 +44,7 @@ beforeAll(() => {
 
 const LEAF = 'export const leaf = 1;';
 
-test('a file that imports what stands below it is in order', () => {
+test('an import from a lower layer is allowed', () => {
   expect(
     violations({
       'api/src/core/a.ts': LEAF,

@@ -1,4 +1,4 @@
-/** A package's file, told to Jest as "what Node itself loads": see `api-environment.cjs`. */
+/** Lets Jest load a package by `loadPackage` of `api-environment.ts`, as Node itself does. */
 module.exports = {
   /** @param {unknown} _source @param {string} file absolute */
   process: (_source, file) => ({ code: `module.exports = loadPackage(${JSON.stringify(file)});` }),

@@ -11,7 +11,7 @@ export const SUPERVISOR = 'PORTICO_SUPERVISOR';
 export function startOf(pid: number): { parent: number; started: string } | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The command name may hold spaces and brackets: count fields after its closing bracket.
+    // The command name may contain spaces and brackets: count fields after its closing bracket.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (fields[0] === 'Z' || fields[0] === 'X') return undefined;
     return { parent: Number(fields[1]), started: fields[19] ?? '' };

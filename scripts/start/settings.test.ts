@@ -9,18 +9,21 @@ let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'settings-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test.each(['0', '-1', '65536', '80a', '1.5'])('PORT=%s is refused without repeating it', (PORT) => {
-  expect(() => readSettings({ PORT })).toThrow('PORT must be a whole number from 1 to 65535.');
-});
+test.each(['0', '-1', '65536', '80a', '1.5'])(
+  'PORT=%s is rejected without repeating the value',
+  (PORT) => {
+    expect(() => readSettings({ PORT })).toThrow('PORT must be a whole number from 1 to 65535.');
+  },
+);
 
-test('real keys turn the sandbox off, SANDBOX decides above all', () => {
+test('real keys turn the sandbox off, unless SANDBOX is set', () => {
   expect(readSettings({}).sandboxed).toBe(true);
   expect(readSettings({ STRIPE_SECRET_KEY: 'a' }).sandboxed).toBe(false);
   expect(readSettings({ STRIPE_SECRET_KEY: 'a', SANDBOX: '1' }).sandboxed).toBe(true);
   expect(readSettings({ SANDBOX: '0' }).sandboxed).toBe(false);
 });
 
-test('what was just built becomes live in a working copy, not behind https', () => {
+test('a build becomes live in a working copy, not behind https', () => {
   expect(readSettings({}).showsBuild).toBe(true);
   expect(readSettings({ SANDBOX: '0', PUBLIC_ORIGIN: 'http://localhost:4000' }).showsBuild).toBe(
     true,
@@ -47,7 +50,7 @@ test('a data folder that cannot be made is named in one sentence', () => {
   );
 });
 
-test.each(['127.0.0.1', '::1'])('a port taken on %s is refused', async (host) => {
+test.each(['127.0.0.1', '::1'])('a port taken on %s is rejected', async (host) => {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, host, done));
   const { port } = server.address() as AddressInfo;
@@ -61,7 +64,7 @@ test.each(['127.0.0.1', '::1'])('a port taken on %s is refused', async (host) =>
   await requireFreePort({ host: '127.0.0.1', port });
 });
 
-test('the port of a stand-in may be left to chance', () => {
+test('the port of a stand-in is free by default', () => {
   expect(readSettings({}).discordPort).toBe(0);
   expect(readSettings({ SANDBOX_DISCORD_PORT: '4001' }).discordPort).toBe(4001);
   expect(readSettings({ SANDBOX_STRIPE_PORT: '4002' }).stripePort).toBe(4002);

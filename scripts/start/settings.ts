@@ -56,7 +56,7 @@ function portOf(env: NodeJS.ProcessEnv, name: string, fallback: number): number 
 }
 
 /**
- * Makes the data folder and proves that it takes files.
+ * Makes the data folder and checks that it is writable.
  */
 export function requireWritable(dataDir: string): void {
   const probe = `${dataDir}/.probe-${process.pid}`;
@@ -71,7 +71,7 @@ export function requireWritable(dataDir: string): void {
 }
 
 /**
- * Proves that an address is free; also on the other loopback address, because browsers may try
+ * Checks that an address is free; also on the other loopback address, because browsers may try
  * that one first for `localhost`.
  */
 export async function requireFreePort({ host, port }: Pick<Settings, 'host' | 'port'>) {

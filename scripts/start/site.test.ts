@@ -10,14 +10,14 @@ const environment = (env: NodeJS.ProcessEnv) => {
   return environmentOf(readSettings(process.env), ['a/dist', 'b/dist']);
 };
 
-test('npm start makes live what it has just built', async () => {
+test('npm start makes its build live', async () => {
   expect(await environment({})).toMatchObject({
     BOOT_RELEASES: ['a/dist', 'b/dist'].join(delimiter),
     BOOT_PROMOTE: '1',
   });
 });
 
-test('npm start behind https publishes alone, and BOOT_PROMOTE decides above all', async () => {
+test('npm start behind https only publishes, and BOOT_PROMOTE overrides both', async () => {
   const env = { PUBLIC_ORIGIN: 'https://juno.example' };
   expect(await environment(env)).toMatchObject({ BOOT_PROMOTE: '0' });
   expect(await environment({ BOOT_PROMOTE: '0' })).toMatchObject({ BOOT_PROMOTE: '0' });

@@ -36,7 +36,7 @@ test('a run without a report has failed', () => {
   expect(jestTotals(join(folder, 'absent.json'))).toEqual({ passed: 0, failed: 1 });
 });
 
-test('all runs end in one line', () => {
+test('the totals of all runs are one line', () => {
   const line = totalsLine([
     { passed: 2, failed: 0 },
     { passed: 3, failed: 1 },

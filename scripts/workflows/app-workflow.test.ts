@@ -33,7 +33,7 @@ describe.each(APPS)('the workflow of %s', (app) => {
   });
 });
 
-it('a contract of the back-office starts no workflow of the public pages', () => {
+it('a contract of the back-office does not start the workflow of the public pages', () => {
   expect(existsSync(`${ROOT}/shared/contracts/vitals/schema.ts`)).toBe(true);
   expect(
     pathsOf('mfe-public').some((path) => isIn(path, 'shared/contracts/vitals/schema.ts')),

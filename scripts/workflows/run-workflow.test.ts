@@ -22,7 +22,7 @@ interface Job {
 const jobsOf = (file: string) => Object.values<Job>(parse(textOf(file)).jobs);
 const stepsOf = (file: string) => jobsOf(file).flatMap(({ steps = [] }) => steps);
 
-test.each(FILES)('%s pins every action by commit and says which version that is', (file) => {
+test.each(FILES)('%s pins every action by commit and names its version', (file) => {
   const lines = textOf(file)
     .split('\n')
     .filter((line) => /\buses:/.test(line) && !line.includes('uses: ./'));

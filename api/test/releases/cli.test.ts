@@ -184,7 +184,7 @@ test('pull writes the live releases as builds do, and the API starts with them',
 });
 
 test('a deploy publishes and promotes the release that was checked, and no other', async () => {
-  const folder = await built(remoteRelease('4.0.0'));
+  const folder = await folderOf(remoteRelease('4.0.0'));
   const bytes = readFileSync(join(folder, 'release.json'));
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const deploy = (hash: string) =>

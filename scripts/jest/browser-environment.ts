@@ -1,0 +1,45 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/** Node's web interfaces that jsdom lacks. */
+const FROM_NODE = {
+  fetch,
+  Response,
+  Headers,
+  AbortController,
+  AbortSignal,
+  TextEncoder,
+  TextDecoder,
+  ReadableStream,
+  WritableStream,
+  TransformStream,
+  structuredClone,
+};
+
+/**
+ * jsdom with Node's fetch and streams. Without `MessageChannel`: with Node's own on the global,
+ * React's scheduler keeps the process alive for ever.
+ */
+export default class BrowserEnvironment extends TestEnvironment {
+  override async setup(): Promise<void> {
+    await super.setup();
+    const { global } = this;
+    const FormDataOfForms = global.FormData;
+    Object.assign(global, FROM_NODE, {
+      // Node's FormData takes no form; React makes one of the form that is submitted.
+      FormData: class extends FormData {
+        constructor(form?: HTMLFormElement, submitter?: HTMLElement | null) {
+          super();
+          if (!form) return;
+          for (const [name, value] of new FormDataOfForms(form, submitter))
+            this.append(name, value);
+        }
+      },
+      // Node's Request rejects relative addresses, which every browser takes.
+      Request: class extends Request {
+        constructor(input: RequestInfo | URL, init?: RequestInit) {
+          super(typeof input === 'string' ? new URL(input, global.location.href) : input, init);
+        }
+      },
+    });
+  }
+}
