@@ -108,7 +108,7 @@ export default defineConfig(
             {
               name: 'styled-components',
               allowImportNames: ['css', 'keyframes', 'styled'],
-              message: 'The shell lends these names (shell/src/federation/lent-libraries.ts).',
+              message: 'The shell provides only these names (shell/src/federation).',
             },
           ],
         },

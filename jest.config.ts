@@ -47,7 +47,7 @@ const config = (remotes: readonly string[]): Config => ({
       testEnvironment: '<rootDir>/scripts/jest/browser-environment.ts',
       testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
       setupFiles: ['<rootDir>/scripts/jest/browser-setup.ts'],
-      setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/scripts/jest/patience.ts'],
+      setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/scripts/jest/wait-timeout.ts'],
       moduleNameMapper: { '^react-apexcharts$': '<rootDir>/scripts/jest/chart-stub.tsx' },
     },
     {
@@ -71,7 +71,7 @@ const config = (remotes: readonly string[]): Config => ({
       ...under('api'),
       testMatch: ['**/*.test.ts'],
       transform: {
-        // Jest itself stays Jest's; csv-stringify asks whether a test's patterns are RegExps of its own.
+        // Jest loads its own packages; csv-stringify checks patterns of a test with instanceof RegExp.
         '/node_modules/(?!@?jest|expect/|pretty-format/|csv-stringify/).+\\.[cm]?js$':
           '<rootDir>/scripts/jest/packages-once.cjs',
         ...common.transform,
@@ -87,5 +87,5 @@ const config = (remotes: readonly string[]): Config => ({
   testTimeout: 20_000,
 });
 
-// Imported when Jest asks for the configuration: its loader turns static imports into require().
+// Imported when Jest loads the configuration: its loader turns static imports into require().
 export default async () => config((await import('./shared/platform/remotes.js')).REMOTE_NAMES);

@@ -1,4 +1,4 @@
-/** What every browser has and jsdom has not; a test that needs an answer replaces the function. */
+/** Interfaces that jsdom lacks; a test that needs a result replaces the function. */
 class NoObserver {
   observe(_target?: Element) {}
   unobserve() {}
@@ -8,17 +8,17 @@ class NoObserver {
   }
 }
 
-/** Nothing is laid out, so everything counts as in sight. */
-class AllInSight extends NoObserver {
-  readonly #tell: (entries: { isIntersecting: boolean; target: Element }[]) => void;
+/** jsdom has no layout: everything counts as visible. */
+class AllVisible extends NoObserver {
+  readonly #onChange: (entries: { isIntersecting: boolean; target: Element }[]) => void;
 
-  constructor(tell: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
+  constructor(onChange: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
     super();
-    this.#tell = tell;
+    this.#onChange = onChange;
   }
 
   override observe(target?: Element) {
-    if (target) this.#tell([{ isIntersecting: true, target }]);
+    if (target) this.#onChange([{ isIntersecting: true, target }]);
   }
 }
 
@@ -33,13 +33,13 @@ const noMatch = (media: string) => ({
   dispatchEvent: () => false,
 });
 
-// A test of what Node renders names another environment in its first comment.
+// A test that renders in Node sets another environment in its first comment.
 if (typeof window === 'object') {
   Object.assign(window, {
     matchMedia: noMatch,
     scrollTo: () => undefined,
     ResizeObserver: NoObserver,
-    IntersectionObserver: AllInSight,
+    IntersectionObserver: AllVisible,
   });
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.hasPointerCapture = () => false;

@@ -1,2 +1,2 @@
-/** Milliseconds for a test of the API: it starts databases, and replicas race in it. */
+/** Milliseconds for a test of the API, which starts databases and lets replicas race. */
 jest.setTimeout(180_000);

@@ -29,7 +29,7 @@ export async function environmentOf(
   };
 }
 
-/** The processes of a running site, in the order in which they need each other. */
+/** The processes of a running site, in the order of their start. */
 export class Site {
   readonly #services = new Map<string, Service>();
 
