@@ -108,7 +108,7 @@ export default defineConfig(
             {
               name: 'styled-components',
               allowImportNames: ['css', 'keyframes', 'styled'],
-              message: 'The shell provides only these names (shell/src/federation).',
+              message: 'The shell provides these names (shell/src/federation/shared-modules.ts).',
             },
           ],
         },

@@ -34,15 +34,15 @@ export async function breakAddress(page: Page, path: string, answer: AnswerName)
   return { mend: () => page.unroute(url) };
 }
 
-/** Takes what the shell lends away from the remotes that come after, until `mend` is called. */
+/** Takes a shared module away from the remotes that come after, until `mend` is called. */
 export async function breakSharedScope(page: Page) {
   const change = (give: boolean) =>
     page.evaluate((back) => {
-      const { __mfe, kept } = globalThis as never as {
-        __mfe: { scope: Record<string, unknown> };
+      const { __FEDERATION__, kept } = globalThis as never as {
+        __FEDERATION__: { __SHARE__: { shell: { default: Record<string, unknown> } } };
         kept?: unknown;
       };
-      const { scope } = __mfe;
+      const scope = __FEDERATION__.__SHARE__.shell.default;
       if (back) scope['shared/sdk'] = kept;
       else {
         Object.assign(globalThis, { kept: scope['shared/sdk'] });

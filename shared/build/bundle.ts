@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import type { Plugin } from 'esbuild';
 import { readFile, rm } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
-import type { PartBuild } from './webpack-config.ts';
+import type { AppBuild } from './webpack-config.ts';
 import { swcOptions } from './webpack-config.ts';
 
 /** CommonJS packages inside of the bundle ask for Node's own modules. */
@@ -11,14 +11,14 @@ const BANNER =
   "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
 
 /**
- * Bundles a module of ours for Node and imports it: how the build looks into a part.
- * @param code a module's text; its imports are resolved from the part's folder
+ * Bundles a module of ours for Node and imports it: how the build reads an app.
+ * @param code a module's text; its imports are resolved from the folder of the app
  */
-export async function importBundled<T>(part: PartBuild, code: string): Promise<T> {
-  const file = `${part.output}.${process.pid}.${Date.now()}.mjs`;
+export async function importBundled<T>(app: AppBuild, code: string): Promise<T> {
+  const file = `${app.output}.${process.pid}.${Date.now()}.mjs`;
   try {
     await build({
-      stdin: { contents: code, resolveDir: part.folder, loader: 'ts' },
+      stdin: { contents: code, resolveDir: app.folder, loader: 'ts' },
       outfile: file,
       bundle: true,
       platform: 'node',
@@ -29,7 +29,7 @@ export async function importBundled<T>(part: PartBuild, code: string): Promise<T
       banner: { js: BANNER },
       loader: { '.svg': 'dataurl', '.png': 'dataurl' },
       logLevel: 'silent',
-      plugins: [sameClassNames(part)],
+      plugins: [sameClassNames(app)],
     });
     return (await import(pathToFileURL(file).href)) as T;
   } finally {
@@ -38,13 +38,13 @@ export async function importBundled<T>(part: PartBuild, code: string): Promise<T
 }
 
 /** The transformation of the browser's build, so that class names are the same. */
-function sameClassNames(part: PartBuild): Plugin {
+function sameClassNames(app: AppBuild): Plugin {
   return {
     name: 'same-class-names',
     setup(setup) {
       setup.onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
         const { code } = await transform(await readFile(path, 'utf8'), {
-          ...swcOptions(part),
+          ...swcOptions(app),
           filename: path,
         });
         return { contents: code, loader: 'js' };

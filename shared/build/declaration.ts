@@ -2,22 +2,22 @@ import { existsSync } from 'node:fs';
 import { leadsToPage, matchRoute, patternProblems } from '../platform/index.ts';
 import type { PageRoute, RemoteDeclaration } from '../platform/index.ts';
 import { importBundled } from './bundle.ts';
-import type { PartBuild } from './webpack-config.ts';
+import type { AppBuild } from './webpack-config.ts';
 
 /**
  * Reads `src/remote.ts` of a remote.
  * @throws an error that says what does not fit and where
  */
-export async function readDeclaration(part: PartBuild): Promise<RemoteDeclaration> {
+export async function readDeclaration(app: AppBuild): Promise<RemoteDeclaration> {
   const { default: declaration } = await importBundled<{ default: RemoteDeclaration }>(
-    part,
+    app,
     "export { default } from './src/remote.ts';",
   );
-  const problems = declarationProblems(declaration, part.name, (page) =>
-    existsSync(`${part.folder}/src/pages/${page}/page.tsx`),
+  const problems = declarationProblems(declaration, app.name, (page) =>
+    existsSync(`${app.folder}/src/pages/${page}/page.tsx`),
   );
   if (problems.length > 0) {
-    throw new Error(`${part.name}/src/remote.ts does not fit:\n- ${problems.join('\n- ')}`);
+    throw new Error(`${app.name}/src/remote.ts does not fit:\n- ${problems.join('\n- ')}`);
   }
   return declaration;
 }
@@ -48,7 +48,7 @@ export function declarationProblems(
 function paramProblems(route: PageRoute, routes: readonly PageRoute[]): string[] {
   const names = route.path
     .split('/')
-    .flatMap((part) => (part.startsWith(':') ? part.slice(1) : []));
+    .flatMap((segment) => (segment.startsWith(':') ? segment.slice(1) : []));
   const missing = names
     .filter((name) => !route.params?.[name])
     .map((name) => `route ${route.path}: params.${name} is missing`);

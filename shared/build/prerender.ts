@@ -3,7 +3,7 @@ import type { PageRoute, ReleaseManifest, ShellFrame, StyledRules } from '../pla
 import { importBundled } from './bundle.ts';
 import { pathsOf } from './declaration.ts';
 import { styleAttributesToRules } from './style-attributes.ts';
-import type { PartBuild } from './webpack-config.ts';
+import type { AppBuild } from './webpack-config.ts';
 
 interface Renderer {
   createElement: (page: unknown) => ReactNode;
@@ -16,14 +16,14 @@ interface Renderer {
 
 /** Renders every address of the routes that ask for it. */
 export async function prerender(
-  part: PartBuild,
+  app: AppBuild,
   routes: readonly PageRoute[],
 ): Promise<ReleaseManifest['prerendered']> {
   const wanted = routes.filter((route) => route.prerender);
   if (wanted.length === 0) return {};
   const names = [...new Set(wanted.map(({ page }) => page))];
   const { createElement, renderPage, pages } = await importBundled<Renderer>(
-    part,
+    app,
     [
       "export { createElement } from 'react';",
       "export { renderPage } from 'shared/sdk/prerender';",
@@ -43,9 +43,9 @@ export async function prerender(
 }
 
 /** Renders the shell's frame. */
-export async function renderShellFrame(part: PartBuild): Promise<ShellFrame> {
+export async function renderShellFrame(app: AppBuild): Promise<ShellFrame> {
   const { renderFrame } = await importBundled<{
     renderFrame: () => ShellFrame | Promise<ShellFrame>;
-  }>(part, "export { renderFrame } from './src/frame/frame.tsx';");
+  }>(app, "export { renderFrame } from './src/frame/frame.tsx';");
   return renderFrame();
 }

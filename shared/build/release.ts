@@ -7,24 +7,24 @@ import { SDK_VERSION } from '../sdk/version.ts';
 import { integrityOf } from './chunk-integrity-plugin.ts';
 import { compile } from './compile.ts';
 import { readDeclaration } from './declaration.ts';
-import { lentNames } from './lent-names.ts';
+import { providedNames } from './provided-names.ts';
 import { operationsOf } from './operations.ts';
 import { prerender, renderShellFrame } from './prerender.ts';
 import { chunkOf, remoteConfig } from './remote-config.ts';
 import { sdkRangeOf } from './sdk-range.ts';
 import { shellConfig } from './shell-config.ts';
 import { UsedNamesPlugin } from './used-names-plugin.ts';
-import type { PartBuild } from './webpack-config.ts';
+import type { AppBuild } from './webpack-config.ts';
 
-/** Name that the shell gives the chunk with the data part of the sdk (`lent-libraries.ts`). */
+/** Name that the shell gives the chunk with the data part of the sdk (`shared-modules.ts`). */
 const DATA_CHUNK = 'data';
-/** How webpack names what a container takes from its host. */
-const BORROWED_DATA = /^consume-shared-module\|[^|]*\|shared\/sdk\/data\|/;
+/** How webpack names a shared module that a container consumes. */
+const CONSUMED_DATA = /^consume-shared-module\|[^|]*\|shared\/sdk\/data\|/;
 
-/** A part's build and the folder of `shared`, absolute. */
-export type ReleaseBuild = PartBuild & { shared: string };
+/** The build of an app, and the folder of `shared`, absolute. */
+export type ReleaseBuild = AppBuild & { shared: string };
 
-/** The shell makes these calls itself, and through what it lends. */
+/** The shell makes these calls itself, and through what it provides. */
 const SHELL_CALLS = new Map([
   ['session', new Set(['getCurrentUser'])],
   ['registry', new Set(['getRegistry'])],
@@ -33,67 +33,69 @@ const SHELL_CALLS = new Map([
 ]);
 
 /** Builds the shell: its files and `release.json` into `output`. */
-export async function buildShell(part: ReleaseBuild): Promise<void> {
-  const compilation = await compile(shellConfig(part));
+export async function buildShell(app: ReleaseBuild): Promise<void> {
+  const compilation = await compile(shellConfig(app));
   const main = filesOf(compilation, 'main');
-  await writeRelease(part, {
+  await writeRelease(app, {
     kind: 'shell',
     entry: main.scripts.at(-1) ?? '',
     globalName: '',
     sdk: SDK_VERSION,
-    sdkExports: await lentNames(part.shared),
-    ...(await operationsOf(SHELL_CALLS, Boolean(part.draftCache))),
+    sdkExports: await providedNames(app.shared),
+    ...(await operationsOf(SHELL_CALLS, Boolean(app.draftCache))),
     routes: [],
     nav: [],
     pages: { '': main, [SDK_DATA_MODULE]: filesOf(compilation, DATA_CHUNK) },
     prerendered: {},
-    frame: await renderShellFrame(part),
+    frame: await renderShellFrame(app),
   });
 }
 
 /** Builds a remote: its files and `release.json` into `output`. */
-export async function buildRemote(part: ReleaseBuild): Promise<void> {
-  const { routes, nav } = await readDeclaration(part);
+export async function buildRemote(app: ReleaseBuild): Promise<void> {
+  const { routes, nav } = await readDeclaration(app);
   const used = new UsedNamesPlugin();
   const pageNames = [...new Set(routes.map(({ page }) => page))];
-  const compilation = await compile(remoteConfig(part, pageNames, used));
-  await refuseUnlentNames(part, used.sdk);
+  const compilation = await compile(remoteConfig(app, pageNames, used));
+  await rejectUnprovidedNames(app, used.sdk);
   const pages = pageNames.map((page): [string, ReleasePage] => {
     const files = filesOf(compilation, chunkOf(page));
     return [
       page,
-      borrowsData(compilation, page) ? { ...files, borrows: [SDK_DATA_MODULE] } : files,
+      consumesData(compilation, page) ? { ...files, borrows: [SDK_DATA_MODULE] } : files,
     ];
   });
-  await writeRelease(part, {
+  await writeRelease(app, {
     kind: 'remote',
     entry: Object.keys(compilation.assets).find((file) => file.startsWith('remoteEntry.')) ?? '',
-    globalName: globalNameOf(part.name, part.version),
+    globalName: globalNameOf(app.name, app.version),
     sdk: sdkRangeOf(SDK_VERSION),
     sdkExports: [...used.sdk].sort(),
-    ...(await operationsOf(used.calls, Boolean(part.draftCache))),
+    ...(await operationsOf(used.calls, Boolean(app.draftCache))),
     routes,
     nav,
     pages: Object.fromEntries(pages),
-    prerendered: part.draftCache ? {} : await prerender(part, routes),
+    prerendered: app.draftCache ? {} : await prerender(app, routes),
   });
 }
 
-async function refuseUnlentNames(part: ReleaseBuild, used: ReadonlySet<string>) {
-  const lent = new Set(await lentNames(part.shared));
-  const missing = [...used].filter((name) => !lent.has(name));
+async function rejectUnprovidedNames(app: ReleaseBuild, used: ReadonlySet<string>) {
+  const provided = new Set(await providedNames(app.shared));
+  const missing = [...used].filter((name) => !provided.has(name));
   if (missing.length > 0) {
-    throw new Error(`${part.name} uses what shared/sdk does not lend: ${missing.join(', ')}`);
+    throw new Error(
+      `${app.name} uses names that shared/sdk does not provide: ${missing.join(', ')}`,
+    );
   }
 }
 
 /** Whether a page's own chunks, not those that it asks for later, use the data part of the sdk. */
-function borrowsData(compilation: Compilation, page: string): boolean {
+function consumesData(compilation: Compilation, page: string): boolean {
   const chunks = compilation.namedChunkGroups.get(chunkOf(page))?.chunks ?? [];
   return chunks.some((chunk) =>
     compilation.chunkGraph
       .getChunkModules(chunk)
-      .some((module) => BORROWED_DATA.test(module.identifier())),
+      .some((module) => CONSUMED_DATA.test(module.identifier())),
   );
 }
 
@@ -107,25 +109,25 @@ function filesOf(compilation: Compilation, group: string): ReleasePage {
 
 type Described = Omit<ReleaseManifest, 'schema' | 'name' | 'version' | 'files'>;
 
-async function writeRelease(part: PartBuild, described: Described) {
-  const paths = (await readdir(part.output)).sort();
+async function writeRelease(app: AppBuild, described: Described) {
+  const paths = (await readdir(app.output)).sort();
   const files = await Promise.all(
     paths.map(async (path) => {
-      const bytes = await readFile(`${part.output}/${path}`);
+      const bytes = await readFile(`${app.output}/${path}`);
       return { path, size: bytes.length, integrity: integrityOf(bytes) };
     }),
   );
-  const { name, version } = part;
+  const { name, version } = app;
   const release = parseRelease({ schema: RELEASE_SCHEMA, name, version, ...described, files });
-  await refuseBrokenPromises(part, files);
-  await writeFile(`${part.output}/release.json`, JSON.stringify(release));
+  await refuseBrokenPromises(app, files);
+  await writeFile(`${app.output}/release.json`, JSON.stringify(release));
 }
 
 /** The runtime names chunk hashes: each must be the hash of a file on disk. */
-async function refuseBrokenPromises(part: PartBuild, files: ReleaseManifest['files']) {
+async function refuseBrokenPromises(app: AppBuild, files: ReleaseManifest['files']) {
   const known = new Set(files.map(({ integrity }) => integrity));
   for (const { path } of files.filter((file) => file.path.endsWith('.js'))) {
-    const text = await readFile(`${part.output}/${path}`, 'utf8');
+    const text = await readFile(`${app.output}/${path}`, 'utf8');
     for (const [promised] of text.matchAll(/sha384-[A-Za-z0-9+/]{64}/g)) {
       if (!known.has(promised)) throw new Error(`${path} promises bytes that do not exist`);
     }

@@ -1,13 +1,15 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { createRequire } from 'node:module';
-import webpack from 'webpack';
 import type { Configuration } from 'webpack';
-import { LENT_MODULES, SDK_DATA_MODULE, SDK_MODULE, globalNameOf } from '../platform/index.ts';
+import { SHARED_MODULES, SDK_DATA_MODULE, SDK_MODULE, globalNameOf } from '../platform/index.ts';
 import { SDK_VERSION } from '../sdk/version.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { CompileHintPlugin } from './compile-hint-plugin.ts';
+import { PrivateStatsPlugin } from './private-stats-plugin.ts';
+import { RuntimeEntryPlugin } from './runtime-entry-plugin.ts';
 import { sdkRangeOf } from './sdk-range.ts';
 import type { UsedNamesPlugin } from './used-names-plugin.ts';
-import type { PartBuild } from './webpack-config.ts';
+import type { AppBuild } from './webpack-config.ts';
 import { webpackConfig } from './webpack-config.ts';
 
 const require = createRequire(import.meta.url);
@@ -16,31 +18,44 @@ const require = createRequire(import.meta.url);
 export const chunkOf = (page: string) => `page-${page}`;
 
 /**
- * A remote: every page is exposed under its name; whatever the shell lends is left out.
+ * A remote: every page is exposed under its name; the shared modules are left out, because the shell provides them.
  * @param pages folders below `src/pages`
  */
 export function remoteConfig(
-  part: PartBuild,
+  app: AppBuild,
   pages: readonly string[],
   usedNames: UsedNamesPlugin,
 ): Configuration {
-  const base = webpackConfig(part);
+  const base = webpackConfig(app);
+  // The library names builds by this variable, else by the package.json of the current folder.
+  process.env.MF_BUILD_VERSION = app.version;
   return {
     ...base,
     entry: {},
     plugins: [
-      new webpack.container.ModuleFederationPlugin({
-        name: part.name,
+      new ModuleFederationPlugin({
+        name: app.name,
         filename: 'remoteEntry.[contenthash:8].js',
-        library: { type: 'var', name: globalNameOf(part.name, part.version) },
+        manifest: true,
+        dts: false,
+        virtualRuntimeEntry: true,
+        shareStrategy: 'loaded-first',
+        experiments: {
+          // The shell provides runtime-core (`shell/src/federation/federation.ts`).
+          externalRuntime: true,
+          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+        },
+        library: { type: 'var', name: globalNameOf(app.name, app.version) },
         exposes: Object.fromEntries(
           pages.map((page) => [
             `./${page}`,
             { import: `./src/pages/${page}/page.tsx`, name: chunkOf(page) },
           ]),
         ),
-        shared: Object.fromEntries(LENT_MODULES.map((name) => [name, borrowed(name)])),
+        shared: Object.fromEntries(SHARED_MODULES.map((name) => [name, consumed(name)])),
       }),
+      new RuntimeEntryPlugin(),
+      new PrivateStatsPlugin(),
       usedNames,
       new ChunkIntegrityPlugin(),
       new CompileHintPlugin(),
@@ -48,18 +63,24 @@ export function remoteConfig(
   };
 }
 
-function borrowed(name: string) {
+function consumed(name: string) {
+  const { version, range } = versionsOf(name);
   return {
     singleton: true,
     import: false as const,
-    requiredVersion: rangeOf(name),
+    // For the manifest, which leaves out modules without a version.
+    version,
+    requiredVersion: range,
     strictVersion: true,
   };
 }
 
-function rangeOf(name: string): string {
-  if (name === SDK_MODULE || name === SDK_DATA_MODULE) return sdkRangeOf(SDK_VERSION);
+/** @returns the version that this is built against, and the versions that it runs with */
+function versionsOf(name: string): { version: string; range: string } {
+  if (name === SDK_MODULE || name === SDK_DATA_MODULE) {
+    return { version: SDK_VERSION, range: sdkRangeOf(SDK_VERSION) };
+  }
   const packageName = name.split('/')[0] ?? name;
   const { version } = require(`${packageName}/package.json`) as { version: string };
-  return `^${version}`;
+  return { version, range: `^${version}` };
 }

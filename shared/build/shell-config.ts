@@ -1,14 +1,25 @@
+import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { CompileHintPlugin } from './compile-hint-plugin.ts';
-import type { PartBuild } from './webpack-config.ts';
+import type { AppBuild } from './webpack-config.ts';
 import { webpackConfig } from './webpack-config.ts';
 
-/** The shell: an ordinary build without a federation plugin; it names no remote. */
-export function shellConfig(part: PartBuild): Configuration {
+/** What the federation library's webpack plugin would define: no snapshots, browsers only. */
+const FEDERATION_DEFINITIONS = {
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  ENV_TARGET: '"web"',
+};
+
+/** The shell: an ordinary build that uses the federation library at run time; it names no remote. */
+export function shellConfig(app: AppBuild): Configuration {
   return {
-    ...webpackConfig(part),
+    ...webpackConfig(app),
     entry: { main: './src/main.tsx' },
-    plugins: [new ChunkIntegrityPlugin(), new CompileHintPlugin()],
+    plugins: [
+      new webpack.DefinePlugin(FEDERATION_DEFINITIONS),
+      new ChunkIntegrityPlugin(),
+      new CompileHintPlugin(),
+    ],
   };
 }

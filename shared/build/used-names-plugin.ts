@@ -4,7 +4,7 @@ import { SDK_DATA_MODULE, SDK_MODULE } from '../platform/index.ts';
 const NAME = 'UsedNamesPlugin';
 const CALLS = /^shared\/contracts\/([a-z-]+)\/calls$/;
 /** Reach remotes through the sdk alone (DESIGN §3). */
-const LENT_BY_SDK_ONLY =
+const PROVIDED_BY_SDK_ONLY =
   /node_modules[\\/](react-router(-dom)?|@reduxjs[\\/]toolkit|react-redux|redux)[\\/]/;
 
 interface ImportSpecifier extends Dependency {
@@ -30,7 +30,7 @@ export class UsedNamesPlugin {
 
   private read(compilation: Compilation, module: Module) {
     const resource = module.nameForCondition();
-    if (resource && LENT_BY_SDK_ONLY.test(resource)) {
+    if (resource && PROVIDED_BY_SDK_ONLY.test(resource)) {
       throw new Error(`${resource} is bundled; import it from '${SDK_MODULE}'`);
     }
     for (const dependency of module.dependencies as ImportSpecifier[]) {

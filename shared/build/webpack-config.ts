@@ -4,8 +4,8 @@ import type { Configuration } from 'webpack';
 
 const resolve = createRequire(import.meta.url).resolve;
 
-/** Where a part's build reads and writes, and what it is called. */
-export interface PartBuild {
+/** Where the build of an app reads and writes, and the name of the app. */
+export interface AppBuild {
   /** Workspace name: `shell` or a remote's. */
   name: string;
   /** Release version; part of class names and of a remote's global names. */
@@ -19,8 +19,8 @@ export interface PartBuild {
 }
 
 /** What swc does to our sources, the same for browsers and for prerendering. */
-export function swcOptions({ name, version, draftCache }: Omit<PartBuild, 'folder' | 'output'>) {
-  // Drafts of one part share their class names: what is compiled can be kept from one to the next.
+export function swcOptions({ name, version, draftCache }: Omit<AppBuild, 'folder' | 'output'>) {
+  // Drafts of one app share their class names, so that compiled modules can be cached across drafts.
   const namespace = `${name}_${draftCache ? 'draft' : version}`.replace(/\W/g, '-');
   return {
     swcrc: false,
@@ -39,19 +39,19 @@ export function swcOptions({ name, version, draftCache }: Omit<PartBuild, 'folde
 }
 
 /** What the builds of shell and remotes have in common. */
-export function webpackConfig(part: PartBuild): Configuration {
+export function webpackConfig(app: AppBuild): Configuration {
   return {
     mode: 'production',
     target: 'web',
-    context: part.folder,
+    context: app.folder,
     devtool: false,
-    cache: part.draftCache
-      ? { type: 'filesystem', cacheDirectory: part.draftCache, name: part.name }
+    cache: app.draftCache
+      ? { type: 'filesystem', cacheDirectory: app.draftCache, name: app.name }
       : false,
     output: {
-      path: part.output,
+      path: app.output,
       publicPath: 'auto',
-      uniqueName: `${part.name}@${part.version}`,
+      uniqueName: `${app.name}@${app.version}`,
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
       cssFilename: '[name].[contenthash:8].css',
@@ -68,7 +68,7 @@ export function webpackConfig(part: PartBuild): Configuration {
       rules: [
         {
           test: /\.tsx?$/,
-          use: { loader: resolve('swc-loader'), options: swcOptions(part) },
+          use: { loader: resolve('swc-loader'), options: swcOptions(app) },
         },
         { test: /\.(svg|png|webp|avif)$/, type: 'asset/resource' },
         {
@@ -78,7 +78,7 @@ export function webpackConfig(part: PartBuild): Configuration {
       ],
     },
     optimization: {
-      minimize: !part.draftCache,
+      minimize: !app.draftCache,
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
       realContentHash: true,

@@ -18,8 +18,8 @@ export interface ReleasePage {
   scripts: string[];
   styles: string[];
   /**
-   * Lent modules that the page uses and that come in files of their own: these files stand in the
-   * shell's release under the module's name.
+   * Shared modules that the page consumes and that come in files of their own: the shell's release
+   * lists these files under the module's name.
    */
   borrows?: string[];
 }
@@ -76,9 +76,9 @@ export interface ReleaseManifest {
   entry: string;
   /** `globalThis` name under which a remote's entry puts its container; empty for the shell. */
   globalName: string;
-  /** remote: the sdk range that it needs (`^1.0.0`); shell: the sdk version that it lends. */
+  /** remote: the sdk range that it needs (`^1.0.0`); shell: the sdk version that it provides. */
   sdk: string;
-  /** remote: names used from `shared/sdk` and `shared/sdk/data`; shell: names lent. Sorted. */
+  /** remote: names used from `shared/sdk` and `shared/sdk/data`; shell: names provided. Sorted. */
   sdkExports: string[];
   /** API operations used (operation ids). Sorted. */
   operations: string[];
@@ -86,7 +86,7 @@ export interface ReleaseManifest {
   calls?: Record<string, CallShape>;
   routes: PageRoute[];
   nav: NavEntry[];
-  /** page -> files. The shell's own entry needs stand under `''`, what it lends apart under its name. */
+  /** page -> files. The shell's own entry needs stand under `''`, a shared module in files of its own under its name. */
   pages: Record<string, ReleasePage>;
   files: ReleaseFile[];
   /** path in the address -> body, for prerendered routes */

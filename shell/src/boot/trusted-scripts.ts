@@ -10,11 +10,8 @@ declare global {
   var __webpack_nonce__: string | undefined;
   var trustedTypes:
     { createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy } | undefined;
-  /**
-   * `u` passes a script's address through the page's one policy; the remotes' runtimes call it.
-   * `scope` exposes the shared modules that the shell provides, for debugging.
-   */
-  var __mfe: { u: (url: string) => string; scope?: unknown };
+  /** `u` passes a script's address through the page's one policy; remotes' runtimes call it. */
+  var __mfe: { u: (url: string) => string };
 }
 
 /*

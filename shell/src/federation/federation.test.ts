@@ -1,15 +1,20 @@
+import { waitFor } from '@testing-library/react';
 import { testRemote } from '../testing/render-app.tsx';
 import { createFederation } from './federation.ts';
 
 const remote = testRemote({ name: 'mfe-one', integrity: 'sha384-abc' });
-const scope = { react: { '19.0.0': { get: () => () => 'React', from: 'shell', eager: true } } };
+const shared = { react: { version: '19.0.0', lib: () => () => 'React' } };
 const globals = globalThis as unknown as Record<string, unknown>;
 
 const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src]')];
-/** Lets the newest script run, or fail. */
-const settle = (event: 'load' | 'error') => scripts().at(-1)?.dispatchEvent(new Event(event));
+/** Waits for the script of an attempt, then lets it run, or fail. */
+async function settle(attempt: number, event: 'load' | 'error', container?: unknown) {
+  await waitFor(() => expect(scripts()).toHaveLength(attempt));
+  if (container) globals[remote.globalName] = container;
+  scripts().at(-1)?.dispatchEvent(new Event(event));
+}
 
-function makeContainer(init = jest.fn()) {
+function makeContainer(init = jest.fn<unknown, [Record<string, unknown>]>()) {
   return {
     init,
     get: jest.fn((page: string) => Promise.resolve(() => ({ default: page }))),
@@ -22,81 +27,82 @@ beforeAll(() => {
 beforeEach(() => document.head.replaceChildren());
 
 describe('createFederation', () => {
-  it('runs the entry once, checked, gives it what the shell lends, and asks for pages', async () => {
-    const federation = createFederation(scope);
+  it('runs the entry once, with its hash, provides the shared modules, and requests pages', async () => {
+    const federation = createFederation(shared);
     federation.define(remote);
     const pages = Promise.all([
       federation.load('mfe-one', 'home'),
       federation.load('mfe-one', 'other'),
     ]);
-    expect(scripts()).toHaveLength(1);
-    expect(scripts()[0]).toMatchObject({ integrity: 'sha384-abc', crossOrigin: 'anonymous' });
     const container = makeContainer();
-    globals[remote.globalName] = container;
-    settle('load');
+    await settle(1, 'load', container);
+    expect(scripts()[0]).toMatchObject({ integrity: 'sha384-abc', crossOrigin: 'anonymous' });
     expect(await pages).toEqual([{ default: './home' }, { default: './other' }]);
-    expect(container.init.mock.calls).toEqual([[scope]]);
+    expect(scripts()).toHaveLength(1);
+    expect(container.init).toHaveBeenCalledTimes(1);
+    const [scope] = container.init.mock.calls[0]!;
+    expect(scope).toMatchObject({ react: { '19.0.0': { from: 'shell', loaded: true } } });
   });
 
   it.each<[string, 'load' | 'error', RegExp]>([
     ['does not load', 'error', /did not load/],
     ['makes no container', 'load', /makes no container/],
-  ])('fails for an entry that %s, and begins anew after that', async (_, event, message) => {
-    const federation = createFederation(scope);
+  ])('fails for an entry that %s, and starts again after that', async (_, event, message) => {
+    const federation = createFederation(shared);
     federation.define(remote);
-    const failed = federation.load('mfe-one', 'home');
-    settle(event);
-    await expect(failed).rejects.toThrow(message);
+    const failed = expect(federation.load('mfe-one', 'home')).rejects.toThrow(message);
+    await settle(1, event);
+    await failed;
     const again = federation.load('mfe-one', 'home');
-    expect(scripts()).toHaveLength(2);
-    globals[remote.globalName] = makeContainer();
-    settle('load');
+    await settle(2, 'load', makeContainer());
     expect(await again).toEqual({ default: './home' });
   });
 
   it('names the file that did not load', async () => {
-    const federation = createFederation(scope);
+    const federation = createFederation(shared);
     federation.define(remote);
-    const failed = federation.load('mfe-one', 'home');
-    settle('error');
-    await expect(failed).rejects.toMatchObject({ request: scripts()[0]?.src });
+    const request = new URL(remote.entry, location.href).href;
+    const failed = expect(federation.load('mfe-one', 'home')).rejects.toMatchObject({ request });
+    await settle(1, 'error');
+    await failed;
   });
 
-  it('fails where the remote needs what the shell does not lend', async () => {
-    const federation = createFederation(scope);
+  it('fails where a container rejects the shared modules', async () => {
+    const federation = createFederation(shared);
     federation.define(remote);
-    const failed = federation.load('mfe-one', 'home');
-    globals[remote.globalName] = makeContainer(jest.fn().mockRejectedValue(new Error('No sdk')));
-    settle('load');
-    await expect(failed).rejects.toThrow('No sdk');
+    const failed = expect(federation.load('mfe-one', 'home')).rejects.toThrow('No sdk');
+    await settle(1, 'load', makeContainer(jest.fn().mockRejectedValue(new Error('No sdk'))));
+    await failed;
   });
 
   it('does not take the container of an earlier attempt', async () => {
     globals[remote.globalName] = makeContainer();
-    const federation = createFederation(scope);
+    const federation = createFederation(shared);
     federation.define(remote);
-    const failed = federation.load('mfe-one', 'home');
-    settle('load');
-    await expect(failed).rejects.toThrow('makes no container');
+    const failed = expect(federation.load('mfe-one', 'home')).rejects.toThrow('no container');
+    await settle(1, 'load');
+    await failed;
   });
 
-  it('forgets a remote that is defined again', async () => {
-    const federation = createFederation(scope);
+  it('enters a remote anew that is defined again, and keeps the shared modules', async () => {
+    const federation = createFederation(shared);
     federation.define(remote);
     const first = federation.load('mfe-one', 'home');
-    globals[remote.globalName] = makeContainer();
-    settle('load');
+    await settle(1, 'load', makeContainer());
     await first;
-    const next = testRemote({ name: 'mfe-one', version: '2.0.0', globalName: 'mfe_one_2' });
-    federation.define(next);
+    const { globalName } = remote;
+    federation.define(testRemote({ name: 'mfe-one', version: '2.0.0', globalName }));
     const second = federation.load('mfe-one', 'home');
-    expect(scripts().at(-1)?.src).toContain('/2.0.0/');
-    globals.mfe_one_2 = makeContainer();
-    settle('load');
+    const container = makeContainer();
+    await settle(2, 'load', container);
     await second;
+    expect(scripts().at(-1)?.src).toContain('/2.0.0/');
+    expect(container.init.mock.calls[0]?.[0]).toHaveProperty(['react', '19.0.0']);
   });
 
-  it('knows no remote that nobody defined', async () => {
-    await expect(createFederation(scope).load('mfe-none', 'home')).rejects.toThrow('not known');
+  it('rejects a remote that is not registered', async () => {
+    await expect(createFederation(shared).load('mfe-none', 'home')).rejects.toThrow(
+      'not registered',
+    );
   });
 });

@@ -1,80 +1,54 @@
+import { ModuleFederation, setGlobalFederationInstance } from '@module-federation/runtime-core';
+import type { ShareArgs } from '@module-federation/runtime-core/types';
 import type { RemoteInSnapshot } from 'shared/platform';
-import { lentLibraries } from './lent-libraries.ts';
-import type { ShareScope } from './lent-libraries.ts';
-
-/** What a remote's entry puts under its global name (webpack's ModuleFederationPlugin). */
-interface Container {
-  /** Gives it what the shell lends. Once. @throws where it needs what is not there */
-  init: (scope: ShareScope) => unknown;
-  /** @returns makes the exposed module */
-  get: (page: string) => Promise<() => unknown>;
-}
+import { entryScript } from './plugins/entry-script.ts';
+import type { CheckedRemote } from './plugins/entry-script.ts';
+import { provideRuntimeCore } from './runtime-core.ts';
+import { sharedModules } from './shared-modules.ts';
 
 /** The two things that the shell asks of module federation. */
 export interface Federation {
-  /** Makes a remote's entry known; a known one is forgotten with all that it loaded. */
+  /** Registers a remote's entry; a registered one is forgotten with all that it loaded. */
   define: (remote: RemoteInSnapshot) => void;
   /** Enters the remote if need be. @returns the exposed page's module */
   load: (remote: string, page: string) => Promise<unknown>;
 }
 
-/**
- * Enters remotes: runs their entry script, hands it the shell's libraries, asks it for pages. The
- * protocol is webpack's own; a library around it would cost every visitor 19 kB
- * (docs/decisions/0010).
- */
-export function createFederation(scope: ShareScope = lentLibraries): Federation {
-  globalThis.__mfe.scope = scope;
-  const remotes = new Map<string, RemoteInSnapshot>();
-  const containers = new Map<string, Promise<Container>>();
+/** Makes the names of all registrations of this document different. */
+let registrations = 0;
 
-  const enter = (name: string): Promise<Container> => {
-    const known = containers.get(name);
-    if (known) return known;
-    const remote = remotes.get(name);
-    if (!remote) return Promise.reject(new Error(`${name} is not known`));
-    const entering = runEntry(remote).then(async (container) => {
-      await container.init(scope);
-      return container;
-    });
-    containers.set(name, entering);
-    entering.catch(() => containers.get(name) === entering && containers.delete(name));
-    return entering;
-  };
+/**
+ * Creates the host of the federation library: it runs the entry scripts of remotes, gives them the
+ * shared modules and requests pages of them (docs/decisions/0022).
+ */
+export function createFederation(shared: Record<string, ShareArgs> = sharedModules): Federation {
+  provideRuntimeCore();
+  const host = new ModuleFederation({
+    name: 'shell',
+    remotes: [],
+    shared,
+    shareStrategy: 'loaded-first',
+    plugins: [entryScript],
+  });
+  setGlobalFederationInstance(host);
+  /** Remote -> the name under which its latest definition is registered. */
+  const registered = new Map<string, string>();
 
   return {
-    define: (remote) => {
-      remotes.set(remote.name, remote);
-      containers.delete(remote.name);
+    define: ({ name, version, entry, integrity, globalName }) => {
+      registrations += 1;
+      // `registerRemotes({ force: true })` would remove the shell's shared modules with the remote.
+      const key = `${name}@${registrations}`;
+      registered.set(name, key);
+      const remote: Partial<CheckedRemote> & { name: string; entry: string } = {
+        ...{ name: key, version, entry, integrity, entryGlobalName: globalName, type: 'var' },
+      };
+      host.registerRemotes([remote]);
     },
-    load: async (name, page) => {
-      const container = await enter(name);
-      const make = await container.get(`./${page}`);
-      return make();
+    load: (name, page) => {
+      const key = registered.get(name);
+      if (key === undefined) return Promise.reject(new Error(`${name} is not registered`));
+      return host.loadRemote(`${key}/${page}`);
     },
   };
-}
-
-/** @throws where the script does not load (`request` is its address), or makes no container */
-function runEntry({ name, entry, integrity, globalName }: RemoteInSnapshot): Promise<Container> {
-  const globals = globalThis as unknown as Record<string, Container | undefined>;
-  // One of an earlier attempt must not pass for this one's.
-  globals[globalName] = undefined;
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = globalThis.__mfe.u(entry);
-    script.integrity = integrity;
-    script.crossOrigin = 'anonymous';
-    script.onload = () => {
-      const container = globals[globalName];
-      if (container) resolve(container);
-      else reject(new Error(`The entry of ${name} makes no container`));
-    };
-    script.onerror = () => {
-      reject(
-        Object.assign(new Error(`The entry of ${name} did not load`), { request: script.src }),
-      );
-    };
-    document.head.append(script);
-  });
 }

@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 
-/** The names that the sdk lends, sorted, read from its two doors. @param folder of `shared` */
-export async function lentNames(folder: string): Promise<string[]> {
+/** The names that the sdk provides, sorted, read from its two entry points. @param folder of `shared` */
+export async function providedNames(folder: string): Promise<string[]> {
   const { metafile } = await build({
     entryPoints: [`${folder}/sdk/index.ts`, `${folder}/sdk/data.ts`],
     bundle: true,

@@ -1,11 +1,11 @@
-/** The platform package that the shell lends to remotes at run time. */
+/** The platform package that the shell provides to remotes at run time. */
 export const SDK_MODULE = 'shared/sdk';
 
 /** Its part for pages that ask for data: a file of its own, which no other page loads. */
 export const SDK_DATA_MODULE = 'shared/sdk/data';
 
 /** The only share keys of the federation (DESIGN §3); everything else is compiled into each remote. */
-export const LENT_MODULES = [
+export const SHARED_MODULES = [
   'react',
   'react/jsx-runtime',
   'react-dom',

@@ -1,0 +1,48 @@
+import type { ShareArgs } from '@module-federation/runtime-core/types';
+import * as React from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as ReactDom from 'react-dom';
+import * as ReactDomClient from 'react-dom/client';
+import type { SHARED_MODULES } from 'shared/platform';
+import * as sdk from 'shared/sdk';
+import { SDK_VERSION } from 'shared/sdk/host';
+import { css, keyframes, styled, version as styledVersion } from 'styled-components';
+import { nextTask } from '../scheduling/next-task.ts';
+import { whenInUse } from '../scheduling/when-in-use.ts';
+
+const provide = (version: string, library: unknown): ShareArgs => ({
+  version,
+  lib: () => library,
+  shareConfig: { singleton: true, eager: true, requiredVersion: `^${version}` },
+});
+
+const provideLater = (version: string, fetchLibrary: () => Promise<unknown>): ShareArgs => ({
+  version,
+  get: async () => {
+    const library = await fetchLibrary();
+    return () => library;
+  },
+  shareConfig: { singleton: true, requiredVersion: `^${version}` },
+});
+
+/** Comes with the first page that asks for data; the page server preloads it there. */
+const fetchData = async () => {
+  // A task of its own: to run the toolkit takes a phone as long as all that builds on it.
+  await import(/* webpackChunkName: "data", webpackExports: ["createSlice"] */ '@reduxjs/toolkit');
+  await nextTask();
+  return import(/* webpackChunkName: "data" */ 'shared/sdk/data');
+};
+// The next page may be one of these.
+whenInUse(fetchData);
+
+/** The libraries that every remote consumes from the shell instead of carrying its own (DESIGN §3). */
+export const sharedModules: Record<(typeof SHARED_MODULES)[number], ShareArgs> = {
+  react: provide(React.version, React),
+  'react/jsx-runtime': provide(React.version, jsxRuntime),
+  'react-dom': provide(ReactDom.version, ReactDom),
+  'react-dom/client': provide(ReactDom.version, ReactDomClient),
+  // These names alone (eslint.config.js): the others weigh more than a page's own styles.
+  'styled-components': provide(styledVersion, { css, keyframes, styled }),
+  'shared/sdk': provide(SDK_VERSION, sdk),
+  'shared/sdk/data': provideLater(SDK_VERSION, fetchData),
+};
