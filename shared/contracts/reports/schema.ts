@@ -24,6 +24,7 @@ const app = {
   /** The remote's name of the page, never a URL. */
   page: z.string().max(64),
 };
+const retries = z.int().min(1).max(9).meta({ description: 'Further loads that nobody noticed' });
 const ms = z.int().min(0).max(600_000).meta({ description: 'Milliseconds' });
 
 /**
@@ -32,7 +33,7 @@ const ms = z.int().min(0).max(600_000).meta({ description: 'Milliseconds' });
  */
 export const BeaconEvent = z.discriminatedUnion('kind', [
   /** A remote's page was loaded. */
-  z.strictObject({ kind: z.literal('load'), ...app, ms }),
+  z.strictObject({ kind: z.literal('load'), ...app, ms, retries: retries.optional() }),
   /** The document's first page is visible and interactive; time since navigation start. */
   z.strictObject({ kind: z.literal('view'), ...app, ms }),
   /** The app failed to load. */

@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ROOT_ID } from 'shared/platform';
+import type { PageData } from 'shared/platform';
 import {
   SdkProvider,
   applySessionAnswer,
@@ -42,7 +43,7 @@ export async function start() {
     page,
     routes: new RouteTable(page.registry),
     loader: new RemoteLoader({
-      federation: createFederation(),
+      federation: createFederation({ isOpen: isForDevelopers(page) }),
       remotes: page.registry.remotes,
       fetchRegistry: () => watch.fetchRegistry(),
       report: reports.add,
@@ -75,6 +76,13 @@ export async function start() {
     const { hotSwap } = await import(/* webpackChunkName: "dev" */ '../dev/hot-swap.ts');
     hotSwap(host);
   }
+}
+
+/** In development, and for members of the team: their snapshot alone names restrictions. */
+function isForDevelopers({ isDevelopment, registry }: PageData): boolean {
+  return (
+    isDevelopment === true || registry.remotes.some(({ restriction }) => restriction === 'team')
+  );
 }
 
 /** Resolves when the page of the address has loaded or failed, or after {@link PAGE_WAIT_MS}. */

@@ -1,3 +1,4 @@
+import type { BeaconEvent } from 'shared/contracts/reports/schema';
 import { testRemote } from '../testing/render-app.tsx';
 import { RemoteLoader } from './remote-loader.ts';
 
@@ -16,8 +17,11 @@ function makeLoader({ live }: { live: typeof fresh | undefined } = { live: fresh
   const fetchRegistry = jest.fn(async () =>
     Promise.resolve(live && { revision: '2', shellVersion: '1', remotes: [live] }),
   );
-  const loader = new RemoteLoader({ federation: { define, load }, remotes: [old], fetchRegistry });
-  return { loader, load, define, fetchRegistry };
+  const report = jest.fn<void, [BeaconEvent]>();
+  const retriesOf = jest.fn(() => 0);
+  const federation = { define, load, retriesOf };
+  const loader = new RemoteLoader({ federation, remotes: [old], fetchRegistry, report });
+  return { loader, load, define, fetchRegistry, report, retriesOf };
 }
 
 const settle = async (loader: RemoteLoader, page = 'home') => {
@@ -107,16 +111,15 @@ describe('RemoteLoader', () => {
     expect(fetchRegistry).toHaveBeenCalledTimes(1);
   });
 
-  it('asks twice after a fresh start for a file whose failed preload stands in the way', async () => {
-    const { loader, load } = makeLoader();
-    const chunkError = Object.assign(new Error('ChunkLoadError'), { request: '/mfe/a.js' });
-    load.mockRejectedValueOnce(chunkError);
-    expect((await settle(loader)).status).toBe('failed');
-    expect(load).toHaveBeenCalledTimes(1);
-    loader.forget('mfe-one', 'home');
-    load.mockRejectedValueOnce(chunkError);
-    expect((await settle(loader)).status).toBe('ready');
-    expect(load).toHaveBeenCalledTimes(3);
+  it('reports a load with the silent retries that it took', async () => {
+    const { loader, report, retriesOf } = makeLoader();
+    await settle(loader);
+    retriesOf.mockReturnValue(2);
+    await settle(loader, 'other');
+    expect(report.mock.calls).toMatchObject([
+      [expect.not.objectContaining({ retries: expect.anything() })],
+      [{ kind: 'load', page: 'other', retries: 2 }],
+    ]);
   });
 
   it('fails a remote that nobody knows', async () => {

@@ -58,7 +58,9 @@ export class RemoteLoader {
     const since = performance.now();
     const settled: Promise<void> = this.load(remote, page).then(
       (Page) => {
-        this.report({ kind: 'load', ...this.partOf(remote, page, since) });
+        const retries = this.parts.federation.retriesOf(remote, page);
+        const part = this.partOf(remote, page, since);
+        this.report({ kind: 'load', ...part, ...(retries > 0 && { retries }) });
         this.settle(key, settled, { status: 'ready', settled, Page });
       },
       async (error: unknown) => {
@@ -150,14 +152,7 @@ export class RemoteLoader {
       federation.define(definition);
       this.defined.add(remote);
     }
-    try {
-      return await federation.load(remote, page);
-    } catch (error) {
-      // A preload that failed with the first attempt answers the next script request for its file
-      // from memory, once; only the request after it reaches the server.
-      if (!this.renewals.has(remote) || failedFileOf(error).length === 0) throw error;
-      return await federation.load(remote, page);
-    }
+    return federation.load(remote, page);
   }
 
   /** Retry, as measured in reference/federation.md §2 and §11.2. */

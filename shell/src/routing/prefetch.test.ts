@@ -20,7 +20,7 @@ const routes = new RouteTable(registry);
 describe('prefetchOnIntent', () => {
   const load = jest.fn(async () => Promise.resolve({ default: () => null }));
   const loader = new RemoteLoader({
-    federation: { define: () => undefined, load },
+    federation: { define: () => undefined, load, retriesOf: () => 0 },
     remotes: registry.remotes,
     fetchRegistry: async () => Promise.resolve(undefined),
   });

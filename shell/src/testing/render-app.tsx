@@ -110,7 +110,7 @@ export function renderApp({
   const define = jest.fn();
   const fetchRegistry = jest.fn(async () => Promise.resolve(page.registry));
   const loader = new RemoteLoader({
-    federation: { define, load },
+    federation: { define, load, retriesOf: () => 0 },
     remotes,
     fetchRegistry,
     budgetMs,
