@@ -41,7 +41,7 @@ const source = { remote, version, page: 'home' };
 
 test('beacon events are counted in /metrics and summed by version and hour in /api/vitals', async () => {
   const answer = await beacon(
-    { kind: 'load', ...source, ms: 300 },
+    { kind: 'load', ...source, ms: 300, retries: 2 },
     { kind: 'view', ...source, ms: 900 },
     { kind: 'failure', ...source, ms: 20, reason: 'refused' },
     { kind: 'failure', ...source, ms: 8000, reason: 'timeout' },
@@ -70,6 +70,8 @@ test('beacon events are counted in /metrics and summed by version and hour in /a
       version,
       isLive: true,
       loads: 8,
+      // Each of one of four documents.
+      retries: 8,
       failures: 2,
       refused: 1,
       renderErrors: 1,
@@ -118,6 +120,7 @@ test.each([
     { events: [{ kind: 'render', ...source, message: 'at ada@example.org' }] },
   ],
   ['a negative time', { events: [{ kind: 'load', ...source, ms: -1 }] }],
+  ['too many retries', { events: [{ kind: 'load', ...source, ms: 1, retries: 10 }] }],
   ['an unknown kind', { events: [{ kind: 'click', ...source }] }],
 ])('a beacon with %s is rejected', async (_, body) => {
   expect((await send(body)).status).toBe(400);

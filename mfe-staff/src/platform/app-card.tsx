@@ -63,6 +63,7 @@ export function AppCard({ app, vitals, mayRelease, onChange }: AppCardProps) {
   const health = healthOf(liveVitals);
   const facts: [string, string][] = [
     ['Loads', liveVitals ? formatThousands(liveVitals.loads) : '–'],
+    ['Silent retries', liveVitals ? formatThousands(liveVitals.retries) : '–'],
     ['Failed loads', health.failed === undefined ? '–' : percentText(health.failed)],
     [
       'Errors in pages',

@@ -9,6 +9,7 @@ const release = {
 };
 const counts = {
   loads: count.meta({ description: 'Page loads, estimated from a sample' }),
+  retries: count.meta({ description: 'Silent retries of page loads, estimated from a sample' }),
   failures: count.meta({ description: 'Failed page loads, for any reason' }),
   refused: count.meta({ description: 'Failures because a file differed from its release' }),
   renderErrors: count.meta({ description: 'Errors while rendering a page' }),

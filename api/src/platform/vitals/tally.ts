@@ -8,6 +8,8 @@ export interface Sums {
   remote: string;
   version: string;
   loads: number;
+  /** Silent retries that these loads took. */
+  retries: number;
   failures: number;
   refused: number;
   renderErrors: number;
@@ -35,6 +37,7 @@ export class Tally {
     switch (event.kind) {
       case 'load':
         sums.loads += weight;
+        sums.retries += weight * (event.retries ?? 0);
         return countTime(sums.loadMs, event.ms);
       case 'view':
         return countTime(sums.viewMs, event.ms);
@@ -54,7 +57,11 @@ export class Tally {
   drain(): Sums[] {
     const drained = [...this.sums.values()];
     this.sums = new Map();
-    return drained.map((sums) => ({ ...sums, loads: Math.round(sums.loads) }));
+    return drained.map((sums) => ({
+      ...sums,
+      loads: Math.round(sums.loads),
+      retries: Math.round(sums.retries),
+    }));
   }
 
   /** Adds drained sums again, because they could not be written. */
@@ -72,6 +79,7 @@ const emptySums = (hour: number, remote: string, version: string): Sums => ({
   remote,
   version,
   loads: 0,
+  retries: 0,
   failures: 0,
   refused: 0,
   renderErrors: 0,
@@ -87,6 +95,7 @@ export function addSums<S extends Omit<Sums, 'hour'>>(first: S, second: Omit<Sum
   return {
     ...first,
     loads: first.loads + second.loads,
+    retries: first.retries + second.retries,
     failures: first.failures + second.failures,
     refused: first.refused + second.refused,
     renderErrors: first.renderErrors + second.renderErrors,

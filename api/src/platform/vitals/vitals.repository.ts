@@ -22,17 +22,17 @@ export class VitalsRepository {
   /** Adds to the stored sums, all or nothing. */
   async add(sums: readonly Sums[]): Promise<void> {
     await this.database.db.execute(sql`
-      insert into part_vitals (hour, remote, version, loads, failures, refused, render_errors,
+      insert into part_vitals (hour, remote, version, loads, retries, failures, refused, render_errors,
         event_errors, load_ms, view_ms)
-      select to_timestamp(hour), remote, version, loads, failures, refused, "renderErrors",
+      select to_timestamp(hour), remote, version, loads, retries, failures, refused, "renderErrors",
         "eventErrors", "loadMs", "viewMs"
       from jsonb_to_recordset(${JSON.stringify(sums)}::jsonb) as sums(
-        hour bigint, remote text, version text, loads int, failures int, refused int,
+        hour bigint, remote text, version text, loads int, retries int, failures int, refused int,
         "renderErrors" int, "eventErrors" int, "loadMs" int[], "viewMs" int[])
       order by hour, remote, version
       on conflict (hour, remote, version) do update set ${sql.join(
         [
-          ...['loads', 'failures', 'refused', 'render_errors', 'event_errors'].map(plus),
+          ...['loads', 'retries', 'failures', 'refused', 'render_errors', 'event_errors'].map(plus),
           ...['load_ms', 'view_ms'].map(plusEach),
         ],
         sql`, `,
@@ -43,8 +43,8 @@ export class VitalsRepository {
   async since(since: number): Promise<Sums[]> {
     return rowsOf<Sums>(
       this.database.db,
-      sql`select extract(epoch from hour)::float8 as hour, remote, version, loads, failures,
-          refused, render_errors as "renderErrors", event_errors as "eventErrors",
+      sql`select extract(epoch from hour)::float8 as hour, remote, version, loads, retries,
+          failures, refused, render_errors as "renderErrors", event_errors as "eventErrors",
           load_ms as "loadMs", view_ms as "viewMs"
         from part_vitals where hour >= to_timestamp(${since})
         order by part_vitals.hour desc, remote, version limit ${MAX_ROWS}`,

@@ -12,6 +12,8 @@ export const partVitals = pgTable(
     version: text().notNull(),
     /** Estimated from the sampled loads. */
     loads: integer().notNull(),
+    /** Silent retries that these loads took; estimated in the same way. */
+    retries: integer().notNull().default(0),
     failures: integer().notNull(),
     refused: integer().notNull(),
     renderErrors: integer().notNull(),

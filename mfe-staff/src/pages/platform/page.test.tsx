@@ -35,6 +35,7 @@ const vitalsOf = (name: string, loads: number, failures: number) => ({
   version: name,
   isLive: name === '1.1.0',
   loads,
+  retries: 0,
   failures,
   refused: 0,
   renderErrors: 2,

@@ -1,0 +1,1 @@
+ALTER TABLE "part_vitals" ADD COLUMN "retries" integer DEFAULT 0 NOT NULL;
