@@ -6,7 +6,7 @@ import { notifySupervisor } from './core/process/supervisor.ts';
 
 try {
   const config = loadConfig(process.env, { toPath: (path) => resolve(path), delimiter });
-  // Only now: a wrong variable is said at once, not after everything is loaded.
+  // Imported here, so that an invalid variable is reported before the modules load.
   const { serve } = await import('./app/serve.ts');
   await serve(config);
 } catch (error) {

@@ -5,62 +5,62 @@ import { later } from './support/clean-up.ts';
 import { startPostgres } from './support/postgres.ts';
 import { waitFor } from './support/wait.ts';
 
-/** Served while others waste time, in milliseconds: generous, as the machine may be busy. */
+/** Maximum time for other requests, in milliseconds. Generous, because the machine may be busy. */
 const SERVED_MS = 10_000;
 
-/** A client that writes what it likes. */
+/** A client with a raw connection. */
 function dial(api: TestApi) {
   const { port } = new URL(api.url);
   const socket: Socket = connect(Number(port), '127.0.0.1');
-  let heard = '';
+  let received = '';
   let isClosed = false;
-  socket.on('data', (chunk) => (heard += chunk.toString()));
+  socket.on('data', (chunk) => (received += chunk.toString()));
   socket.on('error', () => undefined);
   socket.on('close', () => (isClosed = true));
   later(() => void socket.destroy());
-  return { socket, heard: () => heard, isClosed: () => isClosed };
+  return { socket, received: () => received, isClosed: () => isClosed };
 }
 
-describe('clients that waste time (threats row 80)', () => {
+describe('slow clients (threats row 80)', () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await startApi({ patience: { headers: 400, request: 800, every: 100 } });
+    api = await startApi({ clientTimeouts: { headers: 400, request: 800, every: 100 } });
   });
-  const others = async () => {
+  const timeOfOther = async () => {
     const began = Date.now();
     expect((await api.call('/api/health/live')).status).toBe(200);
     return Date.now() - began;
   };
 
-  test('headers that never end are cut off; nobody else waits', async () => {
+  test('a connection with endless headers is closed without delaying other requests', async () => {
     const slow = Array.from({ length: 50 }, () => dial(api));
     for (const { socket } of slow) socket.write('GET /api/team HTTP/1.1\r\nhost: a\r\nx-slow: ');
-    expect(await others()).toBeLessThan(SERVED_MS);
-    await waitFor('all are cut off', () => slow.every(({ isClosed }) => isClosed()));
-    expect(slow[0]?.heard()).toMatch(/^HTTP\/1\.1 408|^$/);
+    expect(await timeOfOther()).toBeLessThan(SERVED_MS);
+    await waitFor('all connections are closed', () => slow.every(({ isClosed }) => isClosed()));
+    expect(slow[0]?.received()).toMatch(/^HTTP\/1\.1 408|^$/);
   });
 
-  test('so is a body that drips', async () => {
+  test('a connection with a slow body is closed without delaying other requests', async () => {
     const slow = dial(api);
     slow.socket.write(
       'POST /api/reports/csp HTTP/1.1\r\nhost: a\r\ncontent-type: application/csp-report\r\n' +
         'content-length: 5000\r\n\r\n{"a":',
     );
-    expect(await others()).toBeLessThan(SERVED_MS);
-    await waitFor('it is cut off', () => slow.isClosed());
+    expect(await timeOfOther()).toBeLessThan(SERVED_MS);
+    await waitFor('the connection is closed', () => slow.isClosed());
   });
 
-  test('who asks and does not read keeps nobody from reading', async () => {
-    const greedy = Array.from({ length: 20 }, () => dial(api));
-    for (const { socket } of greedy) {
+  test('clients that do not read their answers do not delay other requests', async () => {
+    const idle = Array.from({ length: 20 }, () => dial(api));
+    for (const { socket } of idle) {
       socket.pause();
       socket.write('GET /api/docs/swagger-ui-bundle.js HTTP/1.1\r\nhost: a\r\n\r\n');
     }
-    expect(await others()).toBeLessThan(SERVED_MS);
+    expect(await timeOfOther()).toBeLessThan(SERVED_MS);
   });
 });
 
-describe('requests beyond measure (threats row 79)', () => {
+describe('oversized and malformed requests (threats row 79)', () => {
   let api: TestApi;
   let key: string;
   beforeAll(async () => {
@@ -74,23 +74,23 @@ describe('requests beyond measure (threats row 79)', () => {
       body,
     }).then(
       ({ status }) => status,
-      // The connection may be closed before all is sent.
+      // The server may close the connection before the whole body is sent.
       () => 413,
     );
 
-  test('a header of a megabyte is 431, an address of that size 414 or 431', async () => {
+  test('a header or an address of a megabyte is rejected', async () => {
     for (const head of [
       `GET /api/team HTTP/1.1\r\nhost: a\r\nx-big: ${'x'.repeat(1024 * 1024)}\r\n\r\n`,
       `GET /api/team?${'x'.repeat(1024 * 1024)} HTTP/1.1\r\nhost: a\r\n\r\n`,
     ]) {
       const client = dial(api);
       client.socket.write(head);
-      await waitFor('it is refused', () => client.isClosed());
-      expect(client.heard()).toMatch(/^HTTP\/1\.1 (431|414|400)|^$/);
+      await waitFor('the connection is closed', () => client.isClosed());
+      expect(client.received()).toMatch(/^HTTP\/1\.1 (431|414|400)|^$/);
     }
   });
 
-  test('JSON a hundred thousand levels deep is 400, and the memory stays flat', async () => {
+  test('JSON of a hundred thousand levels is rejected without high memory use', async () => {
     const before = process.memoryUsage().heapUsed;
     const deep = `{"revision":1,"commands":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
     for (let round = 0; round < 5; round += 1) expect([200, 400]).toContain(await post(deep));
@@ -98,15 +98,15 @@ describe('requests beyond measure (threats row 79)', () => {
     expect((await api.call('/api/commands')).status).toBe(200);
   });
 
-  test('thirty megabytes are 413, whoever sends them', async () => {
+  test('a body of thirty megabytes is answered with 413, also with a valid key', async () => {
     expect(await post(`{"revision":1,"commands":["${'x'.repeat(30 * 1024 * 1024)}"]}`)).toBe(413);
   });
 
   test.each([
     ['a NUL', 'a\u0000b'],
-    ['a lone half of a pair', 'a\ud800b'],
+    ['an unpaired surrogate', 'a\ud800b'],
     ['line feeds and escapes', 'a\r\n\u001b[31m{"level":60}'],
-  ])('%s in a text breaks neither the database nor the log', async (_what, text) => {
+  ])('%s in a text causes no server error and no malformed log line', async (_what, text) => {
     const command = {
       name: text,
       description: text,
@@ -125,12 +125,12 @@ describe('requests beyond measure (threats row 79)', () => {
   });
 });
 
-describe('a database that is kept busy (threats row 68)', () => {
-  test('answers 503 in good time, while the process lives, and is used again', async () => {
+describe('a database without free connections (threats row 68)', () => {
+  test('is answered with 503 within its time limit and used again afterwards', async () => {
     const postgres = await startPostgres();
     const databaseUrl = await postgres.newDatabase();
     const api = await startApi({ databaseUrl });
-    // More than the pool has, each for as long as it takes to see.
+    // More statements than the pool has connections.
     const holders = Array.from({ length: 12 }, () =>
       api
         .db()

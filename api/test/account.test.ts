@@ -21,7 +21,7 @@ interface Session {
 }
 
 onBothDatabases((newDatabase) => {
-  describe('people’s own data', () => {
+  describe('the own account', () => {
     let api: TestApi;
     let discord: TestDiscord;
     beforeAll(async () => {
@@ -34,7 +34,7 @@ onBothDatabases((newDatabase) => {
       browser.fetch(`/api/account${path}`, { method: 'DELETE' });
     const isIn = async (browser: TestBrowser) => (await browser.go('/api/auth/me')).status === 200;
 
-    test('the sessions of a person are listed, the current one marked', async () => {
+    test('the sessions of a user are listed with a mark on the current one', async () => {
       const laptop = new TestBrowser(api, { 'user-agent': FIREFOX });
       await signInAs(api, 'visitor', laptop);
       const phone = await signInAs(api, 'visitor');
@@ -45,14 +45,14 @@ onBothDatabases((newDatabase) => {
       expect(found.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
       expect(Math.abs((found[0]?.createdAt ?? 0) - Date.now() / 1000)).toBeLessThan(60);
       expect(await list(other)).toHaveLength(1);
-      // What names a session is of no use as its cookie.
+      // The id of a session does not work as its cookie.
       const cookie = `session=${found[0]?.id ?? ''}`;
       expect((await api.call('/api/auth/me', { headers: { cookie } })).status).toBe(401);
       await drop(phone, '/sessions');
       await drop(other, '/sessions');
     });
 
-    test('one session ends alone, and only one’s own', async () => {
+    test('a user can end one own session and no session of another user', async () => {
       const laptop = await signInAs(api, 'visitor');
       const phone = await signInAs(api, 'visitor');
       const stranger = await signInAs(api, 'customer');
@@ -66,7 +66,7 @@ onBothDatabases((newDatabase) => {
       await drop(laptop, '/sessions');
     });
 
-    test('log out everywhere ends them all, and the grant at Discord', async () => {
+    test('logging out everywhere ends all sessions and the grant at Discord', async () => {
       const laptop = await signInAs(api, 'visitor');
       const phone = await signInAs(api, 'visitor');
       const before = (await discord.calls(REVOKE)).length;
@@ -77,7 +77,7 @@ onBothDatabases((newDatabase) => {
       expect((await discord.calls(REVOKE)).length).toBe(before + 1);
     });
 
-    test('the export holds everything that is kept, and no secret', async () => {
+    test('the export contains all stored data and no secret', async () => {
       const browser = await signInAs(api, 'visitor');
       const answer = await browser.go('/api/account/export');
       expect(answer.headers.get('content-disposition')).toContain('account.json');
@@ -94,7 +94,7 @@ onBothDatabases((newDatabase) => {
       await drop(browser, '/sessions');
     });
 
-    test('a deleted account leaves nothing but the word that it was deleted', async () => {
+    test('a deletion removes all data except its audit entry', async () => {
       const browser = await signInAs(api, 'visitor');
       const phone = await signInAs(api, 'visitor');
       const asked = await browser.go('/api/account/deletion');
@@ -115,7 +115,7 @@ onBothDatabases((newDatabase) => {
       expect(await isIn(await signInAs(api, 'visitor'))).toBe(true);
     });
 
-    test('an account that is needed stays, and the person hears why', async () => {
+    test('a deletion with obstacles is rejected with the reason', async () => {
       const cookie = await api.signIn({ id: '100000000000000009', rank: 'Supporter' });
       const answer = await api.call('/api/account', {
         method: 'DELETE',
@@ -128,7 +128,7 @@ onBothDatabases((newDatabase) => {
       expect((await api.call('/api/auth/me', { headers: { cookie } })).status).toBe(200);
     });
 
-    test('no foreign page ends or deletes anything', async () => {
+    test('cross-site requests cannot end sessions or delete the account', async () => {
       const browser = await signInAs(api, 'visitor');
       for (const path of ['', '/sessions']) {
         const init = { method: 'DELETE', headers: { 'sec-fetch-site': 'cross-site' } };

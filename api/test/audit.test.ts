@@ -9,7 +9,7 @@ const READER = '100000000000000001';
 const OTHER = '100000000000000002';
 
 onBothDatabases((newDatabase) => {
-  describe('the audit', () => {
+  describe('the audit log', () => {
     let api: TestApi;
     let cookie: string;
     beforeAll(async () => {
@@ -30,7 +30,7 @@ onBothDatabases((newDatabase) => {
     };
     const numbers = ({ entries }: AuditPage) => entries.map(({ detail }) => detail.n as number);
 
-    test('is read newest first, fifty at a time, to the end', async () => {
+    test('is listed newest first in pages of fifty', async () => {
       const first = (await read()).page;
       expect(numbers(first)).toEqual(Array.from({ length: 50 }, (_, index) => 120 - index));
       expect(first.entries[0]).toMatchObject({
@@ -46,7 +46,7 @@ onBothDatabases((newDatabase) => {
       expect(third.next).toBeNull();
     });
 
-    test('is filtered by who, what, whom and when; people by their id alone', async () => {
+    test('is filtered by actor, action, target and date, and users by their id alone', async () => {
       const by = async (query: string) => (await read(`?${query}`)).page;
       expect(numbers(await by('actor=operator')).every((n) => n % 3 === 0)).toBe(true);
       expect(numbers(await by(`actor=${OTHER}`)).every((n) => n % 3 !== 0)).toBe(true);
@@ -61,7 +61,7 @@ onBothDatabases((newDatabase) => {
       );
     });
 
-    test('a look-up of somebody is written down itself, a glance at the list is not', async () => {
+    test('records searches for a user, but not the unfiltered list', async () => {
       const reads = async () =>
         rowsOf(
           api.db(),
@@ -91,16 +91,16 @@ onBothDatabases((newDatabase) => {
       'before=9999999999999999999',
       'actor=a&actor=b',
       'page=2',
-    ])('refuses ?%s', async (query) => {
+    ])('rejects the query ?%s', async (query) => {
       expect((await read(`?${query}`)).status).toBe(400);
     });
 
-    test('[spec1 §6] is for the team alone', async () => {
+    test('[spec1 §6] is readable by team members only', async () => {
       expect((await read('', '')).status).toBe(401);
       expect((await read('', await api.signIn({ id: OTHER }))).status).toBe(403);
     });
 
-    test('every filter has an index that ends with the order of the list', async () => {
+    test('has an index with the sort column for every filter', async () => {
       await api.db().execute(sql`insert into audit_events (actor, action, target)
         select 'user:' || (n % 300), 'a.' || (n % 40), 'id:' || n from generate_series(1, 20000) n`);
       await api.db().execute(sql`analyze audit_events`);
@@ -120,19 +120,19 @@ onBothDatabases((newDatabase) => {
       }
     });
 
-    test('an act and its entry are there together, or neither', async () => {
+    test('commits an action and its entry together or not at all', async () => {
       const writer = api.app.get(AuditWriter);
       const failing = api.db().transaction(async (tx) => {
         await writer.write(tx, { actor: 'system', action: 'test.half', target: 'x:1' });
-        throw new Error('the act failed');
+        throw new Error('the action failed');
       });
-      await expect(failing).rejects.toThrow('the act failed');
+      await expect(failing).rejects.toThrow('the action failed');
       expect((await read('?action=test.half')).page.entries).toEqual([]);
     });
   });
 });
 
-test('rights may be narrowed: who lacks one is refused, and hears which ranks have it', async () => {
+test('a member without a narrowed right is rejected with the ranks that have it', async () => {
   const api = await startApi({ env: { STAFF_RIGHTS: 'verify=Owner' } });
   const headers = (cookie: string) => ({
     cookie,
@@ -149,7 +149,7 @@ test('rights may be narrowed: who lacks one is refused, and hears which ranks ha
   const owner = await api.signIn({ id: OTHER, rank: 'Owner' });
   const refused = await verify(supporter);
   expect(refused.status).toBe(403);
-  expect(await refused.json()).toMatchObject({ error: 'Only for members of the rank Owner.' });
+  expect(await refused.json()).toMatchObject({ error: 'This requires one of these ranks: Owner.' });
   expect((await verify(owner)).status).toBe(404);
   const desk = async (cookie: string) =>
     (

@@ -15,11 +15,11 @@ import { startApi } from './support/api.ts';
 import { dataFolder, tempFolder } from './support/folders.ts';
 import { startPostgres, type TestPostgres } from './support/postgres.ts';
 
-/** Texts and values that a careless way through a file would change. */
+/** Text with characters that a file format may change. */
 const ODD = 'tab\t line\nfeed \u2028 "quoted" \\ {} [] \u00e4\u{1f680} %s $1';
 const FIRST = '100000000000000001';
 
-/** All that a backup must hold, as text. */
+/** All rows of a backup as text. */
 async function contents(db: Database): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const { name } of await backupTables(db)) {
@@ -32,7 +32,7 @@ async function contents(db: Database): Promise<Record<string, string[]>> {
   return found;
 }
 
-/** One row of every kind: bytes, JSON, arrays, large numbers, times to the microsecond, nulls. */
+/** Inserts rows with bytes, JSON, arrays, large numbers, microseconds and nulls. */
 async function fill(db: Database): Promise<void> {
   const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, index) => (index * 7) % 256));
   for (const statement of [
@@ -72,7 +72,7 @@ describe('backup and restore', () => {
   test.each([
     ['PGlite', 'PostgreSQL', onPglite, onPostgres],
     ['PostgreSQL', 'PGlite', onPostgres, onPglite],
-  ] as const)('from %s into an empty %s: every table the same', async (_from, _to, from, to) => {
+  ] as const)('copy every table from %s to an empty %s', async (_from, _to, from, to) => {
     const api = await startApi(await from());
     await api.app.get(AdminServer).listen();
     await fill(api.db());
@@ -85,8 +85,8 @@ describe('backup and restore', () => {
     expect(made.rows).toBe(Object.values(before).flat().length);
     expect(printResult(backup, made)).toContain(`${made.rows} rows`);
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    // Never over a file that is there, and never into a site that runs.
-    await expect(runCommand(config, backup)).rejects.toThrow('exists already');
+    // A backup overwrites no file, and a restore requires a stopped site.
+    await expect(runCommand(config, backup)).rejects.toThrow('already exists');
     await expect(runCommand(config, command(`restore ${file}`))).rejects.toThrow(
       config.databaseUrl ? 'not empty' : 'Stop the site first',
     );
@@ -95,7 +95,7 @@ describe('backup and restore', () => {
     const target = Object.assign(Object.create(config) as Config, {
       dataDir: await dataFolder(),
       databaseUrl: undefined,
-      // What a start would write into the empty database must not stand in the way.
+      // A restore does not start the application, whose rows would make the database non-empty.
       staffOwnerIds: [FIRST],
       ...(await to()),
     });
@@ -106,7 +106,7 @@ describe('backup and restore', () => {
     const count = (table: string) =>
       rowsOf<{ n: number }>(driver.db, sql.raw(`select count(*)::int as n from ${table}`));
     expect(await count('sessions')).toEqual([{ n: 0 }]);
-    // Numbers go on where they were.
+    // Sequences continue after the highest number.
     const [next] = await rowsOf<{ id: string }>(
       driver.db,
       sql`insert into audit_events (actor, action, target) values ('system', 'x', 'y')
@@ -116,7 +116,7 @@ describe('backup and restore', () => {
     await driver.close();
   });
 
-  test('a site starts on what was restored, and nobody is signed in', async () => {
+  test('a restored site starts without sessions', async () => {
     const old = await startApi(await onPostgres());
     const cookie = await old.signIn({ id: FIRST, rank: 'Owner' });
     const file = join(tempFolder(), 'portico.backup');
@@ -129,7 +129,7 @@ describe('backup and restore', () => {
     expect((await site.call('/api/auth/me', { headers: { cookie } })).status).toBe(401);
   });
 
-  describe('leaves the database as it was where the file', () => {
+  describe('a restore leaves the database empty when the file', () => {
     let config: Config;
     let whole: Buffer;
     beforeAll(async () => {
@@ -144,24 +144,24 @@ describe('backup and restore', () => {
     const text = (all: string[]) => gzipSync(`${all.join('\n')}\n`);
 
     test.each([
-      ['breaks off', () => whole.subarray(0, whole.length - 40), 'no backup that could be read'],
-      ['lacks its end', () => text(lines().slice(0, -1)), 'not whole'],
+      ['is cut off', () => whole.subarray(0, whole.length - 40), 'not a readable backup'],
+      ['lacks its last line', () => text(lines().slice(0, -1)), 'is truncated'],
       [
         'lacks a row',
         () => text(lines().filter((line) => !line.includes('"file-7"'))),
-        'not whole',
+        'is truncated',
       ],
-      ['is something else', () => Buffer.from('hello'), 'no backup that could be read'],
+      ['is no backup', () => Buffer.from('hello'), 'not a readable backup'],
       [
-        'is from a newer Portico',
+        'is from a newer version',
         () =>
           text([(lines()[0] ?? '').replace(/"schema":\d+/, '"schema":9999'), ...lines().slice(1)]),
-        'newer Portico',
+        'newer version',
       ],
       [
-        'has a table that nobody knows',
+        'contains an unknown table',
         () => text([...lines().slice(0, 1), '["moon",["a"]]', ...lines().slice(1)]),
-        'no table moon',
+        'Unknown table moon',
       ],
     ])('%s', async (_what, bytes, message) => {
       const file = join(tempFolder(), 'broken.backup');
@@ -175,7 +175,7 @@ describe('backup and restore', () => {
   });
 });
 
-test('the command line wants one file', () => {
+test('backup and restore require exactly one file', () => {
   expect(parseCommand(['backup', '/tmp/x']).command).toEqual({ name: 'backup', file: '/tmp/x' });
   for (const line of [['backup'], ['restore', 'a', 'b']]) {
     expect(() => parseCommand(line)).toThrow('Name exactly one file.');

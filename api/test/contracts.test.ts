@@ -15,8 +15,8 @@ beforeAll(async () => {
   routes = api.app.get(RouteCatalog).routes();
 });
 
-describe('the contracts of the calls of the bot', () => {
-  test('state the scope of the route, one dry run and one receipt', () => {
+describe('contracts of ingest calls', () => {
+  test('declare the scope of the route, the dry run and the receipt', () => {
     const calls = routes.filter(({ path }) => path.startsWith('/api/ingest/'));
     expect(calls).toHaveLength(10);
     for (const { path, access, contract } of calls) {
@@ -27,7 +27,7 @@ describe('the contracts of the calls of the bot', () => {
     }
   });
 
-  test('take dryRun as 0, as 1 or not at all', () => {
+  test('accept dryRun=0, dryRun=1 and no dryRun', () => {
     const read = (query: object) => IngestQuery.safeParse(query).data;
     expect(read({})).toEqual({ dryRun: false });
     expect(read({ dryRun: '0' })).toEqual({ dryRun: false });
@@ -37,7 +37,7 @@ describe('the contracts of the calls of the bot', () => {
   });
 });
 
-describe('headers of answers', () => {
+describe('headers of contracts', () => {
   const WHO = '100000000000000001';
   let cookie: string;
   beforeAll(async () => {
@@ -47,14 +47,14 @@ describe('headers of answers', () => {
     const pushed = await api.push('POST', '/api/ingest/economy', await api.newKey('*'), { events });
     expect(pushed.status).toBe(200);
   });
-  const ask = async (path: string) => {
+  const get = async (path: string) => {
     const { status, headers } = await api.call(path, { headers: { cookie } });
     expect(status).toBe(200);
     const carried = [...headers].filter(([name]) => name.startsWith('x-total'));
     return Object.fromEntries(carried);
   };
 
-  test('have a name and a schema each', () => {
+  test('have a name and a schema', () => {
     const fields = (part: object = {}) => Object.keys(part).sort();
     for (const { contract } of routes) {
       const { call, headers } = contract ?? {};
@@ -65,9 +65,9 @@ describe('headers of answers', () => {
   test.each([
     ['/api/economy/' + WHO, getEconomyContract],
     ['/blacklist/user/users', getBlacklistContract],
-  ])('of a page of %s are those that its contract declares', async (path, contract: Contract) => {
-    expect(await ask(path)).toEqual({});
-    const sent = await ask(`${path}?page=1`);
+  ])('are sent with a page of %s as its contract declares', async (path, contract: Contract) => {
+    expect(await get(path)).toEqual({});
+    const sent = await get(`${path}?page=1`);
     expect(Object.keys(sent).sort()).toEqual(Object.values(contract.call.headers ?? {}).sort());
     expect(readHeaders(contract.call, {})).toEqual({});
     const values: Record<string, unknown> = readHeaders(contract.call, sent);
@@ -76,14 +76,14 @@ describe('headers of answers', () => {
     }
   });
 
-  test('are JSON in ASCII', async () => {
-    expect(await ask(`/api/economy/${WHO}?page=1`)).toEqual({
+  test('are encoded as JSON in ASCII', async () => {
+    expect(await get(`/api/economy/${WHO}?page=1`)).toEqual({
       'x-total-count': '1',
       'x-totals': '[{"action":"work","type":"verschenkt \\u00e4","entries":1,"amount":"0.1"}]',
     });
   });
 
-  test('carry no field that the contract does not name, and no value of another type', async () => {
+  test('omit undeclared fields and reject values of another type', async () => {
     const total = { action: 'work', type: 'gain', entries: 1, amount: '1', secret: 'x' };
     const answer = new AnswerWithHeaders(getEconomyContract, [], { total: 1, totals: [total] });
     expect(JSON.stringify(await answer.headers())).not.toContain('secret');
@@ -91,7 +91,7 @@ describe('headers of answers', () => {
     await expect(wrong.headers()).rejects.toThrow();
   });
 
-  test('are in the manual', async () => {
+  test('are documented in the manual', async () => {
     const document = (await (
       await api.call('/api/openapi.json', { headers: { cookie } })
     ).json()) as Record<string, never>;

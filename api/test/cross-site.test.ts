@@ -2,14 +2,14 @@ import { startApi, type TestApi } from './support/api.ts';
 
 const ORIGIN = 'https://juno.example';
 
-describe('calls that carry a session cookie', () => {
+describe('state-changing requests with a session cookie', () => {
   let api: TestApi;
   let cookie: string;
   beforeAll(async () => {
     api = await startApi({ env: { PUBLIC_ORIGIN: ORIGIN } });
     cookie = await api.signIn({ id: '111111111111111111' });
   });
-  /** 404 means that the call got through to where nothing is. */
+  /** 404 means that the request was admitted: the path does not exist. */
   const post = async (headers: Record<string, string>) =>
     (await api.call('/api/nothing', { method: 'POST', headers: { cookie, ...headers } })).status;
 
@@ -19,7 +19,7 @@ describe('calls that carry a session cookie', () => {
     ['cross-site', 403],
     ['none', 403],
     ['anything', 403],
-  ])('Sec-Fetch-Site %s: %i', async (site, status) => {
+  ])('with Sec-Fetch-Site %s are answered with %i', async (site, status) => {
     expect(await post({ 'sec-fetch-site': site })).toBe(status);
   });
 
@@ -28,23 +28,23 @@ describe('calls that carry a session cookie', () => {
     ['https://evil.example', 403],
     ['https://sub.juno.example', 403],
     ['null', 403],
-  ])('without it, Origin %s: %i', async (origin, status) => {
+  ])('with Origin %s and no Sec-Fetch-Site are answered with %i', async (origin, status) => {
     expect(await post({ origin })).toBe(status);
   });
 
-  test('Sec-Fetch-Site is believed before Origin', async () => {
+  test('are judged by Sec-Fetch-Site before Origin', async () => {
     expect(await post({ 'sec-fetch-site': 'cross-site', origin: ORIGIN })).toBe(403);
   });
 
-  test('with neither the call is refused', async () => {
+  test('are rejected with neither header', async () => {
     expect(await post({})).toBe(403);
   });
 
-  test('without a cookie there is nothing to protect', async () => {
+  test('are admitted without a cookie', async () => {
     expect(await post({ cookie: '', 'sec-fetch-site': 'cross-site' })).toBe(404);
   });
 
-  test('reading is not guarded', async () => {
+  test('are not restricted when they only read', async () => {
     const headers = { cookie, 'sec-fetch-site': 'cross-site' };
     expect((await api.call('/api/auth/me', { headers })).status).toBe(200);
   });

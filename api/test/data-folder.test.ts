@@ -7,15 +7,15 @@ import { describeStartError } from '../src/core/process/describe-start-error.ts'
 import { startApi } from './support/api.ts';
 import { tempFolder } from './support/folders.ts';
 
-/** A folder that nobody has made, as a mistyped `DATA_DIR` names one. */
+/** A folder that does not exist, like a mistyped `DATA_DIR`. */
 const mistyped = () => join(tempFolder(), 'portcio');
 const configOf = (env: Record<string, string>) =>
   loadConfig(env, { toPath: (path) => path, delimiter });
-const sentence = (folder: string) =>
+const messageFor = (folder: string) =>
   `There is no database in ${folder}. Set DATA_DIR to the folder of your site, or DATABASE_URL; for the first start of a new site, set NEW_DATABASE=1.`;
-const refusal = async (attempt: Promise<unknown>): Promise<string> =>
+const errorOf = async (attempt: Promise<unknown>): Promise<string> =>
   attempt.then(
-    () => 'nothing was refused',
+    () => 'no error',
     (error: unknown) => describeStartError(error),
   );
 
@@ -26,24 +26,24 @@ test.each([
   'staff list',
   'backup FILE',
   'restore FILE',
-])('"%s" refuses a mistyped DATA_DIR and makes nothing', async (line) => {
+])('the command "%s" rejects a mistyped DATA_DIR and creates nothing', async (line) => {
   const folder = mistyped();
   const { command } = parseCommand(line.replace('FILE', join(tempFolder(), 'b')).split(' '));
-  // The sandbox of a shell changes nothing about it.
+  // SANDBOX=1 does not change the result.
   const config = configOf({ DATA_DIR: folder, SANDBOX: '1' });
-  expect(await refusal(runCommand(config, command))).toBe(sentence(folder));
+  expect(await errorOf(runCommand(config, command))).toBe(messageFor(folder));
   expect(existsSync(folder)).toBe(false);
 });
 
-test('a start refuses a folder without a database, also an empty one', async () => {
+test('a start rejects a folder without a database, also an empty one', async () => {
   const folder = mistyped();
-  expect(await refusal(startApi({ dataDir: folder }))).toBe(sentence(folder));
+  expect(await errorOf(startApi({ dataDir: folder }))).toBe(messageFor(folder));
   expect(existsSync(folder)).toBe(false);
   const empty = tempFolder();
-  expect(await refusal(startApi({ dataDir: empty }))).toBe(sentence(empty));
+  expect(await errorOf(startApi({ dataDir: empty }))).toBe(messageFor(empty));
 });
 
-test('a start with NEW_DATABASE=1 makes the database of a new site', async () => {
+test('a start with NEW_DATABASE=1 creates the database of a new site', async () => {
   const folder = mistyped();
   const api = await startApi({ dataDir: folder, env: { NEW_DATABASE: '1' } });
   expect((await api.call('/api/health/ready')).status).toBe(200);

@@ -4,19 +4,19 @@ import { startApi, type TestApi } from './support/api.ts';
 import { startPostgres } from './support/postgres.ts';
 import { waitFor } from './support/wait.ts';
 
-/** A disk without room: what exists can be written over, nothing can grow. */
+/** A full disk: existing bytes can be overwritten, files cannot grow. */
 interface FullDisk {
   fill(): void | Promise<void>;
   free(): void | Promise<void>;
 }
 
-/** PGlite writes its files through Node: a write beyond the end of one finds no space. */
+/** Simulates a full disk for PGlite, which writes its files through Node: files cannot grow. */
 function diskOfPglite(): FullDisk {
-  let refusals: jest.SpyInstance | undefined;
+  let spy: jest.SpyInstance | undefined;
   return {
     fill() {
       const write = fs.writeSync;
-      const refuse = (
+      const writeWithinFile = (
         file: number,
         bytes: Uint8Array,
         from: number,
@@ -26,16 +26,16 @@ function diskOfPglite(): FullDisk {
         if (at + length <= fs.fstatSync(file).size) return write(file, bytes, from, length, at);
         throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
       };
-      refusals = jest.spyOn(fs, 'writeSync').mockImplementation(refuse as typeof fs.writeSync);
+      spy = jest.spyOn(fs, 'writeSync').mockImplementation(writeWithinFile as typeof fs.writeSync);
     },
-    free: () => refusals?.mockRestore(),
+    free: () => spy?.mockRestore(),
   };
 }
 
 const SHARED = ['/api/history', '/api/templates', '/api/commands'];
 
 function whileItIsFull(start: () => Promise<{ api: TestApi; disk: FullDisk }>) {
-  test('writes are answered with 503 and when to come again, reads go on, readiness says degraded', async () => {
+  test('writes are answered with 503 and Retry-After, reads succeed, and readiness is degraded', async () => {
     const { api, disk } = await start();
     const key = await api.newKey('*');
     const cookie = await api.signIn({ id: '444444444444444444', rank: 'Owner' });
@@ -70,11 +70,11 @@ function whileItIsFull(start: () => Promise<{ api: TestApi; disk: FullDisk }>) {
   });
 }
 
-describe('on a full disk', () => {
+describe('a full disk', () => {
   describe('PGlite', () => {
     whileItIsFull(async () => ({ api: await startApi(), disk: diskOfPglite() }));
 
-    test('a database that ended itself, because its log found no room, is opened again', async () => {
+    test('is reopened after a panic because its log cannot grow', async () => {
       const disk = diskOfPglite();
       const api = await startApi();
       const key = await api.newKey('*');

@@ -11,7 +11,7 @@ interface LogLine {
   path?: string;
 }
 
-describe('a client that hangs up', () => {
+describe('a client that disconnects', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi();
@@ -23,26 +23,26 @@ describe('a client that hangs up', () => {
       .split('\n')
       .map((line) => JSON.parse(line) as LogLine);
 
-  /** Sends the head of a request and half of its body, and ends the connection. */
-  async function hangUp(path: string, headers: Record<string, string>): Promise<LogLine> {
+  /** Sends the headers of a request and half of its body, and closes the connection. */
+  async function disconnect(path: string, headers: Record<string, string>): Promise<LogLine> {
     const before = lines().length;
     const { port } = new URL(api.url);
     const all = { host: '127.0.0.1', 'content-length': '100000', expect: '100-continue' };
     const head = Object.entries({ ...all, ...headers }).map(([name, value]) => `${name}: ${value}`);
     const socket = connect(Number(port), '127.0.0.1');
     socket.write(`POST ${path} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n`);
-    // The answer 100 says that the server reads the request.
+    // After the answer 100 the server reads the body.
     await once(socket, 'data');
     await new Promise((resolve) => socket.write('{"events":['.padEnd(500), resolve));
     socket.destroy();
     return waitFor(`the log line of ${path}`, () =>
       lines()
         .slice(before)
-        .find(({ msg }) => /^request failed|hung up/.test(msg)),
+        .find(({ msg }) => /^request failed|disconnected/.test(msg)),
     );
   }
 
-  test('in the middle of its request is no fault of the server or the database', async () => {
+  test('during its request is logged at info level and as no error', async () => {
     const authorization = `Bearer ${await api.newKey('*')}`;
     const deployKeys = api.app.get(DeployKeyService);
     const { key } = await deployKeys.create('test', ['mfe-public'], OPERATOR);
@@ -53,9 +53,9 @@ describe('a client that hangs up', () => {
       ['/api/stripe/webhook', { ...json, 'stripe-signature': 't=1,v1=00' }],
       ['/api/releases/mfe-public', { ...form, authorization: `Bearer ${key}` }],
     ] as const) {
-      expect(await hangUp(path, headers)).toMatchObject({
+      expect(await disconnect(path, headers)).toMatchObject({
         level: 30,
-        msg: 'the client hung up before its request was complete',
+        msg: 'the client disconnected before its request was complete',
         path,
       });
     }

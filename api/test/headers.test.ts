@@ -1,6 +1,6 @@
 import { startApi, type TestApi } from './support/api.ts';
 
-/** What every answer carries, whoever writes it. */
+/** Headers of every answer. */
 const ALWAYS: Record<string, string | RegExp> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

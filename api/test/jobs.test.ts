@@ -6,42 +6,42 @@ import { dataFolder } from './support/folders.ts';
 import { startPostgres, type TestPostgres } from './support/postgres.ts';
 import { waitFor } from './support/wait.ts';
 
-/** A slot that hardly ever ends while this test runs: 24 days. */
+/** Length of a slot: 24 days, so that it hardly ever ends during the test. */
 const SECONDS = 24 * 86_400;
 
-describe('jobs of processes that live for a moment', () => {
+describe('scheduled jobs', () => {
   let postgres: TestPostgres;
   beforeAll(async () => {
     postgres = await startPostgres();
   });
 
-  test('run once in each slot of time, however often a process starts', async () => {
+  test('run once per time slot for any number of starts', async () => {
     const databaseUrl = await postgres.newDatabase();
     let runs = 0;
-    /** A process that starts and ends at once; what has begun by then is finished. */
-    const live = async () => {
+    /** Starts the API and stops it at once; running jobs finish. */
+    const startAndStop = async () => {
       const api = await startApi({ databaseUrl });
       api.app.get(JobsService).every('probe', SECONDS, async () => void (runs += 1));
       await api.stop();
     };
     const query = (statement: string) => postgres.query(statement, databaseUrl);
-    await live();
+    await startAndStop();
     expect(runs).toBe(1);
-    await live();
-    // Days later, and other jobs have run meanwhile: still in its slot.
+    await startAndStop();
+    // Days later, after runs of other jobs, the slot is still the same.
     await query(`update job_runs set started_at = started_at - interval '3 days'`);
     await query(`update job_runs set slot = slot - 1 where job <> 'probe'`);
-    await live();
-    await live();
+    await startAndStop();
+    await startAndStop();
     expect(runs).toBe(1);
     await query(`update job_runs set slot = slot - 1 where job = 'probe'`);
-    await live();
-    await live();
+    await startAndStop();
+    await startAndStop();
     expect(runs).toBe(2);
     expect(await query(`select 1 from job_runs where job = 'probe'`)).toHaveLength(1);
   });
 
-  test('replicas that start at the same time run a slot once between them', async () => {
+  test('run once per time slot on concurrently starting replicas', async () => {
     const databaseUrl = await postgres.newDatabase();
     const replicas = await Promise.all([startApi({ databaseUrl }), startApi({ databaseUrl })]);
     let runs = 0;
@@ -51,7 +51,7 @@ describe('jobs of processes that live for a moment', () => {
     expect(runs).toBe(1);
   });
 
-  test('what is done once a day is done: old sums of the parts go', async () => {
+  test('include the daily deletion of old vitals', async () => {
     const dataDir = await dataFolder();
     const rows = (api: TestApi, statement: string) => rowsOf(api.db(), sql.raw(statement));
     const first = await startApi({ dataDir });
@@ -59,7 +59,7 @@ describe('jobs of processes that live for a moment', () => {
       const taken = await rows(first, `select 1 from job_runs where job = 'vitals trim'`);
       return taken.length > 0;
     });
-    // It was yesterday.
+    // Moves the run to yesterday.
     await rows(first, `update job_runs set slot = slot - 1 where job = 'vitals trim'`);
     await rows(
       first,
@@ -69,7 +69,7 @@ describe('jobs of processes that live for a moment', () => {
     );
     await first.stop();
     const second = await startApi({ dataDir });
-    await waitFor('the old one is gone', async () => {
+    await waitFor('the old row is deleted', async () => {
       const left = await rows(second, 'select 1 from part_vitals');
       return left.length === 1;
     });

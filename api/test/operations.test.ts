@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { MAX_LINES } from '../src/platform/reports/reports.service.ts';
 import { METRICS_TOKEN, startApi, type TestApi } from './support/api.ts';
 
-describe('for operators', () => {
+describe('operations', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi();
@@ -14,7 +14,7 @@ describe('for operators', () => {
       body: JSON.stringify(body),
     });
 
-  test('liveness and readiness answer', async () => {
+  test('liveness and readiness are answered', async () => {
     for (const kind of ['live', 'ready']) {
       const answer = await api.call(`/api/health/${kind}`);
       expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -32,7 +32,7 @@ describe('for operators', () => {
     expect(text).not.toContain('range=24h');
   });
 
-  test('violations that browsers report are counted and logged, in both formats', async () => {
+  test('CSP reports of browsers are counted and logged in both formats', async () => {
     const classic = {
       'csp-report': {
         'effective-directive': 'img-src',
@@ -54,7 +54,7 @@ describe('for operators', () => {
     expect(api.logs()).not.toContain('canary');
   });
 
-  test('made-up reports do not make labels, and big ones are refused', async () => {
+  test('forged CSP reports create no labels, and oversized ones are rejected', async () => {
     await report('application/csp-report', { 'csp-report': { 'effective-directive': 'A"\nB' } });
     await report('application/csp-report', { nonsense: true });
     expect(await api.metrics()).toContain('csp_violations_total{directive="other"} 1');
@@ -62,7 +62,7 @@ describe('for operators', () => {
     expect((await report('application/csp-report', huge)).status).toBe(413);
   });
 
-  test('metrics are for the bearer of METRICS_TOKEN', async () => {
+  test('metrics require METRICS_TOKEN', async () => {
     const read = async (authorization: string) =>
       (await api.call('/metrics', { headers: { authorization } })).status;
     expect(await read('')).toBe(404);
@@ -71,7 +71,7 @@ describe('for operators', () => {
     expect(await read(`Bearer ${METRICS_TOKEN}`)).toBe(200);
   });
 
-  test('metrics without a token are for nobody: a proxy on this machine looks like its people', async () => {
+  test('metrics are closed without METRICS_TOKEN, also for local requests', async () => {
     const open = await startApi({ env: { METRICS_TOKEN: '' } });
     const requests: Record<string, string>[] = [{}, { authorization: 'Bearer undefined' }];
     for (const headers of [...requests, { authorization: 'Bearer ' }, { host: 'juno.example' }]) {
@@ -80,7 +80,7 @@ describe('for operators', () => {
     }
   });
 
-  test('three thousand made-up CSP reports make one series and a bounded number of lines', async () => {
+  test('three thousand forged CSP reports create one series and a limited number of log lines', async () => {
     const flooded = await startApi();
     for (let request = 0; request < 60; request += 1) {
       const reports = Array.from({ length: 50 }, (_, index) => ({
@@ -105,7 +105,7 @@ describe('for operators', () => {
     expect(lines.at(-1)).toContain(`"leftOut":${3000 - MAX_LINES}`);
   });
 
-  test('one address that cannot be read does not end the process', async () => {
+  test('a malformed address does not end the process', async () => {
     await new Promise<void>((resolve) => {
       const { port } = new URL(api.url);
       const odd = request({ port, host: '127.0.0.1', path: '/%', method: 'GET' }, (answer) => {

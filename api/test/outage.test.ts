@@ -7,7 +7,7 @@ import { startPostgres, type TestPostgres } from './support/postgres.ts';
 import { startProcess } from './support/process.ts';
 import { waitFor } from './support/wait.ts';
 
-describe('while the database is away', () => {
+describe('while the database is unavailable', () => {
   let postgres: TestPostgres;
   beforeAll(async () => {
     postgres = await startPostgres();
@@ -17,10 +17,10 @@ describe('while the database is away', () => {
     const answer = await api.call('/api/health/ready');
     return [answer.status, await answer.json()];
   };
-  const healed = (api: TestApi) =>
+  const recovers = (api: TestApi) =>
     waitFor('ready again', async () => JSON.stringify(await ready(api)).includes('"ok"'));
 
-  test('a start without it serves what needs none and heals by itself', async () => {
+  test('a start without the database serves what it can and recovers', async () => {
     const databaseUrl = await postgres.newDatabase();
     await postgres.down();
     const api = await startApi({ databaseUrl });
@@ -31,11 +31,11 @@ describe('while the database is away', () => {
     expect(refused.headers.get('retry-after')).toBe('5');
     expect(await refused.json()).toMatchObject({ type: 'urn:portico:problem:database-away' });
     await postgres.up();
-    await healed(api);
+    await recovers(api);
     expect(await status(api, '/api/team')).toBe(200);
   });
 
-  test('a start without it waits where the first Owners are to be made, then makes them all', async () => {
+  test('a start without the database adds the first Owners after the connection', async () => {
     const databaseUrl = await postgres.newDatabase();
     const owners = ['100000000000000001', '100000000000000002'];
     await postgres.down();
@@ -57,7 +57,7 @@ describe('while the database is away', () => {
     expect(made).toEqual(owners);
   });
 
-  test('a start without it ends once it shows that this API lacks what releases call', async () => {
+  test('a start without the database exits after the connection when releases call missing operations', async () => {
     const databaseUrl = await postgres.newDatabase();
     const operations = jest.spyOn(RouteCatalog.prototype, 'operations');
     operations.mockReturnValue(['getMoon']);
@@ -75,13 +75,13 @@ describe('while the database is away', () => {
     expect(api.output()).toContain('mfe-public 1.0.0 calls getMoon, which this API does not have');
   });
 
-  test('a connection cut in the middle of a write gives 503 and writes nothing of it', async () => {
+  test('a connection that breaks during a write is answered with 503 and writes nothing', async () => {
     const databaseUrl = await postgres.newDatabase();
     const api = await startApi({ databaseUrl });
     const key = await api.newKey('*');
     const at = Math.floor(Date.now() / 1000);
     const events = [{ id: 'cut', timestamp: at, guilds: 1, users: 1, ping: 1 }];
-    // A lock on the table that is written last holds the transaction open.
+    // A lock on the last written table keeps the transaction open.
     const held = postgres.query(
       `begin; lock table revisions in access exclusive mode; select pg_sleep(600)`,
       databaseUrl,
@@ -112,10 +112,10 @@ describe('while the database is away', () => {
     expect(await again.json()).toMatchObject({ accepted: 1 });
   });
 
-  test('a server that fails and comes back is used again', async () => {
+  test('a server is used again after its failure', async () => {
     const api = await startApi({ databaseUrl: await postgres.newDatabase() });
     const cookie = `session=${'x'.repeat(43)}`;
-    // Asks the database whether there is such a session.
+    // Requires the database.
     const me = async () => (await api.call('/api/auth/me', { headers: { cookie } })).status;
     expect(await me()).toBe(401);
     await postgres.down();
@@ -123,11 +123,11 @@ describe('while the database is away', () => {
     expect(await ready(api)).toEqual([200, { status: 'degraded', missing: ['database'] }]);
     expect(await status(api, '/api/health/live')).toBe(200);
     await postgres.up();
-    await healed(api);
+    await recovers(api);
     expect(await me()).toBe(401);
   });
 
-  test('public answers come from memory, marked as stale, for signed-in people too', async () => {
+  test('public answers are served from memory, marked as stale, also to signed-in users', async () => {
     const api = await startApi({ databaseUrl: await postgres.newDatabase() });
     const cookie = await api.signIn({ id: '444444444444444444', rank: 'Owner' });
     const paths = [
@@ -137,7 +137,7 @@ describe('while the database is away', () => {
     const before = new Map<string, string | null>();
     for (const path of paths) before.set(path, (await api.call(path)).headers.get('etag'));
     await postgres.down();
-    // What was just read is current for half a second more.
+    // A revision stays cached for half a second.
     const stale = (path: string, headers: Headers) =>
       waitFor(`${path} from memory`, async () => {
         const answer = await api.call(path, { headers });
@@ -155,14 +155,14 @@ describe('while the database is away', () => {
     const etag = before.get('/api/commands') ?? '';
     const known = await api.call('/api/commands', { headers: { 'if-none-match': etag } });
     expect(known.status).toBe(304);
-    // What nobody has read yet is in nobody's memory.
+    // An answer that was never requested is not in memory.
     expect(await status(api, '/api/history?range=30d&tz=Asia/Tokyo')).toBe(503);
     await postgres.up();
-    await healed(api);
+    await recovers(api);
     expect((await api.call('/api/commands')).headers.has('age')).toBe(false);
   });
 
-  test('a database that says nothing does not hold up what is in memory', async () => {
+  test('a database that does not respond does not delay answers in memory', async () => {
     const databaseUrl = await postgres.newDatabase();
     const api = await startApi({ databaseUrl });
     expect(await status(api, '/api/commands')).toBe(200);

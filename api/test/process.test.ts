@@ -16,7 +16,7 @@ const push = (url: string, key: string, id: string) =>
 
 const keyOf = (dataDir: string) => readFileSync(join(dataDir, 'ingest-key'), 'utf8').trim();
 
-/** Sends the first half of a request; `finish` sends the rest and resolves with the answer. */
+/** Sends the first half of a request. `finish` sends the rest and resolves with the answer. */
 async function beginRequest(url: string, key: string) {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   let answer = '';
@@ -26,7 +26,7 @@ async function beginRequest(url: string, key: string) {
     `POST /api/ingest/history HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${key}\r\n` +
       `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
   );
-  // Its headers are being worked on; once another request is answered, ours was seen.
+  // After the answer to another request the server has received this one.
   await fetch(`${url}/api/health/live`);
   return {
     async finish() {
@@ -39,7 +39,7 @@ async function beginRequest(url: string, key: string) {
 }
 
 describe('the built process', () => {
-  test('kill -9 at any moment loses no acknowledged write', async () => {
+  test('kill -9 loses no acknowledged write', async () => {
     const dataDir = await dataFolder();
     const acknowledged: string[] = [];
     for (const round of [1, 2, 3]) {
@@ -67,7 +67,7 @@ describe('the built process', () => {
     }
   });
 
-  test('a second process on the same folder is refused in one sentence, the CLI is not', async () => {
+  test('a second process on a data folder fails with one sentence, the CLI succeeds', async () => {
     const dataDir = await dataFolder();
     const first = startProcess({ DATA_DIR: dataDir });
     await first.ready;
@@ -86,7 +86,7 @@ describe('the built process', () => {
     expect(JSON.parse(alone.output())).toMatchObject([{ scopes: ['*'] }]);
   });
 
-  test('ends with 0 after the request on its way, however it is told; its sandbox key stays, for its owner alone', async () => {
+  test('exits with 0 after open requests on every stop signal, and keeps its sandbox key for its owner only', async () => {
     const dataDir = await dataFolder();
     let key = '';
     for (const reason of ['SIGTERM', 'SIGINT', 'the end of the supervisor'] as const) {
@@ -116,10 +116,13 @@ describe('the built process', () => {
     ['METRICS_TOKEN', 'canary'],
     ['BRAND_ACCENT', 'canary'],
     ['SANDBOX', 'canary'],
-  ])('a wrong %s stops the start; the message names it, not its value', async (name, value) => {
-    const api = startProcess({ DATA_DIR: tempFolder(), [name]: value });
-    await expect(api.ready).rejects.toThrow(new RegExp(`^${name} must be `));
-    expect(await api.ended).toBe(1);
-    expect(api.output()).not.toContain('canary');
-  });
+  ])(
+    'an invalid %s prevents the start with a message that names it, not its value',
+    async (name, value) => {
+      const api = startProcess({ DATA_DIR: tempFolder(), [name]: value });
+      await expect(api.ready).rejects.toThrow(new RegExp(`^${name} must be `));
+      expect(await api.ended).toBe(1);
+      expect(api.output()).not.toContain('canary');
+    },
+  );
 });

@@ -6,7 +6,7 @@ import { startApi, type TestApi } from './support/api.ts';
 const SECRET = 'select * from canary where password = hunter2';
 
 @Controller()
-class TestDoors {
+class TestRoutes {
   @Get('/api/test/fault')
   @Public()
   fault() {
@@ -25,12 +25,12 @@ const json = { 'content-type': 'application/json' };
 describe('requests', () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await startApi({ controllers: [TestDoors] });
+    api = await startApi({ controllers: [TestRoutes] });
   });
   const post = (body: string, headers: Record<string, string> = json) =>
     api.call('/api/test/echo', { method: 'POST', headers, body });
 
-  test('an unknown address below /api is a problem in JSON, for every method', async () => {
+  test('an unknown address below /api is answered with a JSON problem for every method', async () => {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
       const answer = await api.call('/api/nothing', { method });
       expect(answer.status).toBe(404);
@@ -40,7 +40,7 @@ describe('requests', () => {
     }
   });
 
-  test('an unknown fault tells nothing but the request id, which the log explains', async () => {
+  test('an unexpected error exposes only the request id, which the log contains', async () => {
     const answer = await api.call('/api/test/fault');
     const text = await answer.text();
     expect(answer.status).toBe(500);
@@ -50,7 +50,7 @@ describe('requests', () => {
     expect(api.logs()).toContain(requestId);
   });
 
-  test('a form, plain text and no type at all are refused with 415', async () => {
+  test('forms, plain text and bodies without a type are rejected with 415', async () => {
     for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data']) {
       expect((await post('a=b', { 'content-type': type })).status).toBe(415);
     }
@@ -59,12 +59,12 @@ describe('requests', () => {
     ).toBe(415);
   });
 
-  test('an oversized body is refused with 413', async () => {
+  test('an oversized body is rejected with 413', async () => {
     const answer = await post(JSON.stringify({ text: 'x'.repeat(300 * 1024) }));
     expect(answer.status).toBe(413);
   });
 
-  test('broken JSON is 400', async () => {
+  test('malformed JSON is rejected with 400', async () => {
     expect((await post('{"a":')).status).toBe(400);
   });
 
@@ -74,13 +74,13 @@ describe('requests', () => {
     expect(await (await post('{"a":1}')).json()).toEqual({ polluted: null, body: { a: 1 } });
   });
 
-  test('unknown parameters and doubled ones are refused', async () => {
+  test('unknown and repeated parameters are rejected', async () => {
     for (const query of ['range=7d&range=24h', 'range[]=7d', 'nothing=1', 'tz=Mars/Olympus']) {
       expect([query, (await api.call(`/api/history?${query}`)).status]).toEqual([query, 400]);
     }
   });
 
-  test('every line of the log is JSON and none carries a secret', async () => {
+  test('every log line is JSON and contains no secret', async () => {
     const key = await api.newKey('shards');
     const cookie = await api.signIn({ id: '444444444444444444' });
     await api.push('POST', '/api/ingest/shards', key, { events: [{ bad: '\r\n\u001b[31m' }] });
@@ -94,26 +94,26 @@ describe('requests', () => {
   });
 });
 
-describe('limits', () => {
-  test('a client that asks too often waits; a made-up address does not help', async () => {
+describe('rate limits', () => {
+  test('apply per client and cannot be evaded by a forged address', async () => {
     const api = await startApi({ env: { RATE_LIMIT: '3' } });
-    const ask = (forwarded: string) =>
+    const send = (forwarded: string) =>
       api.call('/api/team', { headers: { 'x-forwarded-for': forwarded } });
     const answers = [];
-    for (const host of [1, 2, 3, 4]) answers.push(await ask(`10.0.0.${host}`));
+    for (const host of [1, 2, 3, 4]) answers.push(await send(`10.0.0.${host}`));
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 429]);
     expect(Number(answers[3]?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await api.call('/api/health/live')).status).toBe(200);
   });
 
-  test('behind a proxy that is named, each client counts for itself', async () => {
+  test('apply per client behind a trusted proxy', async () => {
     const api = await startApi({ env: { RATE_LIMIT: '1', TRUST_PROXY: '1' } });
-    const ask = async (forwarded: string) =>
+    const send = async (forwarded: string) =>
       (await api.call('/api/team', { headers: { 'x-forwarded-for': forwarded } })).status;
-    expect(await ask('10.0.0.1')).toBe(200);
-    expect(await ask('10.0.0.2')).toBe(200);
-    expect(await ask('10.0.0.1')).toBe(429);
-    // Only the hop that our own proxy wrote counts.
-    expect(await ask('10.9.9.9, 10.0.0.1')).toBe(429);
+    expect(await send('10.0.0.1')).toBe(200);
+    expect(await send('10.0.0.2')).toBe(200);
+    expect(await send('10.0.0.1')).toBe(429);
+    // Only the address that the trusted proxy added counts.
+    expect(await send('10.9.9.9, 10.0.0.1')).toBe(429);
   });
 });

@@ -12,7 +12,7 @@ onBothDatabases((newDatabase) => {
     });
     const me = (cookie = '') => api.call('/api/auth/me', { headers: { cookie } });
 
-    test('[spec1 §3] [spec1 §7] answers who is signed in, and 401 when nobody is', async () => {
+    test('[spec1 §3] [spec1 §7] /api/auth/me returns the signed-in user, or 401', async () => {
       const cookie = await api.signIn({ id: '111111111111111111' });
       const answer = await me(cookie);
       expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -26,7 +26,7 @@ onBothDatabases((newDatabase) => {
       expect((await me(`session=${'A'.repeat(43)}`)).status).toBe(401);
     });
 
-    test('the database keeps no id that could be used', async () => {
+    test('the database stores no usable session id', async () => {
       const cookie = await api.signIn({ id: '111111111111111111' });
       const id = cookie.split('=')[1] ?? '';
       const rows = await api.db().select().from(sessions);
@@ -36,14 +36,14 @@ onBothDatabases((newDatabase) => {
     test.each([
       ['a week without use', { seenAt: sql`now() - interval '7 days 1 second'` }],
       ['a month after sign-in', { createdAt: sql`now() - interval '30 days 1 second'` }],
-    ])('a session ends after %s, by the clock of the database', async (_when, change) => {
+    ])('a session expires after %s by the database clock', async (_when, change) => {
       const cookie = await api.signIn({ id: '111111111111111111' });
       expect((await me(cookie)).status).toBe(200);
       await api.db().update(sessions).set(change);
       expect((await me(cookie)).status).toBe(401);
     });
 
-    test('use keeps a session alive', async () => {
+    test('a used session does not expire', async () => {
       const cookie = await api.signIn({ id: '111111111111111111' });
       await api
         .db()
@@ -57,7 +57,7 @@ onBothDatabases((newDatabase) => {
       expect(fresh?.fresh).toBe(true);
     });
 
-    test('an ended session is dead for every copy of its cookie', async () => {
+    test('an ended session is invalid for every copy of its cookie', async () => {
       const cookie = await api.signIn({ id: '111111111111111111' });
       await api.app.get(SessionService).end(cookie.split('=')[1] ?? '');
       expect((await me(cookie)).status).toBe(401);
@@ -65,7 +65,7 @@ onBothDatabases((newDatabase) => {
   });
 });
 
-test('over https only the cookie with the __Host- prefix counts', async () => {
+test('over https only the cookie with the __Host- prefix is accepted', async () => {
   const api = await startApi({ env: { PUBLIC_ORIGIN: 'https://juno.example' } });
   const cookie = await api.signIn({ id: '111111111111111111' });
   expect(cookie).toMatch(/^__Host-session=/);

@@ -36,7 +36,7 @@ onBothDatabases((newDatabase) => {
     const lastAudit = async () =>
       (await api.db().select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1))[0];
 
-    test('begins with whom the configuration names, once', async () => {
+    test('starts with the configured Owners, once', async () => {
       expect((await ranks())[FIRST]).toBe('Owner');
       const team = api.app.get(TeamService);
       await team.remove(FIRST, { actor: 'operator' });
@@ -44,7 +44,7 @@ onBothDatabases((newDatabase) => {
       expect(await ranks()).not.toHaveProperty(FIRST);
     });
 
-    test('an Owner makes members and changes ranks; each change is an audit row', async () => {
+    test('an Owner adds members and changes ranks, with an audit entry for each change', async () => {
       expect((await put(MODERATOR, 'Supporter')).status).toBe(200);
       expect((await put(MODERATOR, 'Moderator')).status).toBe(200);
       expect((await ranks())[MODERATOR]).toBe('Moderator');
@@ -60,7 +60,7 @@ onBothDatabases((newDatabase) => {
       expect((await lastAudit())?.id).toBe(before?.id);
     });
 
-    test('nobody else does', async () => {
+    test('callers other than Owners cannot change members', async () => {
       const moderator = await api.signIn({ id: MODERATOR });
       const customer = await api.signIn({ id: OTHER });
       for (const [cookie, status] of [
@@ -74,11 +74,11 @@ onBothDatabases((newDatabase) => {
       expect(await ranks()).not.toHaveProperty(OTHER);
     });
 
-    test.each(['owner', 'King', '', null, 7])('%p is no rank', async (rank) => {
+    test.each(['owner', 'King', '', null, 7])('the rank %p is rejected', async (rank) => {
       expect((await put(OTHER, rank as string)).status).toBe(400);
     });
 
-    test('removal takes effect with the next request', async () => {
+    test('a removal takes effect with the next request', async () => {
       const cookie = await api.signIn({ id: MODERATOR });
       expect((await put(OTHER, 'Owner', cookie)).status).toBe(403);
       await put(MODERATOR, 'Owner');
@@ -88,7 +88,7 @@ onBothDatabases((newDatabase) => {
       expect((await send('DELETE', MODERATOR, owner)).status).toBe(404);
     });
 
-    test('the last Owner can neither leave nor step down', async () => {
+    test('the last Owner can neither be removed nor lose the rank', async () => {
       expect((await send('DELETE', OWNER, owner)).status).toBe(409);
       expect((await put(OWNER, 'Supporter')).status).toBe(409);
       await put(OTHER, 'Owner');
@@ -97,7 +97,7 @@ onBothDatabases((newDatabase) => {
       expect(Object.values(await ranks())).toContain('Owner');
     });
 
-    test('what was written down stays as it is', async () => {
+    test('audit entries cannot be changed', async () => {
       for (const statement of [
         sql`update audit_events set actor = 'nobody'`,
         sql`delete from audit_events`,
@@ -122,7 +122,7 @@ test('the command line adds, lists and removes members', async () => {
     { user_id: MODERATOR, rank: 'Moderator' },
   ]);
   await run(`staff remove ${MODERATOR}`);
-  await expect(run(`staff remove ${MODERATOR}`)).rejects.toThrow('no such member');
+  await expect(run(`staff remove ${MODERATOR}`)).rejects.toThrow('Unknown team member');
   await expect(run(`staff remove ${OWNER}`)).rejects.toThrow('needs an Owner');
   expect(() => parseCommand(['staff', 'add', '12', '--rank', 'Owner'])).toThrow('17 to 20 digits');
   expect(() => parseCommand(['staff', 'add', OWNER, '--rank', 'King'])).toThrow('Name a --rank');

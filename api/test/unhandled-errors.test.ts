@@ -22,7 +22,7 @@ describe('the process of the API', () => {
     const [fatal] = api
       .output()
       .split('\n')
-      .filter((line) => line.includes('unhandled fault'));
+      .filter((line) => line.includes('unhandled error'));
     expect(JSON.parse(fatal ?? '')).toMatchObject({ level: 60, err: { message: 'surprise' } });
   });
 

@@ -6,12 +6,12 @@ import { headOf, sendLongBody } from './support/long-body.ts';
 import { waitFor } from './support/wait.ts';
 
 const MEGABYTES = 1024 * 1024;
-/** What may be on its way into the process before the answer: two reads of a socket. */
+/** Maximum bytes that the process may read before the answer: two reads of a socket. */
 const CHUNKS = 2 * 64 * 1024;
 const JSON_TYPE = { 'content-type': 'application/json' };
 const LONG = { ...JSON_TYPE, 'content-length': String(8 * MEGABYTES) };
 
-describe('a refused request (threats row 91)', () => {
+describe('a rejected request (threats row 91)', () => {
   let api: TestApi;
   let history: string;
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe('a refused request (threats row 91)', () => {
   const send = (method: string, path: string, headers: Record<string, string>, bytes: number) =>
     sendLongBody(api, headOf(method, path, headers), bytes);
 
-  test('without credentials is answered before its body is read, on every route', async () => {
+  test('without credentials is answered before its body is read on every route', async () => {
     const closed = api.app
       .get(RouteCatalog)
       .routes()
@@ -35,13 +35,13 @@ describe('a refused request (threats row 91)', () => {
     await Promise.all(answers);
   });
 
-  test('is answered when not a byte of its body has come', async () => {
+  test('is answered before any byte of its body arrives', async () => {
     const head = headOf('POST', '/api/ingest/history', LONG);
     const answer = await sendLongBody(api, head, 0);
     expect([answer.status, answer.read]).toEqual([401, head.length + 4]);
   });
 
-  test('leaves its body unread, whatever it is refused for', async () => {
+  test('leaves its body unread for every reason of the rejection', async () => {
     const key = { authorization: `Bearer ${history}` };
     const foreign = { cookie: await api.signIn({ id: '111111111111111111' }) };
     const refusals: [string, number, Record<string, string>][] = [
@@ -59,7 +59,7 @@ describe('a refused request (threats row 91)', () => {
     await Promise.all(answers);
   });
 
-  test('that does not say how long its body is gets 413 as soon as it is too long', async () => {
+  test('without a content length is answered with 413 when its body is too large', async () => {
     const headers = { ...JSON_TYPE, 'transfer-encoding': 'chunked' };
     const head = headOf('POST', '/api/auth/logout', headers);
     const answer = await sendLongBody(api, `${head}\r\n\r\n800000`, 8 * MEGABYTES);
@@ -67,7 +67,7 @@ describe('a refused request (threats row 91)', () => {
     expect(answer.read).toBeLessThan(256 * 1024 + 2 * CHUNKS);
   });
 
-  test('with a short body keeps its connection, for the next request', async () => {
+  test('with a short body keeps its connection usable', async () => {
     const { port } = new URL(api.url);
     const client = connect(Number(port), '127.0.0.1');
     later(() => void client.destroy());
@@ -82,7 +82,7 @@ describe('a refused request (threats row 91)', () => {
     await waitFor('the next answer', () => received.includes('HTTP/1.1 200'));
   });
 
-  test('is not invited to send its body; an accepted one is', async () => {
+  test('receives no 100 Continue, but an accepted one does', async () => {
     const expects = { ...JSON_TYPE, expect: '100-continue', 'content-length': '13' };
     const refused = await sendLongBody(
       api,
@@ -96,7 +96,7 @@ describe('a refused request (threats row 91)', () => {
     expect(invited.status).toBe(100);
   });
 
-  test('reaches a client that sends the whole body first', async () => {
+  test('is answered to a client that sends the whole body first', async () => {
     const body = Buffer.alloc(8 * MEGABYTES, ' ');
     for (let round = 0; round < 20; round += 1) {
       const init = { method: 'POST', headers: JSON_TYPE, body };
@@ -104,7 +104,7 @@ describe('a refused request (threats row 91)', () => {
     }
   });
 
-  test('beyond the limit gets 429 before its body is read', async () => {
+  test('beyond the rate limit is answered with 429 before its body is read', async () => {
     api = await startApi({ env: { RATE_LIMIT: '1' } });
     const key = { authorization: `Bearer ${await api.newKey('history')}` };
     const head = { ...JSON_TYPE, ...key, 'content-length': '2' };

@@ -7,7 +7,7 @@ import type { Log } from '../core/log/log.ts';
 import { LogModule } from '../core/log/log.module.ts';
 import { AdminModule } from './admin.module.ts';
 
-/** What the CLI needs where no server holds the database: no HTTP, no boot work beyond it. */
+/** The modules of the CLI when no server holds the database: no HTTP and no other start work. */
 @Module({})
 export class CliModule {
   static with(config: Config, log: Log): DynamicModule {

@@ -45,7 +45,7 @@ import { TemplatesModule } from '../bot/templates/templates.module.ts';
 import { UserProfilesModule } from '../bot/user-profiles/user-profiles.module.ts';
 import { VitalsModule } from '../platform/vitals/vitals.module.ts';
 
-/** What every process of the API needs, with or without HTTP. */
+/** The global modules. */
 const base = (config: Config, log: Log) => [
   ConfigModule.with(config),
   LogModule.with(log),
@@ -54,7 +54,7 @@ const base = (config: Config, log: Log) => [
   KnownListsModule,
 ];
 
-/** The whole API: one module per noun. */
+/** The whole API, with one module per noun. */
 @Module({})
 export class AppModule {
   static with(config: Config, log: Log): DynamicModule {

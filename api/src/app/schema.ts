@@ -1,10 +1,9 @@
 /**
- * The whole database schema. Each noun declares its tables beside its module, in
- * `api/src/<noun>/<noun>.table.ts` (plain drizzle, no Nest imports: drizzle-kit loads it too),
- * and is collected here by one line. After a change of a table run `npm run migration -w api --
- * --name <what>` and commit what it writes to `api/drizzle`; a table that only ever grows also
- * needs a migration written by hand (`… -- --custom --name <what>`) with
- * `select portico_append_only('<table>')`.
+ * The whole database schema. Each noun declares its tables in
+ * `api/src/<layer>/<noun>/<noun>.table.ts` (plain drizzle without Nest imports, because drizzle-kit
+ * loads it too) and has one line here. After a change of a table run `npm run migration -w api --
+ * --name <name>` and commit the result in `api/drizzle`. An append-only table also needs a manual
+ * migration (`… -- --custom --name <name>`) with `select portico_append_only('<table>')`.
  */
 export * from '../bot/activity/activity.table.ts';
 export * from '../core/audit/audit.table.ts';

@@ -8,10 +8,10 @@ import { LateStartFailure } from '../core/process/late-start-failure.ts';
 import { notifySupervisor } from '../core/process/supervisor.ts';
 import { createServer } from './server.ts';
 
-/** A request on its way gets this long to finish when the process stops. */
-const PATIENCE_MS = 10_000;
+/** Time for open requests to finish when the process stops. */
+const SHUTDOWN_TIMEOUT_MS = 10_000;
 
-/** The API and the page server, until a signal ends them. @throws whatever keeps them from starting */
+/** Runs the API and the page server until a signal ends them. @throws any error of the start */
 export async function serve(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
   exitOnUnhandledError(log);
@@ -31,29 +31,29 @@ export async function serve(config: Config): Promise<void> {
   notifySupervisor({ type: 'ready', url });
 }
 
-/** A fault that nobody caught leaves the process in an unknown state: say so and end. */
+/** Logs an unhandled error and exits, because the state of the process is unknown. */
 function exitOnUnhandledError(log: Log): void {
   const die = (error: unknown) => {
-    log.fatal({ err: error }, 'unhandled fault; the process ends');
+    log.fatal({ err: error }, 'unhandled error; the process exits');
     process.exit(1);
   };
   process.on('unhandledRejection', die);
   process.on('uncaughtException', die);
 }
 
-/** A start that waited for the database and then proved impossible ends like any other. */
+/** Exits when a start fails late, after it has waited for the database. */
 function exitOnLateStartFailure(app: NestFastifyApplication, log: Log): void {
   void app.get(LateStartFailure).reported.then(async (error) => {
     const message = describeStartError(error);
-    log.fatal({ err: error }, 'this API cannot serve; the process ends');
+    log.fatal({ err: error }, 'the start failed late; the process exits');
     notifySupervisor({ type: 'failed', message });
-    setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+    setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref();
     await app.close().catch(() => undefined);
     process.exit(1);
   });
 }
 
-/** SIGTERM, SIGINT, or the supervisor's end: finish what is on its way, then exit with 0. */
+/** On SIGTERM, SIGINT or the end of the supervisor: finishes open requests and exits with 0. */
 function stopOnSignal(app: NestFastifyApplication, log: Log): void {
   let isStopping = false;
   const stop = (reason: string) => {
@@ -63,7 +63,7 @@ function stopOnSignal(app: NestFastifyApplication, log: Log): void {
     setTimeout(() => {
       log.warn({ reason }, 'stopped with requests still open');
       process.exit(0);
-    }, PATIENCE_MS).unref();
+    }, SHUTDOWN_TIMEOUT_MS).unref();
     app.get(Readiness).stop();
     app.close().then(
       () => process.exit(0),

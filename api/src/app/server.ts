@@ -11,39 +11,39 @@ import { answerUnroutable } from '../http/unroutable.ts';
 import type { Log } from '../core/log/log.ts';
 import { NestLog } from '../core/log/nest-log.ts';
 
-/** Bodies of ordinary calls; routes that need more say so by `@RouteConfig({ bodyLimit })`. */
+/** Default maximum body size; routes raise it with `@RouteConfig({ bodyLimit })`. */
 const BODY_LIMIT = 256 * 1024;
 
-/** How long a client may take, in milliseconds (reference/threats.md row 80). */
+/** Time limits for clients, in milliseconds (reference/threats.md row 80). */
 export interface ClientTimeouts {
-  /** To send its headers. */
+  /** For the request headers. */
   headers: number;
-  /** To send its whole request. */
+  /** For the whole request. */
   request: number;
-  /** How often that is looked at; Node's own 30 seconds would double the first. */
+  /** Interval of the check. Node's default of 30 seconds would triple the limit for headers. */
   every: number;
 }
-const PATIENCE: ClientTimeouts = { headers: 15_000, request: 30_000, every: 5_000 };
+const CLIENT_TIMEOUTS: ClientTimeouts = { headers: 15_000, request: 30_000, every: 5_000 };
 
 /**
- * Builds the application: initialised, not listening.
- * @param root the root module: the whole API unless a test adds to it
- * @throws LockedError, or what a failed migration says
+ * Creates the application, initialised but not listening.
+ * @param root the root module; tests add controllers to it
+ * @throws LockedError, or the error of a failed migration
  */
 export async function createServer(
   config: Config,
   log: Log,
   root: DynamicModule = AppModule.with(config, log),
-  patience: ClientTimeouts = PATIENCE,
+  timeouts: ClientTimeouts = CLIENT_TIMEOUTS,
 ): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
-    http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.every },
-    requestTimeout: patience.request,
+    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.every },
+    requestTimeout: timeouts.request,
     keepAliveTimeout: 65_000,
-    // A request that is on its way while the process stops is still answered.
+    // Requests that arrive while the process stops are still answered.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     onProtoPoisoning: 'error',
@@ -69,7 +69,7 @@ export async function createServer(
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: config.secure && { maxAge: 63_072_000, includeSubDomains: true },
     xFrameOptions: { action: 'deny' },
-    // For browsers and plug-ins of long ago: bytes of every answer that nobody reads.
+    // Obsolete headers that no supported browser reads.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,

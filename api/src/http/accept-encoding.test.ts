@@ -11,7 +11,7 @@ describe('pickEncoding', () => {
     ['identity', undefined],
     ['brotli', undefined],
     [undefined, undefined],
-  ])('takes %j as %j', (header, encoding) => {
+  ])('picks for %j: %j', (header, encoding) => {
     expect(pickEncoding(header)).toBe(encoding);
   });
 });

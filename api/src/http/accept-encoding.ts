@@ -1,8 +1,8 @@
 export type Encoding = 'br' | 'gzip';
 
 /**
- * Picks the content coding for an answer: Brotli, else gzip, else none.
- * @param header `Accept-Encoding` of the request; `q=0` refuses
+ * Picks the content coding of an answer: Brotli, otherwise gzip, otherwise none.
+ * @param header `Accept-Encoding` of the request; `q=0` excludes a coding
  */
 export function pickEncoding(header: string | undefined): Encoding | undefined {
   const accepted = new Map(
@@ -15,6 +15,6 @@ export function pickEncoding(header: string | undefined): Encoding | undefined {
       return [name, quality ? Number(quality.slice(2)) : 1] as const;
     }),
   );
-  const takes = (name: Encoding) => (accepted.get(name) ?? accepted.get('*') ?? 0) > 0;
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : undefined;
+  const accepts = (name: Encoding) => (accepted.get(name) ?? accepted.get('*') ?? 0) > 0;
+  return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : undefined;
 }

@@ -5,22 +5,24 @@ import { PreparedBody } from './prepared-body.ts';
 const body = (text: string, cacheControl = 'public, max-age=60') =>
   new PreparedBody(text, cacheControl);
 
-/** A cache on a made-up noun whose revision and makings the test controls. */
+/** A cache of a noun whose revision the test controls, with a record of the generated answers. */
 function cacheOf(limits = { maxEntries: 2, maxBytes: Infinity }) {
-  const world = { revision: 1, isAway: false, made: [] as string[] };
+  const state = { revision: 1, isUnavailable: false, made: [] as string[] };
   const current = () =>
-    world.isAway ? Promise.reject(new DatabaseUnavailableError()) : Promise.resolve(world.revision);
+    state.isUnavailable
+      ? Promise.reject(new DatabaseUnavailableError())
+      : Promise.resolve(state.revision);
   const cache = new AnswerCache({ current }, limits);
   const get = (name: string, more: Partial<AnswerSource> = {}) =>
     cache.get(name, {
       nouns: ['noun'],
       make: async () => {
-        world.made.push(`${name} ${world.revision}`);
-        return body(`${name} ${world.revision}`);
+        state.made.push(`${name} ${state.revision}`);
+        return body(`${name} ${state.revision}`);
       },
       ...more,
     });
-  return { world, get };
+  return { state, get };
 }
 
 const headersOf = async (answer: PreparedBody) => {
@@ -30,42 +32,42 @@ const headersOf = async (answer: PreparedBody) => {
   return headers;
 };
 
-describe('an answer in memory', () => {
+describe('AnswerCache', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  test('is made once per revision, however many requests come at the same time', async () => {
-    const { world, get } = cacheOf();
+  test('generates an answer once per revision for any number of parallel requests', async () => {
+    const { state, get } = cacheOf();
     await Promise.all(Array.from({ length: 200 }, () => get('a')));
-    world.revision = 2;
+    state.revision = 2;
     await Promise.all(Array.from({ length: 200 }, () => get('a')));
-    expect(world.made).toEqual(['a 1', 'a 2']);
+    expect(state.made).toEqual(['a 1', 'a 2']);
   });
 
-  test('that failed is made anew', async () => {
+  test('generates an answer again after a failure', async () => {
     const { get } = cacheOf();
     const fails = { make: () => Promise.reject(new Error('broken')) };
     await expect(get('a', fails)).rejects.toThrow('broken');
     expect((await get('a')).etag).toBe(body('a 1').etag);
   });
 
-  test('goes when newer ones need the place, by number and by size', async () => {
+  test('evicts the least recently used answers by number and by size', async () => {
     for (const limits of [
       { maxEntries: 2, maxBytes: Infinity },
       { maxEntries: 100, maxBytes: 2 * 2 * 'a 1'.length },
     ]) {
-      const { world, get } = cacheOf(limits);
+      const { state, get } = cacheOf(limits);
       for (const name of ['a', 'b', 'a', 'c', 'a', 'b']) await get(name);
-      expect(world.made).toEqual(['a 1', 'b 1', 'c 1', 'b 1']);
+      expect(state.made).toEqual(['a 1', 'b 1', 'c 1', 'b 1']);
     }
   });
 
-  test('of an older revision never reaches a request that came after the change', async () => {
-    const { world, get } = cacheOf();
+  test('never serves an older revision to a request after the change', async () => {
+    const { state, get } = cacheOf();
     let finish!: (made: PreparedBody) => void;
     const make = () => new Promise<PreparedBody>((resolve) => (finish = resolve));
     const early = get('a', { make });
     await Promise.resolve();
-    world.revision = 2;
+    state.revision = 2;
     const late = get('a');
     while (!finish) await Promise.resolve();
     finish(body('a 1'));
@@ -73,12 +75,12 @@ describe('an answer in memory', () => {
     expect((await late).etag).toBe(body('a 2').etag);
   });
 
-  test('is served marked as stale while the database is away, for a day', async () => {
-    const { world, get } = cacheOf();
+  test('serves stale answers, marked as such, for a day while the database is unavailable', async () => {
+    const { state, get } = cacheOf();
     const begin = Date.now();
     const clock = jest.spyOn(Date, 'now').mockReturnValue(begin);
     await get('a');
-    world.isAway = true;
+    state.isUnavailable = true;
     clock.mockReturnValue(begin + 90_000);
     const stale = await get('a');
     expect(stale.etag).toBe(body('a 1').etag);
@@ -90,31 +92,31 @@ describe('an answer in memory', () => {
     await expect(get('b')).rejects.toThrow(DatabaseUnavailableError);
     clock.mockReturnValue(begin + 25 * 3_600_000);
     await expect(get('a')).rejects.toThrow(DatabaseUnavailableError);
-    world.isAway = false;
+    state.isUnavailable = false;
     expect(await headersOf(await get('a'))).not.toHaveProperty('age');
   });
 
-  test('is served where only making the new one fails for want of the database', async () => {
-    const { world, get } = cacheOf();
+  test('serves the last answer when generating the new one fails without the database', async () => {
+    const { state, get } = cacheOf();
     await get('a');
-    world.revision = 2;
-    const away = { make: () => Promise.reject(new DatabaseUnavailableError()) };
-    expect((await get('a', away)).etag).toBe(body('a 1').etag);
+    state.revision = 2;
+    const unavailable = { make: () => Promise.reject(new DatabaseUnavailableError()) };
+    expect((await get('a', unavailable)).etag).toBe(body('a 1').etag);
   });
 
-  test('lags for at most a minute, and only where it is large and may', async () => {
-    const { world, get } = cacheOf();
+  test('serves the last large answer for up to a minute where the source allows it', async () => {
+    const { state, get } = cacheOf();
     const begin = Date.now();
     const clock = jest.spyOn(Date, 'now').mockReturnValue(begin);
     const large = (revision: number) => body(String(revision).repeat(300_000));
-    const source = (mayLag: boolean) => ({ mayLag, make: async () => large(world.revision) });
+    const source = (mayLag: boolean) => ({ mayLag, make: async () => large(state.revision) });
     await get('a', source(true));
-    world.revision = 2;
+    state.revision = 2;
     expect((await get('a', source(true))).etag).toBe(large(1).etag);
     expect((await get('a', source(true))).etag).toBe(large(2).etag);
-    world.revision = 3;
+    state.revision = 3;
     expect((await get('a', source(false))).etag).toBe(large(3).etag);
-    world.revision = 4;
+    state.revision = 4;
     clock.mockReturnValue(begin + 61_000);
     expect((await get('a', source(true))).etag).toBe(large(4).etag);
   });

@@ -4,43 +4,46 @@ import type { RevisionRepository } from '../core/db/revision.repository.ts';
 import { withTimeout } from '../core/db/with-timeout.ts';
 import type { PreparedBody } from './prepared-body.ts';
 
-/** With an answer in memory, nobody waits longer for a database that says nothing. */
-const PATIENCE_MS = 3_000;
-/** An answer that was current so long ago is no stand-in any more. */
+/** How long a request waits for the revision when a stale answer is in memory. */
+const REVISION_TIMEOUT_MS = 3_000;
+/** Maximum age of a stale answer. */
 const MAX_STALE_MS = 24 * 3_600_000;
-/** An answer that may lag does so if it was current so recently: as long as caches keep it. */
+/**
+ * Maximum age of an answer that is served while the new one is generated; as long as caches keep
+ * it.
+ */
 const MAX_LAG_MS = 60_000;
-/** Smaller answers are made so quickly that requests wait for the new one. */
+/** Smaller answers are generated fast enough that requests wait for the new one. */
 const MIN_LAG_BYTES = 256 * 1024;
 
-/** What an answer follows. */
+/** The inputs of a cached answer. */
 export interface AnswerSource {
-  /** The nouns whose revisions say whether it changed. */
+  /** The nouns whose revisions determine the answer. */
   nouns: readonly string[];
-  /** For an answer that also changes with time: a number that counts up when it does. */
+  /** For an answer that also changes with time: a number that increases with each change. */
   step?: number;
-  /** Whether requests get the last answer while a large new one is made. */
+  /** Whether requests get the last answer while a large new one is generated. */
   mayLag?: boolean;
   make: () => Promise<PreparedBody>;
 }
 
 interface Limits {
   maxEntries: number;
-  /** Bytes of all answers, compressed forms included; default: no limit. */
+  /** Total bytes including compressed forms; default: no limit. */
   maxBytes?: number;
 }
 
 interface Kept {
   stamp: string;
   body: PreparedBody;
-  /** When it was last known to be current, epoch milliseconds. */
+  /** When the answer was last known to be current, in epoch milliseconds. */
   currentAt: number;
 }
 
 /**
- * Public answers by name, each made once per change of what it follows. Requests that come while
- * one is made wait for it (single flight). While the database is away the last answer is served,
- * marked as stale (docs/decisions/0018).
+ * Caches public answers by name. An answer is generated once per change of its inputs, and
+ * concurrent requests wait for it (single flight). While the database is unavailable the last
+ * answer is served, marked as stale (docs/decisions/0018).
  */
 export class AnswerCache {
   private readonly kept: ByteLru<Kept>;
@@ -53,7 +56,7 @@ export class AnswerCache {
     this.kept = new ByteLru(maxBytes, maxEntries);
   }
 
-  /** @throws DatabaseUnavailableError, or what `make` throws, where no last answer can stand in */
+  /** @throws DatabaseUnavailableError without a usable stale answer, or the error of `make` */
   async get(name: string, source: AnswerSource): Promise<PreparedBody> {
     try {
       return await this.current(name, source);
@@ -80,7 +83,7 @@ export class AnswerCache {
       return kept.body;
     }
     if (made.stamp === stamp) return made.body;
-    // One at a time: what is being made is older than what this request may see.
+    // The answer in progress is older than this request may receive. Generate one at a time.
     await made.body.catch(() => undefined);
     return this.current(name, source);
   }
@@ -90,7 +93,7 @@ export class AnswerCache {
     const body = source
       .make()
       .then((made) => {
-        // Three forms of one text weigh at most about twice its plain bytes.
+        // Plain, gzip and Brotli together have about twice the plain bytes at most.
         this.kept.set(name, { stamp, body: made, currentAt }, made.size * 2);
         return made;
       })
@@ -102,7 +105,7 @@ export class AnswerCache {
 
   private async stampOf({ nouns, step = 0 }: AnswerSource, hasLast: boolean): Promise<string> {
     const counts = Promise.all(nouns.map((noun) => this.revisions.current(noun)));
-    const known = hasLast ? await withTimeout(counts, PATIENCE_MS) : await counts;
+    const known = hasLast ? await withTimeout(counts, REVISION_TIMEOUT_MS) : await counts;
     return [...known, step].join(' ');
   }
 }

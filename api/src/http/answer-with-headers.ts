@@ -3,8 +3,8 @@ import type { Contract } from 'shared/contracts/contract';
 import { encodeHeader, type HeadersOf } from 'shared/contracts/headers';
 
 /**
- * An answer with the headers that its contract declares. Return it from a handler with
- * `@Implements()` of the same contract.
+ * An answer with the headers that its contract declares. Returned by handlers with `@Implements()`
+ * of the same contract.
  */
 export class AnswerWithHeaders<C extends Contract> {
   constructor(
@@ -14,8 +14,8 @@ export class AnswerWithHeaders<C extends Contract> {
   ) {}
 
   /**
-   * The headers by name, cut down to their schemas.
-   * @throws ZodError where a value is not what the contract declares
+   * The headers by name, reduced to their schemas.
+   * @throws ZodError for a value that violates the contract
    */
   async headers(): Promise<Record<string, string>> {
     const { headers = {}, call } = this.contract;

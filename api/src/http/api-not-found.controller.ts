@@ -2,7 +2,7 @@ import { All, Controller } from '@nestjs/common';
 import { Public } from './access/access.ts';
 import { ProblemError } from './problem.ts';
 
-/** Unknown addresses below /api are problems in JSON, never a page. */
+/** Answers unknown addresses below /api with a JSON problem instead of a page. */
 @Controller()
 export class ApiNotFoundController {
   @All(['/api', '/api/*'])

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Invites the body of a request with `Expect: 100-continue` once the request is admitted; Node by
- * itself invites every body. Call after the hooks that refuse, before those that read.
+ * Answers `Expect: 100-continue` only after the request is authorized. By default Node accepts
+ * every body. Call it after the hooks that reject requests and before those that read bodies.
  */
 export function continueAdmittedRequests(fastify: FastifyInstance): void {
   const waiting = new WeakSet<IncomingMessage>();

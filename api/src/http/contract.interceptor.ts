@@ -14,7 +14,7 @@ import { PreparedBody } from './prepared-body.ts';
 import { StreamedBody } from './streamed-body.ts';
 import { validateRequest } from './validated-input.ts';
 
-/** Validates what comes in and cuts what goes out down to the contract. */
+/** Validates the request, and reduces the answer to the contract. */
 @Injectable()
 export class ContractInterceptor implements NestInterceptor {
   constructor(private readonly reflector: Reflector) {}
@@ -32,7 +32,8 @@ export class ContractInterceptor implements NestInterceptor {
         }
         const hasHeaders = answer instanceof AnswerWithHeaders;
         if (hasHeaders) void reply.headers(await answer.headers());
-        // What depends on who asks is kept by nobody unless the handler says otherwise.
+        // An answer may depend on the caller, so caches do not keep it unless the handler allows
+        // it.
         if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
         void reply.header('content-type', 'application/json; charset=utf-8');
         return JSON.stringify(

@@ -5,9 +5,9 @@ import { ProblemError } from './problem.ts';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses state-changing calls that carry a session cookie but were not made by our own pages:
- * Sec-Fetch-Site decides, Origin is the fallback for browsers and addresses without it, and a
- * call with neither is refused. A sibling on the same site counts as foreign.
+ * Rejects state-changing requests with a session cookie that no page of this origin has sent.
+ * `Sec-Fetch-Site` decides. `Origin` is the fallback for browsers without it, and a request with
+ * neither is rejected. Another origin of the same site counts as foreign.
  * @throws ProblemError 403
  */
 export function rejectCrossSite(request: FastifyRequest, publicOrigin: string): void {
@@ -21,8 +21,12 @@ export function rejectCrossSite(request: FastifyRequest, publicOrigin: string): 
         (URL.canParse(origin ?? '') && new URL(origin ?? '').host === host)
       : site === 'same-origin';
   if (!own) {
-    throw new ProblemError(403, 'This call was not made by a page of this site.', {
-      kind: 'cross-site',
-    });
+    throw new ProblemError(
+      403,
+      'Cross-site request rejected: only pages of this site may send it.',
+      {
+        kind: 'cross-site',
+      },
+    );
   }
 }

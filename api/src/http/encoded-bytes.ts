@@ -5,11 +5,13 @@ import type { Encoding } from './accept-encoding.ts';
 
 const brotliOf = promisify(brotliCompress);
 const gzipOf = promisify(gzip);
-/** Smaller bodies do not gain from compression. */
+/** Smaller bodies are not compressed. */
 const MIN_COMPRESSED = 1024;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** A text with its entity tag and its compressed forms, each made once, by threads of zlib. */
+/**
+ * A text with its entity tag and its compressed forms. Each form is made once, in zlib's threads.
+ */
 export class EncodedBytes {
   readonly plain: Buffer;
   readonly etag: string;

@@ -11,7 +11,7 @@ import { keepRawBodies } from './raw-body.ts';
 import { closeOnUnreadBodies } from './unread-body.ts';
 import { skipUploadParsing } from './upload.ts';
 
-/** Features of the browser that no page of ours uses. */
+/** Disables browser features that no page uses. */
 const PERMISSIONS_POLICY = [
   'accelerometer',
   'camera',
@@ -27,18 +27,19 @@ const PERMISSIONS_POLICY = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** Formats in which browsers report violations. */
+/** Content types of violation reports. */
 const REPORTS = ['application/csp-report', 'application/reports+json'];
 
-/** Signed bodies are kept whole up to this size. */
+/** Maximum size of a signed body. */
 const RAW_BODY_LIMIT = 256 * 1024;
 
-/** Addresses that are asked all the time and tell nothing. */
+/** Addresses of frequent monitoring requests, logged at debug level. */
 const QUIET = /^\/(api\/health\/|metrics$)/;
 
 /**
- * What holds for every request, matched by a route or not. Call before `app.init()`.
- * @param authorizeBeforeBody adds the hook that admits or refuses a request by its head: it runs after
+ * Installs the hooks of every request, with or without a matching route. Call it before
+ * `app.init()`.
+ * @param authorizeBeforeBody adds the hook that authorizes a request by its headers; it runs after
  *   the cross-site check and before any body is read
  */
 export function installHooks(
@@ -49,7 +50,7 @@ export function installHooks(
 ): void {
   const fastify = app.getHttpAdapter().getInstance();
   const metrics = app.get(MetricsService);
-  // JSON is all that calls take: forms and plain text are what foreign pages could send.
+  // Calls accept JSON only. Pages of other sites can send forms and plain text without a preflight.
   fastify.removeContentTypeParser('text/plain');
   fastify.addContentTypeParser(
     REPORTS,
@@ -79,7 +80,7 @@ export function installHooks(
       requestId: request.id,
       method: request.method,
       route,
-      // Without the query: it may carry codes and what people searched for.
+      // Without the query, which may contain codes and search terms.
       path: request.url.split('?')[0]?.slice(0, 300),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
@@ -89,7 +90,7 @@ export function installHooks(
   });
 }
 
-/** Of documents alone: in no other answer does a browser read it, and it is long. */
+/** Adds the policy to documents only: browsers ignore the long header elsewhere. */
 async function restrictFeatures(_request: FastifyRequest, reply: FastifyReply) {
   const type = reply.getHeader('content-type');
   if (typeof type !== 'string' || !type.startsWith('text/html')) return;

@@ -9,7 +9,7 @@ import { RouteCatalog } from './route-catalog.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What all routes share: errors, limits and the catalog of routes. */
+/** Error handling, rate limits and the route catalog of all routes. */
 @Global()
 @Module({
   imports: [
@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000;
       useFactory: (config: Config) => ({
         throttlers: [{ ttl: MINUTE_MS, limit: config.rateLimit }],
         storage: new WindowStorage(),
-        // Counters in answers that caches share would be somebody else's.
+        // Shared caches would serve the counters of one client to others.
         setHeaders: false,
       }),
     }),

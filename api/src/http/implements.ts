@@ -17,7 +17,7 @@ import { inputOf } from './validated-input.ts';
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-/** What a handler of the contract `C` is given: everything is validated. */
+/** The validated input of a handler of the contract `C`. */
 export interface InputOf<C extends Contract> {
   params: Output<C['params']>;
   query: Output<C['query']>;
@@ -26,9 +26,10 @@ export interface InputOf<C extends Contract> {
 
 /**
  * Makes a controller method the implementation of a contract: method and path, validation of
- * params, query and body (400 with every issue), an answer cut down to the response schema, and
- * the operation of the OpenAPI document. The controller's own prefix stays empty. Also state who
- * may call it (`@Public()`, `@SignedIn()`, `@Team()`, `@Ingest()`), or the process does not start.
+ * params, query and body (400 with every issue), an answer reduced to the response schema, and the
+ * operation of the OpenAPI document. The controller must have no prefix. The method also needs an
+ * access decorator (`@Public()`, `@SignedIn()`, `@Team()`, `@Ingest()`, `@Deploy()`), otherwise the
+ * process does not start.
  */
 export function Implements(contract: Contract): MethodDecorator {
   return applyDecorators(

@@ -1,4 +1,4 @@
-/** One field of a request that is invalid: where, and what it must be. */
+/** An invalid field of a request: its path, and what is wrong. */
 export interface Issue {
   path: string;
   message: string;

@@ -2,10 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { JsonPieces } from './json-pieces.ts';
 import { Pieces } from '../core/process/turns.ts';
 
-/** Longer bodies are parsed in pieces, in bytes. */
+/** Larger bodies are parsed in pieces, in bytes. */
 const MAX_AT_ONCE = 64 * 1024;
 
-/** Parses JSON bodies; a long one keeps nobody else waiting. Call before the routes are made. */
+/**
+ * Parses JSON bodies; a long one does not block the event loop. Call it before routes are
+ * registered.
+ */
 export function parseJsonBodies(fastify: FastifyInstance): void {
   const parser = fastify.getDefaultJsonParser('error', 'error');
   const parse = (request: FastifyRequest, text: string): unknown => {

@@ -5,8 +5,8 @@ import { Pieces } from '../core/process/turns.ts';
 const read = (text: string, parse: (piece: string) => unknown = JSON.parse) =>
   new JsonPieces(Buffer.from(text), parse, new Pieces()).read();
 
-describe('a JSON body that is parsed in pieces', () => {
-  test('is what JSON.parse makes of it', async () => {
+describe('JsonPieces', () => {
+  test('parses what JSON.parse parses, to the same value', async () => {
     const spaced = fc.tuple(fc.jsonValue(), fc.constantFrom(undefined, 1, '\t'));
     await fc.assert(
       fc.asyncProperty(spaced, async ([value, space]) => {
@@ -18,7 +18,7 @@ describe('a JSON body that is parsed in pieces', () => {
     );
   });
 
-  test('is refused where JSON.parse refuses it', async () => {
+  test('rejects what JSON.parse rejects', async () => {
     const text = JSON.stringify({ a: [1, 'b\\"', { c: [null] }, 2.5], d: true, e: '}]' });
     const cuts = fc.tuple(fc.nat(text.length), fc.nat(3), fc.constantFrom('', ',', ']', '"', 'x'));
     await fc.assert(
@@ -28,11 +28,11 @@ describe('a JSON body that is parsed in pieces', () => {
         try {
           expected = { value: JSON.parse(broken) as unknown };
         } catch {
-          expected = 'refused';
+          expected = 'rejected';
         }
         const got = await read(broken).then(
           (value) => ({ value }),
-          () => 'refused',
+          () => 'rejected',
         );
         expect([broken, got]).toEqual([broken, expected]);
       }),
@@ -41,13 +41,13 @@ describe('a JSON body that is parsed in pieces', () => {
   });
 
   test.each(['', '[', '{"a"', '{"a":1,}', '[1,]', '[1 2]', '{"a":1}{', '{a:1}', '[1]]', '"'])(
-    'is refused: %s',
+    'rejects %s',
     async (text) => {
       await expect(read(text)).rejects.toThrow();
     },
   );
 
-  test('is parsed in pieces, none of them longer than one item', async () => {
+  test('parses no piece longer than one item', async () => {
     const items = Array.from({ length: 5000 }, (_, id) => ({ id, text: 'x'.repeat(1000) }));
     const sizes: number[] = [];
     const value = await read(JSON.stringify({ revision: 1, items }), (piece) => {
@@ -58,15 +58,15 @@ describe('a JSON body that is parsed in pieces', () => {
     expect(Math.max(...sizes)).toBeLessThan(1100);
   });
 
-  test('lets others have their turn in between, once per piece of work', async () => {
-    const turns = { given: 0 };
+  test('yields to the event loop between pieces of work', async () => {
+    let turns = 0;
     let isDone = false;
     const other = () => {
-      turns.given += 1;
+      turns += 1;
       if (!isDone) setImmediate(other);
     };
     setImmediate(other);
-    // Each item costs more than a piece may.
+    // Each item takes longer than a piece may.
     const slow = (piece: string) => {
       const until = performance.now() + 9;
       while (performance.now() < until);
@@ -74,10 +74,10 @@ describe('a JSON body that is parsed in pieces', () => {
     };
     await Promise.all([read('[1,2,3,4,5]', slow), read('[1,2,3,4,5]', slow)]);
     isDone = true;
-    expect(turns.given).toBeGreaterThanOrEqual(10);
+    expect(turns).toBeGreaterThanOrEqual(10);
   });
 
-  test('may not hold a value of more than 512 KB, nor more than 10,000 values', async () => {
+  test('rejects a value of more than 512 KB and a list of more than 10,000 values', async () => {
     const long = JSON.stringify({ events: ['a', 'x'.repeat(600_000)] });
     await expect(read(long)).rejects.toMatchObject({
       status: 413,
@@ -88,7 +88,7 @@ describe('a JSON body that is parsed in pieces', () => {
   });
 
   test.each(['{"__proto__":{"a":1}}', '{"a":{"constructor":{"prototype":{"b":1}}}}'])(
-    'cannot reach the prototype of objects: %s',
+    'rejects names that reach the prototype of objects: %s',
     async (text) => {
       await expect(read(text)).rejects.toMatchObject({ status: 400 });
     },

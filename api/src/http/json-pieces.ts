@@ -1,11 +1,11 @@
 import { ProblemError } from './problem.ts';
 import type { Pieces } from '../core/process/turns.ts';
 
-/** Longest value in a list or an object of a long body, in bytes: it is parsed in one piece. */
+/** Maximum size of a value that is parsed in one piece, in bytes. */
 const MAX_VALUE_BYTES = 512 * 1024;
-/** Most values in one list or object of a long body: twice the longest batch. */
+/** Maximum number of values in one list or object: twice the longest batch. */
 const MAX_VALUES = 10_000;
-/** The body is taken apart, and so are the lists and objects in it; what these hold is one piece. */
+/** Lists and objects are split down to this depth. Deeper values are parsed in one piece. */
 const MAX_DEPTH = 2;
 
 const QUOTE = 0x22;
@@ -17,21 +17,23 @@ const LIST_END = 0x5d;
 const OBJECT = 0x7b;
 const OBJECT_END = 0x7d;
 const isSpace = (byte: number) => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
-/** Names by which a body could reach the prototype of objects. */
+/** Names that could reach the prototype of objects. */
 const FORBIDDEN = new Set(['__proto__', 'constructor']);
 
-/** A long JSON body, parsed in pieces. The answer is that of `JSON.parse`. */
+/** Parses a long JSON body in pieces, with the result of `JSON.parse`. */
 export class JsonPieces {
   private at = 0;
 
-  /** @param parse parses one piece, and throws for what is no JSON */
+  /** @param parse parses one piece, and throws for invalid JSON */
   constructor(
     private readonly bytes: Buffer,
     private readonly parse: (text: string) => unknown,
     private readonly pieces: Pieces,
   ) {}
 
-  /** @throws ProblemError 400 for what is no JSON, or for a list that is too long; 413 for a value */
+  /**
+   * @throws ProblemError 400 for invalid JSON or too many values, 413 for a value that is too large
+   */
   async read(): Promise<unknown> {
     const body = await this.value(0, 'body');
     if (!Number.isNaN(this.peek())) throw unreadable();
@@ -48,35 +50,35 @@ export class JsonPieces {
 
   private async list(depth: number, path: string): Promise<unknown[]> {
     const list: unknown[] = [];
-    this.need(LIST);
+    this.expect(LIST);
     if (this.take(LIST_END)) return list;
     do {
       list.push(await this.value(depth + 1, `${path}.${list.length}`));
       if (list.length > MAX_VALUES) throw tooMany(path);
     } while (this.take(COMMA));
-    this.need(LIST_END);
+    this.expect(LIST_END);
     return list;
   }
 
   private async object(depth: number, path: string): Promise<Record<string, unknown>> {
     const object: Record<string, unknown> = {};
-    this.need(OBJECT);
+    this.expect(OBJECT);
     if (this.take(OBJECT_END)) return object;
     let count = 0;
     do {
       if (this.peek() !== QUOTE) throw unreadable();
       const name = String(this.parse(this.piece(path)));
       if (FORBIDDEN.has(name)) throw unreadable();
-      this.need(COLON);
+      this.expect(COLON);
       object[name] = await this.value(depth + 1, `${path}.${name}`);
       count += 1;
       if (count > MAX_VALUES) throw tooMany(path);
     } while (this.take(COMMA));
-    this.need(OBJECT_END);
+    this.expect(OBJECT_END);
     return object;
   }
 
-  /** The text of the value that begins here, unchecked. */
+  /** The text of the value at the current position, not yet validated. */
   private piece(path: string): string {
     const end = this.endOfValue();
     if (end - this.at > MAX_VALUE_BYTES) {
@@ -101,14 +103,14 @@ export class JsonPieces {
       else if (byte === LIST_END || byte === OBJECT_END) depth -= 1;
       else if (depth > 0 || !(byte === COMMA || byte === COLON || isSpace(byte))) continue;
       else return index;
-      // The end of the list around it belongs to that.
+      // This bracket closes the enclosing list or object.
       if (depth < 0) return index;
       if (depth === 0 && !isText && byte !== BACKSLASH) return index + 1;
     }
     return last;
   }
 
-  /** The next byte that is no space; NaN at the end. */
+  /** The next byte after white space; NaN at the end. */
   private peek(): number {
     while (isSpace(this.bytes[this.at] ?? 0)) this.at += 1;
     return this.bytes[this.at] ?? Number.NaN;
@@ -120,7 +122,7 @@ export class JsonPieces {
     return true;
   }
 
-  private need(byte: number): void {
+  private expect(byte: number): void {
     if (!this.take(byte)) throw unreadable();
   }
 }

@@ -3,16 +3,16 @@ import { pickEncoding } from './accept-encoding.ts';
 import { EncodedBytes } from './encoded-bytes.ts';
 
 /**
- * A JSON answer that is serialised once and sent many times: bytes, entity tag and compressed
- * forms are made once per body. Return it from a handler with `@Implements()`.
+ * A JSON answer that is serialised once and sent many times. Bytes, entity tag and compressed forms
+ * are made once. Returned by handlers with `@Implements()`.
  */
 export class PreparedBody {
   private readonly content: EncodedBytes;
 
   /**
-   * @param json the text, or what another body has made of it
+   * @param json the text, or the encoded content of another body
    * @param cacheControl the `Cache-Control` of the answer
-   * @param vary the request headers on which the answer depends
+   * @param vary request headers on which the answer depends
    * @param headers further headers of the answer
    */
   constructor(
@@ -33,7 +33,7 @@ export class PreparedBody {
     return this.content.plain.length;
   }
 
-  /** Makes both compressed forms now, so that no request waits for them. */
+  /** Compresses the body now, so that no request waits for it. */
   async compress(): Promise<this> {
     if (this.content.isCompressible) {
       await Promise.all([this.content.in('br'), this.content.in('gzip')]);
@@ -42,9 +42,9 @@ export class PreparedBody {
   }
 
   /**
-   * The same body for the time when its source cannot be read: `Age` says how old it may be,
-   * `Cache-Status` (RFC 9211) why, and no cache uses it again without asking.
-   * @param age seconds since the body was known to be current
+   * The same body as a stale answer: `Age` states its age, `Cache-Status` (RFC 9211) the reason,
+   * and caches must revalidate it.
+   * @param age seconds since the body was last known to be current
    */
   asStale(age: number): PreparedBody {
     const cacheControl = this.cacheControl.replace(/max-age=\d+/, 'no-cache');
@@ -54,7 +54,7 @@ export class PreparedBody {
     });
   }
 
-  /** Sets the headers and answers the bytes in the best encoding that the client takes. */
+  /** Sets the headers. @returns the bytes in the best encoding that the client accepts */
   async writeTo(request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
     void reply.headers({
       'content-type': 'application/json; charset=utf-8',

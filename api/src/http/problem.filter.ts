@@ -6,7 +6,7 @@ import { StorageHealth } from '../core/db/storage-health.ts';
 import { Log } from '../core/log/log.ts';
 import { problemBody, ProblemError } from './problem.ts';
 
-/** Every error of every layer leaves the server here, as `application/problem+json`. */
+/** Converts every error to an `application/problem+json` answer. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(
@@ -18,14 +18,14 @@ export class ProblemFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
-    if (hungUp(request)) {
+    if (hasDisconnected(request)) {
       const { id: requestId, method, url } = request;
       const path = url.split('?')[0]?.slice(0, 300);
       this.log.info(
         { requestId, method, path },
-        'the client hung up before its request was complete',
+        'the client disconnected before its request was complete',
       );
-      // Closes what is left of the connection.
+      // Closes the rest of the connection.
       return void reply.hijack().raw.destroy();
     }
     this.storage.failed(error);
@@ -36,7 +36,7 @@ export class ProblemFilter implements ExceptionFilter {
         'request failed',
       );
     }
-    // Too late for an answer: the handler was already sending one when it failed.
+    // The handler failed while it was sending its answer.
     if (reply.sent || reply.raw.headersSent) return;
     void reply
       .code(problem.status)
@@ -48,12 +48,14 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-/** Whether the rest of a request will never come: whatever fails for that is no fault of ours. */
-function hungUp({ raw }: FastifyRequest): boolean {
+/**
+ * Whether the client disconnected before its request was complete. Errors caused by it are ignored.
+ */
+function hasDisconnected({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete;
 }
 
-/** What Fastify refuses by itself, in words; its own messages name internals. */
+/** Messages for errors of Fastify, whose own messages expose internals. */
 const FASTIFY_DETAILS: Record<number, string> = {
   400: 'The request could not be read.',
   404: 'There is nothing at this address.',
@@ -64,17 +66,17 @@ const FASTIFY_DETAILS: Record<number, string> = {
   431: 'The request headers are too large.',
 };
 
-/** Maps any error to the answer that it deserves. Unknown ones tell nothing but the request id. */
+/** Maps any error to a problem. Unknown errors expose only the request id. */
 export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   if (isDatabaseUnavailable(error)) {
-    return new ProblemError(503, 'The database cannot be reached right now. Try again shortly.', {
+    return new ProblemError(503, 'The database is unavailable. Try again shortly.', {
       kind: 'database-away',
       headers: { 'retry-after': '5' },
     });
   }
   if (isStorageFull(error)) {
-    return new ProblemError(503, 'Nothing can be stored right now. Try again later.', {
+    return new ProblemError(503, 'The storage is full. Try again later.', {
       kind: 'storage-full',
       headers: { 'retry-after': '30' },
     });
@@ -87,7 +89,7 @@ export function toProblem(error: unknown): ProblemError {
   }
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   if (typeof status === 'number' && status >= 400 && status < 500) {
-    return new ProblemError(status, FASTIFY_DETAILS[status] ?? 'The request was refused.');
+    return new ProblemError(status, FASTIFY_DETAILS[status] ?? 'Invalid request.');
   }
   return new ProblemError(500, 'Something went wrong on our side. Please try again later.');
 }

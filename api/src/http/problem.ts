@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Problem } from 'shared/contracts/problem/schema';
 
 interface ProblemOptions {
-  /** Name of the kind, in kebab case; the status alone says enough where absent. */
+  /** Kind of the problem in kebab case, where the status is not specific enough. */
   kind?: string;
   issues?: Problem['issues'];
   headers?: Record<string, string>;
@@ -10,8 +10,8 @@ interface ProblemOptions {
 }
 
 /**
- * An answer that is an error (RFC 9457). Throw it from services; `detail` is read by people and
- * says how to mend it.
+ * An error answer (RFC 9457). Services throw it. `detail` is a message for people that states how
+ * to fix the problem.
  */
 export class ProblemError extends Error {
   readonly status: number;
@@ -28,7 +28,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** The body of a problem as it leaves the server. */
+/** The response body of a problem. */
 export function problemBody(problem: ProblemError, requestId: string): Problem {
   return {
     type: problem.kind ? `urn:portico:problem:${problem.kind}` : 'about:blank',

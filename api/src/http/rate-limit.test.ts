@@ -1,6 +1,6 @@
 import { WindowStorage } from './rate-limit.ts';
 
-test('hits are counted per key and forgotten with their window', async () => {
+test('WindowStorage counts hits per key and resets them with the window', async () => {
   let now = 1_000_000;
   const storage = new WindowStorage(() => now);
   const hit = async (key: string) => (await storage.increment(key, 60_000, 2)).isBlocked;

@@ -11,16 +11,16 @@ import type { CatalogRoute } from './route-catalog.ts';
 
 interface Window {
   hits: number;
-  /** When the window began to count, in ms. */
+  /** End of the window, in epoch milliseconds. */
   endsAt: number;
 }
 
-/** Most clients counted at once; beyond it the oldest windows are forgotten. */
+/** Maximum number of counted windows; beyond it the oldest one is evicted. */
 const MAX_WINDOWS = 50_000;
 
 /**
- * Counts in fixed windows, in constant time. The library's own store walks through every hit of
- * the window at each hit, which makes the limiter itself the slowest part under load.
+ * Counts in fixed windows, in constant time. The library's own storage visits every hit of the
+ * window at each hit, which made the limiter the slowest step under load.
  */
 export class WindowStorage implements ThrottlerStorage {
   private readonly windows = new Map<string, Window>();
@@ -34,7 +34,7 @@ export class WindowStorage implements ThrottlerStorage {
       this.windows.delete(key);
       window = { hits: 0, endsAt: now + ttl };
       this.windows.set(key, window);
-      this.forgetOldest();
+      this.evictOldest();
     }
     window.hits += 1;
     const seconds = Math.ceil((window.endsAt - now) / 1000);
@@ -46,16 +46,16 @@ export class WindowStorage implements ThrottlerStorage {
     };
   }
 
-  private forgetOldest(): void {
+  private evictOldest(): void {
     const oldest = this.windows.keys().next();
     if (this.windows.size > MAX_WINDOWS && !oldest.done) this.windows.delete(oldest.value);
   }
 }
 
-/** Per client (as `TRUST_PROXY` establishes it) and route. */
+/** The rate limit per client address (according to `TRUST_PROXY`) and route. */
 @Injectable()
 export class RateLimit extends ThrottlerGuard {
-  /** Counts one request for the limit of its route. @throws ProblemError 429 beyond it */
+  /** Counts one request of a route. @throws ProblemError 429 beyond the limit */
   async count(route: CatalogRoute, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { controller, callback } = route;
     await this.canActivate(new ExecutionContextHost([request, reply], controller, callback));

@@ -2,12 +2,12 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ProblemError } from './problem.ts';
 
-/** Route configuration: the bytes of the body are kept, for signatures. */
+/** Route configuration: keeps the bytes of the body, to verify signatures. */
 export const RAW_BODY = { rawBody: true };
 
 const bodies = new WeakMap<FastifyRequest, Buffer>();
 
-/** Keeps the bytes of bodies for routes that ask for it. Call before the routes are made. */
+/** Keeps the raw body for routes with `RAW_BODY`. Call it before routes are registered. */
 export function keepRawBodies(fastify: FastifyInstance, limit: number): void {
   fastify.addHook('preParsing', async (request, _reply, payload) => {
     const { rawBody } = request.routeOptions.config as { rawBody?: boolean };
@@ -25,7 +25,7 @@ export function keepRawBodies(fastify: FastifyInstance, limit: number): void {
   });
 }
 
-/** The body as it came over the wire. */
+/** The body as received. */
 export function rawBodyOf(request: FastifyRequest): Buffer {
   return bodies.get(request) ?? Buffer.alloc(0);
 }

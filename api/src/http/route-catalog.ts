@@ -6,11 +6,11 @@ import type { CallShape } from 'shared/platform';
 import type { Access } from './access/access.ts';
 import { ACCESS, CONTRACT } from './metadata.ts';
 
-/** One route of the API, as its decorators tell. */
+/** One route of the API with the metadata of its decorators. */
 export interface CatalogRoute {
   method: string;
   path: string;
-  /** Class and method, for people. */
+  /** Class and method, for error messages. */
   handler: string;
   controller: Type;
   callback: () => unknown;
@@ -21,7 +21,7 @@ export interface CatalogRoute {
 const METHOD_METADATA = 'method';
 const PATH_METADATA = 'path';
 
-/** Knows every route. The source of the start-up check, of the manual and of the release gate. */
+/** All routes of the API. Used by the start-up check, the manual and the release gate. */
 @Injectable()
 export class RouteCatalog implements OnApplicationBootstrap {
   private known: CatalogRoute[] | undefined;
@@ -33,12 +33,12 @@ export class RouteCatalog implements OnApplicationBootstrap {
     private readonly reflector: Reflector,
   ) {}
 
-  /** @throws Error naming the routes that do not state who may call them */
+  /** @throws Error with the names of the routes without an access decorator */
   onApplicationBootstrap(): void {
-    const open = this.routes().filter((route) => !route.access);
-    if (open.length > 0) {
-      const names = open.map((route) => `${route.handler} (${route.method} ${route.path})`);
-      throw new Error(`Routes without stated access: ${names.join(', ')}`);
+    const undecorated = this.routes().filter((route) => !route.access);
+    if (undecorated.length > 0) {
+      const names = undecorated.map((route) => `${route.handler} (${route.method} ${route.path})`);
+      throw new Error(`Routes without an access decorator: ${names.join(', ')}`);
     }
   }
 
@@ -56,23 +56,23 @@ export class RouteCatalog implements OnApplicationBootstrap {
   }
 
   /**
-   * The route of an address as the router knows it.
-   * @param methods more than one: a route for all of them; HEAD is answered by the route of GET
+   * Finds a route by its pattern.
+   * @param methods several methods mean a route for all of them; HEAD uses the route of GET
    */
   find(methods: readonly string[], path: string): CatalogRoute | undefined {
     const [first = '', second] = methods;
-    const wanted = second !== undefined ? 'ALL' : first === 'HEAD' ? 'GET' : first;
-    return this.routes().find((route) => route.method === wanted && route.path === path);
+    const method = second !== undefined ? 'ALL' : first === 'HEAD' ? 'GET' : first;
+    return this.routes().find((route) => route.method === method && route.path === path);
   }
 
-  /** Operation ids that clients may use; what a release declares must be among them. */
+  /** The operation ids that releases may declare. */
   operations(): string[] {
     return this.routes()
       .flatMap((route) => route.contract?.call.operation ?? [])
       .sort();
   }
 
-  /** What an operation takes and answers. @returns undefined for one that there is not */
+  /** The shapes of an operation's request and answer; undefined for an unknown operation. */
   shapeOf(operation: string): CallShape | undefined {
     const known = this.shapes.get(operation);
     if (known) return known;

@@ -1,17 +1,17 @@
 import type { Issue } from './issue.ts';
 
-/** What PostgreSQL stores in no text: NUL, and half of a surrogate pair. */
+/** Characters that PostgreSQL cannot store: NUL, and unpaired surrogates. */
 const UNSTORABLE = /[\0\p{Cs}]/u;
 
 /**
- * The first text in a value that the database could not store; without this check it would be a
- * fault of the server instead of one of the sender.
- * @param intoLists false leaves lists out: items of a batch are judged one by one
+ * Finds the first text in a value that the database cannot store. Without this check the request
+ * would fail with 500 instead of 400.
+ * @param intoLists false skips lists: the items of a batch are validated one by one
  */
 export function unstorable(value: unknown, intoLists: boolean, path = ''): Issue | undefined {
   if (typeof value === 'string') {
     return UNSTORABLE.test(value)
-      ? { path, message: 'contains a character that no text may have' }
+      ? { path, message: 'contains a character that is not allowed' }
       : undefined;
   }
   if (typeof value !== 'object' || value === null) return undefined;

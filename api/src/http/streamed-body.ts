@@ -7,16 +7,18 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 interface StreamedBodyOptions {
   contentType: string;
-  /** `Content-Disposition` with this name: the browser saves it. */
+  /** File name in `Content-Disposition`, so that browsers save the answer. */
   fileName?: string;
 }
 
 /**
- * An answer that is made while it is sent, as fast as the client takes it: however long it is, only
- * a piece of it is in memory. Return it from a handler with `@Implements()`.
+ * An answer that is generated while it is sent, at the speed of the client, with one piece in
+ * memory at a time. Returned by handlers with `@Implements()`.
  */
 export class StreamedBody {
-  /** @param pieces the first one is awaited before anything is sent, so that its failure is a problem */
+  /**
+   * @param pieces the first one is awaited before the headers, so that its error becomes a problem
+   */
   constructor(
     private readonly pieces: AsyncIterable<string>,
     private readonly options: StreamedBodyOptions,
@@ -36,7 +38,7 @@ export class StreamedBody {
     const encoding = pickEncoding(request.headers['accept-encoding']);
     if (!encoding) return stream;
     void reply.header('content-encoding', encoding);
-    // A failure reaches the client through the encoder: the connection breaks off, nothing looks whole.
+    // An error closes the connection, so that the client cannot take the answer for complete.
     return pipeline(
       stream,
       encoding === 'br' ? createBrotliCompress(BROTLI) : createGzip(),

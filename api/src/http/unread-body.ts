@@ -1,14 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** The rest of a body of at most this many bytes is taken off the wire: the connection is kept. */
+/** Shorter bodies are read to their end, which keeps the connection usable. In bytes. */
 const MAX_DRAINED = 64 * 1024;
-/** How long a client may take to read its answer before its connection is cut, in milliseconds. */
+/**
+ * How long a client may take to read the answer before the connection is closed, in milliseconds.
+ */
 const LINGER_MS = 1_000;
 
 /**
- * Ends a connection whose client still sends a long body when its answer is ready, instead of reading
- * the body to its end, as Node does to keep the connection.
+ * Closes a connection when its answer is ready before the client has sent a long body. By default
+ * Node reads the body to its end to keep the connection.
  */
 export function closeOnUnreadBodies(fastify: FastifyInstance): void {
   fastify.addHook('onSend', async (request: FastifyRequest, reply, payload: unknown) => {
@@ -26,13 +28,13 @@ function hasLongRest({ complete, headers }: IncomingMessage): boolean {
 }
 
 /**
- * Sends the answer and the end of the stream, and reads no more. Where unread bytes are waiting,
- * closing at once would reset the connection, and the client would lose the answer.
+ * Sends the answer, ends the stream, and stops reading. An immediate close with unread bytes would
+ * reset the connection, and the client would lose the answer.
  */
 function closeAfterAnswer(request: IncomingMessage): void {
   const { socket } = request;
-  // Node reads to its end what nobody reads. A reader that takes nothing lets the buffer fill up, and
-  // then the connection is no longer read.
+  // Without a reader Node discards the body to its end. With a reader that consumes nothing the
+  // buffer fills up, and Node stops reading the connection.
   request.on('readable', () => undefined).read(0);
   socket.destroySoon = () => {
     socket.end();

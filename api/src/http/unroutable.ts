@@ -2,10 +2,13 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { problemBody } from './problem.ts';
 import { toProblem } from './problem.filter.ts';
 
-/** Two years, as browsers' preload lists ask for. */
+/** Two years: the minimum for the preload lists of browsers. */
 const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains';
 
-/** Hooks do not run for an address that the router cannot read: its answer brings its own. */
+/**
+ * Fastify runs no hooks for an address that the router cannot parse, so its answer sets all
+ * headers.
+ */
 const HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -17,8 +20,8 @@ const HEADERS = {
 };
 
 /**
- * Answers malformed and over-long addresses like every other error.
- * @param secure whether the site is on https, where browsers are told to stay there
+ * Answers malformed and over-long addresses with a problem.
+ * @param secure whether the site uses https; adds HSTS
  */
 export function answerUnroutable(secure: boolean) {
   const headers = {

@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ProblemError } from './problem.ts';
 
-/** Route configuration: `multipart/form-data` is taken here, and nowhere else. */
+/** Route configuration: accepts `multipart/form-data`, which other routes reject. */
 export const UPLOAD = { upload: true };
 
 /**
- * Leaves the body of an upload unread, so that nobody's bytes are taken in before the guard knows
- * who sends them; the handler reads `request.raw`. Every other route refuses forms, which foreign
- * pages could send.
+ * Skips parsing for routes with `UPLOAD`: their handlers read `request.raw` after authorization.
+ * Other routes reject forms, because pages of other sites can send them.
  */
 export function skipUploadParsing(fastify: FastifyInstance): void {
   fastify.addContentTypeParser('multipart/form-data', (request: FastifyRequest, _payload, done) => {

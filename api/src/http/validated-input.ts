@@ -13,7 +13,7 @@ interface ValidatedInput {
 
 const inputs = new WeakMap<FastifyRequest, ValidatedInput>();
 
-/** Zod's issues in the shape of our answers; `body.commands.0.name`. */
+/** Converts Zod's issues, with paths such as `body.commands.0.name`. */
 export function issuesOf(error: z.ZodError, prefix = ''): Issue[] {
   return error.issues.map((issue) => ({
     path: [prefix, ...issue.path.map(String)].filter(Boolean).join('.'),
@@ -21,7 +21,7 @@ export function issuesOf(error: z.ZodError, prefix = ''): Issue[] {
   }));
 }
 
-/** Checks a request against its contract. @throws ProblemError 400 with every issue of every part */
+/** Validates a request against its contract. @throws ProblemError 400 with all issues */
 export async function validateRequest(contract: Contract, request: FastifyRequest): Promise<void> {
   const issues: Issue[] = [];
   const check = async (part: 'params' | 'query' | 'body', value: unknown) => {
@@ -29,8 +29,8 @@ export async function validateRequest(contract: Contract, request: FastifyReques
     if (!schema) return undefined;
     const parsed = await schema.safeParseAsync(value);
     if (!parsed.success) issues.push(...issuesOf(parsed.error, part));
-    const odd = unstorable(parsed.data, false, part);
-    if (odd) issues.push(odd);
+    const issue = unstorable(parsed.data, false, part);
+    if (issue) issues.push(issue);
     return parsed.data;
   };
   const input = {
@@ -40,7 +40,7 @@ export async function validateRequest(contract: Contract, request: FastifyReques
   };
   if (issues.length > 0) {
     const first = issues[0];
-    throw new ProblemError(400, `The request does not fit: ${first?.path}: ${first?.message}`, {
+    throw new ProblemError(400, `Invalid request: ${first?.path}: ${first?.message}`, {
       kind: 'invalid-request',
       issues: issues.slice(0, 100),
     });
@@ -48,9 +48,9 @@ export async function validateRequest(contract: Contract, request: FastifyReques
   inputs.set(request, input);
 }
 
-/** The input that `validateRequest` accepted. */
+/** The input that `validateRequest` validated. */
 export function inputOf(request: FastifyRequest): ValidatedInput {
   const input = inputs.get(request);
-  if (!input) throw new Error('@Input() works on routes with @Implements() only');
+  if (!input) throw new Error('@Input() requires a route with @Implements()');
   return input;
 }

@@ -1,12 +1,12 @@
 import { teamMembers } from '../../src/identity/team/team.table.ts';
 import { signInAs } from '../support/sign-in.ts';
 import { CUSTOMER, GUILDS, post, startShop, type Shop } from '../support/shop.ts';
-import { ANSWERS, ASKERS, type Asker } from './answers.ts';
+import { ANSWERS, VIEWERS, type Viewer } from './answers.ts';
 import { MATRIX, PARAMS } from './matrix.ts';
 
 const OTHER = '951908035322847232';
 const MEMBER = '243483102788599882';
-/** Of an answer that tells nothing. */
+/** The fields of a problem. */
 const PROBLEM = [
   'detail',
   'error',
@@ -19,7 +19,7 @@ const PROBLEM = [
   'type',
 ];
 
-/** Every name in a JSON value, as a path. */
+/** All field names of a JSON value, as paths. */
 function namesOf(value: unknown, path = ''): string[] {
   if (Array.isArray(value)) {
     const names = value.flatMap((item) => namesOf(item, `${path}[]`));
@@ -36,7 +36,7 @@ const sorted = (names: string[]) => [...new Set(names)].sort();
 
 let shop: Shop;
 let invoiceId: string;
-let cookies: Record<Asker, string>;
+let cookies: Record<Viewer, string>;
 beforeAll(async () => {
   shop = await startShop({ env: { TRANSFER_COOLDOWN_HOURS: '0' } });
   const { api } = shop;
@@ -77,17 +77,17 @@ const pathOf = (route: string) =>
   (route.split(' ')[1] ?? '').replace(/:(\w+)/g, (_all, name: string) => {
     return (own() as Record<string, string>)[name] ?? '1';
   });
-const ask = async (path: string, asker: Asker) => {
-  const answer = await shop.api.call(path, { headers: { cookie: cookies[asker] } });
+const get = async (path: string, viewer: Viewer) => {
+  const answer = await shop.api.call(path, { headers: { cookie: cookies[viewer] } });
   const text = await answer.text();
   return { status: answer.status, text, headers: answer.headers };
 };
 
-describe.each(ANSWERS)('$route', ({ route, query = '', to }) => {
-  test.each([...ASKERS])('[spec1 §6] tells %s exactly what it should', async (asker) => {
-    const { status, text } = await ask(pathOf(route) + query, asker);
+describe.each(ANSWERS)('$route', ({ route, query = '', fields }) => {
+  test.each([...VIEWERS])('[spec1 §6] has exactly the listed fields for %s', async (viewer) => {
+    const { status, text } = await get(pathOf(route) + query, viewer);
     const names = sorted(namesOf(JSON.parse(text)));
-    const expected = to[asker];
+    const expected = fields[viewer];
     if (expected === undefined) {
       expect(status).toBeGreaterThanOrEqual(400);
       expect(names.filter((name) => !PROBLEM.includes(name))).toEqual([]);
@@ -97,7 +97,7 @@ describe.each(ANSWERS)('$route', ({ route, query = '', to }) => {
   });
 });
 
-/** Ways to say "give me somebody else's", and shapes that no parameter has (threats row 32). */
+/** Queries for data of another user, and malformed parameters (threats row 32). */
 const POLLUTION = [
   `userId=${CUSTOMER}`,
   `userId=${CUSTOMER}&userId=${OTHER}`,
@@ -116,31 +116,31 @@ const POLLUTION = [
   'before=%27%20or%201=1--',
 ];
 
-describe('nothing in a query makes somebody else of the caller', () => {
+describe('a request cannot assume another identity by its parameters', () => {
   const routes = Object.entries(MATRIX).filter(
     ([route, who]) => route.startsWith('GET /api/') && who === 'signed-in',
   );
 
-  test.each(routes)('%s', async (route) => {
-    const plain = await ask(pathOf(route), 'other');
+  test.each(routes)('%s ignores identities in the query', async (route) => {
+    const plain = await get(pathOf(route), 'other');
     for (const query of POLLUTION) {
-      const { status, text } = await ask(`${pathOf(route)}?${query}`, 'other');
+      const { status, text } = await get(`${pathOf(route)}?${query}`, 'other');
       expect([query, status < 500]).toEqual([query, true]);
       if (status < 400) {
-        // Everything but times is what the plain call says.
-        const still = (answer: string) => answer.replace(/\d{10}/g, 'T');
-        expect([query, still(text)]).toEqual([query, still(plain.text)]);
+        // Apart from times, the answer equals the one without parameters.
+        const withoutTimes = (answer: string) => answer.replace(/\d{10}/g, 'T');
+        expect([query, withoutTimes(text)]).toEqual([query, withoutTimes(plain.text)]);
       }
-      // A problem may name what was asked for; it tells nothing of it.
+      // A problem may repeat the requested id, but no data of it.
       expect([query, text.includes(invoiceId)]).toEqual([query, false]);
-      // Name and picture of a server are for everybody who is signed in.
+      // Every signed-in user may see the name and icon of a server.
       if (route !== 'GET /api/server/:guildId') {
         expect([query, text.includes(GUILDS[1])]).toEqual([query, false]);
       }
     }
   });
 
-  test('nor in a body: an invoice of one’s own is what a purchase makes', async () => {
+  test('a purchase ignores identities in the body', async () => {
     const other = await signInAs(shop.api, 'visitor');
     const answer = await post(other, '/api/stripe/checkout', {
       plan: 'Duo',

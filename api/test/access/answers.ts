@@ -1,22 +1,26 @@
-/** Who asks in the test of answers: a buyer, another person, a member of the team, nobody. */
-export const ASKERS = ['anonymous', 'buyer', 'other', 'member'] as const;
-export type Asker = (typeof ASKERS)[number];
+/** The callers of the test: anonymous, a buyer, another user, and a team member. */
+export const VIEWERS = ['anonymous', 'buyer', 'other', 'member'] as const;
+export type Viewer = (typeof VIEWERS)[number];
 
 interface Answer {
-  /** `METHOD path` of the router's, with the buyer's own ids for its params. */
+  /** `METHOD pattern`; its parameters are the buyer's own ids. */
   route: string;
   query?: string;
-  /** The exact names in the answer, lists as `[]`. Whoever is not here gets none of them. */
-  to: Partial<Record<Asker, string>>;
+  /** The exact field names of the answer per viewer, lists as `[]`. Other viewers get an error. */
+  fields: Partial<Record<Viewer, string>>;
 }
 
-const everybody = (names: string): Answer['to'] => ({
+const everyone = (names: string): Answer['fields'] => ({
   anonymous: names,
   buyer: names,
   other: names,
   member: names,
 });
-const signedIn = (names: string): Answer['to'] => ({ buyer: names, other: names, member: names });
+const signedIn = (names: string): Answer['fields'] => ({
+  buyer: names,
+  other: names,
+  member: names,
+});
 
 const INVOICE = `amount buyer.country buyer.email buyer.name completedAt invoiceId number payable
   pdfUrl plan purchaseDate refund.state refund.until refundedAmount seller.address seller.imprintUrl
@@ -45,18 +49,18 @@ const EXPORT_BOUGHT = `parts.invoices.invoices[].amount parts.invoices.invoices[
   parts.invoices.ledger[].slots`;
 
 /**
- * What answers are made of, by hand and apart from the code (reference/threats.md row 30): a field
- * that is told to more people than before, or a new one, turns the test red.
+ * The fields of answers, independent of the code (reference/threats.md row 30): a new field, or one
+ * that more viewers receive than before, fails the test.
  */
 export const ANSWERS: readonly Answer[] = [
-  { route: 'GET /api/auth/me', to: signedIn('avatar id username') },
+  { route: 'GET /api/auth/me', fields: signedIn('avatar id username') },
   {
     route: 'GET /api/account/sessions',
-    to: signedIn('[].browser [].createdAt [].id [].isCurrent [].seenAt'),
+    fields: signedIn('[].browser [].createdAt [].id [].isCurrent [].seenAt'),
   },
   {
     route: 'GET /api/account/deletion',
-    to: {
+    fields: {
       buyer: 'kept[] obstacles',
       other: 'kept obstacles',
       member: 'kept obstacles[].reason obstacles[].remedy',
@@ -64,7 +68,7 @@ export const ANSWERS: readonly Answer[] = [
   },
   {
     route: 'GET /api/account/export',
-    to: {
+    fields: {
       buyer: `${EXPORT} ${EXPORT_BOUGHT} parts.team.membership parts.team.presence
         parts.team.profile`,
       other: `${EXPORT} parts.invoices.invoices parts.invoices.ledger parts.team.membership
@@ -80,10 +84,10 @@ export const ANSWERS: readonly Answer[] = [
         parts.team.profile.username`,
     },
   },
-  { route: 'GET /api/stripe/invoice/:invoiceId', to: { buyer: INVOICE } },
+  { route: 'GET /api/stripe/invoice/:invoiceId', fields: { buyer: INVOICE } },
   {
     route: 'GET /api/user/invoices/sort',
-    to: {
+    fields: {
       buyer: `awaiting[].invoiceId awaiting[].pendingServers invoices[].amount
         invoices[].authorizedCount invoices[].createdAt invoices[].invoiceId invoices[].number
         invoices[].pendingServers invoices[].plan invoices[].serverCount invoices[].status total
@@ -94,7 +98,7 @@ export const ANSWERS: readonly Answer[] = [
   },
   {
     route: 'GET /api/user/servers/authorized',
-    to: {
+    fields: {
       buyer: '[].guild_id [].invoice_id [].owner_id [].timestamp [].transferable_at',
       other: '',
       member: '',
@@ -102,15 +106,15 @@ export const ANSWERS: readonly Answer[] = [
   },
   {
     route: 'GET /api/user/servers/invoice/:invoiceId',
-    to: { buyer: 'authorizedCount remainingCount serverCount' },
+    fields: { buyer: 'authorizedCount remainingCount serverCount' },
   },
   {
     route: 'GET /api/user/servers/transfers',
-    to: { buyer: '[].at [].from [].invoice_id [].to', other: '', member: '' },
+    fields: { buyer: '[].at [].from [].invoice_id [].to', other: '', member: '' },
   },
   {
     route: 'GET /api/team',
-    to: everybody(`[].rank [].socials.github [].user_data.activity.details
+    fields: everyone(`[].rank [].socials.github [].user_data.activity.details
       [].user_data.activity.emoji [].user_data.activity.image [].user_data.activity.name
       [].user_data.activity.state [].user_data.activity.type [].user_data.avatar
       [].user_data.banner [].user_data.banner_color [].user_data.decoration [].user_id
@@ -118,23 +122,23 @@ export const ANSWERS: readonly Answer[] = [
   },
   {
     route: 'GET /api/commands',
-    to: {
-      ...everybody('[].arguments [].category [].description [].name [].permissions'),
+    fields: {
+      ...everyone('[].arguments [].category [].description [].name [].permissions'),
     },
   },
-  { route: 'GET /api/user/:userId', to: everybody('activity avatar user username') },
-  { route: 'GET /api/staff/desk', to: { member: 'rights[] server_id' } },
+  { route: 'GET /api/user/:userId', fields: everyone('activity avatar user username') },
+  { route: 'GET /api/staff/desk', fields: { member: 'rights[] server_id' } },
   {
     route: 'GET /api/staff/audit',
     query: '?action=customer.read',
-    to: {
+    fields: {
       member: `actions[] entries[].action entries[].actor entries[].at entries[].detail
         entries[].id entries[].origin entries[].target next`,
     },
   },
   {
     route: 'GET /api/staff/customers/:userId',
-    to: {
+    fields: {
       member: `kind ledger[].amount ledger[].at ledger[].fromGuildId ledger[].guildId ledger[].id
         ledger[].invoiceId ledger[].kind ledger[].slots ledger[].source total user.id
         user.username ${CUSTOMER_INVOICE}`,

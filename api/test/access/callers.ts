@@ -9,8 +9,8 @@ import { PARAMS, type Who } from './matrix.ts';
 
 const PEOPLE = ['anonymous', 'customer', 'ex-staff', 'no rank', ...RANKS] as const;
 const BOTS = ['bot', 'bot with another scope', 'bot with a revoked key'] as const;
-/** Pipelines of teams: of the part that a route is about, and others. */
-const PIPELINES = ['deployer', 'deployer of another part', 'deployer with a revoked key'] as const;
+/** Pipelines of teams: with a key for the app of the route, and others. */
+const PIPELINES = ['deployer', 'deployer of another app', 'deployer with a revoked key'] as const;
 
 /** Every kind of caller. */
 export const CALLERS = [...PEOPLE, ...BOTS, ...PIPELINES] as const;
@@ -19,7 +19,7 @@ export type Caller = (typeof CALLERS)[number];
 const isOneOf = (list: readonly string[], caller: Caller) => list.includes(caller);
 const MEMBERS = ['no rank', ...RANKS];
 
-/** What the guard answers a caller of a route: 0 lets the call through. */
+/** The expected status for a caller of a route; 0 means admitted. */
 export function expectedOf(who: Who, caller: Caller): 0 | 401 | 403 {
   if (who === 'public') return 0;
   if (who.startsWith('ingest:')) {
@@ -36,20 +36,20 @@ export function expectedOf(who: Who, caller: Caller): 0 | 401 | 403 {
   return who === 'team' || who.split('|').includes(caller) ? 0 : 403;
 }
 
-/** The caller who is let through with the fewest rights, and the refused one with the most. */
+/** The admitted caller with the fewest rights, and the rejected caller with the most. */
 export function neighboursOf(who: Who): { allowed: Caller; denied: Caller | undefined } {
   if (who === 'public') return { allowed: 'anonymous', denied: undefined };
   if (who.startsWith('ingest:')) return { allowed: 'bot', denied: 'bot with another scope' };
   if (who === 'deploy') {
-    return { allowed: 'deployer of another part', denied: 'deployer with a revoked key' };
+    return { allowed: 'deployer of another app', denied: 'deployer with a revoked key' };
   }
-  if (who === 'deploy:name') return { allowed: 'deployer', denied: 'deployer of another part' };
+  if (who === 'deploy:name') return { allowed: 'deployer', denied: 'deployer of another app' };
   if (who === 'signed-in') return { allowed: 'customer', denied: 'anonymous' };
   if (who === 'team') return { allowed: 'no rank', denied: 'ex-staff' };
-  // Ranks stand from the highest to the lowest.
+  // RANKS begins with the highest rank.
   const lowest = RANKS.findLastIndex((rank) => who.split('|').includes(rank));
   const allowed = RANKS[lowest];
-  if (!allowed) throw new Error(`There is no rank in "${who}"`);
+  if (!allowed) throw new Error(`"${who}" contains no rank`);
   return { allowed, denied: RANKS[lowest + 1] ?? 'no rank' };
 }
 
@@ -59,7 +59,7 @@ export class Credentials {
 
   constructor(private readonly api: TestApi) {}
 
-  /** Headers of a caller, fresh for each call: some calls end a session. */
+  /** Headers of a caller, new for each request because some requests end a session. */
   async headersOf(caller: Caller, who: Who): Promise<Record<string, string>> {
     if (caller === 'anonymous') return {};
     if (isOneOf([...BOTS, ...PIPELINES], caller)) {
@@ -84,7 +84,7 @@ export class Credentials {
   private async makeKey(caller: Caller, who: Who): Promise<string> {
     const ingest = this.api.app.get(KeyService);
     const deploy = this.api.app.get(DeployKeyService);
-    // The scope alone: a route that asks for another one refuses the key.
+    // A key with one scope only, which routes of other scopes reject.
     const scope = who.startsWith('ingest:') ? who.slice('ingest:'.length) : 'history';
     switch (caller) {
       case 'bot':
@@ -98,7 +98,7 @@ export class Credentials {
       }
       case 'deployer':
         return (await deploy.create(caller, [PARAMS['name'] ?? ''], OPERATOR)).key;
-      case 'deployer of another part':
+      case 'deployer of another app':
         return (await deploy.create(caller, ['mfe-tools'], OPERATOR)).key;
       case 'deployer with a revoked key': {
         const { id, key } = await deploy.create(caller, ['*'], OPERATOR);

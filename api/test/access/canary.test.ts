@@ -7,7 +7,7 @@ import { TestBrowser } from '../support/browser.ts';
 import { CUSTOMER, GUILDS, post, startShop, type Shop } from '../support/shop.ts';
 import { SECRET_KEY, WEBHOOK_SECRET } from '../support/stripe.ts';
 
-/** Everything that stands in the database, as text; bytes as hexadecimal digits and as they are. */
+/** All rows of the database as text, with bytes as hexadecimal digits. */
 async function dump(shop: Shop): Promise<string> {
   const db = shop.api.db();
   const tables = await rowsOf<{ name: string }>(
@@ -29,8 +29,8 @@ const hex = (text: string) => Buffer.from(text).toString('hex');
 const base64 = (text: string) => Buffer.from(text).toString('base64').replace(/=+$/, '');
 
 /**
- * Threats row 39: the whole way of a customer, with every secret and token known, then a search for
- * each of them in all that was logged at the lowest level and all that was stored.
+ * Threats row 39: walks through the site as a customer with known secrets and tokens, and searches
+ * for each of them in all logs at the lowest level and all stored rows.
  */
 describe('no secret is stored or logged', () => {
   let shop: Shop;
@@ -41,10 +41,10 @@ describe('no secret is stored or logged', () => {
     const browser = new TestBrowser(api);
     const page = await begin(browser, '/store?plan=Duo');
     const back = await comeBack(page, 'customer');
-    const asked = new URL(page).searchParams;
-    const came = new URL(back, 'http://own.invalid').searchParams;
-    canaries.set('state', asked.get('state') ?? '');
-    canaries.set('code', came.get('code') ?? '');
+    const sent = new URL(page).searchParams;
+    const received = new URL(back, 'http://own.invalid').searchParams;
+    canaries.set('state', sent.get('state') ?? '');
+    canaries.set('code', received.get('code') ?? '');
     for (const [name, value] of browser.cookies) canaries.set(`cookie ${name} before`, value);
     await browser.go(back);
     for (const [name, value] of browser.cookies) canaries.set(`cookie ${name}`, value);
@@ -73,7 +73,7 @@ describe('no secret is stored or logged', () => {
     await api.push('POST', '/api/ingest/shards', key, { events: [{ nonsense: true }] });
     await api.push('POST', '/api/ingest/shards', 'ptk_canary-made-up-key', { events: [] });
     await api.call('/metrics', { headers: { authorization: 'Bearer canary-metrics-token' } });
-    // What goes wrong is logged most: a used code, a stale state, an outage, a broken body.
+    // Failures are logged most: a used code, a stale state, an outage, a broken body.
     await browser.go(back);
     await browser.go('/api/auth/discord/callback?code=canary-code&state=canary-state');
     canaries.set('a code in an address', 'canary-code');
@@ -94,18 +94,18 @@ describe('no secret is stored or logged', () => {
     await browser.fetch('/api/auth/logout', { method: 'POST' });
   });
 
-  test('the canaries are there, and long enough to be found by', () => {
+  test('the canaries are known and long enough for a search', () => {
     expect(canaries.size).toBeGreaterThanOrEqual(14);
     for (const [name, value] of canaries) expect([name, value.length >= 10]).toEqual([name, true]);
   });
 
-  test('the search would find one', async () => {
+  test('the search finds known values', async () => {
     const found = await dump(shop);
     expect(found).toContain(CUSTOMER);
     expect(shop.api.logs()).toContain('/api/auth/discord/callback');
   });
 
-  test('none is in the logs', () => {
+  test('no canary is in the logs', () => {
     const logs = shop.api.logs();
     for (const [name, value] of canaries) {
       expect([name, logs.includes(value)]).toEqual([name, false]);
@@ -113,7 +113,7 @@ describe('no secret is stored or logged', () => {
     }
   });
 
-  test('none is in the database, in no common writing', async () => {
+  test('no canary is in the database, in any common encoding', async () => {
     const found = await dump(shop);
     for (const [name, value] of canaries) {
       for (const text of [value, hex(value), base64(value)]) {

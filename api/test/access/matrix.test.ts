@@ -31,36 +31,39 @@ async function send(method: string, path: string, headers: Record<string, string
   });
   const isStream = answer.headers.get('content-type')?.includes('event-stream');
   const body = isStream ? '' : await answer.text();
-  // A stream never ends by itself.
+  // Ends an event stream.
   controller.abort();
   return { status: answer.status, headers: answer.headers, body } satisfies Answer;
 }
 
-/** The words of the guard; a handler's own 401 (sign in at Discord again) says something else. */
+/**
+ * Messages of the access service. A 401 of a handler (sign in at Discord again) has another
+ * message.
+ */
 const GUARD =
-  /Sign in first\.|valid (ingest|deploy) key|deploy key covers|Only members of the team|Only for members|scope/;
+  /Sign in first\.|valid (ingest|deploy) key|deploy key covers|Only team members|one of these ranks|scope/;
 
 const pathOf = (route: string) =>
   route.replace(/:(\w+)/g, (_whole, name: string) => PARAMS[name] ?? '1').replace('*', 'x');
 
 function requestOf(route: string) {
-  const [verb = '', path = ''] = route.split(' ');
-  return { method: verb === 'ALL' ? 'GET' : verb, path: pathOf(path) };
+  const [method = '', path = ''] = route.split(' ');
+  return { method: method === 'ALL' ? 'GET' : method, path: pathOf(path) };
 }
 
-/** Sends one call and holds the guard's part of the answer against the matrix. */
+/** Sends one request and compares the decision of the access service with the matrix. */
 async function check(route: string, who: Who, caller: Caller) {
   const { method, path } = requestOf(route);
   const answer = await send(method, path, await credentials.headersOf(caller, who));
   const isRefused = [401, 403].includes(answer.status) && GUARD.test(answer.body);
   expect([caller, isRefused ? answer.status : 0]).toEqual([caller, expectedOf(who, caller)]);
   expect(answer.status).not.toBe(500);
-  // No page of another site reads an answer, and no cache keeps a private one.
+  // Pages of other sites cannot read an answer, and caches do not keep private answers.
   expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   if (who !== 'public') expect(answer.headers.get('cache-control')).toMatch(/no-store/);
 }
 
-/** A decorator in the words of the matrix. */
+/** The access of a route in the notation of the matrix. */
 function whoOf(access: Access | undefined): Who | undefined {
   switch (access?.kind) {
     case 'team': {
@@ -76,21 +79,21 @@ function whoOf(access: Access | undefined): Who | undefined {
   }
 }
 
-test('every route is decorated as the matrix says, and the matrix has no other route', () => {
+test('the matrix lists every route with the access of its decorator, and no other route', () => {
   const routes = api.app.get(RouteCatalog).routes();
   const decorated = routes.map(({ method, path, access }) => [`${method} ${path}`, whoOf(access)]);
   expect(Object.fromEntries(decorated)).toEqual(MATRIX);
 });
 
 describe.each(Object.entries(MATRIX))('%s (%s)', (route, who) => {
-  test('[spec1 §6] the least allowed caller passes, the most privileged other one does not', async () => {
+  test('[spec1 §6] admits the least privileged allowed caller and rejects the most privileged other one', async () => {
     const { allowed, denied } = neighboursOf(who);
     await check(route, who, allowed);
     if (denied) await check(route, who, denied);
   });
 });
 
-/** One route for each kind of access: the guard treats all routes of a kind alike. */
+/** One route of each kind of access, because all routes of a kind share the check. */
 const CLASSES = Object.entries(
   Object.fromEntries(
     Object.entries(MATRIX)
@@ -100,7 +103,9 @@ const CLASSES = Object.entries(
 );
 
 describe.each(CLASSES)('access "%s"', (_name, { route, who }) => {
-  test.each(CALLERS)('[spec1 §6] %s', (caller) => check(route, who, caller));
+  test.each(CALLERS)('[spec1 §6] answers %s as the matrix states', (caller) =>
+    check(route, who, caller),
+  );
 
   if (who === 'public') return;
   const { method, path } = requestOf(route);
@@ -111,7 +116,7 @@ describe.each(CLASSES)('access "%s"', (_name, { route, who }) => {
     ['an encoded slash', path.replace('/api/', '/api%2F')],
     ['an encoded letter', path.replace('/api/', '/%61pi/')],
     ['a parameter twice', `${path}?userId=1&userId=2&page[]=1`],
-  ])('anonymous is not let in by %s', async (_kind, spelling) => {
+  ])('rejects an anonymous request with %s', async (_kind, spelling) => {
     expect((await send(method, spelling, {})).status).toBeGreaterThanOrEqual(400);
     const head = await fetch(api.url + spelling, { method: 'HEAD' });
     expect(head.status).toBeGreaterThanOrEqual(400);

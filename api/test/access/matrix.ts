@@ -1,12 +1,12 @@
 import type { Rank } from 'shared/contracts/team/ranks';
 
 /**
- * Who may call each route of the API, written down by hand and apart from the code: a new route
- * needs its line here, and a changed decorator turns the matrix red.
+ * Who may call each route of the API, independent of the code: a new route needs a line here, and a
+ * changed decorator fails the test.
  *
  * `public`: anyone. `signed-in`: anyone with a session. `team`: any member. A rank, or two: members
- * of them. `ingest:<scope>`: the bot, with a key that carries the scope. `deploy`: whoever has a
- * deploy key; `deploy:name`: whoever has one for the part that the address names.
+ * with one of them. `ingest:<scope>`: ingest keys with the scope. `deploy`: any deploy key.
+ * `deploy:name`: deploy keys for the app that the path names.
  */
 export type Who =
   | 'public'
@@ -18,7 +18,7 @@ export type Who =
   | 'deploy'
   | 'deploy:name';
 
-/** `METHOD path` as the router knows it -> who. */
+/** `METHOD pattern` -> who may call it. */
 export const MATRIX: Readonly<Record<string, Who>> = {
   'GET /': 'public',
   'GET /*': 'public',
@@ -128,7 +128,7 @@ export const MATRIX: Readonly<Record<string, Who>> = {
   'GET /api/vitals': 'team',
 };
 
-/** Values for the params of paths, where a made-up one would not reach the handler. */
+/** Values of path parameters, where an arbitrary one would not reach the handler. */
 export const PARAMS: Readonly<Record<string, string>> = {
   userId: '900000000000000001',
   guildId: '900000000000000002',

@@ -5,7 +5,7 @@ import { teamMembers } from '../../src/identity/team/team.table.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 
 @Controller()
-class Doors {
+class TestRoutes {
   @Get('/api/test/signed-in')
   @SignedIn()
   signedIn() {
@@ -20,28 +20,28 @@ class Doors {
 }
 
 @Controller()
-class BareDoor {
+class UndecoratedRoutes {
   @Get('/api/test/bare')
   bare() {
     return 'in';
   }
 }
 
-describe('access', () => {
+describe('access of routes', () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await startApi({ controllers: [Doors] });
+    api = await startApi({ controllers: [TestRoutes] });
   });
   const status = async (path: string, cookie = '') =>
     (await api.call(path, { headers: { cookie } })).status;
 
-  test('a route that does not state its access keeps the process from starting', async () => {
-    await expect(startApi({ controllers: [BareDoor] })).rejects.toThrow(
-      'Routes without stated access: BareDoor.bare (GET /api/test/bare)',
+  test('a route without an access decorator prevents the start', async () => {
+    await expect(startApi({ controllers: [UndecoratedRoutes] })).rejects.toThrow(
+      'Routes without an access decorator: UndecoratedRoutes.bare (GET /api/test/bare)',
     );
   });
 
-  test('nobody without an account gets through any route that is not public', async () => {
+  test('every route that is not public rejects anonymous requests', async () => {
     const closed = api.app
       .get(RouteCatalog)
       .routes()
@@ -55,7 +55,7 @@ describe('access', () => {
     }
   });
 
-  test('a signed-in visitor is not the team', async () => {
+  test('a signed-in user is not a team member', async () => {
     const cookie = await api.signIn({ id: '111111111111111111' });
     expect(await status('/api/test/signed-in', cookie)).toBe(200);
     expect(await status('/api/test/team', cookie)).toBe(403);
@@ -69,20 +69,20 @@ describe('access', () => {
     }
   });
 
-  test('a removed member is refused with the next request', async () => {
+  test('a removed member is rejected with the next request', async () => {
     const cookie = await api.signIn({ id: '333333333333333333', rank: 'Moderator' });
     expect(await status('/api/test/team', cookie)).toBe(200);
     await api.db().delete(teamMembers);
     expect(await status('/api/test/team', cookie)).toBe(403);
   });
 
-  test('other spellings of a closed route do not open it', async () => {
+  test('other spellings of the path do not bypass access', async () => {
     for (const path of ['/api/test/team/', '/API/test/team', '/api//test/team', '/api/test%2Fteam'])
       expect(await status(path)).toBeGreaterThanOrEqual(400);
     expect((await api.call('/api/test/team', { method: 'HEAD' })).status).toBe(401);
   });
 
-  test('an ingest key does not open a door for people', async () => {
+  test('an ingest key does not admit to routes for users', async () => {
     const key = await api.newKey('*');
     const headers = { authorization: `Bearer ${key}` };
     expect((await api.call('/api/auth/me', { headers })).status).toBe(401);

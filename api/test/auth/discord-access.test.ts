@@ -21,7 +21,7 @@ const guildsBy = ({ app }: TestApi) =>
     .use(CUSTOMER, (token) => app.get(DiscordClient).currentGuilds(token, { fresh: true }));
 
 onBothDatabases((newDatabase) => {
-  describe('calls to Discord in a person’s name', () => {
+  describe('DiscordAccess', () => {
     let api: TestApi;
     let discord: TestDiscord;
     beforeAll(async () => {
@@ -37,7 +37,7 @@ onBothDatabases((newDatabase) => {
         .set({ expiresAt: sql`now()` });
     const refreshes = async () => (await discord.calls(TOKEN)).length;
 
-    test('tokens are sealed at rest', async () => {
+    test('stores encrypted tokens', async () => {
       await signInAs(api, 'customer');
       let used = '';
       await api.app.get(DiscordAccess).use(CUSTOMER, async (token) => void (used = token));
@@ -46,7 +46,7 @@ onBothDatabases((newDatabase) => {
       expect(rows).not.toContain(used);
     });
 
-    test('are renewed once, however many calls need them', async () => {
+    test('refreshes expired tokens once for parallel calls', async () => {
       await signInAs(api, 'customer');
       await expire();
       const before = await refreshes();
@@ -55,7 +55,7 @@ onBothDatabases((newDatabase) => {
       expect(await refreshes()).toBe(before + 1);
     });
 
-    test('a token that Discord refuses early is renewed once', async () => {
+    test('refreshes a token once that Discord refuses before its expiry', async () => {
       await signInAs(api, 'customer');
       const before = await refreshes();
       await discord.expireTokens();
@@ -63,7 +63,7 @@ onBothDatabases((newDatabase) => {
       expect(await refreshes()).toBe(before + 1);
     });
 
-    test('an outage keeps grant and session', async () => {
+    test('keeps the grant and the session during an outage', async () => {
       const browser = await signInAs(api, 'customer');
       await expire();
       await discord.arm({ kind: 'down' });
@@ -73,7 +73,7 @@ onBothDatabases((newDatabase) => {
       expect((await guilds()).length).toBeGreaterThan(0);
     });
 
-    test('an application removed at Discord asks for a new sign-in there, not here', async () => {
+    test('keeps the session when the user removes the application at Discord', async () => {
       const browser = await signInAs(api, 'customer');
       await fetch(`${discord.url}/__grants/customer`, { method: 'DELETE' });
       await expect(guilds()).rejects.toBeInstanceOf(DiscordUnauthorized);
@@ -87,7 +87,7 @@ onBothDatabases((newDatabase) => {
   });
 });
 
-test('two replicas renew once', async () => {
+test('two replicas refresh a token once', async () => {
   const databaseUrl = await (await startPostgres()).newDatabase();
   const { api, discord } = await startWithDiscord({ databaseUrl });
   const env = discordEnv(discord);

@@ -9,7 +9,7 @@ import { startWithDiscord } from '../support/sign-in.ts';
 
 const BUSY = '/?signin=busy';
 
-describe('limits of sign-in, shared by replicas', () => {
+describe('sign-in limits shared by replicas', () => {
   let databaseUrl: string;
   const replica = async (env: Record<string, string> = {}) => {
     const common = { SIGN_IN_LIMIT: '3', TOKEN_KEY: Buffer.alloc(32, 7).toString('base64') };
@@ -29,18 +29,18 @@ describe('limits of sign-in, shared by replicas', () => {
       await new TestBrowser(api, headers).go(`/api/auth/discord${back && `/callback?${back}`}`),
     );
 
-  test('whoever begins too often waits, at whichever replica; made-up addresses do not help', async () => {
+  test('apply on every replica and cannot be evaded by forged addresses', async () => {
     for (const api of [one, two, one])
       expect(await visit(api)).toMatch(/^http.*\/oauth2\/authorize/);
     expect(await visit(two)).toBe(BUSY);
     expect(await visit(one, { 'x-forwarded-for': '10.0.0.1' })).toBe(BUSY);
-    // Another spelling of the path is no other way in.
+    // Another spelling of the path shares the limit.
     expect(target(await new TestBrowser(one).go('/api/auth/discord/?returnTo=/store'))).not.toMatch(
       /authorize/,
     );
   });
 
-  test('the way back is limited too', async () => {
+  test('apply to the callback', async () => {
     for (const api of [one, two, one]) {
       expect(await visit(api, {}, 'code=x&state=y')).toBe('/?signin=failed');
     }
@@ -49,18 +49,18 @@ describe('limits of sign-in, shared by replicas', () => {
     expect(await visit(two)).toMatch(/authorize/);
   });
 
-  test('behind a named proxy each network counts for itself', async () => {
+  test('apply per network behind a trusted proxy', async () => {
     const api = await replica({ TRUST_PROXY: '1', SIGN_IN_LIMIT: '1' });
     const from = (address: string) => visit(api, { 'x-forwarded-for': address });
     expect(await from('203.0.113.1')).toMatch(/authorize/);
     expect(await from('203.0.113.1')).toBe(BUSY);
     expect(await from('203.0.113.2')).toMatch(/authorize/);
     expect(await from('2001:db8::1')).toMatch(/authorize/);
-    // One household has a whole /64 of addresses.
+    // A household has a whole /64 of addresses.
     expect(await from('2001:db8::ffff')).toBe(BUSY);
   });
 
-  test('windows that have ended are forgotten, with the addresses that they name', async () => {
+  test('delete ended windows with the addresses that they contain', async () => {
     await visit(one);
     await one
       .db()
@@ -77,7 +77,7 @@ describe('limits of sign-in, shared by replicas', () => {
     expect(rows[0]?.endsAt.getTime()).toBeGreaterThan(Date.now());
   });
 
-  test('where the store of limits fails, sign-in is closed and money too, pages are open', async () => {
+  test('close sign-in and payment, but not pages, when they cannot be counted', async () => {
     await one.db().execute(sql`alter table limits rename to limits_gone`);
     try {
       await expect(one.app.get(LimitsService).count('verify INV-1', 1, 60)).rejects.toThrow();

@@ -16,7 +16,7 @@ onBothDatabases((newDatabase) => {
     afterEach(() => discord.clearFaults());
     const me = (browser: TestBrowser) => browser.go('/api/auth/me');
 
-    test('[spec1 §2] leads to Discord and back to where the person wanted to go', async () => {
+    test('[spec1 §2] redirects to Discord and back to the requested page', async () => {
       const browser = new TestBrowser(api);
       const page = new URL(await begin(browser, '/store?plan=Duo'));
       expect(page.origin).toBe(discord.url);
@@ -33,7 +33,7 @@ onBothDatabases((newDatabase) => {
       expect(await (await me(browser)).json()).toMatchObject({ id: '473052869059424293' });
     });
 
-    test('the cookie is out of reach of scripts and other sites', async () => {
+    test('sets a cookie that scripts and other sites cannot read', async () => {
       const browser = new TestBrowser(api);
       const answer = await browser.go(await comeBack(await begin(browser), 'customer'));
       const [cookie] = answer.headers.getSetCookie().filter((line) => line.startsWith('session='));
@@ -44,7 +44,7 @@ onBothDatabases((newDatabase) => {
     });
 
     test.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/%5Cevil.example'])(
-      'a return to %s ends at home',
+      'redirects to the home page instead of %s',
       async (returnTo) => {
         const browser = new TestBrowser(api);
         const back = await comeBack(await begin(browser, returnTo), 'customer');
@@ -52,7 +52,7 @@ onBothDatabases((newDatabase) => {
       },
     );
 
-    test('a login gives a new id and ends the session that the browser came with', async () => {
+    test('creates a new session id and ends the earlier session of the browser', async () => {
       const browser = await signInAs(api, 'customer');
       const planted = browser.cookieHeader();
       await signInAs(api, 'visitor', browser);
@@ -61,7 +61,7 @@ onBothDatabases((newDatabase) => {
       expect(await (await me(browser)).json()).toMatchObject({ id: '951908035322847232' });
     });
 
-    test('a code that was begun in another browser signs nobody in', async () => {
+    test('rejects the callback of an attempt from another browser', async () => {
       const attacker = new TestBrowser(api);
       const back = await comeBack(await begin(attacker), 'customer');
       const victim = new TestBrowser(api);
@@ -72,7 +72,7 @@ onBothDatabases((newDatabase) => {
       expect(target(await attacker.go(back))).toBe('/');
     });
 
-    test('a callback works once; coming back to it signed in does no harm', async () => {
+    test('accepts a callback once and ignores a repeated one of a signed-in user', async () => {
       const browser = new TestBrowser(api);
       const back = await comeBack(await begin(browser, '/store'), 'customer');
       await browser.go(back);
@@ -84,14 +84,14 @@ onBothDatabases((newDatabase) => {
       expect((await me(browser)).status).toBe(401);
     });
 
-    test('a callback with two codes signs nobody in', async () => {
+    test('rejects a callback with two codes', async () => {
       const browser = new TestBrowser(api);
       const back = await comeBack(await begin(browser, '/store'), 'customer');
       expect(target(await browser.go(`${back}&code=x`))).toBe('/store?signin=failed');
       expect((await me(browser)).status).toBe(401);
     });
 
-    test('an attempt is too old after ten minutes', async () => {
+    test('rejects an attempt after ten minutes', async () => {
       const browser = new TestBrowser(api);
       const back = await comeBack(await begin(browser), 'customer');
       await api
@@ -101,7 +101,7 @@ onBothDatabases((newDatabase) => {
       expect(target(await browser.go(back))).toBe('/?signin=failed');
     });
 
-    test('two tabs of one browser may be on their way at once', async () => {
+    test('supports parallel attempts in two tabs', async () => {
       const browser = new TestBrowser(api);
       const first = await begin(browser, '/store');
       const second = await begin(browser, '/embed');
@@ -109,7 +109,7 @@ onBothDatabases((newDatabase) => {
       expect(target(await browser.go(await comeBack(second, 'customer')))).toBe('/embed');
     });
 
-    test('people who come back at the same moment are each signed in as themselves', async () => {
+    test('signs in concurrent users each as themselves', async () => {
       const [customer, visitor] = [new TestBrowser(api), new TestBrowser(api)];
       const pages = await Promise.all([begin(customer, '/store'), begin(visitor, '/embed')]);
       const first = await comeBack(pages[0], 'customer');
@@ -125,7 +125,7 @@ onBothDatabases((newDatabase) => {
       expect(await (await me(visitor)).json()).toMatchObject({ id: '951908035322847232' });
     });
 
-    test('refused consent leads back with a word about it', async () => {
+    test('redirects back with a reason when the user denies consent', async () => {
       const browser = new TestBrowser(api);
       const back = await comeBack(await begin(browser, '/store?plan=Duo'), '');
       expect(target(await browser.go(back))).toBe('/store?plan=Duo&signin=refused');
@@ -137,7 +137,7 @@ onBothDatabases((newDatabase) => {
       [{ kind: 'error', status: 500 }],
       [{ kind: 'garbage' }],
       [{ kind: 'rate-limit', scope: 'global', retryAfter: 60 }],
-    ])('Discord in trouble (%j) leads back and says so', async (fault) => {
+    ])('redirects back with a reason when Discord fails with %j', async (fault) => {
       const browser = new TestBrowser(api);
       const back = await comeBack(await begin(browser, '/store'), 'customer');
       await discord.arm({ ...fault, route: 'POST /oauth2/token' });
@@ -155,12 +155,12 @@ onBothDatabases((newDatabase) => {
       '?error=access_denied&error=x',
       '?error=%0d%0aset-cookie:x',
       `?code=${'a'.repeat(5000)}&state=x`,
-    ])('the callback with %p is no error page', async (query) => {
+    ])('redirects a callback with the query %p', async (query) => {
       const answer = await new TestBrowser(api).go(`/api/auth/discord/callback${query}`);
       expect([302, 303]).toContain(answer.status);
     });
 
-    test('nothing that could be used is stored or logged', async () => {
+    test('stores and logs no usable secret', async () => {
       const browser = new TestBrowser(api);
       const page = await begin(browser);
       const back = await comeBack(page, 'customer');
@@ -176,7 +176,7 @@ onBothDatabases((newDatabase) => {
   });
 });
 
-test('without keys nobody is sent to Discord', async () => {
+test('without a client id sign-in is unavailable', async () => {
   const { startApi } = await import('../support/api.ts');
   const api = await startApi();
   const answer = await new TestBrowser(api).go('/api/auth/discord');

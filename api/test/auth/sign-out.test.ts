@@ -16,7 +16,7 @@ onBothDatabases((newDatabase) => {
     afterEach(() => discord.clearFaults());
     const signOut = (browser: TestBrowser) => browser.fetch('/api/auth/logout', { method: 'POST' });
 
-    test('[spec1 §7] ends the session for every copy of its cookie, and the grant', async () => {
+    test('[spec1 §7] ends the session for every copy of its cookie, and revokes the grant', async () => {
       const browser = await signInAs(api, 'customer');
       const copy = browser.cookieHeader();
       const before = (await discord.calls(REVOKE)).length;
@@ -28,7 +28,7 @@ onBothDatabases((newDatabase) => {
       expect((await discord.calls(REVOKE)).length).toBe(before + 1);
     });
 
-    test('another browser stays signed in, with the grant', async () => {
+    test('keeps the session of another browser and the grant', async () => {
       const phone = await signInAs(api, 'customer');
       const laptop = await signInAs(api, 'customer');
       const before = (await discord.calls(REVOKE)).length;
@@ -38,7 +38,7 @@ onBothDatabases((newDatabase) => {
       await signOut(phone);
     });
 
-    test('works while Discord is down, and without a session', async () => {
+    test('works without Discord and without a session', async () => {
       const browser = await signInAs(api, 'customer');
       await discord.arm({ kind: 'down' });
       expect((await signOut(browser)).status).toBe(200);
@@ -46,7 +46,7 @@ onBothDatabases((newDatabase) => {
       expect((await signOut(new TestBrowser(api))).status).toBe(200);
     });
 
-    test('only a page of the site signs out', async () => {
+    test('accepts requests of the own site only', async () => {
       const browser = await signInAs(api, 'customer');
       const from = (site: string) =>
         browser.go('/api/auth/logout', { method: 'POST', headers: { 'sec-fetch-site': site } });

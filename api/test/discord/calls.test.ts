@@ -21,7 +21,7 @@ const exchange = async () => {
 };
 
 describe('tokens', () => {
-  it('come for a code, with the time they end', async () => {
+  it('are returned for a code, with their expiry', async () => {
     const before = Math.floor(Date.now() / 1000);
     const { tokens } = await exchange();
     expect(tokens.scopes).toEqual(['identify', 'guilds']);
@@ -30,7 +30,7 @@ describe('tokens', () => {
     expect((await discord.client.currentUser(tokens.accessToken)).id).toBe(CUSTOMER);
   });
 
-  it('do not come for a used code or a foreign verifier', async () => {
+  it('are not returned for a used code or a wrong verifier', async () => {
     const { input } = await exchange();
     await expect(discord.client.exchangeCode(input)).rejects.toThrow(DiscordUnauthorized);
     const { code } = await codeFor(discord.url, 'customer');
@@ -38,7 +38,7 @@ describe('tokens', () => {
     await expect(discord.client.exchangeCode(wrong)).rejects.toThrow(DiscordUnauthorized);
   });
 
-  it('are refreshed once, however many ask at the same time, and change', async () => {
+  it('are refreshed once for parallel callers, and replaced', async () => {
     const { tokens } = await exchange();
     const parallel = Array.from({ length: 20 }, () => discord.client.refresh(tokens.refreshToken));
     const answers = await Promise.all(parallel);
@@ -50,7 +50,7 @@ describe('tokens', () => {
     expect(await discord.client.refresh(answers[0]?.refreshToken ?? '')).toBeDefined();
   });
 
-  it('are never asked for twice, even if the answer is lost', async () => {
+  it('are requested once, even if the answer is lost', async () => {
     const { tokens } = await exchange();
     await discord.arm({ kind: 'lost', route: 'POST /oauth2/token' });
     const lost = discord.client.refresh(tokens.refreshToken);
@@ -59,7 +59,7 @@ describe('tokens', () => {
     expect(calls.filter(({ grantType }) => grantType === 'refresh_token')).toHaveLength(1);
   });
 
-  it('end by revoking either one; once more is fine', async () => {
+  it('are revoked by either token, also repeatedly', async () => {
     const { tokens } = await exchange();
     await discord.client.revoke(tokens.refreshToken);
     await expect(discord.client.currentUser(tokens.accessToken)).rejects.toThrow(
@@ -68,7 +68,7 @@ describe('tokens', () => {
     await discord.client.revoke(tokens.refreshToken);
   });
 
-  it('need the right client secret; a wrong one is our fault and signs nobody out', async () => {
+  it('are unavailable with a wrong client secret, without a refusal for the user', async () => {
     const client = discord.newClient({ clientSecret: 'wrong-secret' });
     const { code, verifier } = await codeFor(discord.url, 'customer');
     const input = { code, redirectUri: REDIRECT_URI, codeVerifier: verifier };
@@ -78,8 +78,8 @@ describe('tokens', () => {
   });
 });
 
-describe('people and servers', () => {
-  it('of the person who signed in', async () => {
+describe('users and servers', () => {
+  it('are returned for the access token of a user', async () => {
     const token = await accessTokenOf('customer');
     expect(await discord.client.currentUser(token)).toEqual({
       id: CUSTOMER,
@@ -94,7 +94,7 @@ describe('people and servers', () => {
     });
     const guilds = await discord.client.currentGuilds(token);
     const named = Object.fromEntries(guilds.map((guild) => [guild.name, guild]));
-    // The documented example: an owner whose bits allow nothing.
+    // Discord's documented example: an owner without permission bits.
     expect(named['1337 Krew']).toMatchObject({ owner: true, mayManage: true, memberCount: 3268 });
     expect(named['Weekend Raiders']).toMatchObject({ owner: false, mayManage: true });
     expect(named['Synthwave Society']).toMatchObject({ owner: false, mayManage: true });
@@ -102,17 +102,17 @@ describe('people and servers', () => {
     expect(named['Indie Devs United']).toMatchObject({ mayManage: false });
   });
 
-  it('by id, null where there is nothing to see', async () => {
+  it('are returned by id, and null for unknown ids', async () => {
     const { client } = discord;
     expect(await client.user(CUSTOMER)).toMatchObject({ displayName: 'Customer' });
     expect(await client.user('18446744073709551615')).toBeNull();
     expect(await client.guild('267593240272703488')).toMatchObject({ name: 'Juno Support' });
-    // The bot is not in this one.
+    // The bot is not in this server.
     expect(await client.guild('928973961717625924')).toBeNull();
     expect(await client.guild('18446744073709551615')).toBeNull();
   });
 
-  it('never reach outside their path', async () => {
+  it('are requested with an escaped id', async () => {
     await expect(discord.client.user('../oauth2/token')).rejects.toThrow(DiscordUnavailable);
     const [call] = await discord.calls();
     expect(call?.path).toBe('/api/v10/users/..%2Foauth2%2Ftoken');
@@ -120,7 +120,7 @@ describe('people and servers', () => {
 });
 
 describe('a refused token', () => {
-  it('costs one request, then none: no loop', async () => {
+  it('is sent once and never again', async () => {
     const token = await accessTokenOf('customer');
     await discord.expireTokens();
     for (let call = 0; call < 5; call += 1) {
@@ -131,7 +131,7 @@ describe('a refused token', () => {
     expect(await discord.calls('GET /users/@me')).toHaveLength(0);
   });
 
-  it('of one person does not matter to another', async () => {
+  it('of one user does not affect another', async () => {
     const [one, other] = [await accessTokenOf('customer'), await accessTokenOf('visitor')];
     await discord.client.revoke(one);
     await expect(discord.client.currentGuilds(one)).rejects.toThrow(DiscordUnauthorized);
@@ -147,8 +147,8 @@ describe('a refused token', () => {
   });
 });
 
-describe('messages of errors', () => {
-  it('carry no token and no code', async () => {
+describe('error messages', () => {
+  it('contain no token and no code', async () => {
     const refusals = [
       discord.client.currentUser('secret-access-token'),
       discord.client.refresh('secret-refresh-token'),

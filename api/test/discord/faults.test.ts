@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => discord.stop());
 
-/** The real clock, moved forward by hand. */
+/** The real clock with an adjustable offset. */
 function movableClock(): Clock & { forward(ms: number): void } {
   let ahead = 0;
   return {
@@ -32,32 +32,32 @@ describe('an unavailable Discord', () => {
     [{ kind: 'garbage', form: 'shape' }, 'answer', 1],
     [{ kind: 'garbage', form: 'huge' }, 'answer', 1],
     [{ kind: 'error', status: 418 }, 'status', 1],
-  ])('%j is named (%s) after %d requests', async (fault, reason, requests) => {
-    await discord.arm(fault);
-    await expect(discord.client.user(PERSON)).rejects.toMatchObject({
-      name: 'DiscordUnavailable',
-      reason,
-      route: 'GET /users/:id',
-    });
-    expect(await discord.calls()).toHaveLength(requests);
-    await discord.clearFaults();
-    expect(await discord.client.user(PERSON)).toMatchObject({ id: PERSON });
-  });
-
-  it.each(['answer', 'body'])(
-    'that is slow with its %s costs the budget and no more',
-    async (part) => {
-      const client = discord.newClient({ budgetMs: 150 });
-      await discord.arm({ kind: 'slow', ms: 60_000, part });
-      const start = performance.now();
-      await expect(client.user(PERSON)).rejects.toMatchObject({ reason: 'timeout' });
-      const took = performance.now() - start;
-      expect(took).toBeGreaterThan(140);
-      expect(took).toBeLessThan(30_000);
+  ])(
+    'with the fault %j throws the reason %s after %d requests',
+    async (fault, reason, requests) => {
+      await discord.arm(fault);
+      await expect(discord.client.user(PERSON)).rejects.toMatchObject({
+        name: 'DiscordUnavailable',
+        reason,
+        route: 'GET /users/:id',
+      });
+      expect(await discord.calls()).toHaveLength(requests);
+      await discord.clearFaults();
+      expect(await discord.client.user(PERSON)).toMatchObject({ id: PERSON });
     },
   );
 
-  it('that hangs gets one request at a time, however many wait', async () => {
+  it.each(['answer', 'body'])('with a slow %s throws at the time limit', async (part) => {
+    const client = discord.newClient({ budgetMs: 150 });
+    await discord.arm({ kind: 'slow', ms: 60_000, part });
+    const start = performance.now();
+    await expect(client.user(PERSON)).rejects.toMatchObject({ reason: 'timeout' });
+    const took = performance.now() - start;
+    expect(took).toBeGreaterThan(140);
+    expect(took).toBeLessThan(30_000);
+  });
+
+  it('that does not answer receives few requests from many callers', async () => {
     const client = discord.newClient({ budgetMs: 300 });
     await discord.arm({ kind: 'slow', ms: 60_000 });
     const people = Array.from({ length: 30 }, (_, index) => String(BigInt(PERSON) + BigInt(index)));
@@ -65,20 +65,20 @@ describe('an unavailable Discord', () => {
     for (const outcome of outcomes) {
       expect(outcome).toMatchObject({ reason: expect.any(DiscordUnavailable) });
     }
-    // Those who came a moment later have a moment left for a request of their own.
+    // Later callers have time left for another request after the first one times out.
     expect((await discord.calls()).length).toBeLessThan(5);
   });
 
-  it('whose address answers nothing is named', async () => {
+  it('without a listening server throws the reason network', async () => {
     await discord.stop();
     await expect(discord.client.user(PERSON)).rejects.toMatchObject({ reason: 'network' });
   });
 
-  it('is not followed elsewhere', async () => {
+  it('that redirects is not followed', async () => {
     const elsewhere = await startDiscord();
     const redirectUri = `${elsewhere.url}/api/v10/users/@me`;
     const redirecting = await startDiscord({}, { redirectUris: [redirectUri] });
-    // The sign-in page sends faulty requests back: here it plays an API that redirects.
+    // The sign-in page redirects invalid requests. It stands in for an API that redirects.
     const query = new URLSearchParams({ client_id: CLIENT_ID, redirect_uri: redirectUri });
     const apiUrl = `${redirecting.url}/oauth2/authorize?${query.toString()}&x=`;
     const client = redirecting.newClient({ apiUrl });
@@ -86,12 +86,12 @@ describe('an unavailable Discord', () => {
     expect(await elsewhere.calls()).toEqual([]);
   });
 
-  it('that sends without end is cut off', async () => {
+  it('with an oversized body is disconnected', async () => {
     await discord.arm({ kind: 'garbage', form: 'huge' });
     await expect(discord.client.user(PERSON)).rejects.toThrow('the body is too large');
   });
 
-  it('recovers after one dropped connection without anyone noticing', async () => {
+  it('is retried after one dropped connection', async () => {
     await discord.arm({ kind: 'down', count: 1 });
     expect(await discord.client.user(PERSON)).toMatchObject({ id: PERSON });
   });
@@ -110,7 +110,7 @@ describe('the cache', () => {
     expect(await discord.calls()).toHaveLength(2);
   });
 
-  it('stands in while Discord is away, and asks again only after a pause', async () => {
+  it('serves stale values during an outage and retries after a pause', async () => {
     const clock = movableClock();
     const client = discord.newClient({ clock });
     const known = await client.user(PERSON);
@@ -124,21 +124,21 @@ describe('the cache', () => {
     expect(await discord.calls()).toHaveLength(3);
   });
 
-  it('remembers that somebody does not exist', async () => {
+  it('caches unknown users', async () => {
     for (let call = 0; call < 3; call += 1) {
       expect(await discord.client.user('18446744073709551615')).toBeNull();
     }
     expect(await discord.calls()).toHaveLength(1);
   });
 
-  it('serves 200 parallel calls by one request', async () => {
+  it('serves 200 parallel calls with one request', async () => {
     const calls = Array.from({ length: 200 }, () => discord.client.user(PERSON));
     const people = await Promise.all(calls);
     expect(new Set(people.map((person) => person?.username)).size).toBe(1);
     expect(await discord.calls()).toHaveLength(1);
   });
 
-  it('keeps servers of a person for a minute, but not where a right depends on them', async () => {
+  it('keeps the servers of a user for a minute, except for fresh reads', async () => {
     const { access_token: token } = await tokensFor(discord.url, 'customer');
     const route = 'GET /users/@me/guilds';
     await discord.client.currentGuilds(token);

@@ -23,7 +23,7 @@ const start = (env: Record<string, string>) => {
 };
 
 describe('DiscordModule', () => {
-  it('gives a client and a cipher by the configuration', async () => {
+  it('provides a client and a cipher from the configuration', async () => {
     const discord = await startDiscord();
     const app = await start({
       DISCORD_API_URL: `${discord.url}/api/v10`,
@@ -36,7 +36,7 @@ describe('DiscordModule', () => {
     expect(cipher.decrypt('1', cipher.encrypt('1', 'token'))).toBe('token');
   });
 
-  it('refuses to start where people can sign in and no key is configured', async () => {
+  it('fails to start with sign-in but without a key', async () => {
     await expect(start({ DISCORD_CLIENT_ID: '694818336407691269' })).rejects.toThrow(ConfigError);
   });
 });

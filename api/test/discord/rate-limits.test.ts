@@ -13,7 +13,7 @@ const start = async (limits: Record<string, { requests: number; windowMs: number
 };
 afterEach(() => discord.stop());
 
-/** Nothing arrived before its time, and how many were refused. */
+/** Asserts that no request was too early. @returns the number of 429 answers */
 async function refusals() {
   const calls = await discord.calls();
   expect(calls.filter(({ tooEarly }) => tooEarly)).toEqual([]);
@@ -21,17 +21,20 @@ async function refusals() {
 }
 
 describe('a 429', () => {
-  it.each(['user', 'shared', 'global'])('(%s) is waited for and then answered', async (scope) => {
-    await start();
-    await discord.arm({ kind: 'rate-limit', retryAfter: 0.05, scope, count: 1 });
-    expect(await discord.client.user(PERSON)).toMatchObject({ id: PERSON });
-    const [refused, repeated] = await discord.calls();
-    expect(refused?.status).toBe(429);
-    expect((repeated?.at ?? 0) - (refused?.at ?? 0)).toBeGreaterThanOrEqual(50);
-    expect(await refusals()).toBe(1);
-  });
+  it.each(['user', 'shared', 'global'])(
+    'of the scope %s is awaited and the request repeated',
+    async (scope) => {
+      await start();
+      await discord.arm({ kind: 'rate-limit', retryAfter: 0.05, scope, count: 1 });
+      expect(await discord.client.user(PERSON)).toMatchObject({ id: PERSON });
+      const [refused, repeated] = await discord.calls();
+      expect(refused?.status).toBe(429);
+      expect((repeated?.at ?? 0) - (refused?.at ?? 0)).toBeGreaterThanOrEqual(50);
+      expect(await refusals()).toBe(1);
+    },
+  );
 
-  it('holds everyone of its bucket back: 30 people, one refusal, no request too early', async () => {
+  it('delays all requests of its bucket, with one refusal for 30 users', async () => {
     await start();
     await discord.arm({ kind: 'rate-limit', retryAfter: 0.08, count: 1 });
     const found = await Promise.all(people(30).map((id) => discord.client.user(id)));
@@ -39,7 +42,7 @@ describe('a 429', () => {
     expect(await refusals()).toBe(1);
   });
 
-  it('of the whole token holds its other routes back, and not those of others', async () => {
+  it('of a token delays all its routes and no other token', async () => {
     await start();
     const { access_token: token } = await tokensFor(discord.url, 'customer');
     const limited = { kind: 'rate-limit', retryAfter: 0.2, scope: 'global', count: 1 };
@@ -54,7 +57,7 @@ describe('a 429', () => {
     expect(await refusals()).toBe(1);
   });
 
-  it('that would take longer than the budget is told at once, with its time', async () => {
+  it('with a wait beyond the time limit throws at once with the time to wait', async () => {
     await start();
     await discord.arm({ kind: 'rate-limit', retryAfter: 30, count: 1 });
     const began = performance.now();
@@ -68,7 +71,7 @@ describe('a 429', () => {
     expect(await discord.calls()).toHaveLength(1);
   });
 
-  it('again and again ends, in time', async () => {
+  it('that repeats throws after the last attempt', async () => {
     await start();
     await discord.arm({ kind: 'rate-limit', retryAfter: 0.02 });
     await expect(discord.client.user(PERSON)).rejects.toThrow(DiscordRateLimited);
@@ -78,7 +81,7 @@ describe('a 429', () => {
     expect(await refusals()).toBe(calls.length);
   });
 
-  it('of the token call is waited for, too: it was not carried out', async () => {
+  it('of the token endpoint is awaited, because the call was not executed', async () => {
     await start();
     const { refresh_token } = await tokensFor(discord.url, 'customer');
     await discord.arm({ kind: 'rate-limit', retryAfter: 0.05, count: 1 });
@@ -87,8 +90,8 @@ describe('a 429', () => {
   });
 });
 
-describe('the limit of the whole token', () => {
-  it('is kept without being met', async () => {
+describe('the limit of a token', () => {
+  it('is respected without any refusal', async () => {
     await start({ global: { requests: 10, windowMs: 100 } });
     const client = discord.newClient({ pace: { requests: 10, perMs: 300 } });
     await Promise.all(people(25).map((id) => client.user(id)));
@@ -97,8 +100,8 @@ describe('the limit of the whole token', () => {
   });
 });
 
-describe('the headers of answers', () => {
-  it('keep 60 look-ups within a bucket of 20 without a single 429', async () => {
+describe('rate limit headers', () => {
+  it('keep 60 look-ups within a bucket of 20 without a 429', async () => {
     await start({
       'GET /users/:id': { requests: 20, windowMs: 150 },
       global: { requests: 1000, windowMs: 1000 },
@@ -108,7 +111,7 @@ describe('the headers of answers', () => {
     expect(await refusals()).toBe(0);
   });
 
-  it('let what fits through at the same time', async () => {
+  it('allow parallel requests within the bucket', async () => {
     await start({ 'GET /users/:id': { requests: 50, windowMs: 60_000 } });
     await Promise.all(people(50).map((id) => discord.client.user(id)));
     expect(await refusals()).toBe(0);

@@ -18,45 +18,45 @@ import { later } from './clean-up.ts';
 import { dataFolder, tempFolder } from './folders.ts';
 
 interface ApiOptions {
-  /** Address of a PostgreSQL database; absent: PGlite in a folder of its own. */
+  /** Address of a PostgreSQL database; default: PGlite in a separate folder. */
   databaseUrl?: string;
   dataDir?: string;
   env?: Record<string, string>;
-  /** Default `debug`; races write less, because so many lines cost time. */
+  /** Default `debug`. Tests of races use less, because log lines take time. */
   logLevel?: string;
-  /** How long clients may take; short ones let a test see the end. */
-  patience?: ClientTimeouts;
-  /** Controllers of the test itself, beside the API's own. */
+  /** Time limits for clients; tests of time limits use short ones. */
+  clientTimeouts?: ClientTimeouts;
+  /** Additional controllers of the test. */
   controllers?: Type[];
 }
 
-/** The API of one test file, listening on a port of its own. */
+/** The API of a test file, listening on a free port. */
 export interface TestApi {
   url: string;
   app: NestFastifyApplication;
   dataDir: string;
-  /** The database behind it, to set up and to look at. */
+  /** The database of the API. */
   db(): Database;
-  /** Every line that it logged. */
+  /** All log lines of the API. */
   logs(): string;
   call(path: string, init?: RequestInit): Promise<Response>;
-  /** What operators read of it. */
+  /** The text of `/metrics`. */
   metrics(): Promise<string>;
   /** Sends JSON with an ingest key. */
   push(method: 'POST' | 'PUT', path: string, key: string, body: unknown): Promise<Response>;
   newKey(...scopes: string[]): Promise<string>;
-  /** Signs a made-up user in. @returns the `Cookie` header */
+  /** Signs in a user without Discord. @returns the `Cookie` header */
   signIn(user: { id: string; rank?: string }): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Opens the metrics of every API of the tests. */
+/** The `METRICS_TOKEN` of every API of the tests. */
 export const METRICS_TOKEN = 'a-secret-of-operators';
 
-/** The API's module with what a test adds. */
+/** The root module: the API, and the additions of a test. */
 class TestRoot {}
 
-/** Starts the API in this process; stopped after the test file at the latest. */
+/** Starts the API in this process, and stops it after the test file. */
 export async function startApi(options: ApiOptions = {}): Promise<TestApi> {
   const dataDir = options.dataDir ?? (options.databaseUrl ? tempFolder() : await dataFolder());
   const env = {
@@ -77,14 +77,14 @@ export async function startApi(options: ApiOptions = {}): Promise<TestApi> {
     imports: [AppModule.with(config, log)],
     controllers: options.controllers ?? [],
   };
-  const app = await createServer(config, log, root, options.patience);
+  const app = await createServer(config, log, root, options.clientTimeouts);
   await app.listen(0, '127.0.0.1');
   const url = await app.getUrl();
   let stopped: Promise<void> | undefined;
   const stop = () => (stopped ??= app.close());
   later(stop);
 
-  // Read to the end: a connection with an unread answer would hold up the stop.
+  // Reads the whole answer: an open connection would delay the stop.
   const call = async (path: string, init?: RequestInit) => {
     const { status, headers, body } = await fetch(`${url}${path}`, init);
     const bytes = await new Response(body).arrayBuffer();

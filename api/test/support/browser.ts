@@ -1,6 +1,6 @@
 import type { TestApi } from './api.ts';
 
-/** What a browser does for a test: keeps cookies and follows nobody. */
+/** A browser for tests: it keeps cookies and does not follow redirects. */
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
 
@@ -10,7 +10,7 @@ export class TestBrowser {
     private readonly headers: Record<string, string> = {},
   ) {}
 
-  /** Goes to an address of the API; redirects are answers. */
+  /** Requests an address of the API, without following redirects. */
   async go(path: string, init: RequestInit = {}): Promise<Response> {
     const answer = await this.api.call(path, {
       redirect: 'manual',
@@ -25,7 +25,7 @@ export class TestBrowser {
     return answer;
   }
 
-  /** A call as a page of the site makes it. */
+  /** Sends a request like a page of the site. */
   fetch(path: string, init: RequestInit = {}): Promise<Response> {
     return this.go(path, {
       ...init,
@@ -38,7 +38,7 @@ export class TestBrowser {
   }
 }
 
-/** Where an answer redirects to, as text: own paths as they are. */
+/** The redirect target of an answer; paths of the site without their origin. */
 export function target(answer: Response): string {
   const location = answer.headers.get('location') ?? '';
   return location.startsWith('http://localhost:3000')

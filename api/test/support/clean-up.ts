@@ -2,7 +2,7 @@ type Undo = () => void | Promise<void>;
 
 const undos: Undo[] = [];
 
-/** Remembers how to undo something that a test started; undone after all tests of the file. */
+/** Registers a clean-up function, which runs after all tests of the file in reverse order. */
 export function later(undo: Undo): void {
   undos.push(undo);
 }

@@ -1,6 +1,6 @@
 import { startPostgres, type TestPostgres } from './postgres.ts';
 
-/** The same tests on both databases: PGlite as it comes, PostgreSQL as a private server. */
+/** Runs the same tests on PGlite and on a private PostgreSQL server. */
 export function onBothDatabases(
   tests: (newDatabase: () => Promise<{ databaseUrl?: string }>) => void,
 ): void {

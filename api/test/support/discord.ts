@@ -11,16 +11,16 @@ import {
 } from '../../src/identity/discord/discord.client.ts';
 import { later } from './clean-up.ts';
 
-/** A stand-in for Discord over real HTTP, and the API's client of it. */
+/** A stand-in for Discord over HTTP, and a client of it. */
 export interface TestDiscord {
   url: string;
   client: DiscordClient;
-  /** Another client of the same Discord: nothing cached, nothing known. */
+  /** Another client of the same stand-in, with empty caches. */
   newClient(changes?: Partial<DiscordClientOptions>): DiscordClient;
   /** Arms a fault of the sandbox (`sandbox/src/discord/faults.ts`). */
   arm(fault: { kind: string } & Record<string, unknown>): Promise<void>;
   clearFaults(): Promise<void>;
-  /** The requests that arrived, of one route or all. */
+  /** The received requests of one route, or of all routes. */
   calls(route?: string): Promise<LoggedCall[]>;
   /** Expires every access token. */
   expireTokens(): Promise<void>;

@@ -17,7 +17,7 @@ import manifest from '../../package.json';
 import { migrationsFolder } from '../../src/core/db/migrations.ts';
 import { later } from './clean-up.ts';
 
-/** A folder of one test file, removed after it. */
+/** A temporary folder, removed after the test file. */
 export function tempFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'portico-api-'));
   later(() => rmSync(folder, { recursive: true, force: true }));
@@ -25,8 +25,8 @@ export function tempFolder(): string {
 }
 
 /**
- * A migrated PGlite database without rows, made once per machine and set of migrations: making and
- * migrating one takes seconds, a copy takes none.
+ * A migrated PGlite database without rows, created once per machine and set of migrations, because
+ * creating one takes seconds and copying does not.
  */
 const TEMPLATE = join(tmpdir(), `portico-pglite-${migrationsHash()}-${userInfo().uid}`);
 
@@ -37,7 +37,7 @@ function migrationsHash(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** A data folder with a migrated PGlite database in it. */
+/** A data folder with a migrated PGlite database. */
 export async function dataFolder(): Promise<string> {
   if (!existsSync(TEMPLATE)) await makeTemplate();
   const folder = tempFolder();
@@ -53,7 +53,7 @@ async function makeTemplate(): Promise<void> {
   try {
     renameSync(making, TEMPLATE);
   } catch {
-    // Another worker was faster.
+    // Another worker has created it meanwhile.
     rmSync(making, { recursive: true, force: true });
   }
 }

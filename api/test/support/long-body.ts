@@ -4,16 +4,16 @@ import { connect, type Socket } from 'node:net';
 import type { TestApi } from './api.ts';
 import { later } from './clean-up.ts';
 
-/** What a client with a long body was answered, and how much of what it sent the server read. */
+/** The answer to a request with a long body, and how much of the request the server has read. */
 interface Refusal {
   status: number;
-  /** Header block as it came, in lower case. */
+  /** Header block of the answer, in lower case. */
   head: string;
-  /** Bytes that the server read from the connection, the head of the request included. */
+  /** Bytes that the server has read from the connection, including the request headers. */
   read: number;
 }
 
-/** The server's side of each connection, by the client's port. */
+/** The server's sockets by the port of the client. */
 const connections = new WeakMap<object, Map<number, Socket>>();
 
 function connectionsOf(api: TestApi): Map<number, Socket> {
@@ -27,10 +27,10 @@ function connectionsOf(api: TestApi): Map<number, Socket> {
 }
 
 /**
- * Sends a request with a body, as fast as the server takes it, and goes on sending after the answer,
- * until the server closes the connection.
+ * Sends a request with a body, and continues to send after the answer until the server closes the
+ * connection.
  * @param head request line and headers, without the empty line at the end
- * @param bytes how long the body is; 0: only the head is sent
+ * @param bytes length of the body; 0 sends the headers only
  */
 export async function sendLongBody(api: TestApi, head: string, bytes: number): Promise<Refusal> {
   const server = connectionsOf(api);

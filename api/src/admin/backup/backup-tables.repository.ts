@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { rowsOf, type Database } from '../../core/db/database.ts';
 
 /**
- * What a backup leaves out: what ends by itself, and what must not come back to life. After a
- * restore everybody signs in again; a session that was ended stays ended.
+ * Tables with short-lived rows, and with rows that must not return after a restore: an ended
+ * session stays ended, and everyone signs in again.
  */
-const PASSING = [
+const EXCLUDED_TABLES = [
   'discord_grants',
   'job_runs',
   'limits',
@@ -17,7 +17,7 @@ const PASSING = [
 export interface BackupTable {
   name: string;
   columns: string[];
-  /** Of these, the one whose numbers the database gives. */
+  /** Name of the identity column, if any. */
   numbered: string | undefined;
 }
 
@@ -31,7 +31,7 @@ interface Reference {
   to: string;
 }
 
-/** Every table that a backup holds, what others refer to first. */
+/** The tables of a backup, ordered so that referenced tables come first. */
 export async function backupTables(db: Database): Promise<BackupTable[]> {
   const columns = await rowsOf<Column>(
     db,
@@ -47,7 +47,7 @@ export async function backupTables(db: Database): Promise<BackupTable[]> {
       from pg_constraint where contype = 'f' and conrelid <> confrelid`,
   );
   const names = new Set(columns.map(({ table }) => table));
-  for (const name of PASSING) names.delete(name);
+  for (const name of EXCLUDED_TABLES) names.delete(name);
   return inOrder([...names], references).map((name) => {
     const own = columns.filter(({ table }) => table === name);
     return {
@@ -58,7 +58,7 @@ export async function backupTables(db: Database): Promise<BackupTable[]> {
   });
 }
 
-/** @throws Error where tables refer to each other in a circle */
+/** @throws Error when tables reference each other in a cycle */
 function inOrder(names: string[], references: Reference[]): string[] {
   const ordered: string[] = [];
   let rest = names;
@@ -66,14 +66,15 @@ function inOrder(names: string[], references: Reference[]): string[] {
     const free = rest.filter(
       (name) => !references.some(({ from, to }) => from === name && rest.includes(to)),
     );
-    if (free.length === 0) throw new Error(`Tables refer to each other: ${rest.join(', ')}`);
+    if (free.length === 0)
+      throw new Error(`Tables reference each other in a cycle: ${rest.join(', ')}`);
     ordered.push(...free);
     rest = rest.filter((name) => !free.includes(name));
   }
   return ordered;
 }
 
-/** How many migrations a database has had. */
+/** Number of migrations that were applied to a database. */
 export async function schemaVersion(db: Database): Promise<number> {
   const [row] = await rowsOf<{ version: number }>(
     db,
@@ -82,5 +83,5 @@ export async function schemaVersion(db: Database): Promise<number> {
   return row?.version ?? 0;
 }
 
-/** A table's or column's name in a statement. */
+/** The name of a table or column as an SQL identifier. */
 export const nameOf = (name: string) => sql.identifier(name);

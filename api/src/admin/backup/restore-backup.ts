@@ -10,25 +10,25 @@ const CHUNK_BYTES = 4 * 1024 * 1024;
 const MAX_ROWS = 1000;
 
 /**
- * Reads a backup into an empty database, all of it or nothing.
- * @throws ProblemError 409 where the database is not empty or older than the backup, 400 where the
- *   file is no whole backup
+ * Restores a backup into an empty database in one transaction.
+ * @throws ProblemError 409 when the database is not empty or older than the backup, 400 when the
+ *   file is invalid or truncated
  */
 export async function restoreBackup(db: Database, file: string): Promise<BackupCount> {
   const tables = await backupTables(db);
   return db.transaction(async (tx) => {
     await withoutTimeout(tx);
-    await refuseUnlessEmpty(tx, tables);
+    await requireEmpty(tx, tables);
     const count = await readInto(tx, file, tables);
     for (const table of tables) await continueSequence(tx, table);
     return { file, ...count };
   });
 }
 
-async function refuseUnlessEmpty(tx: Database, tables: BackupTable[]): Promise<void> {
+async function requireEmpty(tx: Database, tables: BackupTable[]): Promise<void> {
   for (const { name } of tables) {
     if (await hasRows(tx, name)) {
-      throw new ProblemError(409, `The database is not empty: there are rows in ${name}.`);
+      throw new ProblemError(409, `The database is not empty: table ${name} has rows.`);
     }
   }
 }
@@ -53,7 +53,7 @@ async function readInto(
     for await (const line of linesOf(createReadStream(file).pipe(createGunzip()))) {
       if (!head) {
         head = BackupHead.parse(JSON.parse(line));
-        await refuseNewer(tx, head);
+        await rejectNewer(tx, head);
       } else if (line.startsWith('["",')) {
         await flush();
         end = EndLine.parse(JSON.parse(line))[1];
@@ -70,20 +70,20 @@ async function readInto(
     }
   } catch (error) {
     if (error instanceof ProblemError) throw error;
-    throw new ProblemError(400, `${file} is no backup that could be read.`, { cause: error });
+    throw new ProblemError(400, `${file} is not a readable backup.`, { cause: error });
   }
   if (end?.rows !== count.rows || end.tables !== count.tables) {
-    throw new ProblemError(400, `${file} is not whole.`);
+    throw new ProblemError(400, `${file} is truncated.`);
   }
   return count;
 }
 
-async function refuseNewer(tx: Database, { schema }: BackupHead): Promise<void> {
+async function rejectNewer(tx: Database, { schema }: BackupHead): Promise<void> {
   const own = await schemaVersion(tx);
   if (schema > own) {
     throw new ProblemError(
       409,
-      `The backup was made by a newer Portico (schema ${schema}, here ${own}).`,
+      `The backup is from a newer version of Portico (schema ${schema}, this version has ${own}).`,
     );
   }
 }
@@ -95,7 +95,7 @@ function tableOf(line: string, tables: BackupTable[]): BackupTable {
   if (!known || unknown !== undefined) {
     throw new ProblemError(
       409,
-      `This Portico has no ${known ? `column ${name}.${unknown}` : `table ${name}`}: restore with the version that made the backup.`,
+      `Unknown ${known ? `column ${name}.${unknown}` : `table ${name}`}: restore with the version of Portico that wrote the backup.`,
     );
   }
   return { ...known, columns };

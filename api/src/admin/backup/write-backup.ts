@@ -10,34 +10,32 @@ import { readRows, withoutTimeout } from './backup-rows.repository.ts';
 import { backupTables, schemaVersion } from './backup-tables.repository.ts';
 
 /**
- * Writes everything that outlives a restart into one file, as it was at one moment. On PGlite other
- * calls wait meanwhile; on PostgreSQL nobody notices. The file is there only once it is complete,
- * and is for its owner's eyes.
- * @throws ProblemError 409 where the file exists
+ * Writes a consistent snapshot of the database to one file. On PGlite other calls wait meanwhile,
+ * on PostgreSQL they do not. The file appears when it is complete, and only its owner can read it.
+ * @throws ProblemError 409 when the file exists
  */
 export async function writeBackup(db: Database, file: string): Promise<BackupCount> {
   const count = { tables: 0, rows: 0 };
-  const part = `${file}.${process.pid}.part`;
+  const partial = `${file}.${process.pid}.part`;
   try {
     await db.transaction(
       async (tx) => {
-        // One statement per chunk; all of them may take their time.
         await withoutTimeout(tx);
         await pipeline(
           Readable.from(linesOfDatabase(tx, count)),
           createGzip(),
-          createWriteStream(part, { flags: 'wx', mode: 0o600 }),
+          createWriteStream(partial, { flags: 'wx', mode: 0o600 }),
         );
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     );
-    // Unlike a rename, this never replaces a file that somebody else wrote meanwhile.
-    await link(part, file).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'EEXIST') throw new ProblemError(409, `${file} exists already.`);
+    // Unlike a rename, a link never replaces a file that was created meanwhile.
+    await link(partial, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') throw new ProblemError(409, `${file} already exists.`);
       throw error;
     });
   } finally {
-    await unlink(part).catch(() => undefined);
+    await unlink(partial).catch(() => undefined);
   }
   return { file, ...count };
 }

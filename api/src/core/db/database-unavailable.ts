@@ -3,7 +3,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 /** The database is unavailable; the same request may succeed later. Becomes a 503. */
 export class DatabaseUnavailableError extends Error {
   constructor(options?: ErrorOptions) {
-    super('The database cannot be reached right now.', options);
+    super('The database is unavailable.', options);
   }
 }
 

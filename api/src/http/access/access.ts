@@ -5,7 +5,7 @@ import { ACCESS } from '../metadata.ts';
 import type { IngestScope } from 'shared/contracts/ingest/scopes';
 import { actorOf } from './actor.ts';
 
-/** Who may call a route. Every route states one; the process does not start otherwise. */
+/** Who may call a route. Every route declares it, otherwise the process does not start. */
 export type Access =
   | { kind: 'public'; session: boolean | 'best-effort' }
   | { kind: 'signed-in' }
@@ -13,51 +13,54 @@ export type Access =
   | { kind: 'ingest'; scope: IngestScope }
   | { kind: 'deploy'; reads: boolean };
 
-const state = (access: Access) => SetMetadata(ACCESS, access);
+const declare = (access: Access) => SetMetadata(ACCESS, access);
 
 /**
- * Anyone. With `session: true` the actor is looked up when a cookie is there. With `'best-effort'` a
- * caller counts as nobody while the database is away: for what everybody may read.
+ * Open to anyone. With `session: true` a session cookie identifies the actor. With `'best-effort'`
+ * the caller counts as anonymous while the database is unavailable, so that public content stays
+ * readable.
  */
 export const Public = ({ session = false }: { session?: boolean | 'best-effort' } = {}) =>
-  state({ kind: 'public', session });
+  declare({ kind: 'public', session });
 
-/** Anyone who is signed in; 401 otherwise. */
-export const SignedIn = () => state({ kind: 'signed-in' });
-
-/**
- * Members of the bot's team; 401 or 403 otherwise.
- * @param right what they must have the right to: `shared/contracts/team/rights` is the one table
- *   of rights by rank. All ranks read everything (spec 1 §6).
- */
-export const Team = (right: Right = 'read') => state({ kind: 'team', right });
-
-/** The bot, with a key that carries the scope. Cookies count for nothing here. */
-export const Ingest = (scope: IngestScope) => state({ kind: 'ingest', scope });
+/** Open to signed-in users; 401 otherwise. */
+export const SignedIn = () => declare({ kind: 'signed-in' });
 
 /**
- * A team's pipeline, with a deploy key; cookies count for nothing here. Where the address names a
- * part (`:name`), the key must be for that part, unless the route only reads.
+ * Open to members of the bot's team; 401 or 403 otherwise.
+ * @param right the required right; `shared/contracts/team/rights` lists the rights of each rank.
+ *   All ranks may read everything (spec 1 §6).
  */
-export const Deploy = ({ reads = false } = {}) => state({ kind: 'deploy', reads });
+export const Team = (right: Right = 'read') => declare({ kind: 'team', right });
 
-/** The id of the signed-in caller, on routes that are `@SignedIn()` or `@Team()`. */
+/** Open to ingest keys with the scope. Cookies are ignored. */
+export const Ingest = (scope: IngestScope) => declare({ kind: 'ingest', scope });
+
+/**
+ * Open to deploy keys. Cookies are ignored. When the path names an app (`:name`), the key must
+ * cover that app, unless the route only reads.
+ */
+export const Deploy = ({ reads = false } = {}) => declare({ kind: 'deploy', reads });
+
+/** The id of the signed-in caller, on routes with `@SignedIn()` or `@Team()`. */
 export const CurrentUserId = createParamDecorator((_data: undefined, context: ExecutionContext) => {
   const actor = actorOf(context.switchToHttp().getRequest<FastifyRequest>());
-  if (actor.kind !== 'user') throw new Error('CurrentUserId needs a route for signed-in people');
+  if (actor.kind !== 'user')
+    throw new Error('@CurrentUserId() requires a route with @SignedIn() or @Team()');
   return actor.user.id;
 });
 
-/** The bearer of the deploy key, on routes that are `@Deploy()`. */
+/** The bearer of the deploy key, on routes with `@Deploy()`. */
 export const CurrentDeployer = createParamDecorator(
   (_data: undefined, context: ExecutionContext) => {
     const actor = actorOf(context.switchToHttp().getRequest<FastifyRequest>());
-    if (actor.kind !== 'deploy') throw new Error('CurrentDeployer needs a route for deploy keys');
+    if (actor.kind !== 'deploy')
+      throw new Error('@CurrentDeployer() requires a route with @Deploy()');
     return actor.bearer;
   },
 );
 
-/** Who calls: `@CurrentActor() actor: Actor`. */
+/** The caller of the route: `@CurrentActor() actor: Actor`. */
 export const CurrentActor = createParamDecorator((_data: undefined, context: ExecutionContext) =>
   actorOf(context.switchToHttp().getRequest<FastifyRequest>()),
 );

@@ -6,11 +6,11 @@ import { ProblemError } from '../problem.ts';
 export interface DeployKeyBearer {
   id: string;
   label: string;
-  /** Remotes, `shell`, or `*` for all. */
+  /** Names of remotes, `shell`, or `*` for all apps. */
   apps: string[];
 }
 
-/** Who calls, as the guard established it. */
+/** The caller of a request, as the access service identified it. */
 export type Actor =
   | { kind: 'anonymous' }
   | { kind: 'user'; user: CurrentUser; isTeam: boolean; rank: string | null }
@@ -25,12 +25,12 @@ export function setActor(request: FastifyRequest, actor: Actor): void {
   actors.set(request, actor);
 }
 
-/** The request's actor; nobody where the route asked for none. */
+/** The actor of a request; anonymous on routes that identify none. */
 export function actorOf(request: FastifyRequest): Actor {
   return actors.get(request) ?? ANONYMOUS;
 }
 
-/** The signed-in user of a route that only such may call. @throws ProblemError 401 otherwise */
+/** The user of a signed-in actor. @throws ProblemError 401 for other actors */
 export function userOf(actor: Actor): CurrentUser {
   if (actor.kind !== 'user') throw new ProblemError(401, 'Sign in first.');
   return actor.user;

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { SYSTEM, type AuditActor } from '../../core/audit/audit-writer.repository.ts';
 import type { Actor } from './actor.ts';
 
-/** Who a call is written down as, and from where. */
+/** The actor of a request in the form of the audit log, with the client address. */
 export function auditActorOf(actor: Actor, request: FastifyRequest): AuditActor {
   const origin = request.ip;
   switch (actor.kind) {

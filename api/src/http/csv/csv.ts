@@ -2,29 +2,29 @@ import { stringify } from 'csv-stringify/sync';
 import { csvFigure, csvFileName, csvText } from 'shared/rules/csv';
 import { StreamedBody } from '../streamed-body.ts';
 
-/** One column: its head, and how a row fills it. No cell begins a formula, for any reader. */
+/** One column of a CSV file. Cells are escaped so that no spreadsheet reads one as a formula. */
 export interface CsvColumn<Row> {
   head: string;
-  /** `text`: words that people wrote. `figure`: ids, dates and amounts of a fixed shape. */
+  /** `text`: free text of users. `figure`: ids, dates and amounts of a fixed format. */
   kind: 'text' | 'figure';
   cell: (row: Row) => string;
 }
 
-/** RFC 4180, and whatever breaks a line is quoted: readers disagree on what a line is. */
+/** RFC 4180. All Unicode line breaks are quoted, because readers differ in what ends a line. */
 const FORM = { record_delimiter: '\r\n', quoted_match: /[\r\n\u0085\u2028\u2029]/ };
-/** By it spreadsheets know that the file is UTF-8. */
+/** Spreadsheets detect UTF-8 by it. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 interface CsvFile<Row> {
-  /** Becomes a part of the file's name. */
+  /** Part of the file name. */
   name: string;
   columns: readonly CsvColumn<Row>[];
   batches: AsyncIterable<readonly Row[]>;
-  /** Zone of the day in the file's name. */
+  /** Time zone of the date in the file name. */
   tz: string;
 }
 
-/** A CSV file, streamed: commas, a byte-order mark, the ISO date in its name (spec 1 §9). */
+/** A streamed CSV file with commas, a byte-order mark, and the ISO date in its name (spec 1 §9). */
 export function csvFile<Row>({ name, columns, batches, tz }: CsvFile<Row>): StreamedBody {
   return new StreamedBody(csvPieces(columns, batches), {
     contentType: 'text/csv; charset=utf-8; header=present',
@@ -36,7 +36,7 @@ async function* csvPieces<Row>(
   columns: readonly CsvColumn<Row>[],
   batches: AsyncIterable<readonly Row[]>,
 ) {
-  // Goes out with the first rows, so that their failure still is an answer of its own.
+  // Sent with the first rows, so that an error in them still becomes a problem answer.
   let head = BYTE_ORDER_MARK + stringify([columns.map((column) => column.head)], FORM);
   for await (const batch of batches) {
     const lines = batch.map((row) =>

@@ -6,8 +6,8 @@ import { ProblemError } from '../problem.ts';
 const DELETE_EVERY_SECONDS = 600;
 
 /**
- * Limits of money and sign-in routes, shared by replicas. Where the database is away the call
- * fails: closed rather than open (docs/threats.md row 82).
+ * Rate limits of payment and sign-in routes, shared by replicas. They fail closed: a call is
+ * rejected while the database is unavailable (docs/threats.md row 82).
  */
 @Injectable()
 export class LimitsService implements OnApplicationBootstrap {
@@ -22,7 +22,7 @@ export class LimitsService implements OnApplicationBootstrap {
 
   /**
    * Counts one call.
-   * @param key what is limited, for example `verify INV-…`
+   * @param key subject of the limit, for example `verify INV-…`
    * @throws ProblemError 429 beyond `max` calls in a window of `seconds`
    */
   async count(key: string, max: number, seconds: number): Promise<void> {

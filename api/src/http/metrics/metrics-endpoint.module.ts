@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MetricsController } from './metrics.controller.ts';
 
-/** The address at which Prometheus reads the metrics. */
+/** The endpoint from which Prometheus reads the metrics. */
 @Module({ controllers: [MetricsController] })
 export class MetricsEndpointModule {}

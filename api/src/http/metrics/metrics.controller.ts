@@ -18,8 +18,8 @@ export class MetricsController {
   ) {}
 
   /**
-   * For the bearer of `METRICS_TOKEN`; without one for nobody: a request from this machine may have
-   * been passed on by a proxy that says nothing of it.
+   * Requires `METRICS_TOKEN`; without a token the endpoint is closed. The client address is no
+   * criterion: a local proxy may forward requests of anyone.
    */
   @Get('/metrics')
   @Public()

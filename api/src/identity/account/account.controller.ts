@@ -17,7 +17,7 @@ import { ProblemError } from '../../http/problem.ts';
 import { SessionService } from '../session/session.service.ts';
 import { AccountService } from './account.service.ts';
 
-/** What a person may see of, and do with, what is kept about them. */
+/** A user's own data: sessions, export and deletion. */
 @Controller()
 export class AccountController {
   constructor(
@@ -51,7 +51,7 @@ export class AccountController {
     @CurrentUserId() userId: string,
   ): Promise<{ ended: number }> {
     if (!(await this.sessions.endOwn(userId, params.id))) {
-      throw new ProblemError(404, 'You have no such session; it may have ended already.');
+      throw new ProblemError(404, 'Unknown session. It may have ended already.');
     }
     return { ended: 1 };
   }

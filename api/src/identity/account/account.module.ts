@@ -6,7 +6,7 @@ import { UsersModule } from '../users/users.module.ts';
 import { AccountController } from './account.controller.ts';
 import { AccountService } from './account.service.ts';
 
-/** People's own data: sessions, export, deletion. */
+/** A user's own data: sessions, export and deletion. */
 @Module({
   imports: [AuditModule, AuthModule, SessionModule, UsersModule],
   controllers: [AccountController],

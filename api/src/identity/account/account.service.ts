@@ -9,7 +9,7 @@ import { UsersRepository } from '../users/users.repository.ts';
 import type { AccountPart } from '../../core/account-parts/account-part.ts';
 import { AccountParts } from '../../core/account-parts/account-parts.ts';
 
-/** People's own data: the export, and the deletion where nothing stands against it. */
+/** Export and deletion of a user's data. */
 @Injectable()
 export class AccountService {
   constructor(
@@ -34,12 +34,12 @@ export class AccountService {
   }
 
   /**
-   * Deletes the account: every part in one transaction, sessions included; then Discord is told.
-   * Whatever could stand against it waits for, or meets, the lock on the row of the user.
-   * @throws ProblemError 409 with what stands against it
+   * Deletes all data of the user in one transaction, and then revokes the grant at Discord. The
+   * lock on the row of the user excludes concurrent changes that would block the deletion.
+   * @throws ProblemError 409 with the first obstacle
    */
   async delete(userId: string, origin: string): Promise<void> {
-    const tellDiscord = await this.database.db.transaction(async (tx) => {
+    const revokeAtDiscord = await this.database.db.transaction(async (tx) => {
       await this.users.lock(tx, userId);
       const [obstacle] = await this.obstacles(userId, tx);
       if (obstacle) throw new ProblemError(409, `${obstacle.reason} ${obstacle.remedy}`);
@@ -54,17 +54,17 @@ export class AccountService {
       });
       return revoke;
     });
-    await tellDiscord();
+    await revokeAtDiscord();
   }
 
   private obstacles(userId: string, db: Database): Promise<DeletionObstacle[]> {
     return this.gather((part) => part.obstacles?.(userId, db));
   }
 
-  /** One after the other: a transaction has one connection. */
-  private async gather<T>(ask: (part: AccountPart) => Promise<T[]> | undefined): Promise<T[]> {
+  /** Runs sequentially, because a transaction has one connection. */
+  private async gather<T>(query: (part: AccountPart) => Promise<T[]> | undefined): Promise<T[]> {
     const found: T[] = [];
-    for (const part of this.parts.all()) found.push(...((await ask(part)) ?? []));
+    for (const part of this.parts.all()) found.push(...((await query(part)) ?? []));
     return found;
   }
 }

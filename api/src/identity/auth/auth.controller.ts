@@ -12,17 +12,17 @@ import { AuthService } from './auth.service.ts';
 import { DiscordGuard } from './discord.guard.ts';
 import type { SignInOutcome } from './sign-in-outcome.ts';
 
-/** The way to Discord and back, and out (spec 1 §2 Login, §7). */
+/** Sign-in with Discord, and sign-out (spec 1 §2 Login, §7). */
 @Controller()
 export class AuthController {
   constructor(private readonly auth: AuthService) {}
 
-  /** The guard redirects to Discord; the handler runs only where it could not. */
+  /** The guard redirects to Discord. The handler runs only when it cannot. */
   @Get(SIGN_IN_PATH)
   @Public()
   @UseGuards(DiscordGuard)
   begin(@Req() request: { user: SignInOutcome }, @Res() reply: FastifyReply): void {
-    leaveFor(reply, request.user);
+    redirectTo(reply, request.user);
   }
 
   @Get(SIGN_IN_CALLBACK_PATH)
@@ -32,7 +32,7 @@ export class AuthController {
     @Req() request: FastifyRequest & { user: SignInOutcome },
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    leaveFor(reply, await this.auth.finish(request, reply, request.user));
+    redirectTo(reply, await this.auth.finish(request, reply, request.user));
   }
 
   @Implements(signOutContract)
@@ -46,10 +46,10 @@ export class AuthController {
   }
 }
 
-/** A page that a sign-in without success leads to says why; the shell shows it. */
-function leaveFor(reply: FastifyReply, outcome: SignInOutcome): void {
+/** Redirects to the page of the outcome. The shell shows the reason of a failed sign-in. */
+function redirectTo(reply: FastifyReply, outcome: SignInOutcome): void {
   const target = new URL(outcome.returnTo, 'http://own.invalid');
-  if (outcome.trouble) target.searchParams.set(SIGN_IN_PARAM, outcome.trouble);
+  if (outcome.error) target.searchParams.set(SIGN_IN_PARAM, outcome.error);
   void reply
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')

@@ -12,7 +12,7 @@ import { GrantAccount } from './grant.account.ts';
 import { SignInAttemptRepository } from './sign-in-attempt.repository.ts';
 import { SignInAttempts } from './sign-in-attempts.ts';
 
-/** Sign-in with Discord, sign-out, and calls to Discord in a person's name. */
+/** Sign-in with Discord, sign-out, and calls to Discord on behalf of a user. */
 @Module({
   imports: [SessionModule, DiscordModule, LimitsModule],
   controllers: [AuthController],

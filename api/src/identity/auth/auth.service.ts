@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Log } from '../../core/log/log.ts';
 import { SessionService } from '../session/session.service.ts';
 import { DiscordAccess } from './discord-access.ts';
-import { trouble, type SignInOutcome } from './sign-in-outcome.ts';
+import { signInError, type SignInOutcome } from './sign-in-outcome.ts';
 
 @Injectable()
 export class AuthService {
@@ -14,9 +14,9 @@ export class AuthService {
   ) {}
 
   /**
-   * Signs in who comes back from Discord.
-   * @returns the outcome to show; a second callback of a person who is signed in already (the back
-   *   button) is no trouble
+   * Starts the session after the callback from Discord.
+   * @returns the outcome to show; a repeated callback of a signed-in user (the Back button) is no
+   *   error
    */
   async finish(
     request: FastifyRequest,
@@ -28,25 +28,26 @@ export class AuthService {
       if (person) {
         const { id, displayName, avatar } = person.user;
         await this.sessions.signIn(request, reply, { id, username: displayName, avatar });
-        await this.access.keep(id, person.tokens);
-      } else if (outcome.trouble === 'failed' && (await this.sessions.userOf(request))) {
+        await this.access.save(id, person.tokens);
+      } else if (outcome.error === 'failed' && (await this.sessions.userOf(request))) {
         return { returnTo };
       }
       return outcome;
     } catch (error) {
       this.log.error({ err: error }, 'sign-in could not be stored');
-      return trouble('unavailable', returnTo);
+      return signInError('unavailable', returnTo);
     }
   }
 
   /**
-   * Ends the browser's session, and with a person's last one what they allowed at Discord.
-   * @param everywhere the user whose sessions have all ended already
+   * Ends the session of the browser. The end of a user's last session also revokes the grant at
+   * Discord.
+   * @param everywhere id of a user whose sessions have all ended already
    */
   async signOut(request: FastifyRequest, reply: FastifyReply, everywhere?: string): Promise<void> {
-    const leaving = (await this.sessions.signOut(request, reply)) ?? everywhere;
-    if (leaving) await this.access.revoke(leaving);
-    // Not the storage: a draft in the embed builder is the person's, signed in or not.
+    const userId = (await this.sessions.signOut(request, reply)) ?? everywhere;
+    if (userId) await this.access.revoke(userId);
+    // Keeps the storage: drafts of the embed builder belong to the browser, signed in or not.
     void reply.header('clear-site-data', '"cache"');
   }
 }

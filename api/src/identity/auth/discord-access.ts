@@ -9,13 +9,13 @@ import { Log } from '../../core/log/log.ts';
 import { DiscordGrantRepository, type DiscordGrant } from './discord-grant.repository.ts';
 
 const ROUTE = 'refresh of a grant';
-/** How often and how long another replica's refresh is waited for. */
-const LOOK_AGAIN_MS = 100;
-const PATIENCE_MS = 8_000;
+/** Interval and time limit of the wait for another replica's refresh. */
+const POLL_MS = 100;
+const REFRESH_TIMEOUT_MS = 8_000;
 
 /**
- * Asks Discord in a person's name. Tokens are renewed once however many calls and replicas need
- * them. That Discord is away or no longer accepts them never ends a session of the site (DESIGN §6).
+ * Calls Discord on behalf of users. Tokens are refreshed once for all concurrent calls and
+ * replicas. An outage of Discord or a refused token never ends a session of the site (DESIGN §6).
  */
 @Injectable()
 export class DiscordAccess {
@@ -27,14 +27,14 @@ export class DiscordAccess {
     private readonly log: Log,
   ) {}
 
-  /** Keeps what a sign-in brought. */
-  keep(userId: string, tokens: DiscordTokens): Promise<void> {
+  /** Stores the tokens of a sign-in. */
+  save(userId: string, tokens: DiscordTokens): Promise<void> {
     return this.grants.put(userId, tokens);
   }
 
   /**
-   * Makes a call with the person's access token, and once more with a new one if it is refused.
-   * @throws DiscordUnauthorized where the person has to sign in again for this
+   * Makes a call with the user's access token, and repeats it with a new token when it is refused.
+   * @throws DiscordUnauthorized when the user has to sign in again for the call
    * @throws DiscordUnavailable, DiscordRateLimited
    */
   async use<T>(userId: string, call: (accessToken: string) => Promise<T>): Promise<T> {
@@ -50,28 +50,30 @@ export class DiscordAccess {
   }
 
   /**
-   * Ends what the person allowed, at Discord too. An outage there does not hold a sign-out up: our
-   * copy is gone, and Discord's ends by itself within a week.
+   * Deletes the grant and revokes it at Discord. A failed revocation does not fail the sign-out:
+   * our copy is deleted, and the tokens expire within a week.
    */
   async revoke(userId: string): Promise<void> {
-    await this.tell(() => this.grants.take(userId));
+    await this.revokeTaken(() => this.grants.take(userId));
   }
 
   /**
-   * Drops our copy in the transaction of somebody else.
-   * @returns tells Discord; to be called once that is committed
+   * Deletes the grant in a transaction of the caller.
+   * @returns revokes the grant at Discord; call it after the commit
    */
   async drop(tx: Database, userId: string): Promise<() => Promise<void>> {
     const grant = await this.grants.take(userId, tx);
-    return () => this.tell(async () => grant);
+    return () => this.revokeTaken(async () => grant);
   }
 
-  private async tell(take: () => Promise<{ refreshToken: string } | undefined>): Promise<void> {
+  private async revokeTaken(
+    take: () => Promise<{ refreshToken: string } | undefined>,
+  ): Promise<void> {
     try {
       const grant = await take();
       if (grant) await this.discord.revoke(grant.refreshToken);
     } catch (error) {
-      this.log.warn({ err: error }, 'a grant was dropped without telling Discord');
+      this.log.warn({ err: error }, 'a grant was deleted but not revoked at Discord');
     }
   }
 
@@ -80,12 +82,12 @@ export class DiscordAccess {
   }
 
   private async renew(userId: string, { version }: DiscordGrant): Promise<DiscordGrant> {
-    for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_AGAIN_MS) {
+    for (let waited = 0; waited < REFRESH_TIMEOUT_MS; waited += POLL_MS) {
       const grant = await this.grants.find(userId);
       if (!grant) throw new DiscordUnauthorized(ROUTE);
       if (grant.version !== version) return grant;
       if (await this.grants.lease(userId, version)) return this.refresh(userId, grant);
-      await wait(LOOK_AGAIN_MS);
+      await wait(POLL_MS);
     }
     throw new DiscordUnavailable('timeout', ROUTE);
   }

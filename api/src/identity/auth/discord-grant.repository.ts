@@ -10,14 +10,14 @@ export interface DiscordGrant {
   accessToken: string;
   refreshToken: string;
   version: number;
-  /** It ends within a minute, or has ended. */
+  /** The access token expires within a minute, or has expired. */
   isEnding: boolean;
 }
 
-/** Longer than a call to Discord may take. */
+/** Longer than the time limit of a call to Discord. */
 const LEASE = sql`interval '20 seconds'`;
 
-/** Grants by user id; tokens are sealed here and nowhere else. */
+/** Grants by user id. Only this repository encrypts and decrypts tokens. */
 @Injectable()
 export class DiscordGrantRepository {
   constructor(
@@ -38,7 +38,7 @@ export class DiscordGrantRepository {
     return row && this.open(userId, row);
   }
 
-  /** Keeps what a sign-in brought, whatever was there. */
+  /** Stores the tokens of a sign-in, and replaces an earlier grant. */
   async put(userId: string, tokens: DiscordTokens): Promise<void> {
     const sealed = this.seal(userId, tokens);
     await this.database.db
@@ -50,7 +50,7 @@ export class DiscordGrantRepository {
       });
   }
 
-  /** Takes the turn to refresh this version. @returns false where another replica has it */
+  /** Claims the refresh of this version. @returns false when another replica has claimed it */
   async lease(userId: string, version: number): Promise<boolean> {
     const free = or(isNull(discordGrants.leasedUntil), lt(discordGrants.leasedUntil, sql`now()`));
     const taken = await this.database.db
@@ -61,7 +61,7 @@ export class DiscordGrantRepository {
     return taken.length > 0;
   }
 
-  /** Puts new tokens in the place of a version, and ends the lease. */
+  /** Replaces the tokens of a version and ends the lease. */
   async replace(userId: string, version: number, tokens: DiscordTokens): Promise<void> {
     await this.database.db
       .update(discordGrants)
@@ -69,7 +69,7 @@ export class DiscordGrantRepository {
       .where(this.is(userId, version));
   }
 
-  /** Gives the turn back. */
+  /** Ends the lease without new tokens. */
   async release(userId: string, version: number): Promise<void> {
     await this.database.db
       .update(discordGrants)
@@ -77,12 +77,12 @@ export class DiscordGrantRepository {
       .where(this.is(userId, version));
   }
 
-  /** Drops a version that Discord no longer accepts. */
+  /** Deletes a version that Discord no longer accepts. */
   async drop(userId: string, version: number): Promise<void> {
     await this.database.db.delete(discordGrants).where(this.is(userId, version));
   }
 
-  /** Takes a grant out for good. */
+  /** Deletes a grant. @returns its refresh token */
   async take(
     userId: string,
     db: Database = this.database.db,

@@ -1,7 +1,7 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '../users/user.table.ts';
 
-/** What a person allowed us at Discord: one row per person, its tokens sealed. */
+/** OAuth grants at Discord: one row per user, with encrypted tokens. */
 export const discordGrants = pgTable('discord_grants', {
   userId: text()
     .primaryKey()
@@ -9,8 +9,8 @@ export const discordGrants = pgTable('discord_grants', {
   accessToken: text().notNull(),
   refreshToken: text().notNull(),
   expiresAt: timestamp({ withTimezone: true }).notNull(),
-  /** Counts the tokens that there have been. */
+  /** Increases with each new pair of tokens. */
   version: integer().notNull().default(1),
-  /** Until then one replica is fetching new tokens; a refresh token works once. */
+  /** Until then one replica refreshes the tokens; a refresh token works once. */
   leasedUntil: timestamp({ withTimezone: true }),
 });

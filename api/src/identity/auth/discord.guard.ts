@@ -10,16 +10,16 @@ import { LimitsService } from '../../http/limits/limits.service.ts';
 import { Log } from '../../core/log/log.ts';
 import { DiscordStrategy, type PassportRequest } from './discord.strategy.ts';
 import { SignInAttempts } from './sign-in-attempts.ts';
-import { trouble, type SignInOutcome } from './sign-in-outcome.ts';
+import { signInError, type SignInOutcome } from './sign-in-outcome.ts';
 
 const WINDOW_SECONDS = 600;
 
-/** Discord's own words for "not now" (RFC 6749 §4.1.2.1). */
-const NOT_NOW = ['server_error', 'temporarily_unavailable'];
+/** OAuth error codes of a temporary failure (RFC 6749 §4.1.2.1). */
+const TEMPORARY_ERRORS = ['server_error', 'temporarily_unavailable'];
 
 /**
- * Runs passport on Fastify. Nothing that can happen on the way to Discord and back is an error
- * page: the handler gets an outcome, and every outcome has a page to go on from.
+ * Runs passport on Fastify. A failed sign-in is never an error page: the handler receives an
+ * outcome, and every outcome has a page to continue from.
  */
 @Injectable()
 export class DiscordGuard extends AuthGuard() {
@@ -30,8 +30,8 @@ export class DiscordGuard extends AuthGuard() {
     private readonly limits: LimitsService,
     private readonly log: Log,
   ) {
-    // By its name: passport makes a copy of a named strategy for each request, and sets what happens
-    // next on it. It would set that on the strategy itself if it got the object.
+    // Passport copies a named strategy for each request and sets the callbacks on the copy. With
+    // the object itself it would set the callbacks of all requests on that one object.
     super({ defaultStrategy: strategy.name });
   }
 
@@ -41,14 +41,16 @@ export class DiscordGuard extends AuthGuard() {
     request.signInReply = http.getResponse<FastifyReply>();
     const { error, state } = request.query as Record<string, unknown>;
     if (!this.config.discord.clientId || !this.config.discord.clientSecret) {
-      request.user = trouble('unavailable');
+      request.user = signInError('unavailable');
       return true;
     }
-    const beyond = await this.beyondLimit(request);
-    if (beyond) request.user = trouble(beyond);
+    const limitError = await this.countVisit(request);
+    if (limitError) request.user = signInError(limitError);
     else if (error !== undefined) {
+      // passport-oauth2 reads the error too, but does not end the attempt, which has the return
+      // page.
       const attempt = await this.attempts.finish(request, state).catch(() => undefined);
-      request.user = trouble(troubleOf(error), attempt?.returnTo);
+      request.user = signInError(reasonOf(error), attempt?.returnTo);
     } else {
       await super.canActivate(context);
     }
@@ -56,10 +58,10 @@ export class DiscordGuard extends AuthGuard() {
   }
 
   /**
-   * Counts visits of the way out and of the way back alike: each costs us a row, and the way back a
-   * call to Discord. Where they cannot be counted, nobody signs in (reference/threats.md row 82).
+   * Counts starts and callbacks of a sign-in: a start writes a row, a callback calls Discord. When
+   * they cannot be counted, sign-in is closed (reference/threats.md row 82).
    */
-  private async beyondLimit(request: PassportRequest): Promise<SignInError | undefined> {
+  private async countVisit(request: PassportRequest): Promise<SignInError | undefined> {
     try {
       const key = `sign-in ${request.routeOptions.url ?? ''} ${clientNetwork(request.ip)}`;
       await this.limits.count(key, this.config.signInLimit, WINDOW_SECONDS);
@@ -71,7 +73,7 @@ export class DiscordGuard extends AuthGuard() {
     }
   }
 
-  /** What passport's redirect writes to: it knows Node's own response only. */
+  /** Adapts Fastify's reply to the methods of Node's response that passport's redirect uses. */
   getResponse(context: ExecutionContext): unknown {
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     return {
@@ -83,6 +85,7 @@ export class DiscordGuard extends AuthGuard() {
     };
   }
 
+  /** Maps the result to an outcome. AuthGuard's default throws for a failed sign-in. */
   override handleRequest<T>(
     error: unknown,
     person: SignInOutcome['person'] | false,
@@ -92,18 +95,18 @@ export class DiscordGuard extends AuthGuard() {
     const { returnTo = '/' } = context.switchToHttp().getRequest<PassportRequest>();
     let outcome: SignInOutcome;
     if (person) outcome = { person, returnTo };
-    else if (!error) outcome = trouble('failed', returnTo);
+    else if (!error) outcome = signInError('failed', returnTo);
     else {
       const cause = (error as { oauthError?: unknown }).oauthError ?? error;
-      const refused = cause instanceof DiscordUnauthorized;
-      if (!refused) this.log.warn({ err: cause }, 'sign-in is not possible');
-      outcome = trouble(refused ? 'failed' : 'unavailable', returnTo);
+      const isRefused = cause instanceof DiscordUnauthorized;
+      if (!isRefused) this.log.warn({ err: cause }, 'sign-in failed');
+      outcome = signInError(isRefused ? 'failed' : 'unavailable', returnTo);
     }
     return outcome as T;
   }
 }
 
-function troubleOf(error: unknown): SignInError {
+function reasonOf(error: unknown): SignInError {
   if (error === 'access_denied') return 'refused';
-  return NOT_NOW.some((word) => word === error) ? 'unavailable' : 'failed';
+  return TEMPORARY_ERRORS.some((code) => code === error) ? 'unavailable' : 'failed';
 }

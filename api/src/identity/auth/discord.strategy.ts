@@ -12,15 +12,21 @@ import type { DiscordTokens } from '../discord/discord-rest.ts';
 import { SignInAttempts } from './sign-in-attempts.ts';
 import type { SignInOutcome } from './sign-in-outcome.ts';
 
-/** What the site asks for: who someone is, and their servers for the picker; no address. */
+/** Identity, and the servers for the server picker. No email address. */
 const SCOPES = ['identify', 'guilds'];
 
-/** A request on its way through passport, with the reply that its cookie is set on. */
+/**
+ * A request in passport, with the reply for the sign-in cookie: a state store gets the request
+ * only.
+ */
 export type PassportRequest = FastifyRequest & { signInReply?: FastifyReply; returnTo?: string };
 
 type Done<T> = (error: unknown, value?: T, more?: unknown) => void;
 
-/** What passport-oauth2 calls; its published types know nothing of PKCE's verifier. */
+/**
+ * The state store of passport-oauth2, on our sign-in attempts: its own stores need an Express
+ * session. The published types lack the arguments for PKCE.
+ */
 const stateStore = (attempts: SignInAttempts) => ({
   store(
     request: PassportRequest,
@@ -37,18 +43,22 @@ const stateStore = (attempts: SignInAttempts) => ({
   verify(request: PassportRequest, state: unknown, _meta: object, done: Done<string | false>) {
     attempts.finish(request, state).then((attempt) => {
       request.returnTo = attempt?.returnTo;
-      done(null, attempt?.verifier ?? false, { message: 'no such attempt' });
+      done(null, attempt?.verifier ?? false, { message: 'unknown attempt' });
     }, done);
   },
 });
 
 /**
- * passport-discord with everything that goes over the wire replaced by the one client of the API:
- * the library's addresses are fixed, and its requests know no time budget and no rate limits.
+ * passport-discord builds the redirect with PKCE and handles the callback. Its requests to Discord
+ * are replaced by our client: the library's profile address is fixed, its requests have no time
+ * limit, no size limit and no rate limits, and its profile would include the servers in a second
+ * request.
  */
 @Injectable()
 export class DiscordStrategy extends PassportStrategy(Strategy, 'discord', true) {
-  /** Passport's register of names is global; a process of the tests runs several applications. */
+  /**
+   * Unique, because passport's registry is global and tests run several applications in a process.
+   */
   override readonly name = `discord ${randomUUID()}`;
 
   constructor(
@@ -58,7 +68,7 @@ export class DiscordStrategy extends PassportStrategy(Strategy, 'discord', true)
   ) {
     const { apiUrl, clientId } = config.discord;
     super({
-      // The library needs a text. Without keys the guard does not call it.
+      // The library requires a text. Without a client id the guard does not call the strategy.
       clientID: clientId ?? 'none',
       authorizationURL: new URL('/oauth2/authorize', apiUrl).href,
       callbackURL: `${config.publicOrigin}${SIGN_IN_CALLBACK_PATH}`,
@@ -66,6 +76,7 @@ export class DiscordStrategy extends PassportStrategy(Strategy, 'discord', true)
       pkce: 'S256',
       store: stateStore(attempts),
     } as unknown as ConstructorParameters<typeof Strategy>[0]);
+    // Typed errors of our client tell a refused code from an outage.
     const exchange = (
       code: string,
       { redirect_uri, code_verifier }: { redirect_uri: string; code_verifier: string },

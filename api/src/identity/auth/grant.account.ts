@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AccountParts } from '../../core/account-parts/account-parts.ts';
 import { DiscordGrantRepository } from './discord-grant.repository.ts';
 
-/** What the person allowed at Discord, as a part of their own data: that it is kept, not the tokens. */
+/** The grant at Discord as an account part: whether one is stored, never its tokens. */
 @Injectable()
 export class GrantAccount implements OnModuleInit {
   constructor(

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RETURN_COOKIE, RETURN_SECONDS } from 'shared/contracts/session/sign-in';
 import { ownPath } from 'shared/rules/own-path';
 
-/** Remembers the page that somebody was turned away from, for after sign-in (spec 1 §4). */
+/** Stores the page that required sign-in, to return to it afterwards (spec 1 §4). */
 export function rememberReturn(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -10,7 +10,7 @@ export function rememberReturn(
 ): void {
   const path = ownPath(request.raw.url);
   if (!path) return;
-  // Scripts of the shell write it too: where a page is guarded without a request (spec 1 §2).
+  // Readable by scripts: the shell writes it for pages that it guards itself (spec 1 §2).
   void reply.setCookie(RETURN_COOKIE, path, {
     path: '/',
     sameSite: 'lax',
@@ -20,7 +20,7 @@ export function rememberReturn(
   });
 }
 
-/** The remembered page, once. */
+/** Reads and clears the stored page. */
 export function takeReturn(request: FastifyRequest, reply: FastifyReply): string | undefined {
   const path = ownPath(request.cookies[RETURN_COOKIE]);
   if (path) void reply.clearCookie(RETURN_COOKIE, { path: '/' });

@@ -3,7 +3,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { signInAttempts } from './sign-in-attempt.table.ts';
 
-/** DESIGN §6: ten minutes, by the clock of the database. */
+/** Attempts expire after ten minutes by the database clock (DESIGN §6). */
 const OLDEST = sql`now() - interval '10 minutes'`;
 
 type Attempt = typeof signInAttempts.$inferInsert;
@@ -18,7 +18,7 @@ export class SignInAttemptRepository {
     await db.insert(signInAttempts).values(attempt);
   }
 
-  /** Takes an attempt, once; only for the browser that began it, and not too late. */
+  /** Deletes and returns an unexpired attempt of the browser that began it. */
   async take(
     stateHash: string,
     browserHash: string,

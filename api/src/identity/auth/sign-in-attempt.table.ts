@@ -1,6 +1,6 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Sign-ins that were begun and are not finished. Nothing here can be used by who reads it. */
+/** Unfinished sign-ins. Stored values are hashed or encrypted, so a reader cannot use them. */
 export const signInAttempts = pgTable(
   'sign_in_attempts',
   {
@@ -8,9 +8,9 @@ export const signInAttempts = pgTable(
     stateHash: text().primaryKey(),
     /** SHA-256 of the cookie of the browser that began it, hex. */
     browserHash: text().notNull(),
-    /** PKCE's verifier, sealed. */
+    /** PKCE verifier, encrypted. */
     verifier: text().notNull(),
-    /** Own path to come back to. */
+    /** Path to return to. */
     returnTo: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

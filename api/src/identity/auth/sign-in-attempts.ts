@@ -7,12 +7,12 @@ import { hashOpaqueId, IdCookie, newOpaqueId } from '../../http/id-cookie.ts';
 import { takeReturn } from './return-cookie.ts';
 import { SignInAttemptRepository } from './sign-in-attempt.repository.ts';
 
-/** Binds attempts to the browser that began them (RFC 9700 §4.7). */
+/** Binds an attempt to the browser that began it (RFC 9700 §4.7). */
 const browserCookie = new IdCookie('sign-in', 600);
 
 /**
- * The way to Discord and back: OAuth's `state` works once, for ten minutes, in the browser that
- * began (reference/threats.md rows 33 and 34). A browser may have several on their way, one per tab.
+ * Attempts to sign in. The OAuth `state` works once, for ten minutes, in the browser that began the
+ * attempt (reference/threats.md rows 33 and 34). A browser may have several attempts, one per tab.
  */
 @Injectable()
 export class SignInAttempts {
@@ -23,9 +23,9 @@ export class SignInAttempts {
   ) {}
 
   /**
-   * @param verifier PKCE's secret
-   * @param returnTo where to come back to, as the request said; anything but an own path is `/`
-   * @returns the `state` to send along
+   * @param verifier the PKCE verifier
+   * @param returnTo requested return path; anything but a path of this site becomes `/`
+   * @returns the `state` for the redirect
    */
   async begin(
     request: FastifyRequest,
@@ -45,13 +45,13 @@ export class SignInAttempts {
     return state;
   }
 
-  /** Where somebody was turned away from counts more than the home page, nothing else does. */
-  private destination(request: FastifyRequest, reply: FastifyReply, asked: unknown): string {
-    const own = ownPath(asked) ?? '/';
+  /** The page that required sign-in replaces the home page, and no other requested page. */
+  private destination(request: FastifyRequest, reply: FastifyReply, requested: unknown): string {
+    const own = ownPath(requested) ?? '/';
     return own === '/' ? (takeReturn(request, reply) ?? own) : own;
   }
 
-  /** Ends an attempt. @returns undefined where it is unknown, used, too old or another browser's */
+  /** Ends an attempt. @returns undefined when it is unknown, used, expired or another browser's */
   async finish(
     request: FastifyRequest,
     state: unknown,

@@ -2,17 +2,17 @@ import type { SignInError } from 'shared/contracts/session/sign-in';
 import type { DiscordUser } from '../discord/discord-answers.ts';
 import type { DiscordTokens } from '../discord/discord-rest.ts';
 
-/** How a visit of Discord's sign-in page ended. */
+/** The result of a sign-in. */
 export interface SignInOutcome {
-  /** Own path to go on to. */
+  /** Path to continue on. */
   returnTo: string;
-  /** What Discord said about who came back. */
+  /** Discord's profile and tokens of the user; absent for a failed sign-in. */
   person?: { user: DiscordUser; tokens: DiscordTokens };
-  /** Why there is nobody. */
-  trouble?: SignInError;
+  /** Reason of a failed sign-in. */
+  error?: SignInError;
 }
 
-export const trouble = (trouble: SignInError, returnTo = '/'): SignInOutcome => ({
-  trouble,
+export const signInError = (error: SignInError, returnTo = '/'): SignInOutcome => ({
+  error,
   returnTo,
 });

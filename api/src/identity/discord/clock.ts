@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The edge to time. */
+/** The source of time, replaceable in tests. */
 export interface Clock {
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   now(): number;
-  /** Resolves after the time, or as soon as the signal is aborted. */
+  /** Resolves after `ms` milliseconds or when the signal is aborted. */
   sleep(ms: number, signal: AbortSignal): Promise<void>;
 }
 

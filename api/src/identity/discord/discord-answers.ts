@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mayManage } from './guild-permissions.ts';
 
-/** Snowflakes stay strings: 64 bits do not fit a number. */
+/** Snowflakes stay strings, because a number cannot represent 64 bits. */
 const Snowflake = z.string().regex(/^\d{1,20}$/);
 const ImageHash = z
   .string()
@@ -14,7 +14,7 @@ const Count = z
   .optional()
   .transform((count) => count ?? null);
 
-/** Answer of `/users/@me` and `/users/{id}`, in our own names. */
+/** Answer of `/users/@me` and `/users/{id}`, converted to our names. */
 export const DiscordUser = z
   .object({
     id: Snowflake,
@@ -30,20 +30,20 @@ export const DiscordUser = z
   .transform((user) => ({
     id: user.id,
     username: user.username,
-    /** What Discord shows: the display name, else the user name. */
+    /** The name that Discord shows: the display name, otherwise the user name. */
     displayName: user.global_name || user.username,
-    /** `0` for names of the new kind. */
+    /** `0` for names without a discriminator. */
     discriminator: user.discriminator,
     avatar: user.avatar,
     banner: user.banner,
-    /** 0xRRGGBB; 0 is black, null is none. */
+    /** 0xRRGGBB; 0 is black, null means none. */
     accentColor: user.accent_color ?? null,
     decoration: user.avatar_decoration_data?.asset ?? null,
     isBot: user.bot,
   }));
 export type DiscordUser = z.output<typeof DiscordUser>;
 
-/** One server of the signed-in person. */
+/** One server of the signed-in user. */
 const GuildMembership = z
   .object({
     id: Snowflake,
@@ -68,7 +68,7 @@ const GuildMembership = z
 export const GuildMemberships = z.array(GuildMembership);
 export type GuildMembership = z.output<typeof GuildMembership>;
 
-/** A server that the bot is in. */
+/** A server of the bot. */
 export const DiscordGuild = z
   .object({
     id: Snowflake,
@@ -88,7 +88,7 @@ export const DiscordGuild = z
   }));
 export type DiscordGuild = z.output<typeof DiscordGuild>;
 
-/** Answer of the token call; its `expires_in` counts from now. */
+/** Answer of the token endpoint; `expires_in` is relative, in seconds. */
 export const TokenAnswer = z.object({
   access_token: z.string().min(1),
   token_type: z.string().regex(/^bearer$/i),
@@ -97,11 +97,11 @@ export const TokenAnswer = z.object({
   scope: z.string(),
 });
 
-/** Body of a 429; a block by Discord's front servers has none. */
+/** Body of a 429. A block by Discord's edge servers has no such body. */
 export const RateLimitAnswer = z.object({
   retry_after: z.number().nonnegative(),
   global: z.boolean().default(false),
 });
 
-/** Error body of the token call (RFC 6749 §5.2). */
+/** Error body of the token endpoint (RFC 6749 §5.2). */
 export const TokenRefusal = z.object({ error: z.string() });

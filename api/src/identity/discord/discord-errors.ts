@@ -1,18 +1,18 @@
-/** Why a call to Discord gave nothing. Messages never carry tokens, codes or answers. */
+/** The error of a failed call to Discord. Messages never contain tokens, codes or answers. */
 abstract class DiscordError extends Error {}
 
 export type UnavailableReason =
-  /** A key that the call needs is not configured, or Discord does not accept it. */
+  /** A required key is not configured, or Discord rejects it. */
   | 'not-configured'
   | 'network'
-  /** The time budget was used up. */
+  /** The time limit of the call was exceeded. */
   | 'timeout'
-  /** A status that says nothing about the caller, such as 500. */
+  /** An unexpected status, such as 500. */
   | 'status'
-  /** No JSON, another shape, or too large. */
+  /** The answer is no JSON, has an unexpected shape, or is too large. */
   | 'answer';
 
-/** Discord cannot be asked at the moment. Says nothing about the person: nobody is signed out. */
+/** Discord is unavailable. The error does not concern the user, so no session ends. */
 export class DiscordUnavailable extends DiscordError {
   override name = 'DiscordUnavailable';
 
@@ -25,16 +25,16 @@ export class DiscordUnavailable extends DiscordError {
   }
 }
 
-/** A code or token is not (or no longer) accepted: the person has to sign in again. */
+/** Discord rejects the code or token: the user has to sign in again. */
 export class DiscordUnauthorized extends DiscordError {
   override name = 'DiscordUnauthorized';
 
   constructor(readonly route: string) {
-    super(`Discord refuses the credentials for ${route}`);
+    super(`Discord rejected the credentials for ${route}`);
   }
 }
 
-/** The wait that Discord asks for is longer than the time budget of the call. */
+/** The wait that Discord requires exceeds the time limit of the call. */
 export class DiscordRateLimited extends DiscordError {
   override name = 'DiscordRateLimited';
 
@@ -43,6 +43,6 @@ export class DiscordRateLimited extends DiscordError {
     /** Milliseconds until the next request may be sent. */
     readonly retryAfterMs: number,
   ) {
-    super(`Discord asks to wait ${Math.ceil(retryAfterMs / 1000)} s before ${route}`);
+    super(`Discord requires a wait of ${Math.ceil(retryAfterMs / 1000)} s before ${route}`);
   }
 }

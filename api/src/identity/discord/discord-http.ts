@@ -8,42 +8,42 @@ import { RateLimiter } from './rate-limiter.ts';
 export interface DiscordHttpOptions {
   /** Base of the REST API with its version, without a trailing slash. */
   apiUrl: string;
-  /** Discord asks every client to say who it is. */
+  /** Discord requires an identifying user agent. */
   userAgent: string;
-  /** Milliseconds for one call, waits for rate limits included. */
+  /** Time limit of one call including waits for rate limits, in milliseconds. */
   budgetMs: number;
   maxBodyBytes: number;
-  /** What one token may send at all. */
+  /** Maximum rate of requests per token. */
   pace: PaceLimit;
   clock: Clock;
 }
 
 export interface DiscordCall {
-  /** `GET /users/:id`: names the route in errors; calls of one name share a bucket. */
+  /** `GET /users/:id`: the route in error messages; calls of one route share a bucket. */
   route: string;
-  /** The id in the path that has limits of its own, if there is one. */
+  /** The id in the path with a rate limit of its own, if any. */
   major?: string;
-  /** Own path below the base, with its query. */
+  /** Path below the base address, with its query. */
   path: string;
   authorization: string;
-  /** Sent as a form by POST; without one the call is a GET. */
+  /** Sent as a form by POST; without a form the call is a GET. */
   form?: Record<string, string>;
 }
 
 export interface DiscordAnswer {
   status: number;
-  /** Parsed JSON; undefined where the body was none. */
+  /** Parsed JSON; undefined for any other body. */
   body: unknown;
 }
 
-/** 429, and once more for a dropped connection. */
+/** Attempts for 429, with one more for a dropped connection. */
 const MAX_ATTEMPTS = 4;
 const GATEWAY_ERRORS = [502, 503, 504];
 
 /**
- * Sends requests to Discord, and to nothing else: redirects are not followed. Waits for rate limits
- * as long as the budget lasts. Reading calls are tried a second time after a dropped connection or
- * a gateway error; token calls never, because a refresh token works once.
+ * Sends requests to Discord. Redirects are not followed, so that no other host receives a token.
+ * Waits for rate limits within the time limit of the call. Reads are repeated once after a dropped
+ * connection or a gateway error; token calls never, because a refresh token works once.
  */
 export class DiscordHttp {
   readonly #options: DiscordHttpOptions;
@@ -55,7 +55,7 @@ export class DiscordHttp {
   }
 
   /**
-   * @returns every answer but 429 and 5xx
+   * @returns any answer except 429 and 5xx
    * @throws DiscordUnavailable, DiscordRateLimited
    */
   async send(call: DiscordCall): Promise<DiscordAnswer> {
@@ -82,11 +82,11 @@ export class DiscordHttp {
         mayRepeat = false;
         continue;
       }
-      const news = parseLimitHeaders(response.status, response.headers, body);
-      permit.settle(news);
-      if (news.refused) {
+      const limits = parseLimitHeaders(response.status, response.headers, body);
+      permit.settle(limits);
+      if (limits.refused) {
         if (attempt < MAX_ATTEMPTS) continue;
-        throw new DiscordRateLimited(call.route, news.refused.retryAfterMs);
+        throw new DiscordRateLimited(call.route, limits.refused.retryAfterMs);
       }
       if (response.status < 500) return { status: response.status, body };
       if (!mayRepeat || !GATEWAY_ERRORS.includes(response.status)) {
@@ -107,13 +107,13 @@ export class DiscordHttp {
     });
   }
 
-  /** @throws DiscordUnavailable as soon as the body is larger than allowed */
+  /** @throws DiscordUnavailable when the body exceeds the maximum size */
   async #readJson(response: Response, route: string): Promise<unknown> {
     const chunks: Uint8Array[] = [];
     let size = 0;
     for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
       size += chunk.byteLength;
-      // Leaving the loop cancels the body and with it the connection.
+      // Leaving the loop cancels the body and closes the connection.
       if (size > this.#options.maxBodyBytes) {
         throw new DiscordUnavailable('answer', route, 'the body is too large');
       }

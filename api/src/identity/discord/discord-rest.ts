@@ -6,7 +6,7 @@ import { DiscordHttp, type DiscordAnswer, type DiscordHttpOptions } from './disc
 import { TtlCache } from '../../core/cache/ttl-cache.ts';
 
 export interface DiscordRestOptions extends DiscordHttpOptions {
-  /** Absent, like the other keys: calls that need it throw DiscordUnavailable `not-configured`. */
+  /** Calls that need an absent key throw DiscordUnavailable with `not-configured`. */
   clientId: string | undefined;
   clientSecret: string | undefined;
   botToken: string | undefined;
@@ -14,25 +14,25 @@ export interface DiscordRestOptions extends DiscordHttpOptions {
 
 export interface DiscordTokens {
   accessToken: string;
-  /** Works once: the next refresh gives another. */
+  /** Works once; each refresh returns a new one. */
   refreshToken: string;
   /** Epoch seconds. */
   expiresAt: number;
   scopes: string[];
 }
 
-/** What is read: the route's name, its path, and the id that has limits of its own, if any. */
+/** A resource to read. */
 export interface Resource {
   route: string;
   path: string;
   major?: string;
 }
 
-/** How long a token that Discord refused is not tried again. */
+/** How long a refused token is not sent again. */
 const REFUSED_MS = 10 * 60_000;
 const NOT_FOUND = [403, 404];
 
-/** Discord's answers, checked and in our own names. One refusal is enough: see {@link readAs}. */
+/** Calls Discord's REST API. Answers are validated and converted to our names. */
 export class DiscordRest {
   readonly #options: DiscordRestOptions;
   readonly #http: DiscordHttp;
@@ -46,7 +46,7 @@ export class DiscordRest {
   }
 
   /**
-   * Reads with a person's access token. After a refusal the token is not sent again.
+   * Reads with a user's access token. A refused token is not sent again.
    * @throws DiscordUnauthorized, DiscordUnavailable, DiscordRateLimited
    */
   async readAs<T>(accessToken: string, resource: Resource, schema: z.ZodType<T>): Promise<T> {
@@ -57,8 +57,9 @@ export class DiscordRest {
   }
 
   /**
-   * Reads with the bot token; a refused bot token is an outage, and is not sent again for a while.
-   * @returns null where the thing does not exist or is not the bot's to see
+   * Reads with the bot token. A refused bot token counts as an outage and is not sent again for a
+   * while.
+   * @returns null when the resource does not exist or the bot may not see it
    * @throws DiscordUnavailable, DiscordRateLimited
    */
   async readAsBot<T>(resource: Resource, schema: z.ZodType<T>): Promise<T | null> {
@@ -69,8 +70,8 @@ export class DiscordRest {
   }
 
   /**
-   * The token call. Never repeated, because codes and refresh tokens work once.
-   * @throws DiscordUnauthorized where the code or refresh token is not accepted
+   * Calls the token endpoint. Never repeated, because codes and refresh tokens work once.
+   * @throws DiscordUnauthorized when the code or refresh token is rejected
    */
   async token(form: Record<string, string>): Promise<DiscordTokens> {
     const route = 'POST /oauth2/token';
@@ -94,7 +95,7 @@ export class DiscordRest {
     if (answer.status !== 200) throw unexpected(route, answer);
   }
 
-  /** @returns undefined where the credentials are refused, now or a short while ago */
+  /** @returns undefined when the credentials are refused, now or recently */
   async #read(resource: Resource, authorization: string): Promise<DiscordAnswer | undefined> {
     const key = createHash('sha256').update(authorization).digest('base64url');
     if (this.#refused.get(key)) return undefined;
@@ -118,11 +119,11 @@ export class DiscordRest {
 function parse<T>(route: string, answer: DiscordAnswer, schema: z.ZodType<T>): T {
   if (answer.status !== 200) throw unexpected(route, answer);
   const parsed = schema.safeParse(answer.body);
-  if (!parsed.success) throw new DiscordUnavailable('answer', route, 'it has another shape');
+  if (!parsed.success) throw new DiscordUnavailable('answer', route, 'unexpected shape');
   return parsed.data;
 }
 
-/** 401 of a token call: Discord does not know our client secret. */
+/** A 401 of the token endpoint means that the client secret is wrong. */
 function unexpected(route: string, { status }: DiscordAnswer): DiscordUnavailable {
   return status === 401
     ? new DiscordUnavailable('not-configured', route, 'client secret')

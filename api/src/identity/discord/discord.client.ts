@@ -10,7 +10,7 @@ import { SingleFlight } from '../../core/cache/single-flight.ts';
 
 export type DiscordClientOptions = Omit<DiscordRestOptions, 'clock' | 'pace'> & {
   clock?: Clock;
-  /** Default: a little below the 50 requests a second that Discord documents for a bot. */
+  /** Default: slightly below the documented limit of 50 requests per second. */
   pace?: PaceLimit;
 };
 
@@ -23,10 +23,10 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * The one client of Discord's REST API for the whole API: aware of rate limits, one request per key
- * at a time, cached, with a time budget. Every call may throw DiscordUnavailable or
- * DiscordRateLimited; neither says anything about the person, so neither may sign anyone out. A
- * refused access token costs one request and DiscordUnauthorized, from then on no request.
+ * The client of Discord's REST API. It respects rate limits, sends one request per key at a time,
+ * caches answers, and limits the time of each call. Every call may throw DiscordUnavailable or
+ * DiscordRateLimited; neither concerns the user, so neither may end a session. A refused access
+ * token throws DiscordUnauthorized and is not sent again.
  */
 @Injectable()
 export class DiscordClient {
@@ -41,7 +41,7 @@ export class DiscordClient {
     const clock = options.clock ?? systemClock;
     const now = () => clock.now();
     this.#rest = new DiscordRest({ ...options, clock, pace: options.pace ?? PACE });
-    // Spec 0 §7: user information is kept for 24 hours.
+    // User information is cached for 24 hours (spec 0 §7).
     this.#users = new LookupCache({ maxEntries: 20_000, ttlMs: DAY, staleMs: 7 * DAY, now });
     this.#guilds = new LookupCache({ maxEntries: 5_000, ttlMs: HOUR, staleMs: DAY, now });
     this.#memberships = new LookupCache({
@@ -53,8 +53,8 @@ export class DiscordClient {
   }
 
   /**
-   * A code from the callback for tokens.
-   * @throws DiscordUnauthorized where the code is used, old, or not ours
+   * Exchanges the code of a callback for tokens.
+   * @throws DiscordUnauthorized when the code is used, expired, or of another application
    */
   exchangeCode(input: {
     code: string;
@@ -70,9 +70,9 @@ export class DiscordClient {
   }
 
   /**
-   * New tokens for a refresh token; one request however many ask in this process meanwhile. The old
-   * refresh token is dead afterwards, so that replicas have to take turns by a lock of their own.
-   * @throws DiscordUnauthorized where the person has to sign in again
+   * Exchanges a refresh token for new tokens, with one request for all concurrent callers of this
+   * process. The old refresh token becomes invalid, so replicas need a lock.
+   * @throws DiscordUnauthorized when the user has to sign in again
    */
   refresh(refreshToken: string): Promise<DiscordTokens> {
     return this.#refreshes.run(hash(refreshToken), () =>
@@ -80,12 +80,12 @@ export class DiscordClient {
     );
   }
 
-  /** Ends everything that the person allowed; either token will do. Fine if it is over already. */
+  /** Revokes the grant of an access or refresh token. An already revoked token is no error. */
   revoke(token: string): Promise<void> {
     return this.#rest.revoke(token);
   }
 
-  /** Who an access token belongs to. */
+  /** The user of an access token. */
   currentUser(accessToken: string): Promise<DiscordUser> {
     const resource = { route: 'GET /users/@me', path: '/users/@me' };
     return this.#owners.run(hash(accessToken), () =>
@@ -94,8 +94,8 @@ export class DiscordClient {
   }
 
   /**
-   * The person's servers with their numbers of members, cached for a minute.
-   * @param fresh asks Discord now, and fails where it is away: for decisions about rights
+   * The servers of a user with member counts, cached for a minute.
+   * @param fresh skips the cache and stale values, for decisions about rights
    */
   currentGuilds(accessToken: string, { fresh = false } = {}): Promise<GuildMembership[]> {
     const resource = {
@@ -107,8 +107,8 @@ export class DiscordClient {
   }
 
   /**
-   * Anyone by id, with the bot token; cached for 24 hours, and longer while Discord is away.
-   * @returns null where there is no such user
+   * A user by id, with the bot token; cached for 24 hours, and longer while Discord is unavailable.
+   * @returns null for an unknown user
    */
   user(id: string): Promise<DiscordUser | null> {
     const resource = { route: 'GET /users/:id', path: `/users/${encodeURIComponent(id)}` };
@@ -117,7 +117,7 @@ export class DiscordClient {
 
   /**
    * A server by id, with the bot token; cached for an hour.
-   * @returns null where there is no such server or the bot is not in it
+   * @returns null for an unknown server, or one without the bot
    */
   guild(id: string): Promise<DiscordGuild | null> {
     const path = `/guilds/${encodeURIComponent(id)}?with_counts=true`;

@@ -7,7 +7,7 @@ import { tokenKeys } from './token-key.ts';
 const BUDGET_MS = 5_000;
 const MAX_BODY_BYTES = 1024 * 1024;
 
-/** Everything that talks to Discord's REST API, and the cipher for the tokens that it gives. */
+/** The client of Discord's REST API, and the cipher for stored tokens. */
 @Module({
   providers: [
     DiscordClient,

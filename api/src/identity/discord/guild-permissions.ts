@@ -2,8 +2,8 @@ const ADMINISTRATOR = 0x8n;
 const MANAGE_GUILD = 0x20n;
 
 /**
- * Who may authorize the bot for a server (DESIGN §10.7): its owner, whatever the bits say, and
- * everyone with Administrator or Manage Server.
+ * Whether a user may authorize the bot for a server (DESIGN §10.7): the owner regardless of
+ * permissions, and everyone with Administrator or Manage Server.
  * @param permissions decimal string of up to 64 bits, as Discord sends it
  */
 export function mayManage({

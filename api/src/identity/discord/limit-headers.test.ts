@@ -9,7 +9,7 @@ const bucket = {
 };
 
 describe('parseLimitHeaders', () => {
-  it('reads the state of a bucket', () => {
+  it('parses the state of a bucket', () => {
     expect(parseLimitHeaders(200, new Headers(bucket), {})).toEqual({
       bucket: 'abcd1234',
       state: { limit: 5, remaining: 0, window: 1470173023.123, resetAfterMs: 64_570 },
@@ -21,7 +21,7 @@ describe('parseLimitHeaders', () => {
   });
 
   it.each([
-    // Discord's documented examples: the header is rounded up, the body is exact.
+    // Discord's documented examples. The header is rounded up, the body is exact.
     [
       { ...bucket, 'retry-after': '65', 'x-ratelimit-scope': 'user' },
       { message: 'You are being rate limited.', retry_after: 64.57, global: false },
@@ -37,16 +37,16 @@ describe('parseLimitHeaders', () => {
       { message: 'The resource is being rate limited.', retry_after: 1336.57, global: false },
       { retryAfterMs: 1_336_570, reach: 'bucket' },
     ],
-    // Without a body that can be read.
+    // Without a readable body.
     [
       { ...bucket, 'x-ratelimit-scope': 'user' },
       undefined,
       { retryAfterMs: 64_570, reach: 'bucket' },
     ],
-    // A block of this machine by the servers in front of Discord.
+    // A block of this host by Discord's edge servers.
     [{ 'retry-after': '120' }, undefined, { retryAfterMs: 120_000, reach: 'everything' }],
     [{}, '<html>', { retryAfterMs: 60_000, reach: 'everything' }],
-  ])('reads a refusal %#', (headers, body, refused) => {
+  ])('parses the 429 of case %#', (headers, body, refused) => {
     expect(parseLimitHeaders(429, new Headers(headers), body).refused).toEqual(refused);
   });
 });

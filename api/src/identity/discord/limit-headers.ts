@@ -4,8 +4,9 @@ import type { LimitUpdate } from './rate-limiter.ts';
 const BLOCK_MS = 60_000;
 
 /**
- * Reads what an answer says about rate limits (discord.md §6). Relative times only: clocks differ.
- * @param body parsed JSON, or undefined where there was none
+ * Parses the rate limits of an answer (discord.md §6). Uses relative times only, because clocks
+ * differ.
+ * @param body parsed JSON; undefined without a JSON body
  */
 export function parseLimitHeaders(status: number, headers: Headers, body: unknown): LimitUpdate {
   const bucket = headers.get('x-ratelimit-bucket') ?? undefined;
@@ -23,7 +24,7 @@ export function parseLimitHeaders(status: number, headers: Headers, body: unknow
   return { bucket, state, ...(status === 429 && { refused: refusal(headers, body, resetAfter) }) };
 }
 
-/** The body is exact; `Retry-After` is rounded up. A 429 of neither kind blocks this machine. */
+/** The body is exact; `Retry-After` is rounded up. A 429 with neither is a block of this host. */
 function refusal(headers: Headers, body: unknown, resetAfter: number | undefined) {
   const parsed = RateLimitAnswer.safeParse(body).data;
   const seconds = parsed?.retry_after ?? resetAfter ?? numberOf(headers, 'retry-after');

@@ -4,17 +4,20 @@ import { TtlCache } from '../../core/cache/ttl-cache.ts';
 
 export interface LookupCacheOptions {
   maxEntries: number;
-  /** Milliseconds a value is as good as a new one. */
+  /** How long a value counts as fresh, in milliseconds. */
   ttlMs: number;
-  /** Milliseconds a value may stand in afterwards while Discord is away. */
+  /** How long an expired value may be served while Discord is unavailable, in milliseconds. */
   staleMs: number;
   now: () => number;
 }
 
-/** How long an old value stands in before an unavailable Discord is asked again. */
+/** How long a stale value is served before the next attempt during an outage. */
 const OUTAGE_PAUSE_MS = 30_000;
 
-/** Answers of one kind: cached, one upstream request per key at a time, kept through outages. */
+/**
+ * Caches answers of one kind, with one request per key at a time, and serves stale values in
+ * outages.
+ */
 export class LookupCache<V> {
   readonly #options: LookupCacheOptions;
   readonly #values: TtlCache<V>;
@@ -26,8 +29,8 @@ export class LookupCache<V> {
   }
 
   /**
-   * @param fresh asks now: never from the cache, never a value from before an outage
-   * @throws whatever `load` throws where nothing can stand in
+   * @param fresh loads the value now, without the cache and without stale values
+   * @throws the error of `load` when no stale value exists
    */
   async get(key: string, load: () => Promise<V>, fresh = false): Promise<V> {
     const known = fresh ? undefined : this.#values.get(key);
@@ -39,8 +42,9 @@ export class LookupCache<V> {
         return value;
       });
     } catch (error) {
-      const away = error instanceof DiscordUnavailable || error instanceof DiscordRateLimited;
-      if (!known || !away) throw error;
+      const isUnavailable =
+        error instanceof DiscordUnavailable || error instanceof DiscordRateLimited;
+      if (!known || !isUnavailable) throw error;
       this.#values.defer(key, OUTAGE_PAUSE_MS);
       return known.value;
     }

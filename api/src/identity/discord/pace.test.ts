@@ -1,7 +1,7 @@
 import { Pace } from './pace.ts';
 
 describe('Pace', () => {
-  it('lets so many through within any span, not within fixed windows', () => {
+  it('limits requests within any sliding span', () => {
     const pace = new Pace({ requests: 3, perMs: 1000 });
     for (const now of [0, 900, 950]) {
       expect(pace.freeAt()).toBeLessThanOrEqual(now);
@@ -14,7 +14,7 @@ describe('Pace', () => {
     expect(pace.freeAt()).toBe(1900);
   });
 
-  it('counts a request from its answer on: it may have arrived no sooner', () => {
+  it('counts a request from the time of its answer', () => {
     const pace = new Pace({ requests: 2, perMs: 1000 });
     pace.send();
     pace.send();
@@ -25,7 +25,7 @@ describe('Pace', () => {
     expect(pace.freeAt()).toBeUndefined();
   });
 
-  it('is idle when its last answer is a span ago', () => {
+  it('is idle one span after its last answer', () => {
     const pace = new Pace({ requests: 2, perMs: 1000 });
     pace.send();
     expect(pace.isIdle(5000)).toBe(false);

@@ -4,14 +4,14 @@ export interface PaceLimit {
 }
 
 /**
- * At most so many requests within any span of time, however they fall. Discord counts arrivals and
- * we see only departures and answers: so a request holds its slot until `perMs` after its answer,
- * and waves that a slow network pushes together stay within the limit.
+ * Limits the requests within any span of time. Discord counts arrivals, but only departures and
+ * answers are known here. A request therefore holds its slot until `perMs` after its answer, so
+ * that delayed requests that arrive together stay within the limit.
  */
 export class Pace {
   readonly #limit: PaceLimit;
   #inFlight = 0;
-  /** Times of the newest answers, oldest first. */
+  /** Times of the latest answers, oldest first. */
   readonly #answers: number[] = [];
 
   constructor(limit: PaceLimit) {
@@ -19,8 +19,8 @@ export class Pace {
   }
 
   /**
-   * @returns the time from which on one more request fits (not later than now: at once), or
-   *   `undefined`: when a request in flight has been answered
+   * @returns the time from which another request may be sent; undefined when all slots are held by
+   *   requests in flight
    */
   freeAt(): number | undefined {
     const free = this.#limit.requests - this.#inFlight;
@@ -33,14 +33,14 @@ export class Pace {
     this.#inFlight += 1;
   }
 
-  /** A request has come back, or failed. */
+  /** Records the end of a request. */
   settle(now: number): void {
     this.#inFlight -= 1;
     this.#answers.push(now);
     if (this.#answers.length > this.#limit.requests) this.#answers.shift();
   }
 
-  /** Whether it can be forgotten. */
+  /** Whether the instance can be removed. */
   isIdle(now: number): boolean {
     return this.#inFlight === 0 && (this.#answers.at(-1) ?? 0) + this.#limit.perMs <= now;
   }

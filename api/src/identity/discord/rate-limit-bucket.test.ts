@@ -8,7 +8,7 @@ const state = (remaining: number, window = 1, resetAfterMs = 1000) => ({
 });
 
 describe('RateLimitBucket', () => {
-  it('lets one through until it knows more', () => {
+  it('allows one request until the first answer', () => {
     const bucket = new RateLimitBucket();
     expect(bucket.take(0)).toBe(true);
     expect(bucket.take(0)).toBeUndefined();
@@ -17,7 +17,7 @@ describe('RateLimitBucket', () => {
     expect(bucket.take(1)).toBe(1000);
   });
 
-  it('opens when the window is over and nothing is on its way', () => {
+  it('reopens after the window when no request is in flight', () => {
     const bucket = new RateLimitBucket();
     bucket.take(0);
     bucket.settle(state(0), true, 0);
@@ -25,7 +25,7 @@ describe('RateLimitBucket', () => {
     expect(bucket.take(1000)).toBe(true);
   });
 
-  it('does not believe an answer that was overtaken', () => {
+  it('ignores the count of an answer that arrives out of order', () => {
     const bucket = new RateLimitBucket();
     bucket.take(0);
     bucket.settle(state(4), true, 0);
@@ -35,7 +35,7 @@ describe('RateLimitBucket', () => {
     expect(bucket.take(12)).toBe(1010 + 1);
   });
 
-  it('starts anew with the answer of a new window', () => {
+  it('resets with the answer of a new window', () => {
     const bucket = new RateLimitBucket();
     bucket.take(0);
     bucket.settle(state(0, 1, 100), true, 0);
@@ -45,7 +45,7 @@ describe('RateLimitBucket', () => {
     expect(bucket.take(120)).toBe(210);
   });
 
-  it('has no limit where answers name none, until it is closed', () => {
+  it('has no limit without limit headers until it is closed', () => {
     const bucket = new RateLimitBucket();
     bucket.take(0);
     bucket.settle(undefined, true, 0);
@@ -54,7 +54,7 @@ describe('RateLimitBucket', () => {
     expect(bucket.take(499)).toBe(500);
   });
 
-  it('tries again after a request that was never answered', () => {
+  it('allows a request after an unanswered one', () => {
     const bucket = new RateLimitBucket();
     bucket.take(0);
     expect(bucket.isIdle(0)).toBe(false);

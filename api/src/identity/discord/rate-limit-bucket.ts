@@ -1,15 +1,15 @@
-/** What an answer's headers tell about its bucket. */
+/** The state of a bucket from the headers of an answer. */
 export interface BucketState {
   limit: number;
   remaining: number;
-  /** Server time at which the window ends: names the window, and is compared with nothing else. */
+  /** Server time of the end of the window. Used only to identify the window. */
   window: number;
   resetAfterMs: number;
 }
 
 /**
- * One bucket of Discord's rate limits, as far as we know it. Until the first answer only one
- * request is let through; from then on as many as the headers allow.
+ * The known state of one of Discord's rate limit buckets. Allows one request until the first
+ * answer, and then as many as the headers state.
  */
 export class RateLimitBucket {
   #limit = 1;
@@ -20,8 +20,8 @@ export class RateLimitBucket {
 
   /**
    * Takes a slot if one is free.
-   * @returns true with a slot taken, else the time from which on to ask again (ms since 1970), or
-   *   `undefined`: when a request in flight has been answered
+   * @returns true when a slot was taken; otherwise the epoch milliseconds of the next attempt, or
+   *   undefined when the next answer decides
    */
   take(now: number): true | number | undefined {
     if (this.#resetAt <= now && this.#inFlight === 0) this.#remaining = this.#limit;
@@ -34,14 +34,14 @@ export class RateLimitBucket {
   }
 
   /**
-   * A request has come back, or failed.
-   * @param state absent where the answer had no such headers
-   * @param answered false where nothing is known about the slot
+   * Records the end of a request.
+   * @param state absent without limit headers
+   * @param answered false when the request failed without an answer
    */
   settle(state: BucketState | undefined, answered: boolean, now: number): void {
     this.#inFlight -= 1;
     if (state) {
-      this.#learn(state);
+      this.#apply(state);
       this.#resetAt = Math.max(this.#resetAt, now + state.resetAfterMs);
     } else if (answered && this.#resetAt <= now) {
       this.#limit = Infinity;
@@ -49,9 +49,9 @@ export class RateLimitBucket {
     }
   }
 
-  /** Answers overtake each other: within one window the number left only falls. */
-  #learn({ limit, remaining, window }: BucketState): void {
-    // The server may not have counted the requests that are still on their way.
+  /** Answers may arrive out of order: within one window the remaining number only decreases. */
+  #apply({ limit, remaining, window }: BucketState): void {
+    // The server may not have counted requests in flight.
     const left = Math.max(remaining - this.#inFlight, 0);
     if (window > this.#window) this.#remaining = left;
     else this.#remaining = Math.min(this.#remaining, left);
@@ -59,14 +59,14 @@ export class RateLimitBucket {
     this.#limit = Math.max(limit, 1);
   }
 
-  /** Nothing may be sent before this time. */
+  /** Closes the bucket until this time, in epoch milliseconds. */
   close(until: number): void {
     this.#limit = Number.isFinite(this.#limit) ? this.#limit : 1;
     this.#remaining = 0;
     this.#resetAt = Math.max(this.#resetAt, until);
   }
 
-  /** Whether it can be forgotten. */
+  /** Whether the bucket can be removed. */
   isIdle(now: number): boolean {
     return this.#inFlight === 0 && this.#resetAt <= now;
   }

@@ -3,18 +3,18 @@ import { DiscordRateLimited, DiscordUnavailable } from './discord-errors.ts';
 import { Pace, type PaceLimit } from './pace.ts';
 import { RateLimitBucket, type BucketState } from './rate-limit-bucket.ts';
 
-/** Whose request it is and which limits it falls under. */
+/** The route and token of a request, which determine its limits. */
 export interface Lane {
   route: string;
-  /** The id in the path that has limits of its own, if there is one. */
+  /** The id in the path with a rate limit of its own, if any. */
   major?: string;
-  /** Hash of the token: limits count by token. */
+  /** Hash of the token; limits apply per token. */
   identity: string;
 }
 
-/** What an answer tells about limits. */
+/** The rate limits of an answer. */
 export interface LimitUpdate {
-  /** Name of the bucket, shared by routes. */
+  /** Name of the bucket, which routes may share. */
   bucket?: string;
   state?: BucketState;
   /** Set by a 429. */
@@ -22,32 +22,32 @@ export interface LimitUpdate {
 }
 
 export interface Permit {
-  /** Must be called once; without news, no answer came. */
-  settle(news?: LimitUpdate): void;
+  /** Must be called once. @param limits absent when no answer arrived */
+  settle(limits?: LimitUpdate): void;
 }
 
-/** Discord's clock and ours tick apart, and timers may fire a moment early. */
+/** Margin for clock drift and early timers. */
 const MARGIN_MS = 10;
-/** With less time left than this a request has no chance and is not sent. */
-const MIN_MS = 20;
+/** Minimum time that must be left to send a request. */
+const MIN_LEFT_MS = 20;
 const EVERYTHING = '*';
 const MAX_LANES = 5_000;
 
 /**
- * Lets requests to Discord through only when they are allowed: buckets by the headers of earlier
- * answers, limits of a whole token, and blocks of this machine.
+ * Delays requests to Discord until they are allowed: by the buckets of earlier answers, the limit
+ * of a token, and blocks of this host.
  */
 export class RateLimiter {
   readonly #clock: Clock;
   readonly #lanes = new Map<string, RateLimitBucket>();
   readonly #named = new Map<string, RateLimitBucket>();
-  /** Identity (or everything) -> nothing before this time. */
+  /** Identity, or everything -> closed until this time. */
   readonly #closed = new Map<string, number>();
   readonly #paces = new Map<string, Pace>();
   readonly #pace: PaceLimit;
   readonly #waiting = new Set<AbortController>();
 
-  /** @param pace what one token may send at all; the rest is learnt from answers */
+  /** @param pace maximum rate per token; all other limits come from answers */
   constructor(clock: Clock, pace: PaceLimit) {
     this.#clock = clock;
     this.#pace = pace;
@@ -55,9 +55,9 @@ export class RateLimiter {
 
   /**
    * Waits for a slot.
-   * @param deadline milliseconds since 1970
-   * @throws DiscordRateLimited at once where the wait that was asked for would pass the deadline
-   * @throws DiscordUnavailable `timeout` where a request before this one never came back
+   * @param deadline epoch milliseconds
+   * @throws DiscordRateLimited at once when the required wait ends after the deadline
+   * @throws DiscordUnavailable with `timeout` when earlier requests are not answered in time
    */
   async acquire(lane: Lane, deadline: number): Promise<Permit> {
     for (;;) {
@@ -70,9 +70,9 @@ export class RateLimiter {
       const free = opens === undefined || opens > now ? opens : bucket.take(now);
       if (free === true) {
         pace.send();
-        return { settle: (news) => this.#settle(lane, { bucket, pace }, news) };
+        return { settle: (limits) => this.#settle(lane, { bucket, pace }, limits) };
       }
-      if (deadline - now < MIN_MS) throw new DiscordUnavailable('timeout', lane.route);
+      if (deadline - now < MIN_LEFT_MS) throw new DiscordUnavailable('timeout', lane.route);
       const until = free ?? deadline;
       if (until > deadline) throw new DiscordRateLimited(lane.route, until - now);
       await this.#wait(until - now);
@@ -82,26 +82,26 @@ export class RateLimiter {
   #settle(
     lane: Lane,
     { bucket, pace }: { bucket: RateLimitBucket; pace: Pace },
-    news: LimitUpdate | undefined,
+    limits: LimitUpdate | undefined,
   ): void {
     const now = this.#clock.now();
     pace.settle(now);
-    const state = news?.state && {
-      ...news.state,
-      resetAfterMs: news.state.resetAfterMs + MARGIN_MS,
+    const state = limits?.state && {
+      ...limits.state,
+      resetAfterMs: limits.state.resetAfterMs + MARGIN_MS,
     };
-    bucket.settle(state, news !== undefined && !news.refused, now);
-    const shared = news?.bucket ? this.#share(lane, bucket, news.bucket) : bucket;
-    if (news?.refused) {
-      const until = now + news.refused.retryAfterMs + MARGIN_MS;
-      if (news.refused.reach === 'bucket') shared.close(until);
-      else this.#closed.set(news.refused.reach === 'token' ? lane.identity : EVERYTHING, until);
+    bucket.settle(state, limits !== undefined && !limits.refused, now);
+    const shared = limits?.bucket ? this.#share(lane, bucket, limits.bucket) : bucket;
+    if (limits?.refused) {
+      const until = now + limits.refused.retryAfterMs + MARGIN_MS;
+      if (limits.refused.reach === 'bucket') shared.close(until);
+      else this.#closed.set(limits.refused.reach === 'token' ? lane.identity : EVERYTHING, until);
     }
-    // What the others wait for may be free now, or closed for longer.
+    // Wakes all waiting requests: their bucket may be free now, or closed for longer.
     for (const waiting of this.#waiting) waiting.abort();
   }
 
-  /** Until the time is over or an answer has come. */
+  /** Waits until the time is over or an answer has arrived. */
   async #wait(ms: number): Promise<void> {
     const waiting = new AbortController();
     this.#waiting.add(waiting);
@@ -109,7 +109,7 @@ export class RateLimiter {
     this.#waiting.delete(waiting);
   }
 
-  /** The first lane that meets a bucket's name brings its state; later lanes join it. */
+  /** The first lane with a bucket's name provides its state. Later lanes share it. */
   #share(lane: Lane, own: RateLimitBucket, name: string): RateLimitBucket {
     const key = `${lane.identity} ${name} ${lane.major ?? ''}`;
     const shared = this.#named.get(key) ?? own;
@@ -122,7 +122,7 @@ export class RateLimiter {
     const key = laneKey(lane);
     let bucket = this.#lanes.get(key);
     if (!bucket) {
-      if (this.#lanes.size >= MAX_LANES) this.#forgetIdle();
+      if (this.#lanes.size >= MAX_LANES) this.#removeIdle();
       bucket = new RateLimitBucket();
       this.#lanes.set(key, bucket);
     }
@@ -139,7 +139,7 @@ export class RateLimiter {
     return Math.max(this.#closed.get(identity) ?? 0, this.#closed.get(EVERYTHING) ?? 0);
   }
 
-  #forgetIdle(): void {
+  #removeIdle(): void {
     const now = this.#clock.now();
     for (const buckets of [this.#lanes, this.#named]) {
       for (const [key, bucket] of buckets) if (bucket.isIdle(now)) buckets.delete(key);

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
-/** The sealed text is damaged, belongs to another user, or its key is gone. */
+/** The text is damaged, belongs to another user, or its key is not configured. */
 export class TokenCipherError extends Error {
   override name = 'TokenCipherError';
 }
@@ -11,14 +11,15 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts Discord's tokens at rest: AES-256-GCM, bound to the user's id, so that a row copied to
- * another user opens nothing. The sealed text names its key: `v1.<key id>.<iv, tag, text>`.
+ * Encrypts stored Discord tokens with AES-256-GCM, bound to the user's id, so that a row cannot be
+ * copied to another user. The encrypted text contains the id of its key: `v1.<key id>.<iv, tag,
+ * text>`.
  */
 export class TokenCipher {
   readonly #keys: ReadonlyMap<string, Buffer>;
   readonly #current: string;
 
-  /** @param keys 32 bytes each; the first seals, all open, so that a key can be replaced */
+  /** @param keys 32 bytes each; the first encrypts, all decrypt, so that a key can be replaced */
   constructor(keys: readonly [Buffer, ...Buffer[]]) {
     this.#keys = new Map(keys.map((key) => [keyId(key), key]));
     this.#current = keyId(keys[0]);
@@ -33,12 +34,13 @@ export class TokenCipher {
     return `${VERSION}.${this.#current}.${sealed}`;
   }
 
-  /** @throws TokenCipherError, which never says more */
+  /** @throws TokenCipherError without details of the cause */
   decrypt(userId: string, sealed: string): string {
     const [version, id = '', data = '', ...rest] = sealed.split('.');
-    if (version !== VERSION || rest.length > 0) throw new TokenCipherError('Unknown sealed form');
+    if (version !== VERSION || rest.length > 0) throw new TokenCipherError('Unknown format');
     const bytes = Buffer.from(data, 'base64url');
-    if (bytes.length < IV_BYTES + TAG_BYTES) throw new TokenCipherError('Sealed text is too short');
+    if (bytes.length < IV_BYTES + TAG_BYTES)
+      throw new TokenCipherError('The encrypted text is too short');
     const key = this.#key(id);
     try {
       const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, IV_BYTES));
@@ -47,18 +49,18 @@ export class TokenCipher {
       const text = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES));
       return Buffer.concat([text, decipher.final()]).toString('utf8');
     } catch {
-      throw new TokenCipherError('Sealed text does not open');
+      throw new TokenCipherError('The encrypted text cannot be decrypted');
     }
   }
 
-  /** Whether a sealed text should be sealed anew, because a newer key is there. */
+  /** Whether a text was encrypted with an older key. */
   isOutdated(sealed: string): boolean {
     return sealed.split('.')[1] !== this.#current;
   }
 
   #key(id: string): Buffer {
     const key = this.#keys.get(id);
-    if (!key) throw new TokenCipherError('The key of this sealed text is not configured');
+    if (!key) throw new TokenCipherError('The key of this encrypted text is not configured');
     return key;
   }
 }

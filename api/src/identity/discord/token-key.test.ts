@@ -18,21 +18,21 @@ const source = (changes: object) => ({
 });
 
 describe('tokenKeys', () => {
-  it('are the configured ones', () => {
+  it('returns the configured keys', () => {
     const keys = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
     expect(tokenKeys(source({ tokenKeys: keys, sandbox: true }))).toEqual(keys);
   });
 
-  it('are required where people can sign in', () => {
+  it('requires a key where sign-in is configured', () => {
     expect(() => tokenKeys(source({}))).toThrow(/^TOKEN_KEY must be/);
   });
 
-  it('are made up where nobody can', () => {
+  it('generates a key where sign-in is not configured', () => {
     const [key] = tokenKeys(source({ signIn: false }));
     expect(key).toHaveLength(32);
   });
 
-  it('are made once and kept by the sandbox, for its owner only', () => {
+  it('generates the key of a sandbox once, in a file that only its owner can read', () => {
     const [first] = tokenKeys(source({ sandbox: true }));
     const [second] = tokenKeys(source({ sandbox: true }));
     expect(second).toEqual(first);
@@ -40,7 +40,7 @@ describe('tokenKeys', () => {
     expect(readFileSync(join(dataDir, 'token-key'), 'utf8').trim()).toBe(first.toString('base64'));
   });
 
-  it('are not replaced where the file is damaged', () => {
+  it('does not replace a damaged key file', () => {
     writeFileSync(join(dataDir, 'token-key'), 'short');
     expect(() => tokenKeys(source({ sandbox: true }))).toThrow(/^token-key in DATA_DIR must/);
   });

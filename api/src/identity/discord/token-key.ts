@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import { ConfigError } from '../../core/config/config.ts';
 
 export interface TokenKeySource {
-  /** From `TOKEN_KEY`: 32 bytes each, the first one seals. */
+  /** From `TOKEN_KEY`: 32 bytes each; the first encrypts. */
   tokenKeys: readonly Buffer[];
   dataDir: string;
-  /** Stand-ins instead of real keys: one is made and kept in the data folder. */
+  /** Whether the sandbox is used: it generates a key in the data folder. */
   sandbox: boolean;
-  /** Whether people can sign in at all. */
+  /** Whether sign-in is configured. */
   signIn: boolean;
 }
 
 const FILE = 'token-key';
 
 /**
- * The keys that Discord's tokens are sealed with.
- * @throws ConfigError where people can sign in and no key is configured
+ * The encryption keys of Discord tokens.
+ * @throws ConfigError when sign-in is configured without a key
  */
 export function tokenKeys(source: TokenKeySource): [Buffer, ...Buffer[]] {
   const [first, ...rest] = source.tokenKeys;
@@ -26,11 +26,11 @@ export function tokenKeys(source: TokenKeySource): [Buffer, ...Buffer[]] {
   if (source.signIn) {
     throw new ConfigError('TOKEN_KEY must be 32 bytes in base64, because sign-in is configured.');
   }
-  // Nobody can sign in, so nothing will ever be sealed with it.
+  // Without sign-in nothing is ever encrypted with it.
   return [randomBytes(32)];
 }
 
-/** The first process to come makes the key; all others read it. */
+/** The first process creates the key file, all others read it. */
 function keyInFolder(dataDir: string): Buffer {
   const file = join(dataDir, FILE);
   mkdirSync(dataDir, { recursive: true });

@@ -12,10 +12,10 @@ import { TeamRepository } from '../team/team.repository.ts';
 import type { Access } from '../../http/access/access.ts';
 import { ANONYMOUS, setActor, type Actor } from '../../http/access/actor.ts';
 
-/** What everybody may read waits no longer for the database to say who reads it. */
-const PATIENCE_MS = 3_000;
+/** How long public content waits for the identity of the caller. */
+const IDENTITY_TIMEOUT_MS = 3_000;
 
-/** Denies by default: a route without a stated access is closed to everyone. */
+/** Authorizes requests. A route without an access decorator is closed to everyone. */
 @Injectable()
 export class AccessService {
   constructor(
@@ -27,28 +27,28 @@ export class AccessService {
   ) {}
 
   /**
-   * Lets a request in, and keeps who sends it (`actorOf`). Reads headers and cookies only.
-   * @param access what the route states
+   * Authorizes a request and stores its actor (`actorOf`). Reads headers and cookies only.
+   * @param access the access of the route
    * @throws ProblemError 401 or 403
    */
   async admit(access: Access | undefined, request: FastifyRequest): Promise<void> {
-    setActor(request, await this.establish(access, request));
+    setActor(request, await this.identify(access, request));
   }
 
-  private async establish(access: Access | undefined, request: FastifyRequest): Promise<Actor> {
+  private async identify(access: Access | undefined, request: FastifyRequest): Promise<Actor> {
     switch (access?.kind) {
       case 'public':
-        if (access.session === 'best-effort') return this.visitorIfKnown(request);
+        if (access.session === 'best-effort') return this.visitorIfAvailable(request);
         return access.session ? this.visitor(request) : ANONYMOUS;
       case 'signed-in':
         return this.signedIn(request);
       case 'team': {
         const actor = await this.signedIn(request);
-        if (!actor.isTeam) throw new ProblemError(403, 'Only members of the team may do this.');
+        if (!actor.isTeam) throw new ProblemError(403, 'Only team members may do this.');
         const { staffRights } = this.config;
         if (!hasRight(staffRights, access.right, actor.rank)) {
           const ranks = staffRights[access.right].join(', ');
-          throw new ProblemError(403, `Only for members of the rank ${ranks}.`);
+          throw new ProblemError(403, `This requires one of these ranks: ${ranks}.`);
         }
         return actor;
       }
@@ -60,13 +60,13 @@ export class AccessService {
         return { kind: 'deploy', bearer: await this.deployKeys.authorize(request, app) };
       }
       default:
-        throw new ProblemError(403, 'Nobody may call this.');
+        throw new ProblemError(403, 'Forbidden.');
     }
   }
 
-  private async visitorIfKnown(request: FastifyRequest): Promise<Actor> {
+  private async visitorIfAvailable(request: FastifyRequest): Promise<Actor> {
     try {
-      return await withTimeout(this.visitor(request), PATIENCE_MS);
+      return await withTimeout(this.visitor(request), IDENTITY_TIMEOUT_MS);
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error;
       return ANONYMOUS;
@@ -76,7 +76,7 @@ export class AccessService {
   private async visitor(request: FastifyRequest): Promise<Actor> {
     const user = await this.sessions.userOf(request);
     if (!user) return ANONYMOUS;
-    // Asked at each request: a removed member's next call is refused.
+    // Queried on each request, so that a removed member is rejected at once.
     const membership = await this.team.membershipOf(user.id);
     return { kind: 'user', user, isTeam: membership !== undefined, rank: membership?.rank ?? null };
   }

@@ -6,13 +6,13 @@ import { RouteCatalog, type CatalogRoute } from '../../http/route-catalog.ts';
 import { AccessService } from './access.service.ts';
 
 interface RouteConfig {
-  stated?: CatalogRoute;
+  catalogRoute?: CatalogRoute;
 }
 
 /**
- * Decides about every request by its head alone: first the limit of its route, then who may call it,
- * both as the decorators state. NestJS asks its guards after the body has been read and parsed,
- * which costs the whole process time for requests that are refused. Call before the routes are made.
+ * Applies the rate limit and the access of a route before its body is read, by the headers alone.
+ * Guards of NestJS run after the body has been parsed, which would spend time on rejected requests.
+ * Call it before routes are registered.
  */
 export function authorizeBeforeBody(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
@@ -20,14 +20,15 @@ export function authorizeBeforeBody(app: NestFastifyApplication): void {
   const limit = app.get(RateLimit);
   const access = app.get(AccessService);
   fastify.addHook('onRoute', (route) => {
-    const stated = catalog.find([route.method].flat(), route.url);
-    if (!stated) throw new Error(`${String(route.method)} ${route.url} belongs to no controller`);
-    route.config = Object.assign(route.config ?? {}, { stated });
+    const catalogRoute = catalog.find([route.method].flat(), route.url);
+    if (!catalogRoute)
+      throw new Error(`${String(route.method)} ${route.url} belongs to no controller`);
+    route.config = Object.assign(route.config ?? {}, { catalogRoute });
   });
   fastify.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
-    const { stated } = request.routeOptions.config as RouteConfig;
-    if (!stated) throw new ProblemError(404, 'There is nothing at this address.');
-    await limit.count(stated, request, reply);
-    await access.admit(stated.access, request);
+    const { catalogRoute } = request.routeOptions.config as RouteConfig;
+    if (!catalogRoute) throw new ProblemError(404, 'There is nothing at this address.');
+    await limit.count(catalogRoute, request, reply);
+    await access.admit(catalogRoute.access, request);
   });
 }

@@ -1,32 +1,32 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
-/** A key as it is made: the key itself is shown once, the hash is what is kept. */
+/** A new key. The key itself is shown once, and only its hash is stored. */
 export interface NewKey {
-  /** The public part, by which people name it. */
+  /** The public id of the key. */
   id: string;
   key: string;
   hash: string;
 }
 
-/** @param prefix tells secret scanners and people what a leaked key opens: `<prefix>_<id>_<secret>` */
+/** @param prefix identifies leaked keys for secret scanners and people: `<prefix>_<id>_<secret>` */
 export function newBearerKey(prefix: string): NewKey {
   const id = randomBytes(6).toString('hex');
   const key = `${prefix}_${id}_${randomBytes(32).toString('base64url')}`;
   return { id, key, hash: hashOfKey(key) };
 }
 
-/** @returns SHA-256, hex: keys carry 256 random bits, so that a slow hash would gain nothing */
+/** @returns SHA-256, hex. A slow hash is not necessary for keys of 256 random bits. */
 export function hashOfKey(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }
 
-/** Whether a text could be a key of this kind: anything else is not worth a query. */
+/** Whether a text has the format of a key, to save a query for anything else. */
 export function isBearerKey(prefix: string, text: string): boolean {
   return new RegExp(`^${prefix}_[0-9a-f]{12}_[A-Za-z0-9_-]{43}$`).test(text);
 }
 
-/** The bearer key of a request, unchecked. */
+/** The bearer token of a request, not yet verified. */
 export function sentKey(request: FastifyRequest): string | undefined {
   return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
 }

@@ -1,12 +1,12 @@
 import { text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What is kept of a bearer key of any kind. Only the hash; a revoked key stays as a record. */
+/** Columns of all kinds of bearer keys. Revoked keys stay as a record. */
 export const keyColumns = () => ({
-  /** The public part of the key, by which people name it. */
+  /** The public id of the key. */
   id: text().primaryKey(),
   /** SHA-256 of the whole key, hex. */
   hash: text().notNull().unique(),
-  /** Whose it is: shown wherever the key has acted. */
+  /** Owner of the key, shown with its actions. */
   label: text().notNull(),
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   lastUsedAt: timestamp({ withTimezone: true }),

@@ -2,10 +2,10 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Keeps a valid key in a file of this deployment's data folder (mode 0600), for tools that run
- * beside the server.
- * @param isValid whether the key in the file still opens what it should
- * @param make a new key, where it does not
+ * Ensures that a file in the data folder contains a valid key (mode 0600), for tools on the same
+ * host.
+ * @param isValid whether the key in the file is still valid
+ * @param make creates a new key
  */
 export async function ensureKeyFile(
   path: string,
@@ -16,7 +16,7 @@ export async function ensureKeyFile(
   if (await isValid(present.trim())) return;
   const key = await make();
   await mkdir(dirname(path), { recursive: true });
-  // In one step: a reader never sees half a key.
+  // Replaced atomically, so that a reader never sees a partial key.
   await writeFile(`${path}.new`, `${key}\n`, { mode: 0o600 });
   await rename(`${path}.new`, path);
 }

@@ -6,15 +6,15 @@ import type { keyColumns } from './key-columns.table.ts';
 
 type KeyTable = PgTable & Record<keyof ReturnType<typeof keyColumns>, PgColumn>;
 
-/** Which keys these are, to the record: `<noun>.add`, `<noun>:<id>`. */
+/** One kind of keys. Its audit entries are `<noun>.add` and `<noun>.revoke` of `<noun>:<id>`. */
 interface KeyKind<Table extends KeyTable> {
   noun: 'deploy-key' | 'ingest-key';
   table: Table;
-  /** What the record tells of a key; never its hash. */
-  told: (row: Table['$inferSelect']) => Record<string, unknown>;
+  /** Detail of the audit entry, without the hash. */
+  auditDetail: (row: Table['$inferSelect']) => Record<string, unknown>;
 }
 
-/** The rows of one kind of bearer key; making and ending one is audited. */
+/** The rows of one kind of bearer key. Creation and revocation are audited. */
 export class KeyRows<Table extends KeyTable> {
   constructor(
     private readonly database: DatabaseService,
@@ -30,7 +30,7 @@ export class KeyRows<Table extends KeyTable> {
     });
   }
 
-  /** A key that was not revoked; notes its use once a minute. */
+  /** Finds a key that is not revoked, and records its use at most once a minute. */
   async findValid(hash: string): Promise<Table['$inferSelect'] | undefined> {
     const { db } = this.database;
     const table: KeyTable = this.kind.table;
@@ -56,7 +56,7 @@ export class KeyRows<Table extends KeyTable> {
     return this.database.db.select().from(table).orderBy(asc(table.createdAt));
   }
 
-  /** @returns whether a valid key of that id was there */
+  /** @returns false when no valid key has this id */
   async revoke(id: string, by: AuditActor): Promise<boolean> {
     const { noun, table } = this.kind;
     return this.database.db.transaction(async (tx) => {
@@ -72,8 +72,8 @@ export class KeyRows<Table extends KeyTable> {
   }
 
   private entry(row: unknown) {
-    const { noun, told } = this.kind;
-    const known = row as Table['$inferSelect'] & { id: string };
-    return { target: `${noun}:${known.id}`, detail: told(known) };
+    const { noun, auditDetail } = this.kind;
+    const key = row as Table['$inferSelect'] & { id: string };
+    return { target: `${noun}:${key.id}`, detail: auditDetail(key) };
   }
 }

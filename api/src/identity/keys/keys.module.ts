@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { SandboxKeys } from './sandbox-keys.ts';
 
-/** What keys of all kinds have in common. */
+/** Shared providers of all kinds of keys. */
 @Module({ providers: [SandboxKeys], exports: [SandboxKeys] })
 export class KeysModule {}

@@ -5,7 +5,10 @@ import { DatabaseService } from '../../core/db/database.service.ts';
 import { Log } from '../../core/log/log.ts';
 import { ensureKeyFile } from './key-file.ts';
 
-/** With `SANDBOX=1`, keeps valid keys in `DATA_DIR` (mode 0600) for what runs beside the server. */
+/**
+ * With `SANDBOX=1`, ensures valid keys in files of `DATA_DIR` (mode 0600), for tools on the same
+ * host.
+ */
 @Injectable()
 export class SandboxKeys {
   constructor(
@@ -16,8 +19,8 @@ export class SandboxKeys {
 
   /**
    * @param file below `DATA_DIR`
-   * @param isValid whether the key in the file still opens what it should
-   * @param make a new key, where it does not
+   * @param isValid whether the key in the file is still valid
+   * @param make creates a new key
    */
   keep(
     file: string,
@@ -28,12 +31,12 @@ export class SandboxKeys {
     const ensure = () =>
       ensureKeyFile(join(this.config.dataDir, file), isValid, async () => (await make()).key);
     if (this.database.kind === 'pglite') return ensure();
-    // A PostgreSQL server that is not up yet must not hold up the start.
+    // The start does not wait for an unavailable PostgreSQL server.
     void this.database
       .whenReady()
       .then(ensure)
       .catch((error: unknown) =>
-        this.log.error({ err: error, file }, 'no sandbox key was written'),
+        this.log.error({ err: error, file }, 'a sandbox key could not be written'),
       );
   }
 }

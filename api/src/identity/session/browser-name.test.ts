@@ -17,4 +17,4 @@ test.each([
   ['curl/8.0', undefined],
   ['', undefined],
   [undefined, undefined],
-])('%p is %p', (userAgent, name) => expect(browserOf(userAgent)).toBe(name));
+])('browserOf(%p) is %p', (userAgent, name) => expect(browserOf(userAgent)).toBe(name));

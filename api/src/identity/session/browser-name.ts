@@ -17,8 +17,8 @@ const SYSTEMS: [RegExp, string][] = [
 ];
 
 /**
- * Browser and system in words ("Firefox on Linux"), so that people recognise their sessions.
- * Nothing more of what a browser says about itself is kept.
+ * Browser and system in words ("Firefox on Linux"), so that users recognise their sessions. No
+ * other part of the user agent is stored.
  */
 export function browserOf(userAgent: string | undefined): string | undefined {
   if (!userAgent) return undefined;

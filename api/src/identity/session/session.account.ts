@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AccountParts } from '../../core/account-parts/account-parts.ts';
 import { SessionRepository } from './session.repository.ts';
 
-/** Sessions as a part of people's own data. They go with the row of the user. */
+/** Sessions as an account part. They are deleted with the row of the user. */
 @Injectable()
 export class SessionAccount implements OnModuleInit {
   constructor(

@@ -7,11 +7,11 @@ import { users } from '../users/user.table.ts';
 import { UsersRepository } from '../users/users.repository.ts';
 import { sessions } from './session.table.ts';
 
-/** A session ends after so long without use, and at the latest so long after sign-in. */
+/** A session ends after this time without use, or this time after sign-in. */
 const IDLE = sql`interval '7 days'`;
 const ABSOLUTE = sql`interval '30 days'`;
-/** Use is noted at most this often. */
-const NOTE_EVERY = sql`interval '5 minutes'`;
+/** Minimum time between recorded uses of a session. */
+const RECORD_EVERY = sql`interval '5 minutes'`;
 
 export interface StoredSession {
   idHash: string;
@@ -22,12 +22,12 @@ export interface StoredSession {
 
 const epoch = (column: PgColumn) => sql<number>`extract(epoch from ${column})::int`;
 
-const isLiving = and(
+const isValid = and(
   gt(sessions.seenAt, sql`now() - ${IDLE}`),
   gt(sessions.createdAt, sql`now() - ${ABSOLUTE}`),
 );
 
-/** Sessions by the database's clock: replicas need no common clock. */
+/** Sessions expire by the database clock, which all replicas share. */
 @Injectable()
 export class SessionRepository {
   constructor(
@@ -35,7 +35,7 @@ export class SessionRepository {
     private readonly users: UsersRepository,
   ) {}
 
-  /** The user of a living session, or undefined. */
+  /** The user of a valid session, or undefined. */
   async userOf(idHash: string): Promise<CurrentUser | undefined> {
     const { db } = this.database;
     const [found] = await db
@@ -43,11 +43,11 @@ export class SessionRepository {
         id: users.id,
         username: users.username,
         avatar: users.avatar,
-        stale: sql<boolean>`${sessions.seenAt} < now() - ${NOTE_EVERY}`,
+        stale: sql<boolean>`${sessions.seenAt} < now() - ${RECORD_EVERY}`,
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
-      .where(and(eq(sessions.idHash, idHash), isLiving));
+      .where(and(eq(sessions.idHash, idHash), isValid));
     if (!found) return undefined;
     const { stale, ...user } = found;
     if (stale) {
@@ -59,7 +59,7 @@ export class SessionRepository {
     return user;
   }
 
-  /** Starts a session and keeps the user's name and avatar up to date. */
+  /** Starts a session, and updates the user's name and avatar. */
   async start(idHash: string, user: CurrentUser, browser?: string): Promise<void> {
     await this.database.db.transaction(async (tx) => {
       await this.users.save(tx, user);
@@ -75,7 +75,7 @@ export class SessionRepository {
     });
   }
 
-  /** A user's living sessions, the latest used first; times in epoch seconds. */
+  /** Valid sessions of a user, most recently used first; times in epoch seconds. */
   of(userId: string): Promise<StoredSession[]> {
     return this.database.db
       .select({
@@ -85,11 +85,11 @@ export class SessionRepository {
         browser: sessions.browser,
       })
       .from(sessions)
-      .where(and(eq(sessions.userId, userId), isLiving))
+      .where(and(eq(sessions.userId, userId), isValid))
       .orderBy(desc(sessions.seenAt), desc(sessions.createdAt));
   }
 
-  /** Ends one session of a user. @returns false where the user has none like it */
+  /** Ends one session of a user. @returns false when the user has no such session */
   async endOwn(userId: string, idHash: string): Promise<boolean> {
     const ended = await this.database.db
       .delete(sessions)
@@ -98,7 +98,7 @@ export class SessionRepository {
     return ended.length > 0;
   }
 
-  /** @returns how many ended */
+  /** @returns the number of ended sessions */
   async endAll(userId: string): Promise<number> {
     const ended = await this.database.db
       .delete(sessions)
@@ -107,7 +107,7 @@ export class SessionRepository {
     return ended.length;
   }
 
-  /** @returns the id of the user who has no other living session, or undefined */
+  /** Ends a session. @returns the user's id when it was the last valid one, otherwise undefined */
   async end(idHash: string): Promise<string | undefined> {
     const { db } = this.database;
     const [ended] = await db
@@ -118,7 +118,7 @@ export class SessionRepository {
     const others = await db
       .select({ idHash: sessions.idHash })
       .from(sessions)
-      .where(and(eq(sessions.userId, ended.userId), isLiving))
+      .where(and(eq(sessions.userId, ended.userId), isValid))
       .limit(1);
     return others.length > 0 ? undefined : ended.userId;
   }

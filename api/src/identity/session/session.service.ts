@@ -7,27 +7,27 @@ import { browserOf } from './browser-name.ts';
 import { hashOpaqueId, newOpaqueId, sessionCookie } from '../../http/id-cookie.ts';
 import { SessionRepository } from './session.repository.ts';
 
-/** Who a browser is signed in as. */
+/** Sessions of browsers. */
 @Injectable()
 export class SessionService {
-  private readonly asked = new WeakMap<FastifyRequest, Promise<CurrentUser | undefined>>();
+  private readonly lookups = new WeakMap<FastifyRequest, Promise<CurrentUser | undefined>>();
 
   constructor(
     private readonly config: Config,
     private readonly sessions: SessionRepository,
   ) {}
 
-  /** The signed-in user of a request, or undefined; asked once per request. */
+  /** The signed-in user of a request, or undefined. Queried once per request. */
   userOf(request: FastifyRequest): Promise<CurrentUser | undefined> {
-    const known = this.asked.get(request);
+    const known = this.lookups.get(request);
     if (known) return known;
     const id = sessionCookie.read(request, this.config.secure);
     const user = id ? this.sessions.userOf(hashOpaqueId(id)) : Promise.resolve(undefined);
-    this.asked.set(request, user);
+    this.lookups.set(request, user);
     return user;
   }
 
-  /** Starts a session. @returns the new opaque id for the cookie; only its hash is kept */
+  /** Starts a session. @returns the opaque id for the cookie; only its hash is stored */
   async start(user: CurrentUser, browser?: string): Promise<string> {
     const id = newOpaqueId();
     await this.sessions.start(hashOpaqueId(id), user, browser);
@@ -35,8 +35,8 @@ export class SessionService {
   }
 
   /**
-   * Signs the browser in under an id that it has never had: the one that it came with is dead
-   * afterwards, so that nobody can plant a session (reference/threats.md row 36).
+   * Signs the browser in with a new session id. An id that the request contained is invalidated,
+   * which prevents session fixation (reference/threats.md row 36).
    */
   async signIn(request: FastifyRequest, reply: FastifyReply, user: CurrentUser): Promise<void> {
     const before = sessionCookie.read(request, this.config.secure);
@@ -47,7 +47,7 @@ export class SessionService {
 
   /**
    * Signs the browser out.
-   * @returns the id of the user whose last session this was, or undefined
+   * @returns the user's id when this was the last session, otherwise undefined
    */
   async signOut(request: FastifyRequest, reply: FastifyReply): Promise<string | undefined> {
     const id = sessionCookie.read(request, this.config.secure);
@@ -55,7 +55,7 @@ export class SessionService {
     return id && (await this.end(id));
   }
 
-  /** A user's sessions; one is named by what is kept of its id, which is of no use as a cookie. */
+  /** Sessions of a user. Their ids are hashes, which cannot be used as cookies. */
   async list(userId: string, request: FastifyRequest): Promise<OwnSession[]> {
     const current = sessionCookie.read(request, this.config.secure);
     const currentHash = current && hashOpaqueId(current);
@@ -67,19 +67,19 @@ export class SessionService {
     }));
   }
 
-  /** @returns false where the user has no such session */
+  /** @returns false when the user has no such session */
   endOwn(userId: string, id: string): Promise<boolean> {
     return this.sessions.endOwn(userId, id);
   }
 
-  /** @returns how many ended */
+  /** @returns the number of ended sessions */
   endAll(userId: string): Promise<number> {
     return this.sessions.endAll(userId);
   }
 
   /**
-   * Ends a session for good; a copy of its cookie is worth nothing afterwards.
-   * @returns the id of the user whose last session this was, or undefined
+   * Ends a session; copies of its cookie become invalid.
+   * @returns the user's id when this was the last session, otherwise undefined
    */
   end(id: string): Promise<string | undefined> {
     return this.sessions.end(hashOpaqueId(id));

@@ -1,7 +1,7 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '../users/user.table.ts';
 
-/** Browser sessions. The cookie carries the id; only its hash is kept. */
+/** Browser sessions. The cookie contains the id; only its hash is stored. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -12,7 +12,7 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     seenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Browser and system in words, from what the browser said at sign-in. */
+    /** Browser and system in words, from the user agent at sign-in. */
     browser: text(),
   },
   (table) => [index().on(table.userId), index().on(table.createdAt)],

@@ -4,7 +4,7 @@ import { Config } from '../../core/config/config.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { TeamService } from './team.service.ts';
 
-/** Whom `STAFF_OWNER_IDS` names leads a team that nobody leads yet (DESIGN §5). */
+/** Adds the Owners of `STAFF_OWNER_IDS` to a team that has no Owner (DESIGN §5). */
 @Injectable()
 export class FirstOwners implements OnApplicationBootstrap {
   constructor(

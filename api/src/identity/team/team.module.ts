@@ -5,7 +5,7 @@ import { TeamController } from './team.controller.ts';
 import { TeamRepository } from './team.repository.ts';
 import { TeamService } from './team.service.ts';
 
-/** Who belongs to the bot's team, and with which rank. */
+/** Membership and ranks of the bot's team. */
 @Module({
   imports: [AuditModule],
   controllers: [TeamController],

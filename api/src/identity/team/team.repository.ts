@@ -13,12 +13,12 @@ export type Membership = { rank: string | null } | undefined;
 export class TeamRepository {
   constructor(private readonly database: DatabaseService) {}
 
-  /** Whether a user is a member now. Any rank qualifies (spec 1 §6). */
+  /** Whether a user is a member. Any rank qualifies (spec 1 §6). */
   async has(userId: string): Promise<boolean> {
     return (await this.membershipOf(userId)) !== undefined;
   }
 
-  /** A user's membership as it is now, or undefined. */
+  /** The current membership of a user, or undefined. */
   async membershipOf(userId: string, db: Database = this.database.db): Promise<Membership> {
     const [found] = await db
       .select({ rank: teamMembers.rank })
@@ -27,7 +27,7 @@ export class TeamRepository {
     return found;
   }
 
-  /** Makes a user a member, or changes the rank. */
+  /** Adds a member, or changes the rank. */
   async put(db: Database, userId: string, rank: Rank): Promise<void> {
     await db
       .insert(teamMembers)
@@ -39,7 +39,9 @@ export class TeamRepository {
     await db.delete(teamMembers).where(eq(teamMembers.userId, userId));
   }
 
-  /** Ids of the Owners; locks them, so that two changes cannot both take the last one away. */
+  /**
+   * Ids of the Owners. Locks their rows, so that concurrent changes cannot remove the last Owner.
+   */
   async owners(db: Database): Promise<string[]> {
     const rows = await db
       .select({ userId: teamMembers.userId })
@@ -50,5 +52,5 @@ export class TeamRepository {
   }
 }
 
-/** The noun of the members' revision. */
+/** The noun of the team's revision. */
 export const TEAM = 'team_members' satisfies (typeof teamMembers)['_']['name'];

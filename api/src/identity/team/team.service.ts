@@ -8,8 +8,8 @@ import { ProblemError } from '../../http/problem.ts';
 import { TEAM, TeamRepository } from './team.repository.ts';
 
 /**
- * Membership of the team. It never comes from the bot (DESIGN §5): the command line and Owners
- * change it, and every change is audited.
+ * Membership of the team. The command line and Owners change it, never the bot (DESIGN §5). Every
+ * change is audited.
  */
 @Injectable()
 export class TeamService {
@@ -21,8 +21,8 @@ export class TeamService {
   ) {}
 
   /**
-   * Makes somebody a member, or changes their rank. Nothing is written where nothing changes.
-   * @throws ProblemError 409 where the team would be left without an Owner
+   * Adds a member, or changes the rank. Writes nothing when the rank is the same.
+   * @throws ProblemError 409 when the team would have no Owner
    */
   async put(userId: string, rank: Rank, by: AuditActor): Promise<void> {
     await this.database.db.transaction((tx) => this.change(tx, userId, rank, by));
@@ -30,15 +30,15 @@ export class TeamService {
   }
 
   /**
-   * Takes somebody out of the team; their next request is refused.
-   * @throws ProblemError 404 where they are no member, 409 where they are the last Owner
+   * Removes a member; the next request of the member is rejected.
+   * @throws ProblemError 404 for a user who is not a member, 409 for the last Owner
    */
   async remove(userId: string, by: AuditActor): Promise<void> {
     await this.database.db.transaction(async (tx) => {
       const owners = await this.team.owners(tx);
       const before = await this.team.membershipOf(userId, tx);
-      if (!before) throw new ProblemError(404, 'The team has no such member.');
-      refuseLastOwner(owners, userId);
+      if (!before) throw new ProblemError(404, 'Unknown team member.');
+      requireOtherOwner(owners, userId);
       await this.team.remove(tx, userId);
       await this.audit.write(tx, {
         ...by,
@@ -52,8 +52,8 @@ export class TeamService {
   }
 
   /**
-   * Makes the first Owners, all or none. Does nothing once there is one: somebody who was taken out
-   * does not come back with the next start.
+   * Adds the first Owners in one transaction. Does nothing when the team has an Owner, so that a
+   * removed member does not return with the next start.
    */
   async begin(ownerIds: readonly string[], by: AuditActor): Promise<void> {
     await this.database.db.transaction(async (tx) => {
@@ -67,7 +67,7 @@ export class TeamService {
     const owners = await this.team.owners(tx);
     const before = await this.team.membershipOf(userId, tx);
     if (before?.rank === rank) return;
-    if (rank !== 'Owner') refuseLastOwner(owners, userId);
+    if (rank !== 'Owner') requireOtherOwner(owners, userId);
     await this.team.put(tx, userId, rank);
     await this.audit.write(tx, {
       ...by,
@@ -79,8 +79,8 @@ export class TeamService {
   }
 }
 
-function refuseLastOwner(owners: readonly string[], userId: string): void {
+function requireOtherOwner(owners: readonly string[], userId: string): void {
   if (owners.length === 1 && owners[0] === userId) {
-    throw new ProblemError(409, 'The team needs an Owner: make somebody else one first.');
+    throw new ProblemError(409, 'The team needs an Owner. Make another member Owner first.');
   }
 }

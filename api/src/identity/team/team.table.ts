@@ -1,6 +1,6 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The bot's team. Membership and rank never come from the bot. */
+/** Members of the bot's team. The bot never writes membership or rank. */
 export const teamMembers = pgTable('team_members', {
   userId: text().primaryKey(),
   rank: text(),

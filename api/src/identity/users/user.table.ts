@@ -1,6 +1,6 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** People who signed in. The id is Discord's (a snowflake, therefore text). */
+/** Users who have signed in. The id is a Discord snowflake, stored as text. */
 export const users = pgTable('users', {
   id: text().primaryKey(),
   username: text().notNull(),

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AccountParts } from '../../core/account-parts/account-parts.ts';
 import { UsersRepository } from './users.repository.ts';
 
-/** The Discord profile as a part of people's own data. It goes with the row of the user. */
+/** The Discord profile as an account part. It is deleted with the row of the user. */
 @Injectable()
 export class UsersAccount implements OnModuleInit {
   constructor(

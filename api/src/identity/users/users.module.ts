@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { UsersAccount } from './users.account.ts';
 import { UsersRepository } from './users.repository.ts';
 
-/** The people who signed in. */
+/** Users who have signed in. */
 @Module({ providers: [UsersRepository, UsersAccount], exports: [UsersRepository] })
 export class UsersModule {}

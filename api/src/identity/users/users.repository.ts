@@ -5,12 +5,12 @@ import type { Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { users } from './user.table.ts';
 
-/** People who signed in, as Discord described them at the last sign-in. */
+/** Users who have signed in, with their Discord profile at the last sign-in. */
 @Injectable()
 export class UsersRepository {
   constructor(private readonly database: DatabaseService) {}
 
-  /** Adds a user, or updates the name and the avatar. */
+  /** Inserts a user, or updates name and avatar. */
   async save(tx: Database, { id, username, avatar }: CurrentUser): Promise<void> {
     const profile = { username, avatar, updatedAt: sql`now()` };
     await tx
@@ -33,7 +33,7 @@ export class UsersRepository {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
   }
 
-  /** Deletes a user; sessions and grants go with the row. */
+  /** Deletes a user. Sessions and grants are deleted with the row. */
   async delete(tx: Database, userId: string): Promise<void> {
     await tx.delete(users).where(eq(users.id, userId));
   }

@@ -4,7 +4,10 @@ import { AuditModule } from '../../core/audit/audit.module.ts';
 import { AuditRepository } from './audit.repository.ts';
 import { AuditService } from './audit.service.ts';
 
-/** The record as the team reads it; apart from writing, which the command line does too. */
+/**
+ * The team's view of the audit log. Writing is in `core/audit`, because the command line writes
+ * too.
+ */
 @Module({
   imports: [AuditModule],
   controllers: [AuditController],

@@ -8,10 +8,10 @@ export interface AuditFilter {
   actor?: string;
   action?: string;
   target?: string;
-  /** Days in UTC, both included. */
+  /** Days in UTC, inclusive. */
   from?: string;
   to?: string;
-  /** Older than this id. */
+  /** Entries older than this id. */
   before?: string;
 }
 
@@ -21,8 +21,8 @@ type AuditRow = typeof auditEvents.$inferSelect;
 export class AuditRepository {
   constructor(private readonly database: DatabaseService) {}
 
-  /** Newest first. Each filter has an index that ends with the order of the list. */
-  async find(filter: AuditFilter, most: number): Promise<AuditRow[]> {
+  /** Newest first. Each filter has an index that ends with the sort column. */
+  async find(filter: AuditFilter, limit: number): Promise<AuditRow[]> {
     const { actor, action, target, from, to, before } = filter;
     const conditions: (SQL | undefined)[] = [
       actor === undefined ? undefined : eq(auditEvents.actor, actor),
@@ -37,10 +37,10 @@ export class AuditRepository {
       .from(auditEvents)
       .where(and(...conditions))
       .orderBy(desc(auditEvents.id))
-      .limit(most);
+      .limit(limit);
   }
 
-  /** The different actions, by a walk from one to the next: as many steps as there are actions. */
+  /** The distinct actions, by a loose index scan: one step per action. */
   async actions(): Promise<string[]> {
     const rows = await rowsOf<{ action: string }>(
       this.database.db,

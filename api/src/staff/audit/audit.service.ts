@@ -6,12 +6,12 @@ import { AuditRepository } from './audit.repository.ts';
 import { AuditWriter, type AuditActor } from '../../core/audit/audit-writer.repository.ts';
 
 const PAGE = 50;
-/** People are searched for by their id alone. */
-const PERSON = /^\d{17,20}$/;
-const person = (text: string | undefined) =>
-  text !== undefined && PERSON.test(text) ? `user:${text}` : text;
+/** Users can be searched by their id alone. */
+const USER_ID = /^\d{17,20}$/;
+const expandUserId = (text: string | undefined) =>
+  text !== undefined && USER_ID.test(text) ? `user:${text}` : text;
 
-/** Reading what was written down. A search is a look-up itself, and is written down too. */
+/** Reads the audit log. A search for an actor or a target is audited itself. */
 @Injectable()
 export class AuditService {
   constructor(
@@ -21,7 +21,11 @@ export class AuditService {
   ) {}
 
   async page(query: InputOf<typeof getAuditContract>['query'], by: AuditActor): Promise<AuditPage> {
-    const filter = { ...query, actor: person(query.actor), target: person(query.target) };
+    const filter = {
+      ...query,
+      actor: expandUserId(query.actor),
+      target: expandUserId(query.target),
+    };
     const rows = await this.audit.find(filter, PAGE + 1);
     const entries = rows
       .slice(0, PAGE)

@@ -6,7 +6,7 @@ import { CustomersController } from './customers.controller.ts';
 import { CustomersRepository } from './customers.repository.ts';
 import { CustomersService } from './customers.service.ts';
 
-/** Purchases as the team looks at them. */
+/** The team's view of customers and purchases. */
 @Module({
   imports: [AuditModule, FulfilmentModule, LimitsModule],
   controllers: [CustomersController],

@@ -11,20 +11,20 @@ export type SlotRow = typeof licenceSlots.$inferSelect;
 export type WebhookRow = typeof stripeEvents.$inferSelect;
 export type LedgerRow = typeof ledger.$inferSelect;
 
-/** What is known about purchases, by whatever id somebody has at hand. Every list has an end. */
+/** Purchases by the ids of users, invoices and servers. Every list is limited. */
 @Injectable()
 export class CustomersRepository {
-  /** Invoices of a person. */
-  ofUser(db: Database, userId: string, most: number): Promise<InvoiceRow[]> {
-    return this.list(db, eq(invoices.userId, userId), most);
+  /** Invoices of a user. */
+  ofUser(db: Database, userId: string, limit: number): Promise<InvoiceRow[]> {
+    return this.list(db, eq(invoices.userId, userId), limit);
   }
 
   byNumber(db: Database, number: number): Promise<InvoiceRow[]> {
     return this.list(db, eq(invoices.number, number), 1);
   }
 
-  byIds(db: Database, ids: string[], most: number): Promise<InvoiceRow[]> {
-    return ids.length === 0 ? Promise.resolve([]) : this.list(db, inArray(invoices.id, ids), most);
+  byIds(db: Database, ids: string[], limit: number): Promise<InvoiceRow[]> {
+    return ids.length === 0 ? Promise.resolve([]) : this.list(db, inArray(invoices.id, ids), limit);
   }
 
   async countOf(db: Database, userId: string): Promise<number> {
@@ -43,18 +43,18 @@ export class CustomersRepository {
     return row;
   }
 
-  /** Invoices that cover a server, or once did. */
-  async invoicesOfServer(db: Database, guildId: string, most: number): Promise<string[]> {
-    const now = await db
+  /** Ids of invoices that cover or have covered a server. */
+  async invoicesOfServer(db: Database, guildId: string, limit: number): Promise<string[]> {
+    const current = await db
       .select({ id: licenceSlots.invoiceId })
       .from(licenceSlots)
       .where(and(eq(licenceSlots.guildId, guildId), isNotNull(licenceSlots.guildId)));
-    const once = await db
+    const past = await db
       .selectDistinct({ id: ledger.invoiceId })
       .from(ledger)
       .where(eq(ledger.guildId, guildId))
-      .limit(most);
-    return [...new Set([...now, ...once].map(({ id }) => id))];
+      .limit(limit);
+    return [...new Set([...current, ...past].map(({ id }) => id))];
   }
 
   slots(db: Database, ids: string[]): Promise<SlotRow[]> {
@@ -66,7 +66,7 @@ export class CustomersRepository {
       .orderBy(asc(licenceSlots.position));
   }
 
-  /** The last webhook of each invoice. */
+  /** The latest webhook of each invoice. */
   lastWebhooks(db: Database, ids: string[]): Promise<WebhookRow[]> {
     if (ids.length === 0) return Promise.resolve([]);
     return db
@@ -76,23 +76,23 @@ export class CustomersRepository {
       .orderBy(stripeEvents.invoiceId, desc(stripeEvents.receivedAt), desc(stripeEvents.id));
   }
 
-  ledgerOf(db: Database, by: LedgerKey, most: number): Promise<LedgerRow[]> {
+  ledgerOf(db: Database, by: LedgerKey, limit: number): Promise<LedgerRow[]> {
     const where =
       'userId' in by
         ? eq(ledger.userId, by.userId)
         : 'invoiceId' in by
           ? eq(ledger.invoiceId, by.invoiceId)
           : eq(ledger.guildId, by.guildId);
-    return db.select().from(ledger).where(where).orderBy(desc(ledger.id)).limit(most);
+    return db.select().from(ledger).where(where).orderBy(desc(ledger.id)).limit(limit);
   }
 
-  private list(db: Database, where: SQL, most: number): Promise<InvoiceRow[]> {
+  private list(db: Database, where: SQL, limit: number): Promise<InvoiceRow[]> {
     return db
       .select()
       .from(invoices)
       .where(where)
       .orderBy(desc(invoices.createdAt), asc(invoices.id))
-      .limit(most);
+      .limit(limit);
   }
 }
 

@@ -19,7 +19,7 @@ import {
 
 const MAX_INVOICES = 50;
 const MAX_LEDGER = 100;
-/** Questions to the payment provider per invoice and minute, as for its owner. */
+/** Maximum verifications per invoice and minute, the same as for its buyer. */
 const MAX_VERIFY = 10;
 
 interface Found {
@@ -29,7 +29,7 @@ interface Found {
   ledger: LedgerKey;
 }
 
-/** "I paid, and nothing happened": what the team needs to see, and the one thing that it can do. */
+/** Customer support for purchases: the look-up of a customer, and the verification of a payment. */
 @Injectable()
 export class CustomersService {
   constructor(
@@ -41,8 +41,8 @@ export class CustomersService {
   ) {}
 
   /**
-   * @param key id of a person, an invoice or a server, or the number of an invoice; the look-up is
-   *   written down in any case
+   * Looks up a customer. Every look-up is audited, also without a result.
+   * @param key id of a user, an invoice or a server, or the number of an invoice
    */
   look(key: string, by: AuditActor): Promise<Customer> {
     return this.database.db.transaction(async (tx) => {
@@ -69,31 +69,32 @@ export class CustomersService {
   }
 
   /**
-   * Asks the payment provider again.
-   * @throws ProblemError 404 where there is no such invoice, 429, 503 while nobody answers there
+   * Verifies the payment of an invoice with the payment provider.
+   * @throws ProblemError 404 for an unknown invoice, 429 beyond the limit, 503 while the provider
+   *   is unavailable
    */
   async verify(
     invoiceId: string,
     by: AuditActor,
   ): Promise<{ before: InvoiceRow['status']; status: InvoiceRow['status'] }> {
     const { db } = this.database;
-    const [known] = await this.customers.byIds(db, [invoiceId], 1);
-    if (!known) throw new ProblemError(404, 'There is no such invoice.');
+    const [invoice] = await this.customers.byIds(db, [invoiceId], 1);
+    if (!invoice) throw new ProblemError(404, 'There is no such invoice.');
     await this.limits.count(`verify ${invoiceId}`, MAX_VERIFY, 60);
-    // Before the act: whatever comes of it, it was asked for.
+    // Audited before the call, whatever its result.
     await this.audit.write(db, {
       ...by,
       action: 'invoice.verify',
       target: `invoice:${invoiceId}`,
-      detail: { before: known.status },
+      detail: { before: invoice.status },
     });
-    const invoice = await this.fulfilment.fulfil(invoiceId, { by: 'staff' });
-    return { before: known.status, status: invoice?.status ?? known.status };
+    const fulfilled = await this.fulfilment.fulfil(invoiceId, { by: 'staff' });
+    return { before: invoice.status, status: fulfilled?.status ?? invoice.status };
   }
 
   /**
-   * An invoice's id is no Discord id, and its number is shorter than one; a Discord id is a person's,
-   * or else a server's.
+   * Invoice ids and numbers differ from Discord ids in format and length. A Discord id is a user's,
+   * otherwise a server's.
    */
   private async find(tx: Database, id: string): Promise<Found> {
     const number = parseInvoiceNumber(id);

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DeskController } from './desk.controller.ts';
 
-/** What the back-office needs to know of the deployment, for the team alone. */
+/** Settings of the deployment for the back-office. */
 @Module({ controllers: [DeskController] })
 export class DeskModule {}

@@ -3,6 +3,6 @@ import { DiscordModule } from '../../identity/discord/discord.module.ts';
 import { NamesController } from './names.controller.ts';
 import { NamesService } from './names.service.ts';
 
-/** Names of people and servers for the tables of the back-office. */
+/** Names of users and servers for the tables of the back-office. */
 @Module({ imports: [DiscordModule], controllers: [NamesController], providers: [NamesService] })
 export class NamesModule {}

@@ -3,7 +3,7 @@ import type { NamedPerson, NamedServer, Names } from 'shared/contracts/names/sch
 import { Config } from '../../core/config/config.ts';
 import { DiscordClient } from '../../identity/discord/discord.client.ts';
 
-/** Names beside ids. What Discord cannot say now is left out: a page shows the id then. */
+/** Names of Discord ids. Unknown names are left out, and pages show the id instead. */
 @Injectable()
 export class NamesService {
   constructor(
@@ -36,8 +36,8 @@ export class NamesService {
 function known<Named>(ids: readonly string[], named: readonly (Named | null)[]) {
   return Object.fromEntries(
     ids.flatMap((id, index) => {
-      const one = named[index];
-      return one ? [[id, one] as const] : [];
+      const name = named[index];
+      return name ? [[id, name] as const] : [];
     }),
   );
 }

@@ -12,7 +12,7 @@ export class DeployKeyRepository extends KeyRows<typeof deployKeys> {
     super(database, audit, {
       noun: 'deploy-key',
       table: deployKeys,
-      told: ({ label, parts }) => ({ label, parts }),
+      auditDetail: ({ label, parts }) => ({ label, parts }),
     });
   }
 }

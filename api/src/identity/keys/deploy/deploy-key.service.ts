@@ -7,20 +7,20 @@ import { hashOfKey, isBearerKey, newBearerKey, sentKey } from '../bearer-key.ts'
 import { DeployKeyRepository, type DeployKeyRow } from './deploy-key.repository.ts';
 import { ALL_APPS, covers, APPS } from './apps.ts';
 
-/** Portico's key for deploys: never the bot's, which opens nothing here. */
+/** Prefix of deploy keys. Ingest keys have another one. */
 const PREFIX = 'ptd';
 
-/** A key as people may see it. */
+/** A key without its hash. */
 export type DeployKeySummary = Omit<DeployKeyRow, 'hash'>;
 
-/** Makes, checks and revokes the keys with which teams release their apps. */
+/** Creates, verifies and revokes the keys with which teams release their apps. */
 @Injectable()
 export class DeployKeyService {
   constructor(private readonly keys: DeployKeyRepository) {}
 
   /**
    * @param apps remotes, `shell`, or `*`
-   * @returns the key, shown this once and kept as a hash only
+   * @returns the key, which is shown once and stored as a hash only
    * @throws ProblemError 400 for an unknown app
    */
   async create(
@@ -44,20 +44,20 @@ export class DeployKeyService {
     return (await this.keys.all()).map(({ hash: _hash, ...summary }) => summary);
   }
 
-  /** Takes effect with the next request. @throws ProblemError 404 when no valid key has the id */
+  /** Takes effect with the next request. @throws ProblemError 404 when no valid key has this id */
   async revoke(id: string, by: AuditActor): Promise<void> {
     if (!(await this.keys.revoke(id, by))) {
       throw new ProblemError(404, 'No valid deploy key has this id.');
     }
   }
 
-  /** Whether a key is valid for every app, now and later. */
+  /** Whether a key is valid for all apps, including future ones. */
   async isForAll(key: string): Promise<boolean> {
     return Boolean((await this.find(key))?.parts.includes(ALL_APPS));
   }
 
   /**
-   * Checks the bearer key of a request.
+   * Verifies the deploy key of a request.
    * @param app the app that the request changes; undefined: none
    * @throws ProblemError 401 without a valid key, 403 for a key of other apps
    */

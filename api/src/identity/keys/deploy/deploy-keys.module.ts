@@ -5,7 +5,7 @@ import { DeployKeyRepository } from './deploy-key.repository.ts';
 import { DeployKeyService } from './deploy-key.service.ts';
 import { SandboxDeployKey } from './sandbox-deploy-key.ts';
 
-/** Who may release what. */
+/** Deploy keys: which apps a team may release. */
 @Module({
   imports: [AuditModule, KeysModule],
   providers: [DeployKeyRepository, DeployKeyService, SandboxDeployKey],

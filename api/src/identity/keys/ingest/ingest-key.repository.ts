@@ -12,7 +12,7 @@ export class KeyRepository extends KeyRows<typeof ingestKeys> {
     super(database, audit, {
       noun: 'ingest-key',
       table: ingestKeys,
-      told: ({ label, scopes }) => ({ label, scopes }),
+      auditDetail: ({ label, scopes }) => ({ label, scopes }),
     });
   }
 }

@@ -6,21 +6,21 @@ import { hashOfKey, isBearerKey, newBearerKey, sentKey } from '../bearer-key.ts'
 import { KeyRepository, type KeyRow } from './ingest-key.repository.ts';
 import { ALL_SCOPES, isGrantable, type IngestScope } from 'shared/contracts/ingest/scopes';
 
-/** Portico's key for the bot. */
+/** Prefix of ingest keys. */
 const PREFIX = 'ptk';
 
-/** A key as people may see it. */
+/** A key without its hash. */
 export type KeySummary = Omit<KeyRow, 'hash'>;
 
-/** Makes, checks and revokes the keys with which the bot pushes. */
+/** Creates, verifies and revokes the keys of the bot. */
 @Injectable()
 export class KeyService {
   constructor(private readonly keys: KeyRepository) {}
 
   /**
    * @param scopes nouns, or `*`
-   * @returns the key, shown this once and kept as a hash only
-   * @throws ProblemError 400 for a scope that does not exist
+   * @returns the key, which is shown once and stored as a hash only
+   * @throws ProblemError 400 for an unknown scope
    */
   async create(
     label: string,
@@ -40,20 +40,20 @@ export class KeyService {
     return (await this.keys.all()).map(({ hash: _hash, ...summary }) => summary);
   }
 
-  /** Takes effect with the next request. @throws ProblemError 404 when no valid key has the id */
+  /** Takes effect with the next request. @throws ProblemError 404 when no valid key has this id */
   async revoke(id: string, by: AuditActor): Promise<void> {
     if (!(await this.keys.revoke(id, by))) throw new ProblemError(404, 'No valid key has this id.');
   }
 
-  /** Whether a key is valid for every scope, now and later. */
+  /** Whether a key is valid for all scopes, including future ones. */
   async isAllScopes(key: string): Promise<boolean> {
     return Boolean((await this.find(key))?.scopes.includes(ALL_SCOPES));
   }
 
   /**
-   * Checks the bearer key of a request.
+   * Verifies the ingest key of a request.
    * @returns the key's id
-   * @throws ProblemError 401 without a valid key, 403 where it lacks the scope
+   * @throws ProblemError 401 without a valid key, 403 for a key without the scope
    */
   async authorize(request: FastifyRequest, scope: IngestScope): Promise<string> {
     const sent = sentKey(request);
@@ -65,7 +65,7 @@ export class KeyService {
       });
     }
     if (!key.scopes.includes(scope) && !key.scopes.includes(ALL_SCOPES)) {
-      throw new ProblemError(403, `The key does not carry the scope "${scope}".`, {
+      throw new ProblemError(403, `The key does not have the scope "${scope}".`, {
         kind: 'missing-scope',
       });
     }

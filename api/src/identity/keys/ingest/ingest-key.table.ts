@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { keyColumns } from '../key-columns.table.ts';
 
-/** Keys with which the bot pushes. */
+/** Keys of the bot. */
 export const ingestKeys = pgTable('ingest_keys', {
   ...keyColumns(),
   scopes: text().array().notNull(),

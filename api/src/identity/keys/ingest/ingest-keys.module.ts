@@ -5,7 +5,7 @@ import { KeyRepository } from './ingest-key.repository.ts';
 import { KeyService } from './ingest-key.service.ts';
 import { SandboxKey } from './sandbox-ingest-key.ts';
 
-/** The keys with which the bot pushes. */
+/** The keys of the bot. */
 @Module({
   imports: [AuditModule, KeysModule],
   providers: [KeyRepository, KeyService, SandboxKey],
