@@ -11,9 +11,9 @@ const FLAGS = [
   '--disable-features=Translate,OptimizationHints,MediaRouter',
 ];
 
-/** Run by `npm test`, which builds the product and names the browser. */
+/** Used by `npm test`, which builds the product and sets the browser. */
 export default defineConfig({
-  // Journeys are what `npm test` runs; `npm test -- states` looks at every state of every page.
+  // `npm test` runs the journeys; `npm test -- states` checks every state of every page.
   projects: [
     { name: 'journeys', testDir: './tests' },
     { name: 'states', testDir: './states' },

@@ -4,7 +4,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 
-/** Path -> bytes, compressed once. */
+/** Path -> compressed bytes. */
 export type Pages = Map<string, { type: string; body: Buffer }>;
 
 export function addDocument(pages: Pages, path: string, html: string) {
@@ -19,29 +19,29 @@ export function addScripts(pages: Pages, prefix: string, folder: string) {
 }
 
 /**
- * A server that does nothing but hand out prepared bytes; all else it fetches from the product.
+ * A server that sends prepared bytes and proxies other requests to the product.
  * @param product origin of the running product
  */
 export async function startBareServer(pages: Pages, product: string) {
-  const server = createServer((asked, answer) => {
-    const page = pages.get(asked.url ?? '');
+  const server = createServer((incoming, outgoing) => {
+    const page = pages.get(incoming.url ?? '');
     if (page) {
-      answer.writeHead(200, {
+      outgoing.writeHead(200, {
         'content-type': page.type,
         'content-encoding': 'br',
         'content-length': page.body.length,
         'cache-control': 'no-cache',
       });
-      answer.end(page.body);
+      outgoing.end(page.body);
       return;
     }
-    const { method, headers } = asked;
-    const onward = request(new URL(asked.url ?? '/', product), { method, headers }, (from) => {
-      answer.writeHead(from.statusCode ?? 502, from.headers);
-      from.pipe(answer);
+    const { method, headers } = incoming;
+    const onward = request(new URL(incoming.url ?? '/', product), { method, headers }, (from) => {
+      outgoing.writeHead(from.statusCode ?? 502, from.headers);
+      from.pipe(outgoing);
     });
-    onward.on('error', () => answer.destroy());
-    asked.pipe(onward);
+    onward.on('error', () => outgoing.destroy());
+    incoming.pipe(onward);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

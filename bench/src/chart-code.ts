@@ -1,10 +1,10 @@
 import type { Browser } from '@playwright/test';
 import { PROFILE } from './profile.ts';
 
-/** A class that the chart library writes, and nothing else of the site. */
+/** A CSS class that only the chart library uses. */
 const MARK = 'apexcharts-canvas';
 
-/** How many scripts with the code of charts a cold load of a page fetches. */
+/** Number of scripts with chart code in a cold load of a page. */
 export async function countChartScripts(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({ viewport: PROFILE.viewport });
   try {

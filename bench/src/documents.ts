@@ -6,14 +6,14 @@ const CALLS = /<link rel="preload" as="fetch"[^>]*>/g;
 const PAGE_DATA = /<script\b[^>]*type="application\/json"[\s\S]*?<\/script>/;
 const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>\n?/g;
 
-/** The floor: the product's page as static HTML with its styles and nothing that runs. */
+/** The floor: the product's page as static HTML with styles, without scripts. */
 export function floorDocument(html: string): string {
   return html.replace(PRELOADS, '').replace(SCRIPTS, '');
 }
 
 /**
- * The product's document with the monolith's scripts: these, and the page's first calls, preloaded
- * like the product's.
+ * The product's document with the monolith's scripts. Scripts and first API calls are preloaded like
+ * in the product.
  */
 export function monolithDocument(
   html: string,
@@ -30,7 +30,7 @@ export function monolithDocument(
     ...(html.match(CALLS) ?? []),
   ].join('');
   const data = PAGE_DATA.exec(html)?.[0];
-  if (!data) throw new Error('The document carries no page data.');
+  if (!data) throw new Error('The document has no page data.');
   return floorDocument(html)
     .replace('</head>', `${preloads}</head>`)
     .replace(

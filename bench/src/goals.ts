@@ -1,25 +1,25 @@
 import type { ColdLoad } from './cold-load/measure.ts';
 import { DRAWN, PRERENDERED } from './pages.ts';
 
-/** Bytes of the best React embed builder (reference/performance.md). */
+/** Bytes of the smallest React embed builder (reference/performance.md). */
 const PEER_BUILDER_BYTES = 246_490;
 
-/** Medians of the whole run. */
+/** Medians of the run. */
 export interface Figures {
-  /** Of a cold load: `product /`, `monolith /status`, `floor /terms`. */
+  /** Cold loads by name: `product /`, `monolith /status`, `floor /terms`. */
   load: (name: string, field: keyof ColdLoad) => number;
-  /** First route changes as a ratio to the monolith's, by their target. */
+  /** First route changes by target, as a ratio to the monolith. */
   routeChanges: Record<string, number>;
-  /** Scripts with chart code on pages without a chart. */
+  /** Number of scripts with chart code on pages without a chart. */
   strayChartScripts: number;
-  /** Work per key in a full embed, milliseconds. */
+  /** Work per key press in a full embed, in milliseconds. */
   typing: number;
 }
 
-/** A goal: its name, the value, and what it must not exceed. */
+/** A goal: name, value and limit. */
 export type Goal = [name: string, value: number, limit: number];
 
-/** What the issues ask for. */
+/** The goals of the issues. */
 export function goalsOf({ load, routeChanges, strayChartScripts, typing }: Figures): Goal[] {
   const paths = [...PRERENDERED, ...DRAWN].map(({ path }) => path);
   const worst = (field: keyof ColdLoad) =>

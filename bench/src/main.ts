@@ -16,8 +16,8 @@ import { measureTyping } from './typing/measure.ts';
 import { untilPacked } from './warm.ts';
 
 /**
- * Cold loads and first route changes of the product beside a static floor and a monolith of the same
- * sources, interleaved in one run: ratios count, not milliseconds.
+ * Cold loads and first route changes of the product, compared with a static floor and a monolith of the
+ * same sources, interleaved in one run. Ratios count, not milliseconds.
  * Environment: `PRODUCT_URL`, `BROWSER_PATH`, `ROOT`, `ROUNDS`, `JSON_OUTPUT`.
  */
 const { PRODUCT_URL = '', BROWSER_PATH = '', ROOT = '', ROUNDS = '7', JSON_OUTPUT } = process.env;
@@ -42,7 +42,7 @@ addScripts(pages, '/shell/monolith/', monolith.folder);
 for (const page of [...PRERENDERED, ...DRAWN]) {
   const html = await (await fetch(PRODUCT_URL + page.path)).text();
   documents.push(html);
-  // Pictures too come from the server that is measured.
+  // The measured server also serves images.
   const moved = html.replaceAll(PRODUCT_URL, bare.url);
   addDocument(pages, page.path, monolithDocument(moved, page, monolith));
   addDocument(pages, `/bare/floor${page.path}`, floorDocument(moved));

@@ -5,21 +5,21 @@ import { shellConfig } from 'shared/build/shell-config';
 import { REMOTE_NAMES } from 'shared/platform';
 import webpack from 'webpack';
 
-/** The monolith's files: names below its folder. */
+/** File names of the monolith, relative to its folder. */
 export interface Monolith {
   folder: string;
   main: string;
-  /** @param remote name of a remote @param page of its pages: the scripts that the page needs */
+  /** Scripts of a page. @param remote name of the remote @param page name of its page */
   scriptsOf: (remote: string, page: string) => string[];
-  /** What the browser checks a file against. */
+  /** Subresource integrity of a file. */
   integrityOf: (file: string) => string;
 }
 
 /**
- * The same sources as one application: the shell with all remotes imported statically, a chunk per
- * page like theirs, by the same webpack configuration but without federation.
- * @param root of the repository
- * @param folder to write to
+ * Builds the same sources as one application: the shell with all remotes imported statically and a chunk
+ * per page, with the same webpack configuration without federation.
+ * @param root folder of the repository
+ * @param folder output folder
  */
 export async function buildMonolith(root: string, folder: string): Promise<Monolith> {
   rmSync(folder, { recursive: true, force: true });
@@ -49,7 +49,7 @@ export async function buildMonolith(root: string, folder: string): Promise<Monol
   };
 }
 
-/** Stands in for the shell's federation: every page by a plain dynamic import. */
+/** Replaces the shell's federation by dynamic imports of the pages. */
 function staticFederation(root: string): string {
   const pages = REMOTE_NAMES.flatMap((remote) => {
     const release = JSON.parse(readFileSync(`${root}/${remote}/dist/release.json`, 'utf8')) as {

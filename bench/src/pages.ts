@@ -1,13 +1,13 @@
 import type { RemoteName } from 'shared/platform';
 
-/** A page as both the product and the monolith have it. */
+/** A page of both the product and the monolith. */
 export interface BenchPage {
   path: string;
   remote: RemoteName;
   page: string;
 }
 
-/** Pages whose documents carry their body; lists as they look while they wait. */
+/** Prerendered pages; their lists are in the loading state. */
 export const PRERENDERED: BenchPage[] = [
   { path: '/', remote: 'mfe-public', page: 'home' },
   { path: '/features/automod', remote: 'mfe-public', page: 'feature' },
@@ -17,16 +17,16 @@ export const PRERENDERED: BenchPage[] = [
   { path: '/embed', remote: 'mfe-tools', page: 'embed' },
 ];
 
-/** Pages that the browser draws, from the answers of calls. */
+/** Pages that the browser renders from API responses. */
 export const DRAWN: BenchPage[] = [
   { path: '/avatars', remote: 'mfe-public', page: 'avatars' },
   { path: '/store', remote: 'mfe-commerce', page: 'store' },
 ];
 
-/** Pages with charts; on all others the library behind them has no business. */
+/** Pages with charts; other pages must not load the chart library. */
 export const CHARTED = ['/status'];
 
-/** First route changes: to a page of the same remote, and to one of another. */
+/** First route changes within a remote and to another remote. */
 export const ROUTE_CHANGES = [
   { from: '/', to: '/commands', ready: '#portico-root main li h2, #portico-root main li h3' },
   { from: '/', to: '/store', ready: '#portico-root main ul[aria-label="Plans"] h2' },

@@ -6,9 +6,9 @@ export const PROFILE = {
   /** Bytes per second. */
   download: (1.6 * 1024 * 1024) / 8,
   upload: (750 * 1024) / 8,
-  /** Milliseconds added to each round trip. */
+  /** Additional latency per round trip, in milliseconds. */
   latency: 150,
-  /** Times slower than this machine. */
+  /** CPU slowdown factor. */
   cpuSlowdown: 4,
 } as const;
 

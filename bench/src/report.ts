@@ -2,14 +2,14 @@ import type { Goal } from './goals.ts';
 
 interface Report {
   rounds: number;
-  /** Medians by name of what was loaded and field. */
+  /** Medians by load name and field. */
   rows: Record<string, Record<string, number>>;
   /** Milliseconds of first route changes. */
   routeChanges: Record<string, { product: number; monolith: number }>;
   goals: Goal[];
 }
 
-/** For people, or for machines. */
+/** Prints tables, or JSON for `JSON_OUTPUT`. */
 export function report({ rounds, rows, routeChanges, goals }: Report, asJson: boolean): void {
   const met = goals.every(([, value, limit]) => value <= limit);
   if (asJson) {
@@ -27,7 +27,7 @@ export function report({ rounds, rows, routeChanges, goals }: Report, asJson: bo
   printGoals(goals);
 }
 
-/** A line for each goal: whether it is met, the value and its limit. */
+/** Prints a line per goal: whether it is met, value and limit. */
 export function printGoals(goals: readonly Goal[]): void {
   for (const [name, value, limit] of goals) {
     console.log(`${value <= limit ? 'ok  ' : 'MISS'}  ${name}: ${value.toFixed(3)} (≤ ${limit})`);

@@ -3,19 +3,19 @@ import { get } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const SCRIPTS = /(?:href|src)="([^"]+\.js)"/g;
 
 /**
- * Waits until the scripts of pages are served in the best compression. After a promote it is made in
- * the background; a moment later, and for as long as the release lives, visitors get it.
+ * Waits until the scripts of pages are served with the best compression, which is created in the
+ * background after a promote.
  * @param documents HTML of the pages
  */
 export async function untilPacked(origin: string, documents: readonly string[]): Promise<void> {
   const paths = new Set(
     documents.flatMap((html) => [...html.matchAll(SCRIPTS)].map(([, path = '']) => path)),
   );
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   for (const path of paths) {
     const url = new URL(path, origin);
     const best = packed(Buffer.from(await (await fetch(url)).arrayBuffer()));
@@ -34,7 +34,7 @@ function packed(plain: Buffer): number {
   return brotliCompressSync(plain, { params }).length;
 }
 
-/** Length of the body as it comes over the wire. */
+/** Length of the transferred body. */
 async function servedBytes(url: URL): Promise<number> {
   const request = get(url, { headers: { 'accept-encoding': 'br' } });
   const [response] = (await once(request, 'response')) as [IncomingMessage];

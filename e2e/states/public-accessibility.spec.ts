@@ -1,9 +1,9 @@
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
-import { untilLive } from '../support/until-live.ts';
+import { waitUntilInteractive } from '../support/wait-until-interactive.ts';
 
-/** Pages with one state have `pages.spec.ts`. */
-test.describe('in both themes axe finds nothing', () => {
+/** `pages.spec.ts` covers pages with one state. */
+test.describe('axe finds no violations in both themes', () => {
   for (const [path, heading] of [
     ['/features/welcome', 'Welcome'],
     ['/features/giveaways', 'Giveaways'],
@@ -13,7 +13,7 @@ test.describe('in both themes axe finds nothing', () => {
     test(`on ${path}`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
-      await untilLive(page);
+      await waitUntilInteractive(page);
       await expectAccessible(page);
     });
 

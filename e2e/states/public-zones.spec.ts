@@ -3,13 +3,13 @@ import { expect, test } from '../support/test.ts';
 
 const HOUR = 3600;
 
-/** Zones, and a day whose week holds a change of clocks where there are any. */
+/** Time zones, each with a day in a week with a clock change, if there is one. */
 const WEEKS = [
   ['Europe/Berlin', '2026-03-31T12:00:00Z'],
   ['America/New_York', '2026-11-03T12:00:00Z'],
-  // Half an hour of summer time.
+  // Summer time shifts by half an hour.
   ['Australia/Lord_Howe', '2026-04-07T02:00:00Z'],
-  // 08:45 ahead.
+  // UTC+08:45.
   ['Australia/Eucla', '2026-03-31T12:00:00Z'],
 ] as const;
 
@@ -17,11 +17,11 @@ for (const [timezoneId, moment] of WEEKS) {
   test.describe(timezoneId, () => {
     test.use({ timezoneId });
 
-    test(`[spec0 §7] ${timezoneId}: days of the status charts begin at the visitor's midnight`, async ({
+    test(`[spec0 §7] days of the status charts start at midnight in ${timezoneId}`, async ({
       page,
     }) => {
       const now = Date.parse(moment) / 1000;
-      // One reading an hour; its number of servers says which it is.
+      // One record per hour; its server count identifies it.
       const readings = Array.from({ length: 10 * 24 }, (_, back) => ({
         timestamp: now - back * HOUR,
         guilds: 1000 - back,
@@ -35,11 +35,11 @@ for (const [timezoneId, moment] of WEEKS) {
       const days = [...firsts.keys()].sort().slice(-8);
       const [first, last] = [days[0], days.at(-1)].map((name) => firsts.get(name ?? ''));
 
-      const asked: string[] = [];
+      const requests: string[] = [];
       await page.clock.setFixedTime(moment);
       await page.route(/\/api\/shards$/, (route) => route.fulfill({ json: [shardRecord(0)] }));
       await page.route(/\/api\/history/, (route) => {
-        asked.push(new URL(route.request().url()).search);
+        requests.push(new URL(route.request().url()).search);
         return route.fulfill({ json: readings });
       });
       await page.goto('/status');
@@ -51,7 +51,7 @@ for (const [timezoneId, moment] of WEEKS) {
           exact: true,
         }),
       ).toBeVisible();
-      expect(asked.at(-1)).toBe(`?${new URLSearchParams({ range: '7d', tz: timezoneId })}`);
+      expect(requests.at(-1)).toBe(`?${new URLSearchParams({ range: '7d', tz: timezoneId })}`);
     });
   });
 }

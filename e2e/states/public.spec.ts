@@ -33,24 +33,24 @@ const template = (index: number) => ({
 });
 const shard = (index: number) => shardRecord(index, { is_ready: index % 5000 !== 4999 });
 
-/** What a page shows of one list that it asks for, in each of its states (spec 0 §2, §4, §8, §9). */
+/** Expectations for a page with a list, in each of its states (spec 0 §2, §4, §8, §9). */
 interface StatesOf {
   path: string;
-  /** Answered by the test; others of the page go to the product. */
+  /** Mocked by the test; other requests of the page reach the product. */
   call: RegExp;
-  /** Answers of other calls of the page. */
+  /** Mocked responses of other requests. */
   besides?: [call: RegExp, answer: unknown];
   entry: (index: number) => unknown;
-  /** How many stand in while the list is awaited. */
+  /** Number of placeholders while the list loads. */
   placeholders: (page: Page) => ReturnType<Page['locator']>;
   placeholderCount: number;
-  /** Cannot be used meanwhile. */
+  /** Controls that are disabled while the list loads. */
   disabled?: (page: Page) => ReturnType<Page['locator']>[];
   empty: string;
   failed: string[];
-  /** Of the list that came. */
+  /** Items of the loaded list. */
   entries: (page: Page) => ReturnType<Page['locator']>;
-  /** Of ten thousand, what is drawn at once at least, and words that count them all. */
+  /** For ten thousand items: minimum number that is rendered at once, and the text with the total. */
   many: [drawn: number, words?: string];
 }
 
@@ -156,7 +156,7 @@ const PAGES: readonly StatesOf[] = [
 for (const states of PAGES) {
   const { path, call, besides, entry, placeholders, placeholderCount, empty, failed } = states;
 
-  test(`[spec0 §2] [spec0 §8] [spec0 §9] ${path}: awaited, empty, failing, tried again, one, ten thousand`, async ({
+  test(`[spec0 §2] [spec0 §8] [spec0 §9] ${path} shows its list while loading, empty, after a failure and a retry, with one and with ten thousand items`, async ({
     page,
   }) => {
     const shift = await measureLayoutShift(page);
@@ -168,13 +168,13 @@ for (const states of PAGES) {
       await awaited;
       await route.fulfill(answer);
     });
-    // What is preloaded holds up the load event.
+    // Preloads delay the load event.
     await page.goto(path, { waitUntil: 'commit' });
     await expect(placeholders(page)).toHaveCount(placeholderCount);
     for (const control of states.disabled?.(page) ?? []) await expect(control).toBeDisabled();
     arrive();
     await expect(page.getByText(empty).first()).toBeVisible();
-    // A bot without a single shard is a failure, which takes the page's place.
+    // A bot without shards is an error, which replaces the page.
     if (path !== '/status') expect(await shift()).toBeLessThanOrEqual(MAX_SHIFT);
 
     answer = { status: 404, json: 'gone' };
@@ -194,7 +194,7 @@ for (const states of PAGES) {
     await expect(states.entries(page).nth(drawn - 1)).toBeAttached();
     if (words) await expect(page.getByText(words)).toBeVisible();
     expect(await shift()).toBeLessThanOrEqual(MAX_SHIFT);
-    // The page answers while the rest is drawn.
+    // The page stays responsive while the rest is rendered.
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/terms$/);

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
-test('/embed is accessible in both themes, with a message and each of its dialogs', async ({
+test('/embed is accessible in both themes with a message and each of its dialogs', async ({
   page,
 }) => {
   const code =

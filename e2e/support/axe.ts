@@ -8,24 +8,24 @@ declare global {
   }
 }
 
-/** WCAG 2.0 to 2.2, levels A and AA, and axe's own best practices. */
+/** WCAG 2.0 to 2.2, levels A and AA, and axe's best practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What a theme can break: it changes colours and nothing else. */
+/** Rules that a theme can violate; themes change only colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** The content of each page that was looked at with all rules, whatever its theme. */
+/** Content of the pages that were checked with all rules, in any theme. */
 const seen = new WeakMap<Page, string>();
 
 interface Options {
-  /** Shows the page in this theme first; otherwise as it is. */
+  /** Theme to set before the check; default: the current theme. */
   theme?: 'dark' | 'light';
 }
 
 /**
- * Lets axe look at the page as it is now, open dialogs included. The page's policy stays enforced:
- * a script element would be refused by it, but what the debugger evaluates is not the page's script.
- * The same content in another theme is held against the rules of colour alone.
+ * Checks the page in its current state with axe, including open dialogs. The page's content security
+ * policy stays enforced: it blocks script elements, but not code that the debugger evaluates. The same
+ * content in another theme is checked only with the colour rules.
  * @throws with rule, page, selector and reason of every violation
  */
 export async function expectNoAxeViolations(page: Page, { theme }: Options = {}): Promise<void> {
@@ -43,19 +43,19 @@ export async function expectNoAxeViolations(page: Page, { theme }: Options = {})
   expect(report(results, theme)).toEqual([]);
 }
 
-/** As `expectNoAxeViolations`, in one theme after the other. */
+/** Calls `expectNoAxeViolations` for each theme. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const theme of ['dark', 'light'] as const) await expectNoAxeViolations(page, { theme });
 }
 
-/** The attribute that the theme switch writes: open dialogs and typed text stay. */
+/** Sets the attribute of the theme switch, which keeps open dialogs and typed text. */
 async function showTheme(page: Page, theme: string): Promise<void> {
   await page.evaluate((name) => {
     document.documentElement.dataset.theme = name;
   }, theme);
 }
 
-/** Address and elements as they are now, the theme left out. */
+/** URL and elements of the page without the theme. */
 async function contentOf(page: Page): Promise<string> {
   const body = await page.evaluate(() => {
     const { width, height } = visualViewport!;
@@ -64,10 +64,10 @@ async function contentOf(page: Page): Promise<string> {
   return `${page.url()} ${body}`;
 }
 
-/** Half-faded colours have no contrast worth measuring. Endless animations are let run. */
+/** Waits for transitions, because colours in transition have no meaningful contrast. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // One frame for what has just changed, one for the transitions that it begins.
+    // One frame for the change, one for the start of its transitions.
     await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
     const ending = document

@@ -5,7 +5,7 @@ import type { ReleaseManifest } from 'shared/platform';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What the build wrote about a workspace. */
+/** The release manifest of a built workspace. */
 export function builtRelease(workspace: string): ReleaseManifest {
   return JSON.parse(
     readFileSync(join(ROOT, workspace, 'dist/release.json'), 'utf8'),
@@ -13,8 +13,7 @@ export function builtRelease(workspace: string): ReleaseManifest {
 }
 
 /**
- * The sentences that a workspace's own code shows: string literals and JSX texts of three words and
- * more.
+ * The sentences in a workspace's source: string literals and JSX texts with at least three words.
  */
 export function sentencesOf(workspace: string): string[] {
   const sentences = codeOf(join(workspace, 'src')).flatMap((text) => {
@@ -29,7 +28,7 @@ export function sentencesOf(workspace: string): string[] {
   return [...new Set(sentences)].filter((text) => /^\p{Lu}\S*(?: \S+){2,}$/u.test(text));
 }
 
-/** All the code of a folder of the repository, tests left out. */
+/** All source code of a folder of the repository, without tests. */
 export function sourceOf(folder: string): string {
   return codeOf(folder).join('\n');
 }

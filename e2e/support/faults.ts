@@ -1,16 +1,16 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Answers a request in a wrong way. */
-type Answer = (route: Route) => Promise<void>;
+/** Fulfils a request with a fault. */
+type FaultHandler = (route: Route) => Promise<void>;
 
-/** Every wrong way of a network to answer (issue 4 §5). */
-export const ANSWERS = {
+/** Network faults (issue 4 §5). */
+export const NETWORK_FAULTS = {
   'cannot be reached': (route) => route.abort('connectionrefused'),
-  'answers 401': (route) =>
+  'responds with 401': (route) =>
     route.fulfill({ status: 401, contentType: 'application/json', body: '{"status":401}' }),
-  'answers 404': (route) => route.fulfill({ status: 404, body: 'Nothing here' }),
-  'answers 500': (route) => route.fulfill({ status: 500, body: 'down' }),
-  'answers HTML': (route) =>
+  'responds with 404': (route) => route.fulfill({ status: 404, body: 'Nothing here' }),
+  'responds with 500': (route) => route.fulfill({ status: 500, body: 'down' }),
+  'responds with HTML': (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Hello</title>' }),
   'is cut off': async (route) => {
     const response = await route.fetch();
@@ -23,32 +23,32 @@ export const ANSWERS = {
     await route.fulfill({ response, body: Buffer.concat([body, Buffer.from(' ')]) });
   },
   hangs: () => new Promise<void>(() => undefined),
-} satisfies Record<string, Answer>;
+} satisfies Record<string, FaultHandler>;
 
-export type AnswerName = keyof typeof ANSWERS;
+export type NetworkFault = keyof typeof NETWORK_FAULTS;
 
-/** Breaks an address until `mend` is called. */
-export async function breakAddress(page: Page, path: string, answer: AnswerName) {
+/** Injects a fault for a path until `restore` is called. */
+export async function breakAddress(page: Page, path: string, fault: NetworkFault) {
   const url = `**${path}`;
-  await page.route(url, ANSWERS[answer]);
-  return { mend: () => page.unroute(url) };
+  await page.route(url, NETWORK_FAULTS[fault]);
+  return { restore: () => page.unroute(url) };
 }
 
-/** Takes a shared module away from the remotes that come after, until `mend` is called. */
+/** Removes a shared module from the share scope until `restore` is called. */
 export async function breakSharedScope(page: Page) {
-  const change = (give: boolean) =>
-    page.evaluate((back) => {
-      const { __FEDERATION__, kept } = globalThis as never as {
+  const setProvided = (isProvided: boolean) =>
+    page.evaluate((provide) => {
+      const { __FEDERATION__, removed } = globalThis as never as {
         __FEDERATION__: { __SHARE__: { shell: { default: Record<string, unknown> } } };
-        kept?: unknown;
+        removed?: unknown;
       };
       const scope = __FEDERATION__.__SHARE__.shell.default;
-      if (back) scope['shared/sdk'] = kept;
+      if (provide) scope['shared/sdk'] = removed;
       else {
-        Object.assign(globalThis, { kept: scope['shared/sdk'] });
+        Object.assign(globalThis, { removed: scope['shared/sdk'] });
         delete scope['shared/sdk'];
       }
-    }, give);
-  await change(false);
-  return { mend: () => change(true) };
+    }, isProvided);
+  await setProvided(false);
+  return { restore: () => setProvided(true) };
 }

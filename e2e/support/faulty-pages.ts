@@ -4,22 +4,22 @@ import type { ReleaseManifest } from 'shared/platform';
 import { addressOf, pageName } from './faulty-release.ts';
 import { expect } from './test.ts';
 
-/** The card that stands where a part failed. */
+/** The error card of a failed remote. */
 export const card = (page: Page, { name }: ReleaseManifest) =>
   page.getByRole('alert').filter({ hasText: name });
 export const retry = (page: Page) => page.getByRole('button', { name: 'Retry' }).click();
-/** Sets when the faulty pages throw; undefined: never. */
+/** Sets the moment at which the faulty pages throw; undefined: never. */
 export const throwAt = (page: Page, moment?: string) =>
   page.evaluate((when) => Object.assign(globalThis, { __fault: when }), moment);
 
-/** Goes to another page without a document load. */
+/** Navigates to another page without a document load. */
 export const go = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-/** A document in which nothing is broken yet, and another remote is alive. */
+/** Opens a document without faults, on a page of another remote. */
 export async function openHealthy(page: Page) {
   await page.clock.install();
   await page.goto('/terms');
@@ -28,13 +28,13 @@ export async function openHealthy(page: Page) {
 }
 export const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
 
-/** Eight seconds are over for a page that waits. */
-async function outlastBudget(page: Page) {
+/** Advances the clock beyond the load budget of 8 seconds. */
+async function exceedLoadBudget(page: Page) {
   await page.locator(`#${ROOT_ID} [data-portico-skeleton]`).waitFor({ state: 'attached' });
   await page.clock.fastForward(8_100);
 }
 
-/** @param name of a page of a faulty remote */
+/** Expects a page of a faulty remote to work. @param name of the page */
 export async function isHealthy(page: Page, name: string) {
   const heading = page.getByRole('heading', { name: new RegExp(`^Page ${name} of`) });
   await expect(heading).toHaveCSS('letter-spacing', '3px');
@@ -42,19 +42,19 @@ export async function isHealthy(page: Page, name: string) {
 
 interface Failing {
   release: ReleaseManifest;
-  /** The page that fails. */
+  /** Name of the failing page. */
   name?: string;
   hangs?: boolean;
 }
 
-/** The card names part and version; the others live on; Retry heals, in the same document. */
-export async function breaksAndHeals(
+/** Expects an error card with name and version, working other remotes, and recovery with Retry. */
+export async function expectFailureAndRecovery(
   page: Page,
-  fault: { mend: () => Promise<unknown> },
+  fault: { restore: () => Promise<unknown> },
   { release, name = pageName(0), hangs = false }: Failing,
 ) {
   const fails = async () => {
-    if (hangs) await outlastBudget(page);
+    if (hangs) await exceedLoadBudget(page);
     await expect(card(page, release)).toContainText(release.version);
   };
   await fails();
@@ -63,7 +63,7 @@ export async function breaksAndHeals(
   await expect(card(page, release)).toHaveCount(0);
   await go(page, addressOf(release, name));
   await fails();
-  await fault.mend();
+  await fault.restore();
   await retry(page);
   await isHealthy(page, name);
   await expect(card(page, release)).toHaveCount(0);

@@ -10,38 +10,38 @@ import { PUBLIC_REMOTES } from './public-remotes.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FIXTURE = join(ROOT, 'e2e/fixtures/faulty');
-/** Below the root, where packages are found. */
+/** Under the root, so that packages resolve. */
 const SOURCES = join(ROOT, '.cache/e2e');
 
-/** The remote that breaks on demand takes their places; the first remote's pages stay healthy. */
-const [FAULTY, ABROAD] = PUBLIC_REMOTES.slice(-2) as [RemoteName, RemoteName];
-const NAMES = [FAULTY, ABROAD];
+/** The faulty remote replaces these; the pages of the first remote keep working. */
+const [FAULTY, CROSS_ORIGIN] = PUBLIC_REMOTES.slice(-2) as [RemoteName, RemoteName];
+const NAMES = [FAULTY, CROSS_ORIGIN];
 const OTHERS = ['shell', ...REMOTE_NAMES.filter((name) => !NAMES.includes(name))];
-/** Each of a chunk and a style of its own: in one document, one page breaks after the other. */
+/** Each page has its own chunk and style, so that one document can test several pages. */
 const PAGES = Array.from({ length: 8 }, (_, index) => pageName(index));
 
 export function pageName(index: number) {
   return `p${index}`;
 }
 
-/** The address of a page of a faulty remote. */
+/** Path of a page of a faulty remote. */
 export function addressOf({ name }: Pick<ReleaseManifest, 'name'>, page: string) {
   return `/${name}/${page}`;
 }
 
-/** Remotes that break on demand, built as releases of real ones. */
+/** Faulty remotes, built as releases of existing remotes. */
 export interface FaultyReleases {
   faulty: ReleaseManifest;
-  /** The same once more; its files are to come from another origin. */
-  abroad: ReleaseManifest;
-  /** For `BOOT_RELEASES`: they, and the other parts of the product. */
+  /** A second faulty remote whose files are served from another origin. */
+  crossOrigin: ReleaseManifest;
+  /** Value of `BOOT_RELEASES`: the faulty releases and the other apps of the product. */
   bootReleases: string;
 }
 
-/** Builds them as any remote is built. */
+/** Builds the faulty remotes with the normal build. */
 export async function buildFaultyReleases(): Promise<FaultyReleases> {
   rmSync(SOURCES, { recursive: true, force: true });
-  const parts = NAMES.map((name) => ({
+  const remotes = NAMES.map((name) => ({
     name,
     version: '0.0.0-faulty',
     folder: writeSources(name),
@@ -49,23 +49,23 @@ export async function buildFaultyReleases(): Promise<FaultyReleases> {
     shared: join(ROOT, 'shared'),
   }));
   const code = `import { buildRemote } from './shared/dist/build/release.js';
-    for (const part of ${JSON.stringify(parts)}) await buildRemote(part);`;
+    for (const remote of ${JSON.stringify(remotes)}) await buildRemote(remote);`;
   await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', code], {
     cwd: ROOT,
   });
   rmSync(SOURCES, { recursive: true, force: true });
-  const [faulty, abroad] = parts.map(
+  const [faulty, crossOrigin] = remotes.map(
     ({ output }) =>
       JSON.parse(readFileSync(join(output, 'release.json'), 'utf8')) as ReleaseManifest,
   ) as [ReleaseManifest, ReleaseManifest];
   const folders = [
-    ...parts.map(({ output }) => output),
+    ...remotes.map(({ output }) => output),
     ...OTHERS.map((name) => join(ROOT, name, 'dist')),
   ];
-  return { faulty, abroad, bootReleases: folders.join(delimiter) };
+  return { faulty, crossOrigin, bootReleases: folders.join(delimiter) };
 }
 
-/** The fixture with its pages, which differ in nothing but their names. @returns the folder */
+/** Writes the fixture with its pages, which differ only in name. @returns the folder */
 function writeSources(name: string): string {
   const folder = join(SOURCES, name);
   cpSync(FIXTURE, folder, { recursive: true });

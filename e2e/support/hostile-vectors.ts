@@ -1,4 +1,4 @@
-/** Where a vector that ran would leave its trace, or send it. */
+/** An executed vector sets this variable or sends a request to this host. */
 const RUN = 'self.__ran=1';
 const HOME = 'https://attacker.invalid/';
 
@@ -23,7 +23,7 @@ const ELEMENTS = [
   'iframe',
 ];
 
-/** Elements with handlers, closed in several ways. */
+/** Elements with event handlers and different ways of closing the context. */
 const handlers = ELEMENTS.flatMap((element, index) =>
   HANDLERS.slice(0, 6).map((handler, place) => {
     const end = ['>', ' />', ' //', '\n>'][(index + place) % 4];
@@ -96,7 +96,7 @@ const encoded = [
   `&NewLine;<svg onload&#61;${RUN}>`,
 ];
 
-/** Addresses that must never become one. */
+/** URLs that must never become a link or an image source. */
 export const ADDRESS_VECTORS: readonly string[] = [
   ...['javascript', 'JaVaScRiPt', 'vbscript', 'livescript', 'mocha', 'view-source'].map(
     (scheme) => `${scheme}:${RUN}`,
@@ -176,7 +176,7 @@ const codes = [
   `@import '${HOME}a.css'`,
 ];
 
-/** Texts of our own that try to run, to load, or to become another part: more than 200. */
+/** More than 200 texts that try to run code, load a resource or break out of their context. */
 export const TEXT_VECTORS: readonly string[] = [
   ...handlers,
   ...elements,

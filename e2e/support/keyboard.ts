@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 
 const MAX_TABS = 60;
 
-/** Moves the focus by the Tab key alone until it is on an element. @throws where it never gets there */
+/** Presses Tab until an element has the focus. @throws if it never gets it */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let tabs = 0; tabs < MAX_TABS; tabs += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

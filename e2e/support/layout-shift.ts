@@ -11,10 +11,10 @@ declare global {
   }
 }
 
-/** What the site promises: a tenth of what is called good (web.dev, CLS). */
+/** Maximum cumulative layout shift: a tenth of the "good" threshold (web.dev). */
 export const MAX_SHIFT = 0.01;
 
-/** Adds up the page's layout shifts from its first frame on. Call before the page opens. */
+/** Sums up the page's layout shifts from the first frame. Call before opening the page. */
 export async function measureLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     window.__shift = 0;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server on an origin of its own that passes on what lies below `/mfe/`, as a CDN does. */
+/** A server on another origin that proxies `/mfe/`, like a CDN. */
 export async function startMirror() {
   let source = '';
   const served: string[] = [];
@@ -25,10 +25,10 @@ export async function startMirror() {
   await once(server, 'listening');
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Paths that it was asked for. */
+    /** Requested paths. */
     served,
-    /** @param url where the files really are */
-    mirrors: (url: string) => void (source = url),
+    /** @param url origin of the files */
+    setSource: (url: string) => void (source = url),
     stop: () => {
       server.closeAllConnections();
       server.close();

@@ -7,14 +7,14 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 export const NEW_REMOTE = 'mfe-events';
 
-/** The one line that a new remote needs outside of its folder. */
+/** The only line that a new remote needs outside its folder. */
 export const NEW_LINE: [file: string, from: string, to: string] = [
   'shared/platform/remotes.js',
   '\n});',
   `\n  '${NEW_REMOTE}': {},\n});`,
 ];
 
-/** The folder: a package like the other remotes', and one page at `/events` with a link to it. */
+/** Files of the remote: a package like those of other remotes, and a page `/events` with a link to it. */
 export function newRemoteFiles(): [file: string, text: string][] {
   const [other = ''] = REMOTE_NAMES;
   const like = (file: string) =>
@@ -40,7 +40,7 @@ const Room = styled(Container)\`
   padding-block: var(--space-8);
 \`;
 
-/** \`/events\`: what goes on around the bot. */
+/** \`/events\`: events around the bot. */
 export default function EventsPage() {
   const { name } = useBrand();
   return (
@@ -54,7 +54,7 @@ export default function EventsPage() {
   return Object.entries(files).map(([file, text]) => [`${NEW_REMOTE}/${file}`, text]);
 }
 
-/** @param text of a package.json @returns with those dependencies alone that the page uses */
+/** @param text of a package.json @returns the text with only the dependencies that the page uses */
 function withoutUnused(text: string): string {
   const used = ['react', 'shared', 'styled-components'];
   const { dependencies, ...others } = JSON.parse(text) as { dependencies: Record<string, string> };

@@ -2,20 +2,20 @@ import type { Locator, Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** What the page asked the browser for, in order. */
+    /** Browser actions of the page, in order. */
     e2eCalls: string[];
-    /** The names of the buttons of the live page that were clicked, in order. */
+    /** Names of the clicked buttons of the interactive page, in order. */
     e2eClicks: string[];
   }
 }
 
-/** Keeps what a page does that its elements do not show: prints, copies, new addresses, clicks. */
+/** Records effects of a page that are not visible in its elements: print, copy, clicks. */
 export async function recordEffects(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.e2eCalls = [];
     window.e2eClicks = [];
     const record = (what: string) => void window.e2eCalls.push(what);
-    // The demo of the economy pays by chance.
+    // The economy demo is random.
     Math.random = () => 0.5;
     window.print = () => record('print');
     navigator.clipboard.writeText = (text) => Promise.resolve(record(`copy ${text}`));
@@ -30,7 +30,7 @@ export async function recordEffects(page: Page): Promise<void> {
   });
 }
 
-/** All that shows what the presses on a page did. Figures of the bot and their ages change all the time. */
+/** All effects of interactions with a page, without numbers and times, which change constantly. */
 export function effectsOf(page: Page) {
   return page.evaluate(() => {
     const all = <E extends Element>(selector: string) => [
@@ -54,16 +54,16 @@ export function effectsOf(page: Page) {
   });
 }
 
-/** The controls of a page's content that a person could use, by their numbers among all of their kind. */
+/** Usable controls of a page's content, as indexes among all controls of their kind. */
 export interface Usable {
   buttons: number[];
   fields: number[];
   choices: number[];
-  /** Closed ones. */
+  /** Closed `details` elements. */
   details: number[];
 }
 
-/** @param body the page server's HTML or React's */
+/** @param body the server-rendered or React's body */
 export function usableIn(body: Locator): Promise<Usable> {
   return body.locator('main').evaluate((main) => {
     const usable = (selector: string) =>
@@ -82,10 +82,10 @@ export function usableIn(body: Locator): Promise<Usable> {
   });
 }
 
-/** A text that every kind of field takes. */
+/** A value that every kind of field accepts. */
 const WORD = '#123456';
 
-/** Writes into the fields, takes another choice and opens the details. */
+/** Fills the fields, changes the selects and opens the details. */
 export async function fillAndOpen(body: Locator, { fields, choices, details }: Usable) {
   const nth = (selector: string, index: number) => body.locator(`main :is(${selector})`).nth(index);
   for (const index of fields) await nth('input, textarea', index).fill(WORD);

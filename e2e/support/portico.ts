@@ -16,12 +16,12 @@ const START_MS = 180_000;
 interface StartOptions {
   port?: number;
   dataDir?: string;
-  /** Folder of the sources; by default this repository. */
+  /** Folder of the sources; default: this repository. */
   root?: string;
   env?: Record<string, string>;
 }
 
-/** A port that was free a moment ago. */
+/** Finds a free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -36,16 +36,16 @@ process.once('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A new folder that is gone when the tests end. */
+/** Creates a folder that is deleted after the tests. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'portico-e2e-'));
   folders.push(folder);
   return folder;
 }
 
-/** One run of the built product, as `npm start` starts it. */
+/** A process of the built product, started like `npm start`. */
 export class Portico {
-  /** Everything that it wrote so far. */
+  /** Output so far. */
   output = '';
   readonly process: ChildProcess;
   readonly port: number;
@@ -70,38 +70,38 @@ export class Portico {
     this.process.stderr?.on('data', take);
   }
 
-  /** Starts on a free port with a data folder of its own, and returns without waiting. */
-  static async begin(options: StartOptions = {}): Promise<Portico> {
+  /** Starts a process on a free port with its own data folder, without waiting for it. */
+  static async spawn(options: StartOptions = {}): Promise<Portico> {
     const { port = await freePort(), dataDir = temporaryFolder(), root = ROOT, env = {} } = options;
     return new Portico({ port, dataDir, root, env });
   }
 
-  /** Starts and waits until it says that it runs. @throws with its output where it ends instead */
+  /** Starts a process and waits until it is running. @throws with its output if it exits */
   static async start(options?: StartOptions): Promise<Portico> {
-    const portico = await Portico.begin(options);
-    await portico.runs();
+    const portico = await Portico.spawn(options);
+    await portico.waitUntilRunning();
     return portico;
   }
 
-  /** Waits until it says that it runs. @throws with its output where it ends instead */
-  runs(): Promise<void> {
-    return this.says(RUNNING);
+  /** Waits until the product is running. @throws with its output if it exits */
+  waitUntilRunning(): Promise<void> {
+    return this.waitForOutput(RUNNING);
   }
 
   get url(): string {
     return RUNNING.exec(this.output)?.[1] ?? `http://localhost:${this.port}`;
   }
 
-  /** Waits for words in its output. @throws with the output where it ends or stays silent */
-  says(words: RegExp): Promise<void> {
+  /** Waits for a match in the output. @throws with the output on exit or timeout */
+  waitForOutput(pattern: RegExp): Promise<void> {
     const streams = [this.process.stdout, this.process.stderr];
     return new Promise((resolve, reject) => {
       const check = () => {
-        if (words.test(this.output)) finish(resolve);
+        if (pattern.test(this.output)) finish(resolve);
       };
       const fail = (why: string) =>
         finish(() => reject(new Error(`npm start ${why}:\n${this.output}`)));
-      const late = setTimeout(() => fail(`did not say ${words} in time`), START_MS);
+      const late = setTimeout(() => fail(`did not write ${pattern} in time`), START_MS);
       const finish = (settle: () => void) => {
         clearTimeout(late);
         for (const stream of streams) stream?.off('data', check);
@@ -113,30 +113,30 @@ export class Portico {
     });
   }
 
-  /** @returns its exit code, once it ended by itself */
+  /** Waits for the process to exit by itself. @returns its exit code */
   end(): Promise<number | null> {
     return this.ended;
   }
 
-  /** Ctrl-C. @returns its exit code */
+  /** Sends Ctrl-C. @returns the exit code */
   stop(): Promise<number | null> {
     this.process.kill('SIGINT');
     return this.ended;
   }
 
-  /** Process ids of everything that it runs. */
+  /** Process ids of the process and its descendants. */
   pids(): number[] {
     const { pid } = this.process;
     return pid === undefined ? [] : [pid, ...descendantsOf(pid)];
   }
 
-  /** `kill -9` for all of it at the same moment. */
+  /** Sends `kill -9` to all processes at the same time. */
   async killAll(): Promise<void> {
     this.pids().forEach(killHard);
     await this.ended;
   }
 
-  /** Leaves nothing behind, however a test ended. */
+  /** Kills all remaining processes. */
   async cleanUp(): Promise<void> {
     if (this.process.exitCode === null && this.process.signalCode === null) await this.killAll();
   }

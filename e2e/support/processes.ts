@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
-/** Every process that a process started, directly or not (Linux). */
+/** All descendants of a process (Linux). */
 export function descendantsOf(pid: number): number[] {
   const parents = new Map(
     readdirSync('/proc')
@@ -30,7 +30,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** `kill -9`; a process that is gone already is fine. */
+/** Sends `kill -9`; ignores a process that has exited. */
 export function killHard(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');

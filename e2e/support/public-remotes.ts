@@ -1,4 +1,4 @@
 import { REMOTE_NAMES, REMOTES } from 'shared/platform';
 
-/** Remotes whose pages are for everybody, in the order of building. */
+/** Remotes with public pages, in build order. */
 export const PUBLIC_REMOTES = REMOTE_NAMES.filter((name) => !('restriction' in REMOTES[name]));

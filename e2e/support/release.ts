@@ -13,7 +13,7 @@ interface Run {
   err: string;
 }
 
-/** Runs a script of the repository, or of a copy of it. */
+/** Runs a script of the repository or of a copy. */
 export function node(
   args: string[],
   { env = {}, root = ROOT }: { env?: Record<string, string>; root?: string } = {},
@@ -26,21 +26,21 @@ export function node(
   });
 }
 
-/** `npm run release -- …`, against a running product, with the key that its sandbox wrote. */
+/** Runs `npm run release -- …` against a running product, with the deploy key of its sandbox. */
 export function release(portico: Portico, ...args: string[]): Promise<Run> {
   const env = { PORTICO_URL: portico.url, PORTICO_DEPLOY_TOKEN: '', DATA_DIR: portico.dataDir };
   return node([RUN, 'release', ...args], { env, root: portico.root });
 }
 
-/** The registry's door itself, with that key: a process for each of many changes takes longer. */
-export async function makeLive(
+/** Calls the registry's API directly, which is faster than a process per change. */
+export async function changeRelease(
   portico: Portico,
   verb: 'promote' | 'rollback',
-  part: string,
+  app: string,
   { version, expected }: { version: string; expected: string },
 ): Promise<{ status: number; body: unknown }> {
   const key = readFileSync(`${portico.dataDir}/deploy-token`, 'utf8').trim();
-  const answer = await fetch(`${portico.url}/api/releases/${part}/${verb}`, {
+  const answer = await fetch(`${portico.url}/api/releases/${app}/${verb}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
     body: JSON.stringify({ version, expected, why: 'a test' }),

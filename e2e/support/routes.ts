@@ -1,31 +1,31 @@
 import type { RemoteName } from 'shared/platform';
 import type { Account } from './sign-in.ts';
 
-/** A page of the built product, as the tests expect it. */
+/** Expectations for a page of the built product. */
 export interface ExpectedPage {
   path: string;
-  /** The route that answers it, where that is not the path itself. */
+  /** The matched route, if it differs from the path. */
   route?: string;
-  /** After "{product} - ". */
+  /** Title after "{product} - ". */
   title: string;
   remote: RemoteName;
-  /** Who may open it, where that is not everybody. */
+  /** Account that may open the page; absent: public. */
   as?: Account;
-  /** Shows itself alone, without navigation. */
+  /** Whether the page has no navigation. */
   bare?: boolean;
-  /** Its first heading, once the remote shows it. */
+  /** First heading of the rendered page. */
   heading: string | RegExp;
-  /** Its HTML carries its body. */
+  /** Whether the HTML contains the body. */
   prerendered?: boolean;
 }
 
 /** Name of the demo brand. */
 export const PRODUCT = 'Juno';
 
-/** The screen of a common phone. */
+/** Viewport of a common phone. */
 export const PHONE = { width: 390, height: 844 };
 
-/** One page of every route; a test fails when the live registry knows others. */
+/** One page per route; a test fails if the live registry has other routes. */
 export const PAGES: readonly ExpectedPage[] = [
   {
     path: '/',
@@ -167,7 +167,7 @@ export const PAGES: readonly ExpectedPage[] = [
   })),
 ];
 
-/** Pages that lead elsewhere at once. */
+/** Pages that redirect immediately. */
 export const REDIRECT_PAGES: readonly Omit<ExpectedPage, 'heading'>[] = [
   { path: '/discord', title: 'Discord Server', remote: 'mfe-public' },
   { path: '/invite', title: 'Bot Invite', remote: 'mfe-public' },

@@ -1,6 +1,6 @@
 import type { ShardRecord } from 'shared/contracts/status/schema';
 
-/** A shard that works, as the API tells of it; what a test is about is said by the test. */
+/** A ready shard in the API's format, with the given changes. */
 export const shardRecord = (shard_id: number, facts: Partial<ShardRecord> = {}): ShardRecord => ({
   shard_id,
   server_count: 1000,

@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
-/** A demo account of the sandbox's Discord, by the value of its button (DESIGN §7). */
+/** A demo account of the Discord stand-in, by the value of its button (DESIGN §7). */
 export type Account =
   'visitor' | 'customer' | 'owner' | 'administrator' | 'moderator' | 'supporter';
 
-/** Signs in without a browser window: to Discord's page, its button, and back. */
+/** Signs in over HTTP, without a browser page. */
 export async function signInByHttp(
   request: APIRequestContext,
   origin: string,
@@ -14,13 +14,13 @@ export async function signInByHttp(
   await request.post(page.url(), { form: { account } });
 }
 
-/** Presses Login with Discord on the page that is open, and an account's button at Discord. */
+/** Clicks Login with Discord on the open page, and an account's button at Discord. */
 export async function signIn(page: Page, account: Account): Promise<void> {
   await page.getByRole('link', { name: 'Login with Discord' }).filter({ visible: true }).click();
   await chooseAccount(page, account);
 }
 
-/** Presses an account's button on Discord's page, and comes back. */
+/** Clicks an account's button on Discord's page and waits for the redirect. */
 export async function chooseAccount(page: Page, account: Account): Promise<void> {
   await page.locator(`button[value="${account}"]`).click();
 }

@@ -10,8 +10,8 @@ async function startOnce(): Promise<string> {
 }
 
 /**
- * A data folder as a first start left it: making the database and 400 days of history anew would
- * cost each test ten seconds. @returns a copy of the test's own
+ * The data folder of a first start. A new database with 400 days of history takes ten seconds per
+ * test. @returns a copy for the test
  */
 export async function startedFolder(): Promise<string> {
   const folder = temporaryFolder();

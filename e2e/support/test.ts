@@ -1,21 +1,21 @@
 import { request as playwrightRequest, test as base } from '@playwright/test';
 import { Portico } from './portico.ts';
 import { signInByHttp, type Account } from './sign-in.ts';
-import { watch } from './watch.ts';
+import { collectProblems } from './page-problems.ts';
 
 type Cookies = Awaited<ReturnType<typeof storedCookies>>;
 
 interface Fixtures {
-  /** Who `page` and `request` are signed in as; nobody unless a test says `test.use({ as })`. */
+  /** Account of `page` and `request`; no session unless a test calls `test.use({ as })`. */
   as: Account | undefined;
-  /** Every console error, uncaught error and policy violation of the page so far. */
+  /** Console errors, uncaught errors and policy violations of the page so far. */
   problems: () => Promise<string[]>;
 }
 
 interface WorkerFixtures {
-  /** One running product, shared by the tests that only look at it. */
+  /** A running product, shared by tests that do not change it. */
   portico: Portico;
-  /** The session cookies of an account; one session for the whole worker. */
+  /** Session cookies of an account; one session per worker. */
   cookiesOf: (account: Account) => Promise<Cookies>;
 }
 
@@ -30,7 +30,7 @@ async function storedCookies(origin: string, account: Account) {
 /** Playwright's `test` with a running product behind `page`. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   portico: [
-    // Playwright reads the fixture's needs from the braces.
+    // Playwright reads the fixture's dependencies from the destructured parameter.
     async ({}, use) => {
       const portico = await Portico.start();
       await use(portico);
@@ -56,7 +56,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(context);
   },
   request: ({ context }, use) => use(context.request),
-  problems: async ({ page }, use) => use(await watch(page)),
+  problems: async ({ page }, use) => use(await collectProblems(page)),
 });
 
 export { expect } from '@playwright/test';

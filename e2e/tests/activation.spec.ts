@@ -1,13 +1,13 @@
 import type { Locator } from '@playwright/test';
 import { ROOT_ID } from 'shared/platform';
-import { openHeld } from '../support/open-held.ts';
+import { openWithoutShell } from '../support/open-without-shell.ts';
 import { expect, test } from '../support/test.ts';
-import { untilLive } from '../support/until-live.ts';
+import { waitUntilInteractive } from '../support/wait-until-interactive.ts';
 
 test('activation replaces the prerendered page once, and nothing shows twice', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator(`#${ROOT_ID}`).getByRole('heading', { level: 1 })).toBeVisible();
-  await untilLive(page);
+  await waitUntilInteractive(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.getByRole('navigation').first()).toBeVisible();
 });
@@ -15,22 +15,22 @@ test('activation replaces the prerendered page once, and nothing shows twice', a
 test('React draws with the rules that came with the page, and makes none of them again', async ({
   page,
 }) => {
-  const { before, letGo } = await openHeld(page, '/');
+  const { before, loadShell } = await openWithoutShell(page, '/');
   const classesIn = (body: Locator) =>
     body.locator('h1').evaluate((heading) => [...heading.classList]);
   const classes = await classesIn(before);
-  letGo();
-  await untilLive(page);
+  loadShell();
+  await waitUntilInteractive(page);
   expect(await classesIn(page.locator(`#${ROOT_ID}`))).toEqual(classes);
   // The library removes the style elements whose rules it has adopted.
   await expect(page.locator('style[data-styled=""]')).toHaveCount(0);
 });
 
 test('what the visitor focused before activation is focused after it', async ({ page }) => {
-  const { before, letGo } = await openHeld(page, '/');
+  const { before, loadShell } = await openWithoutShell(page, '/');
   await before.getByRole('navigation').getByRole('link', { name: 'Status' }).first().focus();
   await page.evaluate(() => scrollTo(0, 120));
-  letGo();
+  loadShell();
   await expect(before).toHaveCount(0);
   const after = page.locator(`#${ROOT_ID}`).getByRole('navigation');
   await expect(after.getByRole('link', { name: 'Status' }).first()).toBeFocused();
@@ -40,10 +40,10 @@ test('what the visitor focused before activation is focused after it', async ({ 
 test('a button that the visitor presses before activation does its work after it', async ({
   page,
 }) => {
-  const { before, letGo } = await openHeld(page, '/contact');
+  const { before, loadShell } = await openWithoutShell(page, '/contact');
   await before.getByLabel('Name').fill('Ada Lovelace');
   await before.getByRole('button', { name: 'Send Message' }).click();
-  letGo();
+  loadShell();
   await expect(before).toHaveCount(0);
   await expect(page.getByText('Please enter your email address.')).toBeVisible();
   await expect(page.getByText('Please enter your name.')).toHaveCount(0);
@@ -54,19 +54,19 @@ test('Go Back on the 404 page leads back, also when it is pressed before activat
   page,
 }) => {
   await page.goto('/terms');
-  const { before, letGo } = await openHeld(page, '/no/such/page');
+  const { before, loadShell } = await openWithoutShell(page, '/no/such/page');
   await before.getByRole('button', { name: 'Go Back' }).click();
-  letGo();
+  loadShell();
   await expect(page).toHaveURL(/\/terms$/);
 });
 
 test('what the visitor types across activation arrives, with caret and focus', async ({ page }) => {
-  const { before, letGo } = await openHeld(page, '/contact');
+  const { before, loadShell } = await openWithoutShell(page, '/contact');
   await before.getByLabel('Name').fill('Ada Lovelace');
   const message = before.getByLabel('Message');
   await message.fill('Hello, how are you?');
   await message.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(5, 5));
-  letGo();
+  loadShell();
   await page.keyboard.type(' there, dear friends of the bot', { delay: 25 });
   await expect(before).toHaveCount(0);
   await page.keyboard.type('!');

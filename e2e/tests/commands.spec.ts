@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 const TOTAL = 1000;
 const CATEGORIES = ['moderation', 'economy', 'voicemaster', 'spotify', 'antinuke'];
-/** As many as a large bot has, of every kind. */
+/** As many commands as a large bot has, of every category. */
 const COMMANDS = Array.from({ length: TOTAL }, (_, index) => ({
   name: `command ${String(index).padStart(4, '0')}`,
   description: `Does the thing number ${index} for a member, a role or a channel`,
@@ -18,9 +18,7 @@ const many = (page: Page) =>
 const cards = (page: Page) => page.locator('li[id^="command-"]');
 const search = (page: Page) => page.getByRole('searchbox');
 
-test('a thousand commands: every card comes, a search finds its own, links lead into the midst', async ({
-  page,
-}) => {
+test('a thousand commands are all rendered, searchable and reachable by link', async ({ page }) => {
   await many(page);
   await page.goto('/commands');
   await expect(page.getByRole('status').first()).toHaveText('1000 commands');
@@ -35,7 +33,7 @@ test('a thousand commands: every card comes, a search finds its own, links lead 
   await expect(linked).toBeInViewport();
 });
 
-test('[spec0 §2] the drop-down is 24rem high at most; a category is in the address; Back returns', async ({
+test('[spec0 §2] the drop-down is at most 24rem high, and the category is in the URL and restored by Back', async ({
   page,
 }) => {
   await many(page);

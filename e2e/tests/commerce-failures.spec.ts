@@ -6,15 +6,15 @@ import {
   first,
   openServerInput,
   pay,
-  steer,
+  control,
 } from '../support/commerce/steps.ts';
 import { chooseAccount } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test.describe('what goes wrong with the payment', () => {
+test.describe('payment failures', () => {
   test.use({ as: 'customer' });
 
-  test('declined, cancelled, then paid later: pending until the money is there', async ({
+  test('an invoice stays pending after a declined, a cancelled and a delayed payment until it succeeds', async ({
     page,
   }) => {
     const { stripe, session } = await buy(page, 'Multi');
@@ -29,35 +29,35 @@ test.describe('what goes wrong with the payment', () => {
     await page.getByRole('button', { name: 'Pay later by bank transfer' }).click();
     await page.waitForURL(/\/invoice\/INV-/);
     await expect(page.getByRole('button', { name: 'Verify Payment' })).toBeVisible();
-    await steer(page, `${stripe}/__sessions/${session}/succeed`);
+    await control(page, `${stripe}/__sessions/${session}/succeed`);
     await expect(page.getByRole('button', { name: 'Authorize Server' })).toBeVisible();
-    await steer(page, `${stripe}/__sessions/${session}/refund`, 'POST', {});
+    await control(page, `${stripe}/__sessions/${session}/refund`, 'POST', {});
     await expect(async () => {
       await page.reload();
       await expect(first(page, /The money was paid back/)).toBeVisible({ timeout: 2000 });
     }).toPass();
   });
 
-  test('a webhook that comes late, or never, does not matter', async ({ page }) => {
+  test('a late or missing webhook does not delay a paid invoice', async ({ page }) => {
     const { stripe } = await buy(page, 'Single');
-    await steer(page, `${stripe}/__webhooks`, 'PUT', { drop: true });
+    await control(page, `${stripe}/__webhooks`, 'PUT', { drop: true });
     await pay(page);
-    // Asked for at once, because somebody came back from the payment page.
+    // Verified at once after the payment page.
     await openServerInput(page);
-    await steer(page, `${stripe}/__webhooks`, 'PUT', { hold: true });
+    await control(page, `${stripe}/__webhooks`, 'PUT', { hold: true });
     await buy(page, 'Single');
     await pay(page);
     await openServerInput(page);
-    await steer(page, `${stripe}/__webhooks/release`, 'POST', {});
-    await steer(page, `${stripe}/__webhooks`, 'PUT', {});
+    await control(page, `${stripe}/__webhooks/release`, 'POST', {});
+    await control(page, `${stripe}/__webhooks`, 'PUT', {});
     await page.reload();
     await expect(first(page, 'Completed')).toBeVisible();
   });
 
-  test('[spec1 §8] the price has changed, the provider is down: both are said, and one goes on', async ({
+  test('[spec1 §8] a changed price and an unavailable provider each show an error, and a retry succeeds', async ({
     page,
   }) => {
-    // The page believes in an old price; the server knows its own.
+    // The page has an old price, the server has the current one.
     let rise = 50;
     await page.route('**/api/plans', async (route) => {
       const answer = await route.fetch();
@@ -75,18 +75,18 @@ test.describe('what goes wrong with the payment', () => {
     await page.waitForURL(/\/c\/pay\//);
     const { origin: stripe } = new URL(page.url());
     await page.goto('/store');
-    await steer(page, `${stripe}/__faults`, 'POST', { kind: 'down', count: 2 });
+    await control(page, `${stripe}/__faults`, 'POST', { kind: 'down', count: 2 });
     await page.getByRole('button', { name: 'Buy Multi' }).click();
     await expect(first(page, 'Failed to start checkout. Please try again.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Buy Multi' })).toBeEnabled();
-    await steer(page, `${stripe}/__faults`, 'DELETE');
+    await control(page, `${stripe}/__faults`, 'DELETE');
   });
 });
 
-test.describe('what goes wrong with the servers', () => {
+test.describe('server failures', () => {
   test.use({ as: 'customer' });
 
-  test('a slot that was lost to another page: the server says so, the page goes on', async ({
+  test('a slot that another page has used is an error, and the page continues', async ({
     page,
   }) => {
     await buy(page, 'Duo');
@@ -102,7 +102,9 @@ test.describe('what goes wrong with the servers', () => {
     await expect(page.getByRole('list', { name: 'Authorized servers' })).toContainText('Weekend');
   });
 
-  test('a session that ended in the middle leads back to the same invoice', async ({ page }) => {
+  test('a session that ended meanwhile returns to the same invoice after the sign-in', async ({
+    page,
+  }) => {
     await buy(page, 'Single');
     const invoice = await pay(page);
     await openServerInput(page);
@@ -115,7 +117,7 @@ test.describe('what goes wrong with the servers', () => {
     await chooseAccount(page, 'customer');
     await page.waitForURL(new RegExp(invoice));
     await expect(page.getByRole('button', { name: 'Authorize Server' })).toBeVisible();
-    // In the store, too.
+    // The store also returns to the chosen plan.
     await page.goto('/store');
     await page.context().clearCookies();
     await page.getByRole('button', { name: 'Buy Duo' }).click();
@@ -123,41 +125,41 @@ test.describe('what goes wrong with the servers', () => {
     await page.getByRole('dialog').getByRole('link', { name: 'Login with Discord' }).click();
     await chooseAccount(page, 'visitor');
     await page.waitForURL(/plan=Duo/);
-    // Another person's invoice looks like none.
+    // Another user's invoice is shown as not found.
     await page.goto(invoice);
     await expect(first(page, 'Invoice Not Found')).toBeVisible();
   });
 });
 
-test.describe('Discord is down', () => {
-  // Whose servers nobody has asked for yet, so that no list is remembered.
+test.describe('with Discord down', () => {
+  // This account's servers were not fetched before, so that no list is cached.
   test.use({ as: 'supporter' });
 
-  test('a paid invoice waits; nothing is authorized without Discord’s word', async ({ page }) => {
+  test('no server of a paid invoice can be authorized', async ({ page }) => {
     const discord = await discordOf(page);
     const fault = { kind: 'down', route: 'GET /users/@me/guilds' };
     const away = 'Discord cannot be reached right now. Please try again shortly.';
     await buy(page, 'Single');
-    await steer(page, `${discord}/__faults`, 'POST', fault);
+    await control(page, `${discord}/__faults`, 'POST', fault);
     await pay(page);
     await openServerInput(page);
     await expect(page.getByRole('alert').filter({ hasText: away })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Authorize Server' })).toBeDisabled();
-    await steer(page, `${discord}/__faults`, 'DELETE');
+    await control(page, `${discord}/__faults`, 'DELETE');
     await page.getByRole('button', { name: 'Try Again' }).click();
     await page.getByRole('combobox').click();
     await page.getByRole('option', { name: /Indie Devs/ }).click();
-    await steer(page, `${discord}/__faults`, 'POST', fault);
+    await control(page, `${discord}/__faults`, 'POST', fault);
     await page.getByRole('button', { name: 'Authorize Server' }).click();
     await expect(first(page, away)).toBeVisible();
     await expect(first(page, '1 slot is free')).toBeVisible();
-    await steer(page, `${discord}/__faults`, 'DELETE');
+    await control(page, `${discord}/__faults`, 'DELETE');
     await page.getByRole('button', { name: 'Authorize Server' }).click();
     await expect(first(page, 'Your licence is active')).toBeVisible();
-    // The name stays, also while Discord cannot be asked for it.
-    await steer(page, `${discord}/__faults`, 'POST', { kind: 'down', route: 'GET /guilds/:id' });
+    // The name stays while Discord is unreachable.
+    await control(page, `${discord}/__faults`, 'POST', { kind: 'down', route: 'GET /guilds/:id' });
     await page.goto('/user/authorization');
     await expect(page.getByRole('table')).toContainText('Indie Devs United');
-    await steer(page, `${discord}/__faults`, 'DELETE');
+    await control(page, `${discord}/__faults`, 'DELETE');
   });
 });

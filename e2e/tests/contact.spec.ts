@@ -1,10 +1,10 @@
 import { expect, test } from '../support/test.ts';
-import { untilLive } from '../support/until-live.ts';
+import { waitUntilInteractive } from '../support/wait-until-interactive.ts';
 
-test('[spec0 §7] [spec0 §8] the form opens an email client, says so, and calls no server', async ({
+test('[spec0 §7] [spec0 §8] the form opens an email client, shows a message and sends no request', async ({
   page,
 }) => {
-  // Which program that is, is the machine's business: the address is caught before it leaves.
+  // The mailto URL is intercepted, because the email client depends on the machine.
   await page.addInitScript(() => {
     addEventListener('click', (event) => {
       const { target } = event;
@@ -14,7 +14,7 @@ test('[spec0 §7] [spec0 §8] the form opens an email client, says so, and calls
     });
   });
   await page.goto('/contact');
-  await untilLive(page);
+  await waitUntilInteractive(page);
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET') calls.push(request.url());
@@ -34,7 +34,7 @@ test('[spec0 §7] [spec0 §8] the form opens an email client, says so, and calls
   expect(mail.searchParams.get('body')).toBe(
     'Name: Mira\r\nEmail: mira@example.com\r\n\r\nHow do I move a licence?',
   );
-  // Written and handed over: nothing keeps a visitor from leaving.
+  // After submission no prompt blocks leaving the page.
   expect(calls).toEqual([]);
   await page.goto('/terms');
   await expect(page).toHaveURL(/\/terms$/);

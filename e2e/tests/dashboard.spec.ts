@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ as: 'customer' });
 
-test('[spec1 §2] bare /user leads to the overview; below 1024 px the sidebar collapses', async ({
+test('[spec1 §2] /user redirects to the overview, whose sidebar collapses below 1024 px', async ({
   page,
 }) => {
   await page.goto('/user');
@@ -26,7 +26,7 @@ test('[spec1 §2] bare /user leads to the overview; below 1024 px the sidebar co
   await expect(sidebar).toBeVisible();
 });
 
-test('[spec1 §2] [spec1 §4] the list keeps its state in the address; its banner leads on', async ({
+test('[spec1 §2] [spec1 §4] the invoice list keeps its state in the URL, and its banner links to an invoice', async ({
   page,
 }) => {
   await page.goto('/user/invoices?filter=completed&sortBy=amount&sortDirection=asc');
@@ -47,7 +47,7 @@ test('[spec1 §2] [spec1 §4] the list keeps its state in the address; its banne
   await page.getByRole('status').getByRole('link', { name: /^INV-/ }).first().click();
   await expect(page).toHaveURL(/\/invoice\/INV-/);
 
-  // On paper the invoice is dark on white, whatever the theme, and holds no tools.
+  // The printed invoice is dark on white in any theme, without tools.
   await page.goto(`${new URL(page.url()).pathname}/print`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Invoice \d{6}$/);
   await page.emulateMedia({ media: 'print' });

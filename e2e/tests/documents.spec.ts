@@ -2,10 +2,10 @@ import { PAGES, PRODUCT, REDIRECT_PAGES } from '../support/routes.ts';
 import type { ExpectedPage } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Crawlers and link previews are never signed in. */
+/** Pages for crawlers and link previews, which have no session. */
 const PUBLIC_PAGES = PAGES.filter(({ as }) => !as);
 
-/** A redirect says its own words, alone: `redirects.spec.ts`. */
+/** `redirects.spec.ts` covers redirects. */
 const DOCUMENTS: ExpectedPage[] = [
   ...PUBLIC_PAGES,
   ...REDIRECT_PAGES.map((page) => ({ ...page, heading: '', bare: true })),
@@ -15,7 +15,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { path, title, heading, bare, prerendered } of DOCUMENTS) {
-    test(`[spec0 §1] [spec0 §2] ${path} describes itself in its HTML, and shows what it can`, async ({
+    test(`[spec0 §1] [spec0 §2] ${path} has metadata and prerendered content in its HTML`, async ({
       page,
       portico,
     }) => {
@@ -60,7 +60,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('descriptions differ from page to page', async ({ request }) => {
+test('every page has a unique description', async ({ request }) => {
   const descriptions = await Promise.all(
     PUBLIC_PAGES.map(async ({ path }) => {
       const html = await (await request.get(path)).text();
@@ -76,7 +76,7 @@ for (const path of [
   '/shell/0.0.0/shell.js',
   '/assets/nothing.png',
 ]) {
-  test(`an unknown file is a 404 that nobody keeps, never HTML: ${path}`, async ({ request }) => {
+  test(`an unknown file is an uncacheable 404 without HTML: ${path}`, async ({ request }) => {
     const response = await request.get(path);
     expect(response.status()).toBe(404);
     expect(response.headers()['cache-control']).toBe('no-store');
@@ -84,7 +84,7 @@ for (const path of [
   });
 }
 
-test('the policy allows nothing unsafe', async ({ request }) => {
+test('the content security policy allows nothing unsafe', async ({ request }) => {
   const { 'content-security-policy': policy } = (await request.get('/')).headers();
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("'strict-dynamic'");

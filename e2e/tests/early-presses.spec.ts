@@ -1,19 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
 import { REMOTE_NAMES, ROOT_ID } from 'shared/platform';
 import { builtRelease } from '../support/built-files.ts';
-import { openHeld } from '../support/open-held.ts';
+import { openWithoutShell } from '../support/open-without-shell.ts';
 import { effectsOf, fillAndOpen, recordEffects, usableIn } from '../support/page-effects.ts';
 import type { Usable } from '../support/page-effects.ts';
 import { PHONE, REDIRECT_PAGES } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
-import { untilLive } from '../support/until-live.ts';
+import { waitUntilInteractive } from '../support/wait-until-interactive.ts';
 
-/** Every prerendered page that stays where it is; the 404 page has a test of its own. */
+/** Prerendered pages that do not redirect; the 404 page has a separate test. */
 const PATHS = REMOTE_NAMES.flatMap((name) => Object.keys(builtRelease(name).prerendered)).filter(
   (path) => !REDIRECT_PAGES.some((page) => page.path === path),
 );
 
-/** A person's ways to press a button, in turn. */
+/** Ways to activate a button, used in turn. */
 const WAYS = ['click', 'Enter', 'Space'] as const;
 
 async function pressAll(before: Locator, numbers: readonly number[]) {
@@ -25,11 +25,11 @@ async function pressAll(before: Locator, numbers: readonly number[]) {
   }
 }
 
-/** The same on a live page, whose fields are filled in first. @returns the names of the buttons */
+/** Does the same on an interactive page, after filling the fields. @returns the names of the buttons */
 async function useLive(page: Page, usable: Usable) {
-  await untilLive(page);
+  await waitUntilInteractive(page);
   const after = page.locator(`#${ROOT_ID}`);
-  // What opens brings further buttons with it: these are the ones of before.
+  // Opened elements contain further buttons; only the previous ones are clicked.
   const controls = await after.locator('main').evaluateHandle((main, numbers) => {
     const all = main.querySelectorAll('button');
     return numbers.flatMap((number) => all[number] ?? []);
@@ -56,16 +56,16 @@ test('every control of every prerendered page has the same effect before activat
   await recordEffects(late);
   for (const path of PATHS) {
     await test.step(path, async () => {
-      const { before, letGo } = await openHeld(early, path);
+      const { before, loadShell } = await openWithoutShell(early, path);
       const usable = await usableIn(before);
-      if (Object.values(usable).every(({ length }) => length === 0)) return letGo();
+      if (Object.values(usable).every(({ length }) => length === 0)) return loadShell();
       const opening = late.goto(path, { waitUntil: 'commit' });
       await fillAndOpen(before, usable);
       await pressAll(before, usable.buttons);
-      letGo();
+      loadShell();
       await opening;
       const pressed = await useLive(late, usable);
-      await untilLive(early);
+      await waitUntilInteractive(early);
       await expect(async () => {
         expect(await effectsOf(early)).toEqual(await effectsOf(late));
       }).toPass({ timeout: 10_000 });
@@ -75,29 +75,29 @@ test('every control of every prerendered page has the same effect before activat
   await late.close();
 });
 
-test('a dialog that is asked for twice before activation opens once', async ({
+test('a dialog whose button is clicked twice before activation opens once', async ({
   page,
   problems,
 }) => {
-  const { before, letGo } = await openHeld(page, '/embed');
+  const { before, loadShell } = await openWithoutShell(page, '/embed');
   await before.getByRole('button', { name: 'Import' }).dblclick();
-  letGo();
+  loadShell();
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await problems()).toEqual([]);
 });
 
-test.describe('of the frame', () => {
+test.describe('the frame', () => {
   test.use({ as: 'customer' });
 
   test('the theme switch and the user menu, pressed before activation, do their work after it', async ({
     page,
   }) => {
-    const { before, letGo } = await openHeld(page, '/');
+    const { before, loadShell } = await openWithoutShell(page, '/');
     await before.locator('[data-counterpart=theme]').click();
     await before.locator('[data-menu=user]:visible').click();
-    letGo();
+    loadShell();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     await expect(page.getByRole('link', { name: 'User Dashboard' })).toBeVisible();
   });
@@ -105,10 +105,10 @@ test.describe('of the frame', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: PHONE });
 
-    test('the menu that is opened before activation is open after it', async ({ page }) => {
-      const { before, letGo } = await openHeld(page, '/terms');
+    test('keeps a menu open that was opened before activation', async ({ page }) => {
+      const { before, loadShell } = await openWithoutShell(page, '/terms');
       await before.getByRole('banner').locator('summary[data-menu=mobile]').click();
-      letGo();
+      loadShell();
       await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     });
   });

@@ -1,18 +1,14 @@
 import { tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 
-test('[spec0 §2] the whole builder works by keyboard alone', async ({
-  page,
-  context,
-  problems,
-}) => {
+test('[spec0 §2] the builder is fully usable by keyboard', async ({ page, context, problems }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/embed', { waitUntil: 'networkidle' });
   const code = page.getByRole('region', { name: 'Embed code' });
   const focused = page.locator(':focus');
   await page.getByLabel('Title', { exact: true }).focus();
   await page.keyboard.type('Rules');
-  // On to the description, past the tools of the title.
+  // Tab past the tools of the title to the description.
   for (let tabs = 0; tabs < 4; tabs += 1) {
     await page.keyboard.press('Tab');
     if ((await focused.getAttribute('name')) === 'description') break;
@@ -28,7 +24,7 @@ test('[spec0 §2] the whole builder works by keyboard alone', async ({
   await page.keyboard.press('Enter');
   await expect(page.locator('.embed .mention')).toHaveText('@Juniper');
 
-  // A toolbar is one stop; its arrow keys go from tool to tool.
+  // A toolbar is one tab stop; arrow keys move between tools.
   await page.keyboard.press('Tab');
   await expect(focused).toHaveAccessibleName('Bold');
   await page.keyboard.press('ArrowLeft');
@@ -94,7 +90,7 @@ test('[spec0 §2] the whole builder works by keyboard alone', async ({
   expect(await problems()).toEqual([]);
 });
 
-test('a draft comes back, a link carries it on, and templates open in the builder', async ({
+test('a draft is restored, shared by link, and replaced by a template', async ({
   page,
   context,
 }) => {
@@ -116,7 +112,7 @@ test('a draft comes back, a link carries it on, and templates open in the builde
   await expect(cards).toHaveCount(2);
   await page.getByRole('link', { name: 'Open Unban notice in the builder' }).click();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Your ban was lifted');
-  // The template takes the draft's place, also after a reload; the draft is kept.
+  // The template replaces the draft, also after a reload; the draft is kept.
   await page.reload({ waitUntil: 'networkidle' });
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Your ban was lifted');
   await page.getByRole('button', { name: 'Restore Kept, mine' }).click();
@@ -124,7 +120,7 @@ test('a draft comes back, a link carries it on, and templates open in the builde
   await expect(page.getByRole('region', { name: 'Kept drafts' })).toHaveCount(0);
 });
 
-test('fields are dragged, and the builder fits a phone', async ({ page }) => {
+test('fields can be dragged, and the builder fits a phone', async ({ page }) => {
   const code =
     '{title: A}{field: name: One && value: 1}{field: name: Two && value: 2}{field: name: Three && value: 3}';
   await page.goto(`/embed#t=${Buffer.from(code).toString('base64url')}`, {

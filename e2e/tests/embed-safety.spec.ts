@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 const DRAFT = 'portico.embed-draft';
 
-/** Every request that leaves this origin, save for Discord's own pictures of emoji. */
+/** Requests to other origins, except Discord's emoji images. */
 function foreignRequests(page: Page, origin: string): string[] {
   const requests: string[] = [];
   page.on('request', (request) => {
@@ -23,10 +23,10 @@ function foreignRequests(page: Page, origin: string): string[] {
   return requests;
 }
 
-/** Inputs that hold an address and show in the preview. */
+/** Inputs with a URL that is used in the preview. */
 const ADDRESSES_EACH = 6;
 
-/** An embed whose every text is a vector, and every address another one. */
+/** An embed with a vector in every text and another one in every URL. */
 const embedOf = (text: string, addresses: readonly string[]) => ({
   content: text,
   title: text,
@@ -44,7 +44,7 @@ const embedOf = (text: string, addresses: readonly string[]) => ({
 
 const ran = (page: Page) => page.evaluate(() => '__ran' in window);
 
-test('texts and addresses that try to run stay text, in every input and in a link', async ({
+test('hostile texts and URLs stay text in every input and in a share link', async ({
   page,
   portico,
   problems,
@@ -56,12 +56,12 @@ test('texts and addresses that try to run stay text, in every input and in a lin
   const preview = page.getByRole('group', { name: 'Preview', exact: true });
   await expect(preview).toBeVisible();
 
-  // As a draft that somebody else wrote: nothing has cleaned it.
+  // As a draft in storage, which is not sanitized.
   for (let from = 0; from < ADDRESS_VECTORS.length; from += ADDRESSES_EACH) {
     const addresses = ADDRESS_VECTORS.slice(from, from + ADDRESSES_EACH);
     const text = TEXT_VECTORS[from] ?? '';
     const draft = JSON.stringify({ embed: embedOf(text, addresses), savedAt: 1 });
-    // Before the page's own scripts: what the page before saved at its end must not win.
+    // Set before the page's scripts, so that the previous page's save does not overwrite it.
     await page.addInitScript(
       ([key, value]) => localStorage.setItem(key as string, value as string),
       [DRAFT, draft],
@@ -77,7 +77,7 @@ test('texts and addresses that try to run stay text, in every input and in a lin
   }
   expect(await ran(page)).toBe(false);
 
-  // As typed: each into every text at once.
+  // As typed text: each vector in all text inputs at once.
   const damaged = await page.evaluate(async (vectors) => {
     const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     const type = (name: string, value: string) => {
@@ -108,7 +108,7 @@ test('texts and addresses that try to run stay text, in every input and in a lin
   expect(damaged).toEqual([]);
   expect(await ran(page)).toBe(false);
 
-  // As links of strangers, many vectors in each.
+  // As share links of other people, with many vectors each.
   for (let from = 0; from < TEXT_VECTORS.length; from += 25) {
     const fields = TEXT_VECTORS.slice(from, from + 25).map(
       (text) => `{field: name: x && value: ${text.replace(/[{}\\]|&&|\$v/g, '')}}`,
@@ -123,7 +123,7 @@ test('texts and addresses that try to run stay text, in every input and in a lin
   expect(await problems()).toEqual([]);
 });
 
-test('pictures of a stranger’s link wait for a press', async ({ page, portico }) => {
+test('images of another person’s share link load only after a click', async ({ page, portico }) => {
   const requests = foreignRequests(page, portico.url);
   await page.route('https://pictures.invalid/**', (route) => route.abort());
   const code = '{embed} && {title: Link} && {image: https://pictures.invalid/a.png}';
@@ -132,6 +132,6 @@ test('pictures of a stranger’s link wait for a press', async ({ page, portico 
   expect(requests).toEqual([]);
   await page.getByRole('button', { name: 'Show pictures' }).click();
   await expect.poll(() => requests).toEqual(['https://pictures.invalid/a.png']);
-  // It fails, and hides (spec 0 §2).
+  // The image fails to load and is hidden (spec 0 §2).
   await expect(page.locator('.embed .image')).toBeHidden();
 });

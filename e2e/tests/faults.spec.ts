@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { fileUrl } from 'shared/platform';
 import type { ReleaseManifest } from 'shared/platform';
-import { ANSWERS, breakAddress, breakSharedScope } from '../support/faults.ts';
-import type { AnswerName } from '../support/faults.ts';
+import { NETWORK_FAULTS, breakAddress, breakSharedScope } from '../support/faults.ts';
+import type { NetworkFault } from '../support/faults.ts';
 import {
-  breaksAndHeals,
+  expectFailureAndRecovery,
   card,
   go,
   isHealthy,
@@ -20,28 +20,28 @@ import { Portico } from '../support/portico.ts';
 import { expect, test as base } from '../support/test.ts';
 
 /*
- * Every way of a remote to fail, at every layer (issue 4 §5): the table is layers x answers x moments.
- * A remote that breaks on demand is live in the place of two others, with pages of a chunk and a
- * style each, and a further chunk with a style. The files of one come from another origin.
- * A document breaks and heals as many pages as it can: loads are what takes time.
+ * Failures of a remote at every layer (issue 4 §5): layers x network faults x moments. A faulty remote
+ * replaces two others. Each of its pages has a chunk and a style, and there is a further chunk with a
+ * style. The files of one remote are served from another origin. A document tests as many pages as
+ * possible, because document loads are slow.
  */
 let faulty: ReleaseManifest;
-let abroad: ReleaseManifest;
+let crossOrigin: ReleaseManifest;
 let mirror: Awaited<ReturnType<typeof startMirror>>;
 
 const test = base.extend<object, { portico: Portico }>({
   portico: [
     async ({}, use) => {
       const releases = await buildFaultyReleases();
-      ({ faulty, abroad } = releases);
+      ({ faulty, crossOrigin } = releases);
       mirror = await startMirror();
       const portico = await Portico.start({
         env: {
           BOOT_RELEASES: releases.bootReleases,
-          ASSET_ORIGINS: `${abroad.name}=${mirror.origin}`,
+          ASSET_ORIGINS: `${crossOrigin.name}=${mirror.origin}`,
         },
       });
-      mirror.mirrors(portico.url);
+      mirror.setSource(portico.url);
       await use(portico);
       mirror.stop();
       await portico.stop();
@@ -57,43 +57,43 @@ const LAYERS = {
 };
 type Layer = keyof typeof LAYERS;
 
-const ALL = Object.keys(ANSWERS) as AnswerName[];
+const ALL = Object.keys(NETWORK_FAULTS) as NetworkFault[];
 const MOMENTS = ['load', 'render', 'effect'] as const;
 
-/** Pages of one document break by their chunks or styles, one after the other. */
+/** Breaks the chunks or styles of several pages of one document in sequence. */
 async function breakPages(
   page: Page,
   release: ReleaseManifest,
-  rows: readonly (readonly [Layer, AnswerName])[],
+  rows: readonly (readonly [Layer, NetworkFault])[],
 ) {
   await openHealthy(page);
-  for (const [index, [layer, answer]] of rows.entries()) {
+  for (const [index, [layer, failure]] of rows.entries()) {
     const name = pageName(index);
-    await test.step(`${layer} ${answer}`, async () => {
+    await test.step(`${layer} ${failure}`, async () => {
       const fault = await breakAddress(
         page,
         fileUrl(release, LAYERS[layer](release, name)),
-        answer,
+        failure,
       );
       await go(page, addressOf(release, name));
-      await breaksAndHeals(page, fault, { release, name, hangs: answer === 'hangs' });
+      await expectFailureAndRecovery(page, fault, { release, name, hangs: failure === 'hangs' });
     });
   }
   expect(await isSameDocument(page)).toBe(true);
 }
 
-/** The entry of a document breaks: it is the first that the page needs. */
-async function breakEntry(page: Page, release: () => ReleaseManifest, answer: AnswerName) {
+/** Breaks the entry, the first file that a page needs. */
+async function breakEntry(page: Page, release: () => ReleaseManifest, failure: NetworkFault) {
   await page.clock.install();
-  const fault = await breakAddress(page, fileUrl(release(), LAYERS.entry(release())), answer);
-  // A file that hangs keeps the load event back.
+  const fault = await breakAddress(page, fileUrl(release(), LAYERS.entry(release())), failure);
+  // A hanging file delays the load event.
   await page.goto(addressOf(release(), pageName(0)), { waitUntil: 'domcontentloaded' });
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await breaksAndHeals(page, fault, { release: release(), hangs: answer === 'hangs' });
+  await expectFailureAndRecovery(page, fault, { release: release(), hangs: failure === 'hangs' });
   expect(await isSameDocument(page)).toBe(true);
 }
 
-/** On a healthy page: its further chunk is refused, the page fails as one, and heals as one. */
+/** Breaks a further chunk of a working page: the whole page fails and recovers. */
 async function breakFurtherChunk(page: Page, release: ReleaseManifest, kind: '.js' | '.css') {
   await test.step(`a further chunk whose ${kind} has a changed byte`, async () => {
     const known = [release.entry, ...Object.values(release.pages).flatMap(filesOf)];
@@ -102,40 +102,40 @@ async function breakFurtherChunk(page: Page, release: ReleaseManifest, kind: '.j
     const fault = await breakAddress(page, fileUrl(release, path), 'has a changed byte');
     await page.getByRole('button', { name: 'More' }).click();
     await expect(card(page, release)).toContainText('refused');
-    await fault.mend();
+    await fault.restore();
     await retry(page);
     await page.getByRole('button', { name: 'More' }).click();
     await expect(page.getByText('There is more')).toHaveCSS('letter-spacing', '5px');
   });
 }
 
-for (const answer of ALL) {
-  test(`a remote whose entry ${answer} leaves the others alone and heals on Retry`, ({ page }) =>
-    breakEntry(page, () => faulty, answer));
+for (const failure of ALL) {
+  test(`a remote whose entry ${failure} fails alone and recovers with Retry`, ({ page }) =>
+    breakEntry(page, () => faulty, failure));
 }
 
 for (const layer of ['chunk', 'style'] as const) {
-  test(`a remote whose ${layer} fails leaves the others alone and heals on Retry: ${ALL.join(', ')}`, ({
+  test(`a remote whose ${layer} fails fails alone and recovers with Retry: ${ALL.join(', ')}`, ({
     page,
   }) =>
     breakPages(
       page,
       faulty,
-      ALL.map((answer) => [layer, answer] as const),
+      ALL.map((failure) => [layer, failure] as const),
     ));
 }
 
-test(`a remote heals although the registry fails: ${ALL.join(', ')}`, async ({ page }) => {
+test(`a remote recovers despite a failing registry: ${ALL.join(', ')}`, async ({ page }) => {
   await openHealthy(page);
-  for (const [index, answer] of ALL.entries()) {
+  for (const [index, failure] of ALL.entries()) {
     const name = pageName(index);
-    await test.step(`registry ${answer}`, async () => {
+    await test.step(`registry ${failure}`, async () => {
       const chunk = fileUrl(faulty, LAYERS.chunk(faulty, name));
       const fault = await breakAddress(page, chunk, 'cannot be reached');
-      const registry = await breakAddress(page, '/api/registry', answer);
+      const registry = await breakAddress(page, '/api/registry', failure);
       await go(page, addressOf(faulty, name));
-      await breaksAndHeals(page, fault, { release: faulty, name });
-      await registry.mend();
+      await expectFailureAndRecovery(page, fault, { release: faulty, name });
+      await registry.restore();
     });
   }
 });
@@ -146,10 +146,10 @@ test('a remote without a shared module leaves the others alone and heals on Retr
   await openHealthy(page);
   const fault = await breakSharedScope(page);
   await go(page, addressOf(faulty, pageName(0)));
-  await breaksAndHeals(page, fault, { release: faulty });
+  await expectFailureAndRecovery(page, fault, { release: faulty });
 });
 
-test(`a remote that throws leaves the others alone and heals on Retry: at ${MOMENTS.join(', ')}, in an event, in a further chunk`, async ({
+test(`a remote that throws fails alone and recovers with Retry: at ${MOMENTS.join(', ')}, in an event, in a further chunk`, async ({
   page,
 }) => {
   await openHealthy(page);
@@ -159,7 +159,11 @@ test(`a remote that throws leaves the others alone and heals on Retry: at ${MOME
       await throwAt(page, moment);
       await go(page, addressOf(faulty, name));
       await expect(card(page, faulty)).toContainText(`thrown at ${moment}`);
-      await breaksAndHeals(page, { mend: () => throwAt(page) }, { release: faulty, name });
+      await expectFailureAndRecovery(
+        page,
+        { restore: () => throwAt(page) },
+        { release: faulty, name },
+      );
     });
   }
 
@@ -188,51 +192,54 @@ test('a prerendered page whose remote is absent stays readable under a Retry bar
   await page.goto('/no/such/page');
   const { registry } = await pageDataOf(page);
   const { entry, version } = registry.remotes.find(({ name }) => name === 'mfe-public')!;
-  const fault = await breakAddress(page, entry, 'answers 404');
+  const fault = await breakAddress(page, entry, 'responds with 404');
   await page.goto('/');
   const bar = page.getByRole('alert').filter({ hasText: 'mfe-public' });
   await expect(bar).toContainText(version);
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toBeVisible();
-  const lookOf = () => title.evaluate((h1) => JSON.stringify(h1.getBoundingClientRect()));
-  const kept = await lookOf();
-  await fault.mend();
+  const layoutOf = () => title.evaluate((h1) => JSON.stringify(h1.getBoundingClientRect()));
+  const before = await layoutOf();
+  await fault.restore();
   await retry(page);
   await expect(bar).toHaveCount(0);
-  expect(await lookOf()).toBe(kept);
+  expect(await layoutOf()).toBe(before);
 });
 
 test.describe('a remote whose files come from another origin', () => {
-  const AWAY = ['answers 404', 'has a changed byte', 'cannot be reached'] as const;
+  const AWAY = ['responds with 404', 'has a changed byte', 'cannot be reached'] as const;
 
-  test('works under the same policy, its chunks and styles included', async ({
+  test('works under the same content security policy, including chunks and styles', async ({
     page,
     problems,
   }) => {
     const name = pageName(0);
     mirror.served.length = 0;
-    await page.goto(addressOf(abroad, name));
+    await page.goto(addressOf(crossOrigin, name));
     await isHealthy(page, name);
     await page.getByRole('button', { name: 'More' }).click();
     await expect(page.getByText('There is more')).toHaveCSS('letter-spacing', '5px');
-    const others = Object.entries(abroad.pages).filter(([one]) => one !== name);
+    const others = Object.entries(crossOrigin.pages).filter(([one]) => one !== name);
     const unneeded = new Set(others.flatMap(([, needs]) => filesOf(needs)));
     unneeded.add('mf-manifest.json');
-    const files = abroad.files.map(({ path }) => path).filter((path) => !unneeded.has(path));
-    const needed = files.map((path) => fileUrl(abroad, path)).toSorted();
+    const files = crossOrigin.files.map(({ path }) => path).filter((path) => !unneeded.has(path));
+    const needed = files.map((path) => fileUrl(crossOrigin, path)).toSorted();
     expect([...new Set(mirror.served)].toSorted()).toEqual(needed);
     expect(await problems()).toEqual([]);
   });
 
-  for (const answer of AWAY) {
-    test(`whose entry ${answer}, heals on Retry`, ({ page }) =>
-      breakEntry(page, () => abroad, answer));
+  for (const failure of AWAY) {
+    test(`whose entry ${failure}recovers with Retry`, ({ page }) =>
+      breakEntry(page, () => crossOrigin, failure));
   }
 
   test(`whose chunks and styles fail, heals on Retry: ${AWAY.join(', ')}`, async ({ page }) => {
-    const rows = AWAY.flatMap((answer) => [['chunk', answer] as const, ['style', answer] as const]);
-    await breakPages(page, abroad, rows);
-    await breakFurtherChunk(page, abroad, '.css');
+    const rows = AWAY.flatMap((failure) => [
+      ['chunk', failure] as const,
+      ['style', failure] as const,
+    ]);
+    await breakPages(page, crossOrigin, rows);
+    await breakFurtherChunk(page, crossOrigin, '.css');
   });
 });
 

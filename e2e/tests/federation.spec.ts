@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { pageDataOf } from '../support/page-data.ts';
 import { ONE_PER_REMOTE } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
-import { untilLive } from '../support/until-live.ts';
+import { waitUntilInteractive } from '../support/wait-until-interactive.ts';
 
-// A member of the team sees all four remotes.
+// A team member may use all four remotes.
 test.use({ as: 'owner' });
 
-/** Scripts that the page asked for, as paths. */
+/** Paths of the scripts that the page requested. */
 function scriptsOf(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -17,7 +17,7 @@ function scriptsOf(page: Page): string[] {
 }
 
 for (const { path, remote, heading } of ONE_PER_REMOTE) {
-  test(`${path} enters ${remote} and no other remote`, async ({ page }) => {
+  test(`${path} loads only ${remote}`, async ({ page }) => {
     const scripts = scriptsOf(page);
     await page.goto(path);
     await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
@@ -30,11 +30,9 @@ for (const { path, remote, heading } of ONE_PER_REMOTE) {
   });
 }
 
-test('one page visits all four remotes on one React, router, store and styles', async ({
-  page,
-}) => {
+test('all four remotes share React, router, store and styles in one document', async ({ page }) => {
   await page.goto('/');
-  await untilLive(page);
+  await waitUntilInteractive(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   for (const { path, heading } of ONE_PER_REMOTE) {
     await page.evaluate((to) => {
@@ -90,7 +88,7 @@ test('no remote carries a library that the shell provides', async ({ page, reque
     ]);
     for (const file of files) {
       const text = await (await request.get(file)).text();
-      // React's own marker, Redux's action, the router's error, styled-components' attribute.
+      // Markers of React, Redux, the router and styled-components.
       expect(text, file).not.toMatch(
         /react\.transitional\.element|@@redux\/INIT|useRoutes\(\) may be used only|SC_DISABLE_SPEEDY/,
       );
@@ -99,10 +97,7 @@ test('no remote carries a library that the shell provides', async ({ page, reque
 });
 
 for (const { path, remote } of ONE_PER_REMOTE) {
-  test(`the scripts of ${path} are found in two steps: the document, then all at once`, async ({
-    page,
-    request,
-  }) => {
+  test(`all scripts of ${path} are discovered from its document`, async ({ page, request }) => {
     const html = await (await request.get(path)).text();
     const scripts = scriptsOf(page);
     await page.goto(path);
@@ -115,7 +110,7 @@ for (const { path, remote } of ONE_PER_REMOTE) {
   });
 }
 
-test('a page asks for no more of the API than its HTML announces', async ({ page, request }) => {
+test('a page requests only API calls that its HTML preloads', async ({ page, request }) => {
   const html = await (await request.get('/status')).text();
   const calls: string[] = [];
   page.on('request', (one) => {
@@ -126,6 +121,6 @@ test('a page asks for no more of the API than its HTML announces', async ({ page
   await page.waitForLoadState('networkidle');
   const once = [...new Set(calls)];
   expect(calls.toSorted()).toEqual(once.toSorted());
-  // The team list comes after the first paint, for every page.
+  // Every page loads the team list after the first paint.
   expect(once.filter((call) => call !== '/api/team' && !html.includes(`"${call}`))).toEqual([]);
 });

@@ -3,18 +3,18 @@ import { PAGES, REDIRECT_PAGES } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
 /**
- * The HTML standard, and what screen readers need of the markup. Left out: matters of taste, which
- * the writer of the HTML decides (React's and the page server's).
+ * Rules of the HTML standard and for screen readers. Excluded are style rules, because React and the
+ * page server determine the formatting.
  */
 const validator = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:a11y'],
   rules: {
-    // Policy and integrity are the page server's, and proved elsewhere.
+    // Other tests cover the content security policy and integrity.
     'no-inline-style': 'off',
     // Written by React for custom properties of SVG and by activation.
     'no-unknown-elements': 'error',
     'doctype-style': 'off',
-    // Options of two columns: a name and its count.
+    // Options with two columns: name and count.
     'prefer-native-element': ['error', { exclude: ['listbox'] }],
   },
 });

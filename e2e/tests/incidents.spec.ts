@@ -3,10 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ as: 'owner' });
 
-test('the team writes an incident, and everybody reads it until it is over', async ({
-  page,
-  browser,
-}) => {
+test('an incident of the team is public until it is resolved', async ({ page, browser }) => {
   await page.goto('/staff/incidents');
   await page.getByRole('button', { name: 'New incident' }).first().click();
   await page.getByLabel(/^Title/).fill('Music <b>stutters</b>');
@@ -35,7 +32,7 @@ test('the team writes an incident, and everybody reads it until it is over', asy
   await expect(card.getByText('It plays again.')).toBeVisible();
   await visitor.close();
 
-  // Who comes new has no answer of before in the browser's cache.
+  // A new visitor has no cached response.
   const later = await browser.newPage({ baseURL: new URL(page.url()).origin });
   await later.goto('/status');
   await expect(later.getByText('No open incidents')).toBeVisible();

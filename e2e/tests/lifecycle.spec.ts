@@ -7,23 +7,23 @@ import { Portico, freePort, temporaryFolder } from '../support/portico.ts';
 import { isAlive, killHard } from '../support/processes.ts';
 import { startedFolder } from '../support/started-folder.ts';
 
-type Launch = (options?: Parameters<typeof Portico.begin>[0]) => Promise<Portico>;
+type Launch = (options?: Parameters<typeof Portico.spawn>[0]) => Promise<Portico>;
 
-/** Starts products of the test's own, and leaves none behind. */
-const test = base.extend<{ begin: Launch; start: Launch }>({
-  begin: async ({}, use) => {
+/** Fixtures that start products and stop them after the test. */
+const test = base.extend<{ spawn: Launch; start: Launch }>({
+  spawn: async ({}, use) => {
     const begun: Portico[] = [];
     await use(async (options) => {
-      const portico = await Portico.begin(options);
+      const portico = await Portico.spawn(options);
       begun.push(portico);
       return portico;
     });
     for (const portico of begun) await portico.cleanUp();
   },
-  start: ({ begin }, use) =>
+  start: ({ spawn }, use) =>
     use(async (options) => {
-      const portico = await begin(options);
-      await portico.runs();
+      const portico = await spawn(options);
+      await portico.waitUntilRunning();
       return portico;
     }),
 });
@@ -35,7 +35,7 @@ async function answers(portico: Portico): Promise<number> {
   return (await fetch(`${portico.url}/api/health/ready`)).status;
 }
 
-/** Sends one history record as the bot would. @returns whether it was acknowledged */
+/** Sends a history record like the bot. @returns whether it was acknowledged */
 async function push(portico: Portico, timestamp: number): Promise<boolean> {
   const key = readFileSync(join(portico.dataDir, 'ingest-key'), 'utf8').trim();
   const response = await fetch(`${portico.url}/api/ingest/history`, {
@@ -48,7 +48,7 @@ async function push(portico: Portico, timestamp: number): Promise<boolean> {
   return response.ok;
 }
 
-test('Ctrl-C ends everything, leaves nothing running and says so', async ({ start }) => {
+test('Ctrl-C stops all processes and reports it', async ({ start }) => {
   const portico = await start();
   const pids = portico.pids();
   expect(pids.length).toBeGreaterThanOrEqual(3);
@@ -57,25 +57,23 @@ test('Ctrl-C ends everything, leaves nothing running and says so', async ({ star
   expect(portico.output).toContain('Portico has stopped.');
 });
 
-test('the death of the supervisor ends its children, and the next start takes over', async ({
-  start,
-}) => {
+test('a killed supervisor ends its children, and the next start succeeds', async ({ start }) => {
   const portico = await start({ dataDir: await startedFolder() });
   const pids = portico.pids();
   killHard(portico.process.pid!);
-  // A start at the same moment waits for them and takes over.
+  // A simultaneous start waits for the old processes to end.
   const next = await start({ dataDir: portico.dataDir, port: portico.port });
   expect(pids.filter(isAlive)).toEqual([]);
   expect(await answers(next)).toBe(200);
   await next.stop();
 });
 
-test('an API that crashes is started again', async ({ start }) => {
+test('a crashed API is restarted', async ({ start }) => {
   const portico = await start({ dataDir: await startedFolder(), env: ALONE });
   const [, api] = portico.pids();
   killHard(api!);
-  await portico.says(/the API ended unexpectedly .* starting it again/);
-  await portico.says(/the API runs again/);
+  await portico.waitForOutput(/the API ended unexpectedly .* starting it again/);
+  await portico.waitForOutput(/the API runs again/);
   expect(await answers(portico)).toBe(200);
   await portico.stop();
 });
@@ -89,7 +87,7 @@ test('kill -9 of everything loses no acknowledged write', async ({ start }) => {
     let writing = true;
     const writer = (async () => {
       for (let i = 0; writing; i += 1) {
-        // One an hour: of older times the history answers no more.
+        // One record per hour, because older history has only one per hour.
         const timestamp = first + round * 10_000_000 + i * 3600;
         if (await push(portico, timestamp).catch(() => false)) acknowledged.push(timestamp);
       }
@@ -129,9 +127,9 @@ test('two copies run side by side', async ({ start }) => {
   await Promise.all([one.stop(), two.stop()]);
 });
 
-test.describe('one clear sentence and exit code 1 for', () => {
-  /** @returns everything that the refused start wrote */
-  async function refused(portico: Portico, sentence: RegExp): Promise<string> {
+test.describe('npm start fails with one sentence and exit code 1 for', () => {
+  /** Expects the start to fail with the sentence. @returns its whole output */
+  async function expectRefusal(portico: Portico, sentence: RegExp): Promise<string> {
     expect(await portico.end()).toBe(1);
     const { output } = portico;
     expect(output.split('\n').filter((line) => sentence.test(line))).toHaveLength(1);
@@ -139,40 +137,43 @@ test.describe('one clear sentence and exit code 1 for', () => {
     return output;
   }
 
-  test('a busy port', async ({ begin }) => {
+  test('a busy port', async ({ spawn }) => {
     const port = await freePort();
     const other = createServer().listen(port, '127.0.0.1');
     await once(other, 'listening');
-    await refused(await begin({ port }), new RegExp(`^Port ${port} is taken by another program`));
+    await expectRefusal(
+      await spawn({ port }),
+      new RegExp(`^Port ${port} is taken by another program`),
+    );
     other.close();
   });
 
-  test('a data folder that another process uses', async ({ begin, start }) => {
+  test('a data folder that another process uses', async ({ spawn, start }) => {
     const portico = await start({ dataDir: await startedFolder(), env: ALONE });
-    await refused(
-      await begin({ dataDir: portico.dataDir }),
+    await expectRefusal(
+      await spawn({ dataDir: portico.dataDir }),
       /^The data folder .* is in use by process \d+; stop it or set DATA_DIR to another folder\.$/,
     );
     expect(await answers(portico)).toBe(200);
     await portico.stop();
   });
 
-  test('a data folder that cannot be written', async ({ begin }) => {
+  test('a data folder that cannot be written', async ({ spawn }) => {
     const file = join(temporaryFolder(), 'file');
     writeFileSync(file, '');
-    await refused(
-      await begin({ dataDir: join(file, 'data') }),
+    await expectRefusal(
+      await spawn({ dataDir: join(file, 'data') }),
       /^The data folder .* cannot be written to: .*\.$/,
     );
   });
 
-  test('a wrong variable, whose value stays unsaid', async ({ begin }) => {
-    const portico = await begin({ env: { PUBLIC_ORIGIN: 'no-such-secret' } });
-    const output = await refused(portico, /^PUBLIC_ORIGIN must be /);
+  test('an invalid variable, without its value in the output', async ({ spawn }) => {
+    const portico = await spawn({ env: { PUBLIC_ORIGIN: 'no-such-secret' } });
+    const output = await expectRefusal(portico, /^PUBLIC_ORIGIN must be /);
     expect(output).not.toContain('no-such-secret');
   });
 
-  test('a wrong PORT', async ({ begin }) => {
-    await refused(await begin({ env: { PORT: '70000' } }), /^PORT must be /);
+  test('an invalid PORT', async ({ spawn }) => {
+    await expectRefusal(await spawn({ env: { PORT: '70000' } }), /^PORT must be /);
   });
 });

@@ -11,7 +11,7 @@ test('[spec0 §2] the top navigation is complete on a wide screen', async ({ pag
     await expect(nav.getByRole('button', { name })).toBeVisible();
 });
 
-test('[spec0 §2] the Information menu works by keyboard', async ({ page }) => {
+test('[spec0 §2] the Information menu is usable by keyboard', async ({ page }) => {
   await page.goto('/');
   const nav = page.getByRole('navigation').first();
   const trigger = nav.getByRole('button', { name: 'Information' });
@@ -30,7 +30,7 @@ test('[spec0 §2] the Information menu works by keyboard', async ({ page }) => {
   await expect(page).toHaveTitle(`${PRODUCT} - Embed Builder`);
 });
 
-test('the first Tab stop leads past the navigation to the content', async ({ page }) => {
+test('the first tab stop skips the navigation', async ({ page }) => {
   await page.goto('/store');
   await expect(page.getByRole('heading', { name: /Lifetime Access/ })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -39,7 +39,7 @@ test('the first Tab stop leads past the navigation to the content', async ({ pag
   await expect(page.locator('main:focus, main :focus')).toHaveCount(1);
 });
 
-test('[spec0 §2] the footer leads to Terms, Privacy and Refund', async ({ page }) => {
+test('[spec0 §2] the footer links to Terms, Privacy and Refund', async ({ page }) => {
   await page.goto('/status');
   const footer = page.getByRole('contentinfo');
   for (const name of ['Terms', 'Privacy', 'Refund'])
@@ -59,7 +59,7 @@ test.describe('on a dashboard', () => {
 test.describe('below 1024 px', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('[spec0 §2] [spec1 §2] the mobile menu has three sections and a login, by keyboard', async ({
+  test('[spec0 §2] [spec1 §2] the mobile menu has three sections and a login, and is usable by keyboard', async ({
     page,
   }) => {
     await page.goto('/');

@@ -8,7 +8,7 @@ import { PRODUCT } from '../support/routes.ts';
 
 const BIN = 'node_modules';
 
-/** The steps of `npm run check` that look at a remote, for this one alone. */
+/** The steps of `npm run check` for a remote. */
 const CHECKS: Record<string, string[]> = {
   'list of remotes': [RUN, 'check-remotes'],
   'lint and allowed imports': [`${BIN}/eslint/bin/eslint.js`, '--max-warnings=0', NEW_REMOTE],
@@ -22,7 +22,7 @@ const CHECKS: Record<string, string[]> = {
   ],
 };
 
-/** What each check says that finds something. */
+/** Output of each failed check. */
 async function failedChecks(root: string): Promise<string[]> {
   const said = await Promise.all(
     Object.entries(CHECKS).map(async ([name, args]) => {
@@ -33,15 +33,15 @@ async function failedChecks(root: string): Promise<string[]> {
   return said.flat();
 }
 
-// 25 s of processor time: 45 s on two cores that eight others use.
-test('a new remote is one folder and one line: it is built, linted, released and shown', async ({
+// 25 s of CPU time, or 45 s on two cores under load.
+test('a new remote needs one folder and one line to be built, linted, released and displayed', async ({
   page,
 }) => {
   const copy = await buildChanged(['api', NEW_REMOTE], [NEW_LINE], {
     files: newRemoteFiles(),
     startable: true,
   });
-  const portico = await Portico.begin({
+  const portico = await Portico.spawn({
     root: copy.folder,
     env: { BOOT_RELEASES: ['shell', 'mfe-public'].map(copy.dist).join(delimiter) },
   });
@@ -51,7 +51,7 @@ test('a new remote is one folder and one line: it is built, linted, released and
     const workflow = `${copy.folder}/.github/workflows/${NEW_REMOTE}.yml`;
     expect(readFileSync(workflow, 'utf8')).toContain(`app: ${NEW_REMOTE}`);
 
-    await portico.runs();
+    await portico.waitUntilRunning();
     expect((await page.request.get(`${portico.url}/events`)).status()).toBe(404);
 
     for (const verb of ['publish', 'promote']) {

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 for (const { path, title, heading, as, remote } of PAGES) {
   test.describe(() => {
-    // Visitors are many on both; pages behind the sign-in shift on a phone, if anywhere.
+    // Public pages are measured on desktop and phone, pages behind the sign-in on a phone.
     test.use(as ? { as, viewport: PHONE } : {});
 
     const isRead = remote === 'mfe-public';
@@ -20,7 +20,7 @@ for (const { path, title, heading, as, remote } of PAGES) {
       await expect(page).toHaveTitle(`${PRODUCT} - ${title}`);
       expect(await problems()).toEqual([]);
 
-      // The other parts' pages have tests of their own for their states.
+      // Other tests cover the states of the other remotes' pages.
       if (!isRead) return;
       await expect(page.locator('#portico-static, [aria-busy=true]')).toHaveCount(0);
       await expectAccessible(page);
@@ -30,7 +30,7 @@ for (const { path, title, heading, as, remote } of PAGES) {
   });
 }
 
-test('[spec0 §2] an unknown path shows the 404 page, whose buttons lead away', async ({
+test('[spec0 §2] an unknown path shows the 404 page with working buttons', async ({
   page,
   problems,
 }) => {
@@ -44,7 +44,7 @@ test('[spec0 §2] an unknown path shows the 404 page, whose buttons lead away', 
   await page.getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL(/\/$/);
 
-  // A document of another path leaves the unknown one to the page server, also on Back.
+  // The page server handles an unknown path, also on Back.
   await page.reload();
   await expect(page.locator('#portico-static')).toHaveCount(0);
   const answer = page.waitForResponse(/\/no\/such\/page$/, { timeout: 10_000 });
@@ -54,14 +54,14 @@ test('[spec0 §2] an unknown path shows the 404 page, whose buttons lead away', 
   await expect(page.locator('#portico-static')).toHaveCount(0);
   await page.goForward();
   await expect(page).toHaveTitle(`${PRODUCT} - Discord Bot`);
-  // The browser itself reports the document's status.
+  // The browser reports the document's status as an error.
   expect((await problems()).filter((one) => !one.includes('status of 404'))).toEqual([]);
 });
 
-test.describe('to a member of the team', () => {
+test.describe('for a team member', () => {
   test.use({ as: 'owner' });
 
-  test('these tests cover every route that is live', async ({ page }) => {
+  test('these tests cover every live route', async ({ page }) => {
     await page.goto('/');
     const { registry } = await pageDataOf(page);
     const live = registry.remotes.flatMap(({ routes }) => routes.map(({ path }) => path));
@@ -70,7 +70,7 @@ test.describe('to a member of the team', () => {
   });
 });
 
-test('moving between pages changes the document and begins at the top', async ({ page }) => {
+test('a navigation updates title and metadata and scrolls to the top', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);

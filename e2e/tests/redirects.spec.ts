@@ -5,13 +5,16 @@ for (const [path, field] of [
   ['/discord', 'supportUrl'],
   ['/invite', 'inviteUrl'],
 ] as const)
-  test(`[spec0 §2] ${path} says Redirecting... and leads outside`, async ({ page, portico }) => {
-    const asked = new Promise<string>((resolve) => {
+  test(`[spec0 §2] ${path} shows Redirecting... and redirects to another origin`, async ({
+    page,
+    portico,
+  }) => {
+    const redirected = new Promise<string>((resolve) => {
       void page.route(
         (url) => url.origin !== new URL(portico.url).origin,
         (route) => {
           resolve(route.request().url());
-          // With "no content" a browser stays where it is.
+          // A 204 response keeps the browser on the page.
           return route.fulfill({ status: 204 });
         },
       );
@@ -23,22 +26,22 @@ for (const [path, field] of [
       'href',
       brand[field],
     );
-    expect(await asked).toBe(brand[field]);
+    expect(await redirected).toBe(brand[field]);
   });
 
 test('[spec0 §2] /epicgames/* opens the launcher silently, and the window closes by itself', async ({
   page,
 }) => {
   await page.goto('/epicgames/fn%3A1%3AApp', { waitUntil: 'commit' });
-  // A window that no script has opened stays: here is what it shows.
+  // A window that was not opened by a script cannot close itself, so its content is visible.
   await expect(page.getByRole('link', { name: 'click here' })).toHaveAttribute(
     'href',
     'com.epicgames.launcher://apps/fn%3A1%3AApp?action=launch&silent=true',
   );
-  // The launcher's own address would cut a further load of this page short.
+  // The launcher URL would abort another load of this page.
   const opener = await page.context().newPage();
   await opener.goto('/terms');
-  // Asked of the window itself: one that closes at once is no page to Playwright.
+  // Checked in the window, because Playwright does not report a page that closes immediately.
   const launcher = await opener.evaluateHandle(() => open('/epicgames/fn%3A1'));
   await opener.waitForFunction((opened) => opened?.closed, launcher);
 });

@@ -3,17 +3,17 @@ import type { Page } from '@playwright/test';
 import { ROOT_ID } from 'shared/platform';
 import { pageDataOf } from '../support/page-data.ts';
 import { Portico } from '../support/portico.ts';
-import { buildChanged, makeLive, release } from '../support/release.ts';
+import { buildChanged, changeRelease, release } from '../support/release.ts';
 import { expect, test } from '../support/test.ts';
 
 const SDK_FILE = 'shared/sdk/version.ts';
 const STORE_FILE = 'mfe-commerce/src/pages/store/page.tsx';
 const OLD_WORDS = 'Lifetime Access - No Subscriptions';
 const NEW_WORDS = 'Lifetime Access, Said Anew';
-/** Twenty of them, with 200 pages and 2,000 documents: npm run demo:release -- --load, api/test/releases/load.test.ts. */
+/** For 20 changes with 200 pages and 2,000 documents see npm run demo:release -- --load and api/test/releases/load.test.ts. */
 const CHANGES = 6;
 
-/** The sdk's next minor version, as a change of its file. */
+/** Edit of the sdk's version file to the next minor version. */
 function nextMinor(): { change: [string, string, string]; version: string } {
   const [, current = ''] = /'(\d+\.\d+\.\d+)'/.exec(readFileSync(SDK_FILE, 'utf8')) ?? [];
   const [major, minor] = current.split('.').map(Number);
@@ -21,10 +21,10 @@ function nextMinor(): { change: [string, string, string]; version: string } {
   return { version, change: [SDK_FILE, current, version] };
 }
 
-/** Versions of the store's remote that a page names, enters and shows. */
+/** Versions of mfe-commerce in the page data, in its entry and in the rendered page. */
 async function versionsOf(page: Page) {
   const { registry } = await pageDataOf(page);
-  // The live page, not the body that was prerendered for it.
+  // The interactive page, not the prerendered body.
   const heading = page.locator(`#${ROOT_ID} h1`);
   await expect(heading).toHaveText(/^Lifetime Access/);
   const scripts = await page.evaluate(() =>
@@ -36,7 +36,7 @@ async function versionsOf(page: Page) {
   return { named, scripts: [...new Set(scripts)], words: await heading.textContent() };
 }
 
-test('a remote of the previous sdk runs in a new shell; what needs the new one is refused before; changes under page loads fail and mix nothing', async ({
+test('a remote built for the previous sdk runs in a new shell, a remote for the new sdk is rejected before, and releases during page loads neither fail nor mix versions', async ({
   browser,
 }) => {
   test.setTimeout(300_000);
@@ -65,7 +65,7 @@ test('a remote of the previous sdk runs in a new shell; what needs the new one i
     expect(early.err).toContain(`needs sdk ^${sdk.version}`);
     expect(early.err).toContain(`Promote a shell that provides ^${sdk.version} first`);
 
-    // The new shell, with remotes that were built for the sdk before.
+    // The new shell with remotes for the previous sdk.
     expect((await release(portico, 'promote', 'shell', shell)).code).toBe(0);
     const context = await browser.newContext();
     const page = await context.newPage();
@@ -90,7 +90,10 @@ test('a remote of the previous sdk runs in a new shell; what needs the new one i
     const change = async (round: number) => {
       const [expected, version] = round % 2 === 0 ? [older, newer] : [newer, older];
       const verb = version === newer ? 'promote' : 'rollback';
-      const { status, body } = await makeLive(portico, verb, 'mfe-commerce', { version, expected });
+      const { status, body } = await changeRelease(portico, verb, 'mfe-commerce', {
+        version,
+        expected,
+      });
       expect({ status, body }).toMatchObject({ status: 200, body: { changed: true } });
     };
     const look = async () => {
@@ -107,7 +110,7 @@ test('a remote of the previous sdk runs in a new shell; what needs the new one i
     expect([...seen].toSorted()).toEqual([older, newer].toSorted());
     expect(errors).toEqual([]);
 
-    // The shell cannot go back to a sdk that what is live, or could be again, does not run with.
+    // The shell cannot be rolled back to an sdk that live or retained remotes do not support.
     const back = await release(portico, 'rollback', 'shell');
     expect(back.code).toBe(3);
     expect(back.err).toContain(`mfe-commerce ${newer} needs sdk ^${sdk.version}`);

@@ -7,17 +7,17 @@ import { expect, test } from '../support/test.ts';
 
 const PUBLIC_RELEASES = ['shell', ...PUBLIC_REMOTES];
 
-/** What only the team may read, taken from the staff remote itself. */
+/** Texts that only the team may read, from the staff remote. */
 function secrets(): string[] {
   const staff = builtRelease('mfe-staff');
   const known = new Set(PUBLIC_RELEASES.flatMap((name) => builtRelease(name).operations));
   const said = new Set(PUBLIC_RELEASES.flatMap(sentencesOf));
   return [
     'mfe-staff',
-    // The mount itself is no secret (DESIGN §6).
+    // The mount is public (DESIGN §6).
     ...staff.routes.map(({ path }) => path).filter((path) => path.startsWith('/staff/')),
     ...staff.operations.filter((operation) => !known.has(operation)),
-    // What a public remote says of its own accord is no secret.
+    // Texts of public remotes are not secret.
     ...sentencesOf('mfe-staff').filter((sentence) => !said.has(sentence)),
   ];
 }
@@ -27,7 +27,7 @@ interface Manual {
   components: { schemas: Record<string, unknown> };
 }
 
-/** Names of fields anywhere in a manual. */
+/** All field names in an OpenAPI document. */
 function fieldsOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => [
@@ -37,8 +37,8 @@ function fieldsOf(value: unknown): string[] {
 }
 
 /**
- * Names of schemas, paths and fields that the team's manual has and the public one has not. A field
- * counts where it is no plain word, and nothing that public code names of its own accord.
+ * Schemas, paths and fields that are only in the team's OpenAPI document. Excluded are fields that are
+ * plain words, and names in public code.
  */
 function schemaSecrets(team: Manual, everybody: Manual): string[] {
   const said = [...PUBLIC_RELEASES, 'shared/ui', 'shared/sdk', 'shared/rules', 'shared/platform']
@@ -55,7 +55,7 @@ function schemaSecrets(team: Manual, everybody: Manual): string[] {
   ].filter((word) => word.length > 5 && !said.includes(word));
 }
 
-test('[spec1 §6] nothing that a non-member can fetch speaks of the back-office', async ({
+test('[spec1 §6] no response to a non-member contains texts or names of the back-office', async ({
   request: nobody,
   playwright,
   cookiesOf,
@@ -85,11 +85,11 @@ test('[spec1 §6] nothing that a non-member can fetch speaks of the back-office'
     '/sitemap.xml',
   ];
   const leaks: string[] = [];
-  const search = async (asker: string, from: typeof nobody, address: string) => {
+  const search = async (client: string, from: typeof nobody, address: string) => {
     const answer = await from.get(address);
     if (files.includes(address)) expect(answer.status(), address).toBe(200);
     const text = await answer.text();
-    for (const word of words) if (text.includes(word)) leaks.push(`${asker} ${address}: ${word}`);
+    for (const word of words) if (text.includes(word)) leaks.push(`${client} ${address}: ${word}`);
   };
   for (const address of [...files, ...answers]) await search('nobody', nobody, address);
   for (const address of answers) await search('customer', customer, address);
@@ -98,10 +98,10 @@ test('[spec1 §6] nothing that a non-member can fetch speaks of the back-office'
   await customer.dispose();
 });
 
-test.describe('to a member', () => {
+test.describe('for a member', () => {
   test.use({ as: 'supporter' });
 
-  test('the words are there: the search would find them', async ({ request }) => {
+  test('responses contain these texts, so that the search would find them', async ({ request }) => {
     const staff = builtRelease('mfe-staff');
     const texts = await Promise.all(
       staff.files.map(async ({ path }) => (await request.get(fileUrl(staff, path))).text()),

@@ -6,7 +6,7 @@ const userMenu = (page: Page) => page.getByRole('button', { name: /User menu of/
 const login = (page: Page) =>
   page.getByRole('link', { name: 'Login with Discord' }).filter({ visible: true });
 
-test('[spec1 §2] sign-in leads to Discord and back, the menu holds the dashboards, Logout ends it', async ({
+test('[spec1 §2] sign-in redirects to Discord and back, the menu has the dashboards, and Logout ends the session', async ({
   page,
   problems,
 }) => {
@@ -21,13 +21,15 @@ test('[spec1 §2] sign-in leads to Discord and back, the menu holds the dashboar
   expect(await page.evaluate(() => localStorage.getItem('auth-storage'))).toBe(
     '{"isAuthenticated":false}',
   );
-  // What came back is another document: the session is over for the server as well.
+  // Logout loads a new document; the session has ended on the server too.
   await page.reload();
   await expect(login(page)).toBeVisible();
   expect((await problems()).filter((one) => !one.includes('Clear-Site-Data'))).toEqual([]);
 });
 
-test('[spec1 §4] who was turned away from a page lands there after sign-in', async ({ page }) => {
+test('[spec1 §4] a visitor who was redirected from a page returns to it after sign-in', async ({
+  page,
+}) => {
   await page.goto('/staff');
   await expect(page).toHaveURL(/\/$/);
   await signIn(page, 'moderator');
@@ -35,7 +37,7 @@ test('[spec1 §4] who was turned away from a page lands there after sign-in', as
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
 });
 
-test('[spec1 §6] a customer who asks for the back-office stays outside', async ({ page }) => {
+test('[spec1 §6] a customer cannot open the back-office', async ({ page }) => {
   await page.goto('/staff');
   await signIn(page, 'customer');
   await expect(page).toHaveURL(/\/$/);
@@ -44,7 +46,7 @@ test('[spec1 §6] a customer who asks for the back-office stays outside', async 
   await expect(page.getByRole('link', { name: 'Staff Dashboard' })).toHaveCount(0);
 });
 
-test('refused consent comes back to the page and says so once', async ({ page }) => {
+test('a declined consent returns to the page and shows one message', async ({ page }) => {
   await page.goto('/store');
   await login(page).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -53,7 +55,7 @@ test('refused consent comes back to the page and says so once', async ({ page })
   await expect(login(page)).toBeVisible();
 });
 
-test('with Discord down the site works, says so, and a later try succeeds', async ({
+test('the site works with Discord down, shows a sign-in error, and a later attempt succeeds', async ({
   page,
   request,
 }) => {
@@ -85,7 +87,7 @@ test('the Back button after sign-in shows neither an error nor a signed-out page
   await expect(userMenu(page)).toBeVisible();
 });
 
-test('a sign-out in one tab is noticed in the other', async ({ page, context }) => {
+test('a sign-out in one tab signs out the other', async ({ page, context }) => {
   await page.goto('/store');
   await signIn(page, 'visitor');
   await expect(userMenu(page)).toBeVisible();
@@ -97,7 +99,7 @@ test('a sign-out in one tab is noticed in the other', async ({ page, context }) 
   await expect(login(page)).toBeVisible();
 });
 
-test('[spec1 §3] a forged auth-storage opens nothing', async ({ page }) => {
+test('[spec1 §3] a forged auth-storage grants no access', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('auth-storage', '{"isAuthenticated":true}'));
   await page.goto('/staff');
@@ -108,7 +110,9 @@ test('[spec1 §3] a forged auth-storage opens nothing', async ({ page }) => {
 test.describe('below 1024 px', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('[spec1 §2] the mobile menu holds login, then avatar, name and Logout', async ({ page }) => {
+  test('[spec1 §2] the mobile menu has a login, and after sign-in avatar, name and Logout', async ({
+    page,
+  }) => {
     await page.goto('/status');
     const menu = page.getByRole('button', { name: /menu/i }).filter({ visible: true });
     await menu.click();
@@ -124,7 +128,7 @@ test.describe('below 1024 px', () => {
   });
 });
 
-test('a session that ended elsewhere closes the dashboard at the next call', async ({
+test('a session that ended elsewhere leaves the dashboard at the next request', async ({
   page,
   browser,
   portico,

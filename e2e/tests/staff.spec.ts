@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerCalls, goWith, openWith } from '../support/answers.ts';
+import { mockApi, goWithResponses, openWithResponses } from '../support/mock-api.ts';
 import { expect, test } from '../support/test.ts';
 
 const CUSTOMER = '473052869059424293';
@@ -17,14 +17,14 @@ const VIEWS = {
 
 const table = (page: Page) => page.getByRole('table');
 
-/** Presses an export and gives the name under which the browser saves it. */
+/** Clicks an export button. @returns the name of the downloaded file */
 async function exported(page: Page): Promise<string> {
   const saving = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Export CSV' }).click();
   return (await saving).suggestedFilename();
 }
 
-test('[spec1 §2] economy logs: search, filters in the address, order, CSV', async ({
+test('[spec1 §2] economy logs have search, filters in the URL, sorting and CSV export', async ({
   page,
   problems,
 }) => {
@@ -62,7 +62,7 @@ test('[spec1 §2] economy logs: search, filters in the address, order, CSV', asy
   expect(await problems()).toEqual([]);
 });
 
-test('[spec1 §2] from the sidebar to a list and to what is known of an id, by Ctrl-K to a customer, and all of it in the audit', async ({
+test('[spec1 §2] a member opens a list, looks up an id and finds a customer with Ctrl-K, all of which is audited', async ({
   page,
   problems,
 }) => {
@@ -73,7 +73,7 @@ test('[spec1 §2] from the sidebar to a list and to what is known of an id, by C
   await expect(page.getByText('142 entries')).toBeVisible();
   await expect(table(page).getByText('Permanent').first()).toBeVisible();
   await expect(table(page).getByText('Expired').first()).toBeVisible();
-  // Names come beside the ids, of moderators too.
+  // Names are displayed beside ids, also for moderators.
   await expect(table(page).getByText('Ines', { exact: true }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('Page 2 of 3')).toBeVisible();
@@ -108,10 +108,10 @@ test('[spec1 §2] from the sidebar to a list and to what is known of an id, by C
   expect(await problems()).toEqual([]);
 });
 
-test('[spec1 §2] the six blacklists are tables at 1280 px, whatever their entries hold', async ({
+test('[spec1 §2] the six blacklists are tables at 1280 px with entries of maximum length', async ({
   page,
 }) => {
-  // The longest ids, names, words and durations that there can be.
+  // Ids, names, words and durations of maximum length.
   const [id, moderator] = ['18446744073709551615', '18446744073709551614'];
   const entry = {
     moderator_id: moderator,
@@ -134,14 +134,14 @@ test('[spec1 §2] the six blacklists are tables at 1280 px, whatever their entri
       '/api/staff/names': { json: { users: { [id]: named, [moderator]: named }, servers } },
     };
   };
-  // A window of 1280 px less a classic scrollbar.
+  // A window of 1280 px minus a classic scrollbar.
   await page.setViewportSize({ width: 1263, height: 900 });
   await page.goto('/robots.txt');
-  await answerCalls(page);
-  let go = openWith;
+  await mockApi(page);
+  let go = openWithResponses;
   for (const [below, name] of Object.entries(VIEWS)) {
     await go(page, `/staff/blacklist/${below}`, answersOf(below));
-    go = goWith;
+    go = goWithResponses;
     const list = page.getByRole('table', { name, exact: true });
     await expect(list.getByText('Expired')).toBeVisible();
     const shown = await list.evaluate((grid) => ({

@@ -1,7 +1,7 @@
 import { shardRecord } from '../support/shard-record.ts';
 import { expect, test } from '../support/test.ts';
 
-test('[spec0 §2] the status page shows the bot as the API knows it', async ({ page, request }) => {
+test('[spec0 §2] the status page shows the data of the API', async ({ page, request }) => {
   const shards = (await (await request.get('/api/shards')).json()) as {
     shard_id: number;
     server_count: number;
@@ -26,7 +26,7 @@ test('[spec0 §2] the status page shows the bot as the API knows it', async ({ p
   await expect(cards).toHaveText(shards.map(({ shard_id }) => `Shard ${shard_id}`));
 });
 
-test('[spec0 §4] each range button draws its own range', async ({ page }) => {
+test('[spec0 §4] each range button shows its range', async ({ page }) => {
   await page.goto('/status');
   await expect(page.locator('.apexcharts-series path').first()).toBeVisible();
   const ticks = () => page.locator('.apexcharts-xaxis').first().textContent();
@@ -42,12 +42,12 @@ test('[spec0 §4] each range button draws its own range', async ({ page }) => {
   await expect.poll(ticks).toMatch(/^(\d\d:00)+$/);
 });
 
-test('[spec0 §7] leads to the shard of a server, and says what is no id and what is down', async ({
+test('[spec0 §7] the search finds the shard of a server, and shows errors for an invalid id and a shard that is down', async ({
   page,
 }) => {
   const shards = [0, 1, 2].map((id) => shardRecord(id, { is_ready: id !== 2 }));
   await page.route(/\/api\/shards$/, (route) => route.fulfill({ json: shards }));
-  // Discord: (id >> 22) % number of shards.
+  // Discord's formula: (id >> 22) % number of shards.
   const serverOn = (shard: bigint) => String((30_000_000_000n + shard) << 22n);
   await page.goto('/status?view=shards');
   const search = page.getByRole('textbox', { name: 'Server ID' });
@@ -72,7 +72,7 @@ test('[spec0 §7] leads to the shard of a server, and says what is no id and wha
   await expect(page.getByText('which is operational.')).toBeVisible();
 });
 
-test('[spec0 §7] shows newer figures after a minute, and says when there are none', async ({
+test('[spec0 §7] the status page refreshes after a minute, and shows an error without data', async ({
   page,
 }) => {
   const shard = (server_count: number) => [shardRecord(0, { server_count })];

@@ -2,7 +2,9 @@ import { expect, test } from '../support/test.ts';
 
 const SWITCH = /theme|light|dark/i;
 
-test('dark comes first; a chosen theme stays, from the first frame on', async ({ page }) => {
+test('the default theme is dark, and a chosen theme applies from the first frame', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -13,7 +15,7 @@ test('dark comes first; a chosen theme stays, from the first frame on', async ({
   const light = await background();
 
   const response = await page.goto('/status', { waitUntil: 'commit' });
-  // The server already writes it, so that no frame shows the other theme.
+  // The server renders the theme, so that no frame has the other one.
   expect(await response?.text()).toMatch(/<html[^>]* data-theme="light"/);
   await expect.poll(background).toBe(light);
   await page.waitForLoadState('networkidle');

@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 
-/** Largest body that an ingest route takes, in bytes, and a little less. */
+/** Slightly less than the body limit of an ingest route, in bytes. */
 const SIZE = 8 * 1024 * 1024 - 64 * 1024;
 const NOW = Math.floor(Date.now() / 1000);
 const USER = '300000000000000000';
 
-/** One request with a body of 8 MB, or as near to it as its items can come. */
+/** A request with a body of 8 MB, or as close as its items allow. */
 export interface LongBody {
   name: string;
   method: 'POST' | 'PUT';
   path: string;
-  /** @param round each round sends other events and a newer revision */
+  /** @param round number of the round; each sends new events and a newer revision */
   make: (round: number) => string;
 }
 
-/** So many items that, with the text that pads each, they make up the body. */
+/** Builds items with padding, so that together they have the size of the body. */
 function items<T>(count: number, make: (index: number, padding: string) => T): T[] {
   const bare = JSON.stringify(make(count, '')).length + 1;
   const padding = 'Lorem ipsum dolor sit amet '.repeat(400);
@@ -38,14 +38,14 @@ const events = (name: string, path: string, make: (round: number) => unknown[]) 
     make: (round) => JSON.stringify({ events: make(round) }),
   }) satisfies LongBody;
 
-/** A picture whose bytes no other has, and which cannot be compressed. */
+/** A unique image that cannot be compressed. */
 function picture(): string {
   const bytes = randomBytes(256 * 1024);
   Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).copy(bytes);
   return bytes.toString('base64');
 }
 
-/** Bodies that are taken: the longest batches of each kind. */
+/** Accepted bodies: the largest batch of each kind. */
 export const ACCEPTED: readonly LongBody[] = [
   set('commands', '/api/ingest/commands', 'commands', () =>
     items(5000, (index, padding) => ({
@@ -85,7 +85,7 @@ export const ACCEPTED: readonly LongBody[] = [
       cash: '1375.50',
       card: '20000.00',
       created: NOW - index,
-      // Not part of an event: read, and left out.
+      // Unknown fields of an event are parsed and ignored.
       note: padding,
     })),
   ),

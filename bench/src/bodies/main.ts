@@ -1,7 +1,7 @@
 import { printGoals } from '../report.ts';
 import { measureBodies } from './measure.ts';
 
-/** Long bodies alone. Environment: `ROOT`, `ROUNDS`. */
+/** Runs only the benchmark of large bodies. Environment: `ROOT`, `ROUNDS`. */
 const { ROOT = '', ROUNDS = '7' } = process.env;
 
 const { rows, goals } = await measureBodies(ROOT, Number(ROUNDS));

@@ -6,7 +6,7 @@ import { startProduct } from '../staff/product.ts';
 import { median } from '../statistics.ts';
 import { ACCEPTED, type LongBody } from './bodies.ts';
 
-/** Longest block of the event loop that a body may cause, in milliseconds. */
+/** Maximum time that a body may block the event loop, in milliseconds. */
 const LIMIT = 50;
 
 /** Medians by body, in milliseconds. */
@@ -16,9 +16,9 @@ interface Measured {
 }
 
 /**
- * How long the API serves nobody else while a body of 8 MB comes in, on the embedded database, which
- * runs in the same process: the longest stretch that its event loop is at work, in the middle one of
- * the rounds. The limit is for the processor's time (`probe.ts`).
+ * Measures how long a body of 8 MB blocks the API's event loop, with the embedded database, which runs
+ * in the same process: the median over the rounds of the longest block. The limit applies to CPU time
+ * (`probe.ts`).
  */
 export async function measureBodies(root: string, rounds: number): Promise<Measured> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portico-bench-bodies-'));
@@ -57,7 +57,7 @@ export async function measureBodies(root: string, rounds: number): Promise<Measu
         await longestBlock(product.url, file);
         await step(round);
         const block = await longestBlock(product.url, file);
-        // The first round warms up.
+        // The first round is a warm-up.
         if (round > 0) blocks.set(name, [...(blocks.get(name) ?? []), block]);
       }
     }
@@ -84,9 +84,9 @@ interface Block {
   wall: number;
 }
 
-/** The longest of each kind since it was asked last, in milliseconds. */
+/** The longest CPU and wall-clock block since the last call, in milliseconds. */
 async function longestBlock(url: string, file: string): Promise<Block> {
-  // Answered in a later round of the event loop: the last stretch is written down by then.
+  // The response comes in a later turn of the event loop, when the last block is recorded.
   await (await fetch(`${url}/api/health/live`)).text();
   const lines = readFileSync(file, 'utf8').trim().split('\n').filter(Boolean);
   writeFileSync(file, '');

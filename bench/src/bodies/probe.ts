@@ -1,9 +1,8 @@
 import { appendFileSync } from 'node:fs';
 
 /**
- * Loaded into the API's process: writes down each stretch of more than a few milliseconds in which its
- * event loop served nobody, as `<CPU ms> <ms>`. On a machine that others use too the first is what the
- * API needs, the second also what it waited for a processor.
+ * Loaded into the API's process: records each block of the event loop of more than a few milliseconds
+ * as `<CPU ms> <wall-clock ms>`. On a shared machine the wall-clock time includes waiting for a CPU.
  * Environment: `BLOCKS_FILE`.
  */
 const { BLOCKS_FILE = '' } = process.env;

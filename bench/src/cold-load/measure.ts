@@ -3,16 +3,16 @@ import { PROFILE, throttle } from '../profile.ts';
 import { watchNetwork } from './network.ts';
 import type { NetworkUse } from './network.ts';
 
-/** One cold load of one page. Times in milliseconds since the navigation began. */
+/** A cold load of a page. Times are in milliseconds since navigation start. */
 export interface ColdLoad extends NetworkUse {
   largestPaint: number;
-  /** Cumulative layout shift until the page is quiet. */
+  /** Cumulative layout shift until the page is idle. */
   layoutShift: number;
 }
 
 /**
- * Loads a page in a fresh browser context under {@link PROFILE} until what it shows is drawn and the
- * network has been quiet for half a second, then reads the paint and shift records of the browser.
+ * Loads a page in a new browser context under {@link PROFILE} until it is rendered and the network has
+ * been idle for half a second, then reads the browser's paint and layout shift entries.
  */
 export async function measureColdLoad(browser: Browser, url: string): Promise<ColdLoad> {
   const context = await browser.newContext({ viewport: PROFILE.viewport });
@@ -31,7 +31,7 @@ export async function measureColdLoad(browser: Browser, url: string): Promise<Co
   }
 }
 
-/** A slow processor draws long after the last byte: where scripts run, until they are done. */
+/** Waits until scripts are done, because a slow CPU renders long after the last byte. */
 async function untilDrawn(page: Page) {
   await page.waitForFunction(
     () =>

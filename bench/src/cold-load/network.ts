@@ -1,23 +1,23 @@
 import type { CDPSession } from '@playwright/test';
 
-/** What a load took from the network. */
+/** Network use of a page load. */
 export interface NetworkUse {
-  /** Bytes on the wire, headers included. */
+  /** Transferred bytes, including headers. */
   bytes: number;
-  /** Bytes of the document and its scripts alone: what the architecture decides. */
+  /** Bytes of the document and its scripts, which depend on the architecture. */
   codeBytes: number;
   requests: number;
-  /** Entries of remotes: one where a page loads only what it needs. */
+  /** Number of remote entries; 1 if a page loads only its remote. */
   remoteEntries: number;
   /**
-   * Longest chain of discoveries until the largest paint: the document is 1; a file named by the
-   * document is 2, whether it was preloaded or not; a file named only by a script that ran is one
-   * more than that script. Calls that the site makes on every page are not part of it.
+   * Longest chain of discoveries until the largest paint: the document is 1, a file in the document is 2
+   * (preloaded or not), and a file that only a script requests is one more than that script. API calls
+   * of every page are excluded.
    */
   chain: number;
 }
 
-/** Who is there and who the team is: asked for when the application starts (spec 1 §4). */
+/** Session and team, which are fetched when the application starts (spec 1 §4). */
 const AT_START = ['/api/auth/me', '/api/team'];
 
 interface Seen {
@@ -25,11 +25,11 @@ interface Seen {
   type: string;
   bytes: number;
   depth: number;
-  /** Milliseconds since the document was asked for. */
+  /** Milliseconds since the request of the document. */
   at: number;
 }
 
-/** Counts the network use of a page from now on. `use` is told the largest paint, in milliseconds. */
+/** Measures the network use of a page from now on. `use` needs the largest paint, in milliseconds. */
 export function watchNetwork(cdp: CDPSession): { use(largestPaint: number): NetworkUse } {
   const seen = new Map<string, Seen>();
   const depths = new Map<string, number>();

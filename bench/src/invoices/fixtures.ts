@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
-/** Whose invoices they are. */
+/** Owner of the invoices. */
 const CUSTOMER = '473052869059424293';
 export const SESSION = 'benchbenchbenchbenchbenchbenchbenchbenchben';
 export const INVOICES = 100_000;
 const OTHERS = 20_000;
 
-/** 100,000 invoices of one person, some of others, and the slots of all that are paid. */
+/** Inserts 100,000 invoices of one user, some of others, and the slots of paid invoices. */
 export async function fillInvoices(database: pg.Client): Promise<void> {
   await database.query(`insert into users (id, username) values ('${CUSTOMER}', 'bench')`);
   await database.query(`

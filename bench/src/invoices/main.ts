@@ -12,8 +12,8 @@ import { fillInvoices, SESSION } from './fixtures.ts';
 import { PAGES } from './pages.ts';
 
 /**
- * 100,000 invoices of one person (issue 6): every order, filter and page beside a bare handler that
- * runs the very statements which PostgreSQL logged for it, interleaved in one run.
+ * Benchmark of 100,000 invoices of one user (issue 6): every sort order, filter and page compared with a
+ * bare handler that runs the logged SQL statements, interleaved in one run.
  * Environment: `ROOT`, `ROUNDS`.
  */
 const { ROOT = '', ROUNDS = '7' } = process.env;
@@ -57,9 +57,9 @@ try {
     const mark = postgres.log().length;
     await time(product.url + path);
     await pause(100);
-    const asked = statementsAfter(postgres.log(), mark);
-    // The list's own: who asks is found out by other statements.
-    const own = asked.filter(({ sql }) =>
+    const logged = statementsAfter(postgres.log(), mark);
+    // Only statements of the list, without those of the authentication.
+    const own = logged.filter(({ sql }) =>
       /^\s*select\b[^]*\b(invoices|licence_slots)\b/i.test(sql),
     );
     statements.set(path, own);

@@ -1,15 +1,15 @@
 import { INVOICES } from './fixtures.ts';
 
-/** One list that somebody can ask for, at one of its pages. */
+/** A page of an invoice list. */
 export interface ListPage {
-  /** Filter and order, or what is searched for. */
+  /** Filter and sort order, or search. */
   list: string;
   place: 'first' | 'middle' | 'last';
   path: string;
 }
 
 const PAGE_SIZE = 10;
-/** Of the fixtures' invoices, by filter. */
+/** Share of the fixture invoices by filter. */
 const SHARES = { all: 1, completed: 0.8, pending: 0.1 };
 const ORDERS = ['invoiceId', 'createdAt', 'amount', 'status'].flatMap((sortBy) =>
   ['asc', 'desc'].map((sortDirection) => ({ sortBy, sortDirection })),
@@ -20,7 +20,7 @@ const pathOf = (query: Record<string, string | number>) =>
     Object.entries(query).map(([name, value]) => [name, String(value)]),
   ).toString()}`;
 
-/** Every filter in every order, at its first, middle and last page, and searches. */
+/** Every filter in every sort order with its first, middle and last page, and searches. */
 export const PAGES: ListPage[] = [
   ...Object.entries(SHARES).flatMap(([filter, share]) => {
     const last = (INVOICES * share) / PAGE_SIZE;

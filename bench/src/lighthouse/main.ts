@@ -10,23 +10,22 @@ import { median } from '../statistics.ts';
 import { untilPacked } from '../warm.ts';
 
 /**
- * Lighthouse's four figures of the public pages (issue 7), mobile, median of the rounds, each beside
- * those of its static floor: the same HTML and styles, and nothing that runs. What the machine takes
- * for the floor, no product can save. The tool is fetched for the run: it is large, and nothing of the
- * product or its tests needs it.
+ * Lighthouse scores of the public pages (issue 7), mobile, median of the rounds, compared with a static
+ * floor: the same HTML and styles without scripts. The floor is the best possible score on the machine.
+ * Lighthouse is downloaded for the run, because it is large and nothing else needs it.
  * Environment: `PRODUCT_URL`, `BROWSER_PATH`, `ROUNDS`.
  */
 const { PRODUCT_URL = '', BROWSER_PATH = '', ROUNDS = '3' } = process.env;
 
-/** The newest line that runs on Node 20. */
+/** The newest version that supports Node 20. */
 const TOOL = 'lighthouse@12.8.2';
 const PAGES = ['/', '/commands', '/status', '/features/automod', '/terms'];
 const GOALS = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 /** Milliseconds. */
 const TIMES = ['largest-contentful-paint', 'total-blocking-time'] as const;
-/** How quick the tool found the machine; it warns where its fourfold slowdown asks too much. */
+/** Lighthouse's CPU benchmark; it warns if the machine is too slow for its 4x slowdown. */
 const MACHINE = 'machine';
-/** Now and then the tool loses its own trace; a round is tried so often. */
+/** Attempts per round, because Lighthouse sometimes loses its trace. */
 const ATTEMPTS = 5;
 
 interface Result {
@@ -40,13 +39,13 @@ type Figures = Record<string, number>;
 const folder = await mkdtemp(join(tmpdir(), 'portico-lighthouse-'));
 
 /**
- * @returns what the tool writes, also where it ends with an error
- * @throws where it wrote nothing
+ * @returns the report, also if Lighthouse exits with an error
+ * @throws if there is no report
  */
 async function runTool(url: string): Promise<string> {
-  // Into a file: the tool ends before a pipe is empty.
+  // Written to a file, because Lighthouse exits before a pipe is drained.
   const file = join(folder, 'report.json');
-  // A report that was not written must not be taken from the page before.
+  // Deleted before each run, so that a missing report is not read from the previous page.
   await rm(file, { force: true });
   await promisify(execFile)(
     'npx',
@@ -107,8 +106,8 @@ console.table(
     ]),
   ),
 );
-for (const [id, least] of Object.entries(GOALS)) {
+for (const [id, minimum] of Object.entries(GOALS)) {
   const value = Math.min(...PAGES.map((path) => of(path, id)));
-  console.log(`${value >= least ? 'ok  ' : 'MISS'}  ${id}, lowest page: ${value} (≥ ${least})`);
+  console.log(`${value >= minimum ? 'ok  ' : 'MISS'}  ${id}, lowest page: ${value} (≥ ${minimum})`);
 }
 await rm(folder, { recursive: true });

@@ -1,23 +1,23 @@
 import type { Browser, Page } from '@playwright/test';
 import { throttle } from '../profile.ts';
 
-/** A person points at a link for so long before the click. Milliseconds. */
+/** Time between pointing at a link and the click, in milliseconds. */
 const POINTING = 150;
-/** After the first load the page is left alone for so long. Milliseconds. */
+/** Idle time after the first load, in milliseconds. */
 const LOOKING = 1500;
 
 interface RouteChange {
   from: string;
   to: string;
-  /** Selector of what the page is there for, and that the page before has not. */
+  /** Selector of the page's content; must not match on the previous page. */
   ready: string;
 }
 
 /**
- * The first route change after a cold load: somebody looks at a page, points at a link and clicks.
- * On a desktop's width, where the navigation is in sight.
- * @returns milliseconds from the click until the new page's content is on screen
- * @throws where the page before has the content already: the time would be that of one frame
+ * Measures the first route change after a cold load: a visitor reads a page, points at a link and
+ * clicks. At desktop width, where the navigation is visible.
+ * @returns milliseconds from the click until the new page's content is visible
+ * @throws if the previous page already has the content
  */
 export async function measureRouteChange(
   browser: Browser,
@@ -50,7 +50,7 @@ declare global {
   }
 }
 
-/** Counts from the click to the frame in which the content stands. */
+/** Time from the click to the first frame with the content. */
 function watchFor(page: Page, to: string, ready: string): Promise<void> {
   return page.evaluate(
     ({ path, selector }) => {

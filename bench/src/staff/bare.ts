@@ -3,13 +3,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 
-/** One statement as PostgreSQL was asked it. */
+/** A statement with parameters from the PostgreSQL log. */
 export interface Statement {
   sql: string;
   values: (string | null)[];
 }
 
-/** The statements of the log after a mark, with their parameters. */
+/** Statements in the log after a mark, with their parameters. */
 export function statementsAfter(log: string, mark: number): Statement[] {
   return log
     .slice(mark)
@@ -29,9 +29,9 @@ function valuesIn(detail: string): (string | null)[] {
 }
 
 /**
- * A bare `node:http` server that runs the given statements for each request, one after another on
- * one connection, and answers the rows of the longest result as JSON: the least that any handler
- * of this page could do.
+ * A bare `node:http` server that runs the given statements for each request in sequence on one
+ * connection, and responds with the rows of the longest result as JSON: the minimum work of any handler
+ * of the page.
  */
 export async function startBare(databaseUrl: string, pages: Map<string, Statement[]>) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, options: '-c timezone=UTC' });

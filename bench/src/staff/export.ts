@@ -5,11 +5,11 @@ export interface ExportMeasure {
   lines: number;
   bytes: number;
   ms: number;
-  /** The highest memory of the process while the lines came, in bytes. */
+  /** Peak memory of the process during the export, in bytes. */
   peak: number;
 }
 
-/** Reads the heavy log's export as fast as it comes. */
+/** Reads the export of the heavy log at full speed. */
 export async function measureExport(
   product: Product,
   headers: Record<string, string>,

@@ -4,16 +4,16 @@ import pg from 'pg';
 /** Ids of the fixtures. */
 const READER = '100000000000000009';
 export const SESSION = 'benchbenchbenchbenchbenchbenchbenchbenchben';
-/** A usual person: as many lines in the small table as in the large one. */
+/** An average user, with the same number of entries in the small and the large table. */
 export const USUAL = '200000000000000001';
 const USUAL_LINES = 2000;
-/** Whose log is exported. */
+/** User whose log is exported. */
 export const HEAVY = '300000000000000001';
 export const HEAVY_LINES = 200_000;
 
 /**
- * Fills a migrated database: `economy` lines of people with 2000 each (in order of arrival,
- * everybody's mixed) and the heavy log on top, and a blacklist. Indexes are built afterwards.
+ * Fills a migrated database with `economy` entries, 2000 per user and interleaved by time, the heavy log
+ * and a blacklist. Indexes are built afterwards.
  */
 export async function fill(
   url: string,
@@ -73,7 +73,7 @@ export async function fill(
   }
 }
 
-/** @returns the statements that make them again */
+/** @returns the statements that recreate the indexes */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; made: string }>(
     `select indexname as name, indexdef as made from pg_indexes

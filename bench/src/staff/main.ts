@@ -8,19 +8,19 @@ import { startPostgres } from './postgres.ts';
 import { startProduct } from './product.ts';
 
 /**
- * The back-office on a large database (issue 9): each page beside a bare handler that runs the
- * very statements which PostgreSQL logged for it, and beside the same page of a small database.
- * All requests are interleaved in one run: ratios count, not milliseconds.
- * Environment: `ROOT`, `ROUNDS`, `SCALE` (1: ten million lines), `KEEP` (a folder whose databases are
- * filled once and used again), `ONLY_FILL` (measure later).
+ * Benchmark of the back-office on a large database (issue 9): each page is compared with a bare handler
+ * that runs the logged SQL statements, and with the same page of a small database. All requests are
+ * interleaved in one run. Ratios count, not milliseconds.
+ * Environment: `ROOT`, `ROUNDS`, `SCALE` (1: ten million entries), `KEEP` (folder of databases that are
+ * reused), `ONLY_FILL` (fill the databases without measuring).
  */
 const { ROOT = '', ROUNDS = '60', SCALE = '1', KEEP, ONLY_FILL } = process.env;
 const LARGE = { economy: 10_000_000 * Number(SCALE), blacklist: 1_000_000 * Number(SCALE) };
 const SMALL = { economy: 10_000, blacklist: 10_000 };
 
 /**
- * A heap that is cleaned often, in megabytes: where there is room, V8 lets garbage lie, and the
- * memory of a process says nothing about what it keeps.
+ * Small heap limits in megabytes, so that V8 collects garbage often and the memory of the process
+ * reflects live objects.
  */
 const TIGHT = ['--max-old-space-size=96', '--max-semi-space-size=2'];
 
@@ -33,14 +33,14 @@ try {
   await admin.connect();
   undo.push(() => admin.end());
 
-  const start = async (name: string, wanted: Parameters<typeof fill>[1]) => {
+  const start = async (name: string, size: Parameters<typeof fill>[1]) => {
     const known = await admin.query('select from pg_database where datname = $1', [name]);
     if (known.rowCount === 0) await admin.query(`create database ${name}`);
     const product = await startProduct(ROOT, postgres.url(name), join(dataDir, name));
     undo.push(() => product.stop());
     if (known.rowCount === 0) {
-      console.log(`Filling: ${wanted.economy} lines, ${wanted.blacklist} entries`);
-      await fill(postgres.url(name), wanted);
+      console.log(`Filling: ${size.economy} lines, ${size.blacklist} entries`);
+      await fill(postgres.url(name), size);
     }
     return product;
   };

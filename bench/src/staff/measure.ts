@@ -12,7 +12,7 @@ import type { Product } from './product.ts';
 const log = `/api/economy/${USUAL}`;
 const list = '/blacklist/user/users';
 
-/** Pages that read as much in the large database as in the small one. */
+/** Pages that read the same amount of data in both databases. */
 const PAGES: Record<string, string> = {
   'log, first page': `${log}?page=1`,
   'log, middle page': `${log}?page=20`,
@@ -24,7 +24,7 @@ const PAGES: Record<string, string> = {
   'list, by id': `${list}?page=1&sort=id`,
   'list, one id': `${list}?q=400000000000007919`,
 };
-/** Pages deep in the large database; the small one has none like them. */
+/** Deep pages that exist only in the large database. */
 const deepPages = (entries: number): Record<string, string> => ({
   'list, page 100': `${list}?page=100`,
   'list, middle page': `${list}?page=${entries / 100}`,
@@ -32,7 +32,7 @@ const deepPages = (entries: number): Record<string, string> => ({
   'list, a common word': `${list}?q=reason%207&page=3`,
 });
 
-/** In a row: the first two bring the process to its working size. */
+/** Number of exports in sequence; the first two are a warm-up. */
 const EXPORTS = 6;
 
 const headers = { cookie: `session=${SESSION}` };
@@ -48,17 +48,17 @@ async function time(url: string): Promise<number> {
 interface Bench {
   postgres: BenchPostgres;
   admin: pg.Client;
-  /** The product on the database called `large`. */
+  /** The product with the database `large`. */
   large: Product;
   small: Product;
-  /** The product on `large` with little memory, for exports. */
+  /** The product with `large` and little memory, for exports. */
   tight: Product;
-  /** How many entries the large blacklist has. */
+  /** Number of entries of the large blacklist. */
   entries: number;
   rounds: number;
 }
 
-/** Measures every page and the export, and says which goals are met. */
+/** Measures every page and the export, and prints which goals are met. */
 export async function measure({ postgres, admin, entries, rounds, ...products }: Bench) {
   const { large, small, tight } = products;
   const pages = { ...PAGES, ...deepPages(entries) };
@@ -72,10 +72,10 @@ export async function measure({ postgres, admin, entries, rounds, ...products }:
     const mark = postgres.log().length;
     await time(large.url + path);
     await pause(200);
-    const asked = statementsAfter(postgres.log(), mark);
+    const logged = statementsAfter(postgres.log(), mark);
     statements.set(
       path,
-      asked.filter(({ sql }) => !/pg_notify|^listen|registry/i.test(sql)),
+      logged.filter(({ sql }) => !/pg_notify|^listen|registry/i.test(sql)),
     );
   }
   await admin.query('alter system reset log_statement');

@@ -17,17 +17,17 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-/** A private PostgreSQL server that writes what it is asked as JSON lines. */
+/** A private PostgreSQL server that logs its statements as JSON lines. */
 export interface BenchPostgres {
   url(database: string): string;
-  /** Every line of the log so far. */
+  /** Lines of the log so far. */
   log(): string;
   stop(): Promise<void>;
 }
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** The newest installed: `POSTGRES_BIN`, Debian's folder, or PATH. */
+/** Folder of the newest installation: `POSTGRES_BIN`, Debian's folder, or PATH. */
 function binaries(): string {
   const debian = existsSync(DEBIAN)
     ? readdirSync(DEBIAN)
@@ -38,11 +38,11 @@ function binaries(): string {
     .filter((folder) => folder !== undefined)
     .find((folder) => existsSync(join(folder, 'initdb')));
   if (!found)
-    throw new Error('No PostgreSQL 15 or newer was found: name its folder in POSTGRES_BIN.');
+    throw new Error('PostgreSQL 15 or newer was not found. Set POSTGRES_BIN to its folder.');
   return found;
 }
 
-/** PostgreSQL refuses to run as root. */
+/** User for PostgreSQL, which cannot run as root. */
 function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
@@ -77,22 +77,22 @@ const OPTIONS = [
   'log_rotation_age=0',
 ];
 
-/** @param kept a folder whose databases are used again and stay; absent: a new one that goes */
-export async function startPostgres(kept?: string): Promise<BenchPostgres> {
-  if (kept) mkdirSync(kept, { recursive: true });
-  const folder = kept ?? mkdtempSync(join(tmpdir(), 'portico-bench-pg-'));
+/** @param existingFolder folder with databases to reuse; absent: a temporary folder */
+export async function startPostgres(existingFolder?: string): Promise<BenchPostgres> {
+  if (existingFolder) mkdirSync(existingFolder, { recursive: true });
+  const folder = existingFolder ?? mkdtempSync(join(tmpdir(), 'portico-bench-pg-'));
   const user = unprivileged();
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
   chmodSync(folder, 0o755);
   const bin = binaries();
   const data = join(folder, 'data');
   if (!existsSync(data)) {
-    const made = spawnSync(
+    const initdb = spawnSync(
       join(bin, 'initdb'),
       ['-D', data, '-U', 'portico', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
       { ...user, cwd: folder, encoding: 'utf8' },
     );
-    if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+    if (initdb.status !== 0) throw new Error(`initdb failed: ${initdb.stderr}`);
   }
   const port = await freePort();
   const server = spawn(
@@ -117,7 +117,7 @@ export async function startPostgres(kept?: string): Promise<BenchPostgres> {
       server.kill('SIGINT');
       await once(server, 'exit');
     }
-    if (!kept) rmSync(folder, { recursive: true, force: true });
+    if (!existingFolder) rmSync(folder, { recursive: true, force: true });
   };
   return { url, log: () => readFileSync(join(data, 'log', 'all.json'), 'utf8'), stop };
 }

@@ -5,18 +5,18 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The built API on a database, in a process of its own. */
+/** A process of the built API with a database. */
 export interface Product {
   url: string;
-  /** What it holds in memory now, in bytes. */
+  /** Current memory in bytes. */
   memory(): number;
   stop(): Promise<void>;
 }
 
 /**
- * @param databaseUrl empty: the embedded database
- * @param flags of Node
- * @param variables of the environment, beside what all have
+ * @param databaseUrl empty string: the embedded database
+ * @param flags flags of Node
+ * @param variables additional environment variables
  */
 export async function startProduct(
   root: string,

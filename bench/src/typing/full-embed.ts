@@ -1,4 +1,4 @@
-/** A share link's fragment with an embed that is full: every part, 25 fields, near 6000 characters. */
+/** Fragment of a share link with a full embed: every part, 25 fields, about 6000 characters. */
 export function fullEmbedFragment(): string {
   const line =
     'A **bold** word, an *italic* one, `code`, {user.name} and [a link](https://a.test/x).\n';

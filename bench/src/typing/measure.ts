@@ -6,8 +6,8 @@ const KEYS = 40;
 const WORK = ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration'];
 
 /**
- * Types into the description of a full embed on a slowed processor.
- * @returns milliseconds of script, style and layout work for each key
+ * Types into the description of a full embed on a slowed-down CPU.
+ * @returns milliseconds of script, style and layout work per key press
  */
 export async function measureTyping(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
@@ -35,7 +35,7 @@ async function type(keyboard: { press: (key: string) => Promise<void> }, keys: n
   for (let key = 0; key < keys; key += 1) await keyboard.press('abcde'.charAt(key % 5));
 }
 
-/** Until the browser has nothing left to do and the draft was kept. */
+/** Waits until the browser is idle and the draft is saved. */
 async function settle(page: { evaluate: (work: () => Promise<void>) => Promise<void> }) {
   await page.evaluate(
     () => new Promise<void>((done) => setTimeout(() => requestIdleCallback(() => done()), 600)),

@@ -6,11 +6,11 @@ import {
   ID,
   NEVER,
   pageOf,
-  refusing,
+  errorResponse,
   SERVER_NAMES,
   serversOf,
-  type Answers,
-} from './answers.ts';
+  type MockResponses,
+} from './responses.ts';
 import { press, type PageState } from './states.ts';
 
 const INVOICES = 'GET /api/user/invoices/sort';
@@ -35,37 +35,37 @@ const OVERVIEW: PageState[] = [
   {
     state: 'loading',
     path: '/user/overview',
-    answers: { [INVOICES]: NEVER, [SUMMARY]: NEVER },
+    responses: { [INVOICES]: NEVER, [SUMMARY]: NEVER },
     shows: 'What to do next',
   },
   {
     state: 'failed',
     path: '/user/overview',
-    answers: { [SUMMARY]: refusing(400) },
+    responses: { [SUMMARY]: errorResponse(400) },
     shows: /^Failed to load invoices/,
   },
   {
     state: 'nothing bought',
     path: '/user/overview',
-    answers: { [INVOICES]: pageOf([]), [SUMMARY]: summaryOf(0, 0, 0) },
+    responses: { [INVOICES]: pageOf([]), [SUMMARY]: summaryOf(0, 0, 0) },
     shows: 'You have no licence yet.',
   },
   {
     state: 'free slots',
     path: '/user/overview',
-    answers: { [INVOICES]: mixed, [SUMMARY]: summaryOf(2, 7, 5) },
+    responses: { [INVOICES]: mixed, [SUMMARY]: summaryOf(2, 7, 5) },
     shows: /^2 slots are paid for/,
   },
   {
     state: 'a payment to make',
     path: '/user/overview',
-    answers: { [INVOICES]: pageOf([{ status: 'pending' }]), [SUMMARY]: summaryOf(0, 0, 0) },
+    responses: { [INVOICES]: pageOf([{ status: 'pending' }]), [SUMMARY]: summaryOf(0, 0, 0) },
     shows: 'A purchase of yours waits for its payment.',
   },
   {
     state: 'all slots in use',
     path: '/user/overview',
-    answers: { [INVOICES]: pageOf([{}]), [SUMMARY]: summaryOf(1, 2, 2) },
+    responses: { [INVOICES]: pageOf([{}]), [SUMMARY]: summaryOf(1, 2, 2) },
     shows: /^All your slots are in use/,
   },
 ];
@@ -74,36 +74,36 @@ const LIST: PageState[] = [
   {
     state: 'loading',
     path: '/user/invoices',
-    answers: { [INVOICES]: NEVER },
+    responses: { [INVOICES]: NEVER },
     shows: 'Loading invoices',
   },
   {
     state: 'failed',
     path: '/user/invoices',
-    answers: { [INVOICES]: refusing(400) },
+    responses: { [INVOICES]: errorResponse(400) },
     shows: 'Failed to load invoices. Please try again later.',
   },
   {
     state: 'empty',
     path: '/user/invoices',
-    answers: { [INVOICES]: pageOf([]) },
+    responses: { [INVOICES]: pageOf([]) },
     shows: 'You have not bought anything yet.',
   },
   {
     state: 'nothing fits',
     path: '/user/invoices?filter=pending&q=none',
-    answers: { [INVOICES]: pageOf([]) },
+    responses: { [INVOICES]: pageOf([]) },
     shows: 'Nothing fits the filter and the search.',
   },
   {
     state: 'many, some unused',
     path: '/user/invoices?page=2&sortBy=status&sortDirection=asc',
-    answers: { [INVOICES]: mixed },
+    responses: { [INVOICES]: mixed },
     shows: 'Pending Server Authorizations',
   },
 ];
 
-const licences: Answers = {
+const licences: MockResponses = {
   [AUTHORIZED]: [
     authorizedOf(0),
     authorizedOf(1, { transferable_at: 4_102_444_800 }),
@@ -129,47 +129,50 @@ const AUTHORIZATION: PageState[] = [
   {
     state: 'loading',
     path: '/user/authorization',
-    answers: { ...licences, [AUTHORIZED]: NEVER },
+    responses: { ...licences, [AUTHORIZED]: NEVER },
     shows: 'Loading authorized servers',
   },
   {
     state: 'failed',
     path: '/user/authorization',
-    answers: { ...licences, [AUTHORIZED]: refusing(400) },
+    responses: { ...licences, [AUTHORIZED]: errorResponse(400) },
     shows: 'Failed to load authorized servers. Please try again later.',
   },
   {
     state: 'empty',
     path: '/user/authorization',
-    answers: { [AUTHORIZED]: [], 'GET /api/user/servers/transfers': [] },
+    responses: { [AUTHORIZED]: [], 'GET /api/user/servers/transfers': [] },
     shows: 'No authorized servers found.',
   },
   {
     state: 'servers, form and history',
     path: '/user/authorization',
-    answers: licences,
+    responses: licences,
     shows: 'Unknown Server',
   },
   {
     state: 'old servers to choose from',
     path: '/user/authorization',
-    answers: licences,
+    responses: licences,
     act: (page) => page.getByLabel('Old server').click(),
     shows: authorizedOf(2).guild_id,
   },
   {
     state: 'a slot that rests',
     path: '/user/authorization',
-    answers: licences,
+    responses: licences,
     act: (page) => choose(page, 'Old server', 'Pixel Foundry'),
     shows: 'This slot rests',
   },
   {
     state: 'a refused transfer',
     path: '/user/authorization',
-    answers: {
+    responses: {
       ...licences,
-      'POST /api/user/servers/transfer': refusing(409, 'The new server is already authorized.'),
+      'POST /api/user/servers/transfer': errorResponse(
+        409,
+        'The new server is already authorized.',
+      ),
     },
     act: async (page) => {
       await choose(page, 'Old server', 'Lantern Harbour');
@@ -193,19 +196,19 @@ const ACCOUNT: PageState[] = [
   {
     state: 'loading',
     path: '/user/account',
-    answers: { [SESSIONS]: NEVER },
+    responses: { [SESSIONS]: NEVER },
     shows: 'Loading your account',
   },
   {
     state: 'sessions lost',
     path: '/user/account',
-    answers: { [SESSIONS]: refusing(400), [DELETION]: refusing(400) },
+    responses: { [SESSIONS]: errorResponse(400), [DELETION]: errorResponse(400) },
     shows: 'Your sessions could not be loaded',
   },
   {
     state: 'not to be deleted now',
     path: '/user/account',
-    answers: {
+    responses: {
       [SESSIONS]: sessions,
       [DELETION]: {
         obstacles: [{ reason: 'A payment is on its way.', remedy: 'Wait until it has arrived.' }],
@@ -215,13 +218,13 @@ const ACCOUNT: PageState[] = [
     shows: 'A payment is on its way.',
   },
   {
-    state: 'asked before it is deleted',
+    state: 'confirmation of the deletion',
     path: '/user/account',
-    answers: { [SESSIONS]: sessions, [DELETION]: { obstacles: [], kept } },
+    responses: { [SESSIONS]: sessions, [DELETION]: { obstacles: [], kept } },
     act: press('Delete account'),
     shows: 'Delete your account?',
   },
 ];
 
-/** The user dashboard. */
+/** States of the user dashboard. */
 export const DASHBOARD_STATES: PageState[] = [...OVERVIEW, ...LIST, ...AUTHORIZATION, ...ACCOUNT];

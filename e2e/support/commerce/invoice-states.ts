@@ -6,11 +6,11 @@ import {
   ID,
   invoiceOf,
   NEVER,
-  refusing,
+  errorResponse,
   SERVER_NAMES,
   serversOf,
-  type Answers,
-} from './answers.ts';
+  type MockResponses,
+} from './responses.ts';
 import { press, type PageState } from './states.ts';
 
 const PATH = `/invoice/${ID}`;
@@ -19,14 +19,14 @@ const COUNTS = `GET /api/user/servers/invoice/${ID}`;
 const LIST = 'GET /api/user/servers/list';
 const VERIFY = 'POST /api/stripe/verify';
 
-const paid: Answers = {
+const paid: MockResponses = {
   [INVOICE]: invoiceOf(),
   [COUNTS]: countsOf(0),
   [LIST]: serversOf(14),
   'GET /api/user/servers/authorized': [authorizedOf(0), authorizedOf(1)],
   ...SERVER_NAMES,
 };
-const pending: Answers = {
+const pending: MockResponses = {
   [INVOICE]: invoiceOf({
     status: 'pending',
     number: null,
@@ -44,7 +44,7 @@ const search = (text: string) => async (page: Page) => {
   await picker.fill(text);
 };
 
-/** Why an invoice is shown as failed, by its status. */
+/** Reason that is displayed for a failed status. */
 const FAILED: [InvoiceStatus, RegExp][] = [
   ['failed', /The payment did not go through/],
   ['expired', /The payment page has expired/],
@@ -52,42 +52,47 @@ const FAILED: [InvoiceStatus, RegExp][] = [
   ['disputed', /The payment is disputed/],
 ];
 
-/** `/invoice/{invoiceId}` of its owner. */
+/** States of `/invoice/{invoiceId}` for its owner. */
 export const INVOICE_STATES: PageState[] = [
   { state: 'no id', path: '/invoice', shows: 'Missing invoice ID' },
-  { state: 'loading', path: PATH, answers: { [INVOICE]: NEVER }, shows: 'Loading invoice' },
-  { state: 'none', path: PATH, answers: { [INVOICE]: refusing(404) }, shows: 'Invoice Not Found' },
+  { state: 'loading', path: PATH, responses: { [INVOICE]: NEVER }, shows: 'Loading invoice' },
+  {
+    state: 'none',
+    path: PATH,
+    responses: { [INVOICE]: errorResponse(404) },
+    shows: 'Invoice Not Found',
+  },
   {
     state: 'lost',
     path: PATH,
-    answers: { [INVOICE]: refusing(500) },
+    responses: { [INVOICE]: errorResponse(500) },
     shows: 'Failed to load invoice details',
   },
-  { state: 'pending', path: PATH, answers: pending, shows: 'Pay now' },
+  { state: 'pending', path: PATH, responses: pending, shows: 'Pay now' },
   {
     state: 'cancelled',
     path: `${PATH}?checkout=cancelled`,
-    answers: pending,
+    responses: pending,
     shows: 'Payment cancelled',
   },
   {
     state: 'not paid yet',
     path: `${PATH}?checkout=success`,
-    answers: { ...pending, [VERIFY]: { verified: false } },
+    responses: { ...pending, [VERIFY]: { verified: false } },
     shows: 'Payment Pending',
   },
   {
     state: 'not verified',
     path: PATH,
-    answers: { ...pending, [VERIFY]: refusing(503) },
+    responses: { ...pending, [VERIFY]: errorResponse(503) },
     act: press('Verify Payment'),
     shows: 'Failed to verify payment status',
   },
-  { state: 'completed', path: PATH, answers: paid, shows: /^Refundable until/ },
+  { state: 'completed', path: PATH, responses: paid, shows: /^Refundable until/ },
   {
     state: 'in use for a day, partly paid back',
     path: PATH,
-    answers: {
+    responses: {
       ...paid,
       [INVOICE]: invoiceOf({ refundedAmount: 100, refund: { state: 'closed', why: 'used' } }),
     },
@@ -96,13 +101,13 @@ export const INVOICE_STATES: PageState[] = [
   {
     state: 'older than the guarantee',
     path: PATH,
-    answers: { ...paid, [INVOICE]: invoiceOf({ refund: { state: 'closed', why: 'too-late' } }) },
+    responses: { ...paid, [INVOICE]: invoiceOf({ refund: { state: 'closed', why: 'too-late' } }) },
     shows: /guarantee of this invoice has ended/,
   },
   ...FAILED.map(([status, shows]) => ({
     state: status,
     path: PATH,
-    answers: {
+    responses: {
       [INVOICE]: invoiceOf({ status, refund: { state: 'closed', why: 'not-paid' } }),
     },
     shows,
@@ -110,51 +115,51 @@ export const INVOICE_STATES: PageState[] = [
   {
     state: 'a list of servers that loads',
     path: PATH,
-    answers: { ...paid, [LIST]: NEVER },
+    responses: { ...paid, [LIST]: NEVER },
     act: press('Authorize Server'),
     shows: /^2 slots are free/,
   },
   {
     state: 'servers to choose from',
     path: PATH,
-    answers: paid,
+    responses: paid,
     act: search('server'),
     shows: '11,000 members',
   },
   {
     state: 'no server found',
     path: PATH,
-    answers: paid,
+    responses: paid,
     act: search('nothing like it'),
     shows: 'Keine Server gefunden',
   },
   {
     state: 'no server at all',
     path: PATH,
-    answers: { ...paid, [LIST]: serversOf(0) },
+    responses: { ...paid, [LIST]: serversOf(0) },
     act: search(''),
     shows: 'Keine Server verfügbar',
   },
   {
     state: 'Discord is away',
     path: PATH,
-    answers: { ...paid, [LIST]: refusing(503, 'Discord cannot be reached right now.') },
+    responses: { ...paid, [LIST]: errorResponse(503, 'Discord cannot be reached right now.') },
     act: press('Authorize Server'),
     shows: 'Discord cannot be reached right now.',
   },
   {
     state: 'Discord no longer lets us',
     path: PATH,
-    answers: { ...paid, [LIST]: refusing(403, 'Sign in again to see your servers.') },
+    responses: { ...paid, [LIST]: errorResponse(403, 'Sign in again to see your servers.') },
     act: press('Authorize Server'),
     shows: 'Sign in again to see your servers.',
   },
   {
     state: 'not authorized',
     path: PATH,
-    answers: {
+    responses: {
       ...paid,
-      'POST /api/user/servers/authorize': refusing(409, 'This server is already authorized.'),
+      'POST /api/user/servers/authorize': errorResponse(409, 'This server is already authorized.'),
     },
     act: async (page) => {
       await search('server 3')(page);
@@ -166,34 +171,34 @@ export const INVOICE_STATES: PageState[] = [
   {
     state: 'partially authorized',
     path: PATH,
-    answers: { ...paid, [COUNTS]: countsOf(1) },
+    responses: { ...paid, [COUNTS]: countsOf(1) },
     shows: 'Partially Authorized',
   },
   {
     state: 'done for now',
     path: PATH,
-    answers: { ...paid, [COUNTS]: countsOf(1) },
+    responses: { ...paid, [COUNTS]: countsOf(1) },
     act: press('Done for now'),
     shows: 'Add More Servers',
   },
   {
     state: 'done for now, without a server',
     path: `${PATH}?checkout=success`,
-    answers: paid,
+    responses: paid,
     act: press('Done for now'),
     shows: 'No server is authorized yet',
   },
   {
     state: 'all authorized',
     path: PATH,
-    answers: { ...paid, [COUNTS]: countsOf(2) },
+    responses: { ...paid, [COUNTS]: countsOf(2) },
     shows: 'Servers Already Authorized',
   },
-  { state: 'print view', path: `${PATH}/print`, answers: paid, shows: 'Invoice 000007' },
+  { state: 'print view', path: `${PATH}/print`, responses: paid, shows: 'Invoice 000007' },
   {
     state: 'print view of none',
     path: `${PATH}/print`,
-    answers: { [INVOICE]: refusing(404) },
+    responses: { [INVOICE]: errorResponse(404) },
     shows: 'Invoice Not Found',
   },
 ];

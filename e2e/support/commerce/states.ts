@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
-import type { Answers } from './answers.ts';
+import type { MockResponses } from './responses.ts';
 
-/** What a page can look like: how it comes to that, and how one knows. */
+/** A state of a page: its responses and actions, and what identifies it. */
 export interface PageState {
   state: string;
   path: string;
-  answers?: Answers;
-  /** What the visitor does once the page is there. */
+  responses?: MockResponses;
+  /** Actions of the visitor after the page has loaded. */
   act?: (page: Page) => Promise<unknown>;
-  /** A text that this state alone shows, or the label of what stands in while it loads. */
+  /** A text that only this state has, or the label of its placeholder. */
   shows: string | RegExp;
 }
 
-/** Presses buttons one after another. */
+/** Clicks buttons in order. */
 export const press =
   (...names: string[]) =>
   async (page: Page): Promise<void> => {

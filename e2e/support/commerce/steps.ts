@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A text that may be in a toast and on the page as well. */
+/** A text that may be both in a toast and on the page. */
 export const first = (page: Page, text: string | RegExp) => page.getByText(text).first();
 
-/** Presses a buy button. @returns the stand-in for Stripe and the session */
+/** Clicks a buy button. @returns the URL of the Stripe stand-in and the session id */
 export async function buy(page: Page, plan: string): Promise<{ stripe: string; session: string }> {
   await page.goto('/store');
   await page.getByRole('button', { name: `Buy ${plan}` }).click();
@@ -12,7 +12,7 @@ export async function buy(page: Page, plan: string): Promise<{ stripe: string; s
   return { stripe: origin, session: pathname.split('/').at(-1) ?? '' };
 }
 
-/** Pays on the payment page, and waits for the way back. @returns the invoice's path */
+/** Pays on the payment page and waits for the redirect. @returns the invoice's path */
 export async function pay(page: Page): Promise<string> {
   await page.getByRole('button', { name: /^Pay €/ }).click();
   await page.waitForURL(/\/invoice\/INV-/);
@@ -20,7 +20,7 @@ export async function pay(page: Page): Promise<string> {
 }
 
 /**
- * Pays like `pay`, and the browser comes back only after the webhook was answered: the usual order.
+ * Pays like `pay`, with the redirect after the webhook, which is the usual order.
  * @returns the invoice's path
  */
 export async function payWebhookFirst(page: Page): Promise<string> {
@@ -39,7 +39,7 @@ export async function payWebhookFirst(page: Page): Promise<string> {
   return path;
 }
 
-/** Opens the step in which a server is chosen; where a payment was just found, the page does. */
+/** Opens the server form, unless the page has opened it after a payment. */
 export async function openServerInput(page: Page): Promise<void> {
   const isOpen = page.getByRole('button', { name: 'Done for now' });
   await expect(async () => {
@@ -50,11 +50,11 @@ export async function openServerInput(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Steers a stand-in. */
-export const steer = async (page: Page, url: string, method = 'POST', body?: object) => {
+/** Calls the control API of a stand-in. */
+export const control = async (page: Page, url: string, method = 'POST', body?: object) => {
   const answer = await page.request.fetch(url, {
     method,
-    // A connection that was kept may be closed by the other side in the same moment.
+    // The server may close a kept-alive connection at the same time.
     maxRetries: 2,
     ...(body && { data: body }),
   });
@@ -68,12 +68,12 @@ export async function authorize(page: Page, server: string): Promise<void> {
   await page.getByRole('button', { name: 'Authorize Server' }).click();
 }
 
-/** Address of the stand-in for Discord. */
+/** Origin of the Discord stand-in. */
 export async function discordOf(page: Page): Promise<string> {
   return new URL((await page.request.get('/api/auth/discord')).url()).origin;
 }
 
-/** A call as another page of the same person makes it. */
+/** Sends a request like another page of the same user. */
 export async function callElsewhere(page: Page, path: string, body: object): Promise<void> {
   const headers = { 'sec-fetch-site': 'same-origin' };
   const answer = await page.request.post(path, { data: body, headers });

@@ -1,14 +1,14 @@
-import { NEVER, refusing } from './answers.ts';
+import { NEVER, errorResponse } from './responses.ts';
 import { press, type PageState } from './states.ts';
 
 const CHECKOUT = 'POST /api/stripe/checkout';
 
-/** `/store` of somebody who is signed in. */
+/** States of `/store` with a session. */
 export const STORE_STATES: PageState[] = [
   {
     state: 'loading',
     path: '/store',
-    answers: { 'GET /api/plans': NEVER },
+    responses: { 'GET /api/plans': NEVER },
     shows: 'Loading plans',
   },
   { state: 'plans', path: '/store', shows: 'MOST POPULAR' },
@@ -16,36 +16,36 @@ export const STORE_STATES: PageState[] = [
   {
     state: 'failed',
     path: '/store',
-    answers: { 'GET /api/plans': refusing(400) },
+    responses: { 'GET /api/plans': errorResponse(400) },
     shows: /^Unable to fetch plans/,
   },
   {
     state: 'buying',
     path: '/store',
-    answers: { [CHECKOUT]: NEVER },
+    responses: { [CHECKOUT]: NEVER },
     act: press('Buy Duo'),
     shows: 'Processing...',
   },
   {
     state: 'no payment page',
     path: '/store',
-    answers: { [CHECKOUT]: refusing(502) },
+    responses: { [CHECKOUT]: errorResponse(502) },
     act: press('Buy Duo'),
     shows: 'Failed to start checkout. Please try again.',
   },
   {
     state: 'another price',
     path: '/store',
-    answers: { [CHECKOUT]: refusing(409, 'The price has changed to 9.49 euro.') },
+    responses: { [CHECKOUT]: errorResponse(409, 'The price has changed to 9.49 euro.') },
     act: press('Buy Duo'),
     shows: 'The price has changed to 9.49 euro.',
   },
 ];
 
-/** What somebody sees who is not signed in. */
+/** States of pages without a session. */
 export const VISITOR_STATES: PageState[] = [
   {
-    state: 'asked to log in',
+    state: 'login dialog',
     path: '/store',
     act: press('Buy Multi'),
     shows: 'Log in to buy Multi',

@@ -2,48 +2,48 @@ import type { Page, Route } from '@playwright/test';
 import type { Invoice, InvoicePage } from 'shared/contracts/invoices/schema';
 import type { AuthorizedServer, ServerOption } from 'shared/contracts/servers/schema';
 
-/** A call that never comes back: what shows while one waits. */
+/** A response that never arrives, for loading states. */
 export const NEVER = Symbol('never');
 
-/** An answer that is no success, in the API's own words. */
-class Refusal {
+/** An error response with the API's message. */
+class ErrorResponse {
   constructor(
     readonly status: number,
     readonly error?: string,
   ) {}
 }
-export const refusing = (status: number, error?: string) => new Refusal(status, error);
+export const errorResponse = (status: number, error?: string) => new ErrorResponse(status, error);
 
-/** What the API answers, by `METHOD path`; other calls reach the product. */
-export type Answers = Record<string, unknown>;
+/** Mocked responses by `METHOD path`; other requests reach the product. */
+export type MockResponses = Record<string, unknown>;
 
-/** Puts answers before the product's own. @returns sets those of the next document */
-export async function routeAnswers(page: Page): Promise<(answers: Answers) => void> {
-  let answers: Answers = {};
-  const answer = async (route: Route) => {
+/** Mocks responses of the API. @returns a function that sets those of the next document */
+export async function routeResponses(page: Page): Promise<(responses: MockResponses) => void> {
+  let responses: MockResponses = {};
+  const fulfil = async (route: Route) => {
     const request = route.request();
     const { pathname } = new URL(request.url());
-    const value = answers[`${request.method()} ${pathname}`];
+    const value = responses[`${request.method()} ${pathname}`];
     if (value === NEVER) return;
     if (value === undefined) return route.fallback();
-    if (value instanceof Refusal) {
+    if (value instanceof ErrorResponse) {
       const { status, error } = value;
       const body = JSON.stringify({ status, error });
       return route.fulfill({ status, contentType: 'application/problem+json', body });
     }
     return route.fulfill({ json: value });
   };
-  await page.route('**/api/**', answer);
-  return (next) => (answers = next);
+  await page.route('**/api/**', fulfil);
+  return (next) => (responses = next);
 }
 
 const NOW = Math.floor(Date.now() / 1000);
 const DAY = 86_400;
-/** The demo account that is signed in. */
+/** Id of the signed-in demo account. */
 const CUSTOMER = '473052869059424293';
 export const ID = 'INV-7F3K9Q2M5X8A';
 
-/** A paid Duo, as far as nothing else is said. */
+/** A paid Duo invoice with the given changes. */
 export const invoiceOf = (change: Partial<Invoice> = {}): Invoice => ({
   invoiceId: ID,
   number: '000007',
@@ -76,7 +76,7 @@ export const countsOf = (used: number, servers = 2) => ({
   serverCount: servers,
 });
 
-/** What the list of invoices answers. */
+/** A response of the invoice list. */
 export const pageOf = (
   invoices: Partial<InvoicePage['invoices'][number]>[],
   change: Partial<InvoicePage> = {},
@@ -101,7 +101,7 @@ export const pageOf = (
 
 const guildId = (number: number) => String(100_000_000_000_000_000n + BigInt(number));
 
-/** Servers that the person may manage. */
+/** Servers that the user may manage. */
 export const serversOf = (count: number): { servers: ServerOption[] } => ({
   servers: Array.from({ length: count }, (_, index) => ({
     id: guildId(index),
@@ -124,8 +124,8 @@ export const authorizedOf = (
   ...change,
 });
 
-/** Names of the servers that licences cover; the last is one that nobody knows any more. */
-export const SERVER_NAMES: Answers = Object.fromEntries(
+/** Names of the authorized servers; the last one is unknown. */
+export const SERVER_NAMES: MockResponses = Object.fromEntries(
   ['Lantern Harbour', 'Pixel Foundry', 'Unknown Server'].map((name, index) => [
     `GET /api/server/${guildId(100 + index)}`,
     { name, image: null },

@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Violations of the content security policy, kept by the page itself. */
+    /** Content security policy violations, recorded in the page. */
     __violations: string[];
   }
 }
 
 /**
- * Collects what must never appear: console errors and warnings about failed loads, uncaught errors,
- * violations of the content security policy.
+ * Collects console errors, uncaught errors and content security policy violations; none of them may
+ * occur.
  */
-export async function watch(page: Page): Promise<() => Promise<string[]>> {
+export async function collectProblems(page: Page): Promise<() => Promise<string[]>> {
   const problems: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error')
