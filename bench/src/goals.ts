@@ -1,5 +1,5 @@
 import type { ColdLoad } from './cold-load/measure.ts';
-import { DRAWN, PRERENDERED } from './pages.ts';
+import { CLIENT_RENDERED, PRERENDERED } from './pages.ts';
 
 /** Bytes of the smallest React embed builder (reference/performance.md). */
 const PEER_BUILDER_BYTES = 246_490;
@@ -11,7 +11,7 @@ export interface Figures {
   /** First route changes by target, as a ratio to the monolith. */
   routeChanges: Record<string, number>;
   /** Number of scripts with chart code on pages without a chart. */
-  strayChartScripts: number;
+  unexpectedChartScripts: number;
   /** Work per key press in a full embed, in milliseconds. */
   typing: number;
 }
@@ -20,8 +20,8 @@ export interface Figures {
 export type Goal = [name: string, value: number, limit: number];
 
 /** The goals of the issues. */
-export function goalsOf({ load, routeChanges, strayChartScripts, typing }: Figures): Goal[] {
-  const paths = [...PRERENDERED, ...DRAWN].map(({ path }) => path);
+export function goalsOf({ load, routeChanges, unexpectedChartScripts, typing }: Figures): Goal[] {
+  const paths = [...PRERENDERED, ...CLIENT_RENDERED].map(({ path }) => path);
   const worst = (field: keyof ColdLoad) =>
     Math.max(...paths.map((path) => load(`product ${path}`, field)));
   const paint = (path: string, other: 'floor' | 'monolith') =>
@@ -32,7 +32,7 @@ export function goalsOf({ load, routeChanges, strayChartScripts, typing }: Figur
       paint(path, 'floor'),
       1.3,
     ]),
-    ...DRAWN.map(({ path }): Goal => [
+    ...CLIENT_RENDERED.map(({ path }): Goal => [
       `largest paint of ${path} to the monolith`,
       paint(path, 'monolith'),
       1.15,
@@ -43,7 +43,7 @@ export function goalsOf({ load, routeChanges, strayChartScripts, typing }: Figur
       1.1,
     ]),
     ['layout shift, worst page', worst('layoutShift'), 0.01],
-    ['scripts with chart code on pages without a chart', strayChartScripts, 0],
+    ['scripts with chart code on pages without a chart', unexpectedChartScripts, 0],
     [
       'bytes of / to the monolith',
       load('product /', 'codeBytes') / load('monolith /', 'codeBytes'),

@@ -8,12 +8,12 @@ import type { ColdLoad } from './cold-load/measure.ts';
 import { floorDocument, monolithDocument } from './documents.ts';
 import { goalsOf } from './goals.ts';
 import { buildMonolith } from './monolith.ts';
-import { CHARTED, DRAWN, PRERENDERED, ROUTE_CHANGES } from './pages.ts';
+import { CHARTED, CLIENT_RENDERED, PRERENDERED, ROUTE_CHANGES } from './pages.ts';
 import { report } from './report.ts';
 import { measureRouteChange } from './route-change/measure.ts';
 import { median } from './statistics.ts';
 import { measureTyping } from './typing/measure.ts';
-import { untilPacked } from './warm.ts';
+import { waitUntilCompressed } from './warm.ts';
 
 /**
  * Cold loads and first route changes of the product, compared with a static floor and a monolith of the
@@ -39,7 +39,7 @@ const pages: Pages = new Map();
 const documents: string[] = [];
 const bare = await startBareServer(pages, PRODUCT_URL);
 addScripts(pages, '/shell/monolith/', monolith.folder);
-for (const page of [...PRERENDERED, ...DRAWN]) {
+for (const page of [...PRERENDERED, ...CLIENT_RENDERED]) {
   const html = await (await fetch(PRODUCT_URL + page.path)).text();
   documents.push(html);
   // The measured server also serves images.
@@ -47,13 +47,16 @@ for (const page of [...PRERENDERED, ...DRAWN]) {
   addDocument(pages, page.path, monolithDocument(moved, page, monolith));
   addDocument(pages, `/bare/floor${page.path}`, floorDocument(moved));
 }
-await untilPacked(PRODUCT_URL, documents);
+await waitUntilCompressed(PRODUCT_URL, documents);
 
 const variants: Record<string, string> = Object.fromEntries([
   ...PRERENDERED.map(({ path }) => [`floor ${path}`, `${bare.url}/bare/floor${path}`]),
   ['monolith /', `${bare.url}/`],
-  ...DRAWN.map(({ path }) => [`monolith ${path}`, bare.url + path]),
-  ...[...PRERENDERED, ...DRAWN].map(({ path }) => [`product ${path}`, PRODUCT_URL + path]),
+  ...CLIENT_RENDERED.map(({ path }) => [`monolith ${path}`, bare.url + path]),
+  ...[...PRERENDERED, ...CLIENT_RENDERED].map(({ path }) => [
+    `product ${path}`,
+    PRODUCT_URL + path,
+  ]),
 ]) as Record<string, string>;
 
 const browser = await chromium.launch({ executablePath: BROWSER_PATH, args: BROWSER_FLAGS });
@@ -78,10 +81,10 @@ const typing: number[] = [];
 for (let round = 0; round < rounds; round += 1)
   typing.push(await measureTyping(browser, `${PRODUCT_URL}/embed`));
 
-let strayChartScripts = 0;
-for (const { path } of [...PRERENDERED, ...DRAWN]) {
+let unexpectedChartScripts = 0;
+for (const { path } of [...PRERENDERED, ...CLIENT_RENDERED]) {
   if (CHARTED.includes(path)) continue;
-  strayChartScripts += await countChartScripts(browser, PRODUCT_URL + path);
+  unexpectedChartScripts += await countChartScripts(browser, PRODUCT_URL + path);
 }
 await browser.close();
 bare.close();
@@ -121,7 +124,7 @@ report(
             product / other,
           ]),
         ),
-        strayChartScripts,
+        unexpectedChartScripts,
         typing: median(typing),
       }),
       ...(await measureBodies(ROOT, rounds)).goals,

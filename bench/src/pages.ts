@@ -18,7 +18,7 @@ export const PRERENDERED: BenchPage[] = [
 ];
 
 /** Pages that the browser renders from API responses. */
-export const DRAWN: BenchPage[] = [
+export const CLIENT_RENDERED: BenchPage[] = [
   { path: '/avatars', remote: 'mfe-public', page: 'avatars' },
   { path: '/store', remote: 'mfe-commerce', page: 'store' },
 ];

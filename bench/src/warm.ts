@@ -11,7 +11,10 @@ const SCRIPTS = /(?:href|src)="([^"]+\.js)"/g;
  * background after a promote.
  * @param documents HTML of the pages
  */
-export async function untilPacked(origin: string, documents: readonly string[]): Promise<void> {
+export async function waitUntilCompressed(
+  origin: string,
+  documents: readonly string[],
+): Promise<void> {
   const paths = new Set(
     documents.flatMap((html) => [...html.matchAll(SCRIPTS)].map(([, path = '']) => path)),
   );

@@ -29,7 +29,7 @@ const template = (index: number) => ({
   id: `template-${index}`,
   name: `Welcome ${index}`,
   image: 'data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E',
-  embed: '{embed}{title: Hello {user.name}}{description: **Bold** words}',
+  embed: '{embed}{title: Hello {user.name}}{description: **Bold** text}',
 });
 const shard = (index: number) => shardRecord(index, { is_ready: index % 5000 !== 4999 });
 
@@ -51,7 +51,7 @@ interface StatesOf {
   /** Items of the loaded list. */
   entries: (page: Page) => ReturnType<Page['locator']>;
   /** For ten thousand items: minimum number that is rendered at once, and the text with the total. */
-  many: [drawn: number, words?: string];
+  many: [rendered: number, text?: string];
 }
 
 const waysForward = ['Join Discord Server'];
@@ -180,8 +180,8 @@ for (const states of PAGES) {
     answer = { status: 404, json: 'gone' };
     if (path.startsWith('/avatars')) answer.status = 400;
     await page.reload();
-    for (const words of failed) {
-      await expect(page.locator('main').getByText(words).first()).toBeVisible();
+    for (const text of failed) {
+      await expect(page.locator('main').getByText(text).first()).toBeVisible();
     }
     answer = { json: [entry(0)] };
     await page.getByRole('button', { name: 'Try Again' }).click();
@@ -190,9 +190,9 @@ for (const states of PAGES) {
 
     answer = { json: Array.from({ length: 10_000 }, (_, index) => entry(index)) };
     await page.reload();
-    const [drawn, words] = states.many;
-    await expect(states.entries(page).nth(drawn - 1)).toBeAttached();
-    if (words) await expect(page.getByText(words)).toBeVisible();
+    const [rendered, text] = states.many;
+    await expect(states.entries(page).nth(rendered - 1)).toBeAttached();
+    if (text) await expect(page.getByText(text)).toBeVisible();
     expect(await shift()).toBeLessThanOrEqual(MAX_SHIFT);
     // The page stays responsive while the rest is rendered.
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).focus();

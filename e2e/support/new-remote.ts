@@ -36,7 +36,7 @@ export default defineRemote({
 import { Container, Heading } from 'shared/ui';
 import { styled } from 'styled-components';
 
-const Room = styled(Container)\`
+const Content = styled(Container)\`
   padding-block: var(--space-8);
 \`;
 
@@ -44,9 +44,9 @@ const Room = styled(Container)\`
 export default function EventsPage() {
   const { name } = useBrand();
   return (
-    <Room>
+    <Content>
       <Heading level={1}>Events around {name}</Heading>
-    </Room>
+    </Content>
   );
 }
 `,

@@ -43,8 +43,8 @@ export function effectsOf(page: Page) {
       text: (all<HTMLElement>('main')[0]?.innerText ?? '')
         .replace(/just now|\d+ \w+ ago/g, 'lately')
         .replace(/\d+([.,]\d+)*/g, '0'),
-      pressed: all('main [aria-pressed]').map((one) => one.getAttribute('aria-pressed')),
-      expanded: all('main [aria-expanded]').map((one) => one.getAttribute('aria-expanded')),
+      pressed: all('main [aria-pressed]').map((element) => element.getAttribute('aria-pressed')),
+      expanded: all('main [aria-expanded]').map((element) => element.getAttribute('aria-expanded')),
       values: all<HTMLInputElement>('main :is(input:not([type=checkbox]), textarea, select)').map(
         ({ value }) => value,
       ),
@@ -67,9 +67,9 @@ export interface Usable {
 export function usableIn(body: Locator): Promise<Usable> {
   return body.locator('main').evaluate((main) => {
     const usable = (selector: string) =>
-      [...main.querySelectorAll(selector)].flatMap((one, index) =>
-        one.matches(':enabled, details:not([open])') &&
-        one.checkVisibility({ visibilityProperty: true })
+      [...main.querySelectorAll(selector)].flatMap((element, index) =>
+        element.matches(':enabled, details:not([open])') &&
+        element.checkVisibility({ visibilityProperty: true })
           ? [index]
           : [],
       );

@@ -8,7 +8,7 @@ export function descendantsOf(pid: number): number[] {
       .map((name) => [Number(name), parentOf(name)]),
   );
   const below = (parent: number): number[] =>
-    [...parents].filter(([, one]) => one === parent).flatMap(([child]) => [child, ...below(child)]);
+    [...parents].filter(([, id]) => id === parent).flatMap(([child]) => [child, ...below(child)]);
   return below(pid);
 }
 

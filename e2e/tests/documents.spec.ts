@@ -25,7 +25,7 @@ test.describe('without JavaScript', () => {
       const meta = async (selector: string, attribute = 'content') => {
         const values = await page
           .locator(selector)
-          .evaluateAll((all, name) => all.map((one) => one.getAttribute(name)), attribute);
+          .evaluateAll((all, name) => all.map((element) => element.getAttribute(name)), attribute);
         expect(values, selector).toHaveLength(1);
         return values[0];
       };

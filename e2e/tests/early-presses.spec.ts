@@ -26,7 +26,7 @@ async function pressAll(before: Locator, numbers: readonly number[]) {
 }
 
 /** Does the same on an interactive page, after filling the fields. @returns the names of the buttons */
-async function useLive(page: Page, usable: Usable) {
+async function useInteractive(page: Page, usable: Usable) {
   await waitUntilInteractive(page);
   const after = page.locator(`#${ROOT_ID}`);
   // Opened elements contain further buttons; only the previous ones are clicked.
@@ -36,7 +36,9 @@ async function useLive(page: Page, usable: Usable) {
   }, usable.buttons);
   await fillAndOpen(after, usable);
   return controls.evaluate(async (buttons) => {
-    const names = buttons.map((one) => one.getAttribute('aria-label') ?? one.textContent);
+    const names = buttons.map(
+      (element) => element.getAttribute('aria-label') ?? element.textContent,
+    );
     for (const button of buttons) {
       while (button.disabled) await new Promise(requestAnimationFrame);
       button.click();
@@ -64,7 +66,7 @@ test('every control of every prerendered page has the same effect before activat
       await pressAll(before, usable.buttons);
       loadShell();
       await opening;
-      const pressed = await useLive(late, usable);
+      const pressed = await useInteractive(late, usable);
       await waitUntilInteractive(early);
       await expect(async () => {
         expect(await effectsOf(early)).toEqual(await effectsOf(late));

@@ -69,8 +69,8 @@ test('hostile texts and URLs stay text in every input and in a share link', asyn
     await page.goto('/embed', { waitUntil: 'domcontentloaded' });
     await expect(preview.locator('.footer')).toContainText(text);
     const uses = await preview.evaluate((element) =>
-      [...element.querySelectorAll('[href], [src]')].map((one) =>
-        String(one.getAttribute('href') ?? one.getAttribute('src')),
+      [...element.querySelectorAll('[href], [src]')].map((node) =>
+        String(node.getAttribute('href') ?? node.getAttribute('src')),
       ),
     );
     expect(uses.filter((use) => !/(^|[\w.:]+)\/cdn\/icon\.png$/.test(use))).toEqual([]);
@@ -96,12 +96,12 @@ test('hostile texts and URLs stay text in every input and in a share link', asyn
       );
       const footer = () =>
         document.querySelector('[aria-label="Preview"] .footer')?.textContent ?? '';
-      const wanted = (kept[4] ?? '').trim();
-      const isPlain = !/\{(user|guild|member)/.test(wanted);
-      for (let tries = 0; tries < 50 && isPlain && !footer().startsWith(wanted); tries += 1)
+      const expected = (kept[4] ?? '').trim();
+      const isPlain = !/\{(user|guild|member)/.test(expected);
+      for (let tries = 0; tries < 50 && isPlain && !footer().startsWith(expected); tries += 1)
         await frame();
       await frame();
-      if (isPlain && !footer().startsWith(wanted)) lost.push(`${vector} => ${footer()}`);
+      if (isPlain && !footer().startsWith(expected)) lost.push(`${vector} => ${footer()}`);
     }
     return lost;
   }, TEXT_VECTORS as string[]);

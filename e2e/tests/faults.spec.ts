@@ -219,7 +219,7 @@ test.describe('a remote whose files come from another origin', () => {
     await isHealthy(page, name);
     await page.getByRole('button', { name: 'More' }).click();
     await expect(page.getByText('There is more')).toHaveCSS('letter-spacing', '5px');
-    const others = Object.entries(crossOrigin.pages).filter(([one]) => one !== name);
+    const others = Object.entries(crossOrigin.pages).filter(([pageName]) => pageName !== name);
     const unneeded = new Set(others.flatMap(([, needs]) => filesOf(needs)));
     unneeded.add('mf-manifest.json');
     const files = crossOrigin.files.map(({ path }) => path).filter((path) => !unneeded.has(path));
@@ -233,7 +233,9 @@ test.describe('a remote whose files come from another origin', () => {
       breakEntry(page, () => crossOrigin, failure));
   }
 
-  test(`whose chunks and styles fail, heals on Retry: ${AWAY.join(', ')}`, async ({ page }) => {
+  test(`whose chunks and styles fail, recovers with Retry: ${AWAY.join(', ')}`, async ({
+    page,
+  }) => {
     const rows = AWAY.flatMap((failure) => [
       ['chunk', failure] as const,
       ['style', failure] as const,

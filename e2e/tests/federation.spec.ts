@@ -113,8 +113,8 @@ for (const { path, remote } of ONE_PER_REMOTE) {
 test('a page requests only API calls that its HTML preloads', async ({ page, request }) => {
   const html = await (await request.get('/status')).text();
   const calls: string[] = [];
-  page.on('request', (one) => {
-    const { pathname } = new URL(one.url());
+  page.on('request', (sent) => {
+    const { pathname } = new URL(sent.url());
     if (pathname.startsWith('/api/')) calls.push(pathname);
   });
   await page.goto('/status');

@@ -31,7 +31,7 @@ test.describe.configure({ timeout: 240_000 });
 
 const ALONE = { SANDBOX: '0' };
 
-async function answers(portico: Portico): Promise<number> {
+async function fetchStatus(portico: Portico): Promise<number> {
   return (await fetch(`${portico.url}/api/health/ready`)).status;
 }
 
@@ -64,7 +64,7 @@ test('a killed supervisor ends its children, and the next start succeeds', async
   // A simultaneous start waits for the old processes to end.
   const next = await start({ dataDir: portico.dataDir, port: portico.port });
   expect(pids.filter(isAlive)).toEqual([]);
-  expect(await answers(next)).toBe(200);
+  expect(await fetchStatus(next)).toBe(200);
   await next.stop();
 });
 
@@ -74,7 +74,7 @@ test('a crashed API is restarted', async ({ start }) => {
   killHard(api!);
   await portico.waitForOutput(/the API ended unexpectedly .* starting it again/);
   await portico.waitForOutput(/the API runs again/);
-  expect(await answers(portico)).toBe(200);
+  expect(await fetchStatus(portico)).toBe(200);
   await portico.stop();
 });
 
@@ -108,23 +108,23 @@ test('kill -9 of everything loses no acknowledged write', async ({ start }) => {
 
 test('a second start on the same folder installs and builds nothing', async ({ start }) => {
   const portico = await start({ dataDir: await startedFolder() });
-  expect(await answers(portico)).toBe(200);
+  expect(await fetchStatus(portico)).toBe(200);
   expect(portico.output).not.toMatch(/Installing packages|building \w/);
   await portico.stop();
 });
 
 test('two copies run side by side', async ({ start }) => {
   const folders = [await startedFolder(), await startedFolder()];
-  const [one, two] = await Promise.all(
+  const [first, second] = await Promise.all(
     folders.map((dataDir) => start({ dataDir, env: ALONE })) as [
       Promise<Portico>,
       Promise<Portico>,
     ],
   );
-  expect(await answers(one)).toBe(200);
-  expect(await answers(two)).toBe(200);
-  expect(one.url).not.toBe(two.url);
-  await Promise.all([one.stop(), two.stop()]);
+  expect(await fetchStatus(first)).toBe(200);
+  expect(await fetchStatus(second)).toBe(200);
+  expect(first.url).not.toBe(second.url);
+  await Promise.all([first.stop(), second.stop()]);
 });
 
 test.describe('npm start fails with one sentence and exit code 1 for', () => {
@@ -154,7 +154,7 @@ test.describe('npm start fails with one sentence and exit code 1 for', () => {
       await spawn({ dataDir: portico.dataDir }),
       /^The data folder .* is in use by process \d+; stop it or set DATA_DIR to another folder\.$/,
     );
-    expect(await answers(portico)).toBe(200);
+    expect(await fetchStatus(portico)).toBe(200);
     await portico.stop();
   });
 

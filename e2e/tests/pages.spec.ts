@@ -55,7 +55,7 @@ test('[spec0 §2] an unknown path shows the 404 page with working buttons', asyn
   await page.goForward();
   await expect(page).toHaveTitle(`${PRODUCT} - Discord Bot`);
   // The browser reports the document's status as an error.
-  expect((await problems()).filter((one) => !one.includes('status of 404'))).toEqual([]);
+  expect((await problems()).filter((problem) => !problem.includes('status of 404'))).toEqual([]);
 });
 
 test.describe('for a team member', () => {

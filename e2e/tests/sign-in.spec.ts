@@ -24,7 +24,7 @@ test('[spec1 §2] sign-in redirects to Discord and back, the menu has the dashbo
   // Logout loads a new document; the session has ended on the server too.
   await page.reload();
   await expect(login(page)).toBeVisible();
-  expect((await problems()).filter((one) => !one.includes('Clear-Site-Data'))).toEqual([]);
+  expect((await problems()).filter((problem) => !problem.includes('Clear-Site-Data'))).toEqual([]);
 });
 
 test('[spec1 §4] a visitor who was redirected from a page returns to it after sign-in', async ({

@@ -36,7 +36,7 @@ function mismatches(shape: AnswerShape, schema: Schema, root: Schema, path: stri
   }
   // A field with `?` may be null; the caller filters this mismatch.
   if (schema.type === 'null') return [`${path}: null`];
-  if (schema.anyOf) return schema.anyOf.flatMap((one) => mismatches(shape, one, root, path));
+  if (schema.anyOf) return schema.anyOf.flatMap((option) => mismatches(shape, option, root, path));
   if (typeof shape === 'string') {
     return (TYPES[shape] ?? [shape]).includes(schema.type ?? '') ? [] : [`${path}: ${schema.type}`];
   }
@@ -53,7 +53,7 @@ function mismatches(shape: AnswerShape, schema: Schema, root: Schema, path: stri
     if (!field) return [`${path}.${name}: not answered`];
     if (!isOptional && !schema.required?.includes(name)) return [`${path}.${name}: optional`];
     const found = mismatches(inner, field, root, `${path}.${name}`);
-    return isOptional ? found.filter((each) => !each.endsWith(': null')) : found;
+    return isOptional ? found.filter((mismatch) => !mismatch.endsWith(': null')) : found;
   });
 }
 

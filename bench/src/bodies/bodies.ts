@@ -18,8 +18,8 @@ export interface LongBody {
 function items<T>(count: number, make: (index: number, padding: string) => T): T[] {
   const bare = JSON.stringify(make(count, '')).length + 1;
   const padding = 'Lorem ipsum dolor sit amet '.repeat(400);
-  const room = Math.max(0, Math.floor(SIZE / count) - bare);
-  return Array.from({ length: count }, (_, index) => make(index, padding.slice(0, room)));
+  const available = Math.max(0, Math.floor(SIZE / count) - bare);
+  return Array.from({ length: count }, (_, index) => make(index, padding.slice(0, available)));
 }
 
 const set = (name: string, path: string, key: string, make: (round: number) => unknown[]) =>

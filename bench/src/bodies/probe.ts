@@ -6,14 +6,14 @@ import { appendFileSync } from 'node:fs';
  * Environment: `BLOCKS_FILE`.
  */
 const { BLOCKS_FILE = '' } = process.env;
-const WORTH_NOTING_MS = 5;
+const MIN_BLOCK_MS = 5;
 
 let cpu = process.cpuUsage();
 let wall = performance.now();
 setInterval(() => {
   const { user, system } = process.cpuUsage(cpu);
   const lasted = performance.now() - wall;
-  if (lasted > WORTH_NOTING_MS) {
+  if (lasted > MIN_BLOCK_MS) {
     appendFileSync(BLOCKS_FILE, `${(user + system) / 1000} ${lasted}\n`);
   }
   cpu = process.cpuUsage();

@@ -23,7 +23,7 @@ export async function measureColdLoad(browser: Browser, url: string): Promise<Co
     await throttle(cdp);
     const network = watchNetwork(cdp);
     await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 });
-    await untilDrawn(page);
+    await waitUntilRendered(page);
     const vitals = await page.evaluate(() => window.__vitals);
     return { ...vitals, ...network.use(vitals.largestPaint) };
   } finally {
@@ -32,7 +32,7 @@ export async function measureColdLoad(browser: Browser, url: string): Promise<Co
 }
 
 /** Waits until scripts are done, because a slow CPU renders long after the last byte. */
-async function untilDrawn(page: Page) {
+async function waitUntilRendered(page: Page) {
   await page.waitForFunction(
     () =>
       document.querySelector('script[src]') === null ||

@@ -7,7 +7,7 @@ import { addDocument, startBareServer } from '../bare-server.ts';
 import type { Pages } from '../bare-server.ts';
 import { floorDocument } from '../documents.ts';
 import { median } from '../statistics.ts';
-import { untilPacked } from '../warm.ts';
+import { waitUntilCompressed } from '../warm.ts';
 
 /**
  * Lighthouse scores of the public pages (issue 7), mobile, median of the rounds, compared with a static
@@ -79,7 +79,7 @@ const bare = await startBareServer(floors, PRODUCT_URL);
 const documents = await Promise.all(
   PAGES.map(async (path) => (await fetch(PRODUCT_URL + path)).text()),
 );
-await untilPacked(PRODUCT_URL, documents);
+await waitUntilCompressed(PRODUCT_URL, documents);
 const variants = new Map<string, string>();
 for (const [index, path] of PAGES.entries()) {
   const floor = `/bare/floor${path}`;

@@ -22,7 +22,7 @@ const SMALL = { economy: 10_000, blacklist: 10_000 };
  * Small heap limits in megabytes, so that V8 collects garbage often and the memory of the process
  * reflects live objects.
  */
-const TIGHT = ['--max-old-space-size=96', '--max-semi-space-size=2'];
+const LOW_MEMORY_FLAGS = ['--max-old-space-size=96', '--max-semi-space-size=2'];
 
 const dataDir = mkdtempSync(join(tmpdir(), 'portico-bench-staff-'));
 const undo: (() => unknown)[] = [() => rmSync(dataDir, { recursive: true, force: true })];
@@ -46,7 +46,12 @@ try {
   };
   const large = await start('large', { ...LARGE, heavy: true });
   const small = await start('small', { ...SMALL, heavy: false });
-  const tight = await startProduct(ROOT, postgres.url('large'), join(dataDir, 'tight'), TIGHT);
+  const tight = await startProduct(
+    ROOT,
+    postgres.url('large'),
+    join(dataDir, 'tight'),
+    LOW_MEMORY_FLAGS,
+  );
   undo.push(() => tight.stop());
   if (!ONLY_FILL) {
     const entries = LARGE.blacklist;

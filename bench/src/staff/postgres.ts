@@ -46,7 +46,7 @@ function binaries(): string {
 function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
-  const line = lines.find((one) => /^(postgres|nobody):/.test(one)) ?? 'nobody:x:65534:65534';
+  const line = lines.find((entry) => /^(postgres|nobody):/.test(entry)) ?? 'nobody:x:65534:65534';
   const [, , uid, gid] = line.split(':').map(Number);
   return { uid, gid };
 }

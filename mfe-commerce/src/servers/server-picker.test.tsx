@@ -16,7 +16,7 @@ function Held({ servers = many }: { servers?: typeof many }) {
   );
 }
 const field = () => screen.getByRole('combobox', { name: 'Server' });
-const names = () => screen.queryAllByRole('option').map((one) => one.textContent);
+const names = () => screen.queryAllByRole('option').map((element) => element.textContent);
 
 describe('the server picker', () => {
   test('[spec1 §2] shows at most 12 rows', async () => {

@@ -18,7 +18,7 @@ const IMPACT_TONES = {
   critical: 'danger',
 } as const;
 const labelOf = <Value extends string>(list: { value: Value; label: string }[], value: Value) =>
-  list.find((each) => each.value === value)?.label;
+  list.find((option) => option.value === value)?.label;
 
 interface IncidentCardProps {
   incident: StaffIncident;

@@ -18,8 +18,8 @@ const batchOf = (ids: readonly string[], index: number) =>
 export function useNames(users: readonly string[], servers: readonly string[]): Names {
   const first = { users: batchOf(users, 0), servers: batchOf(servers, 0) };
   const second = { users: batchOf(users, 1), servers: batchOf(servers, 1) };
-  const one = useStaffNamesQuery(first, { skip: !first.users && !first.servers });
-  const two = useStaffNamesQuery(second, { skip: !second.users && !second.servers });
-  const [a, b] = [one.currentData ?? NO_NAMES, two.currentData ?? NO_NAMES];
+  const firstQuery = useStaffNamesQuery(first, { skip: !first.users && !first.servers });
+  const secondQuery = useStaffNamesQuery(second, { skip: !second.users && !second.servers });
+  const [a, b] = [firstQuery.currentData ?? NO_NAMES, secondQuery.currentData ?? NO_NAMES];
   return { users: { ...a.users, ...b.users }, servers: { ...a.servers, ...b.servers } };
 }

@@ -75,7 +75,7 @@ export function VersionTable({ app, vitals, onPromote }: VersionTableProps) {
         </thead>
         <tbody>
           {app.versions.map(({ version, state, published_at, published_by }) => {
-            const versionVitals = vitals.find((each) => each.version === version);
+            const versionVitals = vitals.find((entry) => entry.version === version);
             const { failed } = healthOf(versionVitals);
             return (
               <tr key={version}>

@@ -24,7 +24,9 @@ describe('the avatars of the simulated bot', () => {
       },
     );
     await feed.catchUp();
-    const events = batches.flatMap((batch) => batch.events.map((one) => AvatarEvent.parse(one)));
+    const events = batches.flatMap((batch) =>
+      batch.events.map((event) => AvatarEvent.parse(event)),
+    );
     expect(events).toHaveLength(160);
     expect(new Set(events.map(({ id }) => id)).size).toBe(160);
     expect(Math.max(...batches.map((batch) => batch.events.length))).toBeLessThanOrEqual(20);

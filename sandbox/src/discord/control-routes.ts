@@ -50,7 +50,7 @@ export function addControlRoutes(router: Router, { faults, calls, grants }: Cont
     )
     .page(
       'DELETE /__grants/:account',
-      guarded(({ params }) => done(() => grants.forget(params.account ?? ''))),
+      guarded(({ params }) => done(() => grants.revokeAccount(params.account ?? ''))),
     );
 }
 

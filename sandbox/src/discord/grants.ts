@@ -78,7 +78,7 @@ export class Grants {
   }
 
   /** Ends the grant of an account, as if removed in Discord's settings. */
-  forget(account: string): void {
+  revokeAccount(account: string): void {
     this.#keep((grant) => grant.account !== account);
   }
 

@@ -27,7 +27,7 @@ export function personOf(id: string, now: number): DiscordUser | undefined {
   if (account) return account.user;
   if (!existed(id, now)) return undefined;
   const hash = hashOf(`user ${id}`);
-  const member = demoTeam.find((one) => one.id === id);
+  const member = demoTeam.find((candidate) => candidate.id === id);
   const username =
     member?.name.toLowerCase() ??
     `${pick(FIRST, hash, 0)}_${pick(LAST, hash, 1)}${(hash[2] ?? 0) % 90}`;

@@ -147,11 +147,11 @@ describe('tokens', () => {
   );
 
   it('end when the user removes the application, and can be expired by control', async () => {
-    const one = await tokensFor(discord.url, 'customer');
+    const tokens = await tokensFor(discord.url, 'customer');
     const other = await tokensFor(discord.url, 'visitor');
     await fetch(`${discord.url}/__grants/customer`, { method: 'DELETE' });
-    expect((await me(one.access_token)).status).toBe(401);
-    expect((await refresh(one.refresh_token)).status).toBe(400);
+    expect((await me(tokens.access_token)).status).toBe(401);
+    expect((await refresh(tokens.refresh_token)).status).toBe(400);
     expect((await me(other.access_token)).status).toBe(200);
     await fetch(`${discord.url}/__grants/expire`, { method: 'POST' });
     expect((await me(other.access_token)).status).toBe(401);

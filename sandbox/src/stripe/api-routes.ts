@@ -49,8 +49,8 @@ export function addApiRoutes(router: Router, { sessions, payments, store, now }:
 function ofPayment({ searchParams }: URL) {
   const charge = searchParams.get('charge');
   const intent = searchParams.get('payment_intent');
-  return (one: Refund | Dispute): boolean =>
-    (!charge || one.charge === charge) && (!intent || one.payment_intent === intent);
+  return (object: Refund | Dispute): boolean =>
+    (!charge || object.charge === charge) && (!intent || object.payment_intent === intent);
 }
 
 /** @param now epoch milliseconds */
@@ -63,7 +63,7 @@ function events(url: URL, store: StripeStore, now: number): List<Event> {
   const kept = store.contents.events.filter(
     ({ event }) => event.created * 1000 > now - EVENTS_KEPT_MS,
   );
-  const delivered = new Set(kept.filter((one) => one.delivered).map(({ event }) => event.id));
+  const delivered = new Set(kept.filter((entry) => entry.delivered).map(({ event }) => event.id));
   return pageOf(
     kept.map(({ event }) => event),
     'event',
@@ -89,4 +89,4 @@ const expandOf = (url: URL): string[] =>
   [...url.searchParams].filter(([name]) => /^expand\[\d*\]$/.test(name)).map(([, value]) => value);
 
 const texts = (value: FormValue | undefined): string[] =>
-  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];

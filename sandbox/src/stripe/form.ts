@@ -34,7 +34,7 @@ function put(root: Form, path: string[], value: string): void {
 /** Converts maps with consecutive keys from 0 to lists. */
 function toLists(value: FormValue): FormValue {
   if (typeof value === 'string' || Array.isArray(value)) return value;
-  const entries = Object.entries(value).map(([name, one]) => [name, toLists(one)] as const);
+  const entries = Object.entries(value).map(([name, item]) => [name, toLists(item)] as const);
   const isList = entries.length > 0 && entries.every(([name], index) => name === String(index));
-  return isList ? entries.map(([, one]) => one) : Object.fromEntries(entries);
+  return isList ? entries.map(([, item]) => item) : Object.fromEntries(entries);
 }

@@ -90,7 +90,7 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   webhooks.resume();
   for (const { id, status } of store.contents.intents) {
-    const session = store.contents.sessions.find((one) => one.payment_intent === id);
+    const session = store.contents.sessions.find((session) => session.payment_intent === id);
     if (status === 'processing' && session) settleLater(session.id);
   }
   return {

@@ -143,12 +143,12 @@ describe('buying', () => {
     open();
     await userEvent.click(await screen.findByLabelText(/I want my licence at once/));
     await userEvent.click(screen.getByRole('button', { name: 'Buy Duo' }));
-    expect(buyButtons().map((one) => one.textContent)).toEqual([
+    expect(buyButtons().map((element) => element.textContent)).toEqual([
       'Buy Single',
       'Processing...',
       'Buy Multi',
     ]);
-    for (const one of buyButtons()) expect(one).toBeDisabled();
+    for (const button of buyButtons()) expect(button).toBeDisabled();
     refuse(errorResponse(502));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Buy Duo' })).toBeEnabled());
     expect(requests.find(({ call }) => call === CHECKOUT)?.body).toEqual({

@@ -54,7 +54,7 @@ test('[spec1 §2] the table shows name and image per server, owner and date afte
   open();
   expect(screen.getByRole('group', { name: 'Loading authorized servers' })).toBeInTheDocument();
   const table = within(await screen.findByRole('table'));
-  expect(table.getAllByRole('columnheader').map((one) => one.textContent)).toEqual([
+  expect(table.getAllByRole('columnheader').map((element) => element.textContent)).toEqual([
     'Server',
     'Owner',
     'Authorized Date',

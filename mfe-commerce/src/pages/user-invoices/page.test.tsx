@@ -42,7 +42,7 @@ test('[spec1 §2] the list shows a table with its columns after loading', async 
     'href',
     '/invoice/INV-1',
   );
-  expect(screen.getAllByRole('columnheader').map((one) => one.textContent.trim())).toEqual([
+  expect(screen.getAllByRole('columnheader').map((element) => element.textContent.trim())).toEqual([
     'Invoice ID',
     'Number',
     'Date',
@@ -95,7 +95,7 @@ test('[spec1 §4] tab, sort field and direction are in the URL and in the reques
   });
   open();
   const tabs = within(await screen.findByRole('group', { name: 'Status' }));
-  expect(tabs.getAllByRole('button').map((one) => one.textContent)).toEqual([
+  expect(tabs.getAllByRole('button').map((element) => element.textContent)).toEqual([
     'All',
     'Pending',
     'Completed',

@@ -36,7 +36,8 @@ const open = () =>
       <CommandsPage />
     </SdkTestProvider>,
   );
-const names = () => screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+const names = () =>
+  screen.getAllByRole('heading', { level: 2 }).map((element) => element.textContent);
 
 // The query cache is kept between tests, so the failure comes first.
 describe('the commands page', () => {
@@ -77,7 +78,7 @@ describe('the commands page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
     expect(names()).toHaveLength(4);
     await userEvent.click(screen.getByRole('combobox'));
-    expect(screen.getAllByRole('option').map((one) => one.textContent)).toEqual([
+    expect(screen.getAllByRole('option').map((element) => element.textContent)).toEqual([
       'All Commands',
       'Supporter',
       'Moderator',

@@ -119,9 +119,9 @@ function answerEmoji({ params }: Request, cache: Map<string, Buffer>): Reply {
 }
 
 /** @returns undefined for a size that Discord does not support */
-function sizeOf(asked: string | null, original: number): number | undefined {
-  if (asked === null) return Math.min(128, original);
-  const size = Number(asked);
+function sizeOf(requested: string | null, original: number): number | undefined {
+  if (requested === null) return Math.min(128, original);
+  const size = Number(requested);
   const known = Number.isInteger(Math.log2(size)) && size >= 16 && size <= 4096;
   return known ? Math.min(size, original) : undefined;
 }

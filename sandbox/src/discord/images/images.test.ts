@@ -60,13 +60,13 @@ describe('images', () => {
   });
 
   it('are equal for the same URL and differ between users', async () => {
-    const one = await get(`/avatars/${ID}/${HASH}.png?size=32`);
+    const image = await get(`/avatars/${ID}/${HASH}.png?size=32`);
     const again = await startTestDiscord();
     const other = await fetch(`${again.url}/avatars/${ID}/${HASH}.png?size=32`);
-    expect(Buffer.from(await other.arrayBuffer())).toEqual(one.bytes);
+    expect(Buffer.from(await other.arrayBuffer())).toEqual(image.bytes);
     await again.close();
     const otherUser = await get(`/avatars/80351110224678912/${HASH}.png?size=32`);
-    expect(otherUser.bytes).not.toEqual(one.bytes);
+    expect(otherUser.bytes).not.toEqual(image.bytes);
   });
 
   it.each([
