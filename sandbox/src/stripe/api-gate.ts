@@ -4,7 +4,7 @@ import { json, type Reply, type Request } from '../http/http.ts';
 import type { Faults } from '../http/faults.ts';
 import type { Fault } from './fault-kinds.ts';
 import type { IdempotencyKeys } from './idempotency.ts';
-import { StripeProblem } from './problem.ts';
+import { StripeError } from './stripe-error.ts';
 import type { Route } from '../http/router.ts';
 
 /** A request to the API; never contains a key. */
@@ -83,7 +83,7 @@ export class ApiGate {
       entry?.store(reply);
       return reply;
     } catch (error) {
-      if (error instanceof StripeProblem) return error.toReply();
+      if (error instanceof StripeError) return error.toReply();
       throw error;
     }
   }
@@ -94,7 +94,7 @@ export class ApiGate {
       const reply = !failing || failing.carriedOut ? route.handler(request) : undefined;
       if (reply && !failing) return reply;
     } catch (error) {
-      if (error instanceof StripeProblem) return error.toReply();
+      if (error instanceof StripeError) return error.toReply();
       throw error;
     }
     const message = 'An unknown error occurred. (sandbox fault)';
@@ -103,7 +103,7 @@ export class ApiGate {
 
   #authorize({ headers }: Request): void {
     if (headers.authorization !== `Bearer ${this.#options.secretKey}`) {
-      throw new StripeProblem(401, 'invalid_request_error', 'Invalid API Key provided');
+      throw new StripeError(401, 'invalid_request_error', 'Invalid API Key provided');
     }
   }
 

@@ -3,7 +3,7 @@ import { parseForm, type FormValue } from './form.ts';
 import { pageOf } from './lists.ts';
 import type { Dispute, Event, List, Refund } from './objects.ts';
 import type { Payments } from './payments.ts';
-import { invalid } from './problem.ts';
+import { invalidRequest } from './stripe-error.ts';
 import type { Router } from '../http/router.ts';
 import type { Sessions } from './sessions.ts';
 import type { StripeStore } from './stripe-store.ts';
@@ -58,7 +58,8 @@ function events(url: URL, store: StripeStore, now: number): List<Event> {
   const types = [...url.searchParams]
     .filter(([name]) => /^types(\[\d*\])?$/.test(name))
     .map(([, value]) => value);
-  if (types.length > MAX_TYPES) throw invalid(`You may pass up to ${MAX_TYPES} types`, 'types');
+  if (types.length > MAX_TYPES)
+    throw invalidRequest(`You may pass up to ${MAX_TYPES} types`, 'types');
   const success = url.searchParams.get('delivery_success');
   const kept = store.contents.events.filter(
     ({ event }) => event.created * 1000 > now - EVENTS_KEPT_MS,
@@ -79,9 +80,10 @@ function refund({ body }: Request, payments: Payments, store: StripeStore): unkn
   const charge = typeof form.charge === 'string' ? store.charge(form.charge) : undefined;
   const intent = form.payment_intent ?? charge?.payment_intent;
   if (typeof intent !== 'string')
-    throw invalid('Name a payment_intent or a charge', 'payment_intent');
+    throw invalidRequest('Name a payment_intent or a charge', 'payment_intent');
   const amount = typeof form.amount === 'string' ? Number(form.amount) : undefined;
-  if (amount !== undefined && !Number.isInteger(amount)) throw invalid('Invalid integer', 'amount');
+  if (amount !== undefined && !Number.isInteger(amount))
+    throw invalidRequest('Invalid integer', 'amount');
   return payments.refund(intent, amount, typeof form.reason === 'string' ? form.reason : null);
 }
 

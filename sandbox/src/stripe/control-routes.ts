@@ -5,7 +5,7 @@ import type { ApiGate } from './api-gate.ts';
 import type { Faults } from '../http/faults.ts';
 import type { Fault } from './fault-kinds.ts';
 import type { Payments } from './payments.ts';
-import { invalid } from './problem.ts';
+import { invalidRequest } from './stripe-error.ts';
 import type { Router } from '../http/router.ts';
 import type { Sessions } from './sessions.ts';
 import type { StripeStore } from './stripe-store.ts';
@@ -132,7 +132,7 @@ function act(request: Request, { payments, sessions, store }: Controls): unknown
     case 'dispute':
       return payments.dispute(intent());
     default:
-      throw invalid(`No such act: ${name}`);
+      throw invalidRequest(`No such act: ${name}`);
   }
 }
 
@@ -141,7 +141,7 @@ function bodyOf(request: Request): unknown {
   try {
     return JSON.parse(request.body);
   } catch {
-    throw invalid('The body is not JSON');
+    throw invalidRequest('The body is not JSON');
   }
 }
 

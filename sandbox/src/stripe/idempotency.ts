@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Reply, Request } from '../http/http.ts';
-import { StripeProblem } from './problem.ts';
+import { StripeError } from './stripe-error.ts';
 
 interface StoredResponse {
   fingerprint: string;
@@ -26,13 +26,13 @@ export class IdempotencyKeys {
 
   /**
    * @returns the stored response, or a function that stores the new one; undefined without a key
-   * @throws StripeProblem 400 for other parameters, 409 while the first request is in progress
+   * @throws StripeError 400 for other parameters, 409 while the first request is in progress
    */
   begin(request: Request): { replay: Reply } | { store: (reply: Reply) => void } | undefined {
     const key = request.headers['idempotency-key'];
     if (request.method !== 'POST' || typeof key !== 'string' || key === '') return undefined;
     if (key.length > 255) {
-      throw new StripeProblem(
+      throw new StripeError(
         400,
         'idempotency_error',
         'Idempotency keys have at most 255 characters',
@@ -44,7 +44,7 @@ export class IdempotencyKeys {
     const stored = this.#stored.get(key);
     if (stored && stored.at + DAY_MS > this.#now()) {
       if (stored.fingerprint !== fingerprint) {
-        throw new StripeProblem(
+        throw new StripeError(
           400,
           'idempotency_error',
           `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
@@ -58,7 +58,7 @@ export class IdempotencyKeys {
           },
         };
       }
-      throw new StripeProblem(
+      throw new StripeError(
         409,
         'idempotency_error',
         `There is currently another in-progress request using this Idempotent Key: ${key}`,

@@ -1,5 +1,5 @@
 import type { List } from './objects.ts';
-import { invalid } from './problem.ts';
+import { invalidRequest } from './stripe-error.ts';
 
 /** Maximum page size, as at Stripe. */
 const MAX_LIMIT = 100;
@@ -10,7 +10,7 @@ const MAX_LIMIT = 100;
  * need not match the filter.
  * @param all in order of creation
  * @param what Stripe's name of the object: `event`
- * @throws StripeProblem 400
+ * @throws StripeError 400
  */
 export function pageOf<T extends { id: string; created: number }>(
   all: readonly T[],
@@ -23,13 +23,16 @@ export function pageOf<T extends { id: string; created: number }>(
   const after = query.get('starting_after');
   const before = query.get('ending_before');
   if (after !== null && before !== null) {
-    throw invalid('You may pass starting_after or ending_before, but not both', 'starting_after');
+    throw invalidRequest(
+      'You may pass starting_after or ending_before, but not both',
+      'starting_after',
+    );
   }
   // The sort is stable for objects of the same second.
   const newestFirst = [...all].reverse().sort((a, b) => b.created - a.created);
   const indexOf = (id: string, param: string): number => {
     const index = newestFirst.findIndex((object) => object.id === id);
-    if (index < 0) throw invalid(`No such ${what}: '${id}'`, param, 'resource_missing');
+    if (index < 0) throw invalidRequest(`No such ${what}: '${id}'`, param, 'resource_missing');
     return index;
   };
   const isInRange = rangeOf(query);
@@ -52,7 +55,7 @@ function limitOf(query: URLSearchParams): number {
   const text = query.get('limit') ?? '10';
   const limit = /^\d{1,9}$/.test(text) ? Number(text) : 0;
   if (limit < 1 || limit > MAX_LIMIT) {
-    throw invalid(`Invalid limit: ${text} is not between 1 and ${MAX_LIMIT}`, 'limit');
+    throw invalidRequest(`Invalid limit: ${text} is not between 1 and ${MAX_LIMIT}`, 'limit');
   }
   return limit;
 }
@@ -69,7 +72,7 @@ function rangeOf(query: URLSearchParams): (created: number) => boolean {
   const conditions = Object.entries(COMPARE).flatMap(([name, matches]) => {
     const text = query.get(name);
     if (text === null) return [];
-    if (!/^\d{1,12}$/.test(text)) throw invalid(`Invalid timestamp: ${text}`, name);
+    if (!/^\d{1,12}$/.test(text)) throw invalidRequest(`Invalid timestamp: ${text}`, name);
     return [(created: number) => matches(created, Number(text))];
   });
   return (created) => conditions.every((matches) => matches(created));

@@ -6,7 +6,7 @@ import {
   type Refund,
   type Session,
 } from './objects.ts';
-import { invalid } from './problem.ts';
+import { invalidRequest } from './stripe-error.ts';
 import type { Sessions } from './sessions.ts';
 import type { StripeStore } from './stripe-store.ts';
 import type { Webhooks } from './webhooks.ts';
@@ -24,7 +24,7 @@ export class Payments {
     private readonly origin: () => string,
   ) {}
 
-  /** Immediate payment, as by card. @throws StripeProblem unless the session is open */
+  /** Immediate payment, as by card. @throws StripeError unless the session is open */
   pay(sessionId: string): Session {
     const session = this.complete(sessionId, 'succeeded');
     this.succeed(session);
@@ -44,11 +44,12 @@ export class Payments {
     return this.intentOf(this.sessions.current(sessionId))?.status === 'processing';
   }
 
-  /** Settles a delayed payment. @throws StripeProblem unless it is processing */
+  /** Settles a delayed payment. @throws StripeError unless it is processing */
   settle(sessionId: string, outcome: 'succeeded' | 'failed'): Session {
     const session = this.sessions.current(sessionId);
     const intent = this.intentOf(session);
-    if (intent?.status !== 'processing') throw invalid('No payment of this session is processing');
+    if (intent?.status !== 'processing')
+      throw invalidRequest('No payment of this session is processing');
     if (outcome === 'succeeded') this.succeed(session);
     else intent.status = 'requires_payment_method';
     this.webhooks.emit(`checkout.session.async_payment_${outcome}`, session);
@@ -58,18 +59,19 @@ export class Payments {
   /** @param amount in cents; absent: the remaining amount */
   refund(paymentIntent: string, amount?: number, reason: string | null = null): Refund {
     const intent = this.store.intent(paymentIntent);
-    if (!intent.latest_charge) throw invalid('This PaymentIntent has no successful charge');
+    if (!intent.latest_charge) throw invalidRequest('This PaymentIntent has no successful charge');
     const charge = this.store.charge(intent.latest_charge);
     const left = charge.amount - charge.amount_refunded;
     if (left === 0) {
-      throw invalid(
+      throw invalidRequest(
         `Charge ${charge.id} has already been refunded.`,
         undefined,
         'charge_already_refunded',
       );
     }
     const refunded = amount ?? left;
-    if (refunded < 1 || refunded > left) throw invalid('Refund amount is too large', 'amount');
+    if (refunded < 1 || refunded > left)
+      throw invalidRequest('Refund amount is too large', 'amount');
     charge.amount_refunded += refunded;
     charge.refunded = charge.amount_refunded === charge.amount;
     const refund: Refund = {
@@ -91,7 +93,8 @@ export class Payments {
   /** A refund that fails at the bank or is canceled; the amount stays with the seller. */
   reverseRefund(id: string, status: 'failed' | 'canceled'): Refund {
     const refund = this.store.refund(id);
-    if (refund.status !== 'succeeded') throw invalid(`This refund has ${refund.status} already`);
+    if (refund.status !== 'succeeded')
+      throw invalidRequest(`This refund has ${refund.status} already`);
     refund.status = status;
     const charge = this.store.charge(refund.charge);
     charge.amount_refunded -= refund.amount;
@@ -105,7 +108,7 @@ export class Payments {
   /** A chargeback by the cardholder's bank. */
   dispute(paymentIntent: string): Dispute {
     const intent = this.store.intent(paymentIntent);
-    if (!intent.latest_charge) throw invalid('This PaymentIntent has no successful charge');
+    if (!intent.latest_charge) throw invalidRequest('This PaymentIntent has no successful charge');
     const charge = this.store.charge(intent.latest_charge);
     charge.disputed = true;
     const dispute: Dispute = {
@@ -134,7 +137,7 @@ export class Payments {
 
   private complete(id: string, status: PaymentIntent['status']): Session {
     const session = this.sessions.current(id);
-    if (session.status !== 'open') throw invalid('This checkout session is no longer open');
+    if (session.status !== 'open') throw invalidRequest('This checkout session is no longer open');
     const intent: PaymentIntent = {
       id: newId('pi'),
       object: 'payment_intent',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Form } from './form.ts';
 import { newId, type LineItem, type Session } from './objects.ts';
-import { invalid, StripeProblem } from './problem.ts';
+import { invalidRequest, StripeError } from './stripe-error.ts';
 import type { StripeStore } from './stripe-store.ts';
 import type { Webhooks } from './webhooks.ts';
 
@@ -61,17 +61,20 @@ export class Sessions {
       const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
       const param = unknown ?? bracketed(issue?.path ?? []);
       throw unknown
-        ? invalid(`Received unknown parameter: ${param}`, param, 'parameter_unknown')
-        : invalid(`Invalid ${param}: ${issue?.message ?? 'does not fit'}`, param);
+        ? invalidRequest(`Received unknown parameter: ${param}`, param, 'parameter_unknown')
+        : invalidRequest(`Invalid ${param}: ${issue?.message ?? 'does not fit'}`, param);
     }
     const created = Math.floor(this.now() / 1000);
     const id = newId('cs_test');
     const items = parsed.data.line_items.map(lineItem);
     const total = items.reduce((sum, item) => sum + item.amount_total, 0);
-    if (total < 50) throw invalid('The total must be at least €0.50', 'line_items');
+    if (total < 50) throw invalidRequest('The total must be at least €0.50', 'line_items');
     const expiresAt = parsed.data.expires_at ?? created + DAY;
     if (expiresAt < created + 1800 || expiresAt > created + DAY) {
-      throw invalid('expires_at must be between 30 minutes and 24 hours from now', 'expires_at');
+      throw invalidRequest(
+        'expires_at must be between 30 minutes and 24 hours from now',
+        'expires_at',
+      );
     }
     const session: Session = {
       id,
@@ -138,11 +141,11 @@ export class Sessions {
     return session;
   }
 
-  /** @throws StripeProblem 400 unless it is open, like Stripe */
+  /** @throws StripeError 400 unless it is open, like Stripe */
   expire(id: string): Session {
     const session = this.current(id);
     if (session.status !== 'open') {
-      throw new StripeProblem(
+      throw new StripeError(
         400,
         'invalid_request_error',
         `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`,

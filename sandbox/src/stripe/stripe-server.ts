@@ -10,7 +10,7 @@ import { Fault } from './fault-kinds.ts';
 import { IdempotencyKeys } from './idempotency.ts';
 import { addPaymentRoutes } from './payment-routes.ts';
 import { Payments } from './payments.ts';
-import { invalid, StripeProblem } from './problem.ts';
+import { invalidRequest, StripeError } from './stripe-error.ts';
 import { Router } from '../http/router.ts';
 import { Sessions } from './sessions.ts';
 import { StripeStore } from './stripe-store.ts';
@@ -126,7 +126,7 @@ async function answer(
     };
     if (found?.route.isApi) return await gate.answer(found.route, request, response);
     if (!found)
-      throw new StripeProblem(
+      throw new StripeError(
         404,
         'invalid_request_error',
         `Unrecognized request URL (${method}: ${url.pathname})`,
@@ -138,10 +138,10 @@ async function answer(
   }
 }
 
-function problemOf(error: unknown): StripeProblem {
-  if (error instanceof StripeProblem) return error;
-  if (error instanceof z.ZodError) return invalid(z.prettifyError(error));
-  return new StripeProblem(500, 'api_error', 'The sandbox failed');
+function problemOf(error: unknown): StripeError {
+  if (error instanceof StripeError) return error;
+  if (error instanceof z.ZodError) return invalidRequest(z.prettifyError(error));
+  return new StripeError(500, 'api_error', 'The sandbox failed');
 }
 
 function send(response: ServerResponse, reply: Reply): void {

@@ -8,7 +8,7 @@ import type {
   Session,
   StripeInvoice,
 } from './objects.ts';
-import { missing } from './problem.ts';
+import { resourceMissing } from './stripe-error.ts';
 
 /** Data of a session that payments need and that is not in the API object. */
 interface Extras {
@@ -50,7 +50,7 @@ export class StripeStore {
     this.contents = { ...empty(), ...(file && load(file)) };
   }
 
-  /** @throws StripeProblem 404 */
+  /** @throws StripeError 404 */
   session(id: string): Session {
     return find(this.contents.sessions, 'checkout.session', id);
   }
@@ -90,7 +90,7 @@ export class StripeStore {
 
 function find<T extends { id: string }>(all: T[], what: string, id: string): T {
   const found = all.find((object) => object.id === id);
-  if (!found) throw missing(what, id);
+  if (!found) throw resourceMissing(what, id);
   return found;
 }
 

@@ -3,7 +3,7 @@ import { json, type Reply } from '../http/http.ts';
 type ErrorType = 'invalid_request_error' | 'idempotency_error' | 'api_error' | 'card_error';
 
 /** An error response in Stripe's format. */
-export class StripeProblem extends Error {
+export class StripeError extends Error {
   constructor(
     readonly status: number,
     readonly type: ErrorType,
@@ -20,15 +20,15 @@ export class StripeProblem extends Error {
 }
 
 /** An invalid parameter. */
-export function invalid(message: string, param?: string, code?: string): StripeProblem {
-  return new StripeProblem(400, 'invalid_request_error', message, {
+export function invalidRequest(message: string, param?: string, code?: string): StripeError {
+  return new StripeError(400, 'invalid_request_error', message, {
     ...(param && { param }),
     ...(code && { code }),
   });
 }
 
-export function missing(what: string, id: string): StripeProblem {
-  return new StripeProblem(404, 'invalid_request_error', `No such ${what}: '${id}'`, {
+export function resourceMissing(object: string, id: string): StripeError {
+  return new StripeError(404, 'invalid_request_error', `No such ${object}: '${id}'`, {
     code: 'resource_missing',
     param: 'id',
   });
