@@ -12,8 +12,8 @@ export function floorDocument(html: string): string {
 }
 
 /**
- * The product's document with the monolith's scripts. Scripts and first API calls are preloaded like
- * in the product.
+ * The product's document with the monolith's scripts. Scripts and first API calls are preloaded
+ * like in the product.
  */
 export function monolithDocument(
   html: string,

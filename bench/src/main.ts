@@ -16,8 +16,8 @@ import { measureTyping } from './typing/measure.ts';
 import { waitUntilCompressed } from './warm.ts';
 
 /**
- * Cold loads and first route changes of the product, compared with a static floor and a monolith of the
- * same sources, interleaved in one run. Ratios count, not milliseconds.
+ * Cold loads and first route changes of the product, compared with a static floor and a monolith of
+ * the same sources, interleaved in one run. Ratios count, not milliseconds.
  * Environment: `PRODUCT_URL`, `BROWSER_PATH`, `ROOT`, `ROUNDS`, `JSON_OUTPUT`.
  */
 const { PRODUCT_URL = '', BROWSER_PATH = '', ROOT = '', ROUNDS = '7', JSON_OUTPUT } = process.env;

@@ -16,8 +16,8 @@ export interface Monolith {
 }
 
 /**
- * Builds the same sources as one application: the shell with all remotes imported statically and a chunk
- * per page, with the same webpack configuration without federation.
+ * Builds the same sources as one application: the shell with all remotes imported statically and a
+ * chunk per page, with the same webpack configuration without federation.
  * @param root folder of the repository
  * @param folder output folder
  */

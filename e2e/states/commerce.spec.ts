@@ -12,8 +12,8 @@ const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
 /**
- * Visits every state in one tab with mocked responses, alternating between a wide screen and a phone.
- * Checks both themes with axe, and that nothing scrolls horizontally on a phone.
+ * Visits every state in one tab with mocked responses, alternating between a wide screen and a
+ * phone. Checks both themes with axe, and that nothing scrolls horizontally on a phone.
  */
 async function expectStates(page: Page, states: readonly PageState[]): Promise<void> {
   // Most states take a second, but the machine may be busy.

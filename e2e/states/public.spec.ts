@@ -50,7 +50,9 @@ interface StatesOf {
   failed: string[];
   /** Items of the loaded list. */
   entries: (page: Page) => ReturnType<Page['locator']>;
-  /** For ten thousand items: minimum number that is rendered at once, and the text with the total. */
+  /**
+   * For ten thousand items: minimum number that is rendered at once, and the text with the total.
+   */
   many: [rendered: number, text?: string];
 }
 

@@ -23,9 +23,9 @@ interface Options {
 }
 
 /**
- * Checks the page in its current state with axe, including open dialogs. The page's content security
- * policy stays enforced: it blocks script elements, but not code that the debugger evaluates. The same
- * content in another theme is checked only with the colour rules.
+ * Checks the page in its current state with axe, including open dialogs. The page's content
+ * security policy stays enforced: it blocks script elements, but not code that the debugger
+ * evaluates. The same content in another theme is checked only with the colour rules.
  * @throws with rule, page, selector and reason of every violation
  */
 export async function expectNoAxeViolations(page: Page, { theme }: Options = {}): Promise<void> {

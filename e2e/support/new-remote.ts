@@ -14,7 +14,10 @@ export const NEW_LINE: [file: string, from: string, to: string] = [
   `\n  '${NEW_REMOTE}': {},\n});`,
 ];
 
-/** Files of the remote: a package like those of other remotes, and a page `/events` with a link to it. */
+/**
+ * Files of the remote: a package like those of other remotes, and a page `/events` with a link to
+ * it.
+ */
 export function newRemoteFiles(): [file: string, text: string][] {
   const [other = ''] = REMOTE_NAMES;
   const like = (file: string) =>

@@ -25,7 +25,10 @@ async function pressAll(before: Locator, numbers: readonly number[]) {
   }
 }
 
-/** Does the same on an interactive page, after filling the fields. @returns the names of the buttons */
+/**
+ * Does the same on an interactive page, after filling the fields.
+ * @returns the names of the buttons
+ */
 async function useInteractive(page: Page, usable: Usable) {
   await waitUntilInteractive(page);
   const after = page.locator(`#${ROOT_ID}`);

@@ -20,10 +20,10 @@ import { Portico } from '../support/portico.ts';
 import { expect, test as base } from '../support/test.ts';
 
 /*
- * Failures of a remote at every layer (issue 4 §5): layers x network faults x moments. A faulty remote
- * replaces two others. Each of its pages has a chunk and a style, and there is a further chunk with a
- * style. The files of one remote are served from another origin. A document tests as many pages as
- * possible, because document loads are slow.
+ * Failures of a remote at every layer (issue 4 §5): layers x network faults x moments. A faulty
+ * remote replaces two others. Each of its pages has a chunk and a style, and there is a further
+ * chunk with a style. The files of one remote are served from another origin. A document tests as
+ * many pages as possible, because document loads are slow.
  */
 let faulty: ReleaseManifest;
 let crossOrigin: ReleaseManifest;
@@ -115,7 +115,7 @@ for (const failure of ALL) {
 }
 
 for (const layer of ['chunk', 'style'] as const) {
-  test(`a remote whose ${layer} fails fails alone and recovers with Retry: ${ALL.join(', ')}`, ({
+  test(`a remote with a failing ${layer} fails alone and recovers with Retry: ${ALL.join(', ')}`, ({
     page,
   }) =>
     breakPages(
@@ -229,13 +229,11 @@ test.describe('a remote whose files come from another origin', () => {
   });
 
   for (const failure of AWAY) {
-    test(`whose entry ${failure}recovers with Retry`, ({ page }) =>
+    test(`whose entry ${failure} recovers with Retry`, ({ page }) =>
       breakEntry(page, () => crossOrigin, failure));
   }
 
-  test(`whose chunks and styles fail, recovers with Retry: ${AWAY.join(', ')}`, async ({
-    page,
-  }) => {
+  test(`whose chunks and styles fail recovers with Retry: ${AWAY.join(', ')}`, async ({ page }) => {
     const rows = AWAY.flatMap((failure) => [
       ['chunk', failure] as const,
       ['style', failure] as const,

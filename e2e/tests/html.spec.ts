@@ -3,8 +3,8 @@ import { PAGES, REDIRECT_PAGES } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
 /**
- * Rules of the HTML standard and for screen readers. Excluded are style rules, because React and the
- * page server determine the formatting.
+ * Rules of the HTML standard and for screen readers. Excluded are style rules, because React and
+ * the page server determine the formatting.
  */
 const validator = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:a11y'],

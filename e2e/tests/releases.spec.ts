@@ -10,7 +10,10 @@ const SDK_FILE = 'shared/sdk/version.ts';
 const STORE_FILE = 'mfe-commerce/src/pages/store/page.tsx';
 const OLD_WORDS = 'Lifetime Access - No Subscriptions';
 const NEW_WORDS = 'Lifetime Access, Reworded';
-/** For 20 changes with 200 pages and 2,000 documents see npm run demo:release -- --load and api/test/releases/load.test.ts. */
+/**
+ * For 20 changes with 200 pages and 2,000 documents see npm run demo:release -- --load and
+ * api/test/releases/load.test.ts.
+ */
 const CHANGES = 6;
 
 /** Edit of the sdk's version file to the next minor version. */

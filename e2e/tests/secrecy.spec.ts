@@ -37,8 +37,8 @@ function fieldsOf(value: unknown): string[] {
 }
 
 /**
- * Schemas, paths and fields that are only in the team's OpenAPI document. Excluded are fields that are
- * plain words, and names in public code.
+ * Schemas, paths and fields that are only in the team's OpenAPI document. Excluded are fields that
+ * are plain words, and names in public code.
  */
 function schemaSecrets(team: Manual, everybody: Manual): string[] {
   const said = [...PUBLIC_RELEASES, 'shared/ui', 'shared/sdk', 'shared/rules', 'shared/platform']

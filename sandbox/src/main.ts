@@ -9,8 +9,8 @@ import { startStandIns } from './stand-ins.ts';
 import { enrolDemoTeam } from './team/enrol.ts';
 
 /**
- * The sandbox of `npm start`: stand-ins for external services and the simulated bot. With `--once` the
- * bot sends everything once and the process ends.
+ * The sandbox of `npm start`: stand-ins for external services and the simulated bot. With `--once`
+ * the bot sends everything once and the process ends.
  */
 const signal = stopSignal();
 

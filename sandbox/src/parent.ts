@@ -29,8 +29,8 @@ export function stopSignal(): AbortSignal {
 }
 
 /**
- * Runs the work of a process. An error other than a stop is reported in one sentence, with exit code
- * 1.
+ * Runs the work of a process. An error other than a stop is reported in one sentence, with exit
+ * code 1.
  */
 export async function runToEnd(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   try {

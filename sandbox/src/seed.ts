@@ -9,8 +9,8 @@ import { ConfigError, parseScale, readConfig, readIngestKey, writeScale } from '
 import { runToEnd, stopSignal, report, warn } from './parent.ts';
 
 /**
- * `npm run seed -- --scale N`: sends N times the history and N times the shards to the ingest API of
- * a running Portico. Its simulated bot continues with that number of shards.
+ * `npm run seed -- --scale N`: sends N times the history and N times the shards to the ingest API
+ * of a running Portico. Its simulated bot continues with that number of shards.
  */
 const signal = stopSignal();
 

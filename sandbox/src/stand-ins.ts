@@ -21,8 +21,8 @@ function textOf(env: NodeJS.ProcessEnv, name: string): string {
 }
 
 /**
- * Starts the stand-ins for external services with the URLs and keys of the API's configuration. Their
- * state is stored in `DATA_DIR`.
+ * Starts the stand-ins for external services with the URLs and keys of the API's configuration.
+ * Their state is stored in `DATA_DIR`.
  * @throws ConfigError
  */
 export async function startStandIns(

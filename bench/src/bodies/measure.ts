@@ -16,9 +16,9 @@ interface Measured {
 }
 
 /**
- * Measures how long a body of 8 MB blocks the API's event loop, with the embedded database, which runs
- * in the same process: the median over the rounds of the longest block. The limit applies to CPU time
- * (`probe.ts`).
+ * Measures how long a body of 8 MB blocks the API's event loop, with the embedded database, which
+ * runs in the same process: the median over the rounds of the longest block. The limit applies to
+ * CPU time (`probe.ts`).
  */
 export async function measureBodies(root: string, rounds: number): Promise<Measured> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portico-bench-bodies-'));

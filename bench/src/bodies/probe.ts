@@ -1,8 +1,9 @@
 import { appendFileSync } from 'node:fs';
 
 /**
- * Loaded into the API's process: records each block of the event loop of more than a few milliseconds
- * as `<CPU ms> <wall-clock ms>`. On a shared machine the wall-clock time includes waiting for a CPU.
+ * Loaded into the API's process: records each block of the event loop of more than a few
+ * milliseconds as `<CPU ms> <wall-clock ms>`. On a shared machine the wall-clock time includes
+ * waiting for a CPU.
  * Environment: `BLOCKS_FILE`.
  */
 const { BLOCKS_FILE = '' } = process.env;

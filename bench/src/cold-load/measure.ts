@@ -11,8 +11,8 @@ export interface ColdLoad extends NetworkUse {
 }
 
 /**
- * Loads a page in a new browser context under {@link PROFILE} until it is rendered and the network has
- * been idle for half a second, then reads the browser's paint and layout shift entries.
+ * Loads a page in a new browser context under {@link PROFILE} until it is rendered and the network
+ * has been idle for half a second, then reads the browser's paint and layout shift entries.
  */
 export async function measureColdLoad(browser: Browser, url: string): Promise<ColdLoad> {
   const context = await browser.newContext({ viewport: PROFILE.viewport });

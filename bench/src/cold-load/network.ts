@@ -10,9 +10,9 @@ export interface NetworkUse {
   /** Number of remote entries; 1 if a page loads only its remote. */
   remoteEntries: number;
   /**
-   * Longest chain of discoveries until the largest paint: the document is 1, a file in the document is 2
-   * (preloaded or not), and a file that only a script requests is one more than that script. API calls
-   * of every page are excluded.
+   * Longest chain of discoveries until the largest paint: the document is 1, a file in the document
+   * is 2 (preloaded or not), and a file that only a script requests is one more than that script.
+   * API calls of every page are excluded.
    */
   chain: number;
 }
@@ -29,7 +29,9 @@ interface Seen {
   at: number;
 }
 
-/** Measures the network use of a page from now on. `use` needs the largest paint, in milliseconds. */
+/**
+ * Measures the network use of a page from now on. `use` needs the largest paint, in milliseconds.
+ */
 export function watchNetwork(cdp: CDPSession): { use(largestPaint: number): NetworkUse } {
   const seen = new Map<string, Seen>();
   const depths = new Map<string, number>();

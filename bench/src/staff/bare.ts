@@ -30,8 +30,8 @@ function valuesIn(detail: string): (string | null)[] {
 
 /**
  * A bare `node:http` server that runs the given statements for each request in sequence on one
- * connection, and responds with the rows of the longest result as JSON: the minimum work of any handler
- * of the page.
+ * connection, and responds with the rows of the longest result as JSON: the minimum work of any
+ * handler of the page.
  */
 export async function startBare(databaseUrl: string, pages: Map<string, Statement[]>) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, options: '-c timezone=UTC' });

@@ -12,8 +12,8 @@ export const HEAVY = '300000000000000001';
 export const HEAVY_LINES = 200_000;
 
 /**
- * Fills a migrated database with `economy` entries, 2000 per user and interleaved by time, the heavy log
- * and a blacklist. Indexes are built afterwards.
+ * Fills a migrated database with `economy` entries, 2000 per user and interleaved by time, the
+ * heavy log and a blacklist. Indexes are built afterwards.
  */
 export async function fill(
   url: string,

@@ -8,11 +8,11 @@ import { startPostgres } from './postgres.ts';
 import { startProduct } from './product.ts';
 
 /**
- * Benchmark of the back-office on a large database (issue 9): each page is compared with a bare handler
- * that runs the logged SQL statements, and with the same page of a small database. All requests are
- * interleaved in one run. Ratios count, not milliseconds.
- * Environment: `ROOT`, `ROUNDS`, `SCALE` (1: ten million entries), `KEEP` (folder of databases that are
- * reused), `ONLY_FILL` (fill the databases without measuring).
+ * Benchmark of the back-office on a large database (issue 9): each page is compared with a bare
+ * handler that runs the logged SQL statements, and with the same page of a small database. All
+ * requests are interleaved in one run. Ratios count, not milliseconds.
+ * Environment: `ROOT`, `ROUNDS`, `SCALE` (1: ten million entries), `KEEP` (folder of databases that
+ * are reused), `ONLY_FILL` (fill the databases without measuring).
  */
 const { ROOT = '', ROUNDS = '60', SCALE = '1', KEEP, ONLY_FILL } = process.env;
 const LARGE = { economy: 10_000_000 * Number(SCALE), blacklist: 1_000_000 * Number(SCALE) };

@@ -4,7 +4,9 @@ import { Button, ErrorPanel } from 'shared/ui';
 import { statusOf, serverMessage } from '../ui/errors.ts';
 import { SignInLink } from '../ui/sign-in-link.tsx';
 
-/** Error of the server list with Try Again, or with a sign-in link if the Discord grant is revoked. */
+/**
+ * Error of the server list with Try Again, or with a sign-in link if the Discord grant is revoked.
+ */
 export function ServersError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { pathname } = useLocation();
   // Discord rejects the token, so a new sign-in is needed.

@@ -29,6 +29,7 @@ test('[spec1 §7] a checkout session navigates the browser to the payment page',
   await act(() => result.current.buy(duo, 2));
   expect(go).toHaveBeenCalledWith(url);
   expect(requests.at(-1)?.body).toMatchObject({ plan: 'Duo', servers: 2, userId: customer.id });
-  // The buttons stay disabled during the navigation, so that a second click sends no second request.
+  // The buttons stay disabled during the navigation, so that a second click sends no second
+  // request.
   expect(result.current.buying).toBe('Duo');
 });

@@ -10,7 +10,9 @@ interface AuditFiltersProps {
   onChange: (query: AuditQuery) => void;
 }
 
-/** Filters of the audit page. Use the query as `key`, so that a change of the URL resets the form. */
+/**
+ * Filters of the audit page. Use the query as `key`, so that a change of the URL resets the form.
+ */
 export function AuditFilters({ query, actions, onChange }: AuditFiltersProps) {
   const [draft, setDraft] = useState<AuditQuery>({ ...query, before: undefined });
   const field = (key: 'actor' | 'target' | 'from' | 'to') => ({

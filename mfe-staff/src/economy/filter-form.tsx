@@ -21,7 +21,10 @@ interface FilterFormProps {
   onApply: (filters: Filters) => void;
 }
 
-/** Filters of spec 1 §5, applied together. Use the filters as `key`, so that outside changes reset it. */
+/**
+ * Filters of spec 1 §5, applied together. Use the filters as `key`, so that outside changes reset
+ * it.
+ */
 export function FilterForm({ filters, suggestions, onApply }: FilterFormProps) {
   const id = useId();
   const [draft, setDraft] = useState<Filters>(filters);

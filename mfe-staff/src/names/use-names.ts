@@ -13,7 +13,8 @@ const batchOf = (ids: readonly string[], index: number) =>
     .join(',') || undefined;
 
 /**
- * Names of the ids on a table page, loaded after the table. An id without a name is displayed as is.
+ * Names of the ids on a table page, loaded after the table. An id without a name is displayed as
+ * is.
  */
 export function useNames(users: readonly string[], servers: readonly string[]): Names {
   const first = { users: batchOf(users, 0), servers: batchOf(servers, 0) };

@@ -3,7 +3,9 @@ import { Skeleton, Stack } from 'shared/ui';
 interface LoadingProps {
   /** Label for screen readers. */
   label: string;
-  /** Heights of the content blocks in pixels, so that the layout does not shift; default: a table. */
+  /**
+   * Heights of the content blocks in pixels, so that the layout does not shift; default: a table.
+   */
   heights?: readonly number[];
 }
 

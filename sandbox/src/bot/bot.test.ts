@@ -64,8 +64,8 @@ describe('the simulated bot', () => {
     await botWith().catchUp();
     expect(api.history.size).toBe(before + 10);
     expect(api.duplicates).toBeLessThanOrEqual(60);
-    // Commands, templates, profiles, presence, shards, history, six blacklists, and a dry run and the
-    // last days of activity and economy each.
+    // Commands, templates, profiles, presence, shards, history, six blacklists, and a dry run and
+    // the last days of activity and economy each.
     expect(api.requests).toBe(16);
   });
 

@@ -80,7 +80,10 @@ export class Bot {
     for (const feed of this.#days) await feed.catchUp();
   }
 
-  /** Pushes shards every 10 seconds, history every minute and days every hour, until the abort signal. */
+  /**
+   * Pushes shards every 10 seconds, history every minute and days every hour, until the abort
+   * signal.
+   */
   async run(): Promise<void> {
     await Promise.all([
       this.#every(SHARD_PUSH_SECONDS, () => this.#sendShards()),

@@ -14,8 +14,8 @@ export interface ShardLife {
 }
 
 /**
- * Whether a shard is ready, and for how long. Each shard reconnects about every two days, all shards
- * restart in sequence with each deployment, and an outage takes some shards down.
+ * Whether a shard is ready, and for how long. Each shard reconnects about every two days, all
+ * shards restart in sequence with each deployment, and an outage takes some shards down.
  * @param at epoch seconds, UTC
  */
 export function shardLife(seed: number, shard: number, at: number): ShardLife {

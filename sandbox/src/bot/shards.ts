@@ -6,8 +6,8 @@ import { totalsAt } from './totals.ts';
 const STREAM = { servers: 301, members: 302, place: 303, latency: 304, jitter: 305, late: 306 };
 
 /**
- * The state of every shard at a time. Servers and members add up to the totals of that time exactly,
- * so that tiles and chart agree.
+ * The state of every shard at a time. Servers and members add up to the totals of that time
+ * exactly, so that tiles and chart agree.
  * @param at epoch seconds, UTC; part of the events' ids
  */
 export function shardEvents(seed: number, shardCount: number, at: number): ShardEvent[] {

@@ -29,8 +29,8 @@ export interface Totals {
 }
 
 /**
- * Size of the bot: logistic growth with seasonal, weekly and daily rhythms, purges of inactive servers
- * and dips in outages. Depends only on its arguments.
+ * Size of the bot: logistic growth with seasonal, weekly and daily rhythms, purges of inactive
+ * servers and dips in outages. Depends only on its arguments.
  * @param at epoch seconds, UTC
  */
 export function totalsAt(seed: number, at: number): Totals {

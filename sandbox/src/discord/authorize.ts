@@ -35,9 +35,9 @@ type Checked =
   | { redirect: string };
 
 /**
- * The sign-in page. Stricter than Discord: `state` and PKCE (S256) are required, because the product
- * must send both. Errors that cannot be sent to the application are shown to the user with status
- * 400; all others are sent to the application (RFC 6749 §4.1.2.1).
+ * The sign-in page. Stricter than Discord: `state` and PKCE (S256) are required, because the
+ * product must send both. Errors that cannot be sent to the application are shown to the user with
+ * status 400; all others are sent to the application (RFC 6749 §4.1.2.1).
  */
 export function showAuthorize(request: Request, application: Application): Reply {
   const checked = check(request.url.searchParams, application);

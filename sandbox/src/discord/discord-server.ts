@@ -40,15 +40,18 @@ export interface DiscordOptions {
 }
 
 export interface RunningDiscord {
-  /** Origin without a trailing slash; REST is under `/api/v10`, images and sign-in page directly under it. */
+  /**
+   * Origin without a trailing slash; REST is under `/api/v10`, images and sign-in page directly
+   * under it.
+   */
   url: string;
   /** Resolves when all connections are closed and the port is free. */
   close: () => Promise<void>;
 }
 
 /**
- * Starts the Discord stand-in over real HTTP: sign-in page, tokens, users, servers, images, rate limits
- * and injected faults (`POST /__faults`). For tests and the local demo, never in production.
+ * Starts the Discord stand-in over real HTTP: sign-in page, tokens, users, servers, images, rate
+ * limits and injected faults (`POST /__faults`). For tests and the local demo, never in production.
  */
 export async function startDiscord(options: DiscordOptions): Promise<RunningDiscord> {
   const now = options.now ?? Date.now;

@@ -14,7 +14,9 @@ export function currentUser(request: Request, grants: Grants): Reply {
   return json(200, { ...account.user, locale: 'en-US', mfa_enabled: false, flags: 0 });
 }
 
-/** `GET /users/@me/guilds` by access token with scope `guilds`; paginated with `after` and `limit`. */
+/**
+ * `GET /users/@me/guilds` by access token with scope `guilds`; paginated with `after` and `limit`.
+ */
 export function currentGuilds(request: Request, grants: Grants): Reply {
   const grant = grantOf(request, grants);
   if (!grant) return unauthorized();

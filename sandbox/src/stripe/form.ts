@@ -3,8 +3,8 @@ export type FormValue = string | FormValue[] | { [name: string]: FormValue };
 export type Form = { [name: string]: FormValue };
 
 /**
- * Parses Stripe's form encoding: `line_items[0][price_data][currency]=eur`, `expand[]=x`. Lists have
- * numbers or empty brackets; values stay strings.
+ * Parses Stripe's form encoding: `line_items[0][price_data][currency]=eur`, `expand[]=x`. Lists
+ * have numbers or empty brackets; values stay strings.
  */
 export function parseForm(body: string): Form {
   const root: Form = Object.create(null) as Form;

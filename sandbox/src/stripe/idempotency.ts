@@ -12,9 +12,9 @@ interface StoredResponse {
 const DAY_MS = 86_400_000;
 
 /**
- * Idempotency keys as in Stripe's v1 API: the first status and body are stored for 24 hours, including
- * server errors after execution has started; the same key with other parameters is an error; a second
- * request while the first is in progress is a conflict.
+ * Idempotency keys as in Stripe's v1 API: the first status and body are stored for 24 hours,
+ * including server errors after execution has started; the same key with other parameters is an
+ * error; a second request while the first is in progress is a conflict.
  */
 export class IdempotencyKeys {
   readonly #stored = new Map<string, StoredResponse>();

@@ -5,9 +5,9 @@ import { invalidRequest } from './stripe-error.ts';
 const MAX_LIMIT = 100;
 
 /**
- * A page of a list in Stripe's format: newest first, `limit` of 1 to 100 (default 10), with the cursors
- * `starting_after` and `ending_before` and the filter `created`. The object of a cursor must exist, but
- * need not match the filter.
+ * A page of a list in Stripe's format: newest first, `limit` of 1 to 100 (default 10), with the
+ * cursors `starting_after` and `ending_before` and the filter `created`. The object of a cursor
+ * must exist, but need not match the filter.
  * @param all in order of creation
  * @param what Stripe's name of the object: `event`
  * @throws StripeError 400

@@ -46,9 +46,9 @@ export interface RunningStripe {
 }
 
 /**
- * Starts the Stripe stand-in over real HTTP: checkout sessions, hosted payment page, refunds, disputes,
- * idempotency keys, signed webhooks and injected faults (`/__…`, see control-routes).
- * For tests and the local demo, never in production.
+ * Starts the Stripe stand-in over real HTTP: checkout sessions, hosted payment page, refunds,
+ * disputes, idempotency keys, signed webhooks and injected faults (`/__…`, see control-routes). For
+ * tests and the local demo, never in production.
  */
 export async function startStripe(options: StripeOptions): Promise<RunningStripe> {
   const now = options.now ?? Date.now;

@@ -80,7 +80,9 @@ export class StripeStore {
     this.save();
   }
 
-  /** Call after every change. Writes atomically, so that a killed process leaves no partial file. */
+  /**
+   * Call after every change. Writes atomically, so that a killed process leaves no partial file.
+   */
   save(): void {
     if (!this.#file) return;
     writeFileSync(`${this.#file}.new`, JSON.stringify(this.contents), { mode: 0o600 });

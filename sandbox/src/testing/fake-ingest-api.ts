@@ -3,7 +3,10 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { HistoryEvent, ShardEvent } from 'shared/contracts/ingest/status';
 
-/** `cut`: closes the connection before reading; `lost`: stores the batch and closes without a response. */
+/**
+ * `cut`: closes the connection before reading; `lost`: stores the batch and closes without a
+ * response.
+ */
 type Fault = 'none' | 'cut' | 'lost' | '422' | '429' | '500' | '503';
 type Events = { events: (ShardEvent | HistoryEvent)[] };
 

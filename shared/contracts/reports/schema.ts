@@ -28,8 +28,8 @@ const retries = z.int().min(1).max(9).meta({ description: 'Silent retries before
 const ms = z.int().min(0).max(600_000).meta({ description: 'Milliseconds' });
 
 /**
- * One event in a page. It contains nothing about the visitor: no id, no IP address, no user agent, no
- * error message.
+ * One event in a page. It contains nothing about the visitor: no id, no IP address, no user agent,
+ * no error message.
  */
 export const BeaconEvent = z.discriminatedUnion('kind', [
   /** A remote's page was loaded. */

@@ -1,8 +1,8 @@
 import { RANKS, type Rank } from './ranks.ts';
 
 /**
- * The ranks that may have each right. Every rank may read everything (spec 1 §6). `STAFF_RIGHTS` can
- * restrict the other rights, never extend them.
+ * The ranks that may have each right. Every rank may read everything (spec 1 §6). `STAFF_RIGHTS`
+ * can restrict the other rights, never extend them.
  */
 export const MAX_RIGHTS = {
   /** Read every page of the back-office. */

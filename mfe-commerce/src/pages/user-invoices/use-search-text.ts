@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 const DEBOUNCE_MS = 300;
 
 /**
- * The text of a search field that is synchronized with the URL: typing updates the URL after a pause,
- * and a change of the URL (Back, a link) updates the field.
+ * The text of a search field that is synchronized with the URL: typing updates the URL after a
+ * pause, and a change of the URL (Back, a link) updates the field.
  * @param q the search in the URL
  */
 export function useSearchText(q: string, onSearch: (text: string) => void) {

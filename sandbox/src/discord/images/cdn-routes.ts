@@ -47,9 +47,9 @@ const EMOJI_SIZE = 64;
 const MAX_CACHED = 500;
 
 /**
- * The images of discord.md §3. Each is generated from its URL, so that a URL always has the same image.
- * They are PNG or APNG regardless of the extension, with that content type. A hash of zeros is a
- * deleted image.
+ * The images of discord.md §3. Each is generated from its URL, so that a URL always has the same
+ * image. They are PNG or APNG regardless of the extension, with that content type. A hash of zeros
+ * is a deleted image.
  */
 export function addCdnRoutes(router: Router): void {
   const cache = new Map<string, Buffer>();
