@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { SHARED_MODULES } from 'shared/platform';
 import { pageDataOf } from '../support/page-data.ts';
 import { ONE_PER_REMOTE } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
@@ -6,6 +7,13 @@ import { waitUntilInteractive } from '../support/wait-until-interactive.ts';
 
 // A team member may use all four remotes.
 test.use({ as: 'owner' });
+
+/** The fields of `mf-manifest.json` that the test reads. */
+interface FederationManifest {
+  metaData: { remoteEntry: { name: string } };
+  shared: { name: string }[];
+  exposes: { name: string; assets: Record<'js' | 'css', { sync: string[] }> }[];
+}
 
 /** Paths of the scripts that the page requested. */
 function scriptsOf(page: Page): string[] {
@@ -123,4 +131,90 @@ test('a page requests only API calls that its HTML preloads', async ({ page, req
   expect(calls.toSorted()).toEqual(once.toSorted());
   // Every page loads the team list after the first paint.
   expect(once.filter((call) => call !== '/api/team' && !html.includes(`"${call}`))).toEqual([]);
+});
+
+test('every release has a federation manifest with its shared modules and the files of its pages', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/');
+  const { registry } = await pageDataOf(page);
+  for (const { name, version, entry, globalName, pages } of registry.remotes) {
+    const folder = `/mfe/${name}/${version}`;
+    const answer = await request.get(`${folder}/mf-manifest.json`);
+    expect(answer.headers()['content-type']).toContain('application/json');
+    const manifest = (await answer.json()) as FederationManifest;
+    expect(manifest.metaData).toMatchObject({
+      ...{ name, globalName, publicPath: 'auto' },
+      buildInfo: { buildVersion: version },
+    });
+    expect(`${folder}/${manifest.metaData.remoteEntry.name}`).toBe(entry);
+    const exposed = manifest.exposes.map(({ name: exposes, assets: { js, css } }) => [
+      exposes,
+      {
+        scripts: js.sync.map((file) => `${folder}/${file}`).sort(),
+        styles: css.sync.map((file) => `${folder}/${file}`).sort(),
+      },
+    ]);
+    const released = Object.entries(pages).map(([one, { scripts, styles }]) => [
+      one,
+      { scripts: scripts.toSorted(), styles: styles.toSorted() },
+    ]);
+    expect(Object.fromEntries(exposed)).toEqual(Object.fromEntries(released));
+    const shared = manifest.shared.map((one) => one.name);
+    expect(SHARED_MODULES).toEqual(expect.arrayContaining(shared));
+    expect(shared).toEqual(expect.arrayContaining(['react', 'shared/sdk']));
+    expect((await request.get(`${folder}/mf-stats.json`)).status()).toBe(404);
+  }
+  const shell = await request.get(`/shell/${registry.shellVersion}/mf-manifest.json`);
+  const { shared } = (await shell.json()) as FederationManifest;
+  expect(shared.map(({ name }) => name)).toEqual([...SHARED_MODULES]);
+});
+
+/** Leaves a plugin in the library's global that counts its calls, as an extension would. */
+const leavePlugin = (page: Page) =>
+  page.addInitScript(() => {
+    const called: string[] = [];
+    const note = (name: string) => () => void called.push(name);
+    const override = {
+      ...{ name: 'override', beforeRequest: note('request'), onLoad: note('load') },
+      loadEntry: note('entry'),
+    };
+    Object.assign(globalThis, { called, __FEDERATION__: { __GLOBAL_PLUGIN__: [override] } });
+    localStorage.setItem('FEDERATION_DEBUG', '*');
+  });
+/** The calls of the plugin, and the instances that the library's global shows. */
+const libraryOf = (page: Page) =>
+  page.evaluate(() => {
+    const { called, __FEDERATION__ } = globalThis as never as {
+      called: string[];
+      __FEDERATION__: { __INSTANCES__: { name: string }[] };
+    };
+    return { called, instances: __FEDERATION__.__INSTANCES__.map(({ name }) => name) };
+  });
+
+test("tools for developers see and change the library's instances of a member of the team", async ({
+  page,
+}) => {
+  await leavePlugin(page);
+  await page.goto('/status');
+  await waitUntilInteractive(page);
+  const { called, instances } = await libraryOf(page);
+  expect(called).toEqual(expect.arrayContaining(['request', 'entry', 'load']));
+  expect(instances).toEqual(['shell', 'mfe-public']);
+});
+
+test.describe('for a visitor', () => {
+  test.use({ as: undefined });
+
+  test("nothing in the page's globals or storage overrides a remote", async ({
+    page,
+    problems,
+  }) => {
+    await leavePlugin(page);
+    await page.goto('/status');
+    await waitUntilInteractive(page);
+    expect((await libraryOf(page)).called).toEqual([]);
+    expect(await problems()).toEqual([]);
+  });
 });

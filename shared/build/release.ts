@@ -7,17 +7,20 @@ import { SDK_VERSION } from '../sdk/version.ts';
 import { integrityOf } from './chunk-integrity-plugin.ts';
 import { compile } from './compile.ts';
 import { readDeclaration } from './declaration.ts';
+import { federationLibrary } from './federation-library.ts';
 import { providedNames } from './provided-names.ts';
 import { operationsOf } from './operations.ts';
 import { prerender, renderShellFrame } from './prerender.ts';
 import { chunkOf, remoteConfig } from './remote-config.ts';
 import { sdkRangeOf } from './sdk-range.ts';
 import { shellConfig } from './shell-config.ts';
+import { shellManifest } from './shell-manifest.ts';
 import { UsedNamesPlugin } from './used-names-plugin.ts';
 import type { AppBuild } from './webpack-config.ts';
 
 /** Name that the shell gives the chunk with the data part of the sdk (`shared-modules.ts`). */
 const DATA_CHUNK = 'data';
+const FEDERATION_MANIFEST = 'mf-manifest.json';
 /** How webpack names a shared module that a container consumes. */
 const CONSUMED_DATA = /^consume-shared-module\|[^|]*\|shared\/sdk\/data\|/;
 
@@ -36,8 +39,13 @@ const SHELL_CALLS = new Map([
 export async function buildShell(app: ReleaseBuild): Promise<void> {
   const compilation = await compile(shellConfig(app));
   const main = filesOf(compilation, 'main');
+  const data = filesOf(compilation, DATA_CHUNK);
+  const library = await federationLibrary('shell', app.folder);
+  const manifest = shellManifest({ version: app.version, library, main, data });
+  await writeFile(`${app.output}/${FEDERATION_MANIFEST}`, JSON.stringify(manifest, null, 2));
   await writeRelease(app, {
     kind: 'shell',
+    federation: { library },
     entry: main.scripts.at(-1) ?? '',
     globalName: '',
     sdk: SDK_VERSION,
@@ -45,7 +53,7 @@ export async function buildShell(app: ReleaseBuild): Promise<void> {
     ...(await operationsOf(SHELL_CALLS, Boolean(app.draftCache))),
     routes: [],
     nav: [],
-    pages: { '': main, [SDK_DATA_MODULE]: filesOf(compilation, DATA_CHUNK) },
+    pages: { '': main, [SDK_DATA_MODULE]: data },
     prerendered: {},
     frame: await renderShellFrame(app),
   });
@@ -67,6 +75,7 @@ export async function buildRemote(app: ReleaseBuild): Promise<void> {
   });
   await writeRelease(app, {
     kind: 'remote',
+    federation: { library: await federationLibrary('remote', app.shared) },
     entry: Object.keys(compilation.assets).find((file) => file.startsWith('remoteEntry.')) ?? '',
     globalName: globalNameOf(app.name, app.version),
     sdk: sdkRangeOf(SDK_VERSION),

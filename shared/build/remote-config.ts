@@ -1,18 +1,14 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { createRequire } from 'node:module';
 import type { Configuration } from 'webpack';
-import { SHARED_MODULES, SDK_DATA_MODULE, SDK_MODULE, globalNameOf } from '../platform/index.ts';
-import { SDK_VERSION } from '../sdk/version.ts';
+import { SHARED_MODULES, globalNameOf } from '../platform/index.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { CompileHintPlugin } from './compile-hint-plugin.ts';
+import { versionsOf } from './consumed-versions.ts';
 import { PrivateStatsPlugin } from './private-stats-plugin.ts';
 import { RuntimeEntryPlugin } from './runtime-entry-plugin.ts';
-import { sdkRangeOf } from './sdk-range.ts';
 import type { UsedNamesPlugin } from './used-names-plugin.ts';
 import type { AppBuild } from './webpack-config.ts';
 import { webpackConfig } from './webpack-config.ts';
-
-const require = createRequire(import.meta.url);
 
 /** Name of the chunk that holds a page. */
 export const chunkOf = (page: string) => `page-${page}`;
@@ -73,14 +69,4 @@ function consumed(name: string) {
     requiredVersion: range,
     strictVersion: true,
   };
-}
-
-/** @returns the version that this is built against, and the versions that it runs with */
-function versionsOf(name: string): { version: string; range: string } {
-  if (name === SDK_MODULE || name === SDK_DATA_MODULE) {
-    return { version: SDK_VERSION, range: sdkRangeOf(SDK_VERSION) };
-  }
-  const packageName = name.split('/')[0] ?? name;
-  const { version } = require(`${packageName}/package.json`) as { version: string };
-  return { version, range: `^${version}` };
 }

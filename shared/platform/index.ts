@@ -16,7 +16,13 @@ export type {
 export { REMOTE_NAMES, REMOTES } from './remotes.js';
 export type { RemoteName } from './remotes.js';
 export { RELEASE_SCHEMA, fileUrl, globalNameOf } from './release.ts';
-export type { ReleaseManifest, ReleasePage, ShellFrame, StyledRules } from './release.ts';
+export type {
+  ReleaseFederation,
+  ReleaseManifest,
+  ReleasePage,
+  ShellFrame,
+  StyledRules,
+} from './release.ts';
 export { SHARED_MODULES, SDK_DATA_MODULE, SDK_MODULE } from './shared-modules.ts';
 export type { CallShape, JsonSchema } from './call-shape.ts';
 export { matchRoute, pathOfMatch } from './match-route.ts';

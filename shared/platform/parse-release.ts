@@ -36,6 +36,9 @@ const releaseSchema = z.strictObject({
   sdk: z.string().min(1),
   sdkExports: z.array(z.string()),
   operations: z.array(z.string()),
+  federation: z
+    .strictObject({ library: z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/) })
+    .optional(),
   calls: z.record(z.string(), callShape).optional(),
   routes: z.array(pageRouteSchema),
   nav: z.array(navEntrySchema),

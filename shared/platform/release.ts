@@ -63,6 +63,12 @@ interface PrerenderedBody {
   styled?: StyledRules;
 }
 
+/** Module federation of a release (docs/decisions/0022). */
+export interface ReleaseFederation {
+  /** Exact version of the library: remote: that it is built with; shell: whose core it carries. */
+  library: string;
+}
+
 /**
  * `release.json`: everything that the registry, the gate, the page server and the shell know about
  * one built version. Written by `shared/build`, verified at publish.
@@ -82,6 +88,8 @@ export interface ReleaseManifest {
   sdkExports: string[];
   /** API operations used (operation ids). Sorted. */
   operations: string[];
+  /** What remote and shell have in common to meet; absent in releases without the federation library. */
+  federation?: ReleaseFederation;
   /** operation -> what it took and answered when this was built; absent in releases of before. */
   calls?: Record<string, CallShape>;
   routes: PageRoute[];

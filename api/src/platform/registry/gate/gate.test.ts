@@ -62,6 +62,46 @@ test('a remote is refused if the shell does not provide its sdk range; newer min
   }
 });
 
+test('a remote on the federation library needs a shell with the same or a newer one', () => {
+  const library = (version?: string) => ({
+    federation: version ? { library: version } : undefined,
+  });
+  const remote = remoteRelease('1.0.0', library('2.9.2'));
+  for (const carried of ['2.9.2', '2.10.0']) {
+    expect(refusals(remote, [shellRelease('1.0.0', library(carried))])).toEqual([]);
+  }
+  expect(refusals(remote, [shellRelease()])).toEqual([
+    {
+      rule: 'federation',
+      release: 'mfe-public 1.0.0',
+      detail:
+        'mfe-public 1.0.0 needs version ^2.9.2 of the federation library and shell 1.0.0 carries no federation library.',
+      fix: 'Promote a shell that carries ^2.9.2 first.',
+    },
+  ]);
+  for (const carried of ['2.9.1', '3.0.0']) {
+    const found = refusals(remote, [shellRelease('1.0.0', library(carried))]);
+    expect(found).toMatchObject([{ rule: 'federation' }]);
+  }
+  // A release of before the library runs in every shell.
+  expect(refusals(remoteRelease(), [shellRelease('1.0.0', library('2.9.2'))])).toEqual([]);
+});
+
+test('a shell that cannot enter a live remote is refused, until the remote is rolled back', () => {
+  const remote = remoteRelease('1.1.0', { federation: { library: '2.9.2' } });
+  expect(refusals(shellRelease('0.9.0'), [remote, tools()])).toEqual([
+    {
+      rule: 'federation',
+      release: 'shell 0.9.0',
+      detail:
+        'mfe-public 1.1.0 needs version ^2.9.2 of the federation library and shell 0.9.0 carries no federation library.',
+      fix: 'Roll mfe-public back first, to a version that shell 0.9.0 can enter, or keep a shell that carries ^2.9.2.',
+    },
+  ]);
+  const kept = [remote.manifest];
+  expect(refusals(shellRelease('0.9.0'), [remoteRelease(), tools()], { kept })).toEqual([]);
+});
+
 test('a remote that uses a name which the shell does not provide is refused', () => {
   const [refusal] = refusals(remoteRelease('1.0.0', { sdkExports: ['Link', 'useMoon'] }));
   expect(refusal).toMatchObject({

@@ -1,6 +1,7 @@
 import type { ChannelRules } from '../channel-defaults.ts';
 import { servedRoutes } from '../served-routes.ts';
 import { mountRefusals, navigationRefusals, routeRefusals } from './address-rules.ts';
+import { federationRefusals } from './federation-rule.ts';
 import { metadataRefusals } from './metadata-rule.ts';
 import { operationRefusals } from './operation-rule.ts';
 import type { ApiCalls } from './operation-rule.ts';
@@ -42,7 +43,10 @@ export function gate(proposal: Proposal): Refusal[] {
       name: remote.name,
       mounts: [],
     };
-    if (shell) refusals.push(...sdkRefusals(remote, shell, 'remote'));
+    if (shell) {
+      refusals.push(...federationRefusals(remote, shell, 'remote'));
+      refusals.push(...sdkRefusals(remote, shell, 'remote'));
+    }
     refusals.push(
       ...operationRefusals(remote, api, 'release'),
       ...mountRefusals(remote, own, channels),
@@ -55,6 +59,8 @@ export function gate(proposal: Proposal): Refusal[] {
   if (shell && changed.has('shell')) {
     const unchanged = remotes.filter(({ name }) => !changed.has(name));
     refusals.push(
+      // Live remotes alone: the site as a whole can be rolled back, the remotes first.
+      ...unchanged.flatMap((remote) => federationRefusals(remote, shell, 'shell')),
       ...operationRefusals(shell, api, 'release'),
       ...[...unchanged, ...kept.filter(({ kind }) => kind === 'remote')].flatMap((remote) =>
         sdkRefusals(remote, shell, 'shell'),

@@ -7,6 +7,7 @@ export type GateManifest = Omit<ReleaseManifest, 'files' | 'frame' | 'prerendere
 type GateRule =
   | 'sdk-range'
   | 'sdk-exports'
+  | 'federation'
   | 'api-operations'
   | 'api-contract'
   | 'route'

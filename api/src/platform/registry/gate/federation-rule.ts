@@ -1,0 +1,32 @@
+import { satisfies } from 'semver';
+import { nameOf } from './refusal.ts';
+import type { GateManifest, Refusal } from './refusal.ts';
+
+/**
+ * Whether a shell can enter a remote: a remote that is built with the federation library runs on the
+ * core that the shell carries. A remote without the library runs in any shell
+ * (docs/decisions/0022).
+ * @param blame which of the two is to be changed: the release that arrives
+ */
+export function federationRefusals(
+  remote: GateManifest,
+  shell: GateManifest,
+  blame: 'remote' | 'shell',
+): Refusal[] {
+  const needed = remote.federation?.library;
+  const carried = shell.federation?.library;
+  if (needed === undefined) return [];
+  if (carried !== undefined && satisfies(carried, `^${needed}`)) return [];
+  const carries = carried === undefined ? 'no federation library' : `version ${carried}`;
+  return [
+    {
+      rule: 'federation',
+      release: nameOf(blame === 'remote' ? remote : shell),
+      detail: `${nameOf(remote)} needs version ^${needed} of the federation library and ${nameOf(shell)} carries ${carries}.`,
+      fix:
+        blame === 'remote'
+          ? `Promote a shell that carries ^${needed} first.`
+          : `Roll ${remote.name} back first, to a version that ${nameOf(shell)} can enter, or keep a shell that carries ^${needed}.`,
+    },
+  ];
+}
