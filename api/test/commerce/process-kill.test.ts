@@ -37,30 +37,28 @@ beforeAll(async () => {
   shop = await startShop({ databaseUrl, env: TOKENS, stripe: { retryMs } });
 });
 
-describe.each(['before', 'after'] as const)(
-  'killing a replica %s … (threats row 19)',
-  (when) => {
-    const orders = new Map<PaidBoundary, { session: string; invoiceId: string }>();
-    /** States of the invoices after the kill, by plan and servers. */
-    let left: Record<string, string>;
+describe.each(['before', 'after'] as const)('killing a replica %s … (threats row 19)', (when) => {
+  const orders = new Map<PaidBoundary, { session: string; invoiceId: string }>();
+  /** States of the invoices after the kill, by plan and servers. */
+  let left: Record<string, string>;
 
-    const start = async (env: Record<string, string>): Promise<ApiProcess & { url: string }> => {
-      const process = startProcess({
-        DATA_DIR: mkdtempSync(join(tmpdir(), 'portico-kill-')),
-        DATABASE_URL: databaseUrl,
-        LOG_LEVEL: 'silent',
-        ...shopEnv(shop.stripe, shop.discord),
-        ...TOKENS,
-        ...env,
-      });
-      return { ...process, url: await process.ready };
-    };
-    /** A module that kills its process at the response to a webhook. */
-    const preload = () => {
-      const file = join(mkdtempSync(join(tmpdir(), 'portico-kill-')), 'kill.mjs');
-      writeFileSync(
-        file,
-        `import { ServerResponse } from 'node:http';
+  const start = async (env: Record<string, string>): Promise<ApiProcess & { url: string }> => {
+    const process = startProcess({
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'portico-kill-')),
+      DATABASE_URL: databaseUrl,
+      LOG_LEVEL: 'silent',
+      ...shopEnv(shop.stripe, shop.discord),
+      ...TOKENS,
+      ...env,
+    });
+    return { ...process, url: await process.ready };
+  };
+  /** A module that kills its process at the response to a webhook. */
+  const preload = () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'portico-kill-')), 'kill.mjs');
+    writeFileSync(
+      file,
+      `import { ServerResponse } from 'node:http';
        const { end } = ServerResponse.prototype;
        ServerResponse.prototype.end = function (...all) {
          const hit = this.req?.url === '/api/stripe/webhook';
@@ -69,129 +67,125 @@ describe.each(['before', 'after'] as const)(
          if (hit) this.on('finish', () => process.kill(process.pid, 'SIGKILL'));
          return result;
        };`,
-      );
-      return file;
-    };
-    const query = (statement: string) => postgres.query(statement, databaseUrl);
-    /** Number of the test's advisory locks that are granted, or waiting. */
-    const locks = async (granted: boolean) =>
-      (
-        await query(`select 1 from pg_locks
+    );
+    return file;
+  };
+  const query = (statement: string) => postgres.query(statement, databaseUrl);
+  /** Number of the test's advisory locks that are granted, or waiting. */
+  const locks = async (granted: boolean) =>
+    (
+      await query(`select 1 from pg_locks
         where locktype = 'advisory' and objid = ${LOCK} and granted = ${granted}`)
-      ).length;
-    const buyAt = (url: string, plan: string, servers: number) =>
-      void fetch(`${url}/api/stripe/checkout`, {
-        method: 'POST',
-        headers: {
-          cookie: shop.customer.cookieHeader(),
-          'content-type': 'application/json',
-          'sec-fetch-site': 'same-origin',
-        },
-        body: JSON.stringify({ plan, servers, userId: '473052869059424293' }),
-      }).catch(() => undefined);
-
-    beforeAll(async () => {
-      await shop.reset();
-      const victim = await start({ NODE_OPTIONS: `--import ${preload()}` });
-      for (const boundary of boundaries) {
-        orders.set(boundary, await shop.order('Single', PAID[boundary].servers));
-      }
-
-      await query(holdTriggers(when));
-      const held = query(`select pg_advisory_lock(${LOCK}); select pg_sleep(600)`);
-      held.catch(() => undefined);
-      await waitFor('the lock is ours', async () => (await locks(true)) === 1);
-      await shop.stripe.setEndpoint(`${victim.url}/api/stripe/webhook`);
-      let waiting = 0;
-      /** Blocks a purchase at its boundary. */
-      const stopAt = async (hold: string, key: string, go: () => unknown) => {
-        await query(`insert into holds values ('${hold}', '${key}')`);
-        await go();
-        waiting += 1;
-        await waitFor(
-          `the statement is blocked: ${hold}`,
-          async () => (await locks(false)) === waiting,
-        );
-      };
-      for (const [boundary, { session, invoiceId }] of orders) {
-        const { hold } = PAID[boundary];
-        if (hold) await stopAt(hold, invoiceId, () => shop.stripe.act(session, 'pay'));
-      }
-      await stopAt(HOLDS.invoice, 'Duo', () => buyAt(victim.url, 'Duo', 2));
-      const calls = (await shop.stripe.calls(CREATE)).length;
-      await shop.stripe.arm({ kind: 'slow', ms: 5_000, part: when, route: CREATE, count: 1 });
-      buyAt(victim.url, 'Multi', 5);
-      await waitFor(
-        'the call to Stripe',
-        async () => (await shop.stripe.calls(CREATE)).length > calls,
-      );
-
-      // All purchases are at their boundaries. The response to the last one kills the process.
-      await shop.stripe.act(orders.get('the answer is sent')?.session ?? '', 'pay');
-      expect(await victim.ended).toBe('SIGKILL');
-      await query(`select pg_terminate_backend(pid) from pg_stat_activity
-      where pid <> pg_backend_pid() and datname = current_database()
-        and (query like '%pg_sleep(600)%' or wait_event_type = 'Lock')`);
-      await waitFor(
-        'nothing is held',
-        async () => (await locks(false)) + (await locks(true)) === 0,
-      );
-      await query(releaseTriggers);
-      left = Object.fromEntries(
-        (
-          await shop.rows<{ name: string; status: string }>(
-            `select plan || ' ' || servers as name, status from invoices`,
-          )
-        ).map(({ name, status }) => [name, status]),
-      );
-      await shop.stripe.setEndpoint(`${shop.api.url}/api/stripe/webhook`);
-    });
-    afterAll(() => expectLedgerAddsUp(shop));
-
-    const settledOnce = async (plan: string, servers: number) => {
-      const rows = await shop.rows(`select status, (select count(*)::int from licence_slots
-      where invoice_id = invoices.id) as slots from invoices
-      where plan = '${plan}' and servers = ${servers}`);
-      expect(rows).toEqual([{ status: 'completed', slots: servers }]);
-    };
-
-    test.each(boundaries)('%s: the purchase is completed once', async (boundary) => {
-      const { servers, hold } = PAID[boundary];
-      // A blocked transaction was rolled back. A transaction before a response was committed.
-      expect(left[`Single ${servers}`]).toBe(hold ? 'pending' : 'completed');
-      await shop.becomes(orders.get(boundary)?.invoiceId ?? '', 'completed');
-      await settledOnce('Single', servers);
-    });
-
-    test.each([
-      ['the invoice is stored', 'Duo', 2, undefined],
-      ['the session is created', 'Multi', 5, 'pending'],
-    ] as const)(
-      '%s: a new attempt completes the purchase once',
-      async (_boundary, plan, servers, status) => {
-        expect(left[`${plan} ${servers}`]).toBe(status);
-        const ofPlan = async () =>
-          (await shop.stripe.sessions()).filter(
-            ({ amount_total: amount }) => amount === (plan === 'Duo' ? 849 : 1999),
-          );
-        if (status && when === 'before') {
-          // Stripe creates the session although the caller is gone.
-          await waitFor('the session', async () => (await ofPlan()).length > 0);
-        }
-        const { session, invoiceId } = await shop.order(plan, servers);
-        await shop.stripe.act(session, 'pay');
-        await shop.becomes(invoiceId, 'completed');
-        await settledOnce(plan, servers);
-        expect(await ofPlan()).toHaveLength(1);
+    ).length;
+  const buyAt = (url: string, plan: string, servers: number) =>
+    void fetch(`${url}/api/stripe/checkout`, {
+      method: 'POST',
+      headers: {
+        cookie: shop.customer.cookieHeader(),
+        'content-type': 'application/json',
+        'sec-fetch-site': 'same-origin',
       },
+      body: JSON.stringify({ plan, servers, userId: '473052869059424293' }),
+    }).catch(() => undefined);
+
+  beforeAll(async () => {
+    await shop.reset();
+    const victim = await start({ NODE_OPTIONS: `--import ${preload()}` });
+    for (const boundary of boundaries) {
+      orders.set(boundary, await shop.order('Single', PAID[boundary].servers));
+    }
+
+    await query(holdTriggers(when));
+    const held = query(`select pg_advisory_lock(${LOCK}); select pg_sleep(600)`);
+    held.catch(() => undefined);
+    await waitFor('the lock is ours', async () => (await locks(true)) === 1);
+    await shop.stripe.setEndpoint(`${victim.url}/api/stripe/webhook`);
+    let waiting = 0;
+    /** Blocks a purchase at its boundary. */
+    const stopAt = async (hold: string, key: string, go: () => unknown) => {
+      await query(`insert into holds values ('${hold}', '${key}')`);
+      await go();
+      waiting += 1;
+      await waitFor(
+        `the statement is blocked: ${hold}`,
+        async () => (await locks(false)) === waiting,
+      );
+    };
+    for (const [boundary, { session, invoiceId }] of orders) {
+      const { hold } = PAID[boundary];
+      if (hold) await stopAt(hold, invoiceId, () => shop.stripe.act(session, 'pay'));
+    }
+    await stopAt(HOLDS.invoice, 'Duo', () => buyAt(victim.url, 'Duo', 2));
+    const calls = (await shop.stripe.calls(CREATE)).length;
+    await shop.stripe.arm({ kind: 'slow', ms: 5_000, part: when, route: CREATE, count: 1 });
+    buyAt(victim.url, 'Multi', 5);
+    await waitFor(
+      'the call to Stripe',
+      async () => (await shop.stripe.calls(CREATE)).length > calls,
     );
 
-    test('all events were delivered and handled', async () => {
-      await waitFor('no event is left', async () => {
-        const taken = (await shop.stripe.deliveries()).filter(({ status }) => status === 200);
-        return new Set(taken.map(({ event }) => event)).size === 6;
-      });
-      expect(await shop.rows(`select 1 from stripe_events where outcome <> 'done'`)).toEqual([]);
+    // All purchases are at their boundaries. The response to the last one kills the process.
+    await shop.stripe.act(orders.get('the answer is sent')?.session ?? '', 'pay');
+    expect(await victim.ended).toBe('SIGKILL');
+    await query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where pid <> pg_backend_pid() and datname = current_database()
+        and (query like '%pg_sleep(600)%' or wait_event_type = 'Lock')`);
+    await waitFor('nothing is held', async () => (await locks(false)) + (await locks(true)) === 0);
+    await query(releaseTriggers);
+    left = Object.fromEntries(
+      (
+        await shop.rows<{ name: string; status: string }>(
+          `select plan || ' ' || servers as name, status from invoices`,
+        )
+      ).map(({ name, status }) => [name, status]),
+    );
+    await shop.stripe.setEndpoint(`${shop.api.url}/api/stripe/webhook`);
+  });
+  afterAll(() => expectLedgerAddsUp(shop));
+
+  const settledOnce = async (plan: string, servers: number) => {
+    const rows = await shop.rows(`select status, (select count(*)::int from licence_slots
+      where invoice_id = invoices.id) as slots from invoices
+      where plan = '${plan}' and servers = ${servers}`);
+    expect(rows).toEqual([{ status: 'completed', slots: servers }]);
+  };
+
+  test.each(boundaries)('%s: the purchase is completed once', async (boundary) => {
+    const { servers, hold } = PAID[boundary];
+    // A blocked transaction was rolled back. A transaction before a response was committed.
+    expect(left[`Single ${servers}`]).toBe(hold ? 'pending' : 'completed');
+    await shop.becomes(orders.get(boundary)?.invoiceId ?? '', 'completed');
+    await settledOnce('Single', servers);
+  });
+
+  test.each([
+    ['the invoice is stored', 'Duo', 2, undefined],
+    ['the session is created', 'Multi', 5, 'pending'],
+  ] as const)(
+    '%s: a new attempt completes the purchase once',
+    async (_boundary, plan, servers, status) => {
+      expect(left[`${plan} ${servers}`]).toBe(status);
+      const ofPlan = async () =>
+        (await shop.stripe.sessions()).filter(
+          ({ amount_total: amount }) => amount === (plan === 'Duo' ? 849 : 1999),
+        );
+      if (status && when === 'before') {
+        // Stripe creates the session although the caller is gone.
+        await waitFor('the session', async () => (await ofPlan()).length > 0);
+      }
+      const { session, invoiceId } = await shop.order(plan, servers);
+      await shop.stripe.act(session, 'pay');
+      await shop.becomes(invoiceId, 'completed');
+      await settledOnce(plan, servers);
+      expect(await ofPlan()).toHaveLength(1);
+    },
+  );
+
+  test('all events were delivered and handled', async () => {
+    await waitFor('no event is left', async () => {
+      const taken = (await shop.stripe.deliveries()).filter(({ status }) => status === 200);
+      return new Set(taken.map(({ event }) => event)).size === 6;
     });
-  },
-);
+    expect(await shop.rows(`select 1 from stripe_events where outcome <> 'done'`)).toEqual([]);
+  });
+});

@@ -161,8 +161,6 @@ describe('lintEmbed', () => {
   });
 
   it('lists errors first', () => {
-    expect(findings({ title: '{x}', description: 'x'.repeat(4097) })[0]).toBe(
-      'error description',
-    );
+    expect(findings({ title: '{x}', description: 'x'.repeat(4097) })[0]).toBe('error description');
   });
 });

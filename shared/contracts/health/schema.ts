@@ -7,11 +7,9 @@ const Health = z.object({ status: z.literal('ok') }).meta({ id: 'Health' });
 /** A replica without its database or storage still serves pages (docs/decisions/0018). */
 const Readiness = z
   .object({
-    status: z
-      .enum(['ok', 'degraded'])
-      .meta({
-        description: 'degraded: pages and public data are still served, from memory if needed',
-      }),
+    status: z.enum(['ok', 'degraded']).meta({
+      description: 'degraded: pages and public data are still served, from memory if needed',
+    }),
     missing: z
       .array(z.enum(['database', 'storage']))
       .optional()

@@ -41,12 +41,9 @@ const ReleaseVersion = z.object({
   state: z.enum(['live', 'retained', 'retired']).meta({
     description: 'retained: can be made live; retired: its files were deleted',
   }),
-  sdk: z
-    .string()
-    .meta({
-      description:
-        'The sdk range that a remote needs; for a shell: the sdk version that it provides',
-    }),
+  sdk: z.string().meta({
+    description: 'The sdk range that a remote needs; for a shell: the sdk version that it provides',
+  }),
   published_at: z.int(),
   published_by: Who,
 });

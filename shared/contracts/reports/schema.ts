@@ -24,7 +24,11 @@ const app = {
   /** The remote's name of the page, never a URL. */
   page: z.string().max(64),
 };
-const retries = z.int().min(1).max(9).meta({ description: 'Silent retries before the load succeeded' });
+const retries = z
+  .int()
+  .min(1)
+  .max(9)
+  .meta({ description: 'Silent retries before the load succeeded' });
 const ms = z.int().min(0).max(600_000).meta({ description: 'Milliseconds' });
 
 /**
