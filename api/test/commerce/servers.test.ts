@@ -114,6 +114,9 @@ describe('servers of a licence', () => {
       expect([ids, (await shop.authorize(id, ...ids)).status]).toEqual([ids, status]);
       expect(await held()).toEqual([]);
     }
+    expect(await errorOf(await shop.authorize(id, ...GUILDS.slice(0, 3)))).toBe(
+      'This invoice does not have enough free slots.',
+    );
   });
 
   test('[spec1 §6] permissions are checked at each use, and nothing changes while Discord is unavailable (row 5)', async () => {
