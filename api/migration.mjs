@@ -1,7 +1,7 @@
 /**
- * Writes a migration from what changed in the tables: `npm run migration -w api -- --name <what>`,
- * or an empty one for hand-written SQL with `--custom`. drizzle-kit looks for drizzle-orm beside
- * itself only, and npm installs it below this workspace: it is linked there first.
+ * Generates a migration from the changed tables: `npm run migration -w api -- --name <name>`, or an
+ * empty one for manual SQL with `--custom`. drizzle-kit finds drizzle-orm only in its own parent
+ * folder, but npm installs it below this workspace, so it is linked there first.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, symlinkSync } from 'node:fs';

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { startApi, type TestApi } from './support/api.ts';
-import { later } from './support/clean-up.ts';
+import { addCleanUp } from './support/clean-up.ts';
 import { startPostgres } from './support/postgres.ts';
 import { waitFor } from './support/wait.ts';
 
@@ -17,7 +17,7 @@ function dial(api: TestApi) {
   socket.on('data', (chunk) => (received += chunk.toString()));
   socket.on('error', () => undefined);
   socket.on('close', () => (isClosed = true));
-  later(() => void socket.destroy());
+  addCleanUp(() => void socket.destroy());
   return { socket, received: () => received, isClosed: () => isClosed };
 }
 

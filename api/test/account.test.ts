@@ -55,9 +55,9 @@ onBothDatabases((newDatabase) => {
     test('a user can end one own session and no session of another user', async () => {
       const laptop = await signInAs(api, 'visitor');
       const phone = await signInAs(api, 'visitor');
-      const stranger = await signInAs(api, 'customer');
+      const other = await signInAs(api, 'customer');
       const id = (await list(laptop)).find(({ isCurrent }) => !isCurrent)?.id ?? '';
-      expect((await drop(stranger, `/sessions/${id}`)).status).toBe(404);
+      expect((await drop(other, `/sessions/${id}`)).status).toBe(404);
       expect(await isIn(phone)).toBe(true);
       expect((await drop(laptop, `/sessions/${id}`)).status).toBe(200);
       expect([await isIn(laptop), await isIn(phone)]).toEqual([true, false]);
@@ -97,8 +97,8 @@ onBothDatabases((newDatabase) => {
     test('a deletion removes all data except its audit entry', async () => {
       const browser = await signInAs(api, 'visitor');
       const phone = await signInAs(api, 'visitor');
-      const asked = await browser.go('/api/account/deletion');
-      expect(await asked.json()).toMatchObject({ obstacles: [] });
+      const deletion = await browser.go('/api/account/deletion');
+      expect(await deletion.json()).toMatchObject({ obstacles: [] });
       const before = (await discord.calls(REVOKE)).length;
       expect((await drop(browser, '')).status).toBe(200);
       expect([await isIn(browser), await isIn(phone)]).toEqual([false, false]);

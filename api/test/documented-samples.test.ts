@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { later } from './support/clean-up.ts';
+import { addCleanUp } from './support/clean-up.ts';
 import { tempFolder } from './support/folders.ts';
 import { GUILDS, startShop, type Shop } from './support/shop.ts';
 import { waitFor } from './support/wait.ts';
@@ -42,7 +42,7 @@ async function startSite(api: string) {
     answer(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  later(() => {
+  addCleanUp(() => {
     server.closeAllConnections();
     server.close();
   });
@@ -86,7 +86,7 @@ function startBot(sample: string, env: Record<string, string>) {
   let output = '';
   for (const stream of [bot.stdout, bot.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  later(() => void bot.kill('SIGKILL'));
+  addCleanUp(() => void bot.kill('SIGKILL'));
   return {
     output: () => output,
     pauses: () => [...output.matchAll(/^pause (\d+)$/gm)].map(([, ms]) => Number(ms)),

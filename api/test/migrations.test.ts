@@ -5,7 +5,7 @@ import type { Driver } from '../src/core/db/driver.ts';
 import { openPglite } from '../src/core/db/pglite.driver.ts';
 import { openPostgres } from '../src/core/db/postgres.driver.ts';
 import * as schema from '../src/app/schema.ts';
-import { later } from './support/clean-up.ts';
+import { addCleanUp } from './support/clean-up.ts';
 import { onBothDatabases } from './support/databases.ts';
 import { dataFolder } from './support/folders.ts';
 import { startPostgres } from './support/postgres.ts';
@@ -14,7 +14,7 @@ const tables = Object.values(schema)
   .flatMap((value) => (is(value, PgTable) ? [getTableName(value)] : []))
   .sort();
 
-/** Tables that only ever grow (DESIGN §6). */
+/** Append-only tables (DESIGN §6). */
 const APPEND_ONLY = [
   'audit_events',
   'channel_events',
@@ -29,7 +29,7 @@ const open = async (databaseUrl?: string): Promise<Driver> => {
   const driver = databaseUrl
     ? openPostgres(databaseUrl, () => undefined)
     : await openPglite(await dataFolder());
-  later(() => driver.close());
+  addCleanUp(() => driver.close());
   return driver;
 };
 
@@ -42,7 +42,7 @@ const namesOf = async (driver: Driver) => {
 };
 
 onBothDatabases((newDatabase) => {
-  test('migrations make every table of the schema, and a second run changes nothing', async () => {
+  test('migrations create every table of the schema and can run again', async () => {
     const { databaseUrl } = await newDatabase();
     const driver = await open(databaseUrl);
     await driver.migrate();
@@ -51,7 +51,7 @@ onBothDatabases((newDatabase) => {
     expect(await namesOf(driver)).toEqual(tables);
   });
 
-  test('append-only tables refuse change, removal and emptying', async () => {
+  test('append-only tables reject update, delete and truncate', async () => {
     const { databaseUrl } = await newDatabase();
     const driver = await open(databaseUrl);
     await driver.migrate();
@@ -76,7 +76,7 @@ onBothDatabases((newDatabase) => {
   });
 });
 
-test('two replicas that migrate one database at once both succeed', async () => {
+test('replicas can migrate one database at the same time', async () => {
   const postgres = await startPostgres();
   for (let round = 0; round < 5; round += 1) {
     const url = await postgres.newDatabase();

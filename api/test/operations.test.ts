@@ -67,7 +67,7 @@ describe('operations', () => {
       (await api.call('/metrics', { headers: { authorization } })).status;
     expect(await read('')).toBe(404);
     expect(await read('Bearer undefined')).toBe(404);
-    expect(await read('Bearer a-secret-of-nobody')).toBe(404);
+    expect(await read('Bearer another-secret')).toBe(404);
     expect(await read(`Bearer ${METRICS_TOKEN}`)).toBe(200);
   });
 

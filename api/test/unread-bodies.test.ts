@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { RouteCatalog } from '../src/http/route-catalog.ts';
 import { startApi, type TestApi } from './support/api.ts';
-import { later } from './support/clean-up.ts';
+import { addCleanUp } from './support/clean-up.ts';
 import { headOf, sendLongBody } from './support/long-body.ts';
 import { waitFor } from './support/wait.ts';
 
@@ -70,7 +70,7 @@ describe('a rejected request (threats row 91)', () => {
   test('with a short body keeps its connection usable', async () => {
     const { port } = new URL(api.url);
     const client = connect(Number(port), '127.0.0.1');
-    later(() => void client.destroy());
+    addCleanUp(() => void client.destroy());
     let received = '';
     client.on('data', (chunk) => (received += chunk.toString()));
     const body = JSON.stringify({ events: ['x'.repeat(20_000)] });

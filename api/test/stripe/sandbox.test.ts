@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestStripe } from 'sandbox/testing/stripe';
 import Stripe from 'stripe';
-import { later } from '../support/clean-up.ts';
+import { addCleanUp } from '../support/clean-up.ts';
 import { sdkOf, startStripe, WEBHOOK_SECRET } from '../support/stripe.ts';
 import { waitFor } from '../support/wait.ts';
 
@@ -40,7 +40,7 @@ async function startEndpoint() {
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  later(() => void server.close());
+  addCleanUp(() => void server.close());
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   return { url, received, failures, signatures };
 }

@@ -14,7 +14,7 @@ import { SessionService } from '../../src/identity/session/session.service.ts';
 import { RevisionRepository } from '../../src/core/db/revision.repository.ts';
 import { TEAM } from '../../src/identity/team/team.repository.ts';
 import { teamMembers } from '../../src/identity/team/team.table.ts';
-import { later } from './clean-up.ts';
+import { addCleanUp } from './clean-up.ts';
 import { dataFolder, tempFolder } from './folders.ts';
 
 interface ApiOptions {
@@ -82,7 +82,7 @@ export async function startApi(options: ApiOptions = {}): Promise<TestApi> {
   const url = await app.getUrl();
   let stopped: Promise<void> | undefined;
   const stop = () => (stopped ??= app.close());
-  later(stop);
+  addCleanUp(stop);
 
   // Reads the whole answer: an open connection would delay the stop.
   const call = async (path: string, init?: RequestInit) => {

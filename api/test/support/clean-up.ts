@@ -3,7 +3,7 @@ type Undo = () => void | Promise<void>;
 const undos: Undo[] = [];
 
 /** Registers a clean-up function, which runs after all tests of the file in reverse order. */
-export function later(undo: Undo): void {
+export function addCleanUp(undo: Undo): void {
   undos.push(undo);
 }
 

@@ -9,7 +9,7 @@ import {
   DiscordClient,
   type DiscordClientOptions,
 } from '../../src/identity/discord/discord.client.ts';
-import { later } from './clean-up.ts';
+import { addCleanUp } from './clean-up.ts';
 
 /** A stand-in for Discord over HTTP, and a client of it. */
 export interface TestDiscord {
@@ -36,7 +36,7 @@ export async function startDiscord(
   const discord = await startTestDiscord(sandbox);
   let stopped: Promise<void> | undefined;
   const stop = () => (stopped ??= discord.close());
-  later(stop);
+  addCleanUp(stop);
   const newClient: TestDiscord['newClient'] = (more = {}) =>
     new DiscordClient({
       apiUrl: `${discord.url}/api/v10`,

@@ -15,12 +15,12 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import manifest from '../../package.json';
 import { migrationsFolder } from '../../src/core/db/migrations.ts';
-import { later } from './clean-up.ts';
+import { addCleanUp } from './clean-up.ts';
 
 /** A temporary folder, removed after the test file. */
 export function tempFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'portico-api-'));
-  later(() => rmSync(folder, { recursive: true, force: true }));
+  addCleanUp(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import type { TestApi } from './api.ts';
-import { later } from './clean-up.ts';
+import { addCleanUp } from './clean-up.ts';
 
 /** The answer to a request with a long body, and how much of the request the server has read. */
 interface Refusal {
@@ -36,7 +36,7 @@ export async function sendLongBody(api: TestApi, head: string, bytes: number): P
   const server = connectionsOf(api);
   const { hostname, port } = new URL(api.url);
   const client = connect(Number(port), hostname);
-  later(() => void client.destroy());
+  addCleanUp(() => void client.destroy());
   const text: string[] = [];
   client.on('data', (chunk) => text.push(chunk.toString()));
   client.on('error', () => undefined);

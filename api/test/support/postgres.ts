@@ -14,7 +14,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { later } from './clean-up.ts';
+import { addCleanUp } from './clean-up.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
 import { waitFor } from './wait.ts';
 
@@ -138,7 +138,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   };
   const killOnExit = () => void server?.kill('SIGQUIT');
   process.once('exit', killOnExit);
-  later(async () => {
+  addCleanUp(async () => {
     process.off('exit', killOnExit);
     await down();
     rmSync(folder, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChildMessage } from '../../src/core/process/supervisor.ts';
-import { later } from './clean-up.ts';
+import { addCleanUp } from './clean-up.ts';
 
 const DIST = join(__dirname, '../../dist');
 
@@ -44,7 +44,7 @@ export function startProcess(env: Record<string, string>, script = 'main.js', ar
     child.once('exit', (code, signal) => resolve(code ?? signal ?? 'unknown'));
   });
   const ended = Promise.all([exited, ...streams]).then(([exit]) => exit);
-  later(async () => {
+  addCleanUp(async () => {
     child.kill('SIGKILL');
     await ended;
   });

@@ -1,6 +1,6 @@
 import { SECRET_KEY, startTestStripe, type TestStripe } from 'sandbox/testing/stripe';
 import Stripe from 'stripe';
-import { later } from './clean-up.ts';
+import { addCleanUp } from './clean-up.ts';
 
 export { SECRET_KEY, WEBHOOK_SECRET } from 'sandbox/testing/stripe';
 
@@ -9,7 +9,7 @@ export async function startStripe(
   options: Parameters<typeof startTestStripe>[0] = {},
 ): Promise<TestStripe> {
   const stripe = await startTestStripe(options);
-  later(() => stripe.close());
+  addCleanUp(() => stripe.close());
   return stripe;
 }
 

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 
-/** Committed migrations; the same path from `src/db` and from `dist/db`. */
+/**
+ * Folder of the migrations. The relative path is the same from `src/core/db` and `dist/core/db`.
+ */
 export const migrationsFolder = fileURLToPath(new URL('../../../drizzle', import.meta.url));
 
 /** Key of the advisory lock under which migrations run (the bytes of "port"). */
