@@ -128,7 +128,7 @@ onBothDatabases((newDatabase) => {
     ]) {
       expect(answer).toMatchObject({
         status: 403,
-        body: { detail: expect.stringMatching(/is for mfe-tools and not/) },
+        body: { detail: expect.stringMatching(/covers mfe-tools, not/) },
       });
     }
     // The name in the release counts, not only the one in the address.
