@@ -27,9 +27,8 @@ await runCommand(async () => {
     throw new CliError('The packages are not installed: run "npm ci".');
   }
   await import('./typescript.mjs');
-  const { execute } = await import('../lib/command.ts');
   const { default: command } = await import(`../${name}.ts`);
-  return execute(command, args);
+  await command.execute(args);
 });
 // The command has ended; a timer or a connection of a library must not keep the process.
 process.exit();

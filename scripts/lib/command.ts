@@ -13,20 +13,32 @@ interface CommandHelp {
 /** Exit code of a command line that is wrong. */
 const WRONG_USAGE = 2;
 
-/**
- * A command of package.json.
- * @param name as people type it, up to its arguments: `npm run build --`
- */
+/** A command of package.json, as `scripts/<command>.ts` exports it. */
+class ScriptCommand extends Command {
+  /** Runs the command; a wrong command line is explained and sets the exit code 2. */
+  async execute(args: readonly string[]): Promise<void> {
+    explainErrors(this);
+    try {
+      await this.parseAsync(args, { from: 'user' });
+    } catch (error) {
+      if (!(error instanceof CommanderError)) throw error;
+      // Commander has written the help or the error.
+      if (error.exitCode !== 0) process.exitCode = WRONG_USAGE;
+    }
+  }
+}
+
+/** @param name as people type it, up to its arguments: `npm run build --` */
 export function createCommand(
   name: string,
   { description, environment = {}, examples, notes }: CommandHelp,
-): Command {
+): ScriptCommand {
   const sections = [
     listOf('Environment:', Object.entries(environment)),
     listOf('Examples:', examples),
     notes,
   ];
-  return new Command(name)
+  return new ScriptCommand(name)
     .description(description)
     .addHelpText('after', `\n${sections.filter(Boolean).join('\n\n')}`);
 }
@@ -37,18 +49,6 @@ function listOf(title: string, rows: [string, string][]): string | undefined {
   return [title, ...rows.map(([first, second]) => `  ${first.padEnd(width)}  ${second}`)].join(
     '\n',
   );
-}
-
-/** Runs a command; a wrong command line is explained and sets the exit code 2. */
-export async function execute(command: Command, args: readonly string[]): Promise<void> {
-  explainErrors(command);
-  try {
-    await command.parseAsync(args, { from: 'user' });
-  } catch (error) {
-    if (!(error instanceof CommanderError)) throw error;
-    // Commander has written the help or the error.
-    if (error.exitCode !== 0) process.exitCode = WRONG_USAGE;
-  }
 }
 
 /** Lets a command and its subcommands throw what commander would exit for, after the usage line. */
