@@ -1,3 +1,4 @@
+import { Argument } from 'commander';
 import { elapsed } from './bootstrap/progress.mjs';
 import { buildWorkspaces } from './build/build-workspaces.ts';
 import { WORKSPACES } from './build/workspaces.ts';
@@ -18,5 +19,5 @@ export default createCommand('npm run build --', {
     ['npm run build -- mfe-commerce', 'one remote, and shared, which it reads'],
   ],
 })
-  .argument('[workspaces...]', `some of ${Object.keys(WORKSPACES).join(', ')}; default: all`)
+  .addArgument(new Argument('[workspaces...]', 'default: all').choices(Object.keys(WORKSPACES)))
   .action(build);

@@ -1,3 +1,4 @@
+import { Argument } from 'commander';
 import { existsSync, readFileSync } from 'node:fs';
 import { messageOf } from './bootstrap/cli-error.mjs';
 import { ROOT } from './bootstrap/paths.mjs';
@@ -91,5 +92,5 @@ export default createCommand('npm run dev --', {
     ['npm run dev -- mfe-commerce', 'watches one remote'],
   ],
 })
-  .argument('[apps...]', `some of ${EDITABLE.join(', ')}; default: all`)
+  .addArgument(new Argument('[apps...]', 'to edit; default: all').choices(EDITABLE))
   .action((apps: string[]) => runSite((site) => dev(site, apps)));

@@ -1,5 +1,4 @@
-import { CliError } from '../bootstrap/cli-error.mjs';
-import { RELEASED, WORKSPACES } from '../build/workspaces.ts';
+import { RELEASED } from '../build/workspaces.ts';
 
 /** Node workspaces that run; a change of one starts it again. */
 const SERVERS = ['api', 'sandbox'];
@@ -13,19 +12,10 @@ export const EDITABLE: readonly string[] = [...RELEASED, ...SERVERS];
 
 /**
  * The apps that a developer edits.
- * @param names none: all
- * @throws CliError where a name is unknown
+ * @param names some of {@link EDITABLE}; none: all
  */
-export function editedApps(names: readonly string[]): string[] {
-  const unknown = names.filter((name) => !EDITABLE.includes(name));
-  if (unknown.length > 0)
-    throw new CliError(
-      `There is no app ${unknown.join(', ')}; there are ${Object.keys(WORKSPACES)
-        .filter((name) => EDITABLE.includes(name))
-        .join(', ')}.`,
-    );
-  return EDITABLE.filter((name) => names.length === 0 || names.includes(name));
-}
+export const editedApps = (names: readonly string[]): string[] =>
+  EDITABLE.filter((name) => names.length === 0 || names.includes(name));
 
 /**
  * The workspaces that a changed file makes stale.

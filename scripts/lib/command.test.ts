@@ -60,6 +60,18 @@ test.each(STRICT)('%s rejects an unknown option with its usage', async (command)
   expect(err).toContain('\nUsage: ');
 });
 
+test.each([
+  ['build', 'mfe-shop'],
+  ['dev', 'shared'],
+  ['test', 'units'],
+  ['release', 'ship'],
+  ['start', 'now'],
+])('%s rejects the argument "%s"', async (command, argument) => {
+  const { code, err } = await run(command, argument);
+  expect(code).toBe(2);
+  expect(err).toMatch(/^error: .*\n\nUsage: npm /);
+});
+
 test('an unknown command is rejected', async () => {
   const { code, err } = await run('../start');
   expect(code).toBe(2);
