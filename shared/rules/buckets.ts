@@ -1,4 +1,4 @@
-import { startOfDay, startOfHour } from './zones.ts';
+import { dayjs } from './time/dayjs.ts';
 
 export type BucketRange = '24h' | '7d' | '30d' | 'all';
 
@@ -18,7 +18,8 @@ const DAYS = { '7d': 7, '30d': 30 } as const;
 /** Start of a range (DESIGN §10.2). Epoch seconds. */
 export function rangeStart({ range, tz, now, earliest }: BucketQuery): number {
   if (range === '24h') return now - 24 * HOUR;
-  return startOfDay(range === 'all' ? earliest : now, tz, range === 'all' ? 0 : DAYS[range]);
+  if (range === 'all') return startOfDay(earliest, tz);
+  return dayjs.unix(now).startOfDay(tz, DAYS[range]).unix();
 }
 
 /** Start of the bucket that contains a time. Epoch seconds. */
@@ -42,3 +43,6 @@ export function bucketStarts(query: BucketQuery): number[] {
   }
   return starts;
 }
+
+const startOfDay = (time: number, tz?: string) => dayjs.unix(time).startOfDay(tz).unix();
+const startOfHour = (time: number, tz?: string) => dayjs.unix(time).startOfHour(tz).unix();

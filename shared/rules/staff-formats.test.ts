@@ -1,8 +1,8 @@
 import { csvFileName, csvText } from './csv.ts';
-import { formatDateTime } from './dates.ts';
 import { decimalComma, formatGerman, sumDecimals } from './decimals.ts';
-import { formatDuration } from './durations.ts';
 import { moneyDirection } from './economy.ts';
+import { formatDuration } from './time/duration.ts';
+import { formatDateTime } from './time/format.ts';
 
 describe('formats of the back-office', () => {
   it.each([

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { bucketStarts } from './buckets.ts';
 import { tickFormat, ticksOf } from './ticks.ts';
-import { wallClock } from './wall-clock.ts';
-import { startOfDay } from './zones.ts';
+import { dayjs } from './time/dayjs.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -81,7 +80,8 @@ describe('the ticks of the charts', () => {
   ])('are full hours of Lord Howe while its half-hour summer time %s', (_, now) => {
     const { times } = axisOf('24h', 'Australia/Lord_Howe', at(now), 24);
     expect(times).toHaveLength(24);
-    for (const time of times) expect(wallClock(time, 'Australia/Lord_Howe').minute).toBe(0);
+    for (const time of times)
+      expect(dayjs.unix(time).wallClock('Australia/Lord_Howe').minute()).toBe(0);
   });
 
   it('[spec0 §2] are full hours or midnights of any zone, ascending, unique and within the data', () => {
@@ -105,9 +105,9 @@ describe('the ticks of the charts', () => {
             expect(time).toBeGreaterThan(before);
             before = time;
             expect(times).toContain(time);
-            const { minute, second } = wallClock(time, tz);
-            expect([minute, second]).toEqual([0, 0]);
-            if (range === 'all') expect(startOfDay(time, tz)).toBe(time);
+            const clock = dayjs.unix(time).wallClock(tz);
+            expect([clock.minute(), clock.second()]).toEqual([0, 0]);
+            if (range === 'all') expect(dayjs.unix(time).startOfDay(tz).unix()).toBe(time);
           }
         },
       ),

@@ -1,6 +1,5 @@
 import type { BucketRange } from './buckets.ts';
-import { formatClock, formatDay } from './dates.ts';
-import { wallClock } from './wall-clock.ts';
+import { formatClock, formatDay, formatDayOfYear, yearOf } from './time/format.ts';
 
 /**
  * The format of a chart's ticks (spec 0 §2): `14:00` for 24h, `Mar 9` otherwise. For more than one
@@ -15,9 +14,9 @@ export function tickFormat(
   tz?: string,
 ): (time: number) => string {
   if (range === '24h') return (time) => formatClock(time, tz);
-  const yearOf = (time = 0) => wallClock(time, tz).year;
-  const namesYear = range === 'all' && yearOf(times[0]) !== yearOf(times.at(-1));
-  return (time) => (namesYear ? `${formatDay(time, tz)}, ${yearOf(time)}` : formatDay(time, tz));
+  const [first = 0, last = 0] = [times[0], times.at(-1)];
+  const spansYears = range === 'all' && yearOf(first, tz) !== yearOf(last, tz);
+  return (time) => (spansYears ? formatDayOfYear(time, tz) : formatDay(time, tz));
 }
 
 /** Ticks at equal distances on an axis that counts buckets, the first bucket at 0. */

@@ -1,6 +1,6 @@
 import { Monitor } from 'lucide-react';
 import type { OwnSession } from 'shared/contracts/account/schema';
-import { formatDateTime } from 'shared/rules/dates';
+import { formatDateTime } from 'shared/rules/time/format';
 import { toast } from 'shared/sdk';
 import { Badge, Button, Card, ErrorPanel, Heading, Skeleton, Stack, Text } from 'shared/ui';
 import { styled } from 'styled-components';

@@ -1,5 +1,5 @@
 import type { Invoice } from 'shared/contracts/invoices/schema';
-import { formatDateTime } from 'shared/rules/dates';
+import { formatDateTime } from 'shared/rules/time/format';
 import { amountOf, isPerServer } from 'shared/contracts/store/plans';
 import { formatEuro } from 'shared/rules/money';
 import { once } from 'shared/rules/once';

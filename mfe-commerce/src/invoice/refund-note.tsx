@@ -1,5 +1,5 @@
 import type { RefundState } from 'shared/contracts/invoices/schema';
-import { formatDateTime } from 'shared/rules/dates';
+import { formatDateTime } from 'shared/rules/time/format';
 import { Link, useBrand } from 'shared/sdk';
 import { Text } from 'shared/ui';
 

@@ -1,7 +1,7 @@
 import type { Incident } from 'shared/contracts/incidents/schema';
 import { stateLabel } from 'shared/rules/incidents';
+import { formatMoment } from 'shared/rules/time/format';
 import { styled } from 'styled-components';
-import { formatMoment } from './select-incidents.ts';
 
 const Steps = styled.ol`
   display: grid;

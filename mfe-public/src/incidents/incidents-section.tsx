@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { Incident } from 'shared/contracts/incidents/schema';
 import { stateLabel } from 'shared/rules/incidents';
+import { formatMoment } from 'shared/rules/time/format';
 import { Badge, Button, Card, Chevron, Heading, Skeleton, Stack, Text } from 'shared/ui';
 import { styled } from 'styled-components';
 import { IncidentIcon } from './incident-icon.tsx';
 import { IncidentStory } from './incident-story.tsx';
-import { impactOf, formatMoment, openIncidents, pastIncidents } from './select-incidents.ts';
+import { impactOf, openIncidents, pastIncidents } from './select-incidents.ts';
 
 /** Past incidents shown before "show all" is pressed. */
 const FEW = 5;

@@ -1,5 +1,4 @@
 import type { Incident, IncidentImpact } from 'shared/contracts/incidents/schema';
-import { formatClock, formatDay } from 'shared/rules/dates';
 import type { BadgeTone } from 'shared/ui';
 
 const IMPACTS: Record<IncidentImpact, { label: string; tone: BadgeTone; weight: number }> = {
@@ -24,6 +23,3 @@ export function pastIncidents(incidents: readonly Incident[]): Incident[] {
     .filter(({ ended_at }) => ended_at !== null)
     .sort((a, b) => (b.ended_at ?? 0) - (a.ended_at ?? 0));
 }
-
-/** `Nov 21, 14:05` in the visitor's zone. @param time epoch seconds */
-export const formatMoment = (time: number) => `${formatDay(time)}, ${formatClock(time)}`;

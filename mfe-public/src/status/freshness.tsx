@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatAge } from 'shared/rules/durations';
+import { formatAge } from 'shared/rules/time/relative';
 import { Button, media, Skeleton } from 'shared/ui';
 import { styled } from 'styled-components';
 import { noDataSince } from './no-data-since.ts';

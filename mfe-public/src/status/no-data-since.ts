@@ -1,4 +1,4 @@
-import { formatMoment } from '../incidents/select-incidents.ts';
+import { formatMoment } from 'shared/rules/time/format';
 
 /**
  * `No data since Nov 21, 14:05`, for a silent bot or shard.

@@ -1,7 +1,6 @@
 import type { StatusRange } from 'shared/contracts/status/schema';
-import { deviceZone, zoneOffset } from 'shared/rules/zones';
-
-const DAY = 86_400;
+import { dayjs } from 'shared/rules/time/dayjs';
+import { deviceZone } from 'shared/rules/time/time-zone-plugin';
 
 /**
  * The zone for requests to the API: the visitor's, by its IANA name. All zones at whole-hour offsets
@@ -10,7 +9,10 @@ const DAY = 86_400;
  * @param now epoch seconds
  */
 export function requestZone(range: StatusRange, now: number): string {
-  const isWholeHours = [now, now - DAY].every((time) => zoneOffset(time) % 3600 === 0);
+  const time = dayjs.unix(now);
+  const isWholeHours = [time, time.subtract(24, 'hours')].every(
+    (at) => at.zoneOffset() % 3600 === 0,
+  );
   if (range === '24h' && isWholeHours) return 'UTC';
   return deviceZone();
 }

@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import { formatUptime } from 'shared/rules/durations';
+import { formatUptime } from 'shared/rules/time/duration';
+import { formatMoment } from 'shared/rules/time/format';
 import { formatThousands } from 'shared/rules/numbers';
 import { Card, Heading, Stack } from 'shared/ui';
 import { styled } from 'styled-components';
-import { formatMoment } from '../incidents/select-incidents.ts';
 import type { ShardAnswer } from './answers.ts';
 
 export const CARD_HEIGHT = '178px';

@@ -1,5 +1,5 @@
 import type { AuditEntry } from 'shared/contracts/audit/schema';
-import { formatDateTime } from 'shared/rules/dates';
+import { formatDateTime } from 'shared/rules/time/format';
 import { useTeam } from 'shared/sdk';
 import { Badge } from 'shared/ui';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import { formatDateTime } from 'shared/rules/dates';
+import { formatDateTime } from 'shared/rules/time/format';
 import { Badge, Stack } from 'shared/ui';
 
 interface ExpiryProps {

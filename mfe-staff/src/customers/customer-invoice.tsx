@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import type { CustomerInvoice } from 'shared/contracts/customers/schema';
 import type { InvoiceStatus } from 'shared/contracts/invoices/schema';
-import { formatDateTime } from 'shared/rules/dates';
+import { formatDateTime } from 'shared/rules/time/format';
 import { formatEuro } from 'shared/rules/money';
 import { Link, toast } from 'shared/sdk';
 import { Badge, Button, Card, Heading, Stack, Text } from 'shared/ui';

@@ -1,5 +1,5 @@
 import type { Customer } from 'shared/contracts/customers/schema';
-import { formatDateTime } from 'shared/rules/dates';
+import { formatDateTime } from 'shared/rules/time/format';
 import { Link } from 'shared/sdk';
 import { Card, Heading, Stack, Text } from 'shared/ui';
 import { styled } from 'styled-components';

@@ -2,7 +2,7 @@ import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight, Circle } from 'lucide-reac
 import { ECONOMY_SORTS, mapColumns } from 'shared/contracts/economy/columns';
 import type { EconomyColumnName, EconomySort } from 'shared/contracts/economy/columns';
 import type { EconomyEntry } from 'shared/contracts/economy/schema';
-import { formatDateTime } from 'shared/rules/dates';
+import { formatDateTime } from 'shared/rules/time/format';
 import { formatGerman } from 'shared/rules/decimals';
 import { moneyDirection } from 'shared/rules/economy';
 import type { MoneyDirection } from 'shared/rules/economy';

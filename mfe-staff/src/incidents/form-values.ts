@@ -1,5 +1,6 @@
 import type { IncidentImpact, IncidentKind } from 'shared/contracts/incidents/schema';
 import { stateLabel, statesOf } from 'shared/rules/incidents';
+import { dayjs } from 'shared/rules/time/dayjs';
 
 /** Maximum lengths, as in the API. */
 export const LIMITS = { title: 120, text: 2000 };
@@ -22,12 +23,11 @@ export const stateOptions = (kind: IncidentKind) =>
 
 /** The value of a `datetime-local` field in the browser's time zone. @param time epoch seconds */
 export function toField(time: number): string {
-  const offset = new Date(time * 1000).getTimezoneOffset() * 60;
-  return new Date((time - offset) * 1000).toISOString().slice(0, 16);
+  return dayjs.unix(time).format('YYYY-MM-DDTHH:mm');
 }
 
 /** @returns epoch seconds; undefined for an empty field */
 export function fromField(text: string): number | undefined {
-  const time = new Date(text).getTime();
-  return Number.isNaN(time) ? undefined : Math.floor(time / 1000);
+  const time = dayjs(text);
+  return time.isValid() ? time.unix() : undefined;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import type { StaffIncident } from 'shared/contracts/incidents/staff/schema';
-import { formatDateTime } from 'shared/rules/dates';
+import { formatDateTime } from 'shared/rules/time/format';
 import { stateLabel } from 'shared/rules/incidents';
 import { useTeam } from 'shared/sdk';
 import { Button, Stack, TextField } from 'shared/ui';

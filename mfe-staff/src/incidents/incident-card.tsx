@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { StaffIncident } from 'shared/contracts/incidents/staff/schema';
-import { formatDateTime } from 'shared/rules/dates';
+import { formatDateTime } from 'shared/rules/time/format';
 import { isOver, stateLabel } from 'shared/rules/incidents';
 import { toast } from 'shared/sdk';
 import { Badge, Button, Card, Heading, Stack, Text } from 'shared/ui';

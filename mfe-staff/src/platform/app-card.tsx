@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import type { ReleasedApp } from 'shared/contracts/releases/schema';
 import type { AppVitals } from 'shared/contracts/vitals/schema';
-import { formatDateTime } from 'shared/rules/dates';
+import { formatDateTime } from 'shared/rules/time/format';
 import { formatThousands } from 'shared/rules/numbers';
 import { useTeam } from 'shared/sdk';
 import { Badge, Button, Card, Heading, Stack, Text } from 'shared/ui';

@@ -1,6 +1,6 @@
 import type { ReleasedApp } from 'shared/contracts/releases/schema';
 import type { AppVitals } from 'shared/contracts/vitals/schema';
-import { formatDateTime } from 'shared/rules/dates';
+import { formatDateTime } from 'shared/rules/time/format';
 import { formatThousands } from 'shared/rules/numbers';
 import { useTeam } from 'shared/sdk';
 import { Badge, Button } from 'shared/ui';

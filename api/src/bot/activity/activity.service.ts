@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { RANGE_DAYS, type ActivityRange } from 'shared/contracts/activity/ranges';
 import type { ActivityRecord } from 'shared/contracts/activity/schema';
+import { dayjs } from 'shared/rules/time/dayjs';
 import { Config } from '../../core/config/config.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { ActivityRepository } from './activity.repository.ts';
-
-const DAY_MS = 86_400_000;
 
 @Injectable()
 export class ActivityService {
@@ -26,7 +25,10 @@ export class ActivityService {
     const from =
       days === undefined
         ? undefined
-        : new Date(Date.now() - (days - 1) * DAY_MS).toISOString().slice(0, 10);
+        : dayjs
+            .utc()
+            .subtract(days - 1, 'day')
+            .format('YYYY-MM-DD');
     return this.activity.listDays(serverId, from);
   }
 }

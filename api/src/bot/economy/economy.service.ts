@@ -7,7 +7,7 @@ import type {
   EconomyUser,
 } from 'shared/contracts/economy/schema';
 import { decimalComma, sumDecimals } from 'shared/rules/decimals';
-import { formatDateTime } from 'shared/rules/dates';
+import { formatDateTime } from 'shared/rules/time/format';
 import { AuditWriter, type AuditActor } from '../../core/audit/audit-writer.repository.ts';
 import { ExportLimit } from '../../http/csv/export-limit.ts';
 import { csvFile, type CsvColumn } from '../../http/csv/csv.ts';

@@ -1,5 +1,5 @@
 import type { EconomyFilters } from 'shared/contracts/economy/schema';
-import { startOfDay } from 'shared/rules/zones';
+import { dayjs } from 'shared/rules/time/dayjs';
 import type { LogFilter } from './economy.repository.ts';
 
 /**
@@ -15,21 +15,10 @@ export function toLogFilter(userId: string, filters: EconomyFilters): LogFilter 
     min,
     max,
     since: from === undefined ? undefined : startOf(from, tz),
-    until: to === undefined ? undefined : startOf(nextDay(to), tz),
+    until: to === undefined ? undefined : startOf(to, tz, 1),
   };
 }
 
-/** 00:00 of a day in a time zone, epoch seconds. */
-function startOf(day: string, tz: string): number {
-  // At noon UTC, most time zones have the same day. The others are one day ahead or behind.
-  const noon = Date.parse(`${day}T12:00:00Z`) / 1000;
-  return [-1, 0, 1]
-    .map((days) => startOfDay(noon, tz, days))
-    .reduce((best, start) => (dayOf(start, tz) === day ? start : best));
-}
-
-const dayOf = (time: number, tz: string) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: tz }).format(time * 1000);
-
-const nextDay = (day: string) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+/** 00:00 of a calendar day, or of a later one, in a zone. Epoch seconds. */
+const startOf = (day: string, tz: string, daysLater = 0) =>
+  dayjs.fromWallClock(dayjs.utc(day).add(daysLater, 'day'), tz).unix();

@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { csvFigure, csvFileName, csvText } from 'shared/rules/csv';
+import { dayjs } from 'shared/rules/time/dayjs';
 import { StreamedBody } from '../streamed-body.ts';
 
 /** One column of a CSV file. Cells are escaped so that no spreadsheet reads one as a formula. */
@@ -48,4 +49,4 @@ async function* csvPieces<Row>(
   if (head) yield head;
 }
 
-const isoDay = (tz: string) => new Intl.DateTimeFormat('en-CA', { timeZone: tz }).format();
+const isoDay = (tz: string) => dayjs().wallClock(tz).format('YYYY-MM-DD');

@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react';
-import { formatDateTime } from 'shared/rules/dates';
+import { formatDateTime } from 'shared/rules/time/format';
 import {
   Button,
   ButtonLink,

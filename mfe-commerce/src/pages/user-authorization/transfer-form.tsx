@@ -1,7 +1,7 @@
 import { ArrowRightLeft } from 'lucide-react';
 import { useState } from 'react';
 import type { AuthorizedServer } from 'shared/contracts/servers/schema';
-import { formatDateTime } from 'shared/rules/dates';
+import { formatDateTime } from 'shared/rules/time/format';
 import { toast } from 'shared/sdk';
 import { Button, Card, Heading, Stack, Text } from 'shared/ui';
 import {

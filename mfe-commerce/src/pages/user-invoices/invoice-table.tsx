@@ -1,5 +1,5 @@
 import type { InvoiceListItem, InvoiceSort } from 'shared/contracts/invoices/schema';
-import { formatDateTime } from 'shared/rules/dates';
+import { formatDateTime } from 'shared/rules/time/format';
 import { formatEuro } from 'shared/rules/money';
 import { Link } from 'shared/sdk';
 import { Table } from 'shared/ui';

@@ -1,5 +1,5 @@
 import { ReceiptText } from 'lucide-react';
-import { formatDateTime } from 'shared/rules/dates';
+import { formatDateTime } from 'shared/rules/time/format';
 import { formatEuro } from 'shared/rules/money';
 import { Link } from 'shared/sdk';
 import { Button, ButtonLink, Card, ErrorPanel, Heading, Skeleton, Stack, Text } from 'shared/ui';

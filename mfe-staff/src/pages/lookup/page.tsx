@@ -1,6 +1,6 @@
 import { UserSearch } from 'lucide-react';
-import { formatDateTime } from 'shared/rules/dates';
-import { formatDuration } from 'shared/rules/durations';
+import { formatDateTime } from 'shared/rules/time/format';
+import { formatDuration } from 'shared/rules/time/duration';
 import { formatThousands } from 'shared/rules/numbers';
 import { Link, useSearchParams } from 'shared/sdk';
 import { Badge, ButtonLink, Card, EmptyState, Heading, Stack, Table, Text } from 'shared/ui';
