@@ -65,6 +65,7 @@ function staticFederation(root: string): string {
     'export const createFederation = () => ({',
     '  define: () => undefined,',
     '  load: (remote: string, page: string) => pages[`${remote}/${page}`]?.(),',
+    '  retriesOf: () => 0,',
     '});',
   ].join('\n');
 }

@@ -37,7 +37,7 @@ export class Registrations {
     }
   }
 
-  /** `mfe-tools/embed` -> `mfe-tools@3/embed` */
+  /** `remote/page` -> `remote@3/page` */
   private resolve(id: string): string {
     const [remote = '', page = ''] = id.split('/');
     const name = this.latest.get(remote)?.name;
