@@ -73,23 +73,21 @@ onBothDatabases((newDatabase) => {
 
   it('keeps a shell and remotes on the federation library together, in both orders', async () => {
     const federation = { library: '2.9.2' };
-    const version = '3.0.0';
-    await all.publish(smallRelease('mfe-commerce', version, { federation }));
-    const early = await all.promote('mfe-commerce', version, null);
+    await all.publish(remoteRelease('3.0.0', { federation }));
+    const early = await all.promote('mfe-public', '3.0.0', '1.0.0');
     expect(early.body.issues).toMatchObject([{ path: 'federation' }]);
 
     const before = await all.live('shell');
     const sdk = { sdk: '1.1.0', sdkExports: ['Link', 'New', 'useSession'] };
     await all.publish(shellRelease('1.1.5', { ...sdk, federation }));
     expect((await all.promote('shell', '1.1.5', before)).status).toBe(200);
-    expect((await all.promote('mfe-commerce', version, null)).status).toBe(200);
+    expect((await all.promote('mfe-public', '3.0.0', '1.0.0')).status).toBe(200);
     const back = await all.rollback('shell', '1.1.5');
     expect(back.status).toBe(422);
-    expect(JSON.stringify(back.body.issues)).toContain('Roll mfe-commerce back first');
+    expect(JSON.stringify(back.body.issues)).toContain('Roll mfe-public back first');
 
     // The way back: the remote, then the shell.
-    await all.publish(smallRelease('mfe-commerce', '3.0.1'));
-    expect((await all.promote('mfe-commerce', '3.0.1', version)).status).toBe(200);
+    expect((await all.rollback('mfe-public', '3.0.0')).status).toBe(200);
     expect((await all.rollback('shell', '1.1.5')).status).toBe(200);
   });
 
