@@ -48,7 +48,7 @@ for (const [kind, file] of Object.entries(FILES)) {
     expect(shown).toBe(0);
   });
 
-  test(`a ${kind} that stays away shows the failure, and heals on Retry`, async ({ page }) => {
+  test(`the ${kind} stays away: the failure shows, and heals on Retry`, async ({ page }) => {
     await page.route(`**${file}`, (route) => route.abort('connectionreset'));
     await page.goto(PAGE.path);
     await expect(alerts(page)).toContainText(status.version);

@@ -4,6 +4,7 @@ import { SHARED_MODULES, globalNameOf } from '../platform/index.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { CompileHintPlugin } from './compile-hint-plugin.ts';
 import { versionsOf } from './consumed-versions.ts';
+import { addConsumedModules } from './manifest-shared.ts';
 import { PrivateStatsPlugin } from './private-stats-plugin.ts';
 import { RuntimeEntryPlugin } from './runtime-entry-plugin.ts';
 import type { UsedNamesPlugin } from './used-names-plugin.ts';
@@ -14,7 +15,8 @@ import { webpackConfig } from './webpack-config.ts';
 export const chunkOf = (page: string) => `page-${page}`;
 
 /**
- * A remote: every page is exposed under its name; the shared modules are left out, because the shell provides them.
+ * A remote: every page is exposed under its name; the shared modules are left out, because the shell
+ * provides them.
  * @param pages folders below `src/pages`
  */
 export function remoteConfig(
@@ -32,12 +34,12 @@ export function remoteConfig(
       new ModuleFederationPlugin({
         name: app.name,
         filename: 'remoteEntry.[contenthash:8].js',
-        manifest: true,
+        manifest: { additionalData: addConsumedModules },
         dts: false,
         virtualRuntimeEntry: true,
         shareStrategy: 'loaded-first',
         experiments: {
-          // The shell provides runtime-core (`shell/src/federation/federation.ts`).
+          // The shell provides runtime-core (`shell/src/federation/runtime-core.ts`).
           externalRuntime: true,
           optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
         },
@@ -60,13 +62,10 @@ export function remoteConfig(
 }
 
 function consumed(name: string) {
-  const { version, range } = versionsOf(name);
   return {
     singleton: true,
     import: false as const,
-    // For the manifest, which leaves out modules without a version.
-    version,
-    requiredVersion: range,
+    requiredVersion: versionsOf(name).range,
     strictVersion: true,
   };
 }
