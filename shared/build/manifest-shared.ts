@@ -17,7 +17,7 @@ const CONSUMED = /^consume-shared-module\|[^|]*\|([^|]+)\|/;
  */
 export const addConsumedModules: AddData = ({ stats, compilation }) => {
   const container = stats.name;
-  for (const name of consumedModules(compilation as unknown as Compilation)) {
+  for (const name of consumedModules(compilation)) {
     if (stats.shared.some((shared) => shared.name === name)) continue;
     const { version, range } = versionsOf(name);
     stats.shared.push({
