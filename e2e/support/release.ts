@@ -35,12 +35,12 @@ export function release(portico: Portico, ...args: string[]): Promise<Run> {
 /** Calls the registry's API directly, which is faster than a process per change. */
 export async function changeRelease(
   portico: Portico,
-  verb: 'promote' | 'rollback',
+  action: 'promote' | 'rollback',
   app: string,
   { version, expected }: { version: string; expected: string },
 ): Promise<{ status: number; body: unknown }> {
   const key = readFileSync(`${portico.dataDir}/deploy-token`, 'utf8').trim();
-  const answer = await fetch(`${portico.url}/api/releases/${app}/${verb}`, {
+  const answer = await fetch(`${portico.url}/api/releases/${app}/${action}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
     body: JSON.stringify({ version, expected, why: 'a test' }),

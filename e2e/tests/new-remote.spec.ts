@@ -54,9 +54,9 @@ test('a new remote needs one folder and one line to be built, linted, released a
     await portico.waitUntilRunning();
     expect((await page.request.get(`${portico.url}/events`)).status()).toBe(404);
 
-    for (const verb of ['publish', 'promote']) {
-      const { code, err } = await release(portico, verb, NEW_REMOTE);
-      expect({ verb, code, err: code ? err : '' }).toEqual({ verb, code: 0, err: '' });
+    for (const action of ['publish', 'promote']) {
+      const { code, err } = await release(portico, action, NEW_REMOTE);
+      expect({ action, code, err: code ? err : '' }).toEqual({ action, code: 0, err: '' });
     }
     await page.goto(portico.url);
     await page.getByRole('link', { name: 'Events' }).first().click();

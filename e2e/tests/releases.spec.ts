@@ -92,8 +92,8 @@ test('a remote built for the previous sdk runs in a new shell, a remote for the 
     const seen = new Set<string>();
     const change = async (round: number) => {
       const [expected, version] = round % 2 === 0 ? [older, newer] : [newer, older];
-      const verb = version === newer ? 'promote' : 'rollback';
-      const { status, body } = await changeRelease(portico, verb, 'mfe-commerce', {
+      const action = version === newer ? 'promote' : 'rollback';
+      const { status, body } = await changeRelease(portico, action, 'mfe-commerce', {
         version,
         expected,
       });

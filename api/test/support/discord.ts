@@ -17,7 +17,7 @@ export interface TestDiscord {
   client: DiscordClient;
   /** Another client of the same stand-in, with empty caches. */
   newClient(changes?: Partial<DiscordClientOptions>): DiscordClient;
-  /** Arms a fault of the sandbox (`sandbox/src/discord/faults.ts`). */
+  /** Arms a fault of the sandbox (`sandbox/src/discord/fault-kinds.ts`). */
   arm(fault: { kind: string } & Record<string, unknown>): Promise<void>;
   clearFaults(): Promise<void>;
   /** The received requests of one route, or of all routes. */

@@ -38,9 +38,9 @@ export class Router {
   find(method: string, pathname: string): Found | undefined {
     const isApi = this.#apiPrefix.test(pathname);
     const segments = pathname.replace(this.#apiPrefix, '').split('/').slice(1);
-    const verb = method === 'HEAD' ? 'GET' : method;
+    const routeMethod = method === 'HEAD' ? 'GET' : method;
     for (const entry of this.#routes) {
-      if (entry.route.isApi !== isApi || entry.method !== verb) continue;
+      if (entry.route.isApi !== isApi || entry.method !== routeMethod) continue;
       const params = matchSegments(entry.segments, segments);
       if (params) return { route: entry.route, params };
     }

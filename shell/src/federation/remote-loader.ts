@@ -16,7 +16,7 @@ interface LoaderParts {
   /** Asks for what is live now; undefined where nobody answers. */
   fetchRegistry: () => Promise<RegistrySnapshot | undefined>;
   budgetMs?: number;
-  /** Hears how long each page took, or why it did not load. */
+  /** Receives the load time or the failure of each page. */
   report?: (event: BeaconEvent) => void;
 }
 
@@ -108,7 +108,7 @@ export class RemoteLoader {
     for (const listener of this.listeners) listener();
   }
 
-  /** Hears of every {@link replace}. @returns ends it */
+  /** Calls the listener after every {@link replace}. @returns removes the listener */
   onReplace(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => void this.listeners.delete(listener);

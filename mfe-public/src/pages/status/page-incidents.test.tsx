@@ -41,7 +41,7 @@ describe('incidents on the status page', () => {
     page.incidents.body = [
       incident('Music stutters'),
       incident('Everything is down', { impact: 'critical', state: 'identified' }),
-      over('Old trouble', 60),
+      over('Old incident', 60),
     ];
     page.open();
     const line = await notice('Identified: Everything is down (and 1 more)');
@@ -68,9 +68,9 @@ describe('incidents on the status page', () => {
   });
 
   it('shows the newest past incidents, and all on request', async () => {
-    page.incidents.body = Array.from({ length: 7 }, (_, index) => over(`Trouble ${index}`, index));
+    page.incidents.body = Array.from({ length: 7 }, (_, index) => over(`Incident ${index}`, index));
     page.open();
-    expect(await screen.findByText('Trouble 0')).toBeInTheDocument();
+    expect(await screen.findByText('Incident 0')).toBeInTheDocument();
     expect(within(section()).getAllByRole('group')).toHaveLength(5);
     await userEvent.click(screen.getByRole('button', { name: 'Show all 7 of the last 90 days' }));
     expect(within(section()).getAllByRole('group')).toHaveLength(7);
