@@ -117,8 +117,9 @@ onBothDatabases((newDatabase) => {
       expect((await get('', { 'if-none-match': etag })).status).toBe(304);
       open();
       await settled(5701);
-      // Eight slices of six hours, and queries for the earliest and for later readings.
-      expect(reads.rows.length - before).toBeLessThanOrEqual(11);
+      // One build: eight slices of six hours, and queries for the earliest and for later readings. A read
+      // of `settled` may come on top; a second build would run eleven more.
+      expect(reads.rows.length - before).toBeLessThan(20);
     });
 
     test('is cached once per time zone, whatever the case of its name', async () => {
