@@ -63,7 +63,7 @@ test('beacon events are counted in /metrics and summed by version and hour in /a
   expect(text).toMatch(/portico_part_failures_total\{.*reason="refused"\} 1/);
   expect(text).toMatch(/portico_part_errors_total\{.*during="render"\} 1/);
 
-  const { apps, hours } = await read();
+  const { parts: apps, hours } = await read();
   expect(apps).toEqual([
     {
       remote,
@@ -100,7 +100,7 @@ test('made-up remotes, versions and pages are counted as "other"', async () => {
   expect(text).toContain(
     'portico_part_errors_total{remote="other",version="other",page="other",during="render"} 5',
   );
-  const { apps } = await read();
+  const { parts: apps } = await read();
   expect(apps.map((release) => [release.remote, release.version])).toEqual([
     [remote, version],
     [remote, 'other'],
@@ -142,18 +142,18 @@ test('nothing about the visitor is stored', async () => {
 });
 
 test('sums that cannot be written are written later', async () => {
-  const { loads } = (await read()).apps[0]!;
+  const { loads } = (await read()).parts[0]!;
   const database = api.app.get(DatabaseService);
   const failing = jest
     .spyOn(database.db, 'execute')
     .mockRejectedValueOnce(new Error('unavailable'));
   await beacon({ kind: 'load', ...source, ms: 10 });
   await write();
-  expect((await read()).apps[0]?.loads).toBe(loads);
+  expect((await read()).parts[0]?.loads).toBe(loads);
   failing.mockRestore();
   await beacon({ kind: 'load', ...source, ms: 10 });
   await write();
-  expect((await read()).apps[0]?.loads).toBe(loads + 8);
+  expect((await read()).parts[0]?.loads).toBe(loads + 8);
 });
 
 test('sums are deleted after a month', async () => {

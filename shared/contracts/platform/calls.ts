@@ -6,13 +6,14 @@ export const getPlatform = call({
   method: 'GET',
   path: '/api/staff/platform',
 });
+/* The operation ids say `Part`: live releases were built against them, and the gate compares ids. */
 export const promoteApp = call({
-  operation: 'promoteApp',
+  operation: 'promotePart',
   method: 'POST',
   path: '/api/staff/platform/:name/promote',
 });
 export const rollbackApp = call({
-  operation: 'rollbackApp',
+  operation: 'rollbackPart',
   method: 'POST',
   path: '/api/staff/platform/:name/rollback',
 });

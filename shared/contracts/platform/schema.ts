@@ -9,7 +9,8 @@ import { getPlatform, promoteApp, rollbackApp } from './calls.ts';
 
 export const Platform = z
   .object({
-    apps: z.array(ReleasedApp),
+    /** All apps. Named before apps were called so; live releases read it. */
+    parts: z.array(ReleasedApp),
     may_release: z.boolean().meta({ description: "Whether the caller's rank may release" }),
   })
   .meta({ id: 'Platform' });

@@ -45,7 +45,8 @@ type VitalsHour = z.infer<typeof VitalsHour>;
 export const Vitals = z
   .object({
     since: z.int().meta({ description: 'Epoch seconds UTC' }),
-    apps: z.array(AppVitals).meta({ description: 'By remote, the live version first' }),
+    /** Named before apps were called so; live releases read it. */
+    parts: z.array(AppVitals).meta({ description: 'Apps by name, the live version of each first' }),
     hours: z
       .array(VitalsHour)
       .meta({ description: 'Ascending, without hours that have no beacon' }),

@@ -32,7 +32,7 @@ export class PlatformController {
   @Team()
   async list(@CurrentActor() actor: Actor): Promise<Platform> {
     return {
-      apps: await this.releases.list({ apps: [ALL_APPS] }, undefined),
+      parts: await this.releases.list({ apps: [ALL_APPS] }, undefined),
       may_release:
         actor.kind === 'user' && hasRight(this.config.staffRights, 'promote', actor.rank),
     };

@@ -84,7 +84,7 @@ export class VitalsService implements OnApplicationBootstrap, BeforeApplicationS
     }
     return {
       since,
-      apps: [...releases.values()].map((sums) => this.summarize(sums)).sort(byRemote),
+      parts: [...releases.values()].map((sums) => this.summarize(sums)).sort(byRemote),
       hours: rows,
     };
   }

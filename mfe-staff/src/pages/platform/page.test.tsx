@@ -46,7 +46,7 @@ const vitalsOf = (name: string, loads: number, failures: number) => ({
   lastSeen: AT,
 });
 
-let platform: { apps: object[]; may_release: boolean };
+let platform: { parts: object[]; may_release: boolean };
 let down: Set<string>;
 let refusal: { error: string } | undefined;
 let changes: { url: string; body: Record<string, unknown> }[];
@@ -54,7 +54,7 @@ let requests: string[];
 let unmount: () => void;
 
 beforeEach(() => {
-  platform = { apps: [app], may_release: true };
+  platform = { parts: [app], may_release: true };
   down = new Set();
   refusal = undefined;
   changes = [];
@@ -80,7 +80,7 @@ beforeEach(() => {
     return url.startsWith('/api/vitals')
       ? reply(200, {
           since: AT,
-          apps: [vitalsOf('1.1.0', 940, 60), vitalsOf('1.0.0', 5000, 0)],
+          parts: [vitalsOf('1.1.0', 940, 60), vitalsOf('1.0.0', 5000, 0)],
           hours: [],
         })
       : reply(200, platform);

@@ -51,11 +51,11 @@ export default function PlatformPage() {
           The reports of browsers could not be loaded.
         </Text>
       )}
-      {data?.apps.map((app) => (
+      {data?.parts.map((app) => (
         <AppCard
           key={app.name}
           app={app}
-          vitals={vitals.data?.apps.filter(({ remote }) => remote === app.name) ?? []}
+          vitals={vitals.data?.parts.filter(({ remote }) => remote === app.name) ?? []}
           mayRelease={data.may_release}
           onChange={setChange}
         />
