@@ -3,7 +3,7 @@ import type { Compiler } from 'webpack';
 
 const NAME = 'CompileHintPlugin';
 const HINT = '//# allFunctionsCalledOnLoad\n';
-/** Characters. What is longer is a library of which a page calls a part (the charts). */
+/** Characters. A longer script is a library of which a page calls little (the charts). */
 const LONGEST = 300_000;
 
 /**

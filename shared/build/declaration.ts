@@ -6,7 +6,7 @@ import type { AppBuild } from './webpack-config.ts';
 
 /**
  * Reads `src/remote.ts` of a remote.
- * @throws an error that says what does not fit and where
+ * @throws an error that states what does not fit and where
  */
 export async function readDeclaration(app: AppBuild): Promise<RemoteDeclaration> {
   const { default: declaration } = await importBundled<{ default: RemoteDeclaration }>(

@@ -9,7 +9,7 @@ export type UsedCalls = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
  * The API operations behind imported calls, and what they took and answered when this was built.
- * @param isDraft a draft is not held against what calls take: it comes and goes with them
+ * @param isDraft a draft is not compared with what calls take: it is built with them
  * @returns both parts of `release.json`, sorted by operation
  */
 export async function operationsOf(

@@ -128,12 +128,12 @@ async function writeRelease(app: AppBuild, described: Described) {
   );
   const { name, version } = app;
   const release = parseRelease({ schema: RELEASE_SCHEMA, name, version, ...described, files });
-  await refuseBrokenPromises(app, files);
+  await requirePromisedFiles(app, files);
   await writeFile(`${app.output}/release.json`, JSON.stringify(release));
 }
 
 /** The runtime names chunk hashes: each must be the hash of a file on disk. */
-async function refuseBrokenPromises(app: AppBuild, files: ReleaseManifest['files']) {
+async function requirePromisedFiles(app: AppBuild, files: ReleaseManifest['files']) {
   const known = new Set(files.map(({ integrity }) => integrity));
   for (const { path } of files.filter((file) => file.path.endsWith('.js'))) {
     const text = await readFile(`${app.output}/${path}`, 'utf8');

@@ -12,7 +12,7 @@ interface ImportSpecifier extends Dependency {
   getIds?: (graph: ModuleGraph) => string[];
 }
 
-/** Collects what a remote asks of others: names of the sdk and addresses of API calls. */
+/** Collects what a remote uses of others: names of the sdk and addresses of API calls. */
 export class UsedNamesPlugin {
   /** Names imported from `shared/sdk` and `shared/sdk/data`. */
   readonly sdk = new Set<string>();

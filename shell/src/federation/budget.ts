@@ -1,8 +1,8 @@
-/** What a promise is rejected with that had no more time. */
+/** The rejection of a promise that takes longer than its budget. */
 export class OverBudget extends Error {}
 
 /**
- * @param ms time that the promise has
+ * @param ms time that the promise may take
  * @returns the promise's outcome, or a rejection once the time is over
  */
 export function withinBudget<T>(promise: Promise<T>, ms: number): Promise<T> {

@@ -6,7 +6,7 @@ const remote = testRemote({ name: 'mfe-one' });
 const CHUNK = `${location.origin}/mfe/mfe-one/1.0.0/part.js`;
 const chunkError = Object.assign(new Error('ChunkLoadError'), { request: CHUNK });
 
-/** How a file answers; `refused` only where its hash is asked for. */
+/** How a file answers; `refused` only where its hash is requested. */
 function files(answers: Record<string, number | 'refused' | 'away'>) {
   jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
     const answer = answers[new URL(input as string).pathname] ?? 200;
@@ -19,10 +19,10 @@ function files(answers: Record<string, number | 'refused' | 'away'>) {
 afterEach(() => jest.restoreAllMocks());
 
 describe('diagnose', () => {
-  it('asks nobody about a page that had no more time', async () => {
-    const asked = jest.spyOn(globalThis, 'fetch');
+  it('sends no request for a page that exceeded its budget', async () => {
+    const requests = jest.spyOn(globalThis, 'fetch');
     expect(await diagnose(new OverBudget('late'), remote)).toBe('timeout');
-    expect(asked).not.toHaveBeenCalled();
+    expect(requests).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -37,7 +37,7 @@ describe('diagnose', () => {
     expect(await diagnose(new Error('RUNTIME-008'), remote)).toBe(reason);
   });
 
-  it('knows the hash of a chunk from the element that the browser refused', async () => {
+  it('takes the hash of a chunk from the element that the browser rejected', async () => {
     rememberFailedFiles();
     const script = document.createElement('script');
     script.type = 'text/plain';

@@ -30,7 +30,7 @@ const settle = async (loader: RemoteLoader, page = 'home') => {
 };
 
 let refetched: jest.SpyInstance<Promise<Response>, [RequestInfo | URL, RequestInit?]>;
-/** What the browser was asked for anew, and not just to look at. */
+/** The files that were fetched past the cache. */
 const pastTheCache = () =>
   refetched.mock.calls.flatMap(([url, init]) => (init?.cache === 'reload' ? [url] : []));
 beforeEach(() => {
@@ -53,7 +53,7 @@ describe('RemoteLoader', () => {
     ]);
   });
 
-  it('keeps a failure until it is forgotten', async () => {
+  it('keeps a failure until `forget`', async () => {
     const { loader, load } = makeLoader();
     load.mockRejectedValueOnce(new Error('down'));
     expect((await settle(loader)).status).toBe('failed');
@@ -64,7 +64,7 @@ describe('RemoteLoader', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('begins anew after a failure: registry, files past the cache, fresh definition', async () => {
+  it('starts from scratch after a failure: registry, files past the cache, current definition', async () => {
     const { loader, load, define, fetchRegistry } = makeLoader();
     const chunk = 'https://juno.example/mfe/mfe-one/1.0.0/part.js';
     load.mockRejectedValueOnce(Object.assign(new Error('ChunkLoadError'), { request: chunk }));
@@ -77,7 +77,7 @@ describe('RemoteLoader', () => {
     expect(pastTheCache()).toEqual([fresh.entry, chunk]);
   });
 
-  it('tries the known definition where the registry is away', async () => {
+  it('tries the previous definition where the registry does not answer', async () => {
     const { loader, load, define } = makeLoader({ live: undefined });
     load.mockRejectedValueOnce(new Error('down'));
     await settle(loader);
@@ -87,7 +87,7 @@ describe('RemoteLoader', () => {
     expect(pastTheCache()).toEqual([old.entry, '/mfe/mfe-one/1.0.0/home.js']);
   });
 
-  it('drops script elements of the failed remote, which would block the next attempt', async () => {
+  it('removes script elements of the failed remote, which would block the next attempt', async () => {
     for (const src of ['/mfe/mfe-one/1.0.0/a.js', '/mfe/mfe-one-b/a.js']) {
       document.body.append(Object.assign(document.createElement('script'), { type: 'x', src }));
     }
@@ -102,7 +102,7 @@ describe('RemoteLoader', () => {
     document.body.replaceChildren();
   });
 
-  it('renews a remote once for pages that are opened together', async () => {
+  it('renews a remote once for pages that are opened at the same time', async () => {
     const { loader, load, fetchRegistry } = makeLoader();
     load.mockRejectedValueOnce(new Error('down'));
     await settle(loader);
@@ -122,7 +122,7 @@ describe('RemoteLoader', () => {
     ]);
   });
 
-  it('fails a remote that nobody knows', async () => {
+  it('fails a remote that is not live', async () => {
     const { loader } = makeLoader();
     const entry = loader.open('mfe-none', 'home');
     await entry.settled;
@@ -130,7 +130,7 @@ describe('RemoteLoader', () => {
     expect(loader.versionOf('mfe-none')).toBe('unknown');
   });
 
-  it('begins anew after a page that loaded but does not work', async () => {
+  it('starts from scratch after a page that loaded but does not work', async () => {
     const { loader, define } = makeLoader();
     await settle(loader);
     loader.reject('mfe-one', 'home', new Error('render'));

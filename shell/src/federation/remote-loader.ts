@@ -13,7 +13,7 @@ const REMOTE_BUDGET_MS = 8000;
 interface LoaderParts {
   federation: Federation;
   remotes: readonly RemoteInSnapshot[];
-  /** Asks for what is live now; undefined where nobody answers. */
+  /** Fetches what is live now; undefined without an answer. */
   fetchRegistry: () => Promise<RegistrySnapshot | undefined>;
   budgetMs?: number;
   /** Receives the load time or the failure of each page. */
@@ -22,12 +22,12 @@ interface LoaderParts {
 
 /**
  * Loads pages of remotes, each once. A failure stays until {@link RemoteLoader.forget}; the attempt
- * after it begins anew: fresh definition, fresh files, new container.
+ * after it starts from scratch: current definition, files past the cache, new container.
  */
 export class RemoteLoader {
   private readonly entries = new Map<string, PageEntry>();
   private readonly definitions = new Map<string, RemoteInSnapshot>();
-  /** Remotes that failed -> the files that are to blame, as far as known. */
+  /** Remotes that failed -> the files that caused it, as far as known. */
   private readonly broken = new Map<string, string[]>();
   /** Fresh starts of remotes that failed, so that pages opened together share one. */
   private readonly renewals = new Map<string, Promise<void>>();
@@ -50,7 +50,7 @@ export class RemoteLoader {
     return this.definitions.get(remote);
   }
 
-  /** The page as far as it is; begins to load it on the first call. Never throws. */
+  /** The state of the page; the first call starts to load it. Never throws. */
   open(remote: string, page: string): PageEntry {
     const key = `${remote}/${page}`;
     const known = this.entries.get(key);
@@ -59,14 +59,14 @@ export class RemoteLoader {
     const settled: Promise<void> = this.load(remote, page).then(
       (Page) => {
         const retries = this.parts.federation.retriesOf(remote, page);
-        const part = this.partOf(remote, page, since);
-        this.report({ kind: 'load', ...part, ...(retries > 0 && { retries }) });
+        const event = this.eventOf(remote, page, since);
+        this.report({ kind: 'load', ...event, ...(retries > 0 && { retries }) });
         this.settle(key, settled, { status: 'ready', settled, Page });
       },
       async (error: unknown) => {
-        const part = this.partOf(remote, page, since);
+        const event = this.eventOf(remote, page, since);
         const reason = await diagnose(error, this.definitions.get(remote));
-        this.report({ kind: 'failure', reason, ...part });
+        this.report({ kind: 'failure', reason, ...event });
         this.blame(remote, error);
         this.settle(key, settled, { status: 'failed', settled, error, reason });
       },
@@ -82,15 +82,15 @@ export class RemoteLoader {
     if (this.entries.get(key)?.status === 'failed') this.entries.delete(key);
   }
 
-  /** Drops a page that loaded but does not work: the next `open` begins anew. */
+  /** Drops a page that loaded but does not work: the next `open` starts from scratch. */
   reject(remote: string, page: string, error: unknown) {
     this.blame(remote, error);
     this.entries.delete(`${remote}/${page}`);
   }
 
   /**
-   * Takes another version of a remote in the place of its pages that are loaded: the new ones are
-   * there before the old ones go.
+   * Replaces the loaded pages of a remote by those of another version: the new pages are loaded
+   * before the old ones are dropped.
    */
   async replace(remote: RemoteInSnapshot): Promise<void> {
     const { federation } = this.parts;
@@ -114,7 +114,7 @@ export class RemoteLoader {
     return () => void this.listeners.delete(listener);
   }
 
-  private partOf(remote: string, page: string, since: number) {
+  private eventOf(remote: string, page: string, since: number) {
     return { remote, version: this.versionOf(remote), page, ms: performance.now() - since };
   }
 

@@ -3,7 +3,7 @@ import { checkScriptUrl } from './script-url.ts';
 
 describe('checkScriptUrl', () => {
   it.each(['/mfe/mfe-one/1.0.0/a.js', '/shell/1.0.0/main.js', `${location.origin}/mfe/a.js`])(
-    'lets %s run',
+    'accepts %s',
     (url) => {
       expect(checkScriptUrl(url)).toBe(new URL(url, location.href).href);
     },
@@ -21,11 +21,11 @@ describe('checkScriptUrl', () => {
     'data:text/javascript,alert(1)',
     `blob:${location.origin}/mfe/a`,
     '',
-  ])('refuses %s', (url) => {
+  ])('rejects %s', (url) => {
     expect(() => checkScriptUrl(url)).toThrow(TypeError);
   });
 
-  it("lets files of the registry's other origins run, and of no others", () => {
+  it("accepts files of the registry's other origins, and of no others", () => {
     const origins = new Set([location.origin, 'https://files.example']);
     const file = 'https://files.example/mfe/mfe-one/1.0.0/a.js';
     expect(checkScriptUrl(file, origins)).toBe(file);
@@ -33,7 +33,7 @@ describe('checkScriptUrl', () => {
     expect(() => checkScriptUrl(file)).toThrow(TypeError);
   });
 
-  it('lets nothing but own release files pass, whatever the text', () => {
+  it('accepts nothing but own release files, for any address', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true }), (url) => {
         expect(() => checkScriptUrl(url)).toThrow(TypeError);

@@ -1,6 +1,6 @@
 /**
- * Lets only the site's own release files run as scripts; the one Trusted Types policy of the page
- * asks it (reference/federation.md §11.1.3).
+ * Accepts only the site's own release files as scripts; the one Trusted Types policy of the page
+ * calls it (reference/federation.md §11.1.3).
  * @param origins of release files: the page's own, and those of its registry
  * @returns the absolute address
  * @throws TypeError for any other address
