@@ -13,6 +13,21 @@ export type {
   ParamSpec,
   RemoteDeclaration,
 } from './remote.ts';
+export {
+  EXTENSION_NAME,
+  EXTENSION_PREFIX,
+  extensionFileOf,
+  extensionModuleOf,
+  extensionPoint,
+  ownerOf,
+} from './extension-point.ts';
+export type {
+  ComponentPoint,
+  ExtensionNeed,
+  ExtensionPoint,
+  FunctionPoint,
+  PropsOf,
+} from './extension-point.ts';
 export { REMOTE_NAMES, REMOTES } from './remotes.js';
 export type { RemoteName } from './remotes.js';
 export { RELEASE_SCHEMA, fileUrl, globalNameOf } from './release.ts';

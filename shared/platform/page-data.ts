@@ -36,7 +36,9 @@ export interface RemoteInSnapshot {
   globalName: string;
   routes: PageRoute[];
   nav: NavEntry[];
-  /** page -> absolute paths of the files that the page needs besides the entry */
+  /** Extension -> version of its contract; absent where none is offered, and in older APIs. */
+  offers?: Record<string, number>;
+  /** exposed module -> absolute paths of the files that it needs besides the entry */
   pages: Record<string, ReleasePage>;
 }
 

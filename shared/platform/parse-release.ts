@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EXTENSION_NAME } from './extension-point.ts';
 import { RELEASE_SCHEMA } from './release.ts';
 import type { ReleaseManifest } from './release.ts';
 import { REMOTE_NAMES } from './remotes.js';
@@ -24,6 +25,8 @@ const callShape = z.strictObject({
   response: jsonSchema,
 });
 
+const extensionName = z.string().regex(EXTENSION_NAME);
+
 const styledRules = z.strictObject({ version: z.string().regex(/^[\w.-]+$/), css: z.string() });
 
 const releaseSchema = z.strictObject({
@@ -42,6 +45,13 @@ const releaseSchema = z.strictObject({
   calls: z.record(z.string(), callShape).optional(),
   routes: z.array(pageRouteSchema),
   nav: z.array(navEntrySchema),
+  offers: z.record(extensionName, z.int().positive()).optional(),
+  needs: z
+    .record(
+      extensionName,
+      z.strictObject({ version: z.int().positive(), optional: z.literal(true).optional() }),
+    )
+    .optional(),
   pages: z.record(
     z.string(),
     z.strictObject({

@@ -1,4 +1,5 @@
 import type { CallShape } from './call-shape.ts';
+import type { ExtensionNeed } from './extension-point.ts';
 import type { NavEntry, PageRoute } from './remote.ts';
 
 /** Version of the shape of `release.json`. */
@@ -94,7 +95,14 @@ export interface ReleaseManifest {
   calls?: Record<string, CallShape>;
   routes: PageRoute[];
   nav: NavEntry[];
-  /** page -> files. The shell's own entry needs stand under `''`, a shared module in files of its own under its name. */
+  /** Extension -> version of its contract; absent where none is offered. */
+  offers?: Record<string, number>;
+  /** Extensions of other remotes that this one uses; absent where there are none. */
+  needs?: Record<string, ExtensionNeed>;
+  /**
+   * Exposed module -> files: pages, and extensions as `ext-<name>`. The shell's own entry needs stand
+   * under `''`, a shared module in files of its own under its name.
+   */
   pages: Record<string, ReleasePage>;
   files: ReleaseFile[];
   /** path in the address -> body, for prerendered routes */

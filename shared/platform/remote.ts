@@ -1,3 +1,4 @@
+import type { ExtensionPoint } from './extension-point.ts';
 import type { RemoteName } from './remotes.js';
 
 /** Where the shell may show a link. The shell owns the slots, their look and their order. */
@@ -72,6 +73,13 @@ export interface RemoteDeclaration {
   name: RemoteName;
   routes: PageRoute[];
   nav: NavEntry[];
+  /** What other remotes may show or call: default exports of `src/extensions/<name>.ts(x)`. */
+  offers?: ExtensionPoint[];
+  /**
+   * Extensions of others that the site may be without. The build finds which ones are used; one that
+   * is not listed here must be live before the remote.
+   */
+  optionalNeeds?: ExtensionPoint[];
 }
 
 /**

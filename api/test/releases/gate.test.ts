@@ -47,6 +47,7 @@ onBothDatabases((newDatabase) => {
     ['route', { routes: [route('/api/shards/x')] }, "overlaps the API's route /api/"],
     ['mount', { routes: [route('/staff/x')] }, 'reserved for another remote'],
     ['page-metadata', { routes: [{ ...route('/x'), title: ' ' }] }, 'The title of /x is empty'],
+    ['extension', { needs: { 'commerce/x': { version: 1 } } }, 'no live remote offers it'],
   ])('the rule %s refuses a release with %j', async (rule, change, message) => {
     // The mount applies once the staff channel exists.
     await all.publish(smallRelease('mfe-staff'));

@@ -5,8 +5,8 @@ import { contract } from '../contract.ts';
 import { getRegistry } from './calls.ts';
 
 /**
- * Without `restriction`: pages read it from the snapshot in their document. If this response had
- * the field, the gate would reject a shell that was built with it on an older API.
+ * Without `restriction` and `offers`: pages read them from the snapshot in their document. If this
+ * response had the fields, the gate would reject a shell that was built with them on an older API.
  */
 const RemoteInSnapshot = z.object({
   name: z.string(),

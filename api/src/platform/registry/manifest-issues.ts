@@ -1,4 +1,4 @@
-import { globalNameOf, leadsToPage, matchRoute } from 'shared/platform';
+import { extensionModuleOf, globalNameOf, leadsToPage, matchRoute, ownerOf } from 'shared/platform';
 import type { PageRoute, ReleaseManifest } from 'shared/platform';
 
 /**
@@ -29,6 +29,8 @@ function shellIssues(manifest: ReleaseManifest): string[] {
   if (!manifest.frame) issues.push('a shell release must have a frame');
   if (manifest.routes.length || manifest.nav.length)
     issues.push('a shell release must not have routes or navigation entries');
+  if (manifest.offers || manifest.needs)
+    issues.push('a shell release must not offer or need extensions');
   return issues;
 }
 
@@ -38,6 +40,15 @@ function remoteIssues(manifest: ReleaseManifest): string[] {
   if (name === 'shell') issues.push('a remote must not be named "shell"');
   if (manifest.globalName !== globalNameOf(name, version)) {
     issues.push(`the global name must be ${globalNameOf(name, version)}`);
+  }
+  for (const extension of Object.keys(manifest.offers ?? {})) {
+    if (ownerOf(extension) !== name) {
+      issues.push(
+        `${name} offers the extension ${extension}, whose name is ${ownerOf(extension)}'s`,
+      );
+    } else if (!manifest.pages[extensionModuleOf(extension)]) {
+      issues.push(`the extension ${extension} has no module "${extensionModuleOf(extension)}"`);
+    }
   }
   const badRoutes = manifest.routes.flatMap((route) => routeIssues(route, manifest));
   issues.push(...badRoutes);

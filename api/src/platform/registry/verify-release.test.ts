@@ -114,6 +114,23 @@ describe('verifyRelease', () => {
     ]);
   });
 
+  it("rejects an extension with another remote's name, or without its module", async () => {
+    const pages = { ...remoteRelease().manifest.pages, 'ext-x': { scripts: [], styles: [] } };
+    expect(await changed({ offers: { 'public/x': 1 }, pages })).toEqual([]);
+    expect(await changed({ offers: { 'tools/x': 1 }, pages })).toEqual([
+      "mfe-public offers the extension tools/x, whose name is mfe-tools's",
+    ]);
+    expect(await changed({ offers: { 'public/y': 1 } })).toEqual([
+      'the extension public/y has no module "ext-y"',
+    ]);
+    expect(await changed({ offers: { 'public/../x': 1 } })).toEqual([
+      expect.stringMatching(/^release\.json, offers/),
+    ]);
+    expect(await issuesOf(shellRelease('1.0.0', { offers: {} }))).toEqual([
+      'a shell release must not offer or need extensions',
+    ]);
+  });
+
   it("rejects another version's global name, a shell without a frame, and a wrong kind", async () => {
     expect(await changed({ globalName: globalNameOf('mfe-public', '0.9.0') })).toEqual([
       'the global name must be mfe_public_1_0_0',

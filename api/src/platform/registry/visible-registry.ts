@@ -85,6 +85,7 @@ function toRemote(
     globalName: manifest.globalName,
     routes: manifest.routes.filter((route: PageRoute) => mounted(route.path)),
     nav: manifest.nav.filter((entry) => mounted(entry.path)),
+    ...(manifest.offers && { offers: manifest.offers }),
     pages: Object.fromEntries(
       Object.entries(manifest.pages).map(([page, needs]) => [
         page,

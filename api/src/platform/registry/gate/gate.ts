@@ -1,6 +1,7 @@
 import type { ChannelRules } from '../channel-defaults.ts';
 import { servedRoutes } from '../served-routes.ts';
 import { mountRefusals, navigationRefusals, routeRefusals } from './address-rules.ts';
+import { extensionRefusals } from './extension-rule.ts';
 import { federationRefusals } from './federation-rule.ts';
 import { metadataRefusals } from './metadata-rule.ts';
 import { operationRefusals } from './operation-rule.ts';
@@ -34,7 +35,7 @@ export function gate(proposal: Proposal): Refusal[] {
   const { live, changed, kept, channels, api } = proposal;
   const shell = live.get('shell');
   const remotes = [...live.values()].filter(({ kind }) => kind === 'remote');
-  const refusals: Refusal[] = [];
+  const refusals: Refusal[] = extensionRefusals(proposal);
   for (const remote of remotes.filter(({ name }) => changed.has(name))) {
     const others = remotes.filter(({ name }) => name !== remote.name).map(servedRoutes);
     // A pair of changed remotes is compared once, not twice.

@@ -15,6 +15,7 @@ type GateRule =
   | 'navigation'
   | 'mount'
   | 'page-metadata'
+  | 'extension'
   | 'integrity';
 
 /** A reason why a change is rejected. */
