@@ -6,12 +6,13 @@ const problems = (change: Partial<RemoteDeclaration>) =>
   declarationProblems(
     { name: 'mfe-public', routes: [route], nav: [], ...change },
     'mfe-public',
-    (page) => page === 'a',
+    (file) => ['src/pages/a/page.tsx', 'src/extensions/a.tsx'].includes(file),
   );
 
 describe('declarationProblems', () => {
   it('accepts what fits', () => {
     expect(problems({ nav: [{ slot: 'top', path: '/a', label: 'A', weight: 1 }] })).toEqual([]);
+    expect(problems({ offers: [{ name: 'public/a', version: 1 }] })).toEqual([]);
   });
 
   it.each([
@@ -40,6 +41,23 @@ describe('declarationProblems', () => {
     [
       { nav: [{ slot: 'top' as const, path: '/b', label: 'B', weight: 1 }] },
       'nav /b: no route answers it',
+    ],
+    [{ routes: [{ ...route, page: 'ext-a' }] }, "route /a: no page's name begins with ext-"],
+    [
+      { offers: [{ name: 'tools/a' as const, version: 1 }] },
+      'offer tools/a: only mfe-tools may offer it',
+    ],
+    [
+      { offers: [{ name: 'public/a' as const, version: 0 }] },
+      'offer public/a: its version is 1, 2, 3, …',
+    ],
+    [
+      { offers: [{ name: 'public/b' as const, version: 1 }] },
+      'offer public/b: src/extensions/b.tsx does not exist',
+    ],
+    [
+      { offers: [{ name: 'public/../a' as const, version: 1 }] },
+      expect.stringMatching(/^offer public\/..\/a: the name does not match/),
     ],
   ])('names what does not fit: %j', (change, sentence) => {
     expect(problems(change)).toContainEqual(sentence);

@@ -1,6 +1,15 @@
 import { existsSync } from 'node:fs';
-import { leadsToPage, matchRoute, patternProblems } from '../platform/index.ts';
-import type { PageRoute, RemoteDeclaration } from '../platform/index.ts';
+import {
+  EXTENSION_NAME,
+  EXTENSION_PREFIX,
+  extensionFileOf,
+  extensionModuleOf,
+  leadsToPage,
+  matchRoute,
+  ownerOf,
+  patternProblems,
+} from '../platform/index.ts';
+import type { ExtensionPoint, PageRoute, RemoteDeclaration } from '../platform/index.ts';
 import { importBundled } from './bundle.ts';
 import type { AppBuild } from './webpack-config.ts';
 
@@ -13,8 +22,8 @@ export async function readDeclaration(app: AppBuild): Promise<RemoteDeclaration>
     app,
     "export { default } from './src/remote.ts';",
   );
-  const problems = declarationProblems(declaration, app.name, (page) =>
-    existsSync(`${app.folder}/src/pages/${page}/page.tsx`),
+  const problems = declarationProblems(declaration, app.name, (file) =>
+    existsSync(`${app.folder}/${file}`),
   );
   if (problems.length > 0) {
     throw new Error(`${app.name}/src/remote.ts does not fit:\n- ${problems.join('\n- ')}`);
@@ -24,9 +33,9 @@ export async function readDeclaration(app: AppBuild): Promise<RemoteDeclaration>
 
 /** @returns one sentence for each thing that does not fit */
 export function declarationProblems(
-  { name, routes, nav }: RemoteDeclaration,
+  { name, routes, nav, offers = [] }: RemoteDeclaration,
   workspace: string,
-  pageExists: (page: string) => boolean,
+  fileExists: (path: string) => boolean,
 ): string[] {
   const problems: string[] = [];
   if (name !== workspace) problems.push(`name is '${name}' but the workspace is '${workspace}'`);
@@ -34,15 +43,42 @@ export function declarationProblems(
   for (const route of routes) {
     if (paths.has(route.path)) problems.push(`route ${route.path} is declared twice`);
     paths.add(route.path);
-    if (!pageExists(route.page)) {
-      problems.push(`route ${route.path}: src/pages/${route.page}/page.tsx does not exist`);
+    if (!fileExists(pageFile(route.page))) {
+      problems.push(`route ${route.path}: ${pageFile(route.page)} does not exist`);
+    }
+    if (route.page.startsWith(EXTENSION_PREFIX)) {
+      problems.push(`route ${route.path}: no page's name begins with ${EXTENSION_PREFIX}`);
     }
     problems.push(...paramProblems(route, routes), ...patternProblems(route));
   }
   for (const { path } of nav) {
     if (!matchRoute(path, routes)) problems.push(`nav ${path}: no route answers it`);
   }
-  return problems;
+  return problems.concat(offers.flatMap((point) => offerProblems(point, name, fileExists)));
+}
+
+function offerProblems(
+  { name, version }: ExtensionPoint,
+  remote: string,
+  fileExists: (path: string) => boolean,
+): string[] {
+  const problem = (text: string) => [`offer ${name}: ${text}`];
+  if (!EXTENSION_NAME.test(name)) return problem(`the name does not match ${EXTENSION_NAME}`);
+  if (ownerOf(name) !== remote) return problem(`only ${ownerOf(name)} may offer it`);
+  if (!Number.isInteger(version) || version < 1) return problem('its version is 1, 2, 3, …');
+  if (!fileExists(extensionFile(name))) return problem(`${extensionFile(name)} does not exist`);
+  return [];
+}
+
+const pageFile = (page: string) => `src/pages/${page}/page.tsx`;
+const extensionFile = (name: string) => `src/extensions/${extensionFileOf(name)}.tsx`;
+
+/** Exposed name -> source file, relative to the remote: of all pages and offered extensions. */
+export function modulesOf({ routes, offers = [] }: RemoteDeclaration): Map<string, string> {
+  return new Map([
+    ...routes.map(({ page }) => [page, pageFile(page)] as const),
+    ...offers.map(({ name }) => [extensionModuleOf(name), extensionFile(name)] as const),
+  ]);
 }
 
 function paramProblems(route: PageRoute, routes: readonly PageRoute[]): string[] {

@@ -6,7 +6,8 @@ import { parseRelease } from '../platform/parse-release.ts';
 import { SDK_VERSION } from '../sdk/version.ts';
 import { integrityOf } from './chunk-integrity-plugin.ts';
 import { compile } from './compile.ts';
-import { readDeclaration } from './declaration.ts';
+import { modulesOf, readDeclaration } from './declaration.ts';
+import { needsOf, offersOf } from './extensions.ts';
 import { federationLibrary } from './federation-library.ts';
 import { providedNames } from './provided-names.ts';
 import { operationsOf } from './operations.ts';
@@ -61,16 +62,17 @@ export async function buildShell(app: ReleaseBuild): Promise<void> {
 
 /** Builds a remote: its files and `release.json` into `output`. */
 export async function buildRemote(app: ReleaseBuild): Promise<void> {
-  const { routes, nav } = await readDeclaration(app);
+  const declaration = await readDeclaration(app);
+  const { routes, nav } = declaration;
   const used = new UsedNamesPlugin();
-  const pageNames = [...new Set(routes.map(({ page }) => page))];
-  const compilation = await compile(remoteConfig(app, pageNames, used));
+  const modules = modulesOf(declaration);
+  const compilation = await compile(remoteConfig(app, modules, used));
   await rejectUnprovidedNames(app, used.sdk);
-  const pages = pageNames.map((page): [string, ReleasePage] => {
-    const files = filesOf(compilation, chunkOf(page));
+  const pages = [...modules.keys()].map((module): [string, ReleasePage] => {
+    const files = filesOf(compilation, chunkOf(module));
     return [
-      page,
-      consumesData(compilation, page) ? { ...files, borrows: [SDK_DATA_MODULE] } : files,
+      module,
+      consumesData(compilation, module) ? { ...files, borrows: [SDK_DATA_MODULE] } : files,
     ];
   });
   await writeRelease(app, {
@@ -81,6 +83,8 @@ export async function buildRemote(app: ReleaseBuild): Promise<void> {
     sdk: sdkRangeOf(SDK_VERSION),
     sdkExports: [...used.sdk].sort(),
     ...(await operationsOf(used.calls, Boolean(app.draftCache))),
+    ...offersOf(declaration.offers),
+    ...(await needsOf(used.extensions, declaration.optionalNeeds)),
     routes,
     nav,
     pages: Object.fromEntries(pages),
@@ -98,13 +102,13 @@ async function rejectUnprovidedNames(app: ReleaseBuild, used: ReadonlySet<string
   }
 }
 
-/** Whether a page's own chunks, not those that it asks for later, use the data part of the sdk. */
-function consumesData(compilation: Compilation, page: string): boolean {
-  const chunks = compilation.namedChunkGroups.get(chunkOf(page))?.chunks ?? [];
+/** Whether a module's own chunks, not those that it loads later, use the data part of the sdk. */
+function consumesData(compilation: Compilation, module: string): boolean {
+  const chunks = compilation.namedChunkGroups.get(chunkOf(module))?.chunks ?? [];
   return chunks.some((chunk) =>
     compilation.chunkGraph
       .getChunkModules(chunk)
-      .some((module) => CONSUMED_DATA.test(module.identifier())),
+      .some((each) => CONSUMED_DATA.test(each.identifier())),
   );
 }
 

@@ -11,17 +11,17 @@ import type { UsedNamesPlugin } from './used-names-plugin.ts';
 import type { AppBuild } from './webpack-config.ts';
 import { webpackConfig } from './webpack-config.ts';
 
-/** Name of the chunk that holds a page. */
-export const chunkOf = (page: string) => `page-${page}`;
+/** Name of the chunk that holds a page or an extension. */
+export const chunkOf = (module: string) => `page-${module}`;
 
 /**
- * A remote: every page is exposed under its name; the shared modules are left out, because the shell
- * provides them.
- * @param pages folders below `src/pages`
+ * A remote: every page and extension is exposed under its name; the shared modules are left out,
+ * because the shell provides them.
+ * @param modules exposed name -> source file, relative to the remote
  */
 export function remoteConfig(
   app: AppBuild,
-  pages: readonly string[],
+  modules: ReadonlyMap<string, string>,
   usedNames: UsedNamesPlugin,
 ): Configuration {
   const base = webpackConfig(app);
@@ -45,9 +45,9 @@ export function remoteConfig(
         },
         library: { type: 'var', name: globalNameOf(app.name, app.version) },
         exposes: Object.fromEntries(
-          pages.map((page) => [
-            `./${page}`,
-            { import: `./src/pages/${page}/page.tsx`, name: chunkOf(page) },
+          [...modules].map(([name, file]) => [
+            `./${name}`,
+            { import: `./${file}`, name: chunkOf(name) },
           ]),
         ),
         shared: Object.fromEntries(SHARED_MODULES.map((name) => [name, consumed(name)])),

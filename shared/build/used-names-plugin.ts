@@ -3,6 +3,7 @@ import { SDK_DATA_MODULE, SDK_MODULE } from '../platform/index.ts';
 
 const NAME = 'UsedNamesPlugin';
 const CALLS = /^shared\/contracts\/([a-z-]+)\/calls$/;
+const EXTENSIONS = /^shared\/contracts\/extensions\/([a-z-]+)$/;
 /** Reach remotes through the sdk alone (DESIGN §3). */
 const PROVIDED_BY_SDK_ONLY =
   /node_modules[\\/](react-router(-dom)?|@reduxjs[\\/]toolkit|react-redux|redux)[\\/]/;
@@ -12,12 +13,14 @@ interface ImportSpecifier extends Dependency {
   getIds?: (graph: ModuleGraph) => string[];
 }
 
-/** Collects what a remote uses of others: names of the sdk and addresses of API calls. */
+/** Collects what a remote uses of others: names of the sdk, API calls and extension points. */
 export class UsedNamesPlugin {
   /** Names imported from `shared/sdk` and `shared/sdk/data`. */
   readonly sdk = new Set<string>();
   /** Noun -> names imported from `shared/contracts/<noun>/calls`. */
   readonly calls = new Map<string, Set<string>>();
+  /** File -> names imported from `shared/contracts/extensions/<file>`. */
+  readonly extensions = new Map<string, Set<string>>();
 
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
@@ -47,9 +50,14 @@ export class UsedNamesPlugin {
   private namesFor(request: string): Set<string> | undefined {
     if (request === SDK_MODULE || request === SDK_DATA_MODULE) return this.sdk;
     const noun = CALLS.exec(request)?.[1];
-    if (!noun) return undefined;
-    const names = this.calls.get(noun) ?? new Set();
-    this.calls.set(noun, names);
-    return names;
+    if (noun) return namesOf(this.calls, noun);
+    const file = EXTENSIONS.exec(request)?.[1];
+    return file ? namesOf(this.extensions, file) : undefined;
   }
+}
+
+function namesOf(used: Map<string, Set<string>>, key: string): Set<string> {
+  const names = used.get(key) ?? new Set();
+  used.set(key, names);
+  return names;
 }

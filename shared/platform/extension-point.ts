@@ -20,11 +20,8 @@ export interface ComponentPoint<Props extends object> extends ExtensionPoint {
 
 /** A point for a function. `Args` and `Result` are for the compiler only. */
 export interface FunctionPoint<Args extends unknown[], Result> extends ExtensionPoint {
-  readonly call?: (...args: Args) => Result;
+  readonly call?: (...args: Args) => Result | Promise<Result>;
 }
-
-/** Props of a component that is offered for a point. */
-export type PropsOf<P> = P extends ComponentPoint<infer Props> ? Props : never;
 
 export function extensionPoint<P extends ExtensionPoint>(name: P['name'], version: number): P {
   return { name, version } as P;

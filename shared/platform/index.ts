@@ -26,7 +26,6 @@ export type {
   ExtensionNeed,
   ExtensionPoint,
   FunctionPoint,
-  PropsOf,
 } from './extension-point.ts';
 export { REMOTE_NAMES, REMOTES } from './remotes.js';
 export type { RemoteName } from './remotes.js';

@@ -73,7 +73,7 @@ export interface RemoteDeclaration {
   name: RemoteName;
   routes: PageRoute[];
   nav: NavEntry[];
-  /** What other remotes may show or call: default exports of `src/extensions/<name>.ts(x)`. */
+  /** What other remotes may show or call: default exports of `src/extensions/<name>.tsx`. */
   offers?: ExtensionPoint[];
   /**
    * Extensions of others that the site may be without. The build finds which ones are used; one that

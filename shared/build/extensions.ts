@@ -1,0 +1,47 @@
+import { statSync } from 'node:fs';
+import type { ExtensionNeed, ExtensionPoint, ReleaseManifest } from '../platform/index.ts';
+
+/** File below `shared/contracts/extensions/` -> names imported from it. */
+export type UsedPoints = ReadonlyMap<string, ReadonlySet<string>>;
+
+/**
+ * @param used imported points
+ * @param optional points that the site may be without
+ * @returns `needs` of `release.json`, or nothing where there are none
+ * @throws where an optional point is not used
+ */
+export async function needsOf(
+  used: UsedPoints,
+  optional: readonly ExtensionPoint[] = [],
+): Promise<Pick<ReleaseManifest, 'needs'>> {
+  const points: ExtensionPoint[] = [];
+  for (const [file, names] of used) {
+    const exported = await load(file);
+    for (const name of names) {
+      const point = exported[name];
+      if (!point) throw new Error(`shared/contracts/extensions/${file} has no ${name}`);
+      points.push(point);
+    }
+  }
+  const unused = optional.find(({ name }) => !points.some((point) => point.name === name));
+  if (unused) throw new Error(`optionalNeeds lists ${unused.name}, which no page uses`);
+  if (points.length === 0) return {};
+  points.sort((one, other) => (one.name < other.name ? -1 : 1));
+  const needs = points.map(({ name, version }): [string, ExtensionNeed] => {
+    const isOptional = optional.some((point) => point.name === name);
+    return [name, { version, ...(isOptional && { optional: true }) }];
+  });
+  return { needs: Object.fromEntries(needs) };
+}
+
+/** @returns `offers` of `release.json`, or nothing where there are none */
+export function offersOf(offers: readonly ExtensionPoint[] = []): Pick<ReleaseManifest, 'offers'> {
+  if (offers.length === 0) return {};
+  return { offers: Object.fromEntries(offers.map(({ name, version }) => [name, version])) };
+}
+
+async function load(name: string): Promise<Record<string, ExtensionPoint | undefined>> {
+  const file = new URL(`../contracts/extensions/${name}.js`, import.meta.url);
+  // `npm run dev` builds many times in one process: a changed file is another module.
+  return (await import(`${file.href}?${statSync(file).mtimeMs}`)) as Record<string, ExtensionPoint>;
+}
