@@ -1,5 +1,8 @@
 /** The shell's side of the sdk. Not provided to remotes. */
 export { SdkProvider } from './provider.tsx';
+export { setExtensionHost } from './extensions/extension-host.ts';
+export type { ExtensionHost } from './extensions/extension-host.ts';
+export { ErrorBoundary } from './failure/error-boundary.tsx';
 export { fetchJson } from './query/fetch-json.ts';
 export { applySessionAnswer, followSession, logout, refreshSession } from './session/session.ts';
 export { setOwners } from './store/owner.ts';

@@ -14,6 +14,8 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
+export { Extension } from './extensions/extension.tsx';
+export { callExtension } from './extensions/call-extension.ts';
 export { useSelector } from 'react-redux';
 export { injectSlice, useDispatch } from './store/store.ts';
 export { request } from './query/request.ts';

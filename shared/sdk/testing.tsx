@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import type { CurrentUser } from '../contracts/session/schema.ts';
 import type { TeamMember } from '../contracts/team/schema.ts';
+import type { ExtensionPoint } from '../platform/extension-point.ts';
 import type { Brand } from '../platform/page-data.ts';
+import { setExtensionHost } from './extensions/extension-host.ts';
 import { SdkProvider } from './provider.tsx';
 import { api } from './query/api.ts';
 import { sessionSlice } from './store/session.slice.ts';
@@ -38,8 +40,18 @@ export function testTeam(team: TeamMember[] | string): void {
   store.dispatch(typeof team === 'string' ? failed(team) : fetched(team));
 }
 
+/** Offers a component or function for a point, until {@link testReset}. */
+export function testExtension(point: ExtensionPoint, offered: unknown): void {
+  setExtensionHost({
+    load: ({ name }) =>
+      name === point.name ? Promise.resolve(offered) : Promise.reject(new Error(name)),
+    report: () => undefined,
+  });
+}
+
 /** Resets cached responses and toasts for the next test. */
 export function testReset(): void {
+  setExtensionHost(undefined);
   store.dispatch(api.util.resetApiState());
   for (const { id } of shownToasts()) dismissToast(id);
 }

@@ -8,9 +8,11 @@ import {
   followSession,
   initTheme,
   loadTeam,
+  setExtensionHost,
   setOwners,
 } from 'shared/sdk/host';
 import { App } from '../app/app.tsx';
+import { shellExtensions } from '../extensions/shell-extensions.ts';
 import { rememberFailedFiles } from '../federation/diagnosis.ts';
 import { createFederation } from '../federation/federation.ts';
 import { RemoteLoader } from '../federation/remote-loader.ts';
@@ -55,6 +57,7 @@ export async function start() {
     initialPath: location.pathname,
   };
   setOwners(page.registry.remotes.map(({ name }) => name));
+  setExtensionHost(shellExtensions(host));
   rememberFailedFiles();
   initTheme();
   applySessionAnswer(page.session);

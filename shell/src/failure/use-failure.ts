@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { FailureReason } from 'shared/contracts/reports/schema';
-import { diagnose, failedFileOf } from '../federation/diagnosis.ts';
 import { useHost } from '../host/host-context.ts';
 import { reloadRemovedRelease } from '../releases/removed-release.ts';
+import { isOwnError, reportThrown } from './report-thrown.ts';
 
 interface Failure {
   remote: string;
@@ -19,17 +19,14 @@ interface Failure {
  */
 export function useFailure({ remote, page, error, reason: known }: Failure) {
   const host = useHost();
-  const hasThrown = known === undefined && failedFileOf(error).length === 0;
+  const hasThrown = known === undefined && isOwnError(error);
   const [found, setFound] = useState<{ error: unknown; reason: FailureReason }>();
 
   useEffect(() => {
     let mounted = true;
     const app = { remote, page, version: host.loader.versionOf(remote) };
     const findReason = async (): Promise<FailureReason | undefined> => {
-      if (hasThrown) host.report({ kind: 'render', ...app });
-      const reason = known ?? (hasThrown ? 'broken' : await diagnose(error, undefined));
-      // A loaded page could not load a further chunk.
-      if (!known && !hasThrown) host.report({ kind: 'failure', ms: 0, reason, ...app });
+      const reason = known ?? (await reportThrown(host.report, app, error));
       const definition = host.loader.definitionOf(remote);
       const reloads =
         reason === 'gone' && definition && (await reloadRemovedRelease(host, definition));

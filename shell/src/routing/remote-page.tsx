@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useLayoutEffect, useReducer } from 'react';
 import type { ReactNode } from 'react';
 import type { FailureReason } from 'shared/contracts/reports/schema';
-import { ErrorBoundary } from '../failure/error-boundary.tsx';
+import { ErrorBoundary } from 'shared/sdk/host';
 import { RemoteFailure } from '../failure/remote-failure.tsx';
 import { useFailure } from '../failure/use-failure.ts';
 import { useHost } from '../host/host-context.ts';

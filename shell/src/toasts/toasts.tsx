@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useToasts } from 'shared/sdk/host';
 import { whenInUse } from '../scheduling/when-in-use.ts';
-import { ErrorBoundary } from '../failure/error-boundary.tsx';
+import { ErrorBoundary } from 'shared/sdk/host';
 
 const fetchList = () => import('./toast-list.tsx');
 const ToastList = lazy(() => fetchList().then((module) => ({ default: module.ToastList })));

@@ -5,6 +5,7 @@ interface ErrorBoundaryProps {
   children: ReactNode;
   /** Replaces children that threw. */
   fallback: (error: unknown) => ReactNode;
+  onError?: (error: unknown) => void;
 }
 
 /** Catches errors of its children's render, mount and update. */
@@ -13,6 +14,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { caught?: { er
 
   static getDerivedStateFromError(error: unknown) {
     return { caught: { error } };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError?.(error);
   }
 
   override render() {

@@ -1,0 +1,28 @@
+import type { FailureReason } from 'shared/contracts/reports/schema';
+import { diagnose, failedFileOf } from '../federation/diagnosis.ts';
+import type { Host } from '../host/host-context.ts';
+
+/** What threw: a page of a remote, or an extension under its module's name. */
+interface ThrowingApp {
+  remote: string;
+  version: string;
+  page: string;
+}
+
+/** Whether an error of a loaded page is its own, and not one of a further chunk that did not load. */
+export const isOwnError = (error: unknown) => failedFileOf(error).length === 0;
+
+/** Reports what a loaded page or extension threw. @returns the reason */
+export async function reportThrown(
+  report: Host['report'],
+  app: ThrowingApp,
+  error: unknown,
+): Promise<FailureReason> {
+  if (isOwnError(error)) {
+    report({ kind: 'render', ...app });
+    return 'broken';
+  }
+  const reason = await diagnose(error, undefined);
+  report({ kind: 'failure', ms: 0, reason, ...app });
+  return reason;
+}
