@@ -1,3 +1,4 @@
+import { embedPreview } from 'shared/contracts/extensions/embed-preview';
 import { defineRemote } from 'shared/platform';
 import { CATEGORY_ADDRESSES } from './commands/categories.ts';
 import { FEATURES, FEATURE_LABELS } from './features/menu.ts';
@@ -5,6 +6,8 @@ import { FEATURES, FEATURE_LABELS } from './features/menu.ts';
 /** Titles by spec 0 §2. */
 export default defineRemote({
   name: 'mfe-public',
+  // The page shows the text of the message without it.
+  optionalNeeds: [embedPreview],
   routes: [
     {
       path: '/',

@@ -1,7 +1,9 @@
+import { embedPreview } from 'shared/contracts/extensions/embed-preview';
 import { defineRemote } from 'shared/platform';
 
 export default defineRemote({
   name: 'mfe-tools',
+  offers: [embedPreview],
   routes: [
     {
       path: '/embed',

@@ -4,4 +4,3 @@ export type { LineSeries } from './line-chart.tsx';
 export { lineChartOptions } from './options.ts';
 export type { ChartOptions } from './options.ts';
 export { PALETTE, colorAt } from './palette.ts';
-export { useNearViewport } from './use-near-viewport.ts';

@@ -21,6 +21,7 @@ export { Select } from './select.tsx';
 export type { SelectOption } from './select.tsx';
 export { nextSort, Table } from './table.tsx';
 export type { TableColumn, TableSort } from './table.tsx';
+export { useNearViewport } from './use-near-viewport.ts';
 export { useRenderLimit } from './use-render-limit.ts';
 export { VisuallyHidden } from './visually-hidden.tsx';
 export { DESKTOP_MIN_WIDTH, media } from './media.ts';

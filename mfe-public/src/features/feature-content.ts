@@ -31,6 +31,8 @@ export interface FeatureContent {
     intro: string;
     words: readonly [word: string, meaning: string][];
   };
+  /** An embed that the feature sends, with variables in its texts. */
+  example?: { heading: string; intro: string; title: string; description: string; footer: string };
   /** Setup steps. */
   steps: readonly [title: string, text: string][];
   /** Category of the commands, as in the address of the command reference. */

@@ -1,10 +1,10 @@
 import { memo, useMemo, useRef } from 'react';
-import { LineChart, useNearViewport } from 'shared/charts';
+import { LineChart } from 'shared/charts';
 import type { StatusRange } from 'shared/contracts/status/schema';
 import { bucketsOf } from 'shared/rules/growth';
 import type { ChartPoint } from 'shared/rules/growth';
 import { formatThousands } from 'shared/rules/numbers';
-import { Card, Heading } from 'shared/ui';
+import { Card, Heading, useNearViewport } from 'shared/ui';
 import { styled } from 'styled-components';
 import { chartOptions } from './chart-options.ts';
 import type { ChartValues } from './chart-options.ts';

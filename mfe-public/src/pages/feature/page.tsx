@@ -3,6 +3,7 @@ import { Container } from 'shared/ui';
 import { styled } from 'styled-components';
 import { Benefits } from '../../features/benefits.tsx';
 import { ExampleCommands } from '../../features/example-commands.tsx';
+import { ExampleMessage } from '../../features/example-message.tsx';
 import { FeatureHero } from '../../features/feature-hero.tsx';
 import { FEATURES } from '../../features/menu.ts';
 import { NextFeatures } from '../../features/next-features.tsx';
@@ -44,7 +45,10 @@ export default function FeaturePage() {
           {content.vocabulary && <Steps steps={content.steps} />}
         </div>
         {content.vocabulary ? (
-          <Vocabulary vocabulary={content.vocabulary} />
+          <div>
+            <Vocabulary vocabulary={content.vocabulary} />
+            {content.example && <ExampleMessage example={content.example} />}
+          </div>
         ) : (
           <Steps steps={content.steps} />
         )}

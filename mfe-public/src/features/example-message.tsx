@@ -1,0 +1,66 @@
+import { useRef } from 'react';
+import { embedPreview } from 'shared/contracts/extensions/embed-preview';
+import { Extension } from 'shared/sdk';
+import { ButtonLink, Card, Heading, Stack, Text, useNearViewport } from 'shared/ui';
+import { styled } from 'styled-components';
+import type { FeatureContent } from './feature-content.ts';
+
+/** As high as the preview at every width, so that nothing moves when it shows. */
+const Slot = styled.div`
+  display: grid;
+  min-height: 240px;
+`;
+
+const PlainMessage = styled.div`
+  display: grid;
+  align-content: start;
+  gap: var(--space-3);
+  padding: var(--space-4);
+  border: 1px solid var(--color-border);
+  border-radius: var(--radius-l);
+  background: var(--color-bg-sunken);
+  color: var(--color-text-muted);
+  font-size: var(--text-4);
+  white-space: pre-line;
+
+  & > strong {
+    color: var(--color-text);
+  }
+`;
+
+/** An embed of the feature as Discord shows it; as plain text until then, and without mfe-tools. */
+export function ExampleMessage({ example }: { example: NonNullable<FeatureContent['example']> }) {
+  const slot = useRef<HTMLDivElement>(null);
+  const isNear = useNearViewport(slot);
+  const { heading, intro, title, description, footer } = example;
+  const code = `{embed}{title: ${title}}{description: ${description}}{thumbnail: {user.avatar}}{footer: ${footer}}`;
+  const plain = (
+    <PlainMessage>
+      <strong>{title}</strong>
+      <span>{description}</span>
+      <small>{footer}</small>
+    </PlainMessage>
+  );
+  return (
+    <Card as="section">
+      <Stack gap={3}>
+        <Heading level={2} size="m">
+          {heading}
+        </Heading>
+        <Text tone="muted">{intro}</Text>
+        <Slot ref={slot}>
+          {isNear ? (
+            <Extension point={embedPreview} props={{ code, label: heading }} fallback={plain} />
+          ) : (
+            plain
+          )}
+        </Slot>
+        <div>
+          <ButtonLink to="/embed" variant="secondary">
+            Design your own
+          </ButtonLink>
+        </div>
+      </Stack>
+    </Card>
+  );
+}
