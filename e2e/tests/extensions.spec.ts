@@ -17,6 +17,10 @@ const chunk = fileUrl(tools, tools.pages[module]!.scripts.at(-1)!);
 const HEADING = 'An example greeting';
 const preview = (page: Page) => page.getByRole('group', { name: HEADING });
 const plainText = (page: Page) => page.getByText('Welcome to {guild_name}');
+const heightOfCard = async (page: Page) => {
+  const heading = page.getByRole('heading', { name: HEADING });
+  return (await page.locator('section').filter({ has: heading }).boundingBox())?.height;
+};
 const scrollToExample = (page: Page) =>
   page.getByRole('heading', { name: HEADING }).scrollIntoViewIfNeeded();
 
@@ -27,27 +31,27 @@ test('both releases contain the extension', () => {
   });
 });
 
-test.describe(() => {
-  test.use({ viewport: PHONE });
-
-  test('the welcome page shows a preview by mfe-tools when it is near, without a layout shift', async ({
+for (const width of [320, PHONE.width])
+  test(`the welcome page shows a preview by mfe-tools when it is near, without a layout shift at ${width} px`, async ({
     page,
     problems,
   }) => {
+    await page.setViewportSize({ ...PHONE, width });
     const shift = await measureLayoutShift(page);
     const requested: string[] = [];
     page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await page.goto('/features/welcome');
     await waitUntilInteractive(page);
+    const plainHeight = await heightOfCard(page);
     expect(requested.filter((path) => path.startsWith('/mfe/mfe-tools/'))).toEqual([]);
     await scrollToExample(page);
     await expect(preview(page)).toContainText('Welcome to Lantern Hall');
     await expect(plainText(page)).toHaveCount(0);
     expect(requested).toContain(chunk);
+    expect(await heightOfCard(page)).toBe(plainHeight);
     expect(await shift()).toBeLessThanOrEqual(MAX_SHIFT);
     expect(await problems()).toEqual([]);
   });
-});
 
 const FAULTS: [NetworkFault, string][] = [
   ['responds with 404', 'gone'],

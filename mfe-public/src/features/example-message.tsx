@@ -5,10 +5,10 @@ import { ButtonLink, Card, Heading, Stack, Text, useNearViewport } from 'shared/
 import { styled } from 'styled-components';
 import type { FeatureContent } from './feature-content.ts';
 
-/** As high as the preview at every width, so that nothing moves when it shows. */
+/** As high as the preview, whose text wraps on narrow phones, so that nothing moves when it shows. */
 const Slot = styled.div`
   display: grid;
-  min-height: 240px;
+  min-height: clamp(240px, 600px - 88vw, 320px);
 `;
 
 const PlainMessage = styled.div`
@@ -33,7 +33,7 @@ export function ExampleMessage({ example }: { example: NonNullable<FeatureConten
   const slot = useRef<HTMLDivElement>(null);
   const isNear = useNearViewport(slot);
   const { heading, intro, title, description, footer } = example;
-  const code = `{embed}{title: ${title}}{description: ${description}}{thumbnail: {user.avatar}}{footer: ${footer}}`;
+  const code = `{embed}{title: ${title}}{description: ${description}}{footer: ${footer}}`;
   const plain = (
     <PlainMessage>
       <strong>{title}</strong>
