@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { integrityOf } from 'shared/build/chunk-integrity-plugin';
+import { integrityOf } from 'shared/build/integrity';
 import { compile } from 'shared/build/compile';
 import { shellConfig } from 'shared/build/shell-config';
 import { REMOTE_NAMES } from 'shared/platform';

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import webpack from 'webpack';
 import type { Chunk, Compilation, Compiler } from 'webpack';
+import { integrityOf } from './integrity.ts';
 
 const NAME = 'ChunkIntegrityPlugin';
 const FIELD = '__webpack_require__.integrityOf';
@@ -18,9 +18,6 @@ interface StyleHooks {
 const { getCompilationHooks: styleHooksOf } = createRequire(import.meta.url)(
   'webpack/lib/css/CssLoadingRuntimeModule.js',
 ) as { getCompilationHooks: (compilation: Compilation) => StyleHooks };
-
-export const integrityOf = (bytes: Buffer | string) =>
-  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /**
  * Chunks and their styles are loaded with the hash of their bytes, scripts through the page's Trusted
@@ -69,7 +66,7 @@ function patchScriptLoading(compilation: Compilation) {
     return code.replace(
       write,
       [
-        'script.src = self.__mfe.u(url);',
+        'script.src = self.__mfe ? self.__mfe.u(url) : url;',
         "script.crossOrigin = 'anonymous';",
         `if (${FIELD}.js[chunkId]) script.integrity = ${FIELD}.js[chunkId];`,
       ].join('\n'),

@@ -5,25 +5,16 @@ import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { CompileHintPlugin } from './compile-hint-plugin.ts';
 import { versionsOf } from './consumed-versions.ts';
 import { addConsumedModules } from './manifest-shared.ts';
-import { PrivateStatsPlugin } from './private-stats-plugin.ts';
 import { RuntimeEntryPlugin } from './runtime-entry-plugin.ts';
-import type { UsedNamesPlugin } from './used-names-plugin.ts';
 import type { AppBuild } from './webpack-config.ts';
 import { webpackConfig } from './webpack-config.ts';
-
-/** Name of the chunk that holds a page or an extension. */
-export const chunkOf = (module: string) => `page-${module}`;
 
 /**
  * A remote: every page and extension is exposed under its name; the shared modules are left out,
  * because the shell provides them.
  * @param modules exposed name -> source file, relative to the remote
  */
-export function remoteConfig(
-  app: AppBuild,
-  modules: ReadonlyMap<string, string>,
-  usedNames: UsedNamesPlugin,
-): Configuration {
+export function remoteConfig(app: AppBuild, modules: ReadonlyMap<string, string>): Configuration {
   const base = webpackConfig(app);
   // The library names builds by this variable, else by the package.json of the current folder.
   process.env.MF_BUILD_VERSION = app.version;
@@ -47,14 +38,12 @@ export function remoteConfig(
         exposes: Object.fromEntries(
           [...modules].map(([name, file]) => [
             `./${name}`,
-            { import: `./${file}`, name: chunkOf(name) },
+            { import: `./${file}`, name: `page-${name}` },
           ]),
         ),
         shared: Object.fromEntries(SHARED_MODULES.map((name) => [name, consumed(name)])),
       }),
       new RuntimeEntryPlugin(),
-      new PrivateStatsPlugin(),
-      usedNames,
       new ChunkIntegrityPlugin(),
       new CompileHintPlugin(),
     ],

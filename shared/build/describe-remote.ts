@@ -1,0 +1,78 @@
+import { SDK_DATA_MODULE, globalNameOf } from '../platform/index.ts';
+import type { ReleasePage } from '../platform/index.ts';
+import { SDK_VERSION } from '../sdk/version.ts';
+import { modulesOf, readDeclaration } from './declaration.ts';
+import { needsOf, offersOf } from './extensions.ts';
+import { readFederationManifest } from './federation-manifest.ts';
+import type { BuiltRemote } from './federation-manifest.ts';
+import { operationsOf } from './operations.ts';
+import { prerender } from './prerender.ts';
+import { providedNames } from './provided-names.ts';
+import { sdkRangeOf } from './sdk-range.ts';
+import { usedNames } from './used-names.ts';
+import type { AppBuild } from './webpack-config.ts';
+import { writeRelease } from './write-release.ts';
+
+/** Where a built remote and its sources are. Folders are absolute. */
+export type BuiltFolder = Omit<AppBuild, 'version'> & {
+  /** The folder of `shared`. */
+  shared: string;
+};
+
+/**
+ * Writes `release.json` of a remote that a bundler's federation plugin has built into `output`. It
+ * reads the built files with their `mf-manifest.json`, and the sources of the remote: nothing in it is
+ * particular to a bundler.
+ * @throws where the files, the declaration and the sources do not fit together
+ */
+export async function describeRemote(folder: BuiltFolder): Promise<void> {
+  const built = await readFederationManifest(folder.output);
+  const { name, shared } = folder;
+  const { version } = built;
+  const app: AppBuild = { ...folder, version };
+  rejectOtherGlobalName(app, built);
+  const declaration = await readDeclaration(app);
+  const { routes, nav, offers, optionalNeeds } = declaration;
+  const modules = modulesOf(declaration);
+  const used = await usedNames(app.folder, modules);
+  await rejectUnprovidedNames(name, used.sdk, shared);
+  await writeRelease(app, {
+    kind: 'remote',
+    federation: { library: built.library },
+    entry: built.entry,
+    globalName: built.globalName,
+    sdk: sdkRangeOf(SDK_VERSION),
+    sdkExports: [...used.sdk].sort(),
+    ...(await operationsOf(used.calls, Boolean(app.draftCache))),
+    ...offersOf(offers),
+    ...(await needsOf(used.extensions, optionalNeeds)),
+    routes,
+    nav,
+    pages: Object.fromEntries(
+      [...modules.keys()].map((name) => [name, filesOf(name, built, used.dataModules.has(name))]),
+    ),
+    prerendered: app.draftCache ? {} : await prerender(app, routes),
+  });
+}
+
+/** Versions of one remote in one document must not share a global (spec of `globalNameOf`). */
+function rejectOtherGlobalName({ name, version }: AppBuild, { globalName }: BuiltRemote) {
+  const expected = globalNameOf(name, version);
+  if (globalName !== expected) {
+    throw new Error(`The global of version ${version} must be ${expected}, not ${globalName}`);
+  }
+}
+
+async function rejectUnprovidedNames(name: string, used: ReadonlySet<string>, shared: string) {
+  const provided = new Set(await providedNames(shared));
+  const missing = [...used].filter((one) => !provided.has(one));
+  if (missing.length > 0) {
+    throw new Error(`${name} uses names that shared/sdk does not provide: ${missing.join(', ')}`);
+  }
+}
+
+function filesOf(module: string, { pages }: BuiltRemote, consumesData: boolean): ReleasePage {
+  const files = pages.get(module);
+  if (!files) throw new Error(`The built remote does not expose ./${module}`);
+  return consumesData ? { ...files, borrows: [SDK_DATA_MODULE] } : files;
+}
