@@ -7,7 +7,9 @@ import type { Registry } from './bootstrap/release/client.mjs';
 import { publish } from './bootstrap/release/publish.mjs';
 import { ReleaseError } from './bootstrap/release/release-error.mjs';
 import { buildWorkspaces } from './build/build-workspaces.ts';
+import { describe, isUndescribed } from './build/describe.ts';
 import { RELEASED } from './build/workspaces.ts';
+import { REMOTE_NAMES } from '../shared/platform/remotes.js';
 import { createCommand } from './lib/command.ts';
 import { printApps, printChange, printPublished, printPulled } from './release/print.ts';
 import type { ReleasedApp } from './release/print.ts';
@@ -55,9 +57,15 @@ function publishApp(app: string, options: PublishOptions) {
     const began = Date.now();
     const { dir = `${ROOT}/${app}/dist`, sha256 } = options;
     if (!options.dir) await buildWorkspaces([app], (name) => onProgress(`building ${name}`));
+    else if (isUndescribed(dir)) await describe(app, dir);
     const json = await publish(registry, { app, dir, sha256 }, onProgress);
     return { json, text: printPublished(json, elapsed(began)) };
   });
+}
+
+async function describeApp(app: string, { dir }: { dir: string }) {
+  await describe(app, dir);
+  console.log(`${dir}/release.json describes ${app}`);
 }
 
 interface ChangeOptions extends CommonOptions {
@@ -127,9 +135,16 @@ export default createCommand('npm run release --', {
   .addCommand(
     subcommand('publish', 'build what is stale of this app and upload it (not live yet)')
       .addArgument(appArgument('<app>'))
-      .option('--dir <folder>', 'a release that is built already')
+      .option('--dir <folder>', 'built already, by any bundler; release.json is written if missing')
       .option('--sha256 <hash>', 'of its release.json, as it was checked')
       .action(publishApp),
+  )
+  .addCommand(
+    new Command('describe')
+      .description('write release.json of a remote that any bundler has built; publishes nothing')
+      .addArgument(new Argument('<app>', 'a remote').choices(REMOTE_NAMES))
+      .requiredOption('--dir <folder>', 'the built files with their mf-manifest.json')
+      .action(describeApp),
   )
   .addCommand(
     changeCommand('promote', 'make a published version live', 'default: the one built here'),

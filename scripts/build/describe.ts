@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type * as Description from 'shared/build/describe-remote';
+import { CliError, messageOf } from '../bootstrap/cli-error.mjs';
+import { ROOT } from '../bootstrap/paths.mjs';
+import { buildWorkspaces } from './build-workspaces.ts';
+
+/** Whether a folder was built by a federation plugin and is no release yet. */
+export const isUndescribed = (folder: string): boolean =>
+  existsSync(`${folder}/mf-manifest.json`) && !existsSync(`${folder}/release.json`);
+
+/**
+ * Writes `release.json` of a remote that any bundler has built from the sources of this checkout.
+ * @throws CliError with what does not fit
+ */
+export async function describe(name: string, folder: string): Promise<void> {
+  await buildWorkspaces(['shared']);
+  const file = `${ROOT}/shared/dist/build/describe-remote.js`;
+  const { describeRemote } = (await import(pathToFileURL(file).href)) as typeof Description;
+  try {
+    await describeRemote({
+      ...{ name, folder: `${ROOT}/${name}` },
+      ...{ output: resolve(folder), shared: `${ROOT}/shared` },
+    });
+  } catch (error) {
+    throw new CliError(`${name}: ${messageOf(error)}`);
+  }
+}
