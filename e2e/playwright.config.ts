@@ -13,10 +13,12 @@ const FLAGS = [
 
 /** Used by `npm test`, which builds the product and sets the browser. */
 export default defineConfig({
-  // `npm test` runs the journeys; `npm test -- states` checks every state of every page.
+  // `npm test` runs the journeys; `npm test -- states` checks every state of every page,
+  // `npm test -- bundlers` what other bundlers build.
   projects: [
     { name: 'journeys', testDir: './tests' },
     { name: 'states', testDir: './states' },
+    { name: 'bundlers', testDir: './bundlers' },
   ],
   outputDir: '../test-results',
   workers: 1,

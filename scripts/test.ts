@@ -5,15 +5,20 @@ import { ROOT } from './bootstrap/paths.mjs';
 import { ensureBrowser } from './browser/ensure-browser.ts';
 import { prepare } from './build/prepare.ts';
 import { createCommand } from './lib/command.ts';
+import { buildWithBundlers } from './test-run/bundlers.ts';
 import { temporaryFolder } from './test-run/temporary-folder.ts';
 import { jestTotals, playwrightTotals, totalsLine } from './test-run/totals.ts';
 import type { Totals } from './test-run/totals.ts';
 
-type Kind = 'jest' | 'browser' | 'states';
+type Kind = 'jest' | 'browser' | 'states' | 'bundlers';
+
+/** Playwright's project of each kind that runs in a browser. */
+const PROJECTS = { browser: 'journeys', states: 'states', bundlers: 'bundlers' };
 
 async function test(kind: Kind | undefined, args: string[]): Promise<void> {
   endChildrenOnSignal();
   await prepare();
+  if (kind === 'bundlers') process.env.BUNDLERS_BUILT = await buildWithBundlers();
   const chromium = kind === 'jest' ? '' : await ensureBrowser();
   const folder = temporaryFolder();
   process.env.TMPDIR = folder;
@@ -27,7 +32,7 @@ async function test(kind: Kind | undefined, args: string[]): Promise<void> {
   };
   if (!kind || kind === 'jest') await group('jest', () => jest(join(folder, 'jest.json'), args));
   if (kind !== 'jest') {
-    const project = kind === 'states' ? 'states' : 'journeys';
+    const project = PROJECTS[kind ?? 'browser'];
     const all = [`--project=${project}`, ...args];
     await group(project, () => browser(join(folder, 'playwright.json'), all, chromium));
   }
@@ -70,11 +75,12 @@ const KINDS = new Argument('[kind]', 'one kind alone; default: jest, then browse
   'jest',
   'browser',
   'states',
+  'bundlers',
 ] satisfies Kind[]);
 
 export default createCommand('npm test --', {
   description:
-    'Tests: units and the API (jest), journeys through the built product (browser). States, every state of every page, take long and run with their app (docs/decisions/0015).',
+    'Tests: units and the API (jest), journeys through the built product (browser). States, every state of every page, take long and run with their app (docs/decisions/0015). Bundlers: a remote and hosts that other bundlers build (e2e/bundlers).',
   environment: {
     CHROMIUM_PATH: 'the browser, where it is not found by itself',
   },
@@ -84,6 +90,7 @@ export default createCommand('npm test --', {
     ['npm test -- jest -t "an empty board"', 'by title'],
     ['npm test -- browser status', 'some journeys'],
     ['npm test -- states commerce', "the states of one remote's pages"],
+    ['npm test -- bundlers', 'installs the bundlers in their own folder'],
   ],
 })
   .addArgument(KINDS)

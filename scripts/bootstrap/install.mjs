@@ -45,15 +45,20 @@ export function npm(args, options) {
     : runChild('npm', args, options);
 }
 
-/** Installs the locked packages unless they are there. @throws {CliError} */
-export async function ensureInstalled() {
-  if (isInstalled()) return;
+/**
+ * Installs the locked packages unless they are there.
+ * @param {string} [root] the folder of another lock file
+ * @throws {CliError}
+ */
+export async function ensureInstalled(root = ROOT) {
+  if (isInstalled(root)) return;
   await exclusivelyInThisCheckout(async () => {
     // Another process may have installed them in the meantime.
-    if (isInstalled()) return;
+    if (isInstalled(root)) return;
     await step('Installing packages', async () => {
       const { code, output } = await npm([
         'ci',
+        `--prefix=${root}`,
         '--include=dev',
         '--no-audit',
         '--no-fund',

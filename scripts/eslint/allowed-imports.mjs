@@ -31,8 +31,8 @@ const ALLOWED_IMPORTS = {
   api: { shared: ['contracts', 'rules', 'platform'], forbidden: BROWSER_ONLY },
   sandbox: { shared: ['contracts'], forbidden: BROWSER_ONLY },
   e2e: { shared: ['contracts', 'platform', 'rules'], forbidden: [] },
-  // Remotes that tests build.
-  'e2e/fixtures': remote,
+  // Remotes and hosts that tests build.
+  'e2e/fixtures': { shared: remote.shared, forbidden: SERVER_ONLY },
   bench: { shared: ['contracts', 'platform', 'rules', 'build'], forbidden: [] },
   scripts: { shared: ['platform', 'build'], forbidden: [] },
   'shared/contracts': {
