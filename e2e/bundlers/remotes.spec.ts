@@ -30,7 +30,7 @@ const go = (page: Page, path: string) =>
 const headingOf = (page: Page, name: string) =>
   page.locator(`#${ROOT_ID}`).getByRole('heading', { name, level: 1 });
 
-for (const bundler of ['rspack']) {
+for (const bundler of ['rspack', 'vite']) {
   test.describe(`a remote built by ${bundler}`, () => {
     let built: ReleaseManifest;
 
@@ -56,7 +56,11 @@ for (const bundler of ['rspack']) {
       const { registry } = await pageDataOf(page);
       expect(registry.remotes.find(({ name }) => name === REMOTE)?.version).toBe(built.version);
       expect(await federationStateOf(page)).toEqual({
-        provided: { ...PROVIDED_BY_SHELL, 'shared/sdk/data': [REMOTE] },
+        provided: {
+          ...PROVIDED_BY_SHELL,
+          // One provider; the library may name the first consumer of a module that it has fetched.
+          'shared/sdk/data': [expect.stringMatching(`^(shell|${REMOTE})$`)],
+        },
         ...{ roots: 1, styled: 1 },
       });
       expect(await problems()).toEqual([]);
@@ -71,7 +75,10 @@ for (const bundler of ['rspack']) {
 
     for (const { path, name, heading } of PAGES) {
       test(`heals ${path} on Retry when a chunk could not be loaded`, async ({ page }) => {
-        const chunk = fileUrl(built, built.pages[name]!.scripts.at(-1)!);
+        const chunk = fileUrl(
+          built,
+          built.pages[name]!.scripts.find((file) => file.includes('page-'))!,
+        );
         await page.route(`**${chunk}`, (route) => route.abort('connectionreset'));
         await page.goto(path);
         await expect(page.getByRole('alert').filter({ hasText: REMOTE })).toContainText(

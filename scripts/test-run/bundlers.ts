@@ -19,6 +19,7 @@ const BUILDS = (
   const manifest = `${ROOT}/${REMOTE}/dist/mf-manifest.json`;
   return {
     rspack: ['rspack-remote.mjs', [REMOTE], [`rspack.${mark}`]],
+    vite: ['vite-remote.mjs', [REMOTE], [`vite.${mark}`]],
     'host-webpack': ['hosts/build.mjs', ['webpack'], [manifest]],
     'host-rspack': ['hosts/build.mjs', ['rspack'], [manifest]],
   };

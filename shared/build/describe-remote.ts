@@ -5,6 +5,7 @@ import { modulesOf, readDeclaration } from './declaration.ts';
 import { needsOf, offersOf } from './extensions.ts';
 import { readFederationManifest } from './federation-manifest.ts';
 import type { BuiltRemote } from './federation-manifest.ts';
+import { federationLibrary } from './federation-library.ts';
 import { operationsOf } from './operations.ts';
 import { prerender } from './prerender.ts';
 import { providedNames } from './provided-names.ts';
@@ -30,7 +31,7 @@ export async function describeRemote(folder: BuiltFolder): Promise<void> {
   const { name, shared } = folder;
   const { version } = built;
   const app: AppBuild = { ...folder, version };
-  rejectOtherGlobalName(app, built);
+  if (built.globalName !== '') rejectOtherGlobalName(app, built);
   const declaration = await readDeclaration(app);
   const { routes, nav, offers, optionalNeeds } = declaration;
   const modules = modulesOf(declaration);
@@ -38,7 +39,8 @@ export async function describeRemote(folder: BuiltFolder): Promise<void> {
   await rejectUnprovidedNames(name, used.sdk, shared);
   await writeRelease(app, {
     kind: 'remote',
-    federation: { library: built.library },
+    // Manifests name the version of a bundler's plugin, which is not the library's for all of them.
+    federation: { library: await federationLibrary('remote', shared) },
     entry: built.entry,
     globalName: built.globalName,
     sdk: sdkRangeOf(SDK_VERSION),
@@ -55,7 +57,7 @@ export async function describeRemote(folder: BuiltFolder): Promise<void> {
   });
 }
 
-/** Versions of one remote in one document must not share a global (spec of `globalNameOf`). */
+/** Two versions of a remote in one document must not share a global. */
 function rejectOtherGlobalName({ name, version }: AppBuild, { globalName }: BuiltRemote) {
   const expected = globalNameOf(name, version);
   if (globalName !== expected) {

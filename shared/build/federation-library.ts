@@ -1,16 +1,17 @@
 import { readFile } from 'node:fs/promises';
 
-const LIBRARY = '@module-federation/runtime-core';
+const LIBRARY = { remote: '@module-federation/enhanced', shell: '@module-federation/runtime-core' };
 
 /**
- * The exact version of the federation library whose core the shell carries.
- * @param folder of the shell
+ * The exact version of the federation library.
+ * @param kind remotes are built by the library's plugin, the shell carries its core
+ * @param folder of the workspace that depends on it
  * @throws where the dependency is not pinned
  */
-export async function federationLibrary(folder: string): Promise<string> {
+export async function federationLibrary(kind: 'remote' | 'shell', folder: string): Promise<string> {
   const text = await readFile(`${folder}/package.json`, 'utf8');
   const { dependencies } = JSON.parse(text) as { dependencies?: Record<string, string> };
-  const version = dependencies?.[LIBRARY] ?? '';
-  if (!/^\d+\.\d+\.\d+$/.test(version)) throw new Error(`${LIBRARY} is not pinned`);
+  const version = dependencies?.[LIBRARY[kind]] ?? '';
+  if (!/^\d+\.\d+\.\d+$/.test(version)) throw new Error(`${LIBRARY[kind]} is not pinned`);
   return version;
 }

@@ -12,10 +12,8 @@ interface Assets {
 interface FederationManifest {
   metaData: {
     buildInfo: { buildVersion: string };
-    remoteEntry: { name: string; path: string };
+    remoteEntry: { name: string; path: string; type: string };
     globalName: string;
-    /** Of the federation library. */
-    pluginVersion: string;
   };
   exposes: { name: string; assets: { js: Assets; css: Assets } }[];
 }
@@ -24,9 +22,8 @@ interface FederationManifest {
 export interface BuiltRemote {
   version: string;
   entry: string;
+  /** Empty where the entry is an ES module. */
   globalName: string;
-  /** Version of the federation library. */
-  library: string;
   /** Name of an exposed page -> its files. */
   pages: ReadonlyMap<string, ReleasePage>;
 }
@@ -39,12 +36,11 @@ export interface BuiltRemote {
 export async function readFederationManifest(folder: string): Promise<BuiltRemote> {
   const text = await readFile(`${folder}/${FEDERATION_MANIFEST}`, 'utf8');
   const { metaData, exposes } = JSON.parse(text) as FederationManifest;
-  const { path, name } = metaData.remoteEntry;
+  const { path, name, type } = metaData.remoteEntry;
   return {
     version: metaData.buildInfo.buildVersion,
     entry: path ? `${path}/${name}` : name,
-    globalName: metaData.globalName,
-    library: metaData.pluginVersion,
+    globalName: type === 'module' ? '' : metaData.globalName,
     pages: new Map(
       exposes.map(({ name: page, assets: { js, css } }) => [
         page,

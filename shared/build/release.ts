@@ -36,12 +36,12 @@ export async function buildShell(app: ReleaseBuild): Promise<void> {
   const compilation = await compile(shellConfig(app));
   const main = filesOf(compilation, 'main');
   const data = filesOf(compilation, DATA_CHUNK);
-  const library = await federationLibrary(app.folder);
+  const library = await federationLibrary('shell', app.folder);
   const manifest = shellManifest({ version: app.version, library, main, data });
   await writeFile(`${app.output}/${FEDERATION_MANIFEST}`, JSON.stringify(manifest, null, 2));
   await writeRelease(app, {
     kind: 'shell',
-    federation: { library },
+    federation: { library, modules: true },
     entry: main.scripts.at(-1) ?? '',
     globalName: '',
     sdk: SDK_VERSION,

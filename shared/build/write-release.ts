@@ -47,7 +47,10 @@ async function pathsBelow(folder: string): Promise<string[]> {
  * Scripts load chunks with the hashes of these: each hash must be that of a file, and each script but
  * the entry must have one, because browsers block the others (INTEGRITY_POLICY of the page server).
  */
-async function rejectWrongHashes(output: string, { entry, files }: ReleaseManifest) {
+async function rejectWrongHashes(
+  output: string,
+  { kind, entry, globalName, files }: ReleaseManifest,
+) {
   const scripts = files.filter(({ path }) => path.endsWith('.js'));
   const texts = await Promise.all(scripts.map(({ path }) => readFile(`${output}/${path}`, 'utf8')));
   const promised = new Set(
@@ -57,6 +60,8 @@ async function rejectWrongHashes(output: string, { entry, files }: ReleaseManife
   const wrong = [...promised].filter((integrity) => !known.has(integrity));
   if (wrong.length > 0)
     throw new Error(`No file has the hash ${wrong[0]}, which a script contains`);
+  // The import map of the document has the hashes of ES modules.
+  if (kind === 'remote' && globalName === '') return;
   const unchecked = scripts.find(
     ({ path, integrity }) => path !== entry && !promised.has(integrity),
   );

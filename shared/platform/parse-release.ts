@@ -40,7 +40,10 @@ const releaseSchema = z.strictObject({
   sdkExports: z.array(z.string()),
   operations: z.array(z.string()),
   federation: z
-    .strictObject({ library: z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/) })
+    .strictObject({
+      library: z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/),
+      modules: z.literal(true).optional(),
+    })
     .optional(),
   calls: z.record(z.string(), callShape).optional(),
   routes: z.array(pageRouteSchema),

@@ -68,6 +68,8 @@ interface PrerenderedBody {
 export interface ReleaseFederation {
   /** Exact version of the library: remote: that it is built with; shell: whose core it carries. */
   library: string;
+  /** shell: it enters remotes whose entry is an ES module. */
+  modules?: true;
 }
 
 /**
@@ -81,7 +83,10 @@ export interface ReleaseManifest {
   version: string;
   /** Path of the entry script. */
   entry: string;
-  /** `globalThis` name under which a remote's entry puts its container; empty for the shell. */
+  /**
+   * `globalThis` name under which a remote's entry puts its container. Empty where the entry is an ES
+   * module, whose exports are the container, and for the shell.
+   */
   globalName: string;
   /** remote: the sdk range that it needs (`^1.0.0`); shell: the sdk version that it provides. */
   sdk: string;

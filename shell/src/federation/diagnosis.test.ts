@@ -25,6 +25,12 @@ describe('diagnose', () => {
     expect(requests).not.toHaveBeenCalled();
   });
 
+  it('reads the file from the error of a failed import', async () => {
+    files({ '/mfe/mfe-one/1.0.0/part.js': 404 });
+    const error = new TypeError(`Failed to fetch dynamically imported module: ${CHUNK}`);
+    expect(await diagnose(error, undefined)).toBe('gone');
+  });
+
   it.each([
     [404, 'gone'],
     [401, 'unreachable'],

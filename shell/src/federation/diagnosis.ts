@@ -19,8 +19,13 @@ export function rememberFailedFiles() {
   );
 }
 
-/** @returns the file that webpack could not load, if the error is of that kind */
+/** How Chromium reports a module that could not be imported. */
+const FAILED_IMPORT = /^Failed to fetch dynamically imported module: (\S+)$/;
+
+/** @returns the file that could not be loaded, where the error names one */
 export function failedFileOf(error: unknown): string[] {
+  const imported = error instanceof TypeError && FAILED_IMPORT.exec(error.message)?.[1];
+  if (imported) return [imported];
   if (typeof error !== 'object' || error === null || !('request' in error)) return [];
   return typeof error.request === 'string' ? [new URL(error.request, location.href).href] : [];
 }

@@ -77,6 +77,15 @@ describe('RemoteLoader', () => {
     expect(pastTheCache()).toEqual([fresh.entry, chunk]);
   });
 
+  it('keeps the known definition where the live one is an ES module', async () => {
+    const { loader, load, define } = makeLoader({ live: { ...fresh, globalName: '' } });
+    load.mockRejectedValueOnce(new Error('down'));
+    await settle(loader);
+    loader.forget('mfe-one', 'home');
+    expect((await settle(loader)).status).toBe('ready');
+    expect(define.mock.calls).toEqual([[old], [old]]);
+  });
+
   it('tries the previous definition where the registry does not answer', async () => {
     const { loader, load, define } = makeLoader({ live: undefined });
     load.mockRejectedValueOnce(new Error('down'));

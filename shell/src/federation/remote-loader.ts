@@ -159,7 +159,7 @@ export class RemoteLoader {
   private async renew(remote: string, page: string, failedFiles: readonly string[]) {
     const registry = await this.parts.fetchRegistry();
     const live = registry?.remotes.find(({ name }) => name === remote);
-    if (live) this.definitions.set(remote, live);
+    if (live && isLoadable(live)) this.definitions.set(remote, live);
     const definition = this.definitions.get(remote);
     if (!definition) return;
     removeElementsOf(remote);
@@ -168,3 +168,9 @@ export class RemoteLoader {
     this.defined.delete(remote);
   }
 }
+
+/**
+ * Whether this document can load a release that it was not written with. The hashes of ES modules are
+ * in its import map, which has only those of its own releases.
+ */
+const isLoadable = ({ globalName }: RemoteInSnapshot) => globalName !== '';

@@ -3,6 +3,7 @@ import {
   ModuleFederation,
   assert,
   getGlobalFederationConstructor,
+  getRegisteredShare,
   setGlobalFederationConstructor,
   setGlobalFederationInstance,
 } from '@module-federation/runtime-core';
@@ -14,8 +15,7 @@ declare global {
 
 /**
  * Provides the library's core to the entries of remotes: the names that these use, and no others, so
- * that the rest is left out of the shell's bundle. `helpers` is read, but only build options that
- * remotes do not have use what is in it.
+ * that the rest is left out of the shell's bundle. Of `helpers` only Vite's entries use a function.
  */
 export function provideRuntimeCore() {
   globalThis._FEDERATION_RUNTIME_CORE = {
@@ -25,6 +25,6 @@ export function provideRuntimeCore() {
     getGlobalFederationConstructor,
     setGlobalFederationConstructor,
     setGlobalFederationInstance,
-    helpers: {},
+    helpers: { share: { getRegisteredShare } },
   };
 }

@@ -48,6 +48,22 @@ describe('pageDocument', () => {
     expect(dataOf(page('/nope')).status).toBe(404);
   });
 
+  it('has the hashes of a remote whose entry is an ES module in an import map', () => {
+    const release = remoteRelease('1.0.0', { globalName: '' });
+    const html = page('/status', release);
+    const [, map = ''] = /<script nonce="N1" type="importmap">(.*?)<\/script>/.exec(html) ?? [];
+    const { integrity } = JSON.parse(map) as { integrity: Record<string, string> };
+    expect(integrity).toMatchObject({
+      '/mfe/mfe-public/1.0.0/remoteEntry.js': integrityOf(release.manifest, 'remoteEntry.js'),
+      '/mfe/mfe-public/1.0.0/status.js': integrityOf(release.manifest, 'status.js'),
+    });
+    expect(html).toContain(
+      '<link rel="modulepreload" nonce="N1" href="/mfe/mfe-public/1.0.0/status.js"',
+    );
+    expect(html.indexOf('importmap')).toBeLessThan(html.indexOf('modulepreload'));
+    expect(page('/status')).not.toContain('importmap');
+  });
+
   it('preloads the files and calls of the page with the attributes that the loader uses', () => {
     const html = page('/status');
     const { manifest } = remoteRelease();

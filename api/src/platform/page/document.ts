@@ -9,6 +9,7 @@ import { headTags } from './head-tags.ts';
 import { inlineCss, inlineJson } from './html.ts';
 import { deferUntilPaint } from './deferred-scripts.ts';
 import { structuredData } from './structured-data.ts';
+import { importMapTag } from './import-map.ts';
 import { preloadCallTag, preloadTag, resourcesOf, scriptTag, stylesheetTag } from './resources.ts';
 import type { Resource } from './resources.ts';
 import { Template, placeholder } from './template.ts';
@@ -64,7 +65,8 @@ export function pageDocument(
     release && match
       ? remoteResources(release, match.route.page, visible)
       : { scripts: [], styles: [] };
-  const remotePreloads = remote.scripts.map((file) => preloadTag('script', file, !isStatic));
+  const kind = release?.globalName === '' ? 'module' : 'script';
+  const remotePreloads = remote.scripts.map((file) => preloadTag(kind, file, !isStatic));
   const callPreloads = (match?.route.preload ?? []).map(preloadCallTag);
   const data = { ...site, registry: snapshot, status: found.kind === 'page' ? 200 : 404 };
   return new Template(`<!doctype html>
@@ -74,6 +76,7 @@ export function pageDocument(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta property="csp-nonce" nonce="${placeholder.nonce}">
 ${WHOLE_BODY}
+${importMapTag(visible)}
 ${lines(scripts.map((file) => preloadTag('script', file, !isStatic)))}
 ${lines(isStatic ? [] : remotePreloads)}
 ${lines(remote.styles.map((file) => preloadTag('style', file)))}

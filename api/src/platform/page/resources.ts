@@ -30,9 +30,14 @@ export function resourcesOf(
  * integrity and CORS mode (reference/federation.md §11.5).
  * @param isUrgent false: the first paint does not need the file
  */
-export function preloadTag(kind: 'script' | 'style', file: Resource, isUrgent = true): string {
+export function preloadTag(
+  kind: 'script' | 'module' | 'style',
+  file: Resource,
+  isUrgent = true,
+): string {
   const priority = isUrgent ? '' : ' fetchpriority="low"';
-  return `<link rel="preload" as="${kind}" nonce="${placeholder.nonce}" ${checked('href', file)}${priority}>`;
+  const rel = kind === 'module' ? 'rel="modulepreload"' : `rel="preload" as="${kind}"`;
+  return `<link ${rel} nonce="${placeholder.nonce}" ${checked('href', file)}${priority}>`;
 }
 
 /** A preload of an API call, in the default CORS mode of `fetch`, which reuses it. */

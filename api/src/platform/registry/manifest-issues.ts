@@ -38,7 +38,7 @@ function remoteIssues(manifest: ReleaseManifest): string[] {
   const { name, version } = manifest;
   const issues: string[] = [];
   if (name === 'shell') issues.push('a remote must not be named "shell"');
-  if (manifest.globalName !== globalNameOf(name, version)) {
+  if (manifest.globalName !== '' && manifest.globalName !== globalNameOf(name, version)) {
     issues.push(`the global name must be ${globalNameOf(name, version)}`);
   }
   for (const extension of Object.keys(manifest.offers ?? {})) {

@@ -14,8 +14,27 @@ export type CheckedRemote = RemoteInfo & { integrity: string };
  */
 export const entryScript: ModuleFederationRuntimePlugin = {
   name: 'entry-script',
-  loadEntry: ({ remoteInfo }) => runEntry(remoteInfo as CheckedRemote),
+  loadEntry: ({ remoteInfo }) => {
+    const remote = remoteInfo as CheckedRemote;
+    return remote.type === 'module' ? importEntry(remote) : runEntry(remote);
+  },
 };
+
+/**
+ * The document's import map has the hashes of all modules of the remote; Trusted Types do not cover
+ * `import()`, so the policy is called for its check of the address.
+ * @throws where the module does not load (`request` is its address)
+ */
+async function importEntry({ name, entry }: CheckedRemote): Promise<RemoteEntryExports> {
+  const url = new URL(String(globalThis.__mfe.u(entry)), location.href).href;
+  try {
+    return (await import(/* webpackIgnore: true */ url)) as RemoteEntryExports;
+  } catch (cause) {
+    throw Object.assign(new Error(`The entry of ${name} did not load`, { cause }), {
+      request: url,
+    });
+  }
+}
 
 /** @throws where the script does not load (`request` is its address), or makes no container */
 function runEntry(remote: CheckedRemote): Promise<RemoteEntryExports> {

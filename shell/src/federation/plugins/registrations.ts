@@ -24,7 +24,8 @@ export class Registrations {
     const { version, entry, integrity, globalName } = definition;
     const name = `${definition.name}@${count}`;
     const remote: Partial<CheckedRemote> & { name: string; entry: string } = {
-      ...{ name, version, entry, integrity, entryGlobalName: globalName, type: 'var' },
+      ...{ name, version, entry, integrity, entryGlobalName: globalName },
+      type: globalName === '' ? 'module' : 'var',
     };
     host.registerRemotes([remote]);
     this.latest.set(definition.name, { name, definition });

@@ -13,6 +13,16 @@ export function federationRefusals(
   shell: GateManifest,
   blame: 'remote' | 'shell',
 ): Refusal[] {
+  const release = nameOf(blame === 'remote' ? remote : shell);
+  if (remote.globalName === '' && !shell.federation?.modules) {
+    return [
+      {
+        ...{ rule: 'federation', release },
+        detail: `The entry of ${nameOf(remote)} is an ES module, which ${nameOf(shell)} cannot load.`,
+        fix: `Promote a shell that loads ES modules first, or a ${remote.name} with an entry script.`,
+      },
+    ];
+  }
   const needed = remote.federation?.library;
   const carried = shell.federation?.library;
   if (needed === undefined) return [];
@@ -20,8 +30,7 @@ export function federationRefusals(
   const carries = carried === undefined ? 'no federation library' : `version ${carried}`;
   return [
     {
-      rule: 'federation',
-      release: nameOf(blame === 'remote' ? remote : shell),
+      ...{ rule: 'federation', release },
       detail: `${nameOf(remote)} needs version ^${needed} of the federation library and ${nameOf(shell)} carries ${carries}.`,
       fix:
         blame === 'remote'

@@ -62,6 +62,15 @@ test('a remote is refused if the shell does not provide its sdk range; newer min
   }
 });
 
+test('a remote whose entry is an ES module needs a shell that loads modules', () => {
+  const remote = remoteRelease('1.0.0', { globalName: '', federation: { library: '2.9.2' } });
+  const shell = (modules?: true) =>
+    shellRelease('1.0.0', { federation: { library: '2.9.2', modules } });
+  expect(refusals(remote, [shell(true)])).toEqual([]);
+  const detail = 'The entry of mfe-public 1.0.0 is an ES module, which shell 1.0.0 cannot load.';
+  expect(refusals(remote, [shell()])).toMatchObject([{ rule: 'federation', detail }]);
+});
+
 test('a remote on the federation library needs a shell with the same or a newer one', () => {
   const library = (version?: string) => ({
     federation: version ? { library: version } : undefined,
