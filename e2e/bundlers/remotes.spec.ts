@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { ROOT_ID, fileUrl } from 'shared/platform';
 import type { ReleaseManifest } from 'shared/platform';
 import { builtWith } from '../support/bundlers.ts';
+import { breakAddress } from '../support/faults.ts';
 import {
   PROVIDED_BY_SHELL,
   SHARED_LIBRARY,
@@ -15,11 +16,11 @@ import { expect, test } from '../support/test.ts';
 
 const REMOTE = 'mfe-public';
 const PAGES = [
-  { path: '/terms', name: 'terms', heading: 'Terms of Service' },
+  { path: '/terms', name: 'terms', heading: 'Terms of Service', fault: 'cannot be reached' },
   // Consumes the query cache, which the shell provides in files of its own.
-  { path: '/status', name: 'status', heading: 'Status' },
-  { path: '/team', name: 'team', heading: 'Team' },
-];
+  { path: '/status', name: 'status', heading: 'Status', fault: 'has a changed byte' },
+  { path: '/team', name: 'team', heading: 'Team', fault: 'responds with 500' },
+] as const;
 
 /** Navigates without a document load. */
 const go = (page: Page, path: string) =>
@@ -73,18 +74,18 @@ for (const bundler of ['rspack', 'vite']) {
       }
     });
 
-    for (const { path, name, heading } of PAGES) {
-      test(`heals ${path} on Retry when a chunk could not be loaded`, async ({ page }) => {
+    for (const { path, name, heading, fault } of PAGES) {
+      test(`heals ${path} on Retry when a chunk ${fault}`, async ({ page }) => {
         const chunk = fileUrl(
           built,
           built.pages[name]!.scripts.find((file) => file.includes('page-'))!,
         );
-        await page.route(`**${chunk}`, (route) => route.abort('connectionreset'));
+        const { restore } = await breakAddress(page, chunk, fault);
         await page.goto(path);
         await expect(page.getByRole('alert').filter({ hasText: REMOTE })).toContainText(
           built.version,
         );
-        await page.unroute(`**${chunk}`);
+        await restore();
         await page.getByRole('button', { name: 'Retry' }).click();
         await expect(headingOf(page, heading)).toBeVisible();
         await expect(page.getByRole('alert').filter({ hasText: REMOTE })).toHaveCount(0);
