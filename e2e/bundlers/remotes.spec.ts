@@ -49,7 +49,7 @@ for (const bundler of ['rspack', 'vite']) {
       page,
       problems,
     }) => {
-      await page.goto(PAGES[0]!.path);
+      await page.goto(PAGES[0].path);
       for (const { path, heading } of PAGES) {
         await go(page, path);
         await expect(headingOf(page, heading)).toBeVisible();

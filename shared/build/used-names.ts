@@ -81,8 +81,8 @@ async function bundle(folder: string, modules: ReadonlyMap<string, string>, opti
 /** Leaves packages out, which do not import the sdk. */
 const onlyOurs: Plugin = {
   name: 'only-ours',
-  setup({ onResolve }) {
-    onResolve({ filter: /^[^./]/ }, ({ kind, path }) =>
+  setup(setup) {
+    setup.onResolve({ filter: /^[^./]/ }, ({ kind, path }) =>
       kind === 'entry-point' || path.startsWith('shared/') ? undefined : { external: true },
     );
   },
