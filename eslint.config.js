@@ -4,7 +4,7 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { allowedImportsRule } from './scripts/eslint/allowed-imports-rule.mjs';
 
-const HTML_SINKS = 'React builds the page; text is never parsed as HTML (DESIGN §6).';
+const HTML_SINKS = 'React builds the page; text is never parsed as HTML.';
 const CHART_HTML = 'ApexCharts would write this as HTML; series names are people’s words.';
 
 /** Every way of our own code to have text parsed as HTML. */

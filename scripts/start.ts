@@ -10,7 +10,7 @@ import type { Site } from './start/site.ts';
 import { environmentOf } from './start/site.ts';
 import { summary } from './start/summary.ts';
 
-/** `npm start`: from a fresh clone to a running site (DESIGN §7). */
+/** `npm start`: from a fresh clone to a running site. */
 async function start(site: Site) {
   const settings = readSettings(process.env);
   requireWritable(settings.dataDir);

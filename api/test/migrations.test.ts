@@ -14,7 +14,7 @@ const tables = Object.values(schema)
   .flatMap((value) => (is(value, PgTable) ? [getTableName(value)] : []))
   .sort();
 
-/** Append-only tables (DESIGN §6). */
+/** Append-only tables. */
 const APPEND_ONLY = [
   'audit_events',
   'channel_events',

@@ -1,7 +1,7 @@
 import type { ColdLoad } from './cold-load/measure.ts';
 import { CLIENT_RENDERED, PRERENDERED } from './pages.ts';
 
-/** Bytes of the smallest React embed builder (reference/performance.md). */
+/** Bytes of the smallest React embed builder. */
 const PEER_BUILDER_BYTES = 246_490;
 
 /** Medians of the run. */

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
-/** A demo account of the Discord stand-in, by the value of its button (DESIGN §7). */
+/** A demo account of the Discord stand-in, by the value of its button. */
 export type Account =
   'visitor' | 'customer' | 'owner' | 'administrator' | 'moderator' | 'supporter';
 

@@ -14,7 +14,7 @@ function secrets(): string[] {
   const said = new Set(PUBLIC_RELEASES.flatMap(sentencesOf));
   return [
     'mfe-staff',
-    // The mount is public (DESIGN §6).
+    // The mount is public.
     ...staff.routes.map(({ path }) => path).filter((path) => path.startsWith('/staff/')),
     ...staff.operations.filter((operation) => !known.has(operation)),
     // Texts of public remotes are not secret.

@@ -80,7 +80,7 @@ export default defineRemote({
     {
       path: '/avatars/:userId',
       page: 'user-avatars',
-      // Any text that the search box accepts: the page explains an invalid id (DESIGN §10.12).
+      // Any text that the search box accepts: the page explains an invalid id.
       params: { userId: { pattern: '[^/]{1,200}' } },
       title: 'Avatar History for a user',
       description: "One person's profile pictures over time.",

@@ -1,12 +1,12 @@
 import { REMOTE_NAMES } from '../../shared/platform/remotes.js';
 
 /**
- * The allowed imports of each workspace (DESIGN §1). Plain JavaScript, as ESLint loads it.
+ * The allowed imports of each workspace. Plain JavaScript, as ESLint loads it.
  * @typedef {{ shared: string[], forbidden: string[] }} Imports `shared`: sections of `shared` that
  *   it may import; `forbidden`: packages that it must not import
  */
 
-/** The shell provides these to remotes through `shared/sdk` alone (DESIGN §3). */
+/** The shell provides these to remotes through `shared/sdk` alone. */
 const PROVIDED_BY_SDK = [
   'react-router',
   'react-router-dom',

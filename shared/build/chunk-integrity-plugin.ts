@@ -21,7 +21,7 @@ const { getCompilationHooks: styleHooksOf } = createRequire(import.meta.url)(
 
 /**
  * Chunks and their styles are loaded with the hash of their bytes, scripts through the page's Trusted
- * Types policy, all in CORS mode so that the document's preload is reused (reference/federation.md §11.2, §11.5).
+ * Types policy, all in CORS mode so that the document's preload is reused.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler) {

@@ -1,6 +1,5 @@
 /**
- * Turns `style="…"` into a rule, because the page's policy refuses style attributes in HTML
- * (reference/federation.md §11.1.4).
+ * Turns `style="…"` into a rule, because the page's policy refuses style attributes in HTML.
  * @param prefix makes the marks of several bodies in one document differ
  */
 export function styleAttributesToRules(html: string, prefix: string) {

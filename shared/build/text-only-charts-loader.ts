@@ -3,7 +3,7 @@ const EXPECTED_WRITES = 30;
 
 /**
  * Makes ApexCharts write text where it writes HTML: series names are people's names, and the
- * page's Trusted Types policy refuses HTML (reference/federation.md §11.1.2).
+ * page's Trusted Types policy refuses HTML.
  * @throws where the library no longer is the one that was looked at
  */
 export default function textOnlyChartsLoader(source: string): string {

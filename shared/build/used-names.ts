@@ -8,7 +8,7 @@ import type { UsedCalls } from './operations.ts';
 
 const CALLS = /^shared\/contracts\/([a-z-]+(?:\/[a-z-]+)*)\/calls$/;
 const EXTENSIONS = /^shared\/contracts\/extensions\/([a-z-]+)$/;
-/** Reach remotes through the sdk alone (DESIGN §3). */
+/** Reach remotes through the sdk alone. */
 const PROVIDED_BY_SDK_ONLY =
   /node_modules[\\/](react-router(-dom)?|@reduxjs[\\/]toolkit|react-redux|redux)[\\/]/;
 

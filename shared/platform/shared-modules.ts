@@ -4,7 +4,7 @@ export const SDK_MODULE = 'shared/sdk';
 /** Its part for pages that ask for data: a file of its own, which no other page loads. */
 export const SDK_DATA_MODULE = 'shared/sdk/data';
 
-/** The only share keys of the federation (DESIGN §3); everything else is compiled into each remote. */
+/** The only share keys of the federation; everything else is compiled into each remote. */
 export const SHARED_MODULES = [
   'react',
   'react/jsx-runtime',

@@ -15,7 +15,7 @@ export interface BucketQuery {
 const HOUR = 3600;
 const DAYS = { '7d': 7, '30d': 30 } as const;
 
-/** Start of a range (DESIGN §10.2). Epoch seconds. */
+/** Start of a range. Epoch seconds. */
 export function rangeStart({ range, tz, now, earliest }: BucketQuery): number {
   if (range === '24h') return now - 24 * HOUR;
   if (range === 'all') return startOfDay(earliest, tz);

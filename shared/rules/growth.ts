@@ -59,7 +59,7 @@ export function totalsOf(shards: readonly Shard[]): StatusTotals {
 
 /**
  * The points of a range (spec 0 §7): the first reading of each bucket, and the live totals for the
- * current bucket without a reading, with the bucket's start as their time (DESIGN §10.2).
+ * current bucket without a reading, with the bucket's start as their time.
  * @param live undefined: no live point; the last totals of a silent bot are ignored
  * @param query.now time of the request for the readings: the end of the range
  * @param liveTime time of the live totals, epoch seconds

@@ -6,7 +6,7 @@ const MAX_LENGTH = 1000;
 
 /**
  * A path of this site to return to, or undefined where the text leads, or could be interpreted to lead,
- * to another site (reference/threats.md row 35): `//host`, `/\host`, `https:host`, a name before `@`.
+ * to another site (docs/threats.md row 35): `//host`, `/\host`, `https:host`, a name before `@`.
  * @param text from a link or a request
  * @returns path, query and fragment, as a browser normalizes them
  */

@@ -14,7 +14,7 @@ import { NestLog } from '../core/log/nest-log.ts';
 /** Default maximum body size; routes raise it with `@RouteConfig({ bodyLimit })`. */
 const BODY_LIMIT = 256 * 1024;
 
-/** Time limits for clients, in milliseconds (reference/threats.md row 80). */
+/** Time limits for clients, in milliseconds (docs/threats.md row 80). */
 export interface ClientTimeouts {
   /** For the request headers. */
   headers: number;

@@ -49,7 +49,7 @@ const EXPORT_BOUGHT = `parts.invoices.invoices[].amount parts.invoices.invoices[
   parts.invoices.ledger[].slots`;
 
 /**
- * The fields of answers, independent of the code (reference/threats.md row 30): a new field, or one
+ * The fields of answers, independent of the code (docs/threats.md row 30): a new field, or one
  * that more viewers receive than before, fails the test.
  */
 export const ANSWERS: readonly Answer[] = [

@@ -191,7 +191,7 @@ describe('servers of a licence', () => {
     ]);
   });
 
-  test('a transfer does not reset a slot’s time in use (DESIGN §10.1)', async () => {
+  test('a transfer does not reset a slot’s time in use', async () => {
     const id = await shop.licence();
     await shop.authorize(id, GUILDS[0]);
     const activeSince = sql`now() - interval '25 hours'`;

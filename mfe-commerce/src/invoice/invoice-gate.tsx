@@ -25,7 +25,7 @@ interface InvoiceGateProps {
 
 const isAbsent = (status: number | undefined) => status === 404 || status === 400;
 
-/** Renders an invoice for its owner, and a sign-in prompt or an error for others (DESIGN §10.6). */
+/** Renders an invoice for its owner, and a sign-in prompt or an error for others. */
 export function InvoiceGate({ invoiceId, returnTo, children }: InvoiceGateProps) {
   const session = useSession();
   const { data, error, isFetching, refetch } = useCommerceInvoiceQuery(invoiceId, {

@@ -8,7 +8,7 @@ const CLOSED = {
   'too-late': 'The 7-day money-back guarantee of this invoice has ended.',
 };
 
-/** Deadline of the refund, or why it is not possible, with a link to support (DESIGN §10.1). */
+/** Deadline of the refund, or why it is not possible, with a link to support. */
 export function RefundNote({ refund }: { refund: RefundState }) {
   const { supportUrl } = useBrand();
   if (refund.state === 'closed' && refund.why === 'not-paid') return null;

@@ -3,7 +3,7 @@ import { signInAddress } from 'shared/contracts/session/sign-in';
 import { EmptyState } from 'shared/ui';
 import { SignInLink } from '../ui/sign-in-link.tsx';
 
-/** Shown without a session: only the owner may see an invoice (DESIGN §10.6). */
+/** Shown without a session: only the owner may see an invoice. */
 export function SignInPrompt({ returnTo }: { returnTo: string }) {
   return (
     <EmptyState

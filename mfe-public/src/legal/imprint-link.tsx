@@ -8,7 +8,7 @@ const Anchor = styled.a`
   }
 `;
 
-/** The imprint, where the deployment has one (DESIGN §10.5). */
+/** The imprint, where the deployment has one. */
 export function ImprintLink() {
   const { imprintUrl } = useBrand();
   return imprintUrl ? <Anchor href={imprintUrl}>Imprint</Anchor> : null;

@@ -65,7 +65,7 @@ export function activityByRank(
   return { days, ranks, isEmpty: ranks.every(({ total }) => total === 0) };
 }
 
-/** Members without a known rank are grouped as `Other` (DESIGN §10.3). */
+/** Members without a known rank are grouped as `Other`. */
 function rankOf({ rank }: TeamMember): string {
   return RANKS.find((known) => known === rank) ?? 'Other';
 }

@@ -20,7 +20,7 @@ export interface Arguments {
   dropped: string[];
 }
 
-/** Reads the values of one part (reference/embed-code.md, rule 5). Linear, never throws. */
+/** Reads the values of one part. Linear, never throws. */
 export function readArguments(tag: ArgumentTag, raw: string): Arguments {
   const keys: readonly string[] = KEYS[tag];
   const found: Arguments = { values: new Map(), inline: false, positional: false, dropped: [] };

@@ -25,7 +25,7 @@ type LeftOver = Extract<Piece, { kind: 'text' | 'unknown' }>;
 type Part = { tag: Exclude<Tag, ArgumentTag>; raw: string } | { tag: ArgumentTag; args: Arguments };
 
 /**
- * Reads embed code of any dialect in reference/embed-code.md. Linear; never throws. The returned embed
+ * Reads embed code of any known dialect. Linear; never throws. The returned embed
  * is within the limits of the specification, so that it can be written again.
  */
 export function readEmbedCode(code: string): ReadResult {

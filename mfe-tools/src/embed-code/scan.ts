@@ -15,7 +15,7 @@ export interface Scan {
   balanced: boolean;
 }
 
-/** Splits a code into pieces (reference/embed-code.md, rules 1 to 4). One pass, never throws. */
+/** Splits a code into pieces. One pass, never throws. */
 export function scanCode(code: string): Scan {
   const pieces: Piece[] = [];
   let depth = 0;

@@ -39,7 +39,7 @@ const address = () =>
       .filter(isAddress),
   );
 
-/** Embeds with a single visible part each (reference/embed-code.md). */
+/** Embeds with a single visible part each. */
 export const ALONE: Readonly<Record<string, Partial<Embed>>> = {
   content: { content: 'Hello' },
   title: { title: 'Rules' },

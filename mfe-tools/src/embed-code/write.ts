@@ -8,7 +8,7 @@ export type Separator = keyof typeof SEPARATORS;
 
 /**
  * Writes an embed as embed code: the marker, then a tagged part for each value, in the fixed order of
- * the format (reference/embed-code.md). Texts are trimmed. Empty ones are left out.
+ * the format. Texts are trimmed. Empty ones are left out.
  */
 export function writeEmbedCode(embed: Embed, separator: Separator = '&&'): string {
   const { author, footer } = embed;

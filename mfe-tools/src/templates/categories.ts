@@ -4,7 +4,7 @@ export type Category = (typeof CATEGORIES)[number];
 
 /**
  * Whether a template's name contains the category's word, in any case. A word directly after "un"
- * counts only for its "Un…" category: "Softban" is in Ban, "Unban" is not (DESIGN §10.10).
+ * counts only for its "Un…" category: "Softban" is in Ban, "Unban" is not.
  */
 export function isIn(category: Category, name: string): boolean {
   const word = category.toLowerCase();

@@ -41,7 +41,7 @@ interface PurchaseOptions {
 }
 
 /**
- * Makes the purchases of the demo account Customer through the public API (DESIGN §5): signs in,
+ * Makes the purchases of the demo account Customer through the public API: signs in,
  * opens the payment page, pays, authorizes servers. Does nothing if the Stripe stand-in already has
  * a session.
  */

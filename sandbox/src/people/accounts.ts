@@ -25,7 +25,7 @@ export interface DemoAccount {
 
 const plain = { discriminator: '0', banner: null, accent_color: null, public_flags: 0 };
 
-/** The demo accounts of DESIGN §7, in the order of the sign-in page. */
+/** The demo accounts, in the order of the sign-in page. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     key: 'visitor',

@@ -10,7 +10,7 @@ interface AdminServer {
 
 /**
  * Adds the demo team's members at the first start, like an operator, because the bot cannot change
- * membership (DESIGN §5). Members who were removed later are not added again.
+ * membership. Members who were removed later are not added again.
  * @throws if the admin server is missing or rejects a command
  */
 export async function enrolDemoTeam(dataDir: string): Promise<void> {

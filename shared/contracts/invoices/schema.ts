@@ -16,7 +16,7 @@ export const InvoiceStatus = z.enum([
 ]);
 export type InvoiceStatus = z.infer<typeof InvoiceStatus>;
 
-/** Whether the buyer can request a refund without support (DESIGN §10.1). */
+/** Whether the buyer can request a refund without support. */
 export const RefundState = z.discriminatedUnion('state', [
   z.object({ state: z.literal('refundable'), until: z.int() }),
   z.object({ state: z.literal('closed'), why: z.enum(['used', 'too-late', 'not-paid']) }),

@@ -1,6 +1,6 @@
 import { call } from '../call.ts';
 
-/** The live releases; open tabs poll it with an ETag (DESIGN §3). */
+/** The live releases; open tabs poll it with an ETag. */
 export const getRegistry = call({
   operation: 'getRegistry',
   method: 'GET',

@@ -1,6 +1,6 @@
 import { call } from '../call.ts';
 
-/** Spec 0 §7; `range` and `tz` reduce it to the records that a chart needs (DESIGN §10.11). */
+/** Spec 0 §7; `range` and `tz` reduce it to the records that a chart needs. */
 export const getHistory = call({
   operation: 'getHistory',
   method: 'GET',

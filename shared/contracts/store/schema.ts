@@ -31,7 +31,7 @@ export const getPlansContract = contract({
   response: z.array(Plan),
 });
 
-/** The seller; the store must name it before a purchase (DESIGN §10.5). */
+/** The seller; the store must name it before a purchase. */
 export const Seller = z
   .object({
     name: z.string(),

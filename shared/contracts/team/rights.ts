@@ -15,7 +15,7 @@ export const MAX_RIGHTS = {
   verify: RANKS,
   /** Promote and roll back releases. */
   promote: ['Owner', 'Administrator'],
-  /** Change membership and ranks of the team (DESIGN §5). */
+  /** Change membership and ranks of the team. */
   team: ['Owner'],
 } as const satisfies Record<string, readonly Rank[]>;
 

@@ -17,7 +17,7 @@ function settle(user: CurrentUser | null) {
   persistIsAuthenticated(user !== null);
 }
 
-/** Applies the response in the HTML as the first fetch of the session, without a request (DESIGN §2). */
+/** Applies the response in the HTML as the first fetch of the session, without a request. */
 export function applySessionAnswer(answer: SessionAnswer) {
   store.dispatch(fetchStarted());
   if (answer.status === 503) store.dispatch(failed(SESSION_TEXT.fetch));

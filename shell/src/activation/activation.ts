@@ -3,7 +3,7 @@ import { SKELETON_MARK } from '../layout/page-skeleton.tsx';
 import { transferState } from './transfer.ts';
 
 /**
- * The change from the page server's HTML to React's (DESIGN §2). React renders into its root while
+ * The change from the page server's HTML to React's. React renders into its root while
  * a style rule hides it beside the static body; removing the static body shows it.
  */
 export class Activation {

@@ -12,7 +12,7 @@ const isTextField = (element: unknown): element is TextField =>
 
 /**
  * Transfers input from the prerendered page to React's: values, choices, open details, inner scroll,
- * focus, caret and selected text (reference/federation.md §11.3), and presses of controls. The page
+ * focus, caret and selected text, and presses of controls. The page
  * server's script marks state that cannot be read from the tree, or not without a layout. Call it while
  * both trees are in the document.
  * @returns moves focus and selection; call it once `from` is removed and `to` is visible

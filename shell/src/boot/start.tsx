@@ -33,7 +33,7 @@ import { Activation } from '../activation/activation.ts';
 import { nextTask } from '../scheduling/next-task.ts';
 import { readPageData } from './page-data.ts';
 
-/** How long the first render waits for the route's page (DESIGN §2). */
+/** How long the first render waits for the route's page. */
 const PAGE_WAIT_MS = 500;
 
 /** Starts the shell in a document from the page server. */

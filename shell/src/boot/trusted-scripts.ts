@@ -16,7 +16,7 @@ declare global {
 
 /*
  * Must run before any other module of the shell: styled-components and the dialog's scroll lock
- * read the nonce when they load (reference/federation.md §11.1).
+ * read the nonce when they load.
  */
 const script = document.currentScript;
 if (script instanceof HTMLScriptElement) __webpack_nonce__ = script.nonce;

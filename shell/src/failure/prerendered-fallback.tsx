@@ -13,7 +13,7 @@ interface PrerenderedFallbackProps {
 
 /**
  * The prerendered page of a remote that does not load: stays readable, with a bar that offers
- * another attempt (DESIGN §2). The bar floats, so that nothing shifts.
+ * another attempt. The bar floats, so that nothing shifts.
  */
 export function PrerenderedFallback({ remote, version, onRetry }: PrerenderedFallbackProps) {
   const { activation } = useHost();

@@ -18,7 +18,7 @@ export function removeElementsOf(remote: string) {
 
 /**
  * Fetches files past the browser's cache, which otherwise keeps a damaged immutable file for a
- * year (reference/federation.md §11.2). Never throws and never waits longer than 3 s.
+ * year. Never throws and never waits longer than 3 s.
  */
 export async function refetch(urls: readonly string[]) {
   const signal = AbortSignal.timeout(CACHE_TIMEOUT_MS);

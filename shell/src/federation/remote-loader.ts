@@ -7,7 +7,7 @@ import type { Federation } from './federation.ts';
 import { pageComponentOf } from './page-entry.ts';
 import type { PageEntry } from './page-entry.ts';
 
-/** Time that a remote has before its error card shows (DESIGN §3). */
+/** Time that a remote has before its error card shows. */
 const REMOTE_BUDGET_MS = 8000;
 
 interface LoaderParts {
@@ -155,7 +155,7 @@ export class RemoteLoader {
     return federation.load(remote, page);
   }
 
-  /** Retry, as measured in reference/federation.md §2 and §11.2. */
+  /** Takes the live release, and fetches its files and the failed ones past the browser's cache. */
   private async renew(remote: string, page: string, failedFiles: readonly string[]) {
     const registry = await this.parts.fetchRegistry();
     const live = registry?.remotes.find(({ name }) => name === remote);

@@ -1,6 +1,6 @@
 /**
  * Accepts only the site's own release files as scripts; the one Trusted Types policy of the page
- * calls it (reference/federation.md §11.1.3).
+ * calls it.
  * @param origins of release files: the page's own, and those of its registry
  * @returns the absolute address
  * @throws TypeError for any other address

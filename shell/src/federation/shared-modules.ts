@@ -35,7 +35,7 @@ const fetchData = async () => {
 // The next page may be one of these.
 whenInUse(fetchData);
 
-/** The libraries that every remote consumes from the shell instead of carrying its own (DESIGN §3). */
+/** The libraries that every remote consumes from the shell instead of carrying its own. */
 export const sharedModules: Record<(typeof SHARED_MODULES)[number], ShareArgs> = {
   react: provide(React.version, React),
   'react/jsx-runtime': provide(React.version, jsxRuntime),

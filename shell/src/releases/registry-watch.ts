@@ -1,7 +1,7 @@
 import { getRegistry } from 'shared/contracts/registry/calls';
 import type { RegistrySnapshot } from 'shared/platform';
 
-/** How often an open page fetches the registry (DESIGN §3). */
+/** How often an open page fetches the registry. */
 export const POLL_MS = 60_000;
 const TIMEOUT_MS = 3_000;
 

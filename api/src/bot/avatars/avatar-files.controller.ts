@@ -7,7 +7,7 @@ import { IMAGE_TYPES, type ImageExtension } from './image-type.ts';
 
 const NAME = /^[0-9a-f]{32}\.(png|gif|webp|jpg)$/;
 
-/** Avatar files (DESIGN §10.12). The bytes of a name never change. */
+/** Avatar files. The bytes of a name never change. */
 @Controller()
 @SkipThrottle()
 export class AvatarFilesController {

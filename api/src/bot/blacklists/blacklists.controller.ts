@@ -16,7 +16,7 @@ import { NEWEST_FIRST, type EntryOrder } from './blacklists.repository.ts';
 import { BlacklistsService } from './blacklists.service.ts';
 import { kindOf } from './blacklist-kind.ts';
 
-/** The paths of spec 1 §7, for the team only (DESIGN §10.4). */
+/** The paths of spec 1 §7, for the team only. */
 @Controller()
 export class BlacklistsController {
   constructor(private readonly blacklists: BlacklistsService) {}

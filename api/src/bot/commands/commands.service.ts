@@ -29,7 +29,7 @@ export class CommandsService implements OnModuleInit {
     );
   }
 
-  /** Hidden categories are for team sessions only (DESIGN §10.3). */
+  /** Hidden categories are for team sessions only. */
   list(actor: Actor): Promise<PreparedBody> {
     const isTeam = actor.kind === 'user' && actor.isTeam;
     return this.answers.get(isTeam ? 'team' : 'public', {

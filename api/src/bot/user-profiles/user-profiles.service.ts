@@ -27,7 +27,7 @@ export class UserProfilesService {
     });
     if (!user) throw new ProblemError(404, 'There is no such user.');
     const { displayName, username, avatar } = user;
-    // Profiles are cached for a day, presence is not (DESIGN §10.13).
+    // Profiles are cached for a day, presence is not.
     const activity = await this.profiles.findActivity(userId);
     return { user: displayName, username, avatar, activity };
   }

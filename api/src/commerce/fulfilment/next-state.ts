@@ -16,7 +16,7 @@ const PAID: readonly InvoiceRow['status'][] = ['completed', 'disputed', 'refunde
 
 /**
  * The state of an invoice after a response of Stripe. The result does not depend on the order in which
- * responses arrive (reference/threats.md row 9): a response that is older than the known state changes
+ * responses arrive (docs/threats.md row 9): a response that is older than the known state changes
  * nothing.
  */
 export function nextState(known: InvoiceState, facts: Facts): NextState {

@@ -24,7 +24,7 @@ export class InvoicesRepository {
     return row;
   }
 
-  /** @returns undefined also for another user's invoice, so that ids cannot be probed (DESIGN §10.6) */
+  /** @returns undefined also for another user's invoice, so that ids cannot be probed */
   async findOwn(id: string, userId: string): Promise<InvoiceRow | undefined> {
     const row = await this.find(id);
     return row?.userId === userId ? row : undefined;

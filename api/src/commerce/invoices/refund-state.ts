@@ -2,7 +2,7 @@ import type { RefundState } from 'shared/contracts/invoices/schema';
 
 /** The store's refund period (spec 1 §9). */
 const WINDOW_SECONDS = 7 * 86_400;
-/** From this use on, the policy's "full 24 hour cycle" applies and support decides (DESIGN §10.1). */
+/** From this use on, the policy's "full 24 hour cycle" applies and support decides. */
 const USED_SECONDS = 86_400;
 
 interface Facts {

@@ -22,7 +22,7 @@ export const licenceSlots = pgTable(
     guildIcon: text(),
     authorizedAt: time(),
     transferredAt: time(),
-    /** Since when it covers servers without interruption, over transfers (DESIGN §10.1). */
+    /** Since when it covers servers without interruption, over transfers. */
     activeSince: time(),
     /** Seconds that it covered servers before `activeSince`. */
     activeSeconds: integer().notNull().default(0),

@@ -21,7 +21,7 @@ const MAX_LISTED = 2000;
 /** All transactions lock servers in this order, so that they cannot deadlock. */
 const compareIds = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1);
 
-/** Slots are rows (DESIGN §6), created at fulfilment and claimed by one statement. */
+/** Slots are rows, created at fulfilment and claimed by one statement. */
 @Injectable()
 export class SlotsRepository {
   constructor(private readonly database: DatabaseService) {}
@@ -231,7 +231,7 @@ export class SlotsRepository {
     return { licences, slots: used + free, used, free };
   }
 
-  /** The longest time that one of the slots covered servers, in seconds (DESIGN §10.1). */
+  /** The longest time that one of the slots covered servers, in seconds. */
   async longestUse(invoiceId: string): Promise<number> {
     const [row] = await this.database.db
       .select({

@@ -10,7 +10,7 @@ import { ManagedServers } from './managed-servers.ts';
 import { SlotsRepository, type NamedGuild } from '../invoices/slots.repository.ts';
 import { isUniqueViolation } from '../../core/db/unique-violation.ts';
 
-/** Moves a slot from one server to another, and records it in the ledger (DESIGN §10.7). */
+/** Moves a slot from one server to another, and records it in the ledger. */
 @Injectable()
 export class TransferService {
   constructor(

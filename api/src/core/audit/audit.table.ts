@@ -1,6 +1,6 @@
 import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The audit log. Append-only: a trigger rejects changes (DESIGN §6). */
+/** The audit log. Append-only: a trigger rejects changes. */
 export const auditEvents = pgTable(
   'audit_events',
   {

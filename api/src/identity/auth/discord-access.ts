@@ -15,7 +15,7 @@ const REFRESH_TIMEOUT_MS = 8_000;
 
 /**
  * Calls Discord on behalf of users. Tokens are refreshed once for all concurrent calls and
- * replicas. An outage of Discord or a refused token never ends a session of the site (DESIGN §6).
+ * replicas. An outage of Discord or a refused token never ends a session of the site.
  */
 @Injectable()
 export class DiscordAccess {

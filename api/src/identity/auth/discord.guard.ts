@@ -59,7 +59,7 @@ export class DiscordGuard extends AuthGuard() {
 
   /**
    * Counts starts and callbacks of a sign-in: a start writes a row, a callback calls Discord. When
-   * they cannot be counted, sign-in is closed (reference/threats.md row 82).
+   * they cannot be counted, sign-in is closed (docs/threats.md row 82).
    */
   private async countVisit(request: PassportRequest): Promise<SignInError | undefined> {
     try {

@@ -3,7 +3,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { signInAttempts } from './sign-in-attempt.table.ts';
 
-/** Attempts expire after ten minutes by the database clock (DESIGN §6). */
+/** Attempts expire after ten minutes by the database clock. */
 const OLDEST = sql`now() - interval '10 minutes'`;
 
 type Attempt = typeof signInAttempts.$inferInsert;

@@ -12,7 +12,7 @@ const browserCookie = new IdCookie('sign-in', 600);
 
 /**
  * Attempts to sign in. The OAuth `state` works once, for ten minutes, in the browser that began the
- * attempt (reference/threats.md rows 33 and 34). A browser may have several attempts, one per tab.
+ * attempt (docs/threats.md rows 33 and 34). A browser may have several attempts, one per tab.
  */
 @Injectable()
 export class SignInAttempts {

@@ -36,7 +36,7 @@ export class SessionService {
 
   /**
    * Signs the browser in with a new session id. An id that the request contained is invalidated,
-   * which prevents session fixation (reference/threats.md row 36).
+   * which prevents session fixation (docs/threats.md row 36).
    */
   async signIn(request: FastifyRequest, reply: FastifyReply, user: CurrentUser): Promise<void> {
     const before = sessionCookie.read(request, this.config.secure);

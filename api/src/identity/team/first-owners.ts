@@ -4,7 +4,7 @@ import { Config } from '../../core/config/config.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { TeamService } from './team.service.ts';
 
-/** Adds the Owners of `STAFF_OWNER_IDS` to a team that has no Owner (DESIGN §5). */
+/** Adds the Owners of `STAFF_OWNER_IDS` to a team that has no Owner. */
 @Injectable()
 export class FirstOwners implements OnApplicationBootstrap {
   constructor(

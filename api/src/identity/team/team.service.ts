@@ -8,7 +8,7 @@ import { ProblemError } from '../../http/problem.ts';
 import { TEAM, TeamRepository } from './team.repository.ts';
 
 /**
- * Membership of the team. The command line and Owners change it, never the bot (DESIGN §5). Every
+ * Membership of the team. The command line and Owners change it, never the bot. Every
  * change is audited.
  */
 @Injectable()

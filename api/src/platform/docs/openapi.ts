@@ -16,7 +16,7 @@ interface DocumentOptions {
   sessionCookie: string;
 }
 
-/** Only the team sees the staff's operations (DESIGN §6). */
+/** Only the team sees the staff's operations. */
 const isVisibleTo =
   (audience: Audience) =>
   (route: CatalogRoute): route is CatalogRoute & { contract: Contract } =>

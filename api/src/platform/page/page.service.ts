@@ -34,7 +34,7 @@ export interface PageRequest {
 
 const MAX_TEMPLATE_CHARACTERS = 8 * 1024 * 1024;
 
-/** Finds the page of an address and renders its HTML document (DESIGN §2). */
+/** Finds the page of an address and renders its HTML document. */
 @Injectable()
 export class PageService {
   private readonly site: Site;

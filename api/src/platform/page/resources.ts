@@ -27,7 +27,7 @@ export function resourcesOf(
 
 /**
  * A preload of a file that a script requests later. The request reuses it only with the same nonce,
- * integrity and CORS mode (reference/federation.md §11.5).
+ * integrity and CORS mode.
  * @param isUrgent false: the first paint does not need the file
  */
 export function preloadTag(

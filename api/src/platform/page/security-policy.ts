@@ -7,7 +7,7 @@ export function makeNonce(): string {
 }
 
 /**
- * The page's content security policy (reference/federation.md §11.0): a script runs only if it has the
+ * The page's content security policy: a script runs only if it has the
  * response's nonce or a trusted script loads it; `mfe` is the only Trusted Types policy.
  * @param imageOrigins further origins of images, which may be http in development
  * @param fileOrigins origins of release files besides `'self'`: for styles, and for the requests that

@@ -19,7 +19,7 @@ import { ReleaseFiles } from './release-files.service.ts';
 import { RetentionService } from './retention.service.ts';
 import { VisitorService } from './visitor.service.ts';
 
-/** Stores releases and their files, and records which versions are live (DESIGN §3). */
+/** Stores releases and their files, and records which versions are live. */
 @Module({
   imports: [AuditModule, SessionModule, TeamModule],
   controllers: [RegistryController, FilesController],

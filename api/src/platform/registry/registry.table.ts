@@ -26,7 +26,7 @@ export const blobs = pgTable('blobs', {
   bytes: bytea().notNull(),
 });
 
-/** All versions that were ever published. Append-only (DESIGN §6). */
+/** All versions that were ever published. Append-only. */
 export const releases = pgTable(
   'releases',
   {

@@ -63,7 +63,7 @@ export function InvoiceView({ invoice, userName, onAuthorize }: InvoiceViewProps
     void verifyPayment(true);
   });
 
-  // A repeated checkout of a pending invoice returns the same payment page (DESIGN §10.5).
+  // A repeated checkout of a pending invoice returns the same payment page.
   const pay = async () => {
     const { plan, servers, userId, amount } = invoice;
     const result = await checkout({ plan, servers, userId, price: amount, consent: false });

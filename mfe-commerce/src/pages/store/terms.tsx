@@ -41,7 +41,7 @@ interface TermsProps {
   onConsent: (consent: boolean) => void;
 }
 
-/** Legal information and consent before a purchase (DESIGN §10.5). */
+/** Legal information and consent before a purchase. */
 export function Terms({ consent, onConsent }: TermsProps) {
   const { data: seller } = useCommerceSellerQuery();
   const percent = seller?.taxPercent;

@@ -1,7 +1,7 @@
 import { Link } from 'shared/sdk';
 import type { LegalContent } from '../legal-content.ts';
 
-/** The refund guarantee and its limits (DESIGN §10.1; spec 0 §9, spec 1 §1, §9). */
+/** The refund guarantee and its limits (spec 0 §9, spec 1 §1, §9). */
 export const REFUND: LegalContent = {
   summary: [
     '7-day money-back guarantee from the day of the purchase.',

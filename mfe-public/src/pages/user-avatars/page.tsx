@@ -18,7 +18,7 @@ import { FailureActions } from '../../failure-actions.tsx';
 
 const EMPTY = 'This user has no avatar history available.';
 
-/** A profile may be a day old, an activity must not (DESIGN §10.13). */
+/** A profile may be a day old, an activity must not. */
 const FRESH_SECONDS = 60;
 
 /** `/avatars/{userId}`: the avatar history of one user (spec 0 §2). */

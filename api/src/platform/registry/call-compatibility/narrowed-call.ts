@@ -5,8 +5,7 @@ import { narrowedInput } from './narrowed-input.ts';
 const NOTHING = { type: 'object' };
 
 /**
- * Finds where an API accepts less, requires more or guarantees less than a release was built against
- * (DESIGN §3).
+ * Finds where an API accepts less, requires more or guarantees less than a release was built against.
  * @param before contract that the release was built against
  * @param now contract of the API
  * @returns one phrase each; empty if the API is compatible

@@ -28,7 +28,7 @@ export interface Proposal {
 
 /**
  * Checks a remote against the live shell, the API and the other live remotes, and a shell against the
- * API and all live and retained remotes (DESIGN §3).
+ * API and all live and retained remotes.
  * @returns all incompatibilities of the changed apps
  */
 export function gate(proposal: Proposal): Refusal[] {

@@ -11,7 +11,7 @@ export interface ApiCalls {
 
 /**
  * Checks that the API has every operation that a release calls, with a contract compatible with the
- * one that the release was built against (DESIGN §3).
+ * one that the release was built against.
  * @param blame which of the two is new, so that the fix has to change it
  */
 export function operationRefusals(

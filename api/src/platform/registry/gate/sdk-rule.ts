@@ -4,7 +4,7 @@ import type { GateManifest, Refusal } from './refusal.ts';
 
 /**
  * Checks that a remote runs in a shell: the shell's sdk version is in the range that the remote was
- * built for, and the shell provides every name that the remote uses (DESIGN §3).
+ * built for, and the shell provides every name that the remote uses.
  * @param blame which of the two is new, so that the fix has to change it
  */
 export function sdkRefusals(
