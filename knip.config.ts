@@ -49,7 +49,7 @@ const config: KnipConfig = {
     bench: {
       entry: [
         'src/*.{ts,mjs}',
-        'src/{bodies,invoices,lighthouse,staff}/main.ts',
+        'src/{before,bodies,invoices,lighthouse,staff}/main.ts',
         'src/bodies/probe.ts',
       ],
       project: ['src/**/*.{ts,mjs}'],

@@ -1,9 +1,9 @@
 import { Option } from 'commander';
 import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { resolve } from 'node:path';
 import { endChildrenOnSignal, runChild } from './bootstrap/child.mjs';
 import { CliError } from './bootstrap/cli-error.mjs';
 import { ROOT } from './bootstrap/paths.mjs';
@@ -19,12 +19,19 @@ interface Options {
   invoices?: boolean;
   bodies?: boolean;
   lighthouse?: boolean;
+  before?: string;
 }
 
 /** Benchmarks that need no running product, with their usual rounds. */
 const WITHOUT_PRODUCT = { staff: '60', invoices: '7', bodies: '7' };
 
-async function bench({ json = false, rounds, lighthouse, ...options }: Options): Promise<void> {
+async function bench({
+  json = false,
+  rounds,
+  lighthouse,
+  before,
+  ...options
+}: Options): Promise<void> {
   endChildrenOnSignal();
   await prepare();
   for (const name of ['staff', 'invoices', 'bodies'] as const) {
@@ -34,22 +41,23 @@ async function bench({ json = false, rounds, lighthouse, ...options }: Options):
   }
   const browser = await findBrowser();
   if (!browser) throw new CliError('There is no browser: run "npm run browser:install".');
-  const dataDir = mkdtempSync(`${tmpdir()}/portico-bench-`);
-  const port = await freePort();
-  const product = await startProduct(port, dataDir);
+  const product = await startProduct(ROOT);
+  let other: Product | undefined;
   try {
+    if (before !== undefined) other = await startProduct(resolve(before));
     const env = {
       ROOT,
-      PRODUCT_URL: `http://localhost:${port}`,
+      PRODUCT_URL: product.url,
       BROWSER_PATH: browser,
       JSON_OUTPUT: json ? '1' : '',
     };
-    if (lighthouse) await runBench('lighthouse/main.js', { ...env, ROUNDS: rounds ?? '3' });
+    if (other) {
+      await runBench('before/main.js', { ...env, BEFORE_URL: other.url, ROUNDS: rounds ?? '7' });
+    } else if (lighthouse) await runBench('lighthouse/main.js', { ...env, ROUNDS: rounds ?? '3' });
     else await runBench('main.js', { ...env, ROUNDS: rounds ?? '7' });
   } finally {
-    product.kill('SIGTERM');
-    await once(product, 'exit');
-    rmSync(dataDir, { recursive: true, force: true });
+    await product.stop();
+    await other?.stop();
   }
 }
 
@@ -59,10 +67,21 @@ async function runBench(entry: string, env: Record<string, string>): Promise<voi
   process.exitCode = code;
 }
 
-/** Starts the product with its defaults, on a port of its own. */
-async function startProduct(port: number, dataDir: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['scripts/bootstrap/run.mjs', 'start'], {
-    cwd: ROOT,
+interface Product {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** Starts the product of a checkout with its defaults, on a port and in a data folder of its own. */
+async function startProduct(root: string): Promise<Product> {
+  const dataDir = mkdtempSync(`${tmpdir()}/portico-bench-`);
+  const port = await freePort();
+  const { scripts } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as {
+    scripts: { start: string };
+  };
+  const [, ...args] = scripts.start.split(' ');
+  const child = spawn(process.execPath, args, {
+    cwd: root,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: '100000' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -72,7 +91,14 @@ async function startProduct(port: number, dataDir: string): Promise<ChildProcess
     if (output.includes('Portico is running')) break;
   }
   if (child.exitCode !== null) throw new CliError(`The product did not start:\n${output}`);
-  return child;
+  return {
+    url: `http://localhost:${port}`,
+    async stop() {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
 }
 
 export default createCommand('npm run bench --', {
@@ -105,6 +131,12 @@ export default createCommand('npm run bench --', {
     new Option('--bodies', 'bodies of 8 MB alone, which the first run measures, too').conflicts(
       'lighthouse',
     ),
+  )
+  .addOption(
+    new Option(
+      '--before <folder>',
+      'cold loads beside those of another checkout, which has been installed and built',
+    ).conflicts(['lighthouse', 'json']),
   )
   .option('--lighthouse', "Lighthouse's figures of the public pages")
   .action(bench);

@@ -1,8 +1,8 @@
-import { chromium } from '@playwright/test';
 import { addDocument, addScripts, startBareServer } from './bare-server.ts';
 import type { Pages } from './bare-server.ts';
 import { measureBodies } from './bodies/measure.ts';
 import { countChartScripts } from './chart-code.ts';
+import { launchBrowser } from './launch-browser.ts';
 import { measureColdLoad } from './cold-load/measure.ts';
 import type { ColdLoad } from './cold-load/measure.ts';
 import { floorDocument, monolithDocument } from './documents.ts';
@@ -22,16 +22,6 @@ import { waitUntilCompressed } from './warm.ts';
  */
 const { PRODUCT_URL = '', BROWSER_PATH = '', ROOT = '', ROUNDS = '7', JSON_OUTPUT } = process.env;
 
-const BROWSER_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-features=Translate,OptimizationHints,MediaRouter',
-];
 const rounds = Number(ROUNDS);
 
 const monolith = await buildMonolith(ROOT, `${ROOT}/.cache/bench/monolith`);
@@ -59,7 +49,7 @@ const variants: Record<string, string> = Object.fromEntries([
   ]),
 ]) as Record<string, string>;
 
-const browser = await chromium.launch({ executablePath: BROWSER_PATH, args: BROWSER_FLAGS });
+const browser = await launchBrowser(BROWSER_PATH);
 
 const loads = new Map<string, ColdLoad[]>();
 for (let round = 0; round < rounds; round += 1) {

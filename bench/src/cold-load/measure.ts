@@ -6,6 +6,8 @@ import type { NetworkUse } from './network.ts';
 /** A cold load of a page. Times are in milliseconds since navigation start. */
 export interface ColdLoad extends NetworkUse {
   largestPaint: number;
+  /** The interactive page has replaced the static one; 0 for a page without scripts. */
+  interactive: number;
   /** Cumulative layout shift until the page is idle. */
   layoutShift: number;
 }
@@ -48,13 +50,13 @@ async function waitUntilRendered(page: Page) {
 
 declare global {
   interface Window {
-    __vitals: { largestPaint: number; layoutShift: number };
+    __vitals: { largestPaint: number; interactive: number; layoutShift: number };
   }
 }
 
 /** Runs in the page before its own scripts. */
 function recordVitals() {
-  const vitals = { largestPaint: 0, layoutShift: 0 };
+  const vitals = { largestPaint: 0, interactive: 0, layoutShift: 0 };
   window.__vitals = vitals;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) vitals.largestPaint = entry.startTime;
@@ -64,4 +66,10 @@ function recordVitals() {
       vitals.layoutShift += (entry as PerformanceEntry & { value: number }).value;
     }
   }).observe({ type: 'layout-shift', buffered: true });
+  new MutationObserver((_, observer) => {
+    if (document.getElementById('portico-static') !== null) return;
+    if (document.querySelector('#portico-root h1') === null) return;
+    vitals.interactive = performance.now();
+    observer.disconnect();
+  }).observe(document, { childList: true, subtree: true });
 }

@@ -1,0 +1,76 @@
+import type { Browser } from '@playwright/test';
+import { measureColdLoad } from '../cold-load/measure.ts';
+import type { ColdLoad } from '../cold-load/measure.ts';
+import type { Goal } from '../goals.ts';
+import { launchBrowser } from '../launch-browser.ts';
+import { CLIENT_RENDERED, PRERENDERED } from '../pages.ts';
+import { printGoals } from '../report.ts';
+import { median } from '../statistics.ts';
+import { waitUntilCompressed } from '../warm.ts';
+
+/**
+ * Cold loads of two builds of the product, interleaved in one run: what a change costs.
+ * Environment: `PRODUCT_URL`, `BEFORE_URL`, `BROWSER_PATH`, `ROUNDS`.
+ */
+const { PRODUCT_URL = '', BEFORE_URL = '', BROWSER_PATH = '', ROUNDS = '7' } = process.env;
+
+const PATHS = [...PRERENDERED, ...CLIENT_RENDERED].map(({ path }) => path);
+const BUILDS = { before: BEFORE_URL, now: PRODUCT_URL };
+
+interface Loads {
+  before: ColdLoad[];
+  now: ColdLoad[];
+}
+
+for (const origin of Object.values(BUILDS)) {
+  const documents = PATHS.map(async (path) => (await fetch(origin + path)).text());
+  await waitUntilCompressed(origin, await Promise.all(documents));
+}
+const browser = await launchBrowser(BROWSER_PATH);
+const loads = await measure(browser, Number(ROUNDS));
+await browser.close();
+
+const rows = [...loads].map(([path, { before, now }]) => ({
+  path,
+  ...figures('largestPaint', before, now),
+  ...figures('interactive', before, now),
+  'code bytes': middle(now, 'codeBytes') - middle(before, 'codeBytes'),
+}));
+console.table(rows);
+printGoals(
+  rows.flatMap((row): Goal[] => [
+    [`largest paint of ${row.path} to before`, row['largestPaint ratio'], 1.05],
+    [`interactive ${row.path} to before`, row['interactive ratio'], 1.05],
+    [`further code bytes of ${row.path}`, row['code bytes'], 20_000],
+  ]),
+);
+
+async function measure(on: Browser, rounds: number): Promise<Map<string, Loads>> {
+  const all = new Map<string, Loads>(PATHS.map((path) => [path, { before: [], now: [] }]));
+  for (let round = 0; round < rounds; round += 1) {
+    // Each build is first in every second round.
+    const builds = round % 2 ? (['now', 'before'] as const) : (['before', 'now'] as const);
+    for (const [path, found] of all) {
+      for (const build of builds)
+        found[build].push(await measureColdLoad(on, BUILDS[build] + path));
+    }
+  }
+  return all;
+}
+
+function middle(found: readonly ColdLoad[], field: keyof ColdLoad): number {
+  return median(found.map((load) => load[field]));
+}
+
+function figures<Field extends 'largestPaint' | 'interactive'>(
+  field: Field,
+  before: readonly ColdLoad[],
+  now: readonly ColdLoad[],
+) {
+  const [first, second] = [middle(before, field), middle(now, field)];
+  return {
+    [`${field} before`]: Math.round(first),
+    [`${field} now`]: Math.round(second),
+    [`${field} ratio`]: Number((second / first).toFixed(3)),
+  } as Record<`${Field} before` | `${Field} now` | `${Field} ratio`, number>;
+}
