@@ -1,9 +1,11 @@
+import { createRequire } from 'node:module';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { CompileHintPlugin } from './compile-hint-plugin.ts';
 import type { AppBuild } from './webpack-config.ts';
 import { webpackConfig } from './webpack-config.ts';
+import { WithoutSnapshotsPlugin } from './without-snapshots/plugin.ts';
 
 /** What the federation library's webpack plugin would define: no snapshots, browsers only. */
 const FEDERATION_DEFINITIONS = {
@@ -11,13 +13,21 @@ const FEDERATION_DEFINITIONS = {
   ENV_TARGET: '"web"',
 };
 
+/** The exports of the package name its development build alone, which contains warnings. */
+const PRODUCTION_ROUTER = createRequire(import.meta.url)
+  .resolve('react-router')
+  .replace('development', 'production');
+
 /** The shell: an ordinary build that uses the federation library at run time; it names no remote. */
 export function shellConfig(app: AppBuild): Configuration {
+  const base = webpackConfig(app);
   return {
-    ...webpackConfig(app),
+    ...base,
+    resolve: { ...base.resolve, alias: { 'react-router$': PRODUCTION_ROUTER } },
     entry: { main: './src/main.tsx' },
     plugins: [
       new webpack.DefinePlugin(FEDERATION_DEFINITIONS),
+      new WithoutSnapshotsPlugin(),
       new ChunkIntegrityPlugin(),
       new CompileHintPlugin(),
     ],

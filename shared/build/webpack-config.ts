@@ -87,7 +87,7 @@ export function webpackConfig(app: AppBuild): Configuration {
           minify: MinimizerPlugin.swcMinify,
           parallel: false,
           extractComments: false,
-          minimizerOptions: { format: { comments: false } },
+          minimizerOptions: { compress: { passes: 3 }, format: { comments: false } },
         }),
       ],
     },

@@ -1,4 +1,4 @@
-import { dayjs } from './time/dayjs.ts';
+import { startOfDay, startOfHour } from './time/zone.ts';
 
 export type BucketRange = '24h' | '7d' | '30d' | 'all';
 
@@ -19,7 +19,7 @@ const DAYS = { '7d': 7, '30d': 30 } as const;
 export function rangeStart({ range, tz, now, earliest }: BucketQuery): number {
   if (range === '24h') return now - 24 * HOUR;
   if (range === 'all') return startOfDay(earliest, tz);
-  return dayjs.unix(now).startOfDay(tz, DAYS[range]).unix();
+  return startOfDay(now, tz, DAYS[range]);
 }
 
 /** Start of the bucket that contains a time. Epoch seconds. */
@@ -43,6 +43,3 @@ export function bucketStarts(query: BucketQuery): number[] {
   }
   return starts;
 }
-
-const startOfDay = (time: number, tz?: string) => dayjs.unix(time).startOfDay(tz).unix();
-const startOfHour = (time: number, tz?: string) => dayjs.unix(time).startOfHour(tz).unix();

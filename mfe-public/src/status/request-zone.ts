@@ -1,6 +1,7 @@
 import type { StatusRange } from 'shared/contracts/status/schema';
-import { dayjs } from 'shared/rules/time/dayjs';
-import { deviceZone } from 'shared/rules/time/time-zone-plugin';
+import { deviceZone, offsetAt } from 'shared/rules/time/zone';
+
+const DAY = 86_400;
 
 /**
  * The zone for requests to the API: the visitor's, by its IANA name. All zones at whole-hour offsets
@@ -9,10 +10,7 @@ import { deviceZone } from 'shared/rules/time/time-zone-plugin';
  * @param now epoch seconds
  */
 export function requestZone(range: StatusRange, now: number): string {
-  const time = dayjs.unix(now);
-  const isWholeHours = [time, time.subtract(24, 'hours')].every(
-    (at) => at.zoneOffset() % 3600 === 0,
-  );
+  const isWholeHours = [now, now - DAY].every((time) => offsetAt(time) % 3600 === 0);
   if (range === '24h' && isWholeHours) return 'UTC';
   return deviceZone();
 }

@@ -3,7 +3,7 @@ import { BLACKLISTS } from 'shared/contracts/blacklists/kinds';
 import type { BlacklistKind } from 'shared/contracts/blacklists/kinds';
 import type { BlacklistEntry, getBlacklistContract } from 'shared/contracts/blacklists/schema';
 import { readHeaders } from 'shared/contracts/headers';
-import { deviceZone } from 'shared/rules/time/time-zone-plugin';
+import { deviceZone } from 'shared/rules/time/zone';
 import { request } from 'shared/sdk';
 import { remoteApi } from 'shared/sdk/data';
 import type { ListQuery } from './list-query.ts';

@@ -7,7 +7,7 @@ import type {
   getEconomyContract,
 } from 'shared/contracts/economy/schema';
 import { readHeaders } from 'shared/contracts/headers';
-import { deviceZone } from 'shared/rules/time/time-zone-plugin';
+import { deviceZone } from 'shared/rules/time/zone';
 import { request } from 'shared/sdk';
 import { remoteApi } from 'shared/sdk/data';
 import type { Filters } from './economy-query.ts';

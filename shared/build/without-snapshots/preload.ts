@@ -1,0 +1,9 @@
+/** In place of the library's `preloadRemote`, which needs snapshots: documents contain the preloads. */
+const unavailable = () => {
+  throw new Error('preloadRemote is not available: the shell leaves out snapshots');
+};
+
+export const formatPreloadArgs = unavailable;
+export const preloadAssets = unavailable;
+export const normalizePreloadExposes = unavailable;
+export const defaultPreloadArgs = {};
