@@ -101,7 +101,7 @@ async function breakFurtherChunk(page: Page, release: ReleaseManifest, kind: '.j
     const { path } = further.find((file) => file.path.endsWith(kind))!;
     const fault = await breakAddress(page, fileUrl(release, path), 'has a changed byte');
     await page.getByRole('button', { name: 'More' }).click();
-    await expect(card(page, release)).toContainText('refused');
+    await expect(card(page, release)).toContainText('load-refused');
     await fault.restore();
     await retry(page);
     await page.getByRole('button', { name: 'More' }).click();
@@ -158,7 +158,9 @@ test(`a remote that throws fails alone and recovers with Retry: at ${MOMENTS.joi
     await test.step(moment, async () => {
       await throwAt(page, moment);
       await go(page, addressOf(faulty, name));
-      await expect(card(page, faulty)).toContainText(`thrown at ${moment}`);
+      const code = moment === 'load' ? 'load-broken' : 'render';
+      await expect(card(page, faulty)).toContainText(`Error code: ${code}`);
+      await expect(card(page, faulty)).not.toContainText('thrown at');
       await expectFailureAndRecovery(
         page,
         { restore: () => throwAt(page) },
@@ -167,7 +169,7 @@ test(`a remote that throws fails alone and recovers with Retry: at ${MOMENTS.joi
     });
   }
 
-  await test.step('event: the page stays, and a message names the part', async () => {
+  await test.step('event: the page stays, and a message names the remote', async () => {
     const button = page.getByRole('button', { name: /Clicked/ });
     await button.click();
     await throwAt(page, 'event');

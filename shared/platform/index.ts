@@ -27,6 +27,8 @@ export type {
   ExtensionPoint,
   FunctionPoint,
 } from './extension-point.ts';
+export { ERROR_CODES, FAILURE_REASONS, errorCodeOf, loadErrorOf } from './error-code.ts';
+export type { ErrorCode, FailureReason, PageErrorCode } from './error-code.ts';
 export { REMOTE_NAMES, REMOTES } from './remotes.js';
 export type { RemoteName } from './remotes.js';
 export { RELEASE_SCHEMA, fileUrl, globalNameOf } from './release.ts';

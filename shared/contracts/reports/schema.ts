@@ -1,21 +1,7 @@
 import { z } from 'zod';
+import { FAILURE_REASONS } from '../../platform/error-code.ts';
 import { contract } from '../contract.ts';
 import { sendBeacon } from './calls.ts';
-
-/** Why an app failed to load, as far as a browser can tell. */
-const FAILURE_REASONS = [
-  /** No response within the time limit of an app. */
-  'timeout',
-  /** A file answers 404. */
-  'gone',
-  /** The bytes of a file differ from those of its release. */
-  'refused',
-  /** A file cannot be fetched, or its status is not 200. */
-  'unreachable',
-  /** The files load, but do not provide a working app. */
-  'broken',
-] as const;
-export type FailureReason = (typeof FAILURE_REASONS)[number];
 
 const app = {
   /** Name of the remote, or `shell`. */

@@ -233,7 +233,7 @@ describe('a prerendered page whose remote does not load', () => {
   it('is replaced by the error card where it was still loading', async () => {
     serve('<h1>Search</h1><ul aria-busy="true"></ul>');
     renderApp(fail);
-    expect(await screen.findByText('This part of the site is not available')).toBeInTheDocument();
+    expect(await screen.findByText('This page is not available')).toBeInTheDocument();
     await waitFor(() => expect(staticBody()).toBeNull());
     expect(screen.queryByRole('heading', { name: 'Search' })).toBeNull();
   });
@@ -267,7 +267,7 @@ describe('a prerendered page whose remote does not load', () => {
     const { router } = renderApp(fail);
     await screen.findByRole('alert');
     await act(() => router.navigate('/store'));
-    expect(await screen.findByText('This part of the site is not available')).toBeInTheDocument();
+    expect(await screen.findByText('This page is not available')).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Search' })).toBeNull();
   });
 

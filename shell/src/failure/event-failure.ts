@@ -1,8 +1,11 @@
+import { loadErrorOf } from 'shared/platform';
+import type { ErrorCode } from 'shared/platform';
 import { toast } from 'shared/sdk';
 import { diagnose, failedFileOf } from '../federation/diagnosis.ts';
 import type { Host } from '../host/host-context.ts';
 import { reloadRemovedRelease } from '../releases/removed-release.ts';
 import type { ErrorSource } from '../reports/event-errors.ts';
+import { supportLine } from './support-line.ts';
 
 /** The least time between two messages about one app. */
 const MESSAGE_INTERVAL_MS = 30_000;
@@ -11,16 +14,18 @@ const lastMessageAt = new Map<string, number>();
 
 /**
  * Handles an error that an app throws outside of rendering: the page stays, with its input, and a
- * message names the app. A missing chunk of a removed release reloads the document instead.
+ * message has the code and the app. A missing chunk of a removed release reloads the document instead.
  */
 export async function handleEventError(host: Host, source: ErrorSource, error: unknown) {
   const { remote, version } = source;
   const shown = host.routes.find(location.pathname);
   const page = shown?.remote === remote ? shown.route.page : '';
   const app = { remote, version, page };
+  let code: ErrorCode = 'event';
   if (failedFileOf(error).length === 0) host.report({ kind: 'event', ...app });
   else {
     const reason = await diagnose(error, undefined);
+    code = loadErrorOf(reason);
     host.report({ kind: 'failure', reason, ms: 0, ...app });
     if (reason === 'gone' && (await reloadRemovedRelease(host, { name: remote, version }))) return;
   }
@@ -30,6 +35,6 @@ export async function handleEventError(host: Host, source: ErrorSource, error: u
   toast({
     kind: 'error',
     title: 'That did not work',
-    description: `${remote} ${version} reported an error. The page is still as it was.`,
+    description: `The page is still as it was. Try again. ${supportLine({ remote, version, code })}`,
   });
 }

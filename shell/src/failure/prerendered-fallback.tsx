@@ -1,12 +1,16 @@
 import { useLayoutEffect, useRef } from 'react';
 import { FALLBACK_BODY_ID } from 'shared/platform';
+import type { PageErrorCode } from 'shared/platform';
 import { Button } from 'shared/ui';
 import { useHost } from '../host/host-context.ts';
 import { NoticeBar, NoticeText } from '../layout/notice-bar.tsx';
+import { supportLine } from './support-line.ts';
 
 interface PrerenderedFallbackProps {
   remote: string;
   version: string;
+  /** Absent during an attempt. */
+  code?: PageErrorCode;
   /** Absent during an attempt. */
   onRetry?: () => void;
 }
@@ -15,7 +19,7 @@ interface PrerenderedFallbackProps {
  * The prerendered page of a remote that does not load: stays readable, with a bar that offers
  * another attempt. The bar floats, so that nothing shifts.
  */
-export function PrerenderedFallback({ remote, version, onRetry }: PrerenderedFallbackProps) {
+export function PrerenderedFallback({ onRetry, ...failure }: PrerenderedFallbackProps) {
   const { activation } = useHost();
   const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -26,7 +30,8 @@ export function PrerenderedFallback({ remote, version, onRetry }: PrerenderedFal
       <div ref={container} id={FALLBACK_BODY_ID} />
       <NoticeBar $warning role="alert">
         <NoticeText>
-          You can read this page, but its interactive part ({remote} {version}) did not load.
+          You can read this page, but its buttons and forms did not load.{' '}
+          <small>{supportLine(failure)}</small>
         </NoticeText>
         <Button size="s" disabled={!onRetry} onClick={onRetry}>
           {onRetry ? 'Retry' : 'Retrying…'}

@@ -1,53 +1,61 @@
-import type { FailureReason } from 'shared/contracts/reports/schema';
+import type { PageErrorCode } from 'shared/platform';
 import { Button, ButtonLink, Container, ErrorPanel } from 'shared/ui';
 import { styled } from 'styled-components';
+import { useHost } from '../host/host-context.ts';
+import { supportLine } from './support-line.ts';
 
 const Section = styled(Container)`
   padding-block: var(--space-7);
 `;
 
+/** What happened and what a visitor can do. */
+const MESSAGES: Record<PageErrorCode, string> = {
+  'load-timeout': 'This page took too long to load. Try again, or come back in a few minutes.',
+  'load-gone': 'This page has changed since you opened the site. Try again, or reload it.',
+  'load-refused': 'A file of this page arrived damaged and was not used. Try again.',
+  'load-unreachable': 'This page did not load. Check your connection and try again.',
+  'load-broken': 'This page did not start. Try again, or come back in a few minutes.',
+  render: 'An error stopped this page. Try again, or come back in a few minutes.',
+};
+
 interface RemoteErrorCardProps {
   remote: string;
   version: string;
-  error?: unknown;
-  reason?: FailureReason;
+  code: PageErrorCode;
   /** Absent during an attempt. */
   onRetry?: () => void;
 }
 
-/** Replaces a page whose remote does not load or throws; the rest of the site keeps working. */
-export function RemoteErrorCard({ remote, version, error, reason, onRetry }: RemoteErrorCardProps) {
+/**
+ * Replaces a page whose remote does not load or throws; the rest of the site keeps working. It has no
+ * text of the error: that is in the console.
+ */
+export function RemoteErrorCard({ onRetry, ...failure }: RemoteErrorCardProps) {
+  const { loads } = useHost();
+  const { code } = failure;
   return (
     <Section>
       <ErrorPanel
-        title="This part of the site is not available"
-        message={`${remote} ${version} did not work. The rest of the site is not affected.`}
-        detail={detailOf(error, reason)}
+        title="This page is not available"
+        message={`${MESSAGES[code]} All other pages still work.`}
+        detail={supportLine(failure)}
         actions={
           <>
             <Button disabled={!onRetry} onClick={onRetry}>
               Retry
             </Button>
-            <ButtonLink to="/" variant="secondary">
-              Home
-            </ButtonLink>
+            {code === 'load-gone' ? (
+              <Button variant="secondary" onClick={() => loads.reload()}>
+                Reload
+              </Button>
+            ) : (
+              <ButtonLink to="/" variant="secondary">
+                Home
+              </ButtonLink>
+            )}
           </>
         }
       />
     </Section>
   );
 }
-
-/** Readable texts instead of the error codes of federation and webpack. */
-const REASONS: Partial<Record<FailureReason, string>> = {
-  gone: 'A file of this version is not there any more.',
-  refused: 'A file is not the one that was released, so it was refused.',
-  unreachable: 'A file could not be fetched.',
-};
-
-function detailOf(error: unknown, reason: FailureReason | undefined): string | undefined {
-  const known = reason && REASONS[reason];
-  return known ?? (error instanceof Error ? firstLine(error.message) : undefined);
-}
-
-const firstLine = (text: string) => text.split('\n', 1)[0]?.slice(0, 200);

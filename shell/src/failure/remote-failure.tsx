@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FailureReason } from 'shared/contracts/reports/schema';
+import type { PageErrorCode } from 'shared/platform';
 import { useHost } from '../host/host-context.ts';
 import { ContentReady } from '../host/content-ready.tsx';
 import { PrerenderedFallback } from './prerendered-fallback.tsx';
@@ -8,20 +8,23 @@ import { RemoteErrorCard } from './remote-error-card.tsx';
 interface RemoteFailureProps {
   remote: string;
   version: string;
-  error?: unknown;
-  reason?: FailureReason;
+  /** Absent during an attempt. */
+  code?: PageErrorCode;
   /** Absent during an attempt. */
   onRetry?: () => void;
 }
 
 /** The prerendered page where React has not replaced it yet, else an error card. */
-export function RemoteFailure({ error, reason, ...rest }: RemoteFailureProps) {
+export function RemoteFailure(props: RemoteFailureProps) {
   const { activation } = useHost();
   const [hasFallback] = useState(() => activation.hasFallback);
-  if (hasFallback) return <PrerenderedFallback {...rest} />;
+  if (hasFallback) return <PrerenderedFallback {...props} />;
+  const { code } = props;
   return (
-    <ContentReady>
-      <RemoteErrorCard {...rest} error={error} reason={reason} />
-    </ContentReady>
+    code && (
+      <ContentReady>
+        <RemoteErrorCard {...props} code={code} />
+      </ContentReady>
+    )
   );
 }

@@ -1,4 +1,5 @@
-import type { FailureReason } from 'shared/contracts/reports/schema';
+import { loadErrorOf } from 'shared/platform';
+import type { PageErrorCode } from 'shared/platform';
 import { diagnose, failedFileOf } from '../federation/diagnosis.ts';
 import type { Host } from '../host/host-context.ts';
 
@@ -12,17 +13,17 @@ interface ThrowingApp {
 /** Whether an error of a loaded page is its own, and not one of a further chunk that did not load. */
 export const isOwnError = (error: unknown) => failedFileOf(error).length === 0;
 
-/** Reports what a loaded page or extension threw. @returns the reason */
+/** Reports what a loaded page or extension threw. @returns the code of the report */
 export async function reportThrown(
   report: Host['report'],
   app: ThrowingApp,
   error: unknown,
-): Promise<FailureReason> {
+): Promise<PageErrorCode> {
   if (isOwnError(error)) {
     report({ kind: 'render', ...app });
-    return 'broken';
+    return 'render';
   }
   const reason = await diagnose(error, undefined);
   report({ kind: 'failure', ms: 0, reason, ...app });
-  return reason;
+  return loadErrorOf(reason);
 }

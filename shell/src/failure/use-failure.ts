@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { FailureReason } from 'shared/contracts/reports/schema';
+import { loadErrorOf } from 'shared/platform';
+import type { FailureReason, PageErrorCode } from 'shared/platform';
 import { useHost } from '../host/host-context.ts';
 import { reloadRemovedRelease } from '../releases/removed-release.ts';
 import { isOwnError, reportThrown } from './report-thrown.ts';
@@ -15,30 +16,31 @@ interface Failure {
 /**
  * Diagnoses a failure before it shows: reports an error that a page threw, and reloads the document
  * where the page's release is no longer stored.
- * @returns undefined during diagnosis and reload
+ * @returns the error's code; undefined during diagnosis and reload
  */
-export function useFailure({ remote, page, error, reason: known }: Failure) {
+export function useFailure({ remote, page, error, reason }: Failure): PageErrorCode | undefined {
   const host = useHost();
-  const hasThrown = known === undefined && isOwnError(error);
-  const [found, setFound] = useState<{ error: unknown; reason: FailureReason }>();
+  const hasThrown = reason === undefined && isOwnError(error);
+  const known = reason && loadErrorOf(reason);
+  const [found, setFound] = useState<{ error: unknown; code: PageErrorCode }>();
 
   useEffect(() => {
     let mounted = true;
     const app = { remote, page, version: host.loader.versionOf(remote) };
-    const findReason = async (): Promise<FailureReason | undefined> => {
-      const reason = known ?? (await reportThrown(host.report, app, error));
+    const findCode = async (): Promise<PageErrorCode | undefined> => {
+      const code = known ?? (await reportThrown(host.report, app, error));
       const definition = host.loader.definitionOf(remote);
       const reloads =
-        reason === 'gone' && definition && (await reloadRemovedRelease(host, definition));
-      return reloads ? undefined : reason;
+        code === 'load-gone' && definition && (await reloadRemovedRelease(host, definition));
+      return reloads ? undefined : code;
     };
-    void findReason().then((reason) => mounted && reason && setFound({ error, reason }));
+    void findCode().then((code) => mounted && code && setFound({ error, code }));
     return () => {
       mounted = false;
     };
   }, [host, remote, page, error, known, hasThrown]);
 
-  if (hasThrown) return 'broken';
-  if (known !== undefined && known !== 'gone') return known;
-  return found && found.error === error ? found.reason : undefined;
+  if (hasThrown) return 'render';
+  if (known !== undefined && known !== 'load-gone') return known;
+  return found && found.error === error ? found.code : undefined;
 }

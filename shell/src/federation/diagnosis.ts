@@ -1,5 +1,4 @@
-import type { FailureReason } from 'shared/contracts/reports/schema';
-import type { RemoteInSnapshot } from 'shared/platform';
+import type { FailureReason, RemoteInSnapshot } from 'shared/platform';
 import { OverBudget } from './budget.ts';
 
 const PROBE_MS = 3_000;

@@ -64,6 +64,8 @@ export class RemoteLoader {
         this.settle(key, settled, { status: 'ready', settled, Page });
       },
       async (error: unknown) => {
+        // Developers find its text here: the card and the report have none.
+        console.error(error);
         const event = this.eventOf(remote, page, since);
         const reason = await diagnose(error, this.definitions.get(remote));
         this.report({ kind: 'failure', reason, ...event });

@@ -20,9 +20,11 @@ afterEach(() => {
 });
 
 describe('a remote that does not load', () => {
-  it('shows its name and version, Retry and a link to the landing page', async () => {
+  it('shows a sentence, the error code, name and version, Retry and a link to the landing page', async () => {
     renderApp({ path: '/store', load: () => Promise.reject(new Error('RUNTIME-008')) });
-    expect(await card()).toHaveTextContent('mfe-two 2.3.4');
+    expect(await card()).toHaveTextContent('Error code: load-broken · mfe-two 2.3.4');
+    expect(screen.getByRole('alert').textContent).not.toContain('RUNTIME');
+    expect(console.error).toHaveBeenCalledWith(new Error('RUNTIME-008'));
     expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
     expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   });
@@ -58,6 +60,28 @@ describe('a remote that does not load', () => {
     expect(define).toHaveBeenCalledTimes(3);
   });
 
+  it.each([
+    ['load-gone', 404, 'reload it'],
+    ['load-unreachable', 500, 'Check your connection'],
+  ])('is described by its error code: %s', async (code, status, sentence) => {
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async () => Promise.resolve(new Response('', { status })));
+    renderApp({ path: '/store', load: () => Promise.reject(new Error('down')) });
+    expect(await card()).toHaveTextContent(sentence);
+    expect(screen.getByRole('alert')).toHaveTextContent(`Error code: ${code}`);
+  });
+
+  it('can be loaded by a new document if a file of it is gone', async () => {
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async () => Promise.resolve(new Response('', { status: 404 })));
+    const { host } = renderApp({ path: '/store', load: () => Promise.reject(new Error('down')) });
+    await card();
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+    expect(host.loads.reload).toHaveBeenCalledTimes(1);
+  });
+
   it('has a budget of 8 seconds', async () => {
     jest.useFakeTimers();
     renderApp({ path: '/store', load: () => new Promise(() => undefined) });
@@ -65,7 +89,7 @@ describe('a remote that does not load', () => {
     expect(screen.getByText('Loading page')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).toBeNull();
     await act(() => jest.advanceTimersByTimeAsync(200));
-    expect(screen.getByRole('alert')).toHaveTextContent('No answer within 8 seconds');
+    expect(screen.getByRole('alert')).toHaveTextContent('took too long to load');
   });
 
   it('loads again when the visitor leaves and returns', async () => {
@@ -115,8 +139,9 @@ describe('a page that throws', () => {
     ],
   ])('shows an error card and loads again on Retry: %s', async (_, Broken) => {
     renderApp({ path: '/store', load: once(Broken) });
-    expect(await card()).toHaveTextContent('broken page');
-    expect(screen.getByRole('alert')).toHaveTextContent('mfe-two 2.3.4');
+    expect(await card()).toHaveTextContent('An error stopped this page.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Error code: render · mfe-two 2.3.4');
+    expect(screen.getByRole('alert')).not.toHaveTextContent('broken page');
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
     await retry();
     expect(await screen.findByRole('heading', { name: 'Store' })).toBeInTheDocument();
@@ -130,7 +155,7 @@ describe('a page that throws', () => {
     }
     renderApp({ path: '/store', load: once(Fragile) });
     await userEvent.click(await screen.findByRole('button', { name: 'Break' }));
-    expect(await card()).toHaveTextContent('broken page');
+    expect(await card()).toHaveTextContent('Error code: render');
   });
 
   it('does not affect the next page', async () => {

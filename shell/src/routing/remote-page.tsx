@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useLayoutEffect, useReducer } from 'react';
 import type { ReactNode } from 'react';
-import type { FailureReason } from 'shared/contracts/reports/schema';
+import type { FailureReason } from 'shared/platform';
 import { ErrorBoundary } from 'shared/sdk/host';
 import { RemoteFailure } from '../failure/remote-failure.tsx';
 import { useFailure } from '../failure/use-failure.ts';
@@ -77,11 +77,11 @@ interface DiagnosedFailureProps extends RemotePageProps {
 
 function DiagnosedFailure({ waiting, onRetry, ...failure }: DiagnosedFailureProps) {
   const { loader } = useHost();
-  const reason = useFailure(failure);
-  if (!reason) return waiting;
-  const { remote, error } = failure;
+  const code = useFailure(failure);
+  if (!code) return waiting;
+  const { remote } = failure;
   const version = loader.versionOf(remote);
-  return <RemoteFailure {...{ remote, version, error, reason, onRetry }} />;
+  return <RemoteFailure {...{ remote, version, code, onRetry }} />;
 }
 
 /** Reports how long the document's first page took. Renders nothing. */

@@ -1,0 +1,11 @@
+import type { ErrorCode } from 'shared/platform';
+
+interface Failed {
+  remote: string;
+  version: string;
+  code?: ErrorCode;
+}
+
+/** What a visitor can send to support: the error's code and the app. The vitals have the same code. */
+export const supportLine = ({ remote, version, code }: Failed) =>
+  `${code ? `Error code: ${code} · ` : ''}${remote} ${version}`;
