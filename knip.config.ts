@@ -25,7 +25,7 @@ const config: KnipConfig = {
       entry: [
         'contracts/**/{calls,schema}.ts',
         'contracts/ingest/*.ts',
-        'platform/{index,parse-release}.ts',
+        'platform/{index,parse-release,contained-styles}.ts',
         'rules/*.ts',
         'build/*.ts',
       ],

@@ -18,7 +18,9 @@ const [FAULTY, CROSS_ORIGIN] = PUBLIC_REMOTES.slice(-2) as [RemoteName, RemoteNa
 const NAMES = [FAULTY, CROSS_ORIGIN];
 const OTHERS = ['shell', ...REMOTE_NAMES.filter((name) => !NAMES.includes(name))];
 /** Each page has its own chunk and style, so that one document can test several pages. */
-const PAGES = Array.from({ length: 8 }, (_, index) => pageName(index));
+/** The page whose stylesheet would hide the shell. */
+export const HOSTILE_PAGE = pageName(8);
+const PAGES = Array.from({ length: 9 }, (_, index) => pageName(index));
 
 export function pageName(index: number) {
   return `p${index}`;
@@ -65,6 +67,17 @@ export async function buildFaultyReleases(): Promise<FaultyReleases> {
   return { faulty, crossOrigin, bootReleases: folders.join(delimiter) };
 }
 
+/** Rules that would hide the shell, as a plain stylesheet of a remote may have them by mistake or not. */
+const HOSTILE_CSS = `
+  html, body, header, nav, footer, [role='alert'], [role='status'] { display: none !important; }
+  #portico-root > *, #portico-static { visibility: hidden !important; }
+  :root { --color-text: transparent; --header-height: 0px; }
+  :scope { display: none !important; position: fixed !important; }
+  @scope (body) { nav, footer { opacity: 0 !important; } }
+  h1 { body:has(&) { display: none !important; } }
+  @layer late { header { display: none !important; } }
+  * { text-transform: uppercase !important; }`;
+
 /** Writes the fixture with its pages, which differ only in name. @returns the folder */
 function writeSources(name: string): string {
   const folder = join(SOURCES, name);
@@ -81,7 +94,8 @@ function writeSources(name: string): string {
   for (const page of PAGES) {
     const files = join(folder, 'src/pages', page);
     mkdirSync(files, { recursive: true });
-    writeFileSync(join(files, 'page.css'), `.faulty-${page} { letter-spacing: 3px; }`);
+    const rules = `.faulty-${page} { letter-spacing: 3px; }`;
+    writeFileSync(join(files, 'page.css'), page === HOSTILE_PAGE ? rules + HOSTILE_CSS : rules);
     writeFileSync(
       join(files, 'page.tsx'),
       `import { breakAt, faultyPage } from '../../faulty.tsx';

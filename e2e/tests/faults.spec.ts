@@ -13,7 +13,12 @@ import {
   retry,
   throwAt,
 } from '../support/faulty-pages.ts';
-import { addressOf, buildFaultyReleases, pageName } from '../support/faulty-release.ts';
+import {
+  HOSTILE_PAGE,
+  addressOf,
+  buildFaultyReleases,
+  pageName,
+} from '../support/faulty-release.ts';
 import { startMirror } from '../support/mirror.ts';
 import { pageDataOf } from '../support/page-data.ts';
 import { Portico } from '../support/portico.ts';
@@ -186,6 +191,35 @@ test(`a remote that throws fails alone and recovers with Retry: at ${MOMENTS.joi
 
   await breakFurtherChunk(page, faulty, '.js');
   expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a stylesheet of a remote reaches its pages, and neither the frame nor an error card', async ({
+  page,
+}) => {
+  await page.goto(addressOf(faulty, HOSTILE_PAGE));
+  await isHealthy(page, HOSTILE_PAGE);
+  await expect(page.getByRole('heading', { name: /^Page/ })).toHaveCSS(
+    'text-transform',
+    'uppercase',
+  );
+  const nav = page.getByRole('navigation').first();
+  const footer = page.getByRole('contentinfo');
+  for (const shown of [page.locator('html'), page.locator('body'), page.locator('main')]) {
+    await expect(shown).toBeVisible();
+    await expect(shown).toHaveCSS('text-transform', 'none');
+  }
+  for (const shown of [nav, footer]) {
+    await expect(shown.getByRole('link').first()).toBeVisible();
+    await expect(shown).toHaveCSS('opacity', '1');
+    await expect(shown).toHaveCSS('text-transform', 'none');
+  }
+  await throwAt(page, 'render');
+  await go(page, addressOf(faulty, pageName(1)));
+  await expect(card(page, faulty)).toBeVisible();
+  await expect(card(page, faulty)).toHaveCSS('text-transform', 'none');
+  await footer.getByRole('link', { name: 'Terms' }).click();
+  await expect(page).toHaveURL(/\/terms$/);
+  await expect(nav).toBeVisible();
 });
 
 test('a prerendered page whose remote is absent stays readable under a Retry bar', async ({

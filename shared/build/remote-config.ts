@@ -2,6 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { SHARED_MODULES, globalNameOf } from '../platform/index.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
+import { ContainedStylesPlugin } from './contained-styles-plugin.ts';
 import { CompileHintPlugin } from './compile-hint-plugin.ts';
 import { versionsOf } from './consumed-versions.ts';
 import { addConsumedModules } from './manifest-shared.ts';
@@ -44,6 +45,7 @@ export function remoteConfig(app: AppBuild, modules: ReadonlyMap<string, string>
         shared: Object.fromEntries(SHARED_MODULES.map((name) => [name, consumed(name)])),
       }),
       new RuntimeEntryPlugin(),
+      new ContainedStylesPlugin(),
       new ChunkIntegrityPlugin(),
       new CompileHintPlugin(),
     ],

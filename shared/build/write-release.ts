@@ -1,6 +1,7 @@
 import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { RELEASE_SCHEMA } from '../platform/index.ts';
 import type { ReleaseManifest } from '../platform/index.ts';
+import { styleProblems } from '../platform/contained-styles.ts';
 import { parseRelease } from '../platform/parse-release.ts';
 import { integrityOf } from './integrity.ts';
 
@@ -19,7 +20,7 @@ type Described = Omit<ReleaseManifest, 'schema' | 'name' | 'version' | 'files'>;
 
 /**
  * Writes `release.json` into a built folder, with the hash of every other file.
- * @throws where a script runs without its hash, or the description does not have the form
+ * @throws where a script runs without its hash, a stylesheet reaches beyond pages, or the description does not have the form
  */
 export async function writeRelease(app: ReleaseFolder, described: Described): Promise<void> {
   const { name, version, output } = app;
@@ -32,6 +33,7 @@ export async function writeRelease(app: ReleaseFolder, described: Described): Pr
   );
   const release = parseRelease({ schema: RELEASE_SCHEMA, name, version, ...described, files });
   await rejectWrongHashes(output, release);
+  if (release.kind === 'remote') await rejectUncontainedStyles(output, release);
   await writeFile(`${output}/${RELEASE}`, JSON.stringify(release));
 }
 
@@ -66,4 +68,15 @@ async function rejectWrongHashes(
     ({ path, integrity }) => path !== entry && !promised.has(integrity),
   );
   if (unchecked) throw new Error(`${unchecked.path} would be loaded without its hash`);
+}
+
+async function rejectUncontainedStyles(output: string, { name, files }: ReleaseManifest) {
+  for (const { path } of files.filter((file) => file.path.endsWith('.css'))) {
+    const [problem] = styleProblems(await readFile(`${output}/${path}`, 'utf8'), name);
+    if (problem) {
+      throw new Error(
+        `${path}, ${problem}. Run ContainedStylesPlugin or containStyles of shared/build in the build.`,
+      );
+    }
+  }
 }

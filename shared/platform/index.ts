@@ -52,6 +52,7 @@ export {
   FALLBACK_BODY_ID,
   PAGE_DATA_IDS,
   ROOT_ID,
+  SHELL_MARK,
   STATIC_BODY_ID,
   EARLY_INPUT_ATTRIBUTES,
 } from './page-data.ts';

@@ -98,3 +98,6 @@ export const EARLY_INPUT_ATTRIBUTES = {
 
 /** React's root: hidden until activation. */
 export const ROOT_ID = 'portico-root';
+
+/** Marks elements of the shell within `main`: stylesheets of remotes do not match them. */
+export const SHELL_MARK = 'data-shell';

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { containStyles } from 'shared/platform/contained-styles';
 import { rowsOf } from '../../src/core/db/database.ts';
 import {
   ChannelMoved,
@@ -9,6 +10,8 @@ import {
 import { RegistryService } from '../../src/platform/registry/registry.service.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { onBothDatabases } from '../support/databases.ts';
+import { RegistryRepository } from '../../src/platform/registry/registry.repository.ts';
+import { verifyRelease } from '../../src/platform/registry/verify-release.ts';
 import { remoteRelease, shellRelease, smallRelease } from './fixtures.ts';
 import { TESTER } from './go-live.ts';
 
@@ -134,5 +137,40 @@ onBothDatabases((newDatabase) => {
       { name: 'mfe-staff', restriction: 'team', mounts: ['/staff'] },
       { name: 'shell', restriction: 'public', mounts: [] },
     ]);
+  });
+
+  describe('stylesheets of a remote', () => {
+    const styled = (version: string, css: string) =>
+      remoteRelease(
+        version,
+        { name: 'mfe-tools', routes: [], nav: [], pages: {}, prerendered: {} },
+        { 'style/page.CSS': css },
+      );
+    const PLAIN = '.a{}\nnav{display:none!important}';
+
+    it('that reach beyond its pages are rejected, by file, line and command', async () => {
+      const refused: unknown = await registry
+        .publish(styled('3.0.0', PLAIN), TESTER)
+        .catch((error: unknown) => error);
+      expect(refused).toBeInstanceOf(ReleaseRefused);
+      expect((refused as ReleaseRefused).issues).toEqual([
+        'style/page.CSS, line 1: a rule stands outside of @scope (main) to ([data-shell]); "npm run build -- mfe-tools" puts rules into the scope of pages',
+        expect.stringContaining('style/page.CSS, line 2: '),
+      ]);
+      expect(await api.app.get(RegistryRepository).published('mfe-tools', '3.0.0')).toBeUndefined();
+    });
+
+    it('that are contained are published', async () => {
+      const release = styled('3.1.0', containStyles(PLAIN));
+      expect(await registry.publish(release, TESTER)).toMatchObject({ added: true });
+    });
+
+    it('keep working in a release that was stored before the rule', async () => {
+      const release = styled('3.2.0', PLAIN);
+      const stored = await verifyRelease(release);
+      await api.app.get(RegistryRepository).addRelease(stored, TESTER);
+      expect(await registry.publish(release, TESTER)).toMatchObject({ added: false });
+      expect(await promote('3.2.0', null, 'mfe-tools')).toMatchObject([{ changed: true }]);
+    });
   });
 });

@@ -1,10 +1,11 @@
 import type { PageErrorCode } from 'shared/platform';
-import { Button, ButtonLink, Container, ErrorPanel } from 'shared/ui';
+import { Button, ButtonLink, ErrorPanel } from 'shared/ui';
 import { styled } from 'styled-components';
 import { useHost } from '../host/host-context.ts';
+import { ShellContainer } from '../layout/shell-container.ts';
 import { supportLine } from './support-line.ts';
 
-const Section = styled(Container)`
+const Section = styled(ShellContainer)`
   padding-block: var(--space-7);
 `;
 

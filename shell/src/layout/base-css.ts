@@ -7,6 +7,9 @@ import { tokensCss } from 'shared/ui';
  */
 export const baseCss = (accent: string) =>
   [
+    // The first layer: nothing overrules its !important. A stylesheet of a remote can match `main` as its
+    // `:scope` (docs/decisions/0025). No z-index of a page covers navigation and toasts.
+    '@layer shell{main{display:block!important;visibility:visible!important;opacity:1!important;position:static!important;isolation:isolate!important}}',
     tokensCss(accent),
     '*,*::before,*::after{box-sizing:border-box}',
     'html{scroll-padding-top:calc(var(--header-height) + var(--space-4));-webkit-text-size-adjust:100%}',

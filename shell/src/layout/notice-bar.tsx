@@ -1,7 +1,8 @@
+import { SHELL_MARK } from 'shared/platform';
 import { styled } from 'styled-components';
 
 /** A message with a button at the bottom of the window. It floats, so that nothing shifts. */
-export const NoticeBar = styled.div<{ $warning?: boolean }>`
+export const NoticeBar = styled.div.attrs({ [SHELL_MARK as string]: '' })<{ $warning?: boolean }>`
   position: fixed;
   inset: auto var(--space-4) var(--space-4);
   z-index: 30;

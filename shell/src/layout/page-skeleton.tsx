@@ -1,7 +1,8 @@
-import { Container, Skeleton, Stack, VisuallyHidden } from 'shared/ui';
+import { Skeleton, Stack, VisuallyHidden } from 'shared/ui';
 import { styled } from 'styled-components';
+import { ShellContainer } from './shell-container.ts';
 
-const Section = styled(Container)`
+const Section = styled(ShellContainer)`
   padding-block: var(--space-7);
 `;
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Container, Heading, Stack, Text } from 'shared/ui';
+import { Heading, Stack, Text } from 'shared/ui';
 import { styled } from 'styled-components';
+import { ShellContainer } from '../layout/shell-container.ts';
 
-const Section = styled(Container)`
+const Section = styled(ShellContainer)`
   display: grid;
   place-items: center;
   padding-block: var(--space-8);

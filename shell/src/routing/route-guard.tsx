@@ -4,8 +4,9 @@ import { Navigate } from 'react-router-dom';
 import { RETURN_COOKIE, RETURN_SECONDS } from 'shared/contracts/session/sign-in';
 import { useLocation, useSession, useTeam } from 'shared/sdk';
 import { loadTeam, refreshSession } from 'shared/sdk/host';
-import { Button, Container, ErrorPanel, Spinner } from 'shared/ui';
+import { Button, ErrorPanel, Spinner } from 'shared/ui';
 import { styled } from 'styled-components';
+import { ShellContainer } from '../layout/shell-container.ts';
 import type { Destination } from '../routes/route-table.ts';
 
 const Centered = styled.div`
@@ -33,13 +34,13 @@ function SessionGuard({ children }: { children: ReactNode }) {
   if (status === 'unauthenticated') return <RedirectHome />;
   if (status === 'error') {
     return (
-      <Container>
+      <ShellContainer>
         <ErrorPanel
           title="You may be signed in"
           message={error ?? ''}
           actions={<Button onClick={() => void refreshSession()}>Try Again</Button>}
         />
-      </Container>
+      </ShellContainer>
     );
   }
   return <Pending text="Looking for your session" />;

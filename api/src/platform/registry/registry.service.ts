@@ -11,6 +11,7 @@ import { LiveRegistry } from './live-registry.service.ts';
 import { RegistryRepository } from './registry.repository.ts';
 import { RetentionService } from './retention.service.ts';
 import { rollbackTargets } from './rollback-targets.ts';
+import { requireContainedStyles } from './stylesheets.ts';
 import { verifyRelease } from './verify-release.ts';
 import type { ReleaseBytes } from './verify-release.ts';
 
@@ -39,7 +40,7 @@ export class RegistryService {
    * Verifies and stores a release. Publishing the same bytes again changes nothing.
    * @param by who publishes
    * @returns the manifest, and whether the version is new or restored
-   * @throws ReleaseRefused if the manifest or a file is invalid
+   * @throws ReleaseRefused if the manifest or a file is invalid, or a stylesheet reaches beyond pages
    * @throws VersionTaken if the version exists with other contents
    */
   async publish(
@@ -48,6 +49,9 @@ export class RegistryService {
   ): Promise<{ manifest: ReleaseManifest; added: boolean }> {
     const verified = await verifyRelease(release);
     const { name, version } = verified.manifest;
+    const stored = await this.repository.published(name, version);
+    // Releases that were stored before the rule keep working.
+    if (stored?.digest !== verified.digest) requireContainedStyles(verified);
     const added = await this.repository.addRelease(verified, by);
     if (!added && (await this.repository.published(name, version))?.digest !== verified.digest) {
       throw new VersionTaken(name, version);
