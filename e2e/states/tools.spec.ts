@@ -1,6 +1,5 @@
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
-import { waitUntilInteractive } from '../support/wait-until-interactive.ts';
 
 test('/embed is accessible in both themes with a message and each of its dialogs', async ({
   page,
@@ -10,8 +9,6 @@ test('/embed is accessible in both themes with a message and each of its dialogs
     '{author: name: Author && url: https://a.test}{field: name: One && value: 1 && inline}' +
     '{button: label: Go && style: success}{button: label: Stop && style: danger}';
   await page.goto('/embed');
-  // Text typed earlier would be carried into the page of the link, too.
-  await waitUntilInteractive(page);
   await page.getByLabel('Title', { exact: true }).fill('A draft');
   await page.goto(`/embed#t=${Buffer.from(code).toString('base64url')}`);
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('A **title**');

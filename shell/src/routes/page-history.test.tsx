@@ -26,6 +26,15 @@ function Where() {
 const where = () => screen.getByTestId('where').textContent;
 const press = (name: string) => act(() => screen.getByText(name).click());
 
+const renderHistory = (history: PageHistory) =>
+  render(
+    <PageRouter history={history}>
+      <Where />
+    </PageRouter>,
+  );
+const newHistory = () =>
+  new PageHistory((pathname) => outdated || unanswered.includes(pathname), loads);
+
 /** Goes back or forward and waits until the browser has done so. */
 async function go(delta: number) {
   await act(async () => {
@@ -40,16 +49,30 @@ beforeEach(() => {
   unanswered = [];
   jest.clearAllMocks();
   history.pushState(null, '', '/');
-  render(
-    <PageRouter
-      history={new PageHistory((pathname) => outdated || unanswered.includes(pathname), loads)}
-    >
-      <Where />
-    </PageRouter>,
-  );
+});
+
+describe('a page whose address changes before the router listens', () => {
+  it('shows the new address', () => {
+    const early = newHistory();
+    history.pushState(null, '', '/#faq');
+    renderHistory(early);
+    expect(where()).toBe('/#faq');
+    expect(loads.reload).not.toHaveBeenCalled();
+  });
+
+  it('loads a document where the new path needs one', () => {
+    const early = newHistory();
+    unanswered = ['/status'];
+    history.pushState(null, '', '/status');
+    renderHistory(early);
+    expect(loads.reload).toHaveBeenCalledTimes(1);
+    expect(where()).toBe('/');
+  });
 });
 
 describe('a page that is up to date', () => {
+  beforeEach(() => renderHistory(newHistory()));
+
   it('navigates without document loads', async () => {
     press('Status');
     expect(where()).toBe('/status');
@@ -76,6 +99,8 @@ describe('a page that is up to date', () => {
 });
 
 describe('an outdated page', () => {
+  beforeEach(() => renderHistory(newHistory()));
+
   it('loads a document for the next page, by a link and by code', () => {
     outdated = true;
     press('Status');
@@ -110,6 +135,8 @@ describe('an outdated page', () => {
 });
 
 describe('a path that needs a document', () => {
+  beforeEach(() => renderHistory(newHistory()));
+
   it('loads one by a link, by code, by Back and by Forward, unlike other paths', async () => {
     press('Status');
     press('push');

@@ -44,10 +44,15 @@ export class PageHistory implements Navigator {
     this.place = this.read('POP');
   }
 
-  /** @returns unsubscribes */
+  /**
+   * The router listens from its first commit on. Where the address has changed before, by a link to a
+   * fragment of the static page or by Back, the listener is called at once.
+   * @returns unsubscribes
+   */
   readonly listen = (listener: (place: Place) => void): (() => void) => {
     if (this.listeners.size === 0) addEventListener('popstate', this.onPop);
     this.listeners.add(listener);
+    if (createPath(location) !== createPath(this.place.location)) this.onPop();
     return () => {
       this.listeners.delete(listener);
       if (this.listeners.size === 0) removeEventListener('popstate', this.onPop);
