@@ -1,20 +1,24 @@
-import { watch } from 'node:fs';
+import { relative, sep } from 'node:path';
+import Watchpack from 'watchpack';
 import { ROOT } from '../bootstrap/paths.mjs';
 
 const SOURCE = /\.(ts|tsx|css|svg|png|webp|avif|json|sql)$/;
-const EXCLUDED = /(^|[\\/])(dist|node_modules)[\\/]/;
+const EXCLUDED = /(^|\/)(dist|node_modules)(\/|$)/;
 /** Milliseconds without a change; editors write in several steps. */
 const SETTLE_MS = 60;
 
 /**
- * Watches sources.
+ * Watches sources. webpack's own watcher, because Node 20's recursive one loses a file that an editor
+ * saves by a rename.
  * @param folders below the root
  * @param onChange gets paths below the root; is not called again before it has ended
+ * @returns ends the watching
  */
 export function watchSources(
   folders: readonly string[],
   onChange: (files: string[]) => Promise<void>,
-): void {
+  root: string = ROOT,
+): () => void {
   const changed = new Set<string>();
   let isRunning = false;
   let timer: NodeJS.Timeout | undefined;
@@ -29,12 +33,23 @@ export function watchSources(
     }
     isRunning = false;
   };
-  for (const folder of folders) {
-    watch(`${ROOT}/${folder}`, { recursive: true }, (_event, name) => {
-      if (!name || !SOURCE.test(name) || EXCLUDED.test(name)) return;
-      changed.add(`${folder}/${name.replaceAll('\\', '/')}`);
-      clearTimeout(timer);
-      timer = setTimeout(() => void settle(), SETTLE_MS);
-    });
-  }
+  const pathOf = (file: string) => relative(root, file).replaceAll(sep, '/');
+  const note = (file: string) => {
+    const path = pathOf(file);
+    if (!SOURCE.test(path)) return;
+    changed.add(path);
+    clearTimeout(timer);
+    timer = setTimeout(() => void settle(), SETTLE_MS);
+  };
+  const watcher = new Watchpack({ ignored: (path) => EXCLUDED.test(pathOf(path)) });
+  watcher.on('change', note);
+  watcher.on('remove', note);
+  watcher.watch({
+    directories: folders.map((folder) => `${root}/${folder}`),
+    startTime: Date.now(),
+  });
+  return () => {
+    clearTimeout(timer);
+    watcher.close();
+  };
 }
