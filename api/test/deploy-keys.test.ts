@@ -29,7 +29,10 @@ test('a key can be created for existing apps only, and revoked once', async () =
   const api = await startApi();
   const keys = api.app.get(DeployKeyService);
   await expect(keys.create('x', ['mfe-moon'], OPERATOR)).rejects.toThrow(
-    'Unknown app "mfe-moon". Known apps: mfe-public, mfe-tools, mfe-commerce, mfe-staff, shell.',
+    'Remote mfe-moon does not exist on this installation; an operator adds it with `npm run admin -- remotes add mfe-moon --mount /moon`.',
+  );
+  await expect(keys.create('x', ['Moon'], OPERATOR)).rejects.toThrow(
+    '"Moon" is not the name of an app',
   );
   const { id } = await keys.create('x', ['shell'], OPERATOR);
   await keys.revoke(id, OPERATOR);

@@ -1,14 +1,10 @@
-import type { RemoteName } from './remotes.js';
-
-type Prefix = RemoteName extends `mfe-${infer Name}` ? Name : never;
-
 /**
  * A named place where one remote shows or calls what another one offers. Both sides import the
  * point from `shared/contracts/extensions/`, and neither imports the other (docs/decisions/0023).
  */
 export interface ExtensionPoint {
   /** The offering remote's name without `mfe-`, a slash, and the name of its module. */
-  readonly name: `${Prefix}/${string}`;
+  readonly name: `${string}/${string}`;
   /** Raised with an incompatible change of the contract: both sides must have the same version. */
   readonly version: number;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { EXTENSION_NAME } from './extension-point.ts';
 import { RELEASE_SCHEMA } from './release.ts';
 import type { ReleaseManifest } from './release.ts';
-import { REMOTE_NAMES } from './remotes.js';
+import { APP_NAME, APP_NAME_EXPECTED } from './remote-name.ts';
 import { navEntrySchema, pageRouteSchema, storedRouteSchema } from './route-schema.ts';
 
 const relativePath = z
@@ -32,7 +32,7 @@ const styledRules = z.strictObject({ version: z.string().regex(/^[\w.-]+$/), css
 const releaseSchema = z.strictObject({
   schema: z.literal(RELEASE_SCHEMA),
   kind: z.enum(['remote', 'shell']),
-  name: z.enum([...REMOTE_NAMES, 'shell']),
+  name: z.string().regex(APP_NAME, `must be ${APP_NAME_EXPECTED}`),
   version: z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/),
   entry: relativePath,
   globalName: z.string().regex(/^[A-Za-z0-9_]*$/),

@@ -1,5 +1,5 @@
 import type { ExtensionPoint } from './extension-point.ts';
-import type { RemoteName } from './remotes.js';
+import type { RemoteName } from './remote-name.ts';
 
 /** Where the shell may show a link. The shell owns the slots, their look and their order. */
 export type NavSlot = 'features' | 'information' | 'top' | 'user' | 'footer';

@@ -3,12 +3,11 @@
  * release and dev use. Plain JavaScript, because scripts read it before
  * anything is installed or built.
  *
- * A new remote is a folder of the same name and a line here. The name is its workspace folder, its
- * release channel and the label of its error card.
- *
- * `mounts` and `restriction` are the initial rules of its channel; from then on the installation's
- * database holds them. A restricted remote exists for team members only: nobody else can fetch its
- * code, see its pages or read its name.
+ * Which remotes exist on a site is data of its installation: a start of the API adds those of this list
+ * that are missing, and operators add others (`npm run admin -- remotes add`). `mounts` and `restriction`
+ * are the rules with which a remote of this list is added; from then on the database holds them. A
+ * restricted remote exists for team members only: nobody else can fetch its code, see its pages or read
+ * its name.
  */
 export const REMOTES = /** @type {const} */ ({
   'mfe-public': {},
@@ -17,7 +16,5 @@ export const REMOTES = /** @type {const} */ ({
   'mfe-staff': { mounts: ['/staff'], restriction: 'team' },
 });
 
-/** @typedef {keyof typeof REMOTES} RemoteName */
-
 /** In build order. */
-export const REMOTE_NAMES = /** @type {RemoteName[]} */ (Object.keys(REMOTES));
+export const REMOTE_NAMES = /** @type {(keyof typeof REMOTES)[]} */ (Object.keys(REMOTES));

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { RANKS, type Rank } from 'shared/contracts/team/ranks';
 import { ALL_SCOPES, INGEST_SCOPES } from 'shared/contracts/ingest/scopes';
-import { ALL_APPS, APPS } from '../identity/keys/deploy/apps.ts';
+import { ALL_APPS } from '../identity/keys/deploy/apps.ts';
 import type { AdminCommand } from './admin.commands.ts';
 
 /** The command line contains no valid command. The message says what is missing or unknown. */
@@ -25,7 +25,7 @@ export const USAGE = `Usage:
 
 Ranks: ${RANKS.join(', ')}.
 Scopes: ${INGEST_SCOPES.join(', ')}, or ${ALL_SCOPES} (also "all") for all of them.
-Apps: ${APPS.join(', ')}, or all.
+Apps: remotes of this installation (see remotes list), shell, or all.
 Add --json for machine-readable output.`;
 
 /** @throws UsageError with one sentence for people */

@@ -121,20 +121,16 @@ onBothDatabases((newDatabase) => {
     });
   });
 
-  it('only the channel of the staff remote is created with a mount and restricted to the team', async () => {
-    const staff = smallRelease('mfe-staff');
-    await registry.publish(staff, TESTER);
-    await registry.publish(shellRelease(), TESTER);
-    for (const name of ['mfe-staff', 'shell']) {
-      await promote('1.0.0', null, name);
-    }
+  it('a start adds the apps of this repository, only the staff remote with a mount and restricted to the team', async () => {
     const rows = await rowsOf(
       api.db(),
       sql`select name, restriction, mounts from channels order by name`,
     );
     expect(rows).toEqual([
+      { name: 'mfe-commerce', restriction: 'public', mounts: [] },
       { name: 'mfe-public', restriction: 'public', mounts: [] },
       { name: 'mfe-staff', restriction: 'team', mounts: ['/staff'] },
+      { name: 'mfe-tools', restriction: 'public', mounts: [] },
       { name: 'shell', restriction: 'public', mounts: [] },
     ]);
   });

@@ -138,10 +138,32 @@ onBothDatabases((newDatabase) => {
       body: { detail: expect.stringMatching(/a release of mfe-public/) },
     });
     const names = (await tools.list()).body.map(({ name }) => name);
-    expect(names).toEqual(['mfe-public', 'mfe-tools', 'mfe-commerce', 'shell']);
+    expect(names).toEqual(['mfe-commerce', 'mfe-public', 'mfe-tools', 'shell']);
     expect((await tools.call('GET', '/mfe-staff/1.0.0')).status).toBe(404);
     expect((await tools.call('GET', '/mfe-staff/1.0.0/files/home.js')).status).toBe(404);
     expect((await all.call('GET', '/mfe-staff/1.0.0/files/home.js')).status).toBe(200);
+  });
+
+  it('a remote that the installation does not have cannot be published, promoted or listed', async () => {
+    for (const answer of [
+      await all.publish(smallRelease('mfe-moon')),
+      await all.promote('mfe-moon', '1.0.0', null),
+      await all.call('GET', '?name=mfe-moon'),
+    ]) {
+      expect(answer).toMatchObject({
+        status: 404,
+        body: {
+          type: 'urn:portico:problem:unknown-remote',
+          detail:
+            'Remote mfe-moon does not exist on this installation; an operator adds it with `npm run admin -- remotes add mfe-moon --mount /moon`.',
+        },
+      });
+    }
+    const misnamed = await all.call('POST', '/mfe-9/promote', { version: '1.0.0', why: 'x' });
+    expect(misnamed).toMatchObject({
+      status: 400,
+      body: { detail: expect.stringMatching(/must be "shell", or "mfe-"/) },
+    });
   });
 
   it('a release is served as it was published', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { APP_NAME, APP_NAME_EXPECTED } from '../../platform/remote-name.ts';
 import { contract } from '../contract.ts';
 import {
   getRelease,
@@ -9,7 +10,7 @@ import {
 } from './calls.ts';
 
 /** A remote, or `shell`. */
-const Name = z.string().regex(/^(shell|mfe-[a-z]{1,30})$/);
+export const AppName = z.string().regex(APP_NAME, `must be ${APP_NAME_EXPECTED}`);
 const Version = z
   .string()
   .max(100)
@@ -77,14 +78,14 @@ export const listReleasesContract = contract({
   call: listReleases,
   summary:
     'Lists the live and retained releases of the apps that the key may see, with their history',
-  query: z.strictObject({ name: Name.optional() }),
+  query: z.strictObject({ name: AppName.optional() }),
   response: z.array(ReleasedApp),
 });
 
 export const publishReleaseContract = contract({
   call: publishRelease,
   summary: 'Publishes a built release; it becomes live when it is promoted',
-  params: z.object({ name: Name }),
+  params: z.object({ name: AppName }),
   upload: 'One part per file, named by its path in the release; `release.json` comes first.',
   response: z.object({
     name: z.string(),
@@ -111,7 +112,7 @@ export type ReleaseChanged = z.infer<typeof ReleaseChanged>;
 export const promoteReleaseContract = contract({
   call: promoteRelease,
   summary: 'Makes a published version live if it is compatible with the live releases',
-  params: z.object({ name: Name }),
+  params: z.object({ name: AppName }),
   body: z.strictObject({ version: Version, expected: Expected, why: Why, dryRun: DryRun }),
   response: ReleaseChanged,
 });
@@ -119,7 +120,7 @@ export const promoteReleaseContract = contract({
 export const rollbackReleaseContract = contract({
   call: rollbackRelease,
   summary: 'Rolls back to a version that was live before',
-  params: z.object({ name: Name }),
+  params: z.object({ name: AppName }),
   body: z.strictObject({
     version: Version.optional().meta({ description: 'Default: the previous live version' }),
     expected: Expected,
@@ -132,6 +133,6 @@ export const rollbackReleaseContract = contract({
 export const getReleaseContract = contract({
   call: getRelease,
   summary: 'Returns the `release.json` of a retained release',
-  params: z.object({ name: Name, version: Version }),
+  params: z.object({ name: AppName, version: Version }),
   response: z.looseObject({ name: z.string(), version: z.string() }),
 });

@@ -1,6 +1,5 @@
 import type { EndpointBuilder, EndpointDefinitions } from '@reduxjs/toolkit/query/react';
 import { assertOwned } from '../store/owner.ts';
-import type { OwnerPrefix } from '../store/owner.ts';
 import { api } from './api.ts';
 import type { PorticoBaseQuery } from './api.ts';
 
@@ -14,7 +13,7 @@ type Build<Definitions extends EndpointDefinitions> = (
  * @param options.tags cache tags that the endpoints provide and invalidate
  * @throws from `injectEndpoints` for a name of another remote
  */
-export function remoteApi(prefix: OwnerPrefix, { tags = [] }: { tags?: readonly string[] } = {}) {
+export function remoteApi(prefix: string, { tags = [] }: { tags?: readonly string[] } = {}) {
   for (const tag of tags) assertOwned('Cache tag', tag, [prefix]);
   const tagged = api.enhanceEndpoints({ addTagTypes: tags });
   return {

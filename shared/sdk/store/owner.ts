@@ -1,8 +1,3 @@
-import type { RemoteName } from '../../platform/remotes.js';
-
-/** The prefix of the names that a remote adds to the store: `mfe-tools` → `tools`. */
-export type OwnerPrefix = RemoteName extends `mfe-${infer Prefix}` ? Prefix : never;
-
 /** Undefined in tests and during prerendering, which allow every prefix. */
 let known: readonly string[] | undefined;
 
@@ -12,7 +7,14 @@ let known: readonly string[] | undefined;
  *   a restricted remote is not public
  */
 export function setOwners(remotes: readonly string[]): void {
-  known = remotes.map((name) => name.replace(/^mfe-/, ''));
+  known = remotes.map(prefixOf);
+}
+
+/** The prefix of the names that a remote adds to the store: `mfe-tools` → `tools`, `mfe-team-news` → `teamNews`. */
+function prefixOf(remote: string): string {
+  return remote
+    .replace(/^mfe-/, '')
+    .replace(/-+(.?)/g, (_hyphens, letter: string) => letter.toUpperCase());
 }
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REMOTE_NAME } from 'shared/platform';
 import type { Brand } from 'shared/platform';
 import { DEMO_SERVER_ID } from 'shared/contracts/activity/demo-server';
 import { MAX_RIGHTS, type Rights } from 'shared/contracts/team/rights';
@@ -107,7 +108,7 @@ const assetOrigins = z.string().transform((value, context) => {
     ([name = '', address]) => [name, origin.safeParse(address).data] as const,
   );
   for (const [name, assetOrigin] of parsed) {
-    if (!/^mfe-[a-z]+$/.test(name) || !assetOrigin)
+    if (!REMOTE_NAME.test(name) || !assetOrigin)
       context.addIssue({ code: 'custom', message: name });
   }
   return new Map(parsed.map(([name, assetOrigin]) => [name, assetOrigin ?? '']));

@@ -32,12 +32,13 @@ export class BootReleases {
   ) {}
 
   /**
-   * Publishes every folder, then promotes what this start may promote, as one set. A start that ends
+   * Adds the channels of this repository's apps. Publishes every folder, then promotes what this start may promote, as one set. A start that ends
    * in between leaves published versions only, and the next start decides again.
    * Checks the API against the calls of live and retained releases even if there is nothing to publish.
-   * @throws ReleaseRefused, GateRefused
+   * @throws ReleaseRefused, UnknownRemote, GateRefused
    */
   async publishAll(): Promise<void> {
+    await this.channels.addListed();
     const published: { name: string; version: string }[] = [];
     for (const folder of this.config.bootReleases) published.push(await this.publish(folder));
     for (;;) {

@@ -4,8 +4,8 @@ import { AuditWriter } from '../../core/audit/audit-writer.repository.ts';
 import type { Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import type { Change, ChannelChange } from './channel-change.ts';
-import { defaultRules } from './channel-defaults.ts';
-import { ChannelMoved } from './errors.ts';
+import { LISTED_APPS } from './listed-apps.ts';
+import { ChannelMoved, UnknownRemote } from './errors.ts';
 import type { ChannelRow } from './registry-lock.repository.ts';
 import { lockRegistry } from './registry-lock.repository.ts';
 import { channelEvents, channels } from './registry.table.ts';
@@ -24,7 +24,24 @@ export class ChannelRepository {
     private readonly audit: AuditWriter,
   ) {}
 
-  /** @returns undefined before the channel's first promote */
+  /** Adds the channels of this repository's apps that are missing. */
+  async addListed(): Promise<void> {
+    await this.database.db
+      .insert(channels)
+      .values([...LISTED_APPS])
+      .onConflictDoNothing();
+  }
+
+  /** @returns the names of all apps of this installation, sorted */
+  async names(): Promise<string[]> {
+    const rows = await this.database.db
+      .select({ name: channels.name })
+      .from(channels)
+      .orderBy(asc(channels.name));
+    return rows.map(({ name }) => name);
+  }
+
+  /** @returns undefined for an app that does not exist */
   async channel(
     name: string,
   ): Promise<{ liveVersion: string | null; revision: number } | undefined> {
@@ -49,6 +66,7 @@ export class ChannelRepository {
    * lock, so no other change of the registry overlaps it.
    * @param check runs under the lock; throws to reject the change
    * @returns the channels that changed, with their new revision
+   * @throws UnknownRemote for an app without a channel
    * @throws ChannelMoved if a channel's live version is not the expected one
    */
   async setLive(
@@ -71,20 +89,15 @@ export class ChannelRepository {
     check: (tx: Database, before: ChannelRow[]) => Promise<void>,
   ) {
     await lockRegistry(tx);
-    for (const { name } of changes) {
-      await tx
-        .insert(channels)
-        .values({ name, ...defaultRules(name) })
-        .onConflictDoNothing();
-    }
     const before = await tx.select().from(channels).orderBy(asc(channels.name));
     const changed: { name: string; from: string | null; revision: number }[] = [];
     for (const { name, version, expected } of changes) {
       const channel = before.find((row) => row.name === name);
-      const live = channel?.liveVersion ?? null;
+      if (!channel) throw new UnknownRemote(name);
+      const live = channel.liveVersion;
       if (live !== expected) throw new ChannelMoved(name, live, expected);
       if (live === version) continue;
-      changed.push({ name, from: live, revision: (channel?.revision ?? 0) + 1 });
+      changed.push({ name, from: live, revision: channel.revision + 1 });
     }
     if (changed.length > 0) await check(tx, before);
     if (dryRun) throw new DryRunEnd();

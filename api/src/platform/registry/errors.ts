@@ -1,4 +1,5 @@
 import { StartError } from '../../core/process/start-error.ts';
+import { unknownAppSentence } from '../../identity/keys/deploy/apps.ts';
 import type { Refusal } from './gate/refusal.ts';
 
 /** A release that is invalid or does not match its `release.json`. */
@@ -34,6 +35,14 @@ export class VersionTaken extends Error {
   ) {
     super(`${release} ${version} already exists with different contents; publish a new version`);
     this.name = 'VersionTaken';
+  }
+}
+
+/** The installation has no such remote: operators add remotes. */
+export class UnknownRemote extends StartError {
+  constructor(name: string) {
+    super(unknownAppSentence(name));
+    this.name = 'UnknownRemote';
   }
 }
 

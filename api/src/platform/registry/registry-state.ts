@@ -13,12 +13,16 @@ export interface StoredRelease {
   files: Record<string, string>;
 }
 
-/** An app (a remote or the shell) with its live version and the operator's rules. */
-export interface Channel {
-  name: string;
+/** An operator's rules for a channel. */
+export interface ChannelRules {
   restriction: Restriction;
   /** Path prefixes reserved for this channel (`/staff`); empty: any path outside others' mounts. */
   mounts: string[];
+}
+
+/** An app (a remote or the shell) with its live version and the operator's rules. */
+export interface Channel extends ChannelRules {
+  name: string;
   /** Incremented with each change. */
   revision: number;
   live: StoredRelease | null;

@@ -13,6 +13,7 @@ import { LateStartFailure } from '../../core/process/late-start-failure.ts';
 import { BootReleases } from './boot-releases.service.ts';
 import { ChangeListener } from '../../core/db/change-listener.ts';
 import { LiveRegistry } from './live-registry.service.ts';
+import { RegistryChanges } from './registry-changes.ts';
 
 /** Polling intervals without notifications, and with them in case one is lost. */
 const POLL_MS = 500;
@@ -41,6 +42,7 @@ export class RegistryWatch
     private readonly config: Config,
     private readonly database: DatabaseService,
     private readonly live: LiveRegistry,
+    private readonly changes: RegistryChanges,
     private readonly bootReleases: BootReleases,
     private readonly lateStartFailure: LateStartFailure,
     private readonly readiness: Readiness,
@@ -48,6 +50,7 @@ export class RegistryWatch
   ) {}
 
   onModuleInit(): void {
+    this.changes.onChange(() => this.refresh());
     this.readiness.require('releases', () =>
       this.settled ? undefined : 'not checked against this API yet',
     );

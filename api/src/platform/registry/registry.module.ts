@@ -10,6 +10,7 @@ import { GateRepository } from './gate.repository.ts';
 import { GateService } from './gate.service.ts';
 import { ReleaseHistoryRepository } from './release-history.repository.ts';
 import { LiveRegistry } from './live-registry.service.ts';
+import { RegistryChangesModule } from './registry-changes.module.ts';
 import { RegistryController } from './registry.controller.ts';
 import { RegistryRepository } from './registry.repository.ts';
 import { RegistryService } from './registry.service.ts';
@@ -21,7 +22,7 @@ import { VisitorService } from './visitor.service.ts';
 
 /** Stores releases and their files, and records which versions are live. */
 @Module({
-  imports: [AuditModule, SessionModule, TeamModule],
+  imports: [AuditModule, RegistryChangesModule, SessionModule, TeamModule],
   controllers: [RegistryController, FilesController],
   providers: [
     RegistryRepository,

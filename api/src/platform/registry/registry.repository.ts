@@ -7,6 +7,7 @@ import { DatabaseService } from '../../core/db/database.service.ts';
 import { rowsOf } from '../../core/db/database.ts';
 import type { Database } from '../../core/db/database.ts';
 import { inPieces } from '../../core/process/turns.ts';
+import { UnknownRemote } from './errors.ts';
 import { lockRegistry } from './registry-lock.repository.ts';
 import type { Channel, RegistryState, StoredRelease } from './registry-state.ts';
 import { releaseKey } from './registry-state.ts';
@@ -52,12 +53,14 @@ export class RegistryRepository {
    * Stores a release with all of its files, or nothing. Publishing equal bytes restores a retired
    * version.
    * @returns false if the version already exists, with whatever contents
+   * @throws UnknownRemote
    */
   async addRelease(release: VerifiedRelease, by: AuditActor): Promise<boolean> {
     const { manifest, digest, files } = release;
     const { name, version } = manifest;
     return this.database.db.transaction(async (tx) => {
       await lockRegistry(tx);
+      await requireChannel(tx, name);
       const existing = await this.published(name, version, tx);
       if (existing && !(existing.isRetired && existing.digest === digest)) return false;
       await inPieces(files, 1, (piece) => {
@@ -176,6 +179,14 @@ export class RegistryRepository {
       return chosen;
     });
   }
+}
+
+async function requireChannel(tx: Database, name: string): Promise<void> {
+  const [row] = await tx
+    .select({ name: channels.name })
+    .from(channels)
+    .where(eq(channels.name, name));
+  if (!row) throw new UnknownRemote(name);
 }
 
 /** Deletes contents that no retained release uses besides this version. */

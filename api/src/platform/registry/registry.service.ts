@@ -41,6 +41,7 @@ export class RegistryService {
    * @param by who publishes
    * @returns the manifest, and whether the version is new or restored
    * @throws ReleaseRefused if the manifest or a file is invalid, or a stylesheet reaches beyond pages
+   * @throws UnknownRemote
    * @throws VersionTaken if the version exists with other contents
    */
   async publish(
@@ -62,7 +63,7 @@ export class RegistryService {
 
   /**
    * Makes published versions live: all of them or none.
-   * @throws UnknownRelease, ReleaseRetired
+   * @throws UnknownRemote, UnknownRelease, ReleaseRetired
    * @throws ChannelMoved if a live version is not the expected one
    * @throws GateRefused with all incompatibilities
    */

@@ -32,11 +32,11 @@ export class ReleaseHistoryRepository {
   constructor(private readonly database: DatabaseService) {}
 
   /**
-   * @param names of apps; an app without releases has no rows
+   * @param names of apps; undefined: all
    * @param limit of the newest versions and changes; undefined: all
    */
   async read(
-    names: readonly string[],
+    names: readonly string[] | undefined,
     { db = this.database.db, limit }: { db?: Database; limit?: number } = {},
   ): Promise<ReleaseHistory> {
     const versions = db
@@ -49,27 +49,27 @@ export class ReleaseHistoryRepository {
         isRetired,
       })
       .from(releases)
-      .where(inArray(releases.name, [...names]))
+      .where(names && inArray(releases.name, [...names]))
       .orderBy(desc(releases.seq))
       .$dynamic();
     const events = db
       .select()
       .from(channelEvents)
-      .where(inArray(channelEvents.channel, [...names]))
+      .where(names && inArray(channelEvents.channel, [...names]))
       .orderBy(desc(channelEvents.id))
       .$dynamic();
     return {
       channels: await db
         .select()
         .from(channels)
-        .where(inArray(channels.name, [...names]))
+        .where(names && inArray(channels.name, [...names]))
         .orderBy(asc(channels.name)),
       versions: (await (limit ? versions.limit(limit) : versions)).reverse(),
       events: (await (limit ? events.limit(limit) : events)).reverse(),
     };
   }
 
-  /** @returns the live version and the operator's rules of an app; undefined before its first promote */
+  /** @returns the live version and the operator's rules of an app; undefined for an unknown one */
   async channel(name: string): Promise<ChannelRow | undefined> {
     const [row] = await this.database.db.select().from(channels).where(eq(channels.name, name));
     return row;

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { SYSTEM } from '../../core/audit/audit-writer.repository.ts';
 import { Config } from '../../core/config/config.ts';
 import type { Database } from '../../core/db/database.ts';
-import { APPS } from '../../identity/keys/deploy/apps.ts';
 import { Log } from '../../core/log/log.ts';
 import { ReleaseHistoryRepository } from './release-history.repository.ts';
 import type { ReleaseHistory } from './release-history.repository.ts';
@@ -34,8 +33,8 @@ export class RetentionService {
   }
 
   private async expired(tx: Database, now: number) {
-    const history = await this.history.read(APPS, { db: tx });
-    return APPS.flatMap((name) => {
+    const history = await this.history.read(undefined, { db: tx });
+    return history.channels.flatMap(({ name }) => {
       const events = history.events.filter(({ channel }) => channel === name);
       const expired = expiredVersions(
         candidatesOf(name, history),

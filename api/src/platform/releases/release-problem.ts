@@ -6,6 +6,7 @@ import {
   ReleaseRefused,
   ReleaseRetired,
   UnknownRelease,
+  UnknownRemote,
   VersionTaken,
 } from '../registry/errors.ts';
 
@@ -40,6 +41,9 @@ export function releaseProblem(error: unknown): unknown {
   }
   if (error instanceof ReleaseRetired) {
     return new ProblemError(409, error.message, { kind: 'release-retired' });
+  }
+  if (error instanceof UnknownRemote) {
+    return new ProblemError(404, error.message, { kind: 'unknown-remote' });
   }
   if (error instanceof UnknownRelease) {
     return new ProblemError(404, error.message, { kind: 'unknown-release' });

@@ -35,11 +35,15 @@ export class ReleasesController {
 
   @Implements(listReleasesContract)
   @Deploy({ reads: true })
-  list(
+  async list(
     @Input() { query }: InputOf<typeof listReleasesContract>,
     @CurrentDeployer() bearer: DeployKeyBearer,
   ) {
-    return this.releases.list(bearer, query.name);
+    try {
+      return await this.releases.list(bearer, query.name);
+    } catch (error) {
+      throw releaseProblem(error);
+    }
   }
 
   @Implements(publishReleaseContract)

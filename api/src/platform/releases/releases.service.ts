@@ -2,15 +2,16 @@ import { Injectable } from '@nestjs/common';
 import type { ReleasedApp } from 'shared/contracts/releases/schema';
 import type { ReleaseManifest } from 'shared/platform';
 import { ProblemError } from '../../http/problem.ts';
-import { defaultRules } from '../registry/channel-defaults.ts';
 import { ReleaseHistoryRepository } from '../registry/release-history.repository.ts';
 import type { ReleaseHistory } from '../registry/release-history.repository.ts';
+import { UnknownRemote } from '../registry/errors.ts';
+import type { ChannelRow } from '../registry/registry-lock.repository.ts';
 import { RegistryRepository } from '../registry/registry.repository.ts';
 import type { StoredRelease } from '../registry/registry-state.ts';
 import { rollbackTargets } from '../registry/rollback-targets.ts';
 import type { DeployKeyBearer } from '../../http/access/actor.ts';
 import { DeployKeyService } from '../../identity/keys/deploy/deploy-key.service.ts';
-import { covers, APPS } from '../../identity/keys/deploy/apps.ts';
+import { covers } from '../../identity/keys/deploy/apps.ts';
 
 const MAX_CHANGES = 100;
 /** Newest versions and changes that a list reads. */
@@ -26,19 +27,25 @@ export class ReleasesService {
     private readonly keys: DeployKeyService,
   ) {}
 
-  /** @returns the apps that the bearer may see: the key's own, and all public ones */
+  /**
+   * @returns the apps that the bearer may see: the key's own, and all public ones
+   * @throws UnknownRemote if there is no app of this name, or none that the bearer may see
+   */
   async list(
     bearer: Pick<DeployKeyBearer, 'apps'>,
     name: string | undefined,
   ): Promise<ReleasedApp[]> {
-    const names = APPS.filter((app) => name === undefined || app === name);
-    const history = await this.history.read(names, { limit: MAX_ROWS });
+    const history = await this.history.read(name === undefined ? undefined : [name], {
+      limit: MAX_ROWS,
+    });
     const labels = new Map(
       (await this.keys.list()).map(({ id, label }) => [`deploy-key:${id}`, label]),
     );
-    return names
-      .map((app) => releasedApp(app, history, labels))
+    const apps = history.channels
+      .map((channel) => releasedApp(channel, history, labels))
       .filter((app) => !app.restricted || covers(bearer.apps, app.name));
+    if (name !== undefined && apps.length === 0) throw new UnknownRemote(name);
+    return apps;
   }
 
   /** @throws ProblemError 404 if the release is unknown, retired, or hidden from the bearer */
@@ -62,8 +69,8 @@ export class ReleasesService {
     name: string,
     version: string,
   ): Promise<StoredRelease> {
-    const rules = (await this.history.channel(name)) ?? defaultRules(name);
-    const isVisible = rules.restriction === 'public' || covers(bearer.apps, name);
+    const channel = await this.history.channel(name);
+    const isVisible = channel?.restriction === 'public' || covers(bearer.apps, name);
     const published = isVisible ? await this.repository.published(name, version) : undefined;
     const release =
       published && !published.isRetired ? await this.repository.release(name, version) : undefined;
@@ -73,13 +80,11 @@ export class ReleasesService {
 }
 
 function releasedApp(
-  name: string,
+  channel: ChannelRow,
   history: ReleaseHistory,
   labels: Map<string, string>,
 ): ReleasedApp {
-  const channel = history.channels.find((row) => row.name === name);
-  const { restriction, mounts } = channel ?? defaultRules(name);
-  const live = channel?.liveVersion ?? null;
+  const { name, restriction, mounts, liveVersion: live } = channel;
   const actorOf = (id: string) => ({ id, label: labels.get(id) ?? null });
   const events = history.events.filter((event) => event.channel === name);
   const versions = history.versions.filter((release) => release.name === name);

@@ -5,7 +5,8 @@ import type { DeployKeyBearer } from '../../../http/access/actor.ts';
 import { ProblemError } from '../../../http/problem.ts';
 import { hashOfKey, isBearerKey, newBearerKey, sentKey } from '../bearer-key.ts';
 import { DeployKeyRepository, type DeployKeyRow } from './deploy-key.repository.ts';
-import { ALL_APPS, covers, APPS } from './apps.ts';
+import { ALL_APPS, covers, unknownAppSentence } from './apps.ts';
+import { KnownApps } from './known-apps.ts';
 
 /** Prefix of deploy keys. Ingest keys have another one. */
 const PREFIX = 'ptd';
@@ -16,7 +17,10 @@ export type DeployKeySummary = Omit<DeployKeyRow, 'hash'>;
 /** Creates, verifies and revokes the keys with which teams release their apps. */
 @Injectable()
 export class DeployKeyService {
-  constructor(private readonly keys: DeployKeyRepository) {}
+  constructor(
+    private readonly keys: DeployKeyRepository,
+    private readonly known: KnownApps,
+  ) {}
 
   /**
    * @param apps remotes, `shell`, or `*`
@@ -28,16 +32,23 @@ export class DeployKeyService {
     apps: string[],
     by: AuditActor,
   ): Promise<{ id: string; key: string }> {
-    const unknown = apps.find((app) => app !== ALL_APPS && !APPS.includes(app));
-    if (unknown !== undefined || apps.length === 0) {
-      throw new ProblemError(
-        400,
-        `Unknown app "${unknown ?? ''}". Known apps: ${APPS.join(', ')}.`,
-      );
-    }
+    await this.requireKnown(apps);
     const { id, key, hash } = newBearerKey(PREFIX);
     await this.keys.add({ id, hash, label, parts: [...new Set(apps)] }, by);
     return { id, key };
+  }
+
+  private async requireKnown(apps: readonly string[]): Promise<void> {
+    if (apps.length === 0) throw new ProblemError(400, 'Name at least one app for the key.');
+    const named = apps.filter((app) => app !== ALL_APPS);
+    if (named.length === 0) return;
+    const known = await this.known.names();
+    const unknown = named.find((app) => !known.includes(app));
+    if (unknown === undefined) return;
+    throw new ProblemError(
+      400,
+      `${unknownAppSentence(unknown)} Apps of this installation: ${known.join(', ')}.`,
+    );
   }
 
   async list(): Promise<DeployKeySummary[]> {

@@ -1,4 +1,4 @@
-import type { ChannelRules } from '../channel-defaults.ts';
+import type { ChannelRules } from '../registry-state.ts';
 import { overlap } from './overlap.ts';
 import type { Addresses } from './overlap.ts';
 import { nameOf } from './refusal.ts';

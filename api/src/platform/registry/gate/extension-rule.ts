@@ -1,6 +1,6 @@
 import { ownerOf } from 'shared/platform';
 import type { ExtensionNeed } from 'shared/platform';
-import type { ChannelRules } from '../channel-defaults.ts';
+import type { ChannelRules } from '../registry-state.ts';
 import { nameOf } from './refusal.ts';
 import type { GateManifest, Refusal } from './refusal.ts';
 

@@ -1,4 +1,4 @@
-import type { ChannelRules } from '../channel-defaults.ts';
+import type { ChannelRules } from '../registry-state.ts';
 import { servedRoutes } from '../served-routes.ts';
 import { mountRefusals, navigationRefusals, routeRefusals } from './address-rules.ts';
 import { extensionRefusals } from './extension-rule.ts';

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+
+/** @returns the names of all apps of this installation: its remotes, and the shell */
+type Lookup = () => Promise<readonly string[]>;
+
+/**
+ * The apps that deploy keys can be for. The registry, in a layer above, keeps them and registers the
+ * lookup in its `onModuleInit`.
+ */
+@Injectable()
+export class KnownApps {
+  private lookup: Lookup | undefined;
+
+  register(lookup: Lookup): void {
+    this.lookup = lookup;
+  }
+
+  /** @throws Error before the registry has registered the lookup */
+  names(): Promise<readonly string[]> {
+    if (!this.lookup) throw new Error('No module registered the apps of this installation');
+    return this.lookup();
+  }
+}
