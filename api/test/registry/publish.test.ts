@@ -12,7 +12,7 @@ import { startApi, type TestApi } from '../support/api.ts';
 import { onBothDatabases } from '../support/databases.ts';
 import { RegistryRepository } from '../../src/platform/registry/registry.repository.ts';
 import { verifyRelease } from '../../src/platform/registry/verify-release.ts';
-import { remoteRelease, shellRelease, smallRelease } from './fixtures.ts';
+import { remoteRelease } from './fixtures.ts';
 import { TESTER } from './go-live.ts';
 
 onBothDatabases((newDatabase) => {
