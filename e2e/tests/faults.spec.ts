@@ -162,10 +162,20 @@ test(`a remote that throws fails alone and recovers with Retry: at ${MOMENTS.joi
     const name = pageName(index);
     await test.step(moment, async () => {
       await throwAt(page, moment);
+      const beacon = page.waitForRequest('**/api/reports/beacon');
       await go(page, addressOf(faulty, name));
       const code = moment === 'load' ? 'load-broken' : 'render';
       await expect(card(page, faulty)).toContainText(`Error code: ${code}`);
       await expect(card(page, faulty)).not.toContainText('thrown at');
+      await page.clock.fastForward(2_100);
+      const report = (await beacon).postData() ?? '';
+      expect(report).not.toContain('thrown at');
+      const frames = [...report.matchAll(/"frame":(\{[^}]*\})/g)].map(
+        ([, frame = '']) => JSON.parse(frame) as { remote: string; file: string },
+      );
+      expect(frames.map(({ remote }) => remote)).toContain(faulty.name);
+      const files = faulty.files.map(({ path }) => path);
+      expect(files).toEqual(expect.arrayContaining(frames.map(({ file }) => file)));
       await expectFailureAndRecovery(
         page,
         { restore: () => throwAt(page) },
@@ -258,7 +268,9 @@ test.describe('a remote whose files come from another origin', () => {
     const others = Object.entries(crossOrigin.pages).filter(([pageName]) => pageName !== name);
     const unneeded = new Set(others.flatMap(([, needs]) => filesOf(needs)));
     unneeded.add('mf-manifest.json');
-    const files = crossOrigin.files.map(({ path }) => path).filter((path) => !unneeded.has(path));
+    const files = crossOrigin.files
+      .map(({ path }) => path)
+      .filter((path) => !unneeded.has(path) && !path.endsWith('.map'));
     const needed = files.map((path) => fileUrl(crossOrigin, path)).toSorted();
     expect([...new Set(mirror.served)].toSorted()).toEqual(needed);
     expect(await problems()).toEqual([]);

@@ -7,6 +7,7 @@ import { CompileHintPlugin } from './compile-hint-plugin.ts';
 import { versionsOf } from './consumed-versions.ts';
 import { addConsumedModules } from './manifest-shared.ts';
 import { RuntimeEntryPlugin } from './runtime-entry-plugin.ts';
+import { sourceMaps } from './source-maps.ts';
 import type { AppBuild } from './webpack-config.ts';
 import { webpackConfig } from './webpack-config.ts';
 
@@ -44,6 +45,7 @@ export function remoteConfig(app: AppBuild, modules: ReadonlyMap<string, string>
         ),
         shared: Object.fromEntries(SHARED_MODULES.map((name) => [name, consumed(name)])),
       }),
+      ...(app.draftCache ? [] : [sourceMaps(app)]),
       new RuntimeEntryPlugin(),
       new ContainedStylesPlugin(),
       new ChunkIntegrityPlugin(),

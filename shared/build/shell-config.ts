@@ -3,6 +3,7 @@ import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { CompileHintPlugin } from './compile-hint-plugin.ts';
+import { sourceMaps } from './source-maps.ts';
 import type { AppBuild } from './webpack-config.ts';
 import { webpackConfig } from './webpack-config.ts';
 import { WithoutSnapshotsPlugin } from './without-snapshots/plugin.ts';
@@ -26,6 +27,7 @@ export function shellConfig(app: AppBuild): Configuration {
     resolve: { ...base.resolve, alias: { 'react-router$': PRODUCTION_ROUTER } },
     entry: { main: './src/main.tsx' },
     plugins: [
+      ...(app.draftCache ? [] : [sourceMaps(app)]),
       new webpack.DefinePlugin(FEDERATION_DEFINITIONS),
       new WithoutSnapshotsPlugin(),
       new ChunkIntegrityPlugin(),

@@ -32,3 +32,4 @@ export * from '../identity/team/team.table.ts';
 export * from '../bot/team-profiles/team-profile.table.ts';
 export * from '../bot/templates/template.table.ts';
 export * from '../platform/vitals/vitals.table.ts';
+export * from '../platform/vitals/error-frame.table.ts';

@@ -1,12 +1,13 @@
 import { Undo2 } from 'lucide-react';
 import type { ReleasedApp } from 'shared/contracts/releases/schema';
-import type { AppVitals } from 'shared/contracts/vitals/schema';
+import type { AppVitals, ErrorFrameCount } from 'shared/contracts/vitals/schema';
 import { formatDateTime } from 'shared/rules/time/format';
 import { formatThousands } from 'shared/rules/numbers';
 import { useTeam } from 'shared/sdk';
 import { Badge, Button, Card, Heading, Stack, Text } from 'shared/ui';
 import { styled } from 'styled-components';
 import type { PendingChange } from './change-dialog.tsx';
+import { ErrorList } from './error-list.tsx';
 import { healthOf, msText, percentText } from './health.ts';
 import { VersionTable } from './version-table.tsx';
 import { actorText } from './actor-text.ts';
@@ -51,12 +52,14 @@ interface AppCardProps {
   app: ReleasedApp;
   /** Vitals of this app's versions. */
   vitals: readonly AppVitals[];
+  /** Lines of code with errors of this app. */
+  frames: readonly ErrorFrameCount[];
   mayRelease: boolean;
   onChange: (change: PendingChange) => void;
 }
 
 /** An app of the site: live version, vitals, release history and release actions. */
-export function AppCard({ app, vitals, mayRelease, onChange }: AppCardProps) {
+export function AppCard({ app, vitals, frames, mayRelease, onChange }: AppCardProps) {
   const { members } = useTeam();
   const { name, live, rollback_to, restricted, mounts, changes } = app;
   const liveVitals = vitals.find(({ version }) => version === live);
@@ -115,6 +118,7 @@ export function AppCard({ app, vitals, mayRelease, onChange }: AppCardProps) {
             mayRelease ? (version) => onChange({ kind: 'promote', name, version, live }) : undefined
           }
         />
+        <ErrorList app={name} frames={frames} />
         {changes.length > 0 && (
           <Changes aria-label={`Changes of ${name}`}>
             {changes.slice(0, MAX_CHANGES).map(({ at, kind, by, from, to, why }) => (

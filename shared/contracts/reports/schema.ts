@@ -10,6 +10,21 @@ const app = {
   /** The remote's name of the page, never a URL. */
   page: z.string().max(64),
 };
+/** A place in a script of a release, from the stack of an error. The API finds the line of the source. */
+const ErrorFrame = z.strictObject({
+  /** Whose script it is: the remote, or `shell`. */
+  remote: z.string().max(40),
+  version: z.string().max(64),
+  file: z
+    .string()
+    .max(200)
+    .regex(/^[\w./-]+\.m?js$/)
+    .meta({ description: 'Path in the release' }),
+  line: z.int().min(1).max(1_000_000),
+  column: z.int().min(1).max(10_000_000),
+});
+export type ErrorFrame = z.infer<typeof ErrorFrame>;
+const frame = ErrorFrame.optional();
 const retries = z
   .int()
   .min(1)
@@ -27,11 +42,17 @@ export const BeaconEvent = z.discriminatedUnion('kind', [
   /** The document's first page is visible and interactive; time since navigation start. */
   z.strictObject({ kind: z.literal('view'), ...app, ms }),
   /** The app failed to load. */
-  z.strictObject({ kind: z.literal('failure'), ...app, ms, reason: z.enum(FAILURE_REASONS) }),
+  z.strictObject({
+    kind: z.literal('failure'),
+    ...app,
+    ms,
+    reason: z.enum(FAILURE_REASONS),
+    frame,
+  }),
   /** The app threw while React rendered it. */
-  z.strictObject({ kind: z.literal('render'), ...app }),
+  z.strictObject({ kind: z.literal('render'), ...app, frame }),
   /** The app threw elsewhere: in an event handler or a promise. */
-  z.strictObject({ kind: z.literal('event'), ...app }),
+  z.strictObject({ kind: z.literal('event'), ...app, frame }),
 ]);
 export type BeaconEvent = z.infer<typeof BeaconEvent>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ERROR_CODES } from '../../platform/error-code.ts';
 import { contract } from '../contract.ts';
 import { getVitals } from './calls.ts';
 
@@ -42,6 +43,21 @@ const VitalsHour = z
   .meta({ id: 'VitalsHour' });
 type VitalsHour = z.infer<typeof VitalsHour>;
 
+/** A line of code at which errors of one version occurred. */
+const ErrorFrameCount = z
+  .object({
+    ...release,
+    code: z.enum(ERROR_CODES),
+    source: z.string().meta({
+      description: 'Path in the repository, or address of a built file without a source map',
+    }),
+    line: z.int(),
+    count: count.meta({ description: 'Since the line was first seen' }),
+    lastSeen: z.int().meta({ description: 'Epoch seconds UTC' }),
+  })
+  .meta({ id: 'ErrorFrameCount' });
+export type ErrorFrameCount = z.infer<typeof ErrorFrameCount>;
+
 export const Vitals = z
   .object({
     since: z.int().meta({ description: 'Epoch seconds UTC' }),
@@ -50,6 +66,9 @@ export const Vitals = z
     hours: z
       .array(VitalsHour)
       .meta({ description: 'Ascending, without hours that have no beacon' }),
+    frames: z
+      .array(ErrorFrameCount)
+      .meta({ description: 'Lines with an error in the time span, the most frequent first' }),
   })
   .meta({ id: 'Vitals' });
 export type Vitals = z.infer<typeof Vitals>;

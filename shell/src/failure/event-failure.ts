@@ -5,6 +5,7 @@ import { diagnose, failedFileOf } from '../federation/diagnosis.ts';
 import type { Host } from '../host/host-context.ts';
 import { reloadRemovedRelease } from '../releases/removed-release.ts';
 import type { ErrorSource } from '../reports/event-errors.ts';
+import { topFrameOf } from '../reports/top-frame.ts';
 import { supportLine } from './support-line.ts';
 
 /** The least time between two messages about one app. */
@@ -22,7 +23,8 @@ export async function handleEventError(host: Host, source: ErrorSource, error: u
   const page = shown?.remote === remote ? shown.route.page : '';
   const app = { remote, version, page };
   let code: ErrorCode = 'event';
-  if (failedFileOf(error).length === 0) host.report({ kind: 'event', ...app });
+  if (failedFileOf(error).length === 0)
+    host.report({ kind: 'event', ...app, ...topFrameOf(error) });
   else {
     const reason = await diagnose(error, undefined);
     code = loadErrorOf(reason);

@@ -1,6 +1,7 @@
 import { loadErrorOf } from 'shared/platform';
 import type { PageErrorCode } from 'shared/platform';
 import { diagnose, failedFileOf } from '../federation/diagnosis.ts';
+import { topFrameOf } from '../reports/top-frame.ts';
 import type { Host } from '../host/host-context.ts';
 
 /** What threw: a page of a remote, or an extension under its module's name. */
@@ -20,7 +21,7 @@ export async function reportThrown(
   error: unknown,
 ): Promise<PageErrorCode> {
   if (isOwnError(error)) {
-    report({ kind: 'render', ...app });
+    report({ kind: 'render', ...app, ...topFrameOf(error) });
     return 'render';
   }
   const reason = await diagnose(error, undefined);

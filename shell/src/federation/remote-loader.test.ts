@@ -120,6 +120,24 @@ describe('RemoteLoader', () => {
     expect(fetchRegistry).toHaveBeenCalledTimes(1);
   });
 
+  it('reports the place of an error only where the code of the page is at fault', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const fetched = jest.spyOn(globalThis, 'fetch');
+    const stack = ' at https://a.example/mfe/mfe-one/1.0.0/page.js:1:20';
+    const { loader, load, report } = makeLoader();
+    load.mockRejectedValue(Object.assign(new Error('broken'), { stack }));
+    for (const status of [200, 500]) {
+      fetched.mockImplementation(async () => Promise.resolve(new Response('', { status })));
+      await loader.open('mfe-one', 'home').settled;
+      loader.forget('mfe-one', 'home');
+    }
+    const frame = { remote: 'mfe-one', version: '1.0.0', file: 'page.js', line: 1, column: 20 };
+    const [[broken], [unreachable]] = report.mock.calls as [[BeaconEvent], [BeaconEvent]];
+    expect(broken).toMatchObject({ reason: 'broken', frame });
+    expect(unreachable).toMatchObject({ reason: 'unreachable' });
+    expect(unreachable).not.toHaveProperty('frame');
+  });
+
   it('reports a load with the silent retries that it took', async () => {
     const { loader, report, retriesOf } = makeLoader();
     await settle(loader);

@@ -1,5 +1,6 @@
 import type { BeaconEvent } from 'shared/contracts/reports/schema';
 import type { RegistrySnapshot, RemoteInSnapshot } from 'shared/platform';
+import { topFrameOf } from '../reports/top-frame.ts';
 import { withinBudget } from './budget.ts';
 import { refetch, removeElementsOf } from './clean-up.ts';
 import { diagnose, failedFileOf } from './diagnosis.ts';
@@ -68,7 +69,9 @@ export class RemoteLoader {
         console.error(error);
         const event = this.eventOf(remote, page, since);
         const reason = await diagnose(error, this.definitions.get(remote));
-        this.report({ kind: 'failure', reason, ...event });
+        // Other reasons are no fault of a line of code.
+        const frame = reason === 'broken' && topFrameOf(error);
+        this.report({ kind: 'failure', reason, ...event, ...frame });
         this.blame(remote, error);
         this.settle(key, settled, { status: 'failed', settled, error, reason });
       },

@@ -147,6 +147,25 @@ describe('a page that throws', () => {
     expect(await screen.findByRole('heading', { name: 'Store' })).toBeInTheDocument();
   });
 
+  it('is reported with the code of the error and its place, without its text', async () => {
+    const error = Object.assign(new Error('broken page'), {
+      stack: 'Error: broken page\n at Page (https://a.example/mfe/mfe-two/2.3.4/page.js:1:20)',
+    });
+    const { report } = renderApp({
+      path: '/store',
+      pages: {
+        'mfe-two/store': () => {
+          throw error;
+        },
+      },
+    });
+    await card();
+    const frame = { remote: 'mfe-two', version: '2.3.4', file: 'page.js', line: 1, column: 20 };
+    expect(report.mock.calls).toEqual([
+      [{ kind: 'render', remote: 'mfe-two', version: '2.3.4', page: 'store', frame }],
+    ]);
+  });
+
   it('shows an error card after a click, too', async () => {
     function Fragile() {
       const [broken, breakIt] = useState(false);

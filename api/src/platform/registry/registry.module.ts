@@ -47,6 +47,7 @@ import { VisitorService } from './visitor.service.ts';
     ReleaseHistoryRepository,
     LiveRegistry,
     ReleaseContents,
+    ReleaseFiles,
     VisitorService,
   ],
 })

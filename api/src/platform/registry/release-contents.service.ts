@@ -5,6 +5,7 @@ import type { Encoding } from '../../http/accept-encoding.ts';
 import { ContentStore } from './content-store.ts';
 import { contentType, isCompressible } from './content-type.ts';
 import { DiskCache } from './disk-cache.ts';
+import { isPrivateFile } from './private-file.ts';
 import { RegistryRepository } from './registry.repository.ts';
 import type { RegistryState } from './registry-state.ts';
 
@@ -24,10 +25,11 @@ export class ReleaseContents implements OnApplicationShutdown {
     return this.store.read(hash, encoding);
   }
 
-  /** Downloads all live files to this replica's disk. @throws while the database is unavailable */
+  /** Downloads all live files for visitors to this replica's disk. @throws while the database is unavailable */
   async warm(state: RegistryState): Promise<void> {
     for (const { live } of state.channels) {
       for (const [path, hash] of Object.entries(live?.files ?? {})) {
+        if (isPrivateFile(path)) continue;
         await this.store.warm(hash, isCompressible(contentType(path)));
       }
     }

@@ -6,6 +6,7 @@ import type { FileAddress } from './file-address.ts';
 import { LiveRegistry } from './live-registry.service.ts';
 import { ReleaseContents } from './release-contents.service.ts';
 import { RegistryRepository } from './registry.repository.ts';
+import { isPrivateFile } from './private-file.ts';
 import { releaseKey } from './registry-state.ts';
 import type { Channel, Restriction, StoredRelease } from './registry-state.ts';
 
@@ -35,11 +36,26 @@ export class ReleaseFiles {
   ) {}
 
   /**
-   * @returns undefined if no published release has such a file
+   * @returns undefined if no published release has such a file, or the file is not for visitors
    * @throws while the database is unavailable and an old release is not on this replica's disk
    */
   async find(address: FileAddress): Promise<FoundFile | undefined> {
-    const { name, version, path } = address;
+    if (isPrivateFile(address.path)) return undefined;
+    const found = await this.locate(address);
+    return found && { ...found, type: contentType(address.path) };
+  }
+
+  /**
+   * Reads a file for the API itself.
+   * @returns undefined if no published release has such a file
+   * @throws as {@link find}
+   */
+  async read(address: FileAddress): Promise<Buffer | undefined> {
+    const found = await this.locate(address);
+    return found && this.contents.read(found.hash, undefined);
+  }
+
+  private async locate({ name, version, path }: FileAddress) {
     let channel = this.channelOf(name, version);
     if (!channel) {
       await this.refresh();
@@ -50,7 +66,7 @@ export class ReleaseFiles {
     const isLive = live?.manifest.version === version;
     const release = isLive ? live : await this.oldRelease(name, version);
     const hash = release && ownValue(release.files, path);
-    return hash ? { hash, type: contentType(path), restriction } : undefined;
+    return hash ? { hash, restriction } : undefined;
   }
 
   /** @returns undefined for a release that was never live: no page refers to its files */

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { JobsModule } from '../../core/jobs/jobs.module.ts';
 import { RegistryModule } from '../registry/registry.module.ts';
+import { ErrorFramesRepository } from './error-frames.repository.ts';
+import { ErrorFrames } from './error-frames.service.ts';
 import { VitalsController } from './vitals.controller.ts';
 import { VitalsRepository } from './vitals.repository.ts';
 import { VitalsService } from './vitals.service.ts';
@@ -9,6 +11,6 @@ import { VitalsService } from './vitals.service.ts';
 @Module({
   imports: [JobsModule, RegistryModule],
   controllers: [VitalsController],
-  providers: [VitalsRepository, VitalsService],
+  providers: [ErrorFrames, ErrorFramesRepository, VitalsRepository, VitalsService],
 })
 export class VitalsModule {}

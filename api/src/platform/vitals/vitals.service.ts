@@ -5,6 +5,7 @@ import {
 } from '@nestjs/common';
 import type { BeaconEvent } from 'shared/contracts/reports/schema';
 import type { AppVitals, Vitals } from 'shared/contracts/vitals/schema';
+import { errorCodeOf } from 'shared/platform';
 import { Config } from '../../core/config/config.ts';
 import { JobsService } from '../../core/jobs/jobs.service.ts';
 import { Log } from '../../core/log/log.ts';
@@ -12,6 +13,7 @@ import { MetricsService } from '../../core/metrics/metrics.service.ts';
 import { LiveRegistry } from '../registry/live-registry.service.ts';
 import { releaseKey } from '../registry/registry-state.ts';
 import { percentile } from './buckets.ts';
+import { ErrorFrames } from './error-frames.service.ts';
 import { Tally, addSums } from './tally.ts';
 import type { Sums } from './tally.ts';
 import { VitalsRepository } from './vitals.repository.ts';
@@ -33,13 +35,17 @@ export class VitalsService implements OnApplicationBootstrap, BeforeApplicationS
     private readonly live: LiveRegistry,
     private readonly metrics: MetricsService,
     private readonly repository: VitalsRepository,
+    private readonly frames: ErrorFrames,
     private readonly jobs: JobsService,
     private readonly log: Log,
   ) {}
 
   onApplicationBootstrap(): void {
     this.timer = setInterval(() => void this.write(), WRITE_MS).unref();
-    this.jobs.every('vitals trim', DAY_SECONDS, () => this.repository.trim());
+    this.jobs.every('vitals trim', DAY_SECONDS, async () => {
+      await this.repository.trim();
+      await this.frames.trim();
+    });
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -53,7 +59,9 @@ export class VitalsService implements OnApplicationBootstrap, BeforeApplicationS
     for (const event of events.map((sent) => this.withKnownNames(sent))) {
       this.tally.add(event, hour, weight);
       this.metrics.appReported(event, weight);
-      if (event.kind === 'failure' || event.kind === 'render') {
+      if (event.kind === 'load' || event.kind === 'view') continue;
+      this.countFrame(event);
+      if (event.kind !== 'event') {
         this.log.warn({ event }, 'a browser reported a failure of a remote');
       }
     }
@@ -62,13 +70,15 @@ export class VitalsService implements OnApplicationBootstrap, BeforeApplicationS
   /** Writes the sums; if the database is unavailable, they are kept for the next call. */
   async write(): Promise<void> {
     const sums = this.tally.drain();
-    if (sums.length === 0) return;
     try {
-      await this.repository.add(sums);
+      if (sums.length > 0) await this.repository.add(sums);
     } catch (error) {
       this.tally.restore(sums);
       this.log.warn({ err: error }, 'vitals could not be written yet');
     }
+    await this.frames.write().catch((error: unknown) => {
+      this.log.warn({ err: error }, 'lines of errors could not be written yet');
+    });
   }
 
   /** @param hours number of hours, including the current one */
@@ -86,6 +96,7 @@ export class VitalsService implements OnApplicationBootstrap, BeforeApplicationS
       since,
       parts: [...releases.values()].map((sums) => this.summarize(sums)).sort(byRemote),
       hours: rows,
+      frames: await this.frames.read(since),
     };
   }
 
@@ -98,6 +109,14 @@ export class VitalsService implements OnApplicationBootstrap, BeforeApplicationS
       viewMs: percentilesOf(sums.viewMs),
       lastSeen: sums.hour,
     };
+  }
+
+  /** Counts the place of an error, if its release exists. */
+  private countFrame(event: Exclude<BeaconEvent, { kind: 'load' | 'view' }>): void {
+    const { remote, version, frame } = event;
+    if (!frame || remote === OTHER || version === OTHER) return;
+    if (!this.live.state.releases.includes(releaseKey(frame.remote, frame.version))) return;
+    this.frames.add({ remote, version, code: errorCodeOf(event), frame });
   }
 
   /** Replaces names that the registry does not contain, so that labels and rows stay few. */

@@ -46,6 +46,11 @@ const vitalsOf = (name: string, loads: number, failures: number) => ({
   lastSeen: AT,
 });
 
+const frameOf = (remote: string, count: number) => ({
+  ...{ remote, version: '1.1.0', code: 'render', count, lastSeen: AT },
+  ...{ source: `${remote}/src/pages/home/page.tsx`, line: 42 },
+});
+
 let platform: { parts: object[]; may_release: boolean };
 let down: Set<string>;
 let refusal: { error: string } | undefined;
@@ -82,6 +87,7 @@ beforeEach(() => {
           since: AT,
           parts: [vitalsOf('1.1.0', 940, 60), vitalsOf('1.0.0', 5000, 0)],
           hours: [],
+          frames: [frameOf('mfe-public', 12), frameOf('mfe-tools', 7)],
         })
       : reply(200, platform);
   });
@@ -103,7 +109,7 @@ const card = () => screen.findByRole('region', { name: 'mfe-public' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the platform page', () => {
-  it('shows the live version, the vitals of each version and the release history', async () => {
+  it('shows the live version, the vitals of each version, lines with errors and the release history', async () => {
     open();
     const shown = await card();
     expect(await within(shown).findByText('Failing')).toBeInTheDocument();
@@ -113,6 +119,12 @@ describe('the platform page', () => {
       expect.stringMatching(/^1\.0\.0Retained.*5,0000 \(0%\)240 msMake live$/),
       expect.stringMatching(/^0\.9\.0Retired.*–––$/),
     ]);
+    const errors = within(shown).getByRole('list', { name: 'Errors of mfe-public' });
+    expect(
+      within(errors)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['mfe-public/src/pages/home/page.tsx:42 render in 1.1.0, 12 times']);
     const history = within(shown).getByRole('list', { name: 'Changes of mfe-public' });
     expect(history).toHaveTextContent(/Promoted 1\.0\.0 → 1\.1\.0 .* by Olga: New words/);
   });

@@ -56,6 +56,7 @@ export default function PlatformPage() {
           key={app.name}
           app={app}
           vitals={vitals.data?.parts.filter(({ remote }) => remote === app.name) ?? []}
+          frames={vitals.data?.frames.filter(({ remote }) => remote === app.name) ?? []}
           mayRelease={data.may_release}
           onChange={setChange}
         />
