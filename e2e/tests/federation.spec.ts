@@ -156,26 +156,53 @@ test('every release has a federation manifest with its shared modules and the fi
   expect(shared.map(({ name }) => name)).toEqual([...SHARED_MODULES]);
 });
 
-/** Leaves a plugin in the library's global that counts its calls, as an extension would. */
+/**
+ * Leaves what the library's browser extension leaves before a page's scripts run: its keys in the storage,
+ * and a plugin with its hooks, which counts its calls.
+ */
 const leavePlugin = (page: Page) =>
   page.addInitScript(() => {
     const called: string[] = [];
     const note = (name: string) => () => void called.push(name);
     const override = {
-      ...{ name: 'override', beforeRequest: note('request'), onLoad: note('load') },
-      loadEntry: note('entry'),
+      ...{ name: 'override', beforeInit: note('init'), beforeRegisterRemote: note('register') },
+      ...{ beforeRequest: note('request'), loadEntry: note('entry'), onLoad: note('load') },
     };
-    Object.assign(globalThis, { called, __FEDERATION__: { __GLOBAL_PLUGIN__: [override] } });
-    localStorage.setItem('FEDERATION_DEBUG', '*');
+    Object.assign(globalThis, { called });
+    const value = { __GLOBAL_PLUGIN__: [override] };
+    for (const name of ['__FEDERATION__', '__VMOK__']) {
+      Object.defineProperty(globalThis, name, { value, configurable: false, writable: true });
+    }
+    const entry = 'https://evil.example/mfe/mfe-public/1.0.0/remoteEntry.js';
+    const remotesInfo = { 'mfe-public': { matchedVersion: entry } };
+    const stored = {
+      FEDERATION_DEBUG: '*',
+      MF_ENV: 'development',
+      __MF_DEVTOOLS__: { enableFastRefresh: true, overrides: { 'mfe-public': entry } },
+      __MF_DEVTOOLS_MODULE_INFO__: { shell: { remotesInfo } },
+    };
+    for (const [key, item] of Object.entries(stored)) {
+      localStorage.setItem(key, typeof item === 'string' ? item : JSON.stringify(item));
+    }
   });
-/** The calls of the plugin, and the instances that the library's global shows. */
+/** The calls of the plugin, and what the extension reads of the library's global. */
 const libraryOf = (page: Page) =>
   page.evaluate(() => {
     const { called, __FEDERATION__ } = globalThis as never as {
       called: string[];
-      __FEDERATION__: { __INSTANCES__: { name: string }[] };
+      __FEDERATION__: {
+        __INSTANCES__: { name: string }[];
+        __SHARE__: Record<string, object>;
+        moduleInfo: Record<string, object>;
+      };
     };
-    return { called, instances: __FEDERATION__.__INSTANCES__.map(({ name }) => name) };
+    const { __INSTANCES__, __SHARE__, moduleInfo } = __FEDERATION__;
+    return {
+      called,
+      instances: __INSTANCES__.map(({ name }) => name),
+      sharedBy: Object.keys(__SHARE__),
+      described: Object.keys(moduleInfo),
+    };
   });
 
 test("tools for developers see and change the library's instances of a member of the team", async ({
@@ -184,9 +211,12 @@ test("tools for developers see and change the library's instances of a member of
   await leavePlugin(page);
   await page.goto('/status');
   await waitUntilInteractive(page);
-  const { called, instances } = await libraryOf(page);
-  expect(called).toEqual(expect.arrayContaining(['request', 'entry', 'load']));
+  const { called, instances, sharedBy, described } = await libraryOf(page);
+  const hooks = ['init', 'register', 'request', 'entry', 'load'];
+  expect(called).toEqual(expect.arrayContaining(hooks));
   expect(instances).toEqual(['shell', 'mfe-public']);
+  expect(sharedBy).toContain('shell');
+  expect(described).toEqual(['shell', expect.stringMatching(/^mfe-public:/)]);
 });
 
 test.describe('for a visitor', () => {
@@ -199,7 +229,7 @@ test.describe('for a visitor', () => {
     await leavePlugin(page);
     await page.goto('/status');
     await waitUntilInteractive(page);
-    expect((await libraryOf(page)).called).toEqual([]);
+    expect(await libraryOf(page)).toMatchObject({ called: [], described: [] });
     expect(await problems()).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { ModuleFederation, setGlobalFederationInstance } from '@module-federatio
 import type { ShareArgs } from '@module-federation/runtime-core/types';
 import type { RemoteInSnapshot } from 'shared/platform';
 import { prepareLibraryGlobal } from './library-global.ts';
+import { describeForTools } from './module-info.ts';
 import { entryScript } from './plugins/entry-script.ts';
 import { Registrations } from './plugins/registrations.ts';
 import { SilentRetry } from './plugins/silent-retry.ts';
@@ -46,7 +47,10 @@ export function createFederation({
   setGlobalFederationInstance(host);
 
   return {
-    define: (remote) => registrations.add(host, remote),
+    define: (remote) => {
+      registrations.add(host, remote);
+      if (isOpen) describeForTools(remote);
+    },
     load: (remote, page) => {
       const id = `${remote}/${page}`;
       retry.begin(id);

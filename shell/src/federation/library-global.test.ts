@@ -1,23 +1,41 @@
+import { resetFederationGlobalInfo } from '@module-federation/runtime-core';
 import { waitFor } from '@testing-library/react';
 import { testRemote } from '../testing/render-app.tsx';
 import { createFederation } from './federation.ts';
 
 const FOREIGN = 'https://evil.example/mfe/mfe-one/1.0.0/remoteEntry.js';
 const remote = testRemote({ name: 'mfe-one' });
+const shared = { react: { version: '19.0.0', lib: () => () => 'React' } };
 const globals = globalThis as unknown as Record<string, unknown>;
 const library = globals.__FEDERATION__ as { __GLOBAL_PLUGIN__: object[] } & Record<string, unknown>;
 
-/** What somebody could leave behind who runs a script in the page, or changes what it stores. */
+/**
+ * What somebody could leave behind who runs a script in the page, or changes what it stores. The keys and
+ * hooks are those of the library's browser extension.
+ */
 function leaveOverrides() {
   const override = jest.fn(() => undefined);
   localStorage.setItem('FEDERATION_DEBUG', '*');
+  localStorage.setItem('MF_ENV', 'development');
   localStorage.setItem('mfe-overrides', JSON.stringify({ 'mfe-one': FOREIGN }));
-  localStorage.setItem('__MF_DEVTOOLS__', JSON.stringify({ 'mfe-one': FOREIGN }));
+  const overrides = { 'mfe-one': FOREIGN, [remote.name]: FOREIGN };
+  const flags = { enableFastRefresh: true, enableInspector: true, eagerShare: ['react', '0.0.1'] };
+  localStorage.setItem('__MF_DEVTOOLS__', JSON.stringify({ ...flags, overrides }));
+  const snapshot = {
+    shell: { remotesInfo: { 'mfe-one': { matchedVersion: FOREIGN } } },
+    'mfe-one': { remoteEntry: FOREIGN, version: FOREIGN },
+  };
+  localStorage.setItem('__MF_DEVTOOLS_MODULE_INFO__', JSON.stringify(snapshot));
   library.__DEBUG_CONSTRUCTOR__ = override;
-  library.moduleInfo = { 'mfe-one': { remoteEntry: FOREIGN, version: '9.9.9' } };
+  library.moduleInfo = snapshot;
   library.__GLOBAL_PLUGIN__.push({
-    ...{ name: 'override', beforeRegisterRemote: override, beforeRequest: override },
-    ...{ loadEntry: override, onLoad: override },
+    ...{ name: 'override', beforeRequest: override, beforeInit: override },
+    ...{ loadEntry: override, onLoad: override, loadShare: override },
+    beforeRegisterRemote: (args: { remote: { entry: string } }) => {
+      override();
+      args.remote.entry = FOREIGN;
+      return args;
+    },
   });
   return override;
 }
@@ -25,7 +43,7 @@ function leaveOverrides() {
 /** Loads a page. @returns the address of the script that was added for it */
 async function entryOf(isOpen: boolean): Promise<string> {
   document.head.replaceChildren();
-  const federation = createFederation({ shared: {}, isOpen });
+  const federation = createFederation({ shared, isOpen });
   federation.define(remote);
   const page = federation.load('mfe-one', 'home');
   const script = await waitFor(() => {
@@ -49,9 +67,31 @@ beforeAll(() => {
 describe("the library's global", () => {
   it('shows developers the instance, and takes their plugins', async () => {
     const override = leaveOverrides();
-    await entryOf(true);
+    // The page's policy for scripts refuses it.
+    expect(await entryOf(true)).toBe(FOREIGN);
     expect(library.__INSTANCES__).toMatchObject([{ name: 'shell' }]);
     expect(override).toHaveBeenCalled();
+  });
+
+  it('shows developers the remotes and the shared modules, as their browser extension reads them', async () => {
+    resetFederationGlobalInfo();
+    await entryOf(true);
+    expect(library.moduleInfo).toEqual({
+      shell: expect.objectContaining({
+        remotesInfo: { 'mfe-one': { matchedVersion: remote.version } },
+      }) as unknown,
+      [`mfe-one:${remote.version}`]: expect.objectContaining({
+        ...{ version: remote.version, remoteEntry: remote.entry, globalName: remote.globalName },
+        modules: Object.keys(remote.pages).map(
+          (page) => expect.objectContaining({ moduleName: page }) as unknown,
+        ),
+      }) as unknown,
+    });
+    expect(library.__SHARE__).toMatchObject({
+      shell: {
+        default: { react: { '19.0.0': { from: 'shell', useIn: expect.any(Array) as unknown } } },
+      },
+    });
   });
 
   it('lets a visitor override nothing, before or after the shell starts', async () => {
@@ -59,6 +99,7 @@ describe("the library's global", () => {
     const entry = new URL(remote.entry, location.href).href;
     expect(await entryOf(false)).toBe(entry);
     expect(before).not.toHaveBeenCalled();
+    expect(library.moduleInfo).toEqual({});
 
     expect(() => library.__GLOBAL_PLUGIN__.push({ name: 'later' })).toThrow(TypeError);
     library.__GLOBAL_PLUGIN__ = [{ name: 'later' }];
