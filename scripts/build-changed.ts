@@ -20,8 +20,7 @@ async function buildChanged(json: string) {
     for (const [file, from, to] of changes) copy.change(file, from, to);
     for (const [file, text] of files) copy.add(file, text);
     const built = await copy.build(...apps);
-    if (startable)
-      await copy.reuse(Object.keys(WORKSPACES).filter((name) => !built.includes(name)));
+    if (startable) copy.reuse(Object.keys(WORKSPACES).filter((name) => !built.includes(name)));
     console.log(JSON.stringify({ folder: copy.folder, built }));
   } catch (error) {
     copy.remove();

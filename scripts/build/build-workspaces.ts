@@ -1,5 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { checkout } from '../lib/source-tree.ts';
 import { fingerprintOf } from './fingerprint.ts';
+import { inputsOf } from './inputs.ts';
+import { rejectMissedInputs } from './missed-inputs.ts';
 import { ROOT } from '../bootstrap/paths.mjs';
 import { transpile } from './transpile.ts';
 import { CliError, messageOf } from '../bootstrap/cli-error.mjs';
@@ -56,7 +59,12 @@ async function build(name: string, fingerprint: string): Promise<void> {
   mkdirSync(output, { recursive: true });
   const kind = WORKSPACES[name];
   if (kind === 'node') await transpile(name, output);
-  else await buildRelease(name, { mark: fingerprint.slice(0, 8), output });
+  else {
+    const read = new Set<string>();
+    const onRead = (file: string) => void read.add(file);
+    await buildRelease(name, { mark: fingerprint.slice(0, 8), output, onRead });
+    rejectMissedInputs(read, inputsOf(name, checkout), ROOT);
+  }
   rmSync(`${CACHE}/${name}.stamp`, { force: true });
   rmSync(`${ROOT}/${name}/dist`, { recursive: true, force: true });
   renameSync(output, `${ROOT}/${name}/dist`);

@@ -1,28 +1,25 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { glob } from '../lib/files.ts';
-import { ROOT } from '../bootstrap/paths.mjs';
-
-const SOURCE = /\.(ts|tsx|svg|png|webp|avif|json|js|mjs)$/;
-const TEST = /\.test\.tsx?$/;
+import { checkout } from '../lib/source-tree.ts';
+import type { SourceTree } from '../lib/source-tree.ts';
+import { inputsOf } from './inputs.ts';
 
 /**
- * A hash of everything that a workspace's build reads: equal inputs, equal hash.
+ * A hash of everything that a workspace's build depends on: equal inputs, equal hash.
  * @returns hex
  */
-export function fingerprintOf(name: string): string {
+export function fingerprintOf(name: string, tree: SourceTree = checkout): string {
+  const { files, packages } = inputsOf(name, tree);
   const hash = createHash('sha256').update(process.versions.node.split('.')[0] ?? '');
-  const files = new Set([
-    ...glob(SOURCE, name),
-    ...glob(SOURCE, 'shared'),
-    'package-lock.json',
-    'scripts/build/build-workspaces.ts',
-    'scripts/build/release.ts',
-    'scripts/build/transpile.ts',
-    'tsconfig.base.json',
-  ]);
-  for (const file of [...files].filter((path) => !TEST.test(path)).sort()) {
-    hash.update(`\0${file}\0`).update(readFileSync(`${ROOT}/${file}`));
-  }
+  for (const file of files) hash.update(`\0${file}\0`).update(contentOf(file, tree));
+  for (const [place, version] of packages) hash.update(`\0${place}\0${version}`);
   return hash.digest('hex');
+}
+
+/** Of a `package.json` only what a bundler reads; the locked versions stand for its dependencies. */
+function contentOf(file: string, tree: SourceTree): Buffer | string {
+  const bytes = tree.read(file) ?? '';
+  if (!/(^|\/)package\.json$/.test(file)) return bytes;
+  const fields = JSON.parse(String(bytes)) as Record<string, unknown>;
+  const { type, sideEffects, exports, imports, browser } = fields;
+  return JSON.stringify({ type, sideEffects, exports, imports, browser });
 }

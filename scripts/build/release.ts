@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type * as ReleaseBuilder from 'shared/build/release';
 import { ROOT } from '../bootstrap/paths.mjs';
-import { WORKSPACES } from './workspaces.ts';
 
 interface ReleaseOptions {
   /** End of the version. */
@@ -11,12 +10,14 @@ interface ReleaseOptions {
   output: string;
   /** Folder for webpack's cache; makes the release a draft. */
   draftCache?: string;
+  /** Gets the absolute path of each file that the bundlers read. */
+  onRead?: (file: string) => void;
 }
 
 /** Builds the shell or a remote by the builder in `shared`, which must have been built before. */
 export async function buildRelease(
   name: string,
-  { mark, output, draftCache }: ReleaseOptions,
+  { mark, ...options }: ReleaseOptions,
 ): Promise<void> {
   const file = `${ROOT}/shared/dist/build/release.js`;
   const builder = (await import(pathToFileURL(file).href)) as typeof ReleaseBuilder;
@@ -24,13 +25,12 @@ export async function buildRelease(
   const { version } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as {
     version: string;
   };
-  const build = WORKSPACES[name] === 'shell' ? builder.buildShell : builder.buildRemote;
+  const build = name === 'shell' ? builder.buildShell : builder.buildRemote;
   await build({
     name,
     version: `${version}-${mark}`,
     folder,
-    output,
     shared: `${ROOT}/shared`,
-    draftCache,
+    ...options,
   });
 }

@@ -19,7 +19,3 @@ export const WORKSPACES: Record<string, Kind> = {
 export const RELEASED = Object.entries(WORKSPACES)
   .filter(([, kind]) => kind !== 'node')
   .map(([name]) => name);
-
-/** Folders below a Node workspace that hold its sources. */
-export const sourceFoldersOf = (name: string): string[] =>
-  name === 'shared' ? ['contracts', 'platform', 'rules', 'build', 'sdk/version.ts'] : ['src'];

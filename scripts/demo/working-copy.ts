@@ -11,12 +11,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { runChild } from '../bootstrap/child.mjs';
 import { ROOT } from '../bootstrap/paths.mjs';
 import { CliError } from '../bootstrap/cli-error.mjs';
-import type * as Fingerprint from '../build/fingerprint.ts';
+import { fingerprintOf } from '../build/fingerprint.ts';
 import { WORKSPACES } from '../build/workspaces.ts';
+import { treeOf } from '../lib/source-tree.ts';
 
 /** Not copied: packages, data, reports; and built files, but for those of `shared`. */
 const NOT_COPIED = new Set(['node_modules', '.git', '.data', 'coverage', 'test-results']);
@@ -82,13 +82,12 @@ export class WorkingCopy {
    * Takes the original's builds of workspaces for the copy's, so that the copy can be started. Only
    * for changes that none of these builds contains.
    */
-  async reuse(names: readonly string[]): Promise<void> {
-    // The copy's own module reads the copy's sources.
-    const { href } = pathToFileURL(join(this.folder, 'scripts/build/fingerprint.ts'));
-    const { fingerprintOf } = (await import(href)) as typeof Fingerprint;
+  reuse(names: readonly string[]): void {
+    const sources = treeOf(this.folder);
     for (const name of names) {
       symlinkSync(join(ROOT, name, 'dist'), this.dist(name));
-      writeFileSync(join(this.folder, '.cache/build', `${name}.stamp`), fingerprintOf(name));
+      const stamp = join(this.folder, '.cache/build', `${name}.stamp`);
+      writeFileSync(stamp, fingerprintOf(name, sources));
     }
   }
 

@@ -64,8 +64,8 @@ const TEST_FILE = /\.test\.tsx?$|^[\w-]+\/test\//;
  */
 const BROWSER_WORKSPACES = /^(shell|mfe-\w+|shared\/(sdk|ui))$/;
 
-/** Scripts import it by its path: tools load it without a build. */
-const LIST_OF_REMOTES = 'shared/platform/remotes.js';
+/** Scripts import these by their path: they run without a build. */
+const DATA_FOR_SCRIPTS = ['shared/platform/remotes.js', 'shared/platform/shared-modules.ts'];
 
 const SCHEMA = /^shared\/contracts\/.*\/schema(\.ts)?$/;
 
@@ -92,7 +92,7 @@ export function violation({ file, source, target, typeOnly }) {
   if (!allowed) return undefined;
   const neighbour = target === undefined ? undefined : workspaceOf(target);
   if (neighbour === workspace) return undefined;
-  if (workspace === 'scripts' && target === LIST_OF_REMOTES) return undefined;
+  if (workspace === 'scripts' && target && DATA_FOR_SCRIPTS.includes(target)) return undefined;
   const bothShared = workspace.startsWith('shared/') && neighbour?.startsWith('shared/');
   if (neighbour !== undefined && !bothShared)
     return `${workspace} must not import ${neighbour || 'the root'} by a relative path.`;

@@ -5,16 +5,16 @@ import { ROOT } from '../bootstrap/paths.mjs';
 const EXCLUDED = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'playwright-report']);
 
 /**
- * Files of this repository, sorted, as paths below the root.
+ * Files of a checkout, sorted, as paths below the root.
  * @param pattern for the whole path
  * @param folder below the root
  */
-export function glob(pattern: RegExp, folder = ''): string[] {
-  return readdirSync(`${ROOT}/${folder}`, { withFileTypes: true })
+export function glob(pattern: RegExp, folder = '', root = ROOT): string[] {
+  return readdirSync(`${root}/${folder}`, { withFileTypes: true })
     .flatMap((entry) => {
       if (entry.name.startsWith('.') || EXCLUDED.has(entry.name)) return [];
       const path = folder ? `${folder}/${entry.name}` : entry.name;
-      if (entry.isDirectory()) return glob(pattern, path);
+      if (entry.isDirectory()) return glob(pattern, path, root);
       return pattern.test(path) ? [path] : [];
     })
     .sort();

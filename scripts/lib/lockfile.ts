@@ -6,7 +6,12 @@ interface LockEntry {
   os?: string[];
   cpu?: string[];
   libc?: string[];
+  /** A workspace. */
+  link?: boolean;
+  dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
 }
 
 /** package-lock.json */

@@ -2,6 +2,7 @@ import { transform } from '@swc/core';
 import { build } from 'esbuild';
 import type { Plugin } from 'esbuild';
 import { readFile, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AppBuild } from './webpack-config.ts';
 import { swcOptions } from './webpack-config.ts';
@@ -10,6 +11,9 @@ import { swcOptions } from './webpack-config.ts';
 const BANNER =
   "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
 
+/** How esbuild names a module that is no file. */
+const STDIN = '<stdin>';
+
 /**
  * Bundles a module of ours for Node and imports it: how the build reads an app.
  * @param code a module's text; its imports are resolved from the folder of the app
@@ -17,7 +21,9 @@ const BANNER =
 export async function importBundled<T>(app: AppBuild, code: string): Promise<T> {
   const file = `${app.output}.${process.pid}.${Date.now()}.mjs`;
   try {
-    await build({
+    const { metafile } = await build({
+      absWorkingDir: app.folder,
+      metafile: true,
       stdin: { contents: code, resolveDir: app.folder, loader: 'ts' },
       outfile: file,
       bundle: true,
@@ -31,6 +37,9 @@ export async function importBundled<T>(app: AppBuild, code: string): Promise<T> 
       logLevel: 'silent',
       plugins: [sameClassNames(app)],
     });
+    for (const input of Object.keys(metafile.inputs)) {
+      if (input !== STDIN) app.onRead?.(resolve(app.folder, input));
+    }
     return (await import(pathToFileURL(file).href)) as T;
   } finally {
     await rm(file, { force: true });

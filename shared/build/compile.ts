@@ -1,11 +1,16 @@
+import { statSync } from 'node:fs';
 import webpack from 'webpack';
 import type { Compilation, Configuration } from 'webpack';
 
 /**
  * Runs webpack once.
+ * @param onRead gets the absolute path of each file that it has read
  * @throws one error with webpack's messages
  */
-export function compile(config: Configuration): Promise<Compilation> {
+export function compile(
+  config: Configuration,
+  onRead: (file: string) => void = () => undefined,
+): Promise<Compilation> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(config);
     compiler.run((failure, stats) => {
@@ -13,7 +18,13 @@ export function compile(config: Configuration): Promise<Compilation> {
         if (failure || !stats) reject(failure ?? new Error('webpack gave no result'));
         else if (stats.hasErrors()) {
           reject(new Error(stats.toString({ preset: 'errors-only', colors: false })));
-        } else resolve(stats.compilation);
+        } else {
+          for (const path of stats.compilation.fileDependencies) {
+            // The resolver's folders are among them.
+            if (statSync(path).isFile()) onRead(path);
+          }
+          resolve(stats.compilation);
+        }
       });
     });
   });

@@ -33,7 +33,7 @@ const SHELL_CALLS = new Map([
 
 /** Builds the shell: its files and `release.json` into `output`. */
 export async function buildShell(app: ReleaseBuild): Promise<void> {
-  const compilation = await compile(shellConfig(app));
+  const compilation = await compile(shellConfig(app), app.onRead);
   const main = filesOf(compilation, 'main');
   const data = filesOf(compilation, DATA_CHUNK);
   const library = await federationLibrary('shell', app.folder);
@@ -58,7 +58,7 @@ export async function buildShell(app: ReleaseBuild): Promise<void> {
 /** Builds a remote with webpack: its files and `release.json` into `output`. */
 export async function buildRemote(app: ReleaseBuild): Promise<void> {
   const declaration = await readDeclaration(app);
-  await compile(remoteConfig(app, modulesOf(declaration)));
+  await compile(remoteConfig(app, modulesOf(declaration)), app.onRead);
   await describeRemote(app);
 }
 

@@ -16,6 +16,8 @@ export interface AppBuild {
   output: string;
   /** A draft for `npm run dev`: readable, and quick by a cache in this folder. */
   draftCache?: string;
+  /** Gets the absolute path of each file that webpack or esbuild reads for the release. */
+  onRead?: (file: string) => void;
 }
 
 /** What swc does to our sources, the same for browsers and for prerendering. */

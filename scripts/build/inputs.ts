@@ -1,0 +1,85 @@
+import { SHARED_MODULES } from '../../shared/platform/shared-modules.ts';
+import { scanImports } from '../lib/imports.ts';
+import type { Scan } from '../lib/imports.ts';
+import { packagesReachedBy } from '../lib/locked-packages.ts';
+import type { Lock } from '../lib/lockfile.ts';
+import type { SourceTree } from '../lib/source-tree.ts';
+import { transpiledFilesOf } from './transpiled-files.ts';
+import { WORKSPACES } from './workspaces.ts';
+
+/** Everything that the build of a workspace depends on. */
+export interface Inputs {
+  /** Below the root. */
+  files: string[];
+  /** Place of each package in `package-lock.json` -> its version. */
+  packages: ReadonlyMap<string, string>;
+}
+
+const TRANSPILER = ['scripts/build/transpile.ts'];
+const BUILDER = [...TRANSPILER, 'scripts/build/release.ts', 'shared/build/release.ts'];
+const ENTRY_FILE = /\/src\/(remote\.ts|pages\/.+\/page\.tsx|extensions\/[^/]+\.tsx)$/;
+const SHELL_ENTRIES = ['shell/src/main.tsx', 'shell/src/frame/frame.tsx'];
+const PLATFORM = /^shared\//;
+/** Renders pages with the sdk; the builder imports it for an app that has such pages. */
+const PRERENDERER = 'shared/sdk/prerender';
+/** The shell provides the shared modules: a remote contains them in its rendered pages only. */
+const PROVIDED: ReadonlySet<string> = new Set([...SHARED_MODULES, PRERENDERER]);
+/** A release holds the shapes of the calls that it makes, which the builder reads from the schemas. */
+const CALLS = /^(shared\/contracts\/.+)\/calls\.ts$/;
+/** Their versions are in each release: the range of a remote, what a shell provides. */
+const SHARED_PACKAGES: Scan = {
+  files: [],
+  packages: SHARED_MODULES.filter((name) => !PLATFORM.test(name)).map((name) => ({
+    name: name.replace(/\/.*/, ''),
+    from: 'shared',
+  })),
+};
+
+/** Beside sources, below the root: what bundlers read of a workspace. */
+const settingsOf = (name: string) => [
+  ...[`${name}/package.json`, `${name}/tsconfig.json`],
+  ...['shared/package.json', 'shared/tsconfig.json'],
+  ...['package.json', 'tsconfig.base.json'],
+];
+
+/**
+ * Scans what the build of a workspace reads, before the build: the imports of what is compiled and of
+ * the builder, and the locked versions of their packages.
+ */
+export function inputsOf(name: string, tree: SourceTree): Inputs {
+  const scans =
+    WORKSPACES[name] === 'node'
+      ? // Compiled file by file: what a file imports is not in the output.
+        [{ files: transpiledFilesOf(name, tree), packages: [] }, scan(tree, TRANSPILER)]
+      : [scanRelease(name, tree), scan(tree, BUILDER, PROVIDED), SHARED_PACKAGES];
+  const { packages } = JSON.parse(String(tree.read('package-lock.json'))) as Lock;
+  return {
+    files: [...new Set(scans.flatMap(({ files }) => files))].sort(),
+    packages: packagesReachedBy(
+      packages,
+      scans.flatMap((each) => each.packages),
+    ),
+  };
+}
+
+const scan = (tree: SourceTree, roots: readonly string[], skip?: ReadonlySet<string>) =>
+  scanImports(tree, roots, { types: false, skip });
+
+function scanRelease(name: string, tree: SourceTree): Scan {
+  const isShell = WORKSPACES[name] === 'shell';
+  const containsSdk = isShell || prerenders(name, tree);
+  const entries = isShell ? SHELL_ENTRIES : tree.list(name).filter((file) => ENTRY_FILE.test(file));
+  const roots = containsSdk ? [...entries, `${PRERENDERER}.tsx`] : entries;
+  const skip = containsSdk ? undefined : PROVIDED;
+  const schemas = scan(tree, roots, skip).files.flatMap((file) =>
+    CALLS.test(file) ? file.replace(CALLS, '$1/schema.ts') : [],
+  );
+  return scan(tree, [...roots, ...schemas, ...settingsOf(name)], skip);
+}
+
+/** Whether a remote has pages that the build renders; then they contain the sdk's own output. */
+function prerenders(name: string, tree: SourceTree): boolean {
+  const { files } = scan(tree, [`${name}/src/remote.ts`], PROVIDED);
+  const own = files.filter((file) => file.startsWith(`${name}/`));
+  return own.some((file) => /\bprerender\b/.test(String(tree.read(file))));
+}
