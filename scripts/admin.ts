@@ -15,7 +15,7 @@ function admin(args: string[]) {
 
 export default createCommand('npm run admin --', {
   description:
-    "The operator's commands: keys, the team's members, backups. Without arguments: all.",
+    "The operator's commands: keys, remotes, the team's members, backups. Without arguments: all.",
   environment: {
     DATA_DIR: 'the data folder of the site (default .data)',
     DATABASE_URL: 'its PostgreSQL, where it has one',
@@ -23,6 +23,8 @@ export default createCommand('npm run admin --', {
   examples: [
     ['npm run admin -- keys create bot shards history', 'an ingest key for the bot'],
     ['npm run admin -- keys deploy add --remote mfe-commerce', 'a deploy key for a team'],
+    ['npm run admin -- remotes add mfe-events --mount /events', 'a remote of a running site'],
+    ['npm run admin -- remotes off mfe-events --why "Wrong dates"', 'its pages answer 503'],
     ['npm run admin -- staff add 243483102788599882 --rank OWNER', 'a member of the team'],
     ['npm run admin -- backup portico.backup', 'everything in one file'],
   ],

@@ -15,11 +15,13 @@ const DOCUMENTS = [
     .map((name) => `docs/${name}`),
 ];
 
-/** The documented commands for ingest keys and deploy keys. */
+/** The documented commands for ingest keys, deploy keys and remotes, each document from top to bottom. */
 const LINES = DOCUMENTS.flatMap((document) =>
   readFileSync(join(ROOT, document), 'utf8')
     .split('\n')
-    .flatMap((line) => /npm run admin -- (keys (?!\/)[^`|]*)/.exec(line)?.[1]?.trim() ?? [])
+    .flatMap(
+      (line) => /npm run admin -- ((?:keys|remotes) (?![/…])[^`|]*)/.exec(line)?.[1]?.trim() ?? [],
+    )
     .map((line) => [document, line] as const),
 );
 
@@ -42,7 +44,7 @@ const run = async (line: string) => {
   };
 };
 
-test('at least four documents contain commands for keys', () => {
+test('at least four documents contain commands', () => {
   expect(new Set(LINES.map(([document]) => document)).size).toBeGreaterThanOrEqual(4);
 });
 

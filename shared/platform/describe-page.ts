@@ -1,6 +1,7 @@
 import { pathOfMatch } from './match-route.ts';
 import type { Brand } from './page-data.ts';
 import type { PageRoute } from './remote.ts';
+import { SWITCHED_OFF } from './switched-off.ts';
 
 /** The values of a document's head for one page (spec 1 §1). */
 export interface PageHead {
@@ -21,19 +22,19 @@ const NOT_FOUND = {
 /**
  * Describes a page by its route's declaration. Page server and shell both call this function, so that a
  * document and a client-side navigation have the same head.
- * @param match undefined describes the 404 page
+ * @param match undefined describes the 404 page, or with `isOff` the page of a remote that is switched off
  * @param origin `https://example.com`, without a trailing slash
  */
 export function describePage(
   match: { route: PageRoute; params: Record<string, string> } | undefined,
-  page: { brand: Brand; origin: string; pathname: string },
+  page: { brand: Brand; origin: string; pathname: string; isOff?: boolean },
 ): PageHead {
   const { brand } = page;
   const fill = (template: string) =>
     match
       ? fillTemplate(template, match.route, match.params).replaceAll('{product}', brand.name)
       : template;
-  const text = match?.route ?? NOT_FOUND;
+  const text = match?.route ?? (page.isOff ? SWITCHED_OFF : NOT_FOUND);
   const kind = match?.route.preview;
   const path = match ? pathOfMatch(match) : page.pathname.replace(/(?<=.)\/$/, '');
   return {

@@ -47,6 +47,8 @@ export { leadsToPage, unlistedValues } from './known-values.ts';
 export type { UnlistedValue } from './known-values.ts';
 export type { RouteMatch } from './match-route.ts';
 export { allowsValue, patternProblems } from './param-spec.ts';
+export { SWITCHED_OFF, isSwitchedOff } from './switched-off.ts';
+export type { SwitchedOffRemote } from './switched-off.ts';
 export { describePage } from './describe-page.ts';
 export type { PageHead } from './describe-page.ts';
 export {

@@ -1,5 +1,6 @@
 import type { NavEntry, PageRoute } from './remote.ts';
 import type { ReleasePage } from './release.ts';
+import type { SwitchedOffRemote } from './switched-off.ts';
 
 /** The bot's brand: configuration of the deployment, inlined into every page. */
 export interface Brand {
@@ -48,6 +49,8 @@ export interface RegistrySnapshot {
   revision: string;
   shellVersion: string;
   remotes: RemoteInSnapshot[];
+  /** Remotes that are switched off, which `remotes` leaves out; absent where there are none. */
+  off?: SwitchedOffRemote[];
 }
 
 /** The response that `GET /api/auth/me` would have; 503: the database was unavailable. */
@@ -68,7 +71,10 @@ export interface PageData {
   beaconSample?: number;
   /** `npm run dev`: the page loads new versions without a document load. */
   isDevelopment?: true;
-  /** HTTP status of the document: 404 makes the shell show its 404 page at once. */
+  /**
+   * HTTP status of the document: 404 makes the shell show its 404 page at once. 503: the page is of a
+   * remote that is switched off.
+   */
   status: number;
 }
 

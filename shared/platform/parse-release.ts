@@ -84,6 +84,7 @@ const releaseSchema = z.strictObject({
       user: z.strictObject({ signedOut: z.string(), signedIn: z.string() }),
       skeleton: z.string(),
       notFound: z.string(),
+      switchedOff: z.string().optional(),
       css: z.string(),
       styled: styledRules.optional(),
     })

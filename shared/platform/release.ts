@@ -49,6 +49,8 @@ export interface ShellFrame {
   skeleton: string;
   /** The 404 page's body. */
   notFound: string;
+  /** Body in place of the pages of a remote that is switched off; absent in releases of before. */
+  switchedOff?: string;
   /** Rules for every page. */
   css: string;
   /** Rules of all of the above; part of `css` in releases of before. */

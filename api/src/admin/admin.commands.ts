@@ -8,8 +8,10 @@ import { ProblemError } from '../http/problem.ts';
 import { KeyService } from '../identity/keys/ingest/ingest-key.service.ts';
 import { DeployKeyService } from '../identity/keys/deploy/deploy-key.service.ts';
 import { TeamService } from '../identity/team/team.service.ts';
+import { RemotesService } from '../platform/remotes/remotes.service.ts';
 import { TeamListService } from '../bot/team-profiles/team-list.service.ts';
 
+const Restriction = z.enum(['public', 'team']);
 const Snowflake = z.string().regex(/^\d{17,20}$/);
 
 /** A command of an operator with its arguments, as the command line parsed them. */
@@ -28,6 +30,31 @@ export const AdminCommand = z.discriminatedUnion('name', [
   }),
   z.strictObject({ name: z.literal('keys deploy list') }),
   z.strictObject({ name: z.literal('keys deploy revoke'), id: z.string() }),
+  z.strictObject({ name: z.literal('remotes list') }),
+  z.strictObject({
+    name: z.literal('remotes add'),
+    remote: z.string(),
+    mounts: z.array(z.string()).min(1),
+    restriction: Restriction,
+  }),
+  z.strictObject({
+    name: z.literal('remotes mount'),
+    remote: z.string(),
+    /** Empty: pages anywhere outside the mounts of others. */
+    mounts: z.array(z.string()),
+  }),
+  z.strictObject({
+    name: z.literal('remotes restrict'),
+    remote: z.string(),
+    restriction: Restriction,
+  }),
+  z.strictObject({
+    name: z.literal('remotes off'),
+    remote: z.string(),
+    why: z.string().trim().min(1).max(500),
+  }),
+  z.strictObject({ name: z.literal('remotes on'), remote: z.string() }),
+  z.strictObject({ name: z.literal('remotes remove'), remote: z.string() }),
   z.strictObject({ name: z.literal('staff add'), id: Snowflake, rank: z.enum(RANKS) }),
   z.strictObject({ name: z.literal('staff remove'), id: Snowflake }),
   z.strictObject({ name: z.literal('staff list') }),
@@ -42,6 +69,7 @@ export class AdminCommands {
   constructor(
     private readonly keys: KeyService,
     private readonly deployKeys: DeployKeyService,
+    private readonly remotes: RemotesService,
     private readonly team: TeamService,
     private readonly teamList: TeamListService,
     private readonly database: DatabaseService,
@@ -64,6 +92,27 @@ export class AdminCommands {
       case 'keys deploy revoke':
         await this.deployKeys.revoke(command.id, OPERATOR);
         return { revoked: command.id };
+      case 'remotes list':
+        return this.remotes.list();
+      case 'remotes add': {
+        const { remote, mounts, restriction } = command;
+        return this.remotes.add({ name: remote, mounts, restriction }, OPERATOR);
+      }
+      case 'remotes mount':
+        await this.remotes.mount(command.remote, command.mounts, OPERATOR);
+        return { remote: command.remote, mounts: command.mounts };
+      case 'remotes restrict':
+        await this.remotes.restrict(command.remote, command.restriction, OPERATOR);
+        return { remote: command.remote, restriction: command.restriction };
+      case 'remotes off':
+        await this.remotes.switchOff(command.remote, command.why, OPERATOR);
+        return { off: command.remote };
+      case 'remotes on':
+        await this.remotes.switchOn(command.remote, OPERATOR);
+        return { on: command.remote };
+      case 'remotes remove':
+        await this.remotes.remove(command.remote, OPERATOR);
+        return { removed: command.remote };
       case 'staff add':
         await this.team.put(command.id, command.rank, OPERATOR);
         return { id: command.id, rank: command.rank };

@@ -17,6 +17,14 @@ export const USAGE = `Usage:
                                                                       create a deploy key
   keys deploy list                                                    list all deploy keys
   keys deploy revoke <id>                                             revoke a deploy key
+  remotes list                                                        list all remotes of the site
+  remotes add <remote> --mount <path> [--mount <path> …] [--restricted team]
+                                                                      add a remote, with a deploy key
+  remotes mount <remote> <path> [<path> …]                            set the mounts; "anywhere": none
+  remotes restrict <remote> team|everybody                            set who may see the remote
+  remotes off <remote> --why <text>                                   switch off: its pages answer 503
+  remotes on <remote>                                                 switch on
+  remotes remove <remote>                                             remove one without releases
   staff add <Discord id> --rank <rank>                                add a member, or change the rank
   staff remove <Discord id>                                           remove a member
   staff list                                                          list the members
@@ -25,8 +33,10 @@ export const USAGE = `Usage:
 
 Ranks: ${RANKS.join(', ')}.
 Scopes: ${INGEST_SCOPES.join(', ')}, or ${ALL_SCOPES} (also "all") for all of them.
-Apps: remotes of this installation (see remotes list), shell, or all.
+Apps: the remotes of the site (see "remotes list"), shell, or all.
 Add --json for machine-readable output.`;
+
+const REMOTE_VERBS = ['add', 'mount', 'restrict', 'off', 'on', 'remove'];
 
 /** @throws UsageError with one sentence for people */
 export function parseCommand(argv: string[]): { command: AdminCommand; json: boolean } {
@@ -46,6 +56,9 @@ function parse(argv: string[]) {
         label: { type: 'string' },
         rank: { type: 'string' },
         remote: { type: 'string', multiple: true },
+        mount: { type: 'string', multiple: true },
+        restricted: { type: 'string' },
+        why: { type: 'string' },
         json: { type: 'boolean' },
       },
     });
@@ -61,6 +74,7 @@ function commandOf(words: Parsed['positionals'], values: Parsed['values']): Admi
     // `npm run` changes into the project's folder. A relative path means the folder of the caller.
     return { name: noun, file: resolve(process.env.INIT_CWD ?? '.', verb) };
   }
+  if (noun === 'remotes') return remoteCommandOf(words.slice(1), values);
   switch (`${noun} ${verb}`) {
     case 'keys create':
       return keyCommandOf(words.slice(2), values);
@@ -121,6 +135,49 @@ function deployCommandOf([verb, id]: string[], values: Parsed['values']): AdminC
     default:
       throw new UsageError('Use "keys deploy add", "keys deploy list" or "keys deploy revoke".');
   }
+}
+
+function remoteCommandOf(words: string[], values: Parsed['values']): AdminCommand {
+  const [verb, remote, ...rest] = words;
+  if (verb === 'list') return { name: 'remotes list' };
+  if (!verb || !REMOTE_VERBS.includes(verb)) {
+    throw new UsageError(`Use "remotes list" or "remotes ${REMOTE_VERBS.join('|')} <remote>".`);
+  }
+  if (!remote) throw new UsageError(`Name the remote, for example: remotes ${verb} mfe-events.`);
+  switch (verb) {
+    case 'add': {
+      const mounts = (values.mount ?? []).flatMap((mount) => mount.split(','));
+      if (mounts.length === 0) {
+        throw new UsageError('Name at least one --mount, for example: --mount /events.');
+      }
+      return { name: 'remotes add', remote, mounts, restriction: restrictionOf(values.restricted) };
+    }
+    case 'mount': {
+      if (rest.length === 0) {
+        throw new UsageError('Name at least one path, or "anywhere" for no mount.');
+      }
+      const mounts = rest.length === 1 && rest[0] === 'anywhere' ? [] : rest;
+      return { name: 'remotes mount', remote, mounts };
+    }
+    case 'restrict':
+      if (!rest[0]) throw new UsageError('Name who may see the remote: team or everybody.');
+      return { name: 'remotes restrict', remote, restriction: restrictionOf(rest[0]) };
+    case 'off': {
+      const why = values.why?.trim();
+      if (!why) throw new UsageError('State the reason: --why "…". It is in the audit log.');
+      return { name: 'remotes off', remote, why };
+    }
+    case 'on':
+      return { name: 'remotes on', remote };
+    default:
+      return { name: 'remotes remove', remote };
+  }
+}
+
+function restrictionOf(audience = 'everybody'): 'public' | 'team' {
+  if (audience === 'team') return 'team';
+  if (audience === 'everybody') return 'public';
+  throw new UsageError(`"${audience}" is no restriction: use team or everybody.`);
 }
 
 function memberOf(id: string | undefined): string {

@@ -21,6 +21,16 @@ const key = z.object({
 const Listed = z.array(key.extend({ scopes: z.array(z.string()) }));
 const DeployListed = z.array(key.extend({ parts: z.array(z.string()) }));
 
+const Remotes = z.array(
+  z.object({
+    name: z.string(),
+    live: z.string().nullable(),
+    mounts: z.array(z.string()),
+    restriction: z.string(),
+    off: z.object({ since: time, why: z.string() }).nullable(),
+  }),
+);
+
 const day = (value: string | Date | null) =>
   value ? new Date(value).toISOString().slice(0, 16).replace('T', ' ') : 'never';
 
@@ -39,6 +49,22 @@ export function printResult(command: AdminCommand, result: unknown): string {
     case 'keys revoke':
     case 'keys deploy revoke':
       return `Key ${command.id} is revoked.`;
+    case 'remotes list':
+      return printRemotes(Remotes.parse(result));
+    case 'remotes add': {
+      const { id, key } = Created.parse(result);
+      return `Added ${command.remote} at ${command.mounts.join(', ')}, for ${audienceOf(command.restriction)}. Its team publishes with the deploy key ${id}, which is shown only once:\n\n${key}\n`;
+    }
+    case 'remotes mount':
+      return `${command.remote} serves pages ${placeOf(command.mounts)}.`;
+    case 'remotes restrict':
+      return `${command.remote} is for ${audienceOf(command.restriction)}.`;
+    case 'remotes off':
+      return `${command.remote} is switched off: its pages answer 503. Switch it on with "remotes on ${command.remote}".`;
+    case 'remotes on':
+      return `${command.remote} is switched on.`;
+    case 'remotes remove':
+      return `${command.remote} is removed, and its deploy keys are revoked.`;
     case 'staff add':
       return `${command.id} is a team member with the rank ${command.rank}.`;
     case 'staff remove':
@@ -60,6 +86,21 @@ export function printResult(command: AdminCommand, result: unknown): string {
       return `Restored ${rows} rows of ${tables} tables from ${file}.`;
     }
   }
+}
+
+const audienceOf = (restriction: string) =>
+  restriction === 'team' ? 'the team only' : 'everybody';
+const placeOf = (mounts: readonly string[]) =>
+  mounts.length > 0 ? `below ${mounts.join(', ')}` : 'anywhere outside the mounts of others';
+
+function printRemotes(remotes: z.infer<typeof Remotes>): string {
+  if (remotes.length === 0) return 'There are no remotes.';
+  return remotes
+    .map(({ name, live, mounts, restriction, off }) => {
+      const state = off ? `off since ${day(off.since)} (${off.why})` : 'on';
+      return `${name.padEnd(16)}  ${state}  live ${live ?? 'nothing'}  ${placeOf(mounts)}  for ${audienceOf(restriction)}`;
+    })
+    .join('\n');
 }
 
 function printKeys(keys: (z.infer<typeof key> & { access: string[] })[]): string {

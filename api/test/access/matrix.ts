@@ -105,6 +105,8 @@ export const MATRIX: Readonly<Record<string, Who>> = {
   'POST /api/staff/invoices/verify': 'team',
   'GET /api/staff/names': 'team',
   'GET /api/staff/platform': 'team',
+  'POST /api/staff/platform/:name/off': 'Owner',
+  'POST /api/staff/platform/:name/on': 'Owner',
   'POST /api/staff/platform/:name/promote': 'Owner|Administrator',
   'POST /api/staff/platform/:name/rollback': 'Owner|Administrator',
   'POST /api/stripe/checkout': 'signed-in',

@@ -33,6 +33,11 @@ export class Deployer {
     return new Deployer(api, key, id);
   }
 
+  /** @param key as an operator got it */
+  static with(api: Pick<TestApi, 'url'>, key: string): Deployer {
+    return new Deployer(api, key, '');
+  }
+
   /** The same key for another replica. */
   at(api: Pick<TestApi, 'url'>): Deployer {
     return new Deployer(api, this.key, this.keyId);

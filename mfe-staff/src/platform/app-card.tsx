@@ -1,4 +1,4 @@
-import { Undo2 } from 'lucide-react';
+import { Power, Undo2 } from 'lucide-react';
 import type { ReleasedApp } from 'shared/contracts/releases/schema';
 import type { AppVitals, ErrorFrameCount } from 'shared/contracts/vitals/schema';
 import { formatDateTime } from 'shared/rules/time/format';
@@ -8,6 +8,7 @@ import { Badge, Button, Card, Heading, Stack, Text } from 'shared/ui';
 import { styled } from 'styled-components';
 import type { PendingChange } from './change-dialog.tsx';
 import { ErrorList } from './error-list.tsx';
+import type { PendingSwitch } from './switch-dialog.tsx';
 import { healthOf, msText, percentText } from './health.ts';
 import { VersionTable } from './version-table.tsx';
 import { actorText } from './actor-text.ts';
@@ -56,12 +57,14 @@ interface AppCardProps {
   frames: readonly ErrorFrameCount[];
   mayRelease: boolean;
   onChange: (change: PendingChange) => void;
+  /** undefined: the user may not switch remotes off. */
+  onSwitch: ((change: PendingSwitch) => void) | undefined;
 }
 
 /** An app of the site: live version, vitals, release history and release actions. */
-export function AppCard({ app, vitals, frames, mayRelease, onChange }: AppCardProps) {
+export function AppCard({ app, vitals, frames, mayRelease, onChange, onSwitch }: AppCardProps) {
   const { members } = useTeam();
-  const { name, live, rollback_to, restricted, mounts, changes } = app;
+  const { name, live, rollback_to, restricted, mounts, changes, off } = app;
   const liveVitals = vitals.find(({ version }) => version === live);
   const health = healthOf(liveVitals);
   const facts: [string, string][] = [
@@ -85,6 +88,7 @@ export function AppCard({ app, vitals, frames, mayRelease, onChange }: AppCardPr
             </Heading>
             <Badge tone="accent">{live ?? 'nothing live'}</Badge>
             <Badge tone={health.tone}>{health.label}</Badge>
+            {off && <Badge tone="danger">Switched off</Badge>}
             {restricted && <Badge>Team only</Badge>}
             {mounts.length > 0 && (
               <Text as="span" tone="muted" size="s">
@@ -92,17 +96,34 @@ export function AppCard({ app, vitals, frames, mayRelease, onChange }: AppCardPr
               </Text>
             )}
           </Stack>
-          {mayRelease && rollback_to && (
-            <Button
-              size="s"
-              variant="danger"
-              onClick={() => onChange({ kind: 'rollback', name, version: rollback_to, live })}
-            >
-              <Undo2 size={16} aria-hidden="true" />
-              Roll back to {rollback_to}
-            </Button>
-          )}
+          <Stack direction="row" gap={3} wrap>
+            {mayRelease && rollback_to && (
+              <Button
+                size="s"
+                variant="danger"
+                onClick={() => onChange({ kind: 'rollback', name, version: rollback_to, live })}
+              >
+                <Undo2 size={16} aria-hidden="true" />
+                Roll back to {rollback_to}
+              </Button>
+            )}
+            {onSwitch && name !== 'shell' && (
+              <Button
+                size="s"
+                variant="secondary"
+                onClick={() => onSwitch({ name, turns: off ? 'on' : 'off' })}
+              >
+                <Power size={16} aria-hidden="true" />
+                {off ? 'Switch on' : 'Switch off'}
+              </Button>
+            )}
+          </Stack>
         </Stack>
+        {off && (
+          <Text>
+            Off since {formatDateTime(off.since)}: {off.why}
+          </Text>
+        )}
         <Facts>
           {facts.map(([label, value]) => (
             <div key={label}>

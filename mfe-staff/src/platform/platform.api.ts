@@ -1,5 +1,11 @@
-import { getPlatform, promoteApp, rollbackApp } from 'shared/contracts/platform/calls';
-import type { Platform } from 'shared/contracts/platform/schema';
+import {
+  getPlatform,
+  promoteApp,
+  rollbackApp,
+  switchRemoteOff,
+  switchRemoteOn,
+} from 'shared/contracts/platform/calls';
+import type { Platform, SwitchedRemote } from 'shared/contracts/platform/schema';
 import type { ReleaseChanged } from 'shared/contracts/releases/schema';
 import { getVitals } from 'shared/contracts/vitals/calls';
 import type { Vitals } from 'shared/contracts/vitals/schema';
@@ -33,6 +39,14 @@ const platformApi = remoteApi('staff', { tags: [TAG] }).injectEndpoints((build) 
     query: ({ name, ...body }) => request(rollbackApp, { params: { name }, body }),
     invalidatesTags: (changed, _error, { dryRun }) => (changed && !dryRun ? [TAG] : []),
   }),
+  staffSwitchOff: build.mutation<SwitchedRemote, { name: string; why: string }>({
+    query: ({ name, why }) => request(switchRemoteOff, { params: { name }, body: { why } }),
+    invalidatesTags: (switched) => (switched ? [TAG] : []),
+  }),
+  staffSwitchOn: build.mutation<SwitchedRemote, { name: string }>({
+    query: ({ name }) => request(switchRemoteOn, { params: { name } }),
+    invalidatesTags: (switched) => (switched ? [TAG] : []),
+  }),
 }));
 
 export const {
@@ -40,4 +54,6 @@ export const {
   useStaffVitalsQuery,
   useStaffPromoteMutation,
   useStaffRollbackMutation,
+  useStaffSwitchOffMutation,
+  useStaffSwitchOnMutation,
 } = platformApi;

@@ -12,6 +12,16 @@ export const promoteApp = call({
   method: 'POST',
   path: '/api/staff/platform/:name/promote',
 });
+export const switchRemoteOff = call({
+  operation: 'switchRemoteOff',
+  method: 'POST',
+  path: '/api/staff/platform/:name/off',
+});
+export const switchRemoteOn = call({
+  operation: 'switchRemoteOn',
+  method: 'POST',
+  path: '/api/staff/platform/:name/on',
+});
 export const rollbackApp = call({
   operation: 'rollbackPart',
   method: 'POST',

@@ -1,17 +1,22 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
 import {
+  AppName,
   promoteReleaseContract,
   ReleasedApp,
   rollbackReleaseContract,
+  Why,
 } from '../releases/schema.ts';
-import { getPlatform, promoteApp, rollbackApp } from './calls.ts';
+import { getPlatform, promoteApp, rollbackApp, switchRemoteOff, switchRemoteOn } from './calls.ts';
 
 export const Platform = z
   .object({
     /** All apps. Named before apps were called so; live releases read it. */
     parts: z.array(ReleasedApp),
     may_release: z.boolean().meta({ description: "Whether the caller's rank may release" }),
+    may_switch: z
+      .boolean()
+      .meta({ description: "Whether the caller's rank may switch remotes off and on" }),
   })
   .meta({ id: 'Platform' });
 export type Platform = z.infer<typeof Platform>;
@@ -21,6 +26,28 @@ export const getPlatformContract = contract({
   summary:
     'Lists every app of the site with its live and retained versions and its release history',
   response: Platform,
+});
+
+/** The state of a remote after a switch. */
+export const SwitchedRemote = z
+  .object({ name: z.string(), isOff: z.boolean() })
+  .meta({ id: 'SwitchedRemote' });
+export type SwitchedRemote = z.infer<typeof SwitchedRemote>;
+
+export const switchRemoteOffContract = contract({
+  call: switchRemoteOff,
+  summary:
+    'Switches a remote off: its pages answer 503, and navigation and sitemap leave it out. The API is not affected',
+  params: z.object({ name: AppName }),
+  body: z.strictObject({ why: Why }),
+  response: SwitchedRemote,
+});
+
+export const switchRemoteOnContract = contract({
+  call: switchRemoteOn,
+  summary: 'Switches a remote on again',
+  params: z.object({ name: AppName }),
+  response: SwitchedRemote,
 });
 
 export const promoteAppContract = contract({

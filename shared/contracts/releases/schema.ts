@@ -17,7 +17,7 @@ const Version = z
   .regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/);
 const Live = Version.nullable().meta({ description: 'A version; null: no version is live' });
 
-const Why = z
+export const Why = z
   .string()
   .trim()
   .min(1)
@@ -68,6 +68,10 @@ export const ReleasedApp = z
       .meta({ description: 'The version that a rollback makes live' }),
     restricted: z.boolean(),
     mounts: z.array(z.string()),
+    off: z
+      .object({ since: z.int(), why: z.string() })
+      .nullable()
+      .meta({ description: 'Since when the remote is switched off; null: it is on' }),
     versions: z.array(ReleaseVersion).meta({ description: 'Newest first' }),
     changes: z.array(ReleaseChange).meta({ description: 'Newest first, at most a hundred' }),
   })

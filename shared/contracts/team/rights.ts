@@ -15,6 +15,8 @@ export const MAX_RIGHTS = {
   verify: RANKS,
   /** Promote and roll back releases. */
   promote: ['Owner', 'Administrator'],
+  /** Switch remotes off and on. */
+  switch: ['Owner'],
   /** Change membership and ranks of the team. */
   team: ['Owner'],
 } as const satisfies Record<string, readonly Rank[]>;

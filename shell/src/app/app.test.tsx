@@ -63,6 +63,33 @@ describe('the 404 page', () => {
   });
 });
 
+describe('a remote that is switched off', () => {
+  const off = [{ name: 'mfe-off', mounts: ['/events'], routes: [{ path: '/old-events' }] }];
+  const title = 'This section is switched off';
+
+  it.each(['/events', '/events/all', '/old-events'])(
+    'has the sentence in place of its page %s, without loading code',
+    async (path) => {
+      const { router, host } = renderApp({ off });
+      await heading('mfe-one/home');
+      await act(() => router.navigate(path));
+      expect(await heading(title)).toBeInTheDocument();
+      expect(
+        screen.getByText('This section is switched off at the moment. Please try again later.'),
+      ).toBeInTheDocument();
+      expect(document.title).toBe('Juno - Switched Off');
+      expect(metaContent('robots')).toBe('noindex');
+      await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+      expect(host.loads.reload).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it('has it in its own document, too', async () => {
+    renderApp({ off, path: '/events', status: 503 });
+    expect(await heading(title)).toBeInTheDocument();
+  });
+});
+
 describe('the frame', () => {
   it('[spec0 §2] has a footer with the declared links', async () => {
     renderApp();

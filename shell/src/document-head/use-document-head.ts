@@ -11,10 +11,14 @@ import { writeHead } from './document-head.ts';
  * @returns the document's title
  */
 export function useDocumentHead(destination: Destination | undefined): string {
-  const { page } = useHost();
+  const { page, routes } = useHost();
   const { pathname } = useLocation();
   const override = usePageHeadOverride();
-  const described = describePage(destination, { ...page, pathname });
+  const described = describePage(destination, {
+    ...page,
+    pathname,
+    isOff: routes.isSwitchedOff(pathname),
+  });
   const title = override.title ? `${page.brand.name} - ${override.title}` : described.title;
   const head = { ...described, title, description: override.description ?? described.description };
   useEffect(() => writeHead(head));

@@ -56,8 +56,20 @@ describe('renderFrame', () => {
     );
   });
 
+  it('contains the sentence for remotes that are switched off', () => {
+    expect(frame.switchedOff).toContain(
+      'This section is switched off at the moment. Please try again later.',
+    );
+  });
+
   it('needs neither scripts nor style attributes, which the policy forbids', () => {
-    const all = JSON.stringify([frame.html, frame.navItem, frame.user, frame.skeleton]);
+    const all = JSON.stringify([
+      frame.html,
+      frame.navItem,
+      frame.user,
+      frame.skeleton,
+      frame.switchedOff,
+    ]);
     expect(all).not.toContain('<script');
     expect(all).not.toMatch(/\sstyle=/);
     expect(all).not.toMatch(/\son\w+=/);

@@ -8,6 +8,7 @@ import { baseCss } from '../layout/base-css.ts';
 import { Main, SkipLink } from '../layout/page-layout.tsx';
 import { BarLink, PanelLink } from '../layout/nav.styles.ts';
 import { NotFoundContent } from '../not-found/not-found-content.tsx';
+import { SwitchedOffContent } from '../switched-off/switched-off-content.tsx';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { MAIN_ID } from '../routes/use-page-change.ts';
 import { LoginAnchor } from '../session/login-link.tsx';
@@ -74,6 +75,16 @@ const TEMPLATES = {
       }
     />
   ),
+  switchedOff: (
+    <SwitchedOffContent
+      actions={
+        <>
+          <Button variant="secondary">Try Again</Button>
+          <ButtonLink to="/">Home</ButtonLink>
+        </>
+      }
+    />
+  ),
 } satisfies Record<string, ReactNode>;
 
 type TemplateName = keyof typeof TEMPLATES;
@@ -103,6 +114,7 @@ export async function renderFrame(): Promise<ShellFrame> {
     user: { signedOut: template('signedOut'), signedIn: template('signedIn') },
     skeleton: template('skeleton'),
     notFound: template('notFound'),
+    switchedOff: template('switchedOff'),
     css: baseCss(placeholderBrand.accent),
     styled,
   };

@@ -20,6 +20,14 @@ describe('a document that is up to date', () => {
       expect([path, needsDocument(path, document('/store'))]).toEqual([path, true]);
   });
 
+  it('needs no new one for a remote that is switched off', () => {
+    const off = [{ name: 'mfe-off', mounts: ['/events'], routes: [] }];
+    const registry = { revision: '1', shellVersion: '1.0.0', remotes: testRemotes, off };
+    const state = { ...document('/store'), routes: new RouteTable(registry) };
+    expect(needsDocument('/events/all', state)).toBe(false);
+    expect(needsDocument('/eventsx', state)).toBe(true);
+  });
+
   it('needs no new one for its own path, whose 404 the server has sent', () => {
     expect(needsDocument('/nope', document('/nope'))).toBe(false);
   });

@@ -11,14 +11,16 @@ interface DocumentState {
 
 /**
  * Whether going to a path needs a new document from the page server:
- * - No route of this document's snapshot matches the path. Only the server can tell a missing page from
- *   one that is restricted. It has answered the document's own path already.
+ * - No remote of this document's snapshot answers the path, and none that is switched off does. Only the
+ *   server can tell a missing page from one that is restricted. It has answered the document's own path
+ *   already.
  * - The document is outdated and contains no unsaved input.
  */
 export function needsDocument(
   pathname: string,
   { routes, initialPath, watch }: DocumentState,
 ): boolean {
-  if (pathname !== initialPath && !routes.find(pathname)) return true;
+  const isAnswered = routes.find(pathname) !== undefined || routes.isSwitchedOff(pathname);
+  if (pathname !== initialPath && !isAnswered) return true;
   return watch.isOutdated() && !hasDirtyForm();
 }

@@ -1,10 +1,11 @@
-import { matchRoute } from 'shared/platform';
+import { isSwitchedOff, matchRoute } from 'shared/platform';
 import type {
   NavEntry,
   NavSlot,
   PageRoute,
   RegistrySnapshot,
   RemoteInSnapshot,
+  SwitchedOffRemote,
 } from 'shared/platform';
 
 type Restricted = Pick<RemoteInSnapshot, 'restriction'>;
@@ -23,6 +24,7 @@ export type NavLinkEntry = Pick<NavEntry, 'path' | 'label' | 'hint' | 'icon'> & 
 export class RouteTable {
   private readonly routes: (PageRoute & { owner: RemoteInSnapshot })[];
   private readonly nav: (NavEntry & Restricted)[];
+  private readonly off: readonly SwitchedOffRemote[] | undefined;
 
   constructor(registry: RegistrySnapshot) {
     this.routes = registry.remotes.flatMap((owner) =>
@@ -31,6 +33,7 @@ export class RouteTable {
     this.nav = registry.remotes.flatMap(({ nav, restriction }) =>
       nav.map((entry) => ({ ...entry, restriction })),
     );
+    this.off = registry.off;
   }
 
   /** @returns undefined where no route of this document's registry matches */
@@ -39,6 +42,11 @@ export class RouteTable {
     if (!match) return undefined;
     const { name, restriction } = match.route.owner;
     return { remote: name, restriction, route: match.route, params: match.params };
+  }
+
+  /** Whether the address belongs to a remote that is switched off. */
+  isSwitchedOff(pathname: string): boolean {
+    return isSwitchedOff(pathname, this.off);
   }
 
   /** The links of a slot, in the same order as on the page server: weight, then path. */

@@ -1,6 +1,7 @@
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { useHost } from '../host/host-context.ts';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
+import { SwitchedOffPage } from '../switched-off/switched-off-page.tsx';
 import { ContentReady } from '../host/content-ready.tsx';
 import { RemotePage } from './remote-page.tsx';
 import { RouteGuard } from './route-guard.tsx';
@@ -8,7 +9,7 @@ import type { Destination } from '../routes/route-table.ts';
 
 /**
  * The destination of the current address.
- * @returns undefined for the 404 page
+ * @returns undefined for the 404 page, and for a remote that is switched off
  */
 export function useDestination(): Destination | undefined {
   const { routes, page, initialPath } = useHost();
@@ -19,10 +20,12 @@ export function useDestination(): Destination | undefined {
 
 /** The content of the page. */
 export function RouteView({ destination }: { destination: Destination | undefined }) {
+  const { routes } = useHost();
+  const { pathname } = useLocation();
   if (!destination) {
     return (
       <ContentReady>
-        <NotFoundPage />
+        {routes.isSwitchedOff(pathname) ? <SwitchedOffPage /> : <NotFoundPage />}
       </ContentReady>
     );
   }

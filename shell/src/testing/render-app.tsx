@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import type { PageData, RemoteInSnapshot } from 'shared/platform';
+import type { PageData, RemoteInSnapshot, SwitchedOffRemote } from 'shared/platform';
 import { SdkProvider, applySessionAnswer } from 'shared/sdk/host';
 import { testBrand } from 'shared/sdk/testing';
 import { App } from '../app/app.tsx';
@@ -79,6 +79,8 @@ interface AppOptions {
   status?: number;
   session?: PageData['session'];
   remotes?: RemoteInSnapshot[];
+  /** Remotes that are switched off. */
+  off?: SwitchedOffRemote[];
   /** Page components by `remote/page`; other pages show their name. */
   pages?: Record<string, ComponentType>;
   /** Instead of `pages`: replaces the federation's `load`. */
@@ -92,6 +94,7 @@ export function renderApp({
   status = 200,
   session = { status: 401 },
   remotes = testRemotes,
+  off,
   pages = {},
   load = async (remote, page) =>
     Promise.resolve({
@@ -103,7 +106,7 @@ export function renderApp({
     brand: testBrand,
     discordCdn: 'https://cdn.discordapp.com',
     origin: 'https://juno.example',
-    registry: { revision: '1', shellVersion: '1.0.0', remotes },
+    registry: { revision: '1', shellVersion: '1.0.0', remotes, ...(off && { off }) },
     session,
     status,
   };

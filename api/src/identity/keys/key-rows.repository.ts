@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { AuditActor, AuditWriter } from '../../core/audit/audit-writer.repository.ts';
+import type { Database } from '../../core/db/database.ts';
 import type { DatabaseService } from '../../core/db/database.service.ts';
 import type { keyColumns } from './key-columns.table.ts';
 
@@ -22,9 +23,14 @@ export class KeyRows<Table extends KeyTable> {
     private readonly kind: KeyKind<Table>,
   ) {}
 
-  async add(key: Table['$inferInsert'], by: AuditActor): Promise<void> {
+  /** @param db a transaction that the creation belongs to */
+  async add(
+    key: Table['$inferInsert'],
+    by: AuditActor,
+    db: Database = this.database.db,
+  ): Promise<void> {
     const { noun, table } = this.kind;
-    await this.database.db.transaction(async (tx) => {
+    await db.transaction(async (tx) => {
       const [row] = await tx.insert<KeyTable>(table).values(key).returning();
       await this.audit.write(tx, { ...by, action: `${noun}.add`, ...this.entry(row) });
     });
@@ -51,15 +57,18 @@ export class KeyRows<Table extends KeyTable> {
     return key;
   }
 
-  async all(): Promise<Table['$inferSelect'][]> {
+  async all(db: Database = this.database.db): Promise<Table['$inferSelect'][]> {
     const table: KeyTable = this.kind.table;
-    return this.database.db.select().from(table).orderBy(asc(table.createdAt));
+    return db.select().from(table).orderBy(asc(table.createdAt));
   }
 
-  /** @returns false when no valid key has this id */
-  async revoke(id: string, by: AuditActor): Promise<boolean> {
+  /**
+   * @param db a transaction that the revocation belongs to
+   * @returns false when no valid key has this id
+   */
+  async revoke(id: string, by: AuditActor, db: Database = this.database.db): Promise<boolean> {
     const { noun, table } = this.kind;
-    return this.database.db.transaction(async (tx) => {
+    return db.transaction(async (tx) => {
       const [row] = await tx
         .update<KeyTable>(table)
         .set({ revokedAt: sql`now()` })

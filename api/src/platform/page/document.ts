@@ -1,4 +1,10 @@
-import { PAGE_DATA_IDS, ROOT_ID, STATIC_BODY_ID, describePage } from 'shared/platform';
+import {
+  PAGE_DATA_IDS,
+  ROOT_ID,
+  STATIC_BODY_ID,
+  SWITCHED_OFF,
+  describePage,
+} from 'shared/platform';
 import type { Brand, PageData, ReleaseManifest, ShellFrame, StyledRules } from 'shared/platform';
 import type { VisibleRegistry } from '../registry/visible-registry.ts';
 import { fillBrand, fillBrandCss } from './brand-tokens.ts';
@@ -6,7 +12,7 @@ import { markEarlyInput } from './early-input.ts';
 import type { FoundPage } from './find-page.ts';
 import { fillFrame } from './frame.ts';
 import { headTags } from './head-tags.ts';
-import { inlineCss, inlineJson } from './html.ts';
+import { escapeHtml, inlineCss, inlineJson } from './html.ts';
 import { deferUntilPaint } from './deferred-scripts.ts';
 import { structuredData } from './structured-data.ts';
 import { importMapTag } from './import-map.ts';
@@ -29,6 +35,8 @@ export interface Site {
 /** Delays the first paint until the body is parsed: a centred page would shift while it grows. */
 const WHOLE_BODY = `<link rel="expect" href="#${ROOT_ID}" blocking="render">`;
 
+const STATUS = { page: 200, 'not-found': 404, 'switched-off': 503 } as const;
+
 type RenderedPage = Exclude<FoundPage, { kind: 'redirect' }>;
 
 /**
@@ -46,20 +54,25 @@ export function pageDocument(
   const release = found.kind === 'page' ? visible.remotes.get(found.remote) : undefined;
   const match = found.kind === 'page' ? found.match : undefined;
   const prerendered = release?.prerendered[pathname];
-  const head = describePage(match, { ...site, pathname });
+  const isOff = found.kind === 'switched-off';
+  const head = describePage(match, { ...site, pathname, isOff });
   // The page has content before any script runs.
-  const isStatic = prerendered !== undefined || found.kind === 'not-found';
+  const isStatic = prerendered !== undefined || found.kind !== 'page';
   const body = fillFrame(frame, {
     chrome: match?.route.chrome ?? 'full',
     nav: snapshot.remotes.flatMap((remote) => remote.nav),
     pathname,
-    body: found.kind === 'not-found' ? frame.notFound : (prerendered?.html ?? frame.skeleton),
+    body: bodyOf(found.kind, frame) ?? prerendered?.html ?? frame.skeleton,
   });
   const shellNeeds = shell.pages[''] ?? { scripts: [], styles: [] };
-  const scripts = resourcesOf(shell, [
-    ...shellNeeds.scripts.filter((path) => path !== shell.entry),
-    shell.entry,
-  ]);
+  // An older shell does not know remotes that are switched off, and would show its 404 page.
+  const isInert = isOff && frame.switchedOff === undefined;
+  const scripts = isInert
+    ? []
+    : resourcesOf(shell, [
+        ...shellNeeds.scripts.filter((path) => path !== shell.entry),
+        shell.entry,
+      ]);
   const tags = scripts.map(scriptTag);
   const remote =
     release && match
@@ -68,7 +81,7 @@ export function pageDocument(
   const kind = release?.globalName === '' ? 'module' : 'script';
   const remotePreloads = remote.scripts.map((file) => preloadTag(kind, file, !isStatic));
   const callPreloads = (match?.route.preload ?? []).map(preloadCallTag);
-  const data = { ...site, registry: snapshot, status: found.kind === 'page' ? 200 : 404 };
+  const data = { ...site, registry: snapshot, status: STATUS[found.kind] };
   return new Template(`<!doctype html>
 <html lang="en" data-theme="${placeholder.theme}">
 <head>
@@ -99,6 +112,14 @@ ${isStatic ? deferUntilPaint([...remotePreloads, ...tags]) : lines(tags)}
 </body>
 </html>
 `);
+}
+
+/** @returns the body that the shell provides in place of a page; undefined for a page */
+function bodyOf(kind: RenderedPage['kind'], frame: ShellFrame): string | undefined {
+  if (kind === 'not-found') return frame.notFound;
+  if (kind === 'page') return undefined;
+  const { heading, description } = SWITCHED_OFF;
+  return frame.switchedOff ?? `<h1>${escapeHtml(heading)}</h1><p>${escapeHtml(description)}</p>`;
 }
 
 /** @throws Error for a shell without a frame, which cannot be published */

@@ -7,7 +7,9 @@ export type FoundPage =
   | { kind: 'page'; match: RouteMatch<PageRoute>; remote: string; pathname: string }
   /** 308 to the canonical spelling, 302 for an unknown value, which may become known later. */
   | { kind: 'redirect'; status: 302 | 308; location: string }
-  | { kind: 'not-found' };
+  | { kind: 'not-found' }
+  /** The page's remote is switched off. */
+  | { kind: 'switched-off' };
 
 /** Depends on lists in the database: `known` if each list contains its value, otherwise `unknown`. */
 export interface DependentPage {

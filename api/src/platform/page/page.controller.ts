@@ -57,7 +57,10 @@ export class PageController {
     }
     if (answer.isPrivate) void reply.header('cache-control', 'private, no-store');
     if (answer.status === 503) {
-      void reply.headers({ 'cache-control': 'no-store', 'retry-after': '5' });
+      void reply.headers({
+        'cache-control': 'no-store',
+        'retry-after': String(answer.retryAfter ?? 5),
+      });
     }
     void reply.code(answer.status).headers({
       'content-type': 'text/html; charset=utf-8',

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isSwitchedOff } from 'shared/platform';
 import { Config } from '../../core/config/config.ts';
 import { ByteLru } from '../../core/cache/byte-lru.ts';
 import { LiveRegistry } from '../registry/live-registry.service.ts';
@@ -21,7 +22,14 @@ export type PageAnswer =
   | Extract<FoundPage, { kind: 'redirect' }>
   /** The visitor may not see the page: redirect to `/`, and return here after sign-in. */
   | { kind: 'no-access' }
-  | { kind: 'document'; status: 200 | 404 | 503; isPrivate: boolean; html: string };
+  | {
+      kind: 'document';
+      status: 200 | 404 | 503;
+      isPrivate: boolean;
+      html: string;
+      /** 503: seconds after which crawlers and browsers may ask again. */
+      retryAfter?: number;
+    };
 
 /** The inputs of a document. */
 export interface PageRequest {
@@ -32,6 +40,8 @@ export interface PageRequest {
   visitor: Visitor;
 }
 
+/** `Retry-After` of a remote that is switched off, in seconds: people switch it on again. */
+const OFF_RETRY = 300;
 const MAX_TEMPLATE_CHARACTERS = 8 * 1024 * 1024;
 
 /** Finds the page of an address and renders its HTML document. */
@@ -60,12 +70,15 @@ export class PageService {
     const visible = this.live.visibleTo(visitor);
     if (!visible) {
       const html = unavailableDocument(this.site.brand, { theme, nonce });
-      return { kind: 'document', status: 503, isPrivate: false, html };
+      return { kind: 'document', status: 503, isPrivate: false, html, retryAfter: 5 };
     }
     if (isInRestrictedMount(request.url, this.live.state.channels, visitor)) {
       return { kind: 'no-access' };
     }
-    const found = await resolvePage(findPage(request.url, visible.snapshot), this.lists, visitor);
+    const [pathname = '/'] = request.url.split('?', 1);
+    const found: FoundPage = isSwitchedOff(pathname, visible.snapshot.off)
+      ? { kind: 'switched-off' }
+      : await resolvePage(findPage(request.url, visible.snapshot), this.lists, visitor);
     if (found.kind === 'redirect') return found;
     if (found.kind === 'page' && needsSignIn(found.match.route, visitor.session)) {
       return { kind: 'no-access' };
@@ -76,8 +89,12 @@ export class PageService {
       user: userCorner(frameOf(visible.shell), visitor.session, { ...this.site, url: request.url }),
       session: inlineJson(visitor.session),
     });
-    const isPrivate = found.kind === 'page' && this.isPrivate(found);
-    return { kind: 'document', status: found.kind === 'page' ? 200 : 404, isPrivate, html };
+    if (found.kind !== 'page') {
+      const isOff = found.kind === 'switched-off';
+      const answer = { kind: 'document' as const, isPrivate: false, html };
+      return isOff ? { ...answer, status: 503, retryAfter: OFF_RETRY } : { ...answer, status: 404 };
+    }
+    return { kind: 'document', status: 200, isPrivate: this.isPrivate(found), html };
   }
 
   /** Whether no cache may store the page: it requires a session or is restricted to the team. */
@@ -92,7 +109,7 @@ export class PageService {
     url: string,
   ): Template {
     // Not cached: made-up addresses must not evict templates of real pages.
-    if (found.kind === 'not-found') {
+    if (found.kind !== 'page') {
       const [pathname = '/'] = url.split('?', 1);
       return pageDocument(visible, found, pathname, this.site);
     }

@@ -17,6 +17,14 @@ const state: RegistryState = {
       revision: 3,
       live: { manifest, files: { 'shell.js': 'ab'.repeat(32) } },
     },
+    {
+      name: 'mfe-off',
+      restriction: 'public',
+      mounts: ['/off'],
+      revision: 1,
+      isOff: true,
+      live: null,
+    },
   ],
   releases: ['shell@1.0.0'],
 };

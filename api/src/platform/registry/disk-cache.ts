@@ -18,6 +18,7 @@ const registryState = z.object({
       restriction: z.enum(['public', 'team']),
       mounts: z.array(z.string()),
       revision: z.int(),
+      isOff: z.literal(true).optional(),
       live: storedRelease.nullable(),
     }),
   ),

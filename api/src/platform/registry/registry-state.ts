@@ -25,6 +25,8 @@ export interface Channel extends ChannelRules {
   name: string;
   /** Incremented with each change. */
   revision: number;
+  /** Operators have switched the remote off: its pages answer 503. Absent: it is on. */
+  isOff?: true;
   live: StoredRelease | null;
 }
 

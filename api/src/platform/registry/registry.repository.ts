@@ -102,7 +102,7 @@ export class RegistryRepository {
       sql`select concat_ws(' ',
         (select count(*) from ${releases}),
         (select count(*) from ${releaseRetirements}),
-        (select string_agg(concat_ws(' ', name, revision, restriction, array_to_string(mounts, ' ')),
+        (select string_agg(concat_ws(' ', name, revision, restriction, array_to_string(mounts, ' '), switched_off_at),
           ',' order by name) from ${channels})) as fingerprint`,
     );
     return row?.fingerprint ?? '';
@@ -119,9 +119,12 @@ export class RegistryRepository {
           .where(sql`not ${isRetired}`)
           .orderBy(asc(releases.seq));
         const state: Channel[] = [];
-        for (const { name, restriction, mounts, revision, liveVersion } of rows) {
+        for (const { name, restriction, mounts, revision, liveVersion, switchedOffAt } of rows) {
           const live = liveVersion === null ? undefined : await readRelease(tx, name, liveVersion);
-          state.push({ name, restriction, mounts, revision, live: live ?? null });
+          state.push({
+            ...{ name, restriction, mounts, revision, live: live ?? null },
+            ...(switchedOffAt && { isOff: true as const }),
+          });
         }
         return {
           channels: state,

@@ -75,6 +75,10 @@ export const channels = pgTable(
     restriction: text().$type<Restriction>().notNull().default('public'),
     /** Path prefixes reserved for this channel. */
     mounts: text().array().notNull().default([]),
+    /** Since when the remote is switched off; null: it is on. Its live version stays. */
+    switchedOffAt: timestamp({ withTimezone: true }),
+    /** The reason, for operators and the team. */
+    switchedOffWhy: text(),
     /** Incremented with each change. */
     revision: integer().notNull().default(0),
   },

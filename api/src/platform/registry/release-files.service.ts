@@ -69,11 +69,11 @@ export class ReleaseFiles {
     return hash ? { hash, restriction } : undefined;
   }
 
-  /** @returns undefined for a release that was never live: no page refers to its files */
+  /** @returns undefined for an app that was never live: no page refers to its files */
   private channelOf(name: string, version: string): Channel | undefined {
     const { channels, releases } = this.live.state;
     if (!releases.includes(releaseKey(name, version))) return undefined;
-    return channels.find((channel) => channel.name === name);
+    return channels.find((channel) => channel.name === name && channel.live !== null);
   }
 
   private async oldRelease(name: string, version: string) {

@@ -4,6 +4,7 @@ import type {
   RegistrySnapshot,
   ReleaseManifest,
   RemoteInSnapshot,
+  SwitchedOffRemote,
 } from 'shared/platform';
 import { canonicalJson } from './canonical-json.ts';
 import { contentHash } from './content-hash.ts';
@@ -37,9 +38,13 @@ export function visibleRegistry(
 ): VisibleRegistry | undefined {
   const shell = state.channels.find((channel) => channel.name === 'shell')?.live?.manifest;
   if (!shell) return undefined;
-  const visible = state.channels
+  const seen = state.channels
     .filter((channel) => channel.name !== 'shell' && maySee(channel, viewer))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
+  const visible = seen.filter(({ isOff }) => !isOff);
+  const off = seen
+    .filter(({ isOff }) => isOff)
+    .map((channel) => switchedOff(channel, state.channels));
   const origins = new Map(
     visible.flatMap(({ name, restriction }) => {
       const origin = restriction === 'public' ? fileOrigins.get(name) : undefined;
@@ -51,7 +56,7 @@ export function visibleRegistry(
       ? [toRemote(channel, channel.live.manifest, state.channels, origins.get(channel.name))]
       : [],
   );
-  const content = { shellVersion: shell.version, remotes };
+  const content = { shellVersion: shell.version, remotes, ...(off.length > 0 && { off }) };
   const revision = contentHash(canonicalJson(content)).slice(0, 16);
   return {
     snapshot: { revision, ...content },
@@ -66,6 +71,15 @@ export function visibleRegistry(
 /** Whether a viewer may see a channel's pages and fetch its files. */
 export function maySee(channel: Pick<Channel, 'restriction'>, viewer: Viewer): boolean {
   return channel.restriction === 'public' || viewer.team;
+}
+
+/** Pages learn the addresses of a remote that is switched off, and nothing that loads its code. */
+function switchedOff(channel: Channel, all: Channel[]): SwitchedOffRemote {
+  const { name, mounts, live } = channel;
+  const routes = (live?.manifest.routes ?? [])
+    .filter(({ path }) => isMounted(path, channel, all))
+    .map(({ path, params }) => ({ path, ...(params && { params }) }));
+  return { name, mounts, routes };
 }
 
 function toRemote(

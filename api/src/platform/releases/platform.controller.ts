@@ -4,21 +4,25 @@ import {
   getPlatformContract,
   promoteAppContract,
   rollbackAppContract,
+  switchRemoteOffContract,
+  switchRemoteOnContract,
   type Platform,
 } from 'shared/contracts/platform/schema';
-import { hasRight } from 'shared/contracts/team/rights';
+import { hasRight, type Right } from 'shared/contracts/team/rights';
 import { CurrentActor, Team } from '../../http/access/access.ts';
 import type { Actor } from '../../http/access/actor.ts';
 import { auditActorOf } from '../../http/access/audit-actor.ts';
 import { Config } from '../../core/config/config.ts';
 import { Implements, Input, type InputOf } from '../../http/implements.ts';
 import { ALL_APPS } from '../../identity/keys/deploy/apps.ts';
+import { RemotesService } from '../remotes/remotes.service.ts';
 import { ReleaseChanges } from './release-changes.service.ts';
 import { ReleasesService } from './releases.service.ts';
 
 /**
- * The registry's API for the team's members: everyone can list, and members with the right `promote`
- * can promote and roll back, through the same service and audit log as pipelines.
+ * The registry's API for the team's members: everyone can list, members with the right `promote` can
+ * promote and roll back, and members with the right `switch` can switch remotes off and on. All through
+ * the same services and audit log as pipelines and operators.
  */
 @Controller()
 export class PlatformController {
@@ -26,15 +30,18 @@ export class PlatformController {
     private readonly config: Config,
     private readonly releases: ReleasesService,
     private readonly changes: ReleaseChanges,
+    private readonly remotes: RemotesService,
   ) {}
 
   @Implements(getPlatformContract)
   @Team()
   async list(@CurrentActor() actor: Actor): Promise<Platform> {
+    const may = (right: Right) =>
+      actor.kind === 'user' && hasRight(this.config.staffRights, right, actor.rank);
     return {
       parts: await this.releases.list({ apps: [ALL_APPS] }, undefined),
-      may_release:
-        actor.kind === 'user' && hasRight(this.config.staffRights, 'promote', actor.rank),
+      may_release: may('promote'),
+      may_switch: may('switch'),
     };
   }
 
@@ -56,5 +63,27 @@ export class PlatformController {
     @Req() request: FastifyRequest,
   ) {
     return this.changes.rollback(input, auditActorOf(actor, request));
+  }
+
+  @Implements(switchRemoteOffContract)
+  @Team('switch')
+  async switchOff(
+    @Input() { params, body }: InputOf<typeof switchRemoteOffContract>,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ) {
+    await this.remotes.switchOff(params.name, body.why, auditActorOf(actor, request));
+    return { name: params.name, isOff: true };
+  }
+
+  @Implements(switchRemoteOnContract)
+  @Team('switch')
+  async switchOn(
+    @Input() { params }: InputOf<typeof switchRemoteOnContract>,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ) {
+    await this.remotes.switchOn(params.name, auditActorOf(actor, request));
+    return { name: params.name, isOff: false };
   }
 }

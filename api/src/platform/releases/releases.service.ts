@@ -84,7 +84,7 @@ function releasedApp(
   history: ReleaseHistory,
   labels: Map<string, string>,
 ): ReleasedApp {
-  const { name, restriction, mounts, liveVersion: live } = channel;
+  const { name, restriction, mounts, liveVersion: live, switchedOffAt, switchedOffWhy } = channel;
   const actorOf = (id: string) => ({ id, label: labels.get(id) ?? null });
   const events = history.events.filter((event) => event.channel === name);
   const versions = history.versions.filter((release) => release.name === name);
@@ -93,6 +93,7 @@ function releasedApp(
   );
   return {
     ...{ name, live, mounts, restricted: restriction !== 'public' },
+    off: switchedOffAt && { since: seconds(switchedOffAt), why: switchedOffWhy ?? '' },
     rollback_to: rollbackTargets(events).find((version) => retained.has(version)) ?? null,
     versions: versions.toReversed().map((release) => ({
       version: release.version,

@@ -18,6 +18,7 @@ const app = {
   rollback_to: '1.0.0',
   restricted: false,
   mounts: ['/'],
+  off: null,
   versions: [version('1.1.0', 'live'), version('1.0.0', 'retained'), version('0.9.0', 'retired')],
   changes: [
     {
@@ -51,7 +52,7 @@ const frameOf = (remote: string, count: number) => ({
   ...{ source: `${remote}/src/pages/home/page.tsx`, line: 42 },
 });
 
-let platform: { parts: object[]; may_release: boolean };
+let platform: { parts: object[]; may_release: boolean; may_switch: boolean };
 let down: Set<string>;
 let refusal: { error: string } | undefined;
 let changes: { url: string; body: Record<string, unknown> }[];
@@ -59,7 +60,7 @@ let requests: string[];
 let unmount: () => void;
 
 beforeEach(() => {
-  platform = { parts: [app], may_release: true };
+  platform = { parts: [app], may_release: true, may_switch: true };
   down = new Set();
   refusal = undefined;
   changes = [];
@@ -77,7 +78,7 @@ beforeEach(() => {
         }),
       );
     if (init?.method === 'POST') {
-      const body = JSON.parse(init.body as string) as Record<string, unknown>;
+      const body = JSON.parse((init.body as string | null) ?? '{}') as Record<string, unknown>;
       changes.push({ url, body });
       return refusal ? reply(422, refusal) : reply(200, { changed: !body.dryRun });
     }
@@ -154,6 +155,34 @@ describe('the platform page', () => {
     expect(screen.getByRole('button', { name: 'Roll back' })).toBeDisabled();
     expect(changes).toHaveLength(1);
     expect(changes[0]?.url).toBe('/api/staff/platform/mfe-public/rollback');
+  });
+
+  it('switches a remote off with a reason, and on again', async () => {
+    open();
+    await card();
+    await press('Switch off');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Switch mfe-public Off' }));
+    await userEvent.type(dialog.getByLabelText(/^Why/), 'Wrong prices');
+    platform.parts = [{ ...app, off: { since: AT, why: 'Wrong prices' } }];
+    await userEvent.click(dialog.getByRole('button', { name: 'Switch off' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await screen.findByText(/^Off since .*: Wrong prices$/)).toBeInTheDocument();
+    await press('Switch on');
+    await userEvent.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Switch on' }),
+    );
+    await waitFor(() => expect(changes).toHaveLength(2));
+    expect(changes).toMatchObject([
+      { url: '/api/staff/platform/mfe-public/off', body: { why: 'Wrong prices' } },
+      { url: '/api/staff/platform/mfe-public/on' },
+    ]);
+  });
+
+  it('does not offer to switch a remote off without the right', async () => {
+    platform.may_switch = false;
+    open();
+    await card();
+    expect(screen.queryByRole('button', { name: 'Switch off' })).not.toBeInTheDocument();
   });
 
   it('is read-only without the right to release', async () => {

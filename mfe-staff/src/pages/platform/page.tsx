@@ -3,6 +3,8 @@ import { Button, ErrorPanel, SegmentedControl, Text } from 'shared/ui';
 import { StaffLayout } from '../../layout/staff-layout.tsx';
 import { ChangeDialog } from '../../platform/change-dialog.tsx';
 import type { PendingChange } from '../../platform/change-dialog.tsx';
+import { SwitchDialog } from '../../platform/switch-dialog.tsx';
+import type { PendingSwitch } from '../../platform/switch-dialog.tsx';
 import { AppCard } from '../../platform/app-card.tsx';
 import { useStaffPlatformQuery, useStaffVitalsQuery } from '../../platform/platform.api.ts';
 import { Loading } from '../../ui/loading.tsx';
@@ -18,6 +20,7 @@ const REFRESH_MS = 60_000;
 export default function PlatformPage() {
   const [hours, setHours] = useState('24');
   const [change, setChange] = useState<PendingChange>();
+  const [pendingSwitch, setPendingSwitch] = useState<PendingSwitch>();
   const platform = useStaffPlatformQuery(undefined, { pollingInterval: REFRESH_MS });
   const vitals = useStaffVitalsQuery(Number(hours), { pollingInterval: REFRESH_MS });
   const { data, isError, isFetching } = platform;
@@ -36,6 +39,9 @@ export default function PlatformPage() {
       }
     >
       {change && <ChangeDialog change={change} onClose={() => setChange(undefined)} />}
+      {pendingSwitch && (
+        <SwitchDialog change={pendingSwitch} onClose={() => setPendingSwitch(undefined)} />
+      )}
       {!data &&
         (isError && !isFetching ? (
           <ErrorPanel
@@ -59,6 +65,7 @@ export default function PlatformPage() {
           frames={vitals.data?.frames.filter(({ remote }) => remote === app.name) ?? []}
           mayRelease={data.may_release}
           onChange={setChange}
+          onSwitch={data.may_switch ? setPendingSwitch : undefined}
         />
       ))}
     </StaffLayout>

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { AuditActor } from '../../../core/audit/audit-writer.repository.ts';
+import type { Database } from '../../../core/db/database.ts';
 import type { DeployKeyBearer } from '../../../http/access/actor.ts';
 import { ProblemError } from '../../../http/problem.ts';
 import { hashOfKey, isBearerKey, newBearerKey, sentKey } from '../bearer-key.ts';
@@ -33,8 +34,25 @@ export class DeployKeyService {
     by: AuditActor,
   ): Promise<{ id: string; key: string }> {
     await this.requireKnown(apps);
+    return this.add(label, apps, by);
+  }
+
+  /**
+   * Creates the key of a new app in the transaction that adds the app.
+   * @returns as {@link create}
+   */
+  createFor(
+    tx: Database,
+    label: string,
+    app: string,
+    by: AuditActor,
+  ): Promise<{ id: string; key: string }> {
+    return this.add(label, [app], by, tx);
+  }
+
+  private async add(label: string, apps: string[], by: AuditActor, tx?: Database) {
     const { id, key, hash } = newBearerKey(PREFIX);
-    await this.keys.add({ id, hash, label, parts: [...new Set(apps)] }, by);
+    await this.keys.add({ id, hash, label, parts: [...new Set(apps)] }, by, tx);
     return { id, key };
   }
 
@@ -59,6 +77,24 @@ export class DeployKeyService {
   async revoke(id: string, by: AuditActor): Promise<void> {
     if (!(await this.keys.revoke(id, by))) {
       throw new ProblemError(404, 'No valid deploy key has this id.');
+    }
+  }
+
+  /**
+   * Revokes the keys of an app in the transaction that removes the app, so that no key is left for a
+   * later app of the same name.
+   * @throws ProblemError 409 for a key that is for other apps, too
+   */
+  async revokeAllFor(tx: Database, app: string, by: AuditActor): Promise<void> {
+    for (const { id, parts, revokedAt } of await this.keys.all(tx)) {
+      if (revokedAt || !parts.includes(app)) continue;
+      if (parts.length > 1) {
+        throw new ProblemError(
+          409,
+          `The deploy key ${id} is for ${parts.join(', ')}: replace it by one without ${app} and revoke it first (keys deploy revoke ${id}).`,
+        );
+      }
+      await this.keys.revoke(id, by, tx);
     }
   }
 

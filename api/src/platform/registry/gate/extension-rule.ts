@@ -4,8 +4,11 @@ import type { ChannelRules } from '../registry-state.ts';
 import { nameOf } from './refusal.ts';
 import type { GateManifest, Refusal } from './refusal.ts';
 
+/** What the rule reads of a release. */
+type Declared = Pick<GateManifest, 'name' | 'version' | 'offers' | 'needs'>;
+
 interface Site {
-  live: ReadonlyMap<string, GateManifest>;
+  live: ReadonlyMap<string, Declared>;
   changed: ReadonlySet<string>;
   channels: readonly (Pick<ChannelRules, 'restriction'> & { name: string })[];
 }
@@ -42,7 +45,7 @@ export function extensionRefusals({ live, changed, channels }: Site): Refusal[] 
   return refusals;
 }
 
-function foreignRefusal(user: GateManifest, extension: string): Refusal {
+function foreignRefusal(user: Declared, extension: string): Refusal {
   return {
     ...{ rule: 'extension', release: nameOf(user) },
     detail: `${nameOf(user)} uses the extension ${extension}, which is not for its pages.`,
@@ -51,7 +54,7 @@ function foreignRefusal(user: GateManifest, extension: string): Refusal {
 }
 
 function missingRefusal(
-  user: GateManifest,
+  user: Declared,
   extension: string,
   { version }: ExtensionNeed,
   offered: number | undefined,
@@ -65,10 +68,10 @@ function missingRefusal(
 }
 
 function removedRefusal(
-  owner: GateManifest,
+  owner: Declared,
   extension: string,
   { version }: ExtensionNeed,
-  user: GateManifest,
+  user: Declared,
 ): Refusal {
   return {
     ...{ rule: 'extension', release: nameOf(owner) },

@@ -1,0 +1,33 @@
+import { extensionRefusals } from '../registry/gate/extension-rule.ts';
+import type { GateManifest } from '../registry/gate/refusal.ts';
+import type { Restriction } from '../registry/registry-state.ts';
+
+interface RestrictableRemote {
+  name: string;
+  restriction: Restriction;
+  live: Pick<GateManifest, 'name' | 'version' | 'offers' | 'needs'> | null;
+}
+
+/**
+ * Checks another restriction of a remote by the gate's rule of extensions: pages for everybody cannot
+ * use what a restricted remote offers.
+ * @returns one or two sentences for each problem that the change would cause
+ */
+export function restrictionProblems(
+  name: string,
+  restriction: Restriction,
+  remotes: readonly RestrictableRemote[],
+): string[] {
+  const live = new Map(
+    remotes.flatMap((remote) => (remote.live ? [[remote.name, remote.live]] : [])),
+  );
+  const refusals = (channels: readonly RestrictableRemote[]) =>
+    extensionRefusals({ live, changed: new Set([name]), channels }).map(
+      ({ detail, fix }) => `${detail} ${fix}`,
+    );
+  const before = refusals(remotes);
+  const after = refusals(
+    remotes.map((remote) => (remote.name === name ? { ...remote, restriction } : remote)),
+  );
+  return after.filter((problem) => !before.includes(problem));
+}

@@ -1,0 +1,203 @@
+import { desc } from 'drizzle-orm';
+import { UsageError, parseCommand } from '../../src/admin/parse-command.ts';
+import { auditEvents } from '../../src/core/audit/audit.table.ts';
+import { RouteCatalog } from '../../src/http/route-catalog.ts';
+import { overlap } from '../../src/platform/registry/gate/overlap.ts';
+import { RESERVED_SEGMENTS } from '../../src/platform/remotes/mount-problems.ts';
+import { remoteRelease, shellRelease, smallRelease } from '../registry/fixtures.ts';
+import { goLive } from '../registry/go-live.ts';
+import { Deployer } from '../releases/deployer.ts';
+import { startApi, type TestApi } from '../support/api.ts';
+import { onBothDatabases } from '../support/databases.ts';
+import { waitFor } from '../support/wait.ts';
+import { Operator } from './operator.ts';
+
+/** The newest audit entries, newest first. */
+const audit = async (api: TestApi, count: number) =>
+  (await api.db().select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(count)).map(
+    ({ actor, action, target, detail }) => ({ actor, action, target, detail }),
+  );
+
+const eventsRelease = (version = '1.0.0') =>
+  smallRelease('mfe-events', version, {
+    routes: [
+      { path: '/events', page: 'home', title: 'Events', description: 'Events around {product}.' },
+    ],
+    nav: [{ slot: 'top', path: '/events', label: 'Events', weight: 90 }],
+  });
+
+onBothDatabases((newDatabase) => {
+  let api: TestApi;
+  let operator: Operator;
+  beforeAll(async () => {
+    api = await startApi(await newDatabase());
+    operator = await Operator.of(api);
+    await goLive(api, shellRelease());
+    await goLive(api, remoteRelease());
+  });
+
+  it('a new remote of a running site needs a command, a publish and a promote', async () => {
+    const before = (await api.call('/api/registry')).json();
+    expect((await api.call('/events')).status).toBe(404);
+    const key = await operator.add('mfe-events --mount /events');
+    expect(await audit(api, 2)).toEqual([
+      expect.objectContaining({
+        actor: 'operator',
+        action: 'deploy-key.add',
+        detail: { label: 'added with mfe-events', parts: ['mfe-events'] },
+      }),
+      {
+        actor: 'operator',
+        action: 'remote.add',
+        target: 'remote:mfe-events',
+        detail: { mounts: ['/events'], restriction: 'public' },
+      },
+    ]);
+    const team = Deployer.with(api, key);
+    expect(await team.publish(eventsRelease())).toMatchObject({ status: 200 });
+    expect((await api.call('/events')).status).toBe(404);
+    expect(await team.promote('mfe-events', '1.0.0', null)).toMatchObject({ status: 200 });
+    const page = await api.call('/events');
+    expect(page.status).toBe(200);
+    const html = await page.text();
+    expect(html).toContain('<title>Juno - Events</title>');
+    expect(html).toContain('/mfe/mfe-events/1.0.0/remoteEntry.js');
+    expect(await (await api.call('/status')).text()).toContain('<a href="/events">Events</a>');
+    // Nothing else has changed, and the key is for nothing else.
+    const after = (await (await api.call('/api/registry')).json()) as { remotes: object[] };
+    expect(after).toMatchObject({
+      ...((await before) as object),
+      revision: expect.any(String),
+      remotes: expect.any(Array),
+    });
+    expect((await team.publish(remoteRelease('2.0.0'))).status).toBe(403);
+    const outside = eventsRelease('1.1.0');
+    outside.manifest.routes[0]!.path = '/elsewhere';
+    outside.manifest.nav = [];
+    await team.publish(outside);
+    expect(await team.promote('mfe-events', '1.1.0', '1.0.0')).toMatchObject({
+      status: 422,
+      body: { issues: [{ path: 'mount' }] },
+    });
+  });
+
+  it('a remote for the team does not exist for others', async () => {
+    const key = await operator.add('mfe-desk-2 --mount /desk/two --restricted team');
+    const team = Deployer.with(api, key);
+    const release = smallRelease('mfe-desk-2', '1.0.0', {
+      routes: [{ path: '/desk/two', page: 'home', title: 'Desk', description: 'A desk.' }],
+    });
+    await team.publish(release);
+    expect((await team.promote('mfe-desk-2', '1.0.0', null)).status).toBe(200);
+    const others = await Deployer.of(api, 'mfe-tools');
+    expect((await others.list('mfe-desk-2')).status).toBe(404);
+    expect((await api.call('/desk/two', { redirect: 'manual' })).status).toBe(302);
+    await operator.run('remotes restrict mfe-desk-2 everybody');
+    await waitFor(
+      'the page for everybody',
+      async () => (await api.call('/desk/two')).status === 200,
+    );
+    expect(await audit(api, 1)).toMatchObject([
+      { action: 'remote.restrict', detail: { before: 'team', after: 'public' } },
+    ]);
+    await operator.run('remotes restrict mfe-desk-2 team');
+    await waitFor(
+      'the page for the team',
+      async () => (await api.call('/desk/two', { redirect: 'manual' })).status === 302,
+    );
+  });
+
+  it.each([
+    [
+      'mfe-Events --mount /x',
+      'cannot be the name of a remote: a name of an app is "shell", or "mfe-"',
+    ],
+    ['shell --mount /x', 'the shell is no remote'],
+    ['mfe-public --mount /x', 'Remote mfe-public exists already: use "remotes mount"'],
+    ['mfe-x --mount x', '"x" is not a mount: use one to five segments'],
+    ['mfe-x --mount /', '"/" is not a mount'],
+    ['mfe-x --mount /X', '"/X" is not a mount'],
+    ['mfe-x --mount /x/', '"/x/" is not a mount'],
+    ['mfe-x --mount /api/x', '/api/x is below /api, which the site itself answers'],
+    ['mfe-x --mount /staff/x', '/staff/x overlaps /staff, where mfe-staff is mounted'],
+    [
+      'mfe-x --mount /commands',
+      '/commands overlaps /commands/:category, a live route of mfe-public',
+    ],
+    ['mfe-x --mount /status', '/status overlaps /status, a live route of mfe-public'],
+  ])('"remotes add %s" is rejected: %s', async (line, sentence) => {
+    const before = await audit(api, 1);
+    await expect(operator.add(line)).rejects.toThrow(sentence);
+    expect(await audit(api, 1)).toEqual(before);
+    expect(await operator.run('remotes list')).not.toContain('mfe-x');
+  });
+
+  it('mounts change without losing pages of the live release', async () => {
+    await expect(operator.run('remotes mount mfe-events /happenings')).rejects.toThrow(
+      'The live release of mfe-events has the page /events, which is outside /happenings: name a mount for it as well',
+    );
+    await expect(operator.run('remotes mount mfe-moon /moon')).rejects.toThrow(
+      'Remote mfe-moon does not exist on this installation',
+    );
+    await operator.run('remotes mount mfe-events /events /happenings');
+    expect(await audit(api, 1)).toMatchObject([
+      {
+        action: 'remote.mount',
+        detail: { before: ['/events'], after: ['/events', '/happenings'] },
+      },
+    ]);
+    expect(await operator.run('remotes list')).toMatch(
+      /^mfe-events {8}on {2}live 1\.0\.0 {2}below \/events, \/happenings {2}for everybody$/m,
+    );
+    await operator.run('remotes mount mfe-events anywhere');
+    await operator.run('remotes mount mfe-events /events');
+  });
+
+  it('a remote without releases can be removed, and its keys with it', async () => {
+    const key = await operator.add('mfe-typo --mount /typo');
+    await operator.run('remotes remove mfe-typo');
+    expect((await audit(api, 2)).map(({ action }) => action)).toEqual([
+      'remote.remove',
+      'deploy-key.revoke',
+    ]);
+    await operator.add('mfe-typo --mount /typo');
+    expect((await Deployer.with(api, key).publish(smallRelease('mfe-typo'))).status).toBe(401);
+    await operator.run('keys deploy add --remote mfe-typo,mfe-events');
+    await expect(operator.run('remotes remove mfe-typo')).rejects.toThrow(
+      'is for mfe-typo, mfe-events: replace it by one without mfe-typo',
+    );
+    await expect(operator.run('remotes remove mfe-events')).rejects.toThrow(
+      'Releases of mfe-events were published, and the history of releases stays',
+    );
+    await expect(operator.run('remotes remove mfe-tools')).rejects.toThrow(
+      'mfe-tools belongs to this API, whose next start would add it again',
+    );
+  });
+});
+
+it.each([
+  'remotes',
+  'remotes put mfe-x',
+  'remotes add',
+  'remotes add mfe-x',
+  'remotes add mfe-x --mount /x --restricted nobody',
+  'remotes mount mfe-x',
+  'remotes restrict mfe-x',
+  'remotes restrict mfe-x owners',
+  'remotes off mfe-x',
+])('"%s" is wrong usage', (line) => {
+  expect(() => parseCommand(line.split(' '))).toThrow(UsageError);
+});
+
+it('no mount can hide an address that the API answers', async () => {
+  const api = await startApi();
+  const routes = api.app
+    .get(RouteCatalog)
+    .routes()
+    .filter(({ method, path }) => ['GET', 'ALL'].includes(method) && path !== '/*' && path !== '/');
+  const free = routes.filter(
+    (route) => !RESERVED_SEGMENTS.some((segment) => overlap(route, { path: `/${segment}/*` })),
+  );
+  // No mount can have a dot.
+  expect(free.map(({ path }) => path).filter((path) => !path.includes('.'))).toEqual([]);
+});

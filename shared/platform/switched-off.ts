@@ -1,0 +1,34 @@
+import { matchRoute } from './match-route.ts';
+import type { PageRoute } from './remote.ts';
+
+/** A remote that operators have switched off, as a snapshot names it: its addresses alone. */
+export interface SwitchedOffRemote {
+  name: string;
+  mounts: string[];
+  /** Of its live release. */
+  routes: Pick<PageRoute, 'path' | 'params'>[];
+}
+
+/** Words of the page in place of all pages of such a remote. */
+export const SWITCHED_OFF = {
+  title: 'Switched Off',
+  heading: 'This section is switched off',
+  description: 'This section is switched off at the moment. Please try again later.',
+};
+
+/**
+ * Whether an address belongs to a remote that is switched off, by the same rule on the page server and in
+ * the shell: one of its routes matches, or the address is one of its mounts or below it.
+ * @param pathname path of the address, still percent-encoded
+ * @param remotes of the snapshot; undefined: none
+ */
+export function isSwitchedOff(
+  pathname: string,
+  remotes: readonly SwitchedOffRemote[] = [],
+): boolean {
+  return remotes.some(
+    ({ mounts, routes }) =>
+      mounts.some((mount) => pathname === mount || pathname.startsWith(`${mount}/`)) ||
+      matchRoute(pathname, routes) !== undefined,
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { SWITCHED_OFF } from 'shared/platform';
+import { Container, Heading, Stack, Text } from 'shared/ui';
+import { styled } from 'styled-components';
+
+const Section = styled(Container)`
+  display: grid;
+  place-items: center;
+  padding-block: var(--space-8);
+  text-align: center;
+`;
+
+/**
+ * In place of the pages of a remote that is switched off.
+ * @param actions buttons: plain ones in the frame, React's in the browser
+ */
+export function SwitchedOffContent({ actions }: { actions: ReactNode }) {
+  return (
+    <Section>
+      <Stack align="center" gap={4}>
+        <Heading level={1}>{SWITCHED_OFF.heading}</Heading>
+        <Text tone="muted" size="l">
+          {SWITCHED_OFF.description}
+        </Text>
+        <Stack direction="row" gap={3} justify="center" wrap>
+          {actions}
+        </Stack>
+      </Stack>
+    </Section>
+  );
+}
