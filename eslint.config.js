@@ -95,11 +95,11 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', ...noHtmlFromText, ...noStatements] },
   },
   {
-    files: ['shell/**', 'mfe-*/**', 'shared/{charts,sdk,ui}/**'],
+    files: ['shell/**', 'mfe-*/**', 'shared/{sdk,ui}/**'],
     ...reactHooks.configs.flat['recommended-latest'],
   },
   {
-    files: ['mfe-*/src/**', 'shared/{charts,ui}/**'],
+    files: ['mfe-*/src/**', 'shared/ui/**'],
     rules: {
       'no-restricted-imports': [
         'error',

@@ -42,28 +42,39 @@ const config = (remotes: readonly string[]): Config => ({
     {
       ...common,
       displayName: 'browser',
-      ...under('shell', ...remotes, 'shared/charts', 'shared/sdk', 'shared/ui'),
+      ...under(
+        'shell',
+        ...remotes,
+        'shared/sdk/runtime',
+        'shared/ui/components',
+        'shared/ui/charts',
+      ),
       testMatch: ['**/*.test.ts?(x)'],
-      testEnvironment: '<rootDir>/scripts/jest/browser-environment.ts',
-      testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
-      setupFiles: ['<rootDir>/scripts/jest/browser-setup.ts'],
-      setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/scripts/jest/wait-timeout.ts'],
-      moduleNameMapper: { '^react-apexcharts$': '<rootDir>/scripts/jest/chart-stub.tsx' },
+      testEnvironment: '<rootDir>/shared/remote/jest/browser-environment.ts',
+      testEnvironmentOptions: { customExportConditions: ['@portico/source', 'browser'] },
+      setupFiles: ['<rootDir>/shared/remote/jest/browser-setup.ts'],
+      setupFilesAfterEnv: [
+        '@testing-library/jest-dom',
+        '<rootDir>/shared/remote/jest/wait-timeout.ts',
+      ],
+      moduleNameMapper: { '^react-apexcharts$': '<rootDir>/shared/remote/jest/chart-stub.tsx' },
     },
     {
       ...common,
       displayName: 'node',
       ...under(
-        'shared/platform',
-        'shared/contracts',
-        'shared/rules',
-        'shared/build',
+        'shared/sdk/platform',
+        'shared/sdk/contracts',
+        'shared/sdk/rules',
+        'shared/remote/build',
         'sandbox',
         'scripts',
       ),
       testMatch: ['**/*.test.ts'],
       testEnvironment: 'node',
-      testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+      testEnvironmentOptions: {
+        customExportConditions: ['@portico/source', 'node', 'node-addons'],
+      },
     },
     {
       ...common,
@@ -79,7 +90,9 @@ const config = (remotes: readonly string[]): Config => ({
       transformIgnorePatterns: [],
       testEnvironment: '<rootDir>/scripts/jest/api-environment.ts',
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/database-timeout.ts'],
-      testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+      testEnvironmentOptions: {
+        customExportConditions: ['@portico/source', 'node', 'node-addons'],
+      },
     },
   ],
   maxWorkers: '100%',
@@ -88,4 +101,4 @@ const config = (remotes: readonly string[]): Config => ({
 });
 
 // Imported when Jest loads the configuration: its loader turns static imports into require().
-export default async () => config((await import('./shared/platform/remotes.js')).REMOTE_NAMES);
+export default async () => config((await import('./shared/sdk/platform/remotes.js')).REMOTE_NAMES);

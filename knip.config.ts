@@ -1,5 +1,5 @@
 import type { KnipConfig } from 'knip';
-import { REMOTE_NAMES } from './shared/platform/remotes.js';
+import { REMOTE_NAMES } from './shared/sdk/platform/remotes.js';
 
 /** Conventions name these files; nobody imports them. */
 const remote = {
@@ -21,15 +21,9 @@ const config: KnipConfig = {
       // Loads jest.config.ts, by a comment there; run by path, and its other half.
       ignoreDependencies: ['dependency-cruiser', 'esbuild-register', 'oxlint', 'oxlint-tsgolint'],
     },
-    shared: {
-      entry: [
-        'contracts/**/{calls,schema}.ts',
-        'contracts/ingest/*.ts',
-        'platform/{index,parse-release,contained-styles}.ts',
-        'rules/*.ts',
-        'build/*.ts',
-      ],
-      project: ['**/*.{ts,tsx}', '!dist/**'],
+    'shared/remote': {
+      entry: ['build/*.ts', 'jest/*.{ts,tsx}'],
+      project: ['**/*.{ts,tsx,mjs}', '!dist/**'],
       // Named to webpack and swc by path.
       ignoreDependencies: ['swc-loader', '@swc/plugin-styled-components'],
     },

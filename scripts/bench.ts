@@ -5,11 +5,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { endChildrenOnSignal, runChild } from './bootstrap/child.mjs';
-import { CliError } from './bootstrap/cli-error.mjs';
+import { CliError } from '../shared/remote/terminal/cli-error.mjs';
 import { ROOT } from './bootstrap/paths.mjs';
 import { findBrowser } from './browser/find-browser.ts';
 import { prepare } from './build/prepare.ts';
-import { createCommand } from './lib/command.ts';
+import { createCommand } from '../shared/remote/terminal/command.ts';
 import { freePort } from './start/free-port.ts';
 
 interface Options {

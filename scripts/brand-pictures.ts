@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from './bootstrap/paths.mjs';
 import { findBrowser } from './browser/find-browser.ts';
-import { createCommand } from './lib/command.ts';
+import { createCommand } from '../shared/remote/terminal/command.ts';
 
 const FOLDER = join(ROOT, 'api/assets/brand');
 

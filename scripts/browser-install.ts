@@ -1,6 +1,6 @@
 import { endChildrenOnSignal } from './bootstrap/child.mjs';
 import { ensureBrowser } from './browser/ensure-browser.ts';
-import { createCommand } from './lib/command.ts';
+import { createCommand } from '../shared/remote/terminal/command.ts';
 
 export default createCommand('npm run browser:install --', {
   description: 'Installs a Chromium for the browser tests where the machine has none.',

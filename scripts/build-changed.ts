@@ -1,6 +1,6 @@
 import { WORKSPACES } from './build/workspaces.ts';
 import { WorkingCopy } from './demo/working-copy.ts';
-import { createCommand } from './lib/command.ts';
+import { createCommand } from '../shared/remote/terminal/command.ts';
 
 interface Request {
   /** Apps to build. */

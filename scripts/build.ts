@@ -1,8 +1,8 @@
 import { Argument } from 'commander';
-import { elapsed } from './bootstrap/progress.mjs';
+import { elapsed } from '../shared/remote/terminal/progress.mjs';
 import { buildWorkspaces } from './build/build-workspaces.ts';
 import { WORKSPACES } from './build/workspaces.ts';
-import { createCommand } from './lib/command.ts';
+import { createCommand } from '../shared/remote/terminal/command.ts';
 
 async function build(workspaces: string[]) {
   const began = Date.now();
@@ -16,7 +16,7 @@ export default createCommand('npm run build --', {
   description: 'Builds what is stale: into <workspace>/dist.',
   examples: [
     ['npm run build', 'every workspace'],
-    ['npm run build -- mfe-commerce', 'one remote, and shared, which it reads'],
+    ['npm run build -- mfe-commerce', 'one remote, and the packages that it reads'],
   ],
 })
   .addArgument(new Argument('[workspaces...]', 'default: all').choices(Object.keys(WORKSPACES)))

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
-import { REMOTE_NAMES } from '../shared/platform/remotes.js';
+import { REMOTE_NAMES } from '../shared/sdk/platform/remotes.js';
 import { endChildrenOnSignal, runChild } from './bootstrap/child.mjs';
-import { CliError } from './bootstrap/cli-error.mjs';
+import { CliError } from '../shared/remote/terminal/cli-error.mjs';
 import { ROOT } from './bootstrap/paths.mjs';
-import { elapsed } from './bootstrap/progress.mjs';
-import { createCommand } from './lib/command.ts';
+import { elapsed } from '../shared/remote/terminal/progress.mjs';
+import { createCommand } from '../shared/remote/terminal/command.ts';
 
 interface Check {
   name: string;

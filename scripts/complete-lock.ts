@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { ROOT } from './bootstrap/paths.mjs';
-import { createCommand } from './lib/command.ts';
+import { createCommand } from '../shared/remote/terminal/command.ts';
 import { completed } from './lib/lockfile.ts';
 import type { Lock } from './lib/lockfile.ts';
 

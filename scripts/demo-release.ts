@@ -1,12 +1,13 @@
 import { endChildrenOnSignal } from './bootstrap/child.mjs';
-import { CliError } from './bootstrap/cli-error.mjs';
-import { openRegistry } from './bootstrap/release/client.mjs';
+import { CliError } from '../shared/remote/terminal/cli-error.mjs';
+import { ROOT } from './bootstrap/paths.mjs';
+import { openRegistry } from '../shared/remote/release/client.mjs';
 import { showRelease } from './demo/show-release.ts';
-import { createCommand } from './lib/command.ts';
+import { createCommand } from '../shared/remote/terminal/command.ts';
 
 async function demoRelease({ load = false }: { load?: boolean }): Promise<void> {
   endChildrenOnSignal();
-  const registry = openRegistry(process.env);
+  const registry = openRegistry(process.env, { root: ROOT });
   console.log(`On ${registry.url}:\n`);
   const findings = await showRelease(registry, { isUnderLoad: load });
   console.log();

@@ -1,9 +1,9 @@
 import { Argument } from 'commander';
 import { existsSync, readFileSync } from 'node:fs';
-import { messageOf } from './bootstrap/cli-error.mjs';
+import { messageOf } from '../shared/remote/terminal/cli-error.mjs';
 import { ROOT } from './bootstrap/paths.mjs';
-import { elapsed } from './bootstrap/progress.mjs';
-import { openRegistry } from './bootstrap/release/client.mjs';
+import { elapsed } from '../shared/remote/terminal/progress.mjs';
+import { openRegistry } from '../shared/remote/release/client.mjs';
 import { buildWorkspaces } from './build/build-workspaces.ts';
 import { prepare } from './build/prepare.ts';
 import { RELEASED } from './build/workspaces.ts';
@@ -11,7 +11,7 @@ import { EDITABLE, appsToRebuild, editedApps } from './dev/apps.ts';
 import { buildDraft } from './dev/draft.ts';
 import { goLive } from './dev/go-live.ts';
 import { watchSources } from './dev/watch.ts';
-import { createCommand } from './lib/command.ts';
+import { createCommand } from '../shared/remote/terminal/command.ts';
 import { requireUnlocked } from './start/data-lock.ts';
 import { runSite } from './start/run-site.ts';
 import { readSettings, requireFreePort, requireWritable } from './start/settings.ts';
@@ -58,7 +58,7 @@ async function dev(site: Site, names: readonly string[]): Promise<void> {
       await site.end(PROCESSES[app]);
       await site.launch(PROCESSES[app], app === 'api' ? env : sandboxEnv);
       console.log(`${app} runs anew after ${elapsed(began)}`);
-    } else if (app === 'shared') await buildWorkspaces(['shared']);
+    } else if (app === 'shared') await buildWorkspaces([]);
     else {
       const version = await publish(app, await buildDraft(app));
       console.log(`${app} ${version} is live after ${elapsed(began)}`);

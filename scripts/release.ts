@@ -1,19 +1,24 @@
 import { Argument, Command } from 'commander';
 import { ROOT } from './bootstrap/paths.mjs';
-import { elapsed, progressLine } from './bootstrap/progress.mjs';
-import { changeLive } from './bootstrap/release/change.mjs';
-import { openRegistry } from './bootstrap/release/client.mjs';
-import type { Registry } from './bootstrap/release/client.mjs';
-import { publish } from './bootstrap/release/publish.mjs';
-import { ReleaseError } from './bootstrap/release/release-error.mjs';
+import { elapsed, progressLine } from '../shared/remote/terminal/progress.mjs';
+import { changeLive } from '../shared/remote/release/change.mjs';
+import { openRegistry } from '../shared/remote/release/client.mjs';
+import type { Registry } from '../shared/remote/release/client.mjs';
+import { publish } from '../shared/remote/release/publish.mjs';
+import { ReleaseError } from '../shared/remote/release/release-error.mjs';
 import { buildWorkspaces } from './build/build-workspaces.ts';
 import { describe, isUndescribed } from './build/describe.ts';
 import { RELEASED } from './build/workspaces.ts';
-import { REMOTE_NAMES } from '../shared/platform/remotes.js';
-import { createCommand } from './lib/command.ts';
-import { printApps, printChange, printPublished, printPulled } from './release/print.ts';
-import type { ReleasedApp } from './release/print.ts';
-import { bootReleases, pull } from './release/pull.ts';
+import { REMOTE_NAMES } from '../shared/sdk/platform/remotes.js';
+import { createCommand } from '../shared/remote/terminal/command.ts';
+import {
+  printApps,
+  printChange,
+  printPublished,
+  printPulled,
+} from '../shared/remote/release/print.ts';
+import type { ReleasedApp } from '../shared/remote/release/print.ts';
+import { bootReleases, pull } from '../shared/remote/release/pull.ts';
 
 /** Changes shown of each app: of all apps, of one. */
 const MAX_CHANGES = { all: 5, one: 30 };
@@ -35,7 +40,7 @@ type Work = (registry: Registry, onProgress: (text: string) => void) => Promise<
 async function report({ json: isJson, from }: CommonOptions, work: Work): Promise<void> {
   const line = progressLine(process.stderr);
   try {
-    const registry = openRegistry(process.env, from);
+    const registry = openRegistry(process.env, { from, root: ROOT });
     const { json, text } = await work(registry, isJson ? () => undefined : line.show);
     line.end();
     console.log(isJson ? JSON.stringify(json) : text);
@@ -79,7 +84,10 @@ const changeApp =
   (app: string, version: string | undefined, { why, expect, dryRun, ...options }: ChangeOptions) =>
     report(options, async (registry) => {
       const began = Date.now();
-      const json = await changeLive(registry, { action, app, version, why, expect, dryRun });
+      const json = await changeLive(registry, {
+        ...{ action, app, version, why, expect, dryRun },
+        dir: `${ROOT}/${app}/dist`,
+      });
       return { json, text: printChange(json, dryRun ?? false, elapsed(began)) };
     });
 
@@ -92,7 +100,7 @@ function listApps(app: string | undefined, options: CommonOptions) {
 
 function pullApps(app: string | undefined, { to, ...options }: CommonOptions & { to?: string }) {
   return report(options, async (registry, onProgress) => {
-    const json = await pull(registry, { app, to }, onProgress);
+    const json = await pull(registry, { app, to: to ?? `${ROOT}/.cache/pulled` }, onProgress);
     return { json, text: printPulled(json, bootReleases(json)) };
   });
 }

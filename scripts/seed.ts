@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { CliError } from './bootstrap/cli-error.mjs';
+import { CliError } from '../shared/remote/terminal/cli-error.mjs';
 import { ROOT } from './bootstrap/paths.mjs';
-import { createCommand } from './lib/command.ts';
+import { createCommand } from '../shared/remote/terminal/command.ts';
 
 const SEED = `${ROOT}/sandbox/dist/seed.js`;
 

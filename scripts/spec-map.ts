@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { CliError } from './bootstrap/cli-error.mjs';
+import { CliError } from '../shared/remote/terminal/cli-error.mjs';
 import { ROOT } from './bootstrap/paths.mjs';
 import { proofsIn, specificationPage } from './check/spec-tags.ts';
-import { createCommand } from './lib/command.ts';
+import { createCommand } from '../shared/remote/terminal/command.ts';
 import { glob } from './lib/files.ts';
 
 const PAGE = `${ROOT}/docs/specification.md`;

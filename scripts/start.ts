@@ -1,8 +1,8 @@
-import { CliError } from './bootstrap/cli-error.mjs';
+import { CliError } from '../shared/remote/terminal/cli-error.mjs';
 import { ROOT } from './bootstrap/paths.mjs';
 import { prepare } from './build/prepare.ts';
 import { RELEASED } from './build/workspaces.ts';
-import { createCommand } from './lib/command.ts';
+import { createCommand } from '../shared/remote/terminal/command.ts';
 import { requireUnlocked } from './start/data-lock.ts';
 import { runSite } from './start/run-site.ts';
 import { readSettings, requireFreePort, requireWritable } from './start/settings.ts';

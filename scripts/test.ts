@@ -4,7 +4,7 @@ import { endChildrenOnSignal, runChild } from './bootstrap/child.mjs';
 import { ROOT } from './bootstrap/paths.mjs';
 import { ensureBrowser } from './browser/ensure-browser.ts';
 import { prepare } from './build/prepare.ts';
-import { createCommand } from './lib/command.ts';
+import { createCommand } from '../shared/remote/terminal/command.ts';
 import { buildWithBundlers } from './test-run/bundlers.ts';
 import { temporaryFolder } from './test-run/temporary-folder.ts';
 import { jestTotals, playwrightTotals, totalsLine } from './test-run/totals.ts';

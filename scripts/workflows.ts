@@ -1,9 +1,9 @@
 import { Argument, Command } from 'commander';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { endChildrenOnSignal } from './bootstrap/child.mjs';
-import { CliError, UsageError } from './bootstrap/cli-error.mjs';
+import { CliError, UsageError } from '../shared/remote/terminal/cli-error.mjs';
 import { ROOT } from './bootstrap/paths.mjs';
-import { createCommand } from './lib/command.ts';
+import { createCommand } from '../shared/remote/terminal/command.ts';
 import { APPS, workflowOf } from './workflows/app-workflow.ts';
 import { runWorkflow } from './workflows/run-workflow.ts';
 

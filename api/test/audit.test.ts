@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { AuditPage } from 'shared/contracts/audit/schema';
+import type { AuditPage } from '@portico/sdk/contracts/audit/schema';
 import { AuditWriter } from '../src/core/audit/audit-writer.repository.ts';
 import { rowsOf } from '../src/core/db/database.ts';
 import { startApi, type TestApi } from './support/api.ts';

@@ -1,4 +1,4 @@
-import type { Command } from 'shared/contracts/commands/schema';
+import type { Command } from '@portico/sdk/contracts/commands/schema';
 import { startApi, type TestApi } from './support/api.ts';
 import { onBothDatabases } from './support/databases.ts';
 

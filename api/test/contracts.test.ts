@@ -1,9 +1,9 @@
-import { getBlacklistContract } from 'shared/contracts/blacklists/schema';
-import type { Contract } from 'shared/contracts/contract';
-import { getEconomyContract } from 'shared/contracts/economy/schema';
-import { readHeaders } from 'shared/contracts/headers';
-import type { IngestContract } from 'shared/contracts/ingest/ingest-contract';
-import { IngestQuery, IngestReceipt } from 'shared/contracts/ingest/receipt';
+import { getBlacklistContract } from '@portico/sdk/contracts/blacklists/schema';
+import type { Contract } from '@portico/sdk/contracts/contract';
+import { getEconomyContract } from '@portico/sdk/contracts/economy/schema';
+import { readHeaders } from '@portico/sdk/contracts/headers';
+import type { IngestContract } from '@portico/sdk/contracts/ingest/ingest-contract';
+import { IngestQuery, IngestReceipt } from '@portico/sdk/contracts/ingest/receipt';
 import { AnswerWithHeaders } from '../src/http/answer-with-headers.ts';
 import { RouteCatalog, type CatalogRoute } from '../src/http/route-catalog.ts';
 import { startApi, type TestApi } from './support/api.ts';

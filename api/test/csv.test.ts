@@ -1,7 +1,7 @@
 import { read, utils } from '@e965/xlsx';
 import fc from 'fast-check';
 import { parse } from 'papaparse';
-import { csvText } from 'shared/rules/csv';
+import { csvText } from '@portico/sdk/rules/csv';
 import { startApi, type TestApi } from './support/api.ts';
 
 const MOD = '100000000000000009';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { BeaconEvent, ErrorFrame } from 'shared/contracts/reports/schema';
-import type { ErrorFrameCount, Vitals } from 'shared/contracts/vitals/schema';
+import type { BeaconEvent, ErrorFrame } from '@portico/sdk/contracts/reports/schema';
+import type { ErrorFrameCount, Vitals } from '@portico/sdk/contracts/vitals/schema';
 import { DatabaseService } from '../src/core/db/database.service.ts';
 import { rowsOf } from '../src/core/db/database.ts';
 import { MAX_FRAMES } from '../src/platform/vitals/error-frames.repository.ts';

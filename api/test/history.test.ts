@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { HistoryRecord } from 'shared/contracts/status/schema';
+import type { HistoryRecord } from '@portico/sdk/contracts/status/schema';
 import { RevisionRepository } from '../src/core/db/revision.repository.ts';
 import { startApi, type TestApi } from './support/api.ts';
 import { onBothDatabases } from './support/databases.ts';

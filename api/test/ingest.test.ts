@@ -1,4 +1,4 @@
-import { IngestReceipt } from 'shared/contracts/ingest/receipt';
+import { IngestReceipt } from '@portico/sdk/contracts/ingest/receipt';
 import { OPERATOR } from '../src/core/audit/audit-writer.repository.ts';
 import { KeyService } from '../src/identity/keys/ingest/ingest-key.service.ts';
 import { ingestKeys } from '../src/identity/keys/ingest/ingest-key.table.ts';

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
-import { Problem } from 'shared/contracts/problem/schema';
+import { Problem } from '@portico/sdk/contracts/problem/schema';
 import { Public } from '../src/http/access/access.ts';
 import { startApi, type TestApi } from './support/api.ts';
 

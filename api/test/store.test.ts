@@ -1,4 +1,4 @@
-import { getPlansContract } from 'shared/contracts/store/schema';
+import { getPlansContract } from '@portico/sdk/contracts/store/schema';
 import { startApi, type TestApi } from './support/api.ts';
 
 describe('the store', () => {

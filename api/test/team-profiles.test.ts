@@ -1,5 +1,5 @@
-import type { IngestReceipt } from 'shared/contracts/ingest/receipt';
-import type { TeamMember } from 'shared/contracts/team/schema';
+import type { IngestReceipt } from '@portico/sdk/contracts/ingest/receipt';
+import type { TeamMember } from '@portico/sdk/contracts/team/schema';
 import { eq, sql } from 'drizzle-orm';
 import { RevisionRepository } from '../src/core/db/revision.repository.ts';
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { BeaconEvent } from 'shared/contracts/reports/schema';
-import type { Vitals } from 'shared/contracts/vitals/schema';
+import type { BeaconEvent } from '@portico/sdk/contracts/reports/schema';
+import type { Vitals } from '@portico/sdk/contracts/vitals/schema';
 import { DatabaseService } from '../src/core/db/database.service.ts';
 import { rowsOf } from '../src/core/db/database.ts';
 import { VitalsRepository } from '../src/platform/vitals/vitals.repository.ts';

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { integrityOf } from 'shared/build/integrity';
-import { compile } from 'shared/build/compile';
-import { shellConfig } from 'shared/build/shell-config';
-import { REMOTE_NAMES } from 'shared/platform';
+import { integrityOf } from '@portico/remote/build/integrity';
+import { compile } from '@portico/remote/build/compile';
+import { shellConfig } from '@portico/remote/build/shell-config';
+import { REMOTE_NAMES } from '@portico/sdk/platform';
 import webpack from 'webpack';
 
 /** File names of the monolith, relative to its folder. */

@@ -1,4 +1,4 @@
-import type { RemoteName } from 'shared/platform';
+import type { RemoteName } from '@portico/sdk/platform';
 
 /** A page of both the product and the monolith. */
 export interface BenchPage {

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { ROOT_ID, fileUrl } from 'shared/platform';
-import type { ReleaseManifest } from 'shared/platform';
+import { ROOT_ID, fileUrl } from '@portico/sdk/platform';
+import type { ReleaseManifest } from '@portico/sdk/platform';
 import { builtWith } from '../support/bundlers.ts';
 import { breakAddress } from '../support/faults.ts';
 import {
@@ -60,7 +60,7 @@ for (const bundler of ['rspack', 'vite']) {
         provided: {
           ...PROVIDED_BY_SHELL,
           // One provider; the library may name the first consumer of a module that it has fetched.
-          'shared/sdk/data': [expect.stringMatching(`^(shell|${REMOTE})$`)],
+          '@portico/sdk/data': [expect.stringMatching(`^(shell|${REMOTE})$`)],
         },
         ...{ roots: 1, styled: 1 },
       });

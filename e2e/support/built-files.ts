@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ReleaseManifest } from 'shared/platform';
+import type { ReleaseManifest } from '@portico/sdk/platform';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 

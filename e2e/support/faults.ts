@@ -43,10 +43,10 @@ export async function breakSharedScope(page: Page) {
         removed?: unknown;
       };
       const scope = __FEDERATION__.__SHARE__.shell.default;
-      if (provide) scope['shared/sdk'] = removed;
+      if (provide) scope['@portico/sdk'] = removed;
       else {
-        Object.assign(globalThis, { removed: scope['shared/sdk'] });
-        delete scope['shared/sdk'];
+        Object.assign(globalThis, { removed: scope['@portico/sdk'] });
+        delete scope['@portico/sdk'];
       }
     }, isProvided);
   await setProvided(false);

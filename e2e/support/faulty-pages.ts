@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ROOT_ID } from 'shared/platform';
-import type { ReleaseManifest } from 'shared/platform';
+import { ROOT_ID } from '@portico/sdk/platform';
+import type { ReleaseManifest } from '@portico/sdk/platform';
 import { addressOf, pageName } from './faulty-release.ts';
 import { expect } from './test.ts';
 

@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { REMOTE_NAMES } from 'shared/platform';
-import type { ReleaseManifest, RemoteName } from 'shared/platform';
+import { REMOTE_NAMES } from '@portico/sdk/platform';
+import type { ReleaseManifest, RemoteName } from '@portico/sdk/platform';
 import { temporaryFolder } from './portico.ts';
 import { PUBLIC_REMOTES } from './public-remotes.ts';
 
@@ -48,9 +48,8 @@ export async function buildFaultyReleases(): Promise<FaultyReleases> {
     version: '0.0.0-faulty',
     folder: writeSources(name),
     output: temporaryFolder(),
-    shared: join(ROOT, 'shared'),
   }));
-  const code = `import { buildRemote } from './shared/dist/build/release.js';
+  const code = `import { buildRemote } from './shared/remote/dist/build/release.js';
     for (const remote of ${JSON.stringify(remotes)}) await buildRemote(remote);`;
   await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', code], {
     cwd: ROOT,
@@ -88,7 +87,7 @@ function writeSources(name: string): string {
   }));
   writeFileSync(
     join(folder, 'src/remote.ts'),
-    `import { defineRemote } from 'shared/platform';
+    `import { defineRemote } from '@portico/sdk/platform';
     export default defineRemote(${JSON.stringify({ name, routes, nav: [] })});`,
   );
   for (const page of PAGES) {

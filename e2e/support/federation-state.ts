@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { LEGACY_SHARED_MODULES } from '@portico/sdk/platform';
 
 /** What the federation library, React and styled-components have created in a document. */
 export interface FederationState {
@@ -35,7 +36,8 @@ export const PROVIDED_BY_SHELL = {
   'react-dom': ['shell'],
   'react-dom/client': ['shell'],
   'styled-components': ['shell'],
-  'shared/sdk': ['shell'],
+  '@portico/sdk': ['shell'],
+  ...Object.fromEntries(Object.keys(LEGACY_SHARED_MODULES).map((name) => [name, ['shell']])),
 };
 
 /** Matches scripts that contain React, Redux, the router or styled-components. */

@@ -3,7 +3,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { ReleaseManifest, RemoteName } from 'shared/platform';
+import type { ReleaseManifest, RemoteName } from '@portico/sdk/platform';
 import { builtRelease } from './built-files.ts';
 import { temporaryFolder } from './portico.ts';
 

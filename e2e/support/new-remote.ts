@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { REMOTE_NAMES } from 'shared/platform';
+import { REMOTE_NAMES } from '@portico/sdk/platform';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -9,7 +9,7 @@ export const NEW_REMOTE = 'mfe-events';
 
 /** The only line that a new remote needs outside its folder. */
 export const NEW_LINE: [file: string, from: string, to: string] = [
-  'shared/platform/remotes.js',
+  'shared/sdk/platform/remotes.js',
   '\n});',
   `\n  '${NEW_REMOTE}': {},\n});`,
 ];
@@ -25,7 +25,7 @@ export function newRemoteFiles(): [file: string, text: string][] {
   const files = {
     'package.json': withoutUnused(like('package.json')),
     'tsconfig.json': like('tsconfig.json'),
-    'src/remote.ts': `import { defineRemote } from 'shared/platform';
+    'src/remote.ts': `import { defineRemote } from '@portico/sdk/platform';
 
 export default defineRemote({
   name: '${NEW_REMOTE}',
@@ -35,8 +35,8 @@ export default defineRemote({
   nav: [{ slot: 'top', path: '/events', label: 'Events', weight: 90 }],
 });
 `,
-    'src/pages/events/page.tsx': `import { useBrand } from 'shared/sdk';
-import { Container, Heading } from 'shared/ui';
+    'src/pages/events/page.tsx': `import { useBrand } from '@portico/sdk';
+import { Container, Heading } from '@portico/ui';
 import { styled } from 'styled-components';
 
 const Content = styled(Container)\`
@@ -59,7 +59,7 @@ export default function EventsPage() {
 
 /** @param text of a package.json @returns the text with only the dependencies that the page uses */
 function withoutUnused(text: string): string {
-  const used = ['react', 'shared', 'styled-components'];
+  const used = ['react', '@portico/sdk', '@portico/ui', 'styled-components'];
   const { dependencies, ...others } = JSON.parse(text) as { dependencies: Record<string, string> };
   const kept = Object.entries(dependencies).filter(([name]) => used.includes(name));
   return `${JSON.stringify({ ...others, dependencies: Object.fromEntries(kept) }, null, 2)}\n`;

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { STATIC_BODY_ID } from 'shared/platform';
+import { STATIC_BODY_ID } from '@portico/sdk/platform';
 
 /** A server-rendered page whose shell is not loaded yet. */
 export interface PageWithoutShell {

@@ -1,4 +1,4 @@
-import type { RemoteName } from 'shared/platform';
+import type { RemoteName } from '@portico/sdk/platform';
 import type { Account } from './sign-in.ts';
 
 /** Expectations for a page of the built product. */

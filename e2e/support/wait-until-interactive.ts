@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { STATIC_BODY_ID } from 'shared/platform';
+import { STATIC_BODY_ID } from '@portico/sdk/platform';
 
 /**
  * Waits until React's page has replaced the server-rendered body; the router handles links from

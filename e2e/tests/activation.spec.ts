@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { ROOT_ID } from 'shared/platform';
+import { ROOT_ID } from '@portico/sdk/platform';
 import { openWithoutShell } from '../support/open-without-shell.ts';
 import { expect, test } from '../support/test.ts';
 import { waitUntilInteractive } from '../support/wait-until-interactive.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { REMOTE_NAMES, ROOT_ID } from 'shared/platform';
+import { REMOTE_NAMES, ROOT_ID } from '@portico/sdk/platform';
 import { builtRelease } from '../support/built-files.ts';
 import { openWithoutShell } from '../support/open-without-shell.ts';
 import { effectsOf, fillAndOpen, recordEffects, usableIn } from '../support/page-effects.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { fileUrl } from 'shared/platform';
-import type { ReleaseManifest } from 'shared/platform';
+import { fileUrl } from '@portico/sdk/platform';
+import type { ReleaseManifest } from '@portico/sdk/platform';
 import { NETWORK_FAULTS, breakAddress, breakSharedScope } from '../support/faults.ts';
 import type { NetworkFault } from '../support/faults.ts';
 import {

@@ -1,7 +1,7 @@
 import { delimiter } from 'node:path';
 import type { Page } from '@playwright/test';
-import { ROOT_ID } from 'shared/platform';
-import type { PageData } from 'shared/platform';
+import { ROOT_ID } from '@portico/sdk/platform';
+import type { PageData } from '@portico/sdk/platform';
 import { builtRelease } from '../support/built-files.ts';
 import { PROVIDED_BY_SHELL, federationStateOf } from '../support/federation-state.ts';
 import { buildNativeRemote, describeOldShell } from '../support/native-releases.ts';
@@ -40,7 +40,7 @@ async function useRemote(page: Page, url: string, version: string) {
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   expect(await federationStateOf(page)).toEqual({
     // The library names the first consumer of a module that it has fetched.
-    provided: { ...PROVIDED_BY_SHELL, 'shared/sdk/data': [expect.any(String)] },
+    provided: { ...PROVIDED_BY_SHELL, '@portico/sdk/data': [expect.any(String)] },
     ...{ roots: 1, styled: 1 },
   });
   page.off('request', listen);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SHARED_MODULES } from 'shared/platform';
+import { LEGACY_SHARED_MODULES, SHARED_MODULES } from '@portico/sdk/platform';
 import {
   PROVIDED_BY_SHELL,
   SHARED_LIBRARY,
@@ -68,7 +68,7 @@ test('all four remotes share React, router, store and styles in one document', a
     provided: {
       ...PROVIDED_BY_SHELL,
       // The library names the first consumer of a module that it has fetched.
-      'shared/sdk/data': ['mfe-public'],
+      '@portico/sdk/data': ['mfe-public'],
     },
     ...{ roots: 1, styled: 1 },
   });
@@ -148,12 +148,15 @@ test('every release has a federation manifest with its shared modules and the fi
     expect(Object.fromEntries(exposed)).toEqual(Object.fromEntries(released));
     const shared = manifest.shared.map((one) => one.name);
     expect(SHARED_MODULES).toEqual(expect.arrayContaining(shared));
-    expect(shared).toEqual(expect.arrayContaining(['react', 'shared/sdk']));
+    expect(shared).toEqual(expect.arrayContaining(['react', '@portico/sdk']));
     expect((await request.get(`${folder}/mf-stats.json`)).status()).toBe(404);
   }
   const shell = await request.get(`/shell/${registry.shellVersion}/mf-manifest.json`);
   const { shared } = (await shell.json()) as FederationManifest;
-  expect(shared.map(({ name }) => name)).toEqual([...SHARED_MODULES]);
+  expect(shared.map(({ name }) => name)).toEqual([
+    ...SHARED_MODULES,
+    ...Object.keys(LEGACY_SHARED_MODULES),
+  ]);
 });
 
 /**

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { RegistrySnapshot } from 'shared/platform';
+import type { RegistrySnapshot } from '@portico/sdk/platform';
 import { expect, test } from '../support/test.ts';
 import { waitUntilInteractive } from '../support/wait-until-interactive.ts';
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { ROOT_ID } from 'shared/platform';
+import { ROOT_ID } from '@portico/sdk/platform';
 import { pageDataOf } from '../support/page-data.ts';
 import { Portico } from '../support/portico.ts';
 import { buildChanged, changeRelease, release } from '../support/release.ts';
 import { expect, test } from '../support/test.ts';
 
-const SDK_FILE = 'shared/sdk/version.ts';
+const SDK_FILE = 'shared/sdk/runtime/version.ts';
 const STORE_FILE = 'mfe-commerce/src/pages/store/page.tsx';
 const OLD_WORDS = 'Lifetime Access - No Subscriptions';
 const NEW_WORDS = 'Lifetime Access, Reworded';

@@ -1,4 +1,4 @@
-import { fileUrl } from 'shared/platform';
+import { fileUrl } from '@portico/sdk/platform';
 import { builtRelease, sentencesOf, sourceOf } from '../support/built-files.ts';
 import { PUBLIC_REMOTES } from '../support/public-remotes.ts';
 import { PAGES } from '../support/routes.ts';
@@ -41,7 +41,14 @@ function fieldsOf(value: unknown): string[] {
  * are plain words, and names in public code.
  */
 function schemaSecrets(team: Manual, everybody: Manual): string[] {
-  const said = [...PUBLIC_RELEASES, 'shared/ui', 'shared/sdk', 'shared/rules', 'shared/platform']
+  const said = [
+    ...PUBLIC_RELEASES,
+    'shared/ui/components',
+    'shared/ui/charts',
+    'shared/sdk/runtime',
+    'shared/sdk/rules',
+    'shared/sdk/platform',
+  ]
     .map(sourceOf)
     .join('\n');
   const only = (own: string[], known: string[]) => own.filter((word) => !known.includes(word));

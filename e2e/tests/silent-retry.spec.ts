@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ROOT_ID, SDK_DATA_MODULE, fileUrl } from 'shared/platform';
+import { ROOT_ID, SDK_DATA_MODULE, fileUrl } from '@portico/sdk/platform';
 import { builtRelease } from '../support/built-files.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,4 +1,4 @@
-import { defineRemote } from 'shared/platform';
+import { defineRemote } from '@portico/sdk/platform';
 
 export default defineRemote({
   name: 'mfe-commerce',

@@ -1,4 +1,4 @@
-import { toast } from 'shared/sdk';
+import { toast } from '@portico/sdk';
 
 /** Copies a text to the clipboard and shows a toast. */
 export async function copyText(text: string, description: string): Promise<void> {

@@ -1,5 +1,5 @@
-import { useBrand } from 'shared/sdk';
-import { Button, ButtonLink } from 'shared/ui';
+import { useBrand } from '@portico/sdk';
+import { Button, ButtonLink } from '@portico/ui';
 
 /** Actions after a page failed to load its data: retry, or the support server. */
 export function FailureActions({ onRetry }: { onRetry: () => void }) {

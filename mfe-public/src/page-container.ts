@@ -1,4 +1,4 @@
-import { Container } from 'shared/ui';
+import { Container } from '@portico/ui';
 import { styled } from 'styled-components';
 
 /** Container of a page's content. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Heading, Stack, Text } from 'shared/ui';
+import { Heading, Stack, Text } from '@portico/ui';
 
 /** Heading of a page with one line of description. */
 export function PageHeader({ title, children }: { title: string; children?: ReactNode }) {

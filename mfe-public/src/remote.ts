@@ -1,5 +1,5 @@
-import { embedPreview } from 'shared/contracts/extensions/embed-preview';
-import { defineRemote } from 'shared/platform';
+import { embedPreview } from '@portico/sdk/contracts/extensions/embed-preview';
+import { defineRemote } from '@portico/sdk/platform';
 import { CATEGORY_ADDRESSES } from './commands/categories.ts';
 import { FEATURES, FEATURE_LABELS } from './features/menu.ts';
 

@@ -1,5 +1,5 @@
-import { defineRemote } from 'shared/platform';
-import type { PageRoute } from 'shared/platform';
+import { defineRemote } from '@portico/sdk/platform';
+import type { PageRoute } from '@portico/sdk/platform';
 import { VIEWS } from './blacklists/views.ts';
 
 /** Settings of all back-office pages. */

@@ -1,5 +1,5 @@
-import { embedPreview } from 'shared/contracts/extensions/embed-preview';
-import { defineRemote } from 'shared/platform';
+import { embedPreview } from '@portico/sdk/contracts/extensions/embed-preview';
+import { defineRemote } from '@portico/sdk/platform';
 
 export default defineRemote({
   name: 'mfe-tools',

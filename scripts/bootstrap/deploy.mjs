@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
-import { UsageError, messageOf, runCommand } from './cli-error.mjs';
-import { elapsed, progressLine } from './progress.mjs';
-import { changeLive } from './release/change.mjs';
-import { openRegistry } from './release/client.mjs';
-import { publish } from './release/publish.mjs';
+import { ROOT } from './paths.mjs';
+import { UsageError, messageOf, runCommand } from '../../shared/remote/terminal/cli-error.mjs';
+import { elapsed, progressLine } from '../../shared/remote/terminal/progress.mjs';
+import { changeLive } from '../../shared/remote/release/change.mjs';
+import { openRegistry } from '../../shared/remote/release/client.mjs';
+import { publish } from '../../shared/remote/release/publish.mjs';
 
 /**
  * Publishes and promotes a release that another job has built and checked. Needs a checkout and Node
@@ -54,7 +55,7 @@ await runCommand(async () => {
   const { app, why } = release;
   const line = progressLine(process.stderr);
   try {
-    const registry = openRegistry(process.env);
+    const registry = openRegistry(process.env, { root: ROOT });
     const { version } = await publish(registry, release, line.show);
     const { from, to } = await changeLive(registry, { action: 'promote', app, version, why });
     line.end();

@@ -8,7 +8,9 @@ let folder: string;
 beforeAll(() => {
   // A checkout without node_modules and without the rest of the repository.
   folder = mkdtempSync(join(tmpdir(), 'uninstalled-'));
-  cpSync(`${ROOT}/scripts/bootstrap`, join(folder, 'scripts/bootstrap'), { recursive: true });
+  for (const path of ['scripts/bootstrap', 'shared/remote/release', 'shared/remote/terminal']) {
+    cpSync(`${ROOT}/${path}`, join(folder, path), { recursive: true });
+  }
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { runChild } from './child.mjs';
-import { CliError } from './cli-error.mjs';
+import { CliError } from '../../shared/remote/terminal/cli-error.mjs';
 import { exclusively } from './exclusive.mjs';
 import { ROOT } from './paths.mjs';
-import { step } from './progress.mjs';
+import { step } from '../../shared/remote/terminal/progress.mjs';
 
 /** @typedef {{ version?: string, link?: boolean, optional?: boolean }} LockedPackage */
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { ROOT } from './paths.mjs';
-import { CliError } from './cli-error.mjs';
+import { CliError } from '../../shared/remote/terminal/cli-error.mjs';
 
 /**
  * Rejects a Node older than `engines` of the root package.

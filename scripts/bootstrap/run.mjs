@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { CliError, runCommand, UsageError } from './cli-error.mjs';
+import { CliError, runCommand, UsageError } from '../../shared/remote/terminal/cli-error.mjs';
 import { endChildrenOnSignal } from './child.mjs';
 import { ensureInstalled } from './install.mjs';
 import { requireNode } from './node-version.mjs';

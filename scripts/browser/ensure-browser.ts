@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { runChild } from '../bootstrap/child.mjs';
-import { CliError } from '../bootstrap/cli-error.mjs';
+import { CliError } from '../../shared/remote/terminal/cli-error.mjs';
 import { npm } from '../bootstrap/install.mjs';
 import { ROOT } from '../bootstrap/paths.mjs';
-import { elapsed, step } from '../bootstrap/progress.mjs';
+import { elapsed, step } from '../../shared/remote/terminal/progress.mjs';
 import { findBrowser } from './find-browser.ts';
 
 /**

@@ -5,15 +5,15 @@ import { inputsOf } from './inputs.ts';
 import { rejectMissedInputs } from './missed-inputs.ts';
 import { ROOT } from '../bootstrap/paths.mjs';
 import { transpile } from './transpile.ts';
-import { CliError, messageOf } from '../bootstrap/cli-error.mjs';
+import { CliError, messageOf } from '../../shared/remote/terminal/cli-error.mjs';
 import { buildRelease } from './release.ts';
-import { WORKSPACES } from './workspaces.ts';
+import { PACKAGES, WORKSPACES } from './workspaces.ts';
 
 /** Stamps are kept apart from releases, whose folders hold the files of the release alone. */
 const CACHE = `${ROOT}/.cache/build`;
 
 /**
- * Builds what is stale, `shared` first: the other builds read it.
+ * Builds what is stale, the packages first: the other builds read them.
  * @param names workspaces; all by default
  * @returns what was built
  * @throws CliError where a build fails
@@ -22,7 +22,7 @@ export async function buildWorkspaces(
   names: readonly string[] = Object.keys(WORKSPACES),
   onProgress: (name: string) => void = () => undefined,
 ): Promise<string[]> {
-  const wanted = new Set(['shared', ...names]);
+  const wanted = new Set([...PACKAGES, ...names]);
   const built = [];
   for (const name of Object.keys(WORKSPACES)) {
     if (!wanted.has(name)) continue;

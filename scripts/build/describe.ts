@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type * as Description from 'shared/build/describe-remote';
-import { CliError, messageOf } from '../bootstrap/cli-error.mjs';
+import type * as Description from '@portico/remote/build/describe-remote';
+import { CliError, messageOf } from '../../shared/remote/terminal/cli-error.mjs';
 import { ROOT } from '../bootstrap/paths.mjs';
 import { buildWorkspaces } from './build-workspaces.ts';
 
@@ -15,13 +15,13 @@ export const isUndescribed = (folder: string): boolean =>
  * @throws CliError with what does not fit
  */
 export async function describe(name: string, folder: string): Promise<void> {
-  await buildWorkspaces(['shared']);
-  const file = `${ROOT}/shared/dist/build/describe-remote.js`;
+  await buildWorkspaces([]);
+  const file = `${ROOT}/shared/remote/dist/build/describe-remote.js`;
   const { describeRemote } = (await import(pathToFileURL(file).href)) as typeof Description;
   try {
     await describeRemote({
       ...{ name, folder: `${ROOT}/${name}` },
-      ...{ output: resolve(folder), shared: `${ROOT}/shared` },
+      ...{ output: resolve(folder) },
     });
   } catch (error) {
     throw new CliError(`${name}: ${messageOf(error)}`);

@@ -69,31 +69,31 @@ describe('a version', () => {
     ['mfe-public/src/pages/home/page.tsx', ['mfe-public']],
     ['mfe-tools/src/remote.ts', ['mfe-tools']],
     ['shell/src/main.tsx', ['shell']],
-    ['shared/charts/options.ts', ['mfe-public', 'mfe-staff']],
-    ['shared/contracts/vitals/schema.ts', ['mfe-staff']],
-    ['shared/ui/button.tsx', RELEASED],
+    ['shared/ui/charts/options.ts', ['mfe-public', 'mfe-staff']],
+    ['shared/sdk/contracts/vitals/schema.ts', ['mfe-staff']],
+    ['shared/ui/components/button.tsx', RELEASED],
     ['mfe-commerce/src/pages/store/page.test.tsx', []],
-    ['shared/sdk/testing.tsx', []],
+    ['shared/sdk/runtime/testing.tsx', []],
     ['docs/releases.md', []],
   ])('follows %s to %j', (file, apps) => {
     expect(changedBy(file)).toEqual(apps);
   });
 
   it('covers the shapes of the calls that a release makes', () => {
-    expect(changedBy('shared/contracts/checkout/schema.ts')).toEqual(['mfe-commerce']);
+    expect(changedBy('shared/sdk/contracts/checkout/schema.ts')).toEqual(['mfe-commerce']);
   });
 
   it('of an app with rendered pages covers the sdk, which the others get from the shell', () => {
     const apps = ['shell', 'mfe-public', 'mfe-tools'];
-    expect(changedBy('shared/sdk/toast/toast.ts')).toEqual(apps);
-    expect(changedBy('shared/sdk/prerender.tsx')).toEqual(apps);
-    expect(changedBy('shared/sdk/version.ts')).toEqual(RELEASED);
+    expect(changedBy('shared/sdk/runtime/toast/toast.ts')).toEqual(apps);
+    expect(changedBy('shared/sdk/runtime/prerender.tsx')).toEqual(apps);
+    expect(changedBy('shared/sdk/runtime/version.ts')).toEqual(RELEASED);
   });
 
   it.each([
-    'shared/build/webpack-config.ts',
-    'shared/build/text-only-charts-loader.ts',
-    'shared/contracts/shape.ts',
+    'shared/remote/build/webpack-config.ts',
+    'shared/remote/build/text-only-charts-loader.ts',
+    'shared/sdk/contracts/shape.ts',
     'scripts/build/release.ts',
     'scripts/build/transpile.ts',
     'tsconfig.base.json',
@@ -116,10 +116,13 @@ describe('a version', () => {
 
   it('ignores an import of types', () => {
     const page = 'mfe-tools/src/pages/embed/page.tsx';
-    const schema = 'shared/contracts/audit/schema.ts';
-    const typed = withLine(page, "import type { AuditPage } from 'shared/contracts/audit/schema';");
+    const schema = 'shared/sdk/contracts/audit/schema.ts';
+    const typed = withLine(
+      page,
+      "import type { AuditPage } from '@portico/sdk/contracts/audit/schema';",
+    );
     expect(changedBy(schema, typed)).not.toContain('mfe-tools');
-    const used = withLine(page, "import { auditPage } from 'shared/contracts/audit/schema';");
+    const used = withLine(page, "import { auditPage } from '@portico/sdk/contracts/audit/schema';");
     expect(changedBy(schema, used)).toContain('mfe-tools');
   });
 

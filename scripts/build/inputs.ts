@@ -1,4 +1,4 @@
-import { SHARED_MODULES } from '../../shared/platform/shared-modules.ts';
+import { SHARED_MODULES } from '../../shared/sdk/platform/shared-modules.ts';
 import { scanImports } from '../lib/imports.ts';
 import type { Scan } from '../lib/imports.ts';
 import { packagesReachedBy } from '../lib/locked-packages.ts';
@@ -16,29 +16,31 @@ export interface Inputs {
 }
 
 const TRANSPILER = ['scripts/build/transpile.ts'];
-const BUILDER = [...TRANSPILER, 'scripts/build/release.ts', 'shared/build/release.ts'];
+const BUILDER = [...TRANSPILER, 'scripts/build/release.ts', 'shared/remote/build/release.ts'];
 const ENTRY_FILE = /\/src\/(remote\.ts|pages\/.+\/page\.tsx|extensions\/[^/]+\.tsx)$/;
 const SHELL_ENTRIES = ['shell/src/main.tsx', 'shell/src/frame/frame.tsx'];
-const PLATFORM = /^shared\//;
+const PLATFORM = /^@portico\//;
 /** Renders pages with the sdk; the builder imports it for an app that has such pages. */
-const PRERENDERER = 'shared/sdk/prerender';
+const PRERENDERER = '@portico/sdk/prerender';
+const PRERENDERER_FILE = 'shared/sdk/runtime/prerender.tsx';
 /** The shell provides the shared modules: a remote contains them in its rendered pages only. */
 const PROVIDED: ReadonlySet<string> = new Set([...SHARED_MODULES, PRERENDERER]);
 /** A release holds the shapes of the calls that it makes, which the builder reads from the schemas. */
-const CALLS = /^(shared\/contracts\/.+)\/calls\.ts$/;
+const CALLS = /^(shared\/sdk\/contracts\/.+)\/calls\.ts$/;
 /** Their versions are in each release: the range of a remote, what a shell provides. */
 const SHARED_PACKAGES: Scan = {
   files: [],
   packages: SHARED_MODULES.filter((name) => !PLATFORM.test(name)).map((name) => ({
     name: name.replace(/\/.*/, ''),
-    from: 'shared',
+    from: 'shared/sdk',
   })),
 };
 
 /** Beside sources, below the root: what bundlers read of a workspace. */
 const settingsOf = (name: string) => [
   ...[`${name}/package.json`, `${name}/tsconfig.json`],
-  ...['shared/package.json', 'shared/tsconfig.json'],
+  ...['sdk', 'ui', 'remote'].map((each) => `shared/${each}/package.json`),
+  'shared/tsconfig.json',
   ...['package.json', 'tsconfig.base.json'],
 ];
 
@@ -69,7 +71,7 @@ function scanRelease(name: string, tree: SourceTree): Scan {
   const isShell = WORKSPACES[name] === 'shell';
   const containsSdk = isShell || prerenders(name, tree);
   const entries = isShell ? SHELL_ENTRIES : tree.list(name).filter((file) => ENTRY_FILE.test(file));
-  const roots = containsSdk ? [...entries, `${PRERENDERER}.tsx`] : entries;
+  const roots = containsSdk ? [...entries, PRERENDERER_FILE] : entries;
   const skip = containsSdk ? undefined : PROVIDED;
   const schemas = scan(tree, roots, skip).files.flatMap((file) =>
     CALLS.test(file) ? file.replace(CALLS, '$1/schema.ts') : [],

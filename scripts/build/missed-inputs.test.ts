@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { compile } from 'shared/build/compile';
+import { compile } from '@portico/remote/build/compile';
 import { scanImports } from '../lib/imports.ts';
 import { treeOf } from '../lib/source-tree.ts';
 import { rejectMissedInputs } from './missed-inputs.ts';

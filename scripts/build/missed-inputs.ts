@@ -1,5 +1,5 @@
 import { realpathSync } from 'node:fs';
-import { CliError } from '../bootstrap/cli-error.mjs';
+import { CliError } from '../../shared/remote/terminal/cli-error.mjs';
 import type { Inputs } from './inputs.ts';
 
 /** Up to the name of the innermost package. */
@@ -12,7 +12,7 @@ const PACKAGE = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/;
 const OTHER_CHECKOUT = /^\/.*\/package\.json$/;
 
 /** A loader of the builder, as it was compiled. */
-const BUILT = /^shared\/dist\/(.+)\.js$/;
+const BUILT = /^(shared\/\w+)\/dist\/(.+)\.js$/;
 
 /**
  * Compares what a build has read with what was scanned before it. A version covers the scanned inputs
@@ -27,7 +27,7 @@ export function rejectMissedInputs(read: Iterable<string>, inputs: Inputs, root:
   const missed = new Set<string>();
   for (const path of [...read].map((each) => realpathSync(each))) {
     const below = path.startsWith(base) ? path.slice(base.length) : path;
-    const file = below.replace(BUILT, 'shared/$1.ts');
+    const file = below.replace(BUILT, '$1/$2.ts');
     const place = placeOf(file);
     const isCovered = place ? inputs.packages.has(place) : files.has(file);
     if (!isCovered && !OTHER_CHECKOUT.test(file)) missed.add(place ?? file);

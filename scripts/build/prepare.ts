@@ -1,7 +1,7 @@
 import { runChild } from '../bootstrap/child.mjs';
-import { CliError } from '../bootstrap/cli-error.mjs';
+import { CliError } from '../../shared/remote/terminal/cli-error.mjs';
 import { exclusivelyInThisCheckout } from '../bootstrap/install.mjs';
-import { step } from '../bootstrap/progress.mjs';
+import { step } from '../../shared/remote/terminal/progress.mjs';
 import { isEverythingFresh } from './build-workspaces.ts';
 
 const BUILD = ['scripts/bootstrap/run.mjs', 'build'];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import type * as ReleaseBuilder from 'shared/build/release';
+import type * as ReleaseBuilder from '@portico/remote/build/release';
 import { ROOT } from '../bootstrap/paths.mjs';
 
 interface ReleaseOptions {
@@ -14,12 +14,12 @@ interface ReleaseOptions {
   onRead?: (file: string) => void;
 }
 
-/** Builds the shell or a remote by the builder in `shared`, which must have been built before. */
+/** Builds the shell or a remote by `@portico/remote`, which must have been built before. */
 export async function buildRelease(
   name: string,
   { mark, ...options }: ReleaseOptions,
 ): Promise<void> {
-  const file = `${ROOT}/shared/dist/build/release.js`;
+  const file = `${ROOT}/shared/remote/dist/build/release.js`;
   const builder = (await import(pathToFileURL(file).href)) as typeof ReleaseBuilder;
   const folder = `${ROOT}/${name}`;
   const { version } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as {
@@ -30,7 +30,6 @@ export async function buildRelease(
     name,
     version: `${version}-${mark}`,
     folder,
-    shared: `${ROOT}/shared`,
     ...options,
   });
 }

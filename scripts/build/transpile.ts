@@ -21,7 +21,11 @@ export async function transpile(name: string, output: string): Promise<void> {
       keepClassNames: true,
       // The types of swc lack it.
       rewriteRelativeImportExtensions: true,
-      transform: { legacyDecorator: true, decoratorMetadata: true },
+      transform: {
+        react: { runtime: 'automatic' as const },
+        legacyDecorator: true,
+        decoratorMetadata: true,
+      },
     };
     const options = { swcrc: false, jsc, module: { type: 'es6' as const } };
     const { code } = await transformFile(`${ROOT}/${file}`, options);

@@ -1,21 +1,23 @@
 import type { SourceTree } from '../lib/source-tree.ts';
+import { PACKAGES } from './workspaces.ts';
 
-const CODE = /(?<!\.test|\.d)\.(tsx?|js)$/;
+const CODE = /(?<!\.test|\.d)\.(tsx?|m?js)$/;
 
-/** Where a Node workspace holds what is compiled: a folder, or a file. */
-const sourcesOf = (name: string): string[] =>
-  name === 'shared' ? ['contracts', 'platform', 'rules', 'build', 'sdk/version.ts'] : ['src'];
+/** Folders with the sources of a package; they keep their names. Other workspaces have `src`. */
+const SOURCES: Record<string, string[]> = {
+  'shared/sdk': ['contracts', 'platform', 'rules', 'runtime'],
+  'shared/remote': ['build', 'jest', 'release', 'terminal'],
+};
 
 /** The files of a Node workspace that are compiled, below the root. */
 export function transpiledFilesOf(name: string, tree: SourceTree): string[] {
-  return sourcesOf(name)
-    .map((source) => `${name}/${source}`)
-    .flatMap((path) => (CODE.test(path) ? [path] : tree.list(path)))
+  return (SOURCES[name] ?? ['src'])
+    .flatMap((folder) => tree.list(`${name}/${folder}`))
     .filter((file) => CODE.test(file));
 }
 
 /** Where the compiled file lies below the output folder. */
 export function outputPathOf(name: string, file: string): string {
-  const below = name === 'shared' ? name : `${name}/src`;
-  return file.slice(below.length + 1).replace(/\.tsx?$/, '.js');
+  const base = PACKAGES.includes(name) ? name : `${name}/src`;
+  return file.slice(base.length + 1).replace(/\.tsx?$/, '.js');
 }

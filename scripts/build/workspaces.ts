@@ -1,4 +1,4 @@
-import { REMOTE_NAMES } from '../../shared/platform/remotes.js';
+import { REMOTE_NAMES } from '../../shared/sdk/platform/remotes.js';
 
 type Kind = 'node' | 'shell' | 'remote';
 
@@ -7,7 +7,8 @@ type Kind = 'node' | 'shell' | 'remote';
  * `node`: TypeScript for Node, file by file. `shell` and `remote`: releases.
  */
 export const WORKSPACES: Record<string, Kind> = {
-  shared: 'node',
+  'shared/sdk': 'node',
+  'shared/remote': 'node',
   api: 'node',
   sandbox: 'node',
   bench: 'node',
@@ -19,3 +20,6 @@ export const WORKSPACES: Record<string, Kind> = {
 export const RELEASED = Object.entries(WORKSPACES)
   .filter(([, kind]) => kind !== 'node')
   .map(([name]) => name);
+
+/** Packages that the other builds read. */
+export const PACKAGES: readonly string[] = ['shared/sdk', 'shared/remote'];

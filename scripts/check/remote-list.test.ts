@@ -27,17 +27,17 @@ test.each([
   [
     'a folder without a line',
     ['mfe-public'],
-    'There is a folder mfe-events, but shared/platform/remotes.js does not list it: add its line.',
+    'There is a folder mfe-events, but shared/sdk/platform/remotes.js does not list it: add its line.',
   ],
   [
     'a line without a folder',
     ['mfe-public', 'mfe-events', 'mfe-gone'],
-    'shared/platform/remotes.js lists mfe-gone, but there is no mfe-gone/src/remote.ts.',
+    'shared/sdk/platform/remotes.js lists mfe-gone, but there is no mfe-gone/src/remote.ts.',
   ],
   [
     'a line that names no remote',
     ['mfe-public', 'mfe-events', 'scripts'],
-    'shared/platform/remotes.js lists scripts: the name of a remote begins with "mfe-".',
+    'shared/sdk/platform/remotes.js lists scripts: the name of a remote begins with "mfe-".',
   ],
 ])('%s is reported in one sentence', (_name, listed, sentence) => {
   expect(remoteListProblems(root, listed)).toEqual([sentence]);

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { REMOTE_NAMES } from '../../shared/platform/remotes.js';
+import { REMOTE_NAMES } from '../../shared/sdk/platform/remotes.js';
 import { ROOT } from '../bootstrap/paths.mjs';
 
-const LIST = 'shared/platform/remotes.js';
+const LIST = 'shared/sdk/platform/remotes.js';
 /** The pattern of package.json for workspaces of remotes. */
 const REMOTE_FOLDER = /^mfe-/;
 

@@ -1,10 +1,10 @@
 import { chromium } from '@playwright/test';
 import type { BrowserContext } from '@playwright/test';
-import { CliError } from '../bootstrap/cli-error.mjs';
-import { step } from '../bootstrap/progress.mjs';
-import { changeLive } from '../bootstrap/release/change.mjs';
-import type { Registry } from '../bootstrap/release/client.mjs';
-import { publish } from '../bootstrap/release/publish.mjs';
+import { CliError } from '../../shared/remote/terminal/cli-error.mjs';
+import { step } from '../../shared/remote/terminal/progress.mjs';
+import { changeLive } from '../../shared/remote/release/change.mjs';
+import type { Registry } from '../../shared/remote/release/client.mjs';
+import { publish } from '../../shared/remote/release/publish.mjs';
 import { findBrowser } from '../browser/find-browser.ts';
 import { underLoad } from './load.ts';
 import { openHalfFilledForm, timeOfHeading } from './tabs.ts';

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { CliError } from '../bootstrap/cli-error.mjs';
+import { CliError } from '../../shared/remote/terminal/cli-error.mjs';
 import type { BrowserContext, Page } from '@playwright/test';
 
 /** How long a page may take to show what it should. */

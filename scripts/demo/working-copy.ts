@@ -13,17 +13,17 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { runChild } from '../bootstrap/child.mjs';
 import { ROOT } from '../bootstrap/paths.mjs';
-import { CliError } from '../bootstrap/cli-error.mjs';
+import { CliError } from '../../shared/remote/terminal/cli-error.mjs';
 import { fingerprintOf } from '../build/fingerprint.ts';
 import { WORKSPACES } from '../build/workspaces.ts';
 import { treeOf } from '../lib/source-tree.ts';
 
-/** Not copied: packages, data, reports; and built files, but for those of `shared`. */
+/** Not copied: packages, data, reports; and built files, but for those of the packages. */
 const NOT_COPIED = new Set(['node_modules', '.git', '.data', 'coverage', 'test-results']);
 
 /**
  * A copy of this working tree in which a team changes its app, so that the original stays as it is.
- * Packages are linked; the build of `shared` is copied, since it does not change.
+ * What is installed is linked; the builds of `shared` are copied, since they do not change.
  */
 export class WorkingCopy {
   readonly folder = mkdtempSync(join(tmpdir(), 'portico-demo-'));
@@ -36,7 +36,7 @@ export class WorkingCopy {
         if (path === `${ROOT}/.cache`) return true;
         if (path.startsWith(`${ROOT}/.cache/`))
           return path === `${ROOT}/.cache/build` || path.endsWith('.stamp');
-        return !NOT_COPIED.has(name) && (name !== 'dist' || path === `${ROOT}/shared/dist`);
+        return !NOT_COPIED.has(name) && (name !== 'dist' || path.startsWith(`${ROOT}/shared/`));
       },
     });
     this.#linkPackages();
@@ -48,8 +48,13 @@ export class WorkingCopy {
     const target = join(this.folder, 'node_modules');
     mkdirSync(target);
     for (const name of readdirSync(installed)) {
+      if (name === '@portico') continue;
       const own = name in WORKSPACES || existsSync(join(this.folder, name, 'package.json'));
       symlinkSync(join(own ? this.folder : installed, name), join(target, name));
+    }
+    mkdirSync(join(target, '@portico'));
+    for (const name of readdirSync(join(installed, '@portico'))) {
+      symlinkSync(join(this.folder, 'shared', name), join(target, '@portico', name));
     }
     for (const workspace of Object.keys(WORKSPACES)) {
       const nested = join(ROOT, workspace, 'node_modules');

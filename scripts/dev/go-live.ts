@@ -1,6 +1,6 @@
-import { changeLive } from '../bootstrap/release/change.mjs';
-import type { Registry } from '../bootstrap/release/client.mjs';
-import { publish } from '../bootstrap/release/publish.mjs';
+import { changeLive } from '../../shared/remote/release/change.mjs';
+import type { Registry } from '../../shared/remote/release/client.mjs';
+import { publish } from '../../shared/remote/release/publish.mjs';
 
 /**
  * Publishes a built release and makes it live, as every team does.

@@ -1,12 +1,12 @@
-import { REMOTE_NAMES } from '../../shared/platform/remotes.js';
+import { REMOTE_NAMES } from '../../shared/sdk/platform/remotes.js';
 
 /**
  * The allowed imports of each workspace. Plain JavaScript, as ESLint loads it.
- * @typedef {{ shared: string[], forbidden: string[] }} Imports `shared`: sections of `shared` that
- *   it may import; `forbidden`: packages that it must not import
+ * @typedef {{ shared: string[], forbidden: string[] }} Imports `shared`: sections of the packages in
+ *   `shared` that it may import; `forbidden`: packages that it must not import
  */
 
-/** The shell provides these to remotes through `shared/sdk` alone. */
+/** The shell provides these to remotes through `@portico/sdk` alone. */
 const PROVIDED_BY_SDK = [
   'react-router',
   'react-router-dom',
@@ -24,7 +24,7 @@ const remote = {
   forbidden: [...PROVIDED_BY_SDK, ...SERVER_ONLY],
 };
 
-/** By workspace; of `shared`, by section. @type {Record<string, Imports>} */
+/** By workspace; of `shared`, by folder of a package. @type {Record<string, Imports>} */
 const ALLOWED_IMPORTS = {
   shell: { shared: ['contracts', 'platform', 'sdk', 'ui', 'rules'], forbidden: SERVER_ONLY },
   ...Object.fromEntries(REMOTE_NAMES.map((name) => [name, remote])),
@@ -35,19 +35,28 @@ const ALLOWED_IMPORTS = {
   'e2e/fixtures': { shared: remote.shared, forbidden: SERVER_ONLY },
   bench: { shared: ['contracts', 'platform', 'rules', 'build'], forbidden: [] },
   scripts: { shared: ['platform', 'build'], forbidden: [] },
-  'shared/contracts': {
+  'shared/sdk/contracts': {
     shared: ['contracts', 'platform'],
     forbidden: [...BROWSER_ONLY, ...SERVER_ONLY],
   },
-  'shared/platform': { shared: ['platform'], forbidden: [...BROWSER_ONLY, ...SERVER_ONLY] },
-  'shared/rules': { shared: ['rules'], forbidden: [...BROWSER_ONLY, ...SERVER_ONLY] },
-  'shared/sdk': { shared: ['sdk', 'ui', 'contracts', 'platform', 'rules'], forbidden: SERVER_ONLY },
-  'shared/charts': {
+  'shared/sdk/platform': { shared: ['platform'], forbidden: [...BROWSER_ONLY, ...SERVER_ONLY] },
+  'shared/sdk/rules': { shared: ['rules'], forbidden: [...BROWSER_ONLY, ...SERVER_ONLY] },
+  'shared/sdk/runtime': {
+    shared: ['sdk', 'ui', 'contracts', 'platform', 'rules'],
+    forbidden: SERVER_ONLY,
+  },
+  'shared/ui/charts': {
     shared: ['charts', 'ui', 'rules'],
     forbidden: [...PROVIDED_BY_SDK, ...SERVER_ONLY],
   },
-  'shared/ui': { shared: ['ui', 'sdk', 'rules'], forbidden: [...PROVIDED_BY_SDK, ...SERVER_ONLY] },
-  'shared/build': { shared: ['build', 'platform', 'contracts', 'sdk'], forbidden: SERVER_ONLY },
+  'shared/ui/components': {
+    shared: ['ui', 'sdk', 'rules'],
+    forbidden: [...PROVIDED_BY_SDK, ...SERVER_ONLY],
+  },
+  'shared/remote/build': {
+    shared: ['build', 'platform', 'contracts', 'sdk'],
+    forbidden: SERVER_ONLY,
+  },
 };
 
 /**
@@ -62,12 +71,15 @@ const TEST_FILE = /\.test\.tsx?$|^[\w-]+\/test\//;
  * Their code runs in browsers, which need no zod: it imports only the types of a contract's schema.
  * Their tests run in Node and may import the schema itself.
  */
-const BROWSER_WORKSPACES = /^(shell|mfe-\w+|shared\/(sdk|ui))$/;
+const BROWSER_WORKSPACES = /^(shell|mfe-\w+|shared\/(sdk\/runtime|ui\/components))$/;
 
 /** Scripts import these by their path: they run without a build. */
-const DATA_FOR_SCRIPTS = ['shared/platform/remotes.js', 'shared/platform/shared-modules.ts'];
+const DATA_FOR_SCRIPTS = [
+  'shared/sdk/platform/remotes.js',
+  'shared/sdk/platform/shared-modules.ts',
+];
 
-const SCHEMA = /^shared\/contracts\/.*\/schema(\.ts)?$/;
+const SCHEMA = /^(shared|@portico)\/sdk\/contracts\/.*\/schema(\.ts)?$/;
 
 /**
  * The workspace of a file.
@@ -75,9 +87,22 @@ const SCHEMA = /^shared\/contracts\/.*\/schema(\.ts)?$/;
  * @returns {string} a key of {@link ALLOWED_IMPORTS}, or the first folder
  */
 function workspaceOf(path) {
-  const [first = '', second = ''] = path.split('/');
-  const hasSections = first === 'shared' || (first === 'e2e' && second === 'fixtures');
-  return hasSections ? `${first}/${second}` : first;
+  const [first = '', second = '', third = ''] = path.split('/');
+  if (first === 'shared') return `${first}/${second}/${third}`;
+  return first === 'e2e' && second === 'fixtures' ? `${first}/${second}` : first;
+}
+
+/**
+ * The section of a package of `shared` that a path or a specifier names.
+ * @param {string} path `shared/sdk/rules/x.ts`, `@portico/sdk/rules/x`
+ * @returns {string | undefined} undefined: it names none of these packages
+ */
+function sectionOf(path) {
+  const [scope, name, folder = ''] = path.split('/');
+  if (scope !== 'shared' && scope !== '@portico') return undefined;
+  if (name === 'ui') return folder === 'charts' ? 'charts' : 'ui';
+  if (name === 'remote') return 'build';
+  return ['contracts', 'platform', 'rules'].includes(folder) ? folder : 'sdk';
 }
 
 /**
@@ -93,14 +118,16 @@ export function violation({ file, source, target, typeOnly }) {
   const neighbour = target === undefined ? undefined : workspaceOf(target);
   if (neighbour === workspace) return undefined;
   if (workspace === 'scripts' && target && DATA_FOR_SCRIPTS.includes(target)) return undefined;
-  const bothShared = workspace.startsWith('shared/') && neighbour?.startsWith('shared/');
-  if (neighbour !== undefined && !bothShared)
+  // Scripts run before the packages are built.
+  if (workspace === 'scripts' && target?.startsWith('shared/remote/')) return undefined;
+  if (neighbour !== undefined && packageOf(neighbour) !== packageOf(workspace))
     return `${workspace} must not import ${neighbour || 'the root'} by a relative path.`;
   const path = target ?? source;
-  const [name, section] = path.split('/');
-  if (name === 'shared') {
-    if (!section || !allowed.shared.includes(section))
-      return `${workspace} must not import shared/${section ?? ''}; it may import ${listed(allowed.shared)}.`;
+  const [name] = path.split('/');
+  const section = sectionOf(path);
+  if (section !== undefined) {
+    if (!allowed.shared.includes(section))
+      return `${workspace} must not import ${SPECIFIERS[section]}; it may import ${listed(allowed.shared)}.`;
     if (
       BROWSER_WORKSPACES.test(workspace) &&
       !typeOnly &&
@@ -116,5 +143,19 @@ export function violation({ file, source, target, typeOnly }) {
   return forbidden && `${workspace} must not import ${forbidden}.`;
 }
 
+/** @type {Record<string, string>} */
+const SPECIFIERS = {
+  sdk: '@portico/sdk',
+  contracts: '@portico/sdk/contracts',
+  platform: '@portico/sdk/platform',
+  rules: '@portico/sdk/rules',
+  ui: '@portico/ui',
+  charts: '@portico/ui/charts',
+  build: '@portico/remote',
+};
+
 /** @param {string[]} sections */
-const listed = (sections) => sections.map((section) => `shared/${section}`).join(', ');
+const listed = (sections) => sections.map((section) => SPECIFIERS[section]).join(', ');
+
+/** Files of one package import each other by relative paths. @param {string} workspace */
+const packageOf = (workspace) => workspace.split('/').slice(0, 2).join('/');

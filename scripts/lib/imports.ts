@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path';
+import { exportedSource } from './package-exports.ts';
 import type { SourceTree } from './source-tree.ts';
 
 const CODE = /\.(ts|tsx|js|mjs)$/;
@@ -70,9 +71,9 @@ function sourcesIn(file: string, text: string, { types, skip }: ScanOptions): st
 
 /** @returns undefined where no file of the tree is meant */
 function pathOf(tree: SourceTree, file: string, source: string): string | undefined {
-  if (!source.startsWith('.') && !source.startsWith('shared/')) return undefined;
+  if (!source.startsWith('.')) return exportedSource(tree, source);
   const [address = ''] = source.split(/[?#]/);
-  const path = address.startsWith('.') ? join(dirname(file), address) : address;
+  const path = join(dirname(file), address);
   const candidates = [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`];
   // The builder runs compiled.
   if (path.endsWith('.js')) candidates.push(path.replace(/\.js$/, '.ts'));

@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync, rmSync, writeFileSync } from 'node:fs
 import { createServer, connect } from 'node:net';
 import { resolve, sep } from 'node:path';
 import { ROOT } from '../bootstrap/paths.mjs';
-import { CliError, messageOf } from '../bootstrap/cli-error.mjs';
+import { CliError, messageOf } from '../../shared/remote/terminal/cli-error.mjs';
 
 export interface Settings {
   port: number;

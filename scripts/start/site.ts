@@ -1,6 +1,6 @@
 import { delimiter } from 'node:path';
-import { step } from '../bootstrap/progress.mjs';
-import { CliError, messageOf } from '../bootstrap/cli-error.mjs';
+import { step } from '../../shared/remote/terminal/progress.mjs';
+import { CliError, messageOf } from '../../shared/remote/terminal/cli-error.mjs';
 import { SUPERVISOR } from './processes.ts';
 import { Service } from './service.ts';
 import { standIns } from './stand-ins.ts';

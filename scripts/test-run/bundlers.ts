@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { runChild } from '../bootstrap/child.mjs';
-import { CliError } from '../bootstrap/cli-error.mjs';
+import { CliError } from '../../shared/remote/terminal/cli-error.mjs';
 import { ensureInstalled } from '../bootstrap/install.mjs';
 import { ROOT } from '../bootstrap/paths.mjs';
-import { step } from '../bootstrap/progress.mjs';
+import { step } from '../../shared/remote/terminal/progress.mjs';
 import { fingerprintOf } from '../build/fingerprint.ts';
 import { glob } from '../lib/files.ts';
 

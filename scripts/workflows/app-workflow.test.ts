@@ -34,9 +34,11 @@ describe.each(APPS)('the workflow of %s', (app) => {
 });
 
 it('a contract of the back-office does not start the workflow of the public pages', () => {
-  expect(existsSync(`${ROOT}/shared/contracts/vitals/schema.ts`)).toBe(true);
+  expect(existsSync(`${ROOT}/shared/sdk/contracts/vitals/schema.ts`)).toBe(true);
   expect(
-    pathsOf('mfe-public').some((path) => isIn(path, 'shared/contracts/vitals/schema.ts')),
+    pathsOf('mfe-public').some((path) => isIn(path, 'shared/sdk/contracts/vitals/schema.ts')),
   ).toBe(false);
-  expect(pathsOf('api').some((path) => isIn(path, 'shared/contracts/vitals/schema.ts'))).toBe(true);
+  expect(pathsOf('api').some((path) => isIn(path, 'shared/sdk/contracts/vitals/schema.ts'))).toBe(
+    true,
+  );
 });

@@ -1,4 +1,4 @@
-import { REMOTE_NAMES } from '../../shared/platform/remotes.js';
+import { REMOTE_NAMES } from '../../shared/sdk/platform/remotes.js';
 import { patternsOf, sharedFilesOf } from './shared-imports.ts';
 
 /** Apps that ship on their own, each with a workflow. */
@@ -22,10 +22,11 @@ const buildPathsOf = (app: string): string[] =>
   app === 'api'
     ? []
     : [
-        'shared/build/**',
-        'shared/contracts/shape.ts',
-        'shared/platform/**',
-        'shared/sdk/version.ts',
+        'shared/remote/**',
+        'shared/sdk/contracts/shape.ts',
+        'shared/sdk/package.json',
+        'shared/sdk/platform/**',
+        'shared/sdk/runtime/version.ts',
       ];
 
 /** Tests of the API start these as real peers. */
@@ -46,7 +47,7 @@ export function pathsOf(app: string): string[] {
     ...peersOf(app),
     ...COMMON,
   ]);
-  if (all.has('shared/sdk/**')) all.delete('shared/sdk/version.ts');
+  if (all.has('shared/sdk/runtime/**')) all.delete('shared/sdk/runtime/version.ts');
   return [...all].sort();
 }
 

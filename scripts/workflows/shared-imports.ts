@@ -11,14 +11,14 @@ export const sharedFilesOf = (workspace: string): string[] =>
   );
 
 /**
- * The same files as few patterns: a section of `shared` whole, its contracts noun by noun.
+ * The same files as few patterns: a folder of a package whole, its contracts noun by noun.
  * @returns sorted, in the syntax of workflows' `paths`
  */
 export function patternsOf(files: readonly string[]): string[] {
   const patterns = files.map((file) => {
-    const [shared, section, noun, ...rest] = file.split('/');
-    if (section !== 'contracts') return `${shared}/${section}/**`;
-    return rest.length > 0 ? `${shared}/${section}/${noun}/**` : file;
+    const [shared, name, section, noun, ...rest] = file.split('/');
+    if (section !== 'contracts') return `${shared}/${name}/${section}/**`;
+    return rest.length > 0 ? `${shared}/${name}/${section}/${noun}/**` : file;
   });
   return [...new Set(patterns)].sort();
 }

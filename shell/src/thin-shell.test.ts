@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { REMOTE_NAMES, REMOTES } from 'shared/platform';
+import { REMOTE_NAMES, REMOTES } from '@portico/sdk/platform';
 
 /** As a path (`/staff`, `/staff/…`), also in a pattern (`\/staff`). */
 const mounts = Object.values(REMOTES)

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { RANKS } from 'shared/contracts/team/ranks';
+import { RANKS } from '@portico/sdk/contracts/team/ranks';
 import { OPERATOR } from '../core/audit/audit-writer.repository.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import { DatabaseService } from '../core/db/database.service.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { RANKS, type Rank } from 'shared/contracts/team/ranks';
-import { ALL_SCOPES, INGEST_SCOPES } from 'shared/contracts/ingest/scopes';
+import { RANKS, type Rank } from '@portico/sdk/contracts/team/ranks';
+import { ALL_SCOPES, INGEST_SCOPES } from '@portico/sdk/contracts/ingest/scopes';
 import { ALL_APPS } from '../identity/keys/deploy/apps.ts';
 import type { AdminCommand } from './admin.commands.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Contract } from 'shared/contracts/contract';
-import { encodeHeader, type HeadersOf } from 'shared/contracts/headers';
+import type { Contract } from '@portico/sdk/contracts/contract';
+import { encodeHeader, type HeadersOf } from '@portico/sdk/contracts/headers';
 
 /**
  * An answer with the headers that its contract declares. Returned by handlers with `@Implements()`

@@ -7,7 +7,7 @@ import {
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, mergeMap, type Observable } from 'rxjs';
-import type { Contract } from 'shared/contracts/contract';
+import type { Contract } from '@portico/sdk/contracts/contract';
 import { AnswerWithHeaders } from './answer-with-headers.ts';
 import { CONTRACT } from './metadata.ts';
 import { PreparedBody } from './prepared-body.ts';

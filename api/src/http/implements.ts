@@ -10,7 +10,7 @@ import {
 } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Contract } from 'shared/contracts/contract';
+import type { Contract } from '@portico/sdk/contracts/contract';
 import { ContractInterceptor } from './contract.interceptor.ts';
 import { CONTRACT } from './metadata.ts';
 import { inputOf } from './validated-input.ts';

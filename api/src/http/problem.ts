@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { Problem } from 'shared/contracts/problem/schema';
+import type { Problem } from '@portico/sdk/contracts/problem/schema';
 
 interface ProblemOptions {
   /** Kind of the problem in kebab case, where the status is not specific enough. */

@@ -1,8 +1,8 @@
 import { Injectable, RequestMethod, type OnApplicationBootstrap, type Type } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
-import type { Contract } from 'shared/contracts/contract';
-import { shapeOf } from 'shared/contracts/shape';
-import type { CallShape } from 'shared/platform';
+import type { Contract } from '@portico/sdk/contracts/contract';
+import { shapeOf } from '@portico/sdk/contracts/shape';
+import type { CallShape } from '@portico/sdk/platform';
 import type { Access } from './access/access.ts';
 import { ACCESS, CONTRACT } from './metadata.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Contract } from 'shared/contracts/contract';
+import type { Contract } from '@portico/sdk/contracts/contract';
 import type { Issue } from './issue.ts';
 import { ProblemError } from './problem.ts';
 import { unstorable } from './storable.ts';

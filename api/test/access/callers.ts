@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { RANKS } from 'shared/contracts/team/ranks';
+import { RANKS } from '@portico/sdk/contracts/team/ranks';
 import { OPERATOR } from '../../src/core/audit/audit-writer.repository.ts';
 import { DeployKeyService } from '../../src/identity/keys/deploy/deploy-key.service.ts';
 import { KeyService } from '../../src/identity/keys/ingest/ingest-key.service.ts';

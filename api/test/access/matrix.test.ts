@@ -1,5 +1,5 @@
-import { MAX_RIGHTS } from 'shared/contracts/team/rights';
-import { RANKS } from 'shared/contracts/team/ranks';
+import { MAX_RIGHTS } from '@portico/sdk/contracts/team/rights';
+import { RANKS } from '@portico/sdk/contracts/team/ranks';
 import type { Access } from '../../src/http/access/access.ts';
 import { RouteCatalog } from '../../src/http/route-catalog.ts';
 import { startApi, type TestApi } from '../support/api.ts';

@@ -1,4 +1,4 @@
-import type { Rank } from 'shared/contracts/team/ranks';
+import type { Rank } from '@portico/sdk/contracts/team/ranks';
 
 /**
  * Who may call each route of the API, independent of the code: a new route needs a line here, and a

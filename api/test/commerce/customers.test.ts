@@ -1,4 +1,4 @@
-import type { Customer } from 'shared/contracts/customers/schema';
+import type { Customer } from '@portico/sdk/contracts/customers/schema';
 import { CUSTOMER, GUILDS, startShop, type Shop } from '../support/shop.ts';
 
 const STAFF = '100000000000000001';

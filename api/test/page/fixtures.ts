@@ -1,4 +1,4 @@
-import type { Brand } from 'shared/platform';
+import type { Brand } from '@portico/sdk/platform';
 
 export const testBrand: Brand = {
   name: 'Juno',

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { PageData } from 'shared/platform';
+import type { PageData } from '@portico/sdk/platform';
 import { remoteRelease, shellRelease } from '../registry/fixtures.ts';
 import { goLive } from '../registry/go-live.ts';
 import { rawRequest } from '../registry/raw-request.ts';

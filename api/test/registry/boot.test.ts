@@ -1,5 +1,5 @@
 import { delimiter, join } from 'node:path';
-import type { RegistrySnapshot } from 'shared/platform';
+import type { RegistrySnapshot } from '@portico/sdk/platform';
 import { startApi, type TestApi } from '../support/api.ts';
 import { dataFolder, tempFolder } from '../support/folders.ts';
 import { remoteRelease, shellRelease, writeRelease } from './fixtures.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { RELEASE_SCHEMA, globalNameOf } from 'shared/platform';
-import type { ReleaseManifest, RemoteName, ShellFrame } from 'shared/platform';
+import { RELEASE_SCHEMA, globalNameOf } from '@portico/sdk/platform';
+import type { ReleaseManifest, RemoteName, ShellFrame } from '@portico/sdk/platform';
 import type { ReleaseBytes } from '../../src/platform/registry/verify-release.ts';
 
 export interface TestRelease extends ReleaseBytes {

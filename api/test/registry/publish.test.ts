@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { containStyles } from 'shared/platform/contained-styles';
+import { containStyles } from '@portico/sdk/platform/contained-styles';
 import { rowsOf } from '../../src/core/db/database.ts';
 import {
   ChannelMoved,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RegistrySnapshot } from 'shared/platform';
+import type { RegistrySnapshot } from '@portico/sdk/platform';
 import { RetentionService } from '../../src/platform/registry/retention.service.ts';
 import { contentHash } from '../../src/platform/registry/content-hash.ts';
 import { startApi, type TestApi } from '../support/api.ts';

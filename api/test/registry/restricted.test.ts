@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { containStyles } from 'shared/platform/contained-styles';
+import { containStyles } from '@portico/sdk/platform/contained-styles';
 import { teamMembers } from '../../src/identity/team/team.table.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { remoteRelease, shellRelease } from './fixtures.ts';

@@ -1,4 +1,4 @@
-import type { RegistrySnapshot } from 'shared/platform';
+import type { RegistrySnapshot } from '@portico/sdk/platform';
 import { ChannelRepository } from '../../src/platform/registry/channel.repository.ts';
 import { RegistryRepository } from '../../src/platform/registry/registry.repository.ts';
 import { contentHash } from '../../src/platform/registry/content-hash.ts';

@@ -108,7 +108,7 @@ test('each kind of failure has a message with its cause and fix, and an exit cod
     [
       'mfe-tools 1.0.0 is incompatible with the live releases:',
       '  - sdk-range: mfe-tools 1.0.0 needs sdk ^9.0.0, but shell 1.0.0 provides 1.0.0. Promote a shell that provides ^9.0.0 first, or build mfe-tools against sdk 1.0.0.',
-      '  - sdk-exports: mfe-tools 1.0.0 uses useMoon of shared/sdk, which shell 1.0.0 does not provide. Promote a shell that provides the missing names first, or build mfe-tools without them.',
+      '  - sdk-exports: mfe-tools 1.0.0 uses useMoon of @portico/sdk, which shell 1.0.0 does not provide. Promote a shell that provides the missing names first, or build mfe-tools without them.',
       '  - api-operations: mfe-tools 1.0.0 calls getMoon, which this API does not have. Deploy an API with the missing operations before mfe-tools, or build mfe-tools without these calls.',
       "  - api-contract: mfe-tools 1.0.0 was built against another contract of getShards (GET /api/moons) than this API's: its address is GET /api/shards. Deploy the API that mfe-tools was built against first, or build mfe-tools against the deployed one.",
       '  - route: Its route /status and the route /status of mfe-public 1.0.0 both match /status. Choose another path, or ask the team of mfe-public to remove their route first.',

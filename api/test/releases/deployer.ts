@@ -1,4 +1,4 @@
-import type { ReleasedApp } from 'shared/contracts/releases/schema';
+import type { ReleasedApp } from '@portico/sdk/contracts/releases/schema';
 import { OPERATOR } from '../../src/core/audit/audit-writer.repository.ts';
 import { DeployKeyService } from '../../src/identity/keys/deploy/deploy-key.service.ts';
 import type { TestRelease } from '../registry/fixtures.ts';

@@ -36,7 +36,7 @@ onBothDatabases((newDatabase) => {
 
   it.each([
     ['sdk-range', { sdk: '^1.1.0' }, 'Promote a shell that provides ^1.1.0 first'],
-    ['sdk-exports', { sdkExports: ['useMoon'] }, 'uses useMoon of shared/sdk'],
+    ['sdk-exports', { sdkExports: ['useMoon'] }, 'uses useMoon of @portico/sdk'],
     ['api-operations', { operations: ['getMoon'] }, 'calls getMoon'],
     [
       'api-contract',
@@ -208,6 +208,6 @@ describe('a new API', () => {
       ),
     );
     const env = { BOOT_RELEASES: folders.join(':') };
-    await expect(startApi({ env })).rejects.toThrow(/uses useMoon of shared\/sdk/);
+    await expect(startApi({ env })).rejects.toThrow(/uses useMoon of @portico\/sdk/);
   });
 });

@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm';
-import type { Platform } from 'shared/contracts/platform/schema';
+import type { Platform } from '@portico/sdk/contracts/platform/schema';
 import { auditEvents } from '../../src/core/audit/audit.table.ts';
 import { remoteRelease, shellRelease } from '../registry/fixtures.ts';
 import { startApi, type TestApi } from '../support/api.ts';

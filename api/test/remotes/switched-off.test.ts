@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm';
-import type { PageData } from 'shared/platform';
+import type { PageData } from '@portico/sdk/platform';
 import { auditEvents } from '../../src/core/audit/audit.table.ts';
 import { remoteRelease, shellRelease, smallRelease, frame } from '../registry/fixtures.ts';
 import { goLive } from '../registry/go-live.ts';

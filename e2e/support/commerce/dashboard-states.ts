@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { InvoiceStatus } from 'shared/contracts/invoices/schema';
-import type { LicenceSummary } from 'shared/contracts/servers/schema';
+import type { InvoiceStatus } from '@portico/sdk/contracts/invoices/schema';
+import type { LicenceSummary } from '@portico/sdk/contracts/servers/schema';
 import {
   authorizedOf,
   ID,

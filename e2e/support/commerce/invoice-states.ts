@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { InvoiceStatus } from 'shared/contracts/invoices/schema';
+import type { InvoiceStatus } from '@portico/sdk/contracts/invoices/schema';
 import {
   authorizedOf,
   countsOf,

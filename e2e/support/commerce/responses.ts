@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import type { Invoice, InvoicePage } from 'shared/contracts/invoices/schema';
-import type { AuthorizedServer, ServerOption } from 'shared/contracts/servers/schema';
+import type { Invoice, InvoicePage } from '@portico/sdk/contracts/invoices/schema';
+import type { AuthorizedServer, ServerOption } from '@portico/sdk/contracts/servers/schema';
 
 /** A response that never arrives, for loading states. */
 export const NEVER = Symbol('never');

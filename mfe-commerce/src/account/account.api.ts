@@ -5,10 +5,10 @@ import {
   exportAccount,
   getAccountDeletion,
   getOwnSessions,
-} from 'shared/contracts/account/calls';
-import type { DeletionObstacle, OwnSession } from 'shared/contracts/account/schema';
-import { request } from 'shared/sdk';
-import { remoteApi } from 'shared/sdk/data';
+} from '@portico/sdk/contracts/account/calls';
+import type { DeletionObstacle, OwnSession } from '@portico/sdk/contracts/account/schema';
+import { request } from '@portico/sdk';
+import { remoteApi } from '@portico/sdk/data';
 
 const SESSIONS = 'commerce/sessions';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { toast } from 'shared/sdk';
-import { Button, Card, Dialog, Heading, Stack, Text } from 'shared/ui';
+import { toast } from '@portico/sdk';
+import { Button, Card, Dialog, Heading, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 import { useCommerceDeleteAccountMutation, useCommerceDeletionQuery } from './account.api.ts';
 

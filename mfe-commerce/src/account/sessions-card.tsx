@@ -1,8 +1,8 @@
 import { Monitor } from 'lucide-react';
-import type { OwnSession } from 'shared/contracts/account/schema';
-import { formatDateTime } from 'shared/rules/time/format';
-import { toast } from 'shared/sdk';
-import { Badge, Button, Card, ErrorPanel, Heading, Skeleton, Stack, Text } from 'shared/ui';
+import type { OwnSession } from '@portico/sdk/contracts/account/schema';
+import { formatDateTime } from '@portico/sdk/rules/time/format';
+import { toast } from '@portico/sdk';
+import { Badge, Button, Card, ErrorPanel, Heading, Skeleton, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 import { useCommerceEndSessionMutation, useCommerceEndSessionsMutation } from './account.api.ts';
 

@@ -1,9 +1,9 @@
 import { ChevronDown, KeyRound, LayoutDashboard, ReceiptText, UserCog } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { avatarUrl } from 'shared/rules/discord-cdn';
-import { NavLink, useDiscordCdn, useLocation, useSession } from 'shared/sdk';
-import { Container, Heading, media, Stack, Text } from 'shared/ui';
+import { avatarUrl } from '@portico/sdk/rules/discord-cdn';
+import { NavLink, useDiscordCdn, useLocation, useSession } from '@portico/sdk';
+import { Container, Heading, media, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 
 const LINKS = [

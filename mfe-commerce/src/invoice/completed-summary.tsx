@@ -1,6 +1,6 @@
 import { KeyRound, PartyPopper } from 'lucide-react';
-import type { InvoiceServers } from 'shared/contracts/servers/schema';
-import { Button, ButtonLink, Card, Heading, Stack, Text } from 'shared/ui';
+import type { InvoiceServers } from '@portico/sdk/contracts/servers/schema';
+import { Button, ButtonLink, Card, Heading, Stack, Text } from '@portico/ui';
 import { AuthorizedList } from '../servers/authorized-list.tsx';
 
 interface CompletedSummaryProps {

@@ -1,8 +1,8 @@
 import { FileQuestion } from 'lucide-react';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import type { Invoice } from 'shared/contracts/invoices/schema';
-import { toast, useSession } from 'shared/sdk';
+import type { Invoice } from '@portico/sdk/contracts/invoices/schema';
+import { toast, useSession } from '@portico/sdk';
 import {
   Button,
   ButtonLink,
@@ -11,7 +11,7 @@ import {
   Skeleton,
   Stack,
   VisuallyHidden,
-} from 'shared/ui';
+} from '@portico/ui';
 import { statusOf } from '../ui/errors.ts';
 import { useCommerceInvoiceQuery } from '../purchases/purchases.api.ts';
 import { SignInPrompt } from './sign-in-prompt.tsx';

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { SdkTestProvider } from 'shared/sdk/testing';
+import { SdkTestProvider } from '@portico/sdk/testing';
 import { invoiceOf } from '../testing/samples.ts';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import { RefundNote } from './refund-note.tsx';

@@ -1,9 +1,9 @@
-import type { Invoice } from 'shared/contracts/invoices/schema';
-import { formatDateTime } from 'shared/rules/time/format';
-import { amountOf, isPerServer } from 'shared/contracts/store/plans';
-import { formatEuro } from 'shared/rules/money';
-import { once } from 'shared/rules/once';
-import { Card, Heading, Text } from 'shared/ui';
+import type { Invoice } from '@portico/sdk/contracts/invoices/schema';
+import { formatDateTime } from '@portico/sdk/rules/time/format';
+import { amountOf, isPerServer } from '@portico/sdk/contracts/store/plans';
+import { formatEuro } from '@portico/sdk/rules/money';
+import { once } from '@portico/sdk/rules/once';
+import { Card, Heading, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 import { StatusBadge } from '../ui/status-badge.tsx';
 

@@ -1,7 +1,7 @@
-import type { RefundState } from 'shared/contracts/invoices/schema';
-import { formatDateTime } from 'shared/rules/time/format';
-import { Link, useBrand } from 'shared/sdk';
-import { Text } from 'shared/ui';
+import type { RefundState } from '@portico/sdk/contracts/invoices/schema';
+import { formatDateTime } from '@portico/sdk/rules/time/format';
+import { Link, useBrand } from '@portico/sdk';
+import { Text } from '@portico/ui';
 
 const CLOSED = {
   used: 'A server of this invoice was active for more than a full 24 hour cycle, so that a refund is for our support to decide.',

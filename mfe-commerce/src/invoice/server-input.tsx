@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { formatThousands } from 'shared/rules/numbers';
-import { toast } from 'shared/sdk';
-import { Button, Card, Heading, Skeleton, Stack, Text } from 'shared/ui';
+import { formatThousands } from '@portico/sdk/rules/numbers';
+import { toast } from '@portico/sdk';
+import { Button, Card, Heading, Skeleton, Stack, Text } from '@portico/ui';
 import { ServerPicker } from '../servers/server-picker.tsx';
 import { ServersError } from '../servers/servers-error.tsx';
 import { serverMessage } from '../ui/errors.ts';

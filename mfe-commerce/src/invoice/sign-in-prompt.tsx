@@ -1,6 +1,6 @@
 import { LogIn } from 'lucide-react';
-import { signInAddress } from 'shared/contracts/session/sign-in';
-import { EmptyState } from 'shared/ui';
+import { signInAddress } from '@portico/sdk/contracts/session/sign-in';
+import { EmptyState } from '@portico/ui';
 import { SignInLink } from '../ui/sign-in-link.tsx';
 
 /** Shown without a session: only the owner may see an invoice. */

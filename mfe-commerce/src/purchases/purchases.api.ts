@@ -1,11 +1,11 @@
-import { verifyPayment } from 'shared/contracts/checkout/calls';
-import { getInvoice, getInvoices } from 'shared/contracts/invoices/calls';
+import { verifyPayment } from '@portico/sdk/contracts/checkout/calls';
+import { getInvoice, getInvoices } from '@portico/sdk/contracts/invoices/calls';
 import type {
   Invoice,
   InvoiceFilter,
   InvoicePage,
   InvoiceSort,
-} from 'shared/contracts/invoices/schema';
+} from '@portico/sdk/contracts/invoices/schema';
 import {
   authorizeServers,
   getAuthorizedServers,
@@ -15,7 +15,7 @@ import {
   getServerList,
   getTransfers,
   transferServer,
-} from 'shared/contracts/servers/calls';
+} from '@portico/sdk/contracts/servers/calls';
 import type {
   AuthorizedServer,
   InvoiceServers,
@@ -23,9 +23,9 @@ import type {
   ServerName,
   ServerOption,
   Transfer,
-} from 'shared/contracts/servers/schema';
-import { request } from 'shared/sdk';
-import { remoteApi } from 'shared/sdk/data';
+} from '@portico/sdk/contracts/servers/schema';
+import { request } from '@portico/sdk';
+import { remoteApi } from '@portico/sdk/data';
 
 export interface ListQuery {
   page: number;

@@ -1,7 +1,7 @@
 import { Check, ChevronDown, Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { inputStyles } from 'shared/ui';
+import { inputStyles } from '@portico/ui';
 import { styled } from 'styled-components';
 import { matchServers } from './match-servers.ts';
 import { ServerIcon } from './server-icon.tsx';

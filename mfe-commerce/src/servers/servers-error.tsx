@@ -1,6 +1,6 @@
-import { signInAddress } from 'shared/contracts/session/sign-in';
-import { useLocation } from 'shared/sdk';
-import { Button, ErrorPanel } from 'shared/ui';
+import { signInAddress } from '@portico/sdk/contracts/session/sign-in';
+import { useLocation } from '@portico/sdk';
+import { Button, ErrorPanel } from '@portico/ui';
 import { statusOf, serverMessage } from '../ui/errors.ts';
 import { SignInLink } from '../ui/sign-in-link.tsx';
 

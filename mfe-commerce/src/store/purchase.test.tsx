@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
-import type { Plan } from 'shared/contracts/store/schema';
-import { SdkTestProvider, testReset, testSession } from 'shared/sdk/testing';
+import type { Plan } from '@portico/sdk/contracts/store/schema';
+import { SdkTestProvider, testReset, testSession } from '@portico/sdk/testing';
 import { mockApi } from '../testing/mock-api.ts';
 import { customer } from '../testing/samples.ts';
 import { usePurchase } from './purchase.ts';

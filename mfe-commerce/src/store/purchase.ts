@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Plan, PlanId } from 'shared/contracts/store/schema';
-import { amountOf } from 'shared/contracts/store/plans';
-import { toast, useSession } from 'shared/sdk';
+import type { Plan, PlanId } from '@portico/sdk/contracts/store/schema';
+import { amountOf } from '@portico/sdk/contracts/store/plans';
+import { toast, useSession } from '@portico/sdk';
 import { statusOf, serverMessage } from '../ui/errors.ts';
 import { useCommerceCheckoutMutation } from './store.api.ts';
 

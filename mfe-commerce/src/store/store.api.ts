@@ -1,8 +1,8 @@
-import { startCheckout } from 'shared/contracts/checkout/calls';
-import { getPlans, getSeller } from 'shared/contracts/store/calls';
-import type { Plan, PlanId, Seller } from 'shared/contracts/store/schema';
-import { request } from 'shared/sdk';
-import { remoteApi } from 'shared/sdk/data';
+import { startCheckout } from '@portico/sdk/contracts/checkout/calls';
+import { getPlans, getSeller } from '@portico/sdk/contracts/store/calls';
+import type { Plan, PlanId, Seller } from '@portico/sdk/contracts/store/schema';
+import { request } from '@portico/sdk';
+import { remoteApi } from '@portico/sdk/data';
 
 interface Order {
   plan: PlanId;

@@ -1,5 +1,5 @@
-import type { Invoice, InvoicePage } from 'shared/contracts/invoices/schema';
-import type { ServerOption } from 'shared/contracts/servers/schema';
+import type { Invoice, InvoicePage } from '@portico/sdk/contracts/invoices/schema';
+import type { ServerOption } from '@portico/sdk/contracts/servers/schema';
 
 /** The signed-in user. */
 export const customer = { id: '473052869059424293', username: 'customer', avatar: null };

@@ -1,4 +1,4 @@
-import type { ApiError } from 'shared/sdk';
+import type { ApiError } from '@portico/sdk';
 
 const isApiError = (error: unknown): error is ApiError =>
   typeof error === 'object' && error !== null && 'kind' in error && 'message' in error;

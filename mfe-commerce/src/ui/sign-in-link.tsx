@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { buttonStyles } from 'shared/ui';
-import type { ButtonStyleProps } from 'shared/ui';
+import { buttonStyles } from '@portico/ui';
+import type { ButtonStyleProps } from '@portico/ui';
 import { styled } from 'styled-components';
 
 const Anchor = styled.a<ButtonStyleProps>`

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
-import type { InvoiceStatus } from 'shared/contracts/invoices/schema';
-import { Badge } from 'shared/ui';
+import type { InvoiceStatus } from '@portico/sdk/contracts/invoices/schema';
+import { Badge } from '@portico/ui';
 
 /** Any status other than completed and pending is displayed as failed (spec 1 §3). */
 export function StatusBadge({ status }: { status: InvoiceStatus }) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { AvatarEntry } from 'shared/contracts/avatars/schema';
-import type { ApiError } from 'shared/sdk';
+import type { AvatarEntry } from '@portico/sdk/contracts/avatars/schema';
+import type { ApiError } from '@portico/sdk';
 
 interface QueryState {
   data?: AvatarEntry[];

@@ -1,9 +1,9 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { AvatarEntry } from 'shared/contracts/avatars/schema';
-import { once } from 'shared/rules/once';
-import { Link } from 'shared/sdk';
-import { Grid, useRenderLimit, VisuallyHidden } from 'shared/ui';
+import type { AvatarEntry } from '@portico/sdk/contracts/avatars/schema';
+import { once } from '@portico/sdk/rules/once';
+import { Link } from '@portico/sdk';
+import { Grid, useRenderLimit, VisuallyHidden } from '@portico/ui';
 import { styled } from 'styled-components';
 import { UnstyledList } from '../unstyled-list.ts';
 import { AvatarPicture, useAvatarFile } from './avatar-picture.tsx';

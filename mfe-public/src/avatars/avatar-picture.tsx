@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useBrand } from 'shared/sdk';
+import { useBrand } from '@portico/sdk';
 import { styled } from 'styled-components';
 
 const Picture = styled.img`

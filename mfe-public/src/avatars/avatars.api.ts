@@ -5,12 +5,12 @@ import {
   getUserAvatars,
   hideOwnAvatar,
   setAvatarOptOut,
-} from 'shared/contracts/avatars/calls';
-import type { AvatarEntry, OwnAvatars } from 'shared/contracts/avatars/schema';
-import { getUser } from 'shared/contracts/users/calls';
-import type { UserProfile } from 'shared/contracts/users/schema';
-import { request } from 'shared/sdk';
-import { remoteApi } from 'shared/sdk/data';
+} from '@portico/sdk/contracts/avatars/calls';
+import type { AvatarEntry, OwnAvatars } from '@portico/sdk/contracts/avatars/schema';
+import { getUser } from '@portico/sdk/contracts/users/calls';
+import type { UserProfile } from '@portico/sdk/contracts/users/schema';
+import { request } from '@portico/sdk';
+import { remoteApi } from '@portico/sdk/data';
 
 /** How long a person's name and picture are kept (spec 0 §9). */
 const PROFILE_SECONDS = 24 * 3600;

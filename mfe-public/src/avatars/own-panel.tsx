@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { OwnAvatars } from 'shared/contracts/avatars/schema';
-import { toast } from 'shared/sdk';
-import { Button, Card, EmptyState, Heading, Stack, Text } from 'shared/ui';
+import type { OwnAvatars } from '@portico/sdk/contracts/avatars/schema';
+import { toast } from '@portico/sdk';
+import { Button, Card, EmptyState, Heading, Stack, Text } from '@portico/ui';
 import { AvatarGrid } from './avatar-grid.tsx';
 import {
   usePublicAvatarOptOutMutation,

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from 'shared/ui';
+import { Button, Stack, Text } from '@portico/ui';
 
 interface PagerProps {
   /** From 1. */

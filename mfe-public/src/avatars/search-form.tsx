@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { useNavigate } from 'shared/sdk';
-import { Button, raisedInputStyles } from 'shared/ui';
+import { useNavigate } from '@portico/sdk';
+import { Button, raisedInputStyles } from '@portico/ui';
 import { styled } from 'styled-components';
 import { personOf } from '../people/person.ts';
 

@@ -1,7 +1,7 @@
-import type { UserProfile } from 'shared/contracts/users/schema';
-import { avatarUrl } from 'shared/rules/discord-cdn';
-import { useDiscordCdn } from 'shared/sdk';
-import { Card, Heading, Stack, Text } from 'shared/ui';
+import type { UserProfile } from '@portico/sdk/contracts/users/schema';
+import { avatarUrl } from '@portico/sdk/rules/discord-cdn';
+import { useDiscordCdn } from '@portico/sdk';
+import { Card, Heading, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 import { activityLines, emojiOf } from '../people/activity.ts';
 import { AvatarPicture } from './avatar-picture.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useBrand } from 'shared/sdk';
+import { useBrand } from '@portico/sdk';
 import { styled } from 'styled-components';
 
 const Frame = styled.div`

@@ -1,4 +1,4 @@
-import { matchRoute, unlistedValues } from 'shared/platform';
+import { matchRoute, unlistedValues } from '@portico/sdk/platform';
 import remote from '../remote.ts';
 import {
   CATEGORIES,

@@ -1,4 +1,4 @@
-import type { Command } from 'shared/contracts/commands/schema';
+import type { Command } from '@portico/sdk/contracts/commands/schema';
 
 /** Internal categories of each display category, in the order of the dropdown (spec 0 §2, §3). */
 export const CATEGORIES: Record<string, readonly string[]> = {

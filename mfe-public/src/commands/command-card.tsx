@@ -1,9 +1,9 @@
 import { Check, Copy, Link2 } from 'lucide-react';
 import { memo, useEffect, useRef, useState } from 'react';
-import type { Command } from 'shared/contracts/commands/schema';
-import { capitaliseWords } from 'shared/rules/words';
-import { useBrand } from 'shared/sdk';
-import { Badge } from 'shared/ui';
+import type { Command } from '@portico/sdk/contracts/commands/schema';
+import { capitaliseWords } from '@portico/sdk/rules/words';
+import { useBrand } from '@portico/sdk';
+import { Badge } from '@portico/ui';
 import { copyText } from '../copy-text.ts';
 import { displayCategory } from './categories.ts';
 import { IconButton } from '../icon-button.ts';

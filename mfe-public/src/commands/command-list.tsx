@@ -1,5 +1,5 @@
-import type { Command } from 'shared/contracts/commands/schema';
-import { Grid, Skeleton, useRenderLimit } from 'shared/ui';
+import type { Command } from '@portico/sdk/contracts/commands/schema';
+import { Grid, Skeleton, useRenderLimit } from '@portico/ui';
 import { UnstyledList } from '../unstyled-list.ts';
 import { CommandCard } from './command-card.tsx';
 import { cardId } from './usage.ts';

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useRef } from 'react';
-import { raisedInputStyles, Select } from 'shared/ui';
-import type { SelectOption } from 'shared/ui';
+import { raisedInputStyles, Select } from '@portico/ui';
+import type { SelectOption } from '@portico/ui';
 import { styled } from 'styled-components';
 import { useSlashKey } from './use-slash-key.ts';
 

@@ -1,4 +1,4 @@
-import type { Command } from 'shared/contracts/commands/schema';
+import type { Command } from '@portico/sdk/contracts/commands/schema';
 
 const MAX_SUGGESTIONS = 3;
 

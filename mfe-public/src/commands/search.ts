@@ -1,4 +1,4 @@
-import type { Command } from 'shared/contracts/commands/schema';
+import type { Command } from '@portico/sdk/contracts/commands/schema';
 
 /** The terms of a search, in lower case, without the bot's prefix. */
 export function searchTerms(query: string, prefix: string): string[] {

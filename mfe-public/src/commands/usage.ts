@@ -1,4 +1,4 @@
-import type { Command } from 'shared/contracts/commands/schema';
+import type { Command } from '@portico/sdk/contracts/commands/schema';
 
 /** Placeholders that bots send for a command without arguments. */
 const NOTHING = new Set(['', 'none', 'n/a', '-']);

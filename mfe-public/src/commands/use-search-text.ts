@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'shared/sdk';
+import { useSearchParams } from '@portico/sdk';
 
 /** Debounce of the address after the last key press, in milliseconds. */
 const SETTLE_MS = 250;

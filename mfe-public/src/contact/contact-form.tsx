@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { toast, useBrand, useDirtyForm } from 'shared/sdk';
-import { Button, Card, Heading, Stack, Text } from 'shared/ui';
+import { toast, useBrand, useDirtyForm } from '@portico/sdk';
+import { Button, Card, Heading, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 import { copyText } from '../copy-text.ts';
 import { ContactInput } from './contact-input.tsx';

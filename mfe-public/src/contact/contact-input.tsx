@@ -1,4 +1,4 @@
-import { inputStyles } from 'shared/ui';
+import { inputStyles } from '@portico/ui';
 import { styled } from 'styled-components';
 import { MAX_CHARACTERS } from './validate.ts';
 import type { ContactField } from './validate.ts';

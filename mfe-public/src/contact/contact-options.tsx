@@ -1,8 +1,8 @@
 import { Clock, Copy, Mail, MessagesSquare } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useBrand } from 'shared/sdk';
-import { Button, ButtonLink, Card, Heading, Stack, Text } from 'shared/ui';
+import { Link, useBrand } from '@portico/sdk';
+import { Button, ButtonLink, Card, Heading, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 import { copyText } from '../copy-text.ts';
 import { ImprintLink } from '../legal/imprint-link.tsx';

@@ -1,4 +1,4 @@
-import { Container, Heading } from 'shared/ui';
+import { Container, Heading } from '@portico/ui';
 import { styled } from 'styled-components';
 import type { FeatureContent } from './feature-content.ts';
 

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
-import { useBrand } from 'shared/sdk';
-import { Card, Heading, Stack, Text, VisuallyHidden } from 'shared/ui';
+import { useBrand } from '@portico/sdk';
+import { Card, Heading, Stack, Text, VisuallyHidden } from '@portico/ui';
 import { styled } from 'styled-components';
 import { IconButton } from '../icon-button.ts';
 import { copyText } from '../copy-text.ts';

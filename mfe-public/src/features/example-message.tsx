@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { embedPreview } from 'shared/contracts/extensions/embed-preview';
-import { Extension } from 'shared/sdk';
-import { ButtonLink, Card, Heading, Stack, Text, useNearViewport } from 'shared/ui';
+import { embedPreview } from '@portico/sdk/contracts/extensions/embed-preview';
+import { Extension } from '@portico/sdk';
+import { ButtonLink, Card, Heading, Stack, Text, useNearViewport } from '@portico/ui';
 import { styled } from 'styled-components';
 import type { FeatureContent } from './feature-content.ts';
 

@@ -1,5 +1,5 @@
-import { Link, useBrand } from 'shared/sdk';
-import { ButtonLink, Container, Heading, Text } from 'shared/ui';
+import { Link, useBrand } from '@portico/sdk';
+import { ButtonLink, Container, Heading, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 import type { Feature } from './menu.ts';
 import { Scene } from './scene.tsx';

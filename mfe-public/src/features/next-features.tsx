@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'shared/sdk';
-import { Container, Heading } from 'shared/ui';
+import { Link } from '@portico/sdk';
+import { Container, Heading } from '@portico/ui';
 import { styled } from 'styled-components';
 import { FEATURES } from './menu.ts';
 import type { Feature } from './menu.ts';

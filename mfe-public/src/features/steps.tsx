@@ -1,4 +1,4 @@
-import { Card, Heading, Stack } from 'shared/ui';
+import { Card, Heading, Stack } from '@portico/ui';
 import { styled } from 'styled-components';
 import type { FeatureContent } from './feature-content.ts';
 

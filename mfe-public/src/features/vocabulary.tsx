@@ -1,4 +1,4 @@
-import { Card, Heading, Stack, Text } from 'shared/ui';
+import { Card, Heading, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 import type { SceneButton, FeatureContent } from './feature-content.ts';
 import { SampleButton } from './sample-button.ts';

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
-import type { Incident } from 'shared/contracts/incidents/schema';
-import { stateLabel } from 'shared/rules/incidents';
+import type { Incident } from '@portico/sdk/contracts/incidents/schema';
+import { stateLabel } from '@portico/sdk/rules/incidents';
 import { styled } from 'styled-components';
 import { IncidentIcon } from './incident-icon.tsx';
 import { openIncidents } from './select-incidents.ts';

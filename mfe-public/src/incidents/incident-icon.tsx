@@ -1,5 +1,5 @@
 import { CircleCheck, Megaphone, TriangleAlert, Wrench } from 'lucide-react';
-import type { Incident } from 'shared/contracts/incidents/schema';
+import type { Incident } from '@portico/sdk/contracts/incidents/schema';
 
 const ICONS = { incident: TriangleAlert, maintenance: Wrench, announcement: Megaphone } as const;
 

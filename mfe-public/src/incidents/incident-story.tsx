@@ -1,6 +1,6 @@
-import type { Incident } from 'shared/contracts/incidents/schema';
-import { stateLabel } from 'shared/rules/incidents';
-import { formatMoment } from 'shared/rules/time/format';
+import type { Incident } from '@portico/sdk/contracts/incidents/schema';
+import { stateLabel } from '@portico/sdk/rules/incidents';
+import { formatMoment } from '@portico/sdk/rules/time/format';
 import { styled } from 'styled-components';
 
 const Steps = styled.ol`

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Incident } from 'shared/contracts/incidents/schema';
-import { stateLabel } from 'shared/rules/incidents';
-import { formatMoment } from 'shared/rules/time/format';
-import { Badge, Button, Card, Chevron, Heading, Skeleton, Stack, Text } from 'shared/ui';
+import type { Incident } from '@portico/sdk/contracts/incidents/schema';
+import { stateLabel } from '@portico/sdk/rules/incidents';
+import { formatMoment } from '@portico/sdk/rules/time/format';
+import { Badge, Button, Card, Chevron, Heading, Skeleton, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 import { IncidentIcon } from './incident-icon.tsx';
 import { IncidentStory } from './incident-story.tsx';

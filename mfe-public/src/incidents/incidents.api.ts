@@ -1,7 +1,7 @@
-import { getIncidents } from 'shared/contracts/incidents/calls';
-import type { Incident } from 'shared/contracts/incidents/schema';
-import { request } from 'shared/sdk';
-import { remoteApi } from 'shared/sdk/data';
+import { getIncidents } from '@portico/sdk/contracts/incidents/calls';
+import type { Incident } from '@portico/sdk/contracts/incidents/schema';
+import { request } from '@portico/sdk';
+import { remoteApi } from '@portico/sdk/data';
 
 const { usePublicIncidentsQuery } = remoteApi('public').injectEndpoints((build) => ({
   publicIncidents: build.query<Incident[], void>({ query: () => request(getIncidents) }),

@@ -1,5 +1,5 @@
-import type { Incident, IncidentImpact } from 'shared/contracts/incidents/schema';
-import type { BadgeTone } from 'shared/ui';
+import type { Incident, IncidentImpact } from '@portico/sdk/contracts/incidents/schema';
+import type { BadgeTone } from '@portico/ui';
 
 const IMPACTS: Record<IncidentImpact, { label: string; tone: BadgeTone; weight: number }> = {
   none: { label: 'No impact', tone: 'neutral', weight: 0 },

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { Card, Heading } from 'shared/ui';
+import { Card, Heading } from '@portico/ui';
 import { styled } from 'styled-components';
 import { FeatureLink } from './section-intro.tsx';
 import { Section } from './section.styles.ts';

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
-import { useBrand } from 'shared/sdk';
-import { ButtonLink, Heading, Text } from 'shared/ui';
+import { useBrand } from '@portico/sdk';
+import { ButtonLink, Heading, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 
 const ClosingBand = styled.section`

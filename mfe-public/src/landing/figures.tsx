@@ -1,5 +1,5 @@
-import { isSilent, totalsOf } from 'shared/rules/growth';
-import { formatThousands } from 'shared/rules/numbers';
+import { isSilent, totalsOf } from '@portico/sdk/rules/growth';
+import { formatThousands } from '@portico/sdk/rules/numbers';
 import { shardsAnswer } from '../status/answers.ts';
 import { usePublicShardsQuery } from '../status/status.api.ts';
 import { useWhileVisible } from '../status/use-while-visible.ts';

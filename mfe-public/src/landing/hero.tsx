@@ -1,5 +1,5 @@
-import { useBrand } from 'shared/sdk';
-import { ButtonLink, Container } from 'shared/ui';
+import { useBrand } from '@portico/sdk';
+import { ButtonLink, Container } from '@portico/ui';
 import { keyframes, styled } from 'styled-components';
 import { HeroScene } from './hero-scene.tsx';
 import { Totals } from './totals.tsx';

@@ -1,6 +1,6 @@
-import { Link, useBrand } from 'shared/sdk';
-import { Heading, Questions, Text } from 'shared/ui';
-import type { Question } from 'shared/ui';
+import { Link, useBrand } from '@portico/sdk';
+import { Heading, Questions, Text } from '@portico/ui';
+import type { Question } from '@portico/ui';
 import { styled } from 'styled-components';
 import { Section } from './section.styles.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ArrowRight } from 'lucide-react';
-import { Heading } from 'shared/ui';
+import { Heading } from '@portico/ui';
 import { FEATURE_LABELS } from '../features/menu.ts';
 import { Intro, MoreLink } from './section.styles.ts';
 

@@ -1,5 +1,5 @@
-import { Link } from 'shared/sdk';
-import { Container } from 'shared/ui';
+import { Link } from '@portico/sdk';
+import { Container } from '@portico/ui';
 import { styled } from 'styled-components';
 
 export const Section = styled(Container)`

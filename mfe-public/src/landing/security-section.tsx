@@ -1,4 +1,4 @@
-import { useBrand } from 'shared/sdk';
+import { useBrand } from '@portico/sdk';
 import { styled } from 'styled-components';
 import { ChatWindow, EmbedBox, Message, Messages } from '../chat/chat-window.tsx';
 import { SectionIntro } from './section-intro.tsx';

@@ -1,4 +1,4 @@
-import { Chevron } from 'shared/ui';
+import { Chevron } from '@portico/ui';
 import { styled } from 'styled-components';
 import type { LegalSection } from './legal-content.ts';
 

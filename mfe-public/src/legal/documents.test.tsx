@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { SdkTestProvider } from 'shared/sdk/testing';
+import { SdkTestProvider } from '@portico/sdk/testing';
 import EconomyPage from '../pages/economy/page.tsx';
 import PrivacyPage from '../pages/privacy/page.tsx';
 import RefundPage from '../pages/refund/page.tsx';

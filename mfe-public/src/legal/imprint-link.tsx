@@ -1,4 +1,4 @@
-import { useBrand } from 'shared/sdk';
+import { useBrand } from '@portico/sdk';
 import { styled } from 'styled-components';
 
 /** Prerendered HTML contains the link; the deployment's address can be empty. */

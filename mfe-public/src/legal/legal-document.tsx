@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react';
-import { useBrand } from 'shared/sdk';
-import { Button, Container, Heading, Text } from 'shared/ui';
+import { useBrand } from '@portico/sdk';
+import { Button, Container, Heading, Text } from '@portico/ui';
 import { Contents } from './contents.tsx';
 import type { LegalContent } from './legal-content.ts';
 import { Columns, Meta, Prose, Sections, Summary } from './legal-document.styles.ts';

@@ -1,5 +1,5 @@
-import { Link, useBrand } from 'shared/sdk';
-import { Card, Heading, Stack, Text } from 'shared/ui';
+import { Link, useBrand } from '@portico/sdk';
+import { Card, Heading, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 import { ImprintLink } from './imprint-link.tsx';
 

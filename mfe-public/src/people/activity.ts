@@ -1,4 +1,4 @@
-import type { TeamActivity } from 'shared/contracts/team/profile';
+import type { TeamActivity } from '@portico/sdk/contracts/team/profile';
 
 /** An activity in an answer (spec 0 §3): everything except the name may be missing. */
 export type Activity = Pick<TeamActivity, 'name'> &

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Heading, Stack, Text } from 'shared/ui';
+import { Heading, Stack, Text } from '@portico/ui';
 import { PageContainer } from '../page-container.ts';
 
 /** Redirects to an external address, with a link as fallback (spec 0 §2). */

@@ -1,5 +1,5 @@
-import type { HistoryRecord, ShardRecord } from 'shared/contracts/status/schema';
-import type { ApiError } from 'shared/sdk';
+import type { HistoryRecord, ShardRecord } from '@portico/sdk/contracts/status/schema';
+import type { ApiError } from '@portico/sdk';
 
 /** State of one call. `stale`: why a newer answer did not replace this one. */
 export type Answer<T> =

@@ -1,9 +1,9 @@
-import { lineChartOptions } from 'shared/charts';
-import type { ChartOptions } from 'shared/charts';
-import type { StatusRange } from 'shared/contracts/status/schema';
-import { axisOf } from 'shared/rules/axis';
-import { formatSigned, formatThousands } from 'shared/rules/numbers';
-import { tickFormat } from 'shared/rules/ticks';
+import { lineChartOptions } from '@portico/ui/charts';
+import type { ChartOptions } from '@portico/ui/charts';
+import type { StatusRange } from '@portico/sdk/contracts/status/schema';
+import { axisOf } from '@portico/sdk/rules/axis';
+import { formatSigned, formatThousands } from '@portico/sdk/rules/numbers';
+import { tickFormat } from '@portico/sdk/rules/ticks';
 
 const COLOR = 'var(--color-accent)';
 

@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
-import { isSnowflake } from 'shared/rules/snowflake';
-import { useNavigate } from 'shared/sdk';
-import { Button, raisedInputStyles } from 'shared/ui';
+import { isSnowflake } from '@portico/sdk/rules/snowflake';
+import { useNavigate } from '@portico/sdk';
+import { Button, raisedInputStyles } from '@portico/ui';
 import { styled } from 'styled-components';
 import { shardsAddress } from './shards-address.ts';
 

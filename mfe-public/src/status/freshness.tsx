@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatAge } from 'shared/rules/time/relative';
-import { Button, media, Skeleton } from 'shared/ui';
+import { formatAge } from '@portico/sdk/rules/time/relative';
+import { Button, media, Skeleton } from '@portico/ui';
 import { styled } from 'styled-components';
 import { noDataSince } from './no-data-since.ts';
 import { useWhileVisible } from './use-while-visible.ts';

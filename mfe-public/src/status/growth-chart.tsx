@@ -1,10 +1,10 @@
 import { memo, useMemo, useRef } from 'react';
-import { LineChart } from 'shared/charts';
-import type { StatusRange } from 'shared/contracts/status/schema';
-import { bucketsOf } from 'shared/rules/growth';
-import type { ChartPoint } from 'shared/rules/growth';
-import { formatThousands } from 'shared/rules/numbers';
-import { Card, Heading, useNearViewport } from 'shared/ui';
+import { LineChart } from '@portico/ui/charts';
+import type { StatusRange } from '@portico/sdk/contracts/status/schema';
+import { bucketsOf } from '@portico/sdk/rules/growth';
+import type { ChartPoint } from '@portico/sdk/rules/growth';
+import { formatThousands } from '@portico/sdk/rules/numbers';
+import { Card, Heading, useNearViewport } from '@portico/ui';
 import { styled } from 'styled-components';
 import { chartOptions } from './chart-options.ts';
 import type { ChartValues } from './chart-options.ts';

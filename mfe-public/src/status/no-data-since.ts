@@ -1,4 +1,4 @@
-import { formatMoment } from 'shared/rules/time/format';
+import { formatMoment } from '@portico/sdk/rules/time/format';
 
 /**
  * `No data since Nov 21, 14:05`, for a silent bot or shard.

@@ -1,7 +1,7 @@
-import type { StatusRange } from 'shared/contracts/status/schema';
-import { isSilent } from 'shared/rules/growth';
-import type { StatusTotals } from 'shared/rules/growth';
-import { Card, SegmentedControl, Skeleton } from 'shared/ui';
+import type { StatusRange } from '@portico/sdk/contracts/status/schema';
+import { isSilent } from '@portico/sdk/rules/growth';
+import type { StatusTotals } from '@portico/sdk/rules/growth';
+import { Card, SegmentedControl, Skeleton } from '@portico/ui';
 import { css, styled } from 'styled-components';
 import { seenAt } from './answers.ts';
 import type { ShardAnswer } from './answers.ts';

@@ -1,5 +1,5 @@
-import type { StatusRange } from 'shared/contracts/status/schema';
-import { deviceZone, offsetAt } from 'shared/rules/time/zone';
+import type { StatusRange } from '@portico/sdk/contracts/status/schema';
+import { deviceZone, offsetAt } from '@portico/sdk/rules/time/zone';
 
 const DAY = 86_400;
 

@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { formatUptime } from 'shared/rules/time/duration';
-import { formatMoment } from 'shared/rules/time/format';
-import { formatThousands } from 'shared/rules/numbers';
-import { Card, Heading, Stack } from 'shared/ui';
+import { formatUptime } from '@portico/sdk/rules/time/duration';
+import { formatMoment } from '@portico/sdk/rules/time/format';
+import { formatThousands } from '@portico/sdk/rules/numbers';
+import { Card, Heading, Stack } from '@portico/ui';
 import { styled } from 'styled-components';
 import type { ShardAnswer } from './answers.ts';
 

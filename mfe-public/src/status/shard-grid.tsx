@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { ReactNode } from 'react';
-import { Grid, Heading, Skeleton, Stack, useRenderLimit } from 'shared/ui';
+import { Grid, Heading, Skeleton, Stack, useRenderLimit } from '@portico/ui';
 import { UnstyledList } from '../unstyled-list.ts';
 import type { ShardAnswer } from './answers.ts';
 import { CARD_HEIGHT, ShardCard } from './shard-card.tsx';

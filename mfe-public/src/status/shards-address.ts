@@ -1,4 +1,4 @@
-import { isSnowflake } from 'shared/rules/snowflake';
+import { isSnowflake } from '@portico/sdk/rules/snowflake';
 
 /**
  * The shards-only view (spec 0 §7) is the status page with a query parameter, so that it can be

@@ -1,7 +1,7 @@
-import { isSilent, totalsOf } from 'shared/rules/growth';
-import { shardOf } from 'shared/rules/snowflake';
-import { useDispatch, Link } from 'shared/sdk';
-import { ErrorPanel, Text } from 'shared/ui';
+import { isSilent, totalsOf } from '@portico/sdk/rules/growth';
+import { shardOf } from '@portico/sdk/rules/snowflake';
+import { useDispatch, Link } from '@portico/sdk';
+import { ErrorPanel, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 import { PageHeader } from '../page-header.tsx';
 import { PageContainer } from '../page-container.ts';

@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react';
-import { ErrorPanel, Grid, Spinner, Text } from 'shared/ui';
+import { ErrorPanel, Grid, Spinner, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 import { CurrentNotice } from '../incidents/current-notice.tsx';
 import { usePublicIncidentsQuery } from '../incidents/incidents.api.ts';

@@ -1,7 +1,7 @@
-import { getHistory, getShards } from 'shared/contracts/status/calls';
-import type { HistoryRecord, StatusRange } from 'shared/contracts/status/schema';
-import { request } from 'shared/sdk';
-import { remoteApi } from 'shared/sdk/data';
+import { getHistory, getShards } from '@portico/sdk/contracts/status/calls';
+import type { HistoryRecord, StatusRange } from '@portico/sdk/contracts/status/schema';
+import { request } from '@portico/sdk';
+import { remoteApi } from '@portico/sdk/data';
 import type { ShardAnswer } from './answers.ts';
 
 /** Timeout, attempts and delays of both calls (spec 0 §7, §9). */

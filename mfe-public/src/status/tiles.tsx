@@ -1,7 +1,7 @@
-import { growthOf, isSilent } from 'shared/rules/growth';
-import type { ChartPoint, StatusTotals } from 'shared/rules/growth';
-import { formatSigned, formatThousands } from 'shared/rules/numbers';
-import { Card, Skeleton } from 'shared/ui';
+import { growthOf, isSilent } from '@portico/sdk/rules/growth';
+import type { ChartPoint, StatusTotals } from '@portico/sdk/rules/growth';
+import { formatSigned, formatThousands } from '@portico/sdk/rules/numbers';
+import { Card, Skeleton } from '@portico/ui';
 import { styled } from 'styled-components';
 
 const List = styled.dl`

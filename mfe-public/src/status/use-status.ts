@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import type { StatusRange } from 'shared/contracts/status/schema';
-import { chartPoints, totalsOf } from 'shared/rules/growth';
-import { useDispatch } from 'shared/sdk';
+import type { StatusRange } from '@portico/sdk/contracts/status/schema';
+import { chartPoints, totalsOf } from '@portico/sdk/rules/growth';
+import { useDispatch } from '@portico/sdk';
 import { historyAnswer, shardsAnswer } from './answers.ts';
 import {
   CACHE_SECONDS,

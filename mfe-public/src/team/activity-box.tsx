@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { emojiUrl } from 'shared/rules/discord-cdn';
-import { useDiscordCdn } from 'shared/sdk';
+import { emojiUrl } from '@portico/sdk/rules/discord-cdn';
+import { useDiscordCdn } from '@portico/sdk';
 import { styled } from 'styled-components';
 import { activityLines, emojiOf } from '../people/activity.ts';
 import type { Activity } from '../people/activity.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { avatarUrl, decorationUrl } from 'shared/rules/discord-cdn';
-import type { PictureOwner } from 'shared/rules/discord-cdn';
-import { useBrand, useDiscordCdn } from 'shared/sdk';
+import { avatarUrl, decorationUrl } from '@portico/sdk/rules/discord-cdn';
+import type { PictureOwner } from '@portico/sdk/rules/discord-cdn';
+import { useBrand, useDiscordCdn } from '@portico/sdk';
 import { styled } from 'styled-components';
 
 const SIZE = 72;

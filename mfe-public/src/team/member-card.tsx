@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { TeamMember } from 'shared/contracts/team/schema';
-import { bannerUrl } from 'shared/rules/discord-cdn';
-import { useDiscordCdn } from 'shared/sdk';
-import { Heading, Text } from 'shared/ui';
+import type { TeamMember } from '@portico/sdk/contracts/team/schema';
+import { bannerUrl } from '@portico/sdk/rules/discord-cdn';
+import { useDiscordCdn } from '@portico/sdk';
+import { Heading, Text } from '@portico/ui';
 import { ActivityBox } from './activity-box.tsx';
 import { DecoratedAvatar } from './decorated-avatar.tsx';
 import { ActivitySlot, Banner, Body, CardItem, SocialList } from './member.styles.ts';

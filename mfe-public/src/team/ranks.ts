@@ -1,4 +1,4 @@
-import type { TeamMember } from 'shared/contracts/team/schema';
+import type { TeamMember } from '@portico/sdk/contracts/team/schema';
 
 /** Ranks in the order of display (spec 0 §2). */
 const RANKS = ['Owner', 'Administrator', 'Moderator', 'Supporter'];

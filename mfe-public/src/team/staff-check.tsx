@@ -1,7 +1,7 @@
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { TeamMember } from 'shared/contracts/team/schema';
-import { Card, Heading, raisedInputStyles, Stack, Text } from 'shared/ui';
+import type { TeamMember } from '@portico/sdk/contracts/team/schema';
+import { Card, Heading, raisedInputStyles, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 import { personOf } from '../people/person.ts';
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { TeamMember } from 'shared/contracts/team/schema';
-import { compareSnowflakes } from 'shared/rules/snowflake';
-import { Grid, Heading, Skeleton, Stack, Text, useRenderLimit } from 'shared/ui';
+import type { TeamMember } from '@portico/sdk/contracts/team/schema';
+import { compareSnowflakes } from '@portico/sdk/rules/snowflake';
+import { Grid, Heading, Skeleton, Stack, Text, useRenderLimit } from '@portico/ui';
 import { UnstyledList } from '../unstyled-list.ts';
 import { MemberCard } from './member-card.tsx';
 import { TAGLINES, groupByRank } from './ranks.ts';

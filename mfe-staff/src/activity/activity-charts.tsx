@@ -1,8 +1,8 @@
 import { Activity as ActivityIcon } from 'lucide-react';
 import { useMemo } from 'react';
-import type { ActivityRange } from 'shared/contracts/activity/ranges';
-import { useTeam } from 'shared/sdk';
-import { Button, Card, EmptyState, ErrorPanel, Skeleton, Spinner, Stack, Text } from 'shared/ui';
+import type { ActivityRange } from '@portico/sdk/contracts/activity/ranges';
+import { useTeam } from '@portico/sdk';
+import { Button, Card, EmptyState, ErrorPanel, Skeleton, Spinner, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 import { useStaffDeskQuery } from '../desk/desk.api.ts';
 import { useStaffActivityQuery } from './activity.api.ts';

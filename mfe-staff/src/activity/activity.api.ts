@@ -1,8 +1,8 @@
-import { getActivity } from 'shared/contracts/activity/calls';
-import type { ActivityRange } from 'shared/contracts/activity/ranges';
-import type { ActivityRecord } from 'shared/contracts/activity/schema';
-import { request } from 'shared/sdk';
-import { remoteApi } from 'shared/sdk/data';
+import { getActivity } from '@portico/sdk/contracts/activity/calls';
+import type { ActivityRange } from '@portico/sdk/contracts/activity/ranges';
+import type { ActivityRecord } from '@portico/sdk/contracts/activity/schema';
+import { request } from '@portico/sdk';
+import { remoteApi } from '@portico/sdk/data';
 
 /** Request headers of spec 1 §7. */
 const HEADERS = { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' };

@@ -1,4 +1,4 @@
-import type { TeamMember } from 'shared/contracts/team/schema';
+import type { TeamMember } from '@portico/sdk/contracts/team/schema';
 import { activityByRank } from './by-rank.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 15);

@@ -1,8 +1,8 @@
-import { RANGE_DAYS } from 'shared/contracts/activity/ranges';
-import type { ActivityRange } from 'shared/contracts/activity/ranges';
-import type { ActivityRecord } from 'shared/contracts/activity/schema';
-import { RANKS } from 'shared/contracts/team/ranks';
-import type { TeamMember } from 'shared/contracts/team/schema';
+import { RANGE_DAYS } from '@portico/sdk/contracts/activity/ranges';
+import type { ActivityRange } from '@portico/sdk/contracts/activity/ranges';
+import type { ActivityRecord } from '@portico/sdk/contracts/activity/schema';
+import { RANKS } from '@portico/sdk/contracts/team/ranks';
+import type { TeamMember } from '@portico/sdk/contracts/team/schema';
 
 const DAY_MS = 86_400_000;
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { colorAt, LineChart, lineChartOptions } from 'shared/charts';
-import { formatThousands } from 'shared/rules/numbers';
-import { tickFormat } from 'shared/rules/ticks';
-import { Badge, Card, Heading, Stack, Text } from 'shared/ui';
+import { colorAt, LineChart, lineChartOptions } from '@portico/ui/charts';
+import { formatThousands } from '@portico/sdk/rules/numbers';
+import { tickFormat } from '@portico/sdk/rules/ticks';
+import { Badge, Card, Heading, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 import type { RankChart as Rank } from './by-rank.ts';
 

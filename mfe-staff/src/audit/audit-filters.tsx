@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Labelled, Select, TextField } from 'shared/ui';
+import { Button, Labelled, Select, TextField } from '@portico/ui';
 import { Fields } from '../ui/form.tsx';
 import type { AuditQuery } from './audit-query.ts';
 

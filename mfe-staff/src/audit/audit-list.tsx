@@ -1,7 +1,7 @@
-import type { AuditEntry } from 'shared/contracts/audit/schema';
-import { formatDateTime } from 'shared/rules/time/format';
-import { useTeam } from 'shared/sdk';
-import { Badge } from 'shared/ui';
+import type { AuditEntry } from '@portico/sdk/contracts/audit/schema';
+import { formatDateTime } from '@portico/sdk/rules/time/format';
+import { useTeam } from '@portico/sdk';
+import { Badge } from '@portico/ui';
 import { styled } from 'styled-components';
 import { formatDetail, formatParty } from './audit-text.ts';
 

@@ -1,4 +1,4 @@
-import type { TeamMember } from 'shared/contracts/team/schema';
+import type { TeamMember } from '@portico/sdk/contracts/team/schema';
 
 /** The actor or target of an entry: team members by name, others verbatim. */
 export function formatParty(text: string, members: readonly TeamMember[]): string {

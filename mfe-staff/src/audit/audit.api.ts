@@ -1,7 +1,7 @@
-import { getAudit } from 'shared/contracts/audit/calls';
-import type { AuditPage } from 'shared/contracts/audit/schema';
-import { request } from 'shared/sdk';
-import { remoteApi } from 'shared/sdk/data';
+import { getAudit } from '@portico/sdk/contracts/audit/calls';
+import type { AuditPage } from '@portico/sdk/contracts/audit/schema';
+import { request } from '@portico/sdk';
+import { remoteApi } from '@portico/sdk/data';
 import type { AuditQuery } from './audit-query.ts';
 
 const auditApi = remoteApi('staff').injectEndpoints((build) => ({

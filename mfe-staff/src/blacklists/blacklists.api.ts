@@ -1,11 +1,18 @@
-import { exportBlacklist, getBlacklist, getBlacklistsOf } from 'shared/contracts/blacklists/calls';
-import { BLACKLISTS } from 'shared/contracts/blacklists/kinds';
-import type { BlacklistKind } from 'shared/contracts/blacklists/kinds';
-import type { BlacklistEntry, getBlacklistContract } from 'shared/contracts/blacklists/schema';
-import { readHeaders } from 'shared/contracts/headers';
-import { deviceZone } from 'shared/rules/time/zone';
-import { request } from 'shared/sdk';
-import { remoteApi } from 'shared/sdk/data';
+import {
+  exportBlacklist,
+  getBlacklist,
+  getBlacklistsOf,
+} from '@portico/sdk/contracts/blacklists/calls';
+import { BLACKLISTS } from '@portico/sdk/contracts/blacklists/kinds';
+import type { BlacklistKind } from '@portico/sdk/contracts/blacklists/kinds';
+import type {
+  BlacklistEntry,
+  getBlacklistContract,
+} from '@portico/sdk/contracts/blacklists/schema';
+import { readHeaders } from '@portico/sdk/contracts/headers';
+import { deviceZone } from '@portico/sdk/rules/time/zone';
+import { request } from '@portico/sdk';
+import { remoteApi } from '@portico/sdk/data';
 import type { ListQuery } from './list-query.ts';
 
 interface ListPage {

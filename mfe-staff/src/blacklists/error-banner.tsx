@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { Button } from 'shared/ui';
+import { Button } from '@portico/ui';
 import { styled } from 'styled-components';
 
 const Banner = styled.div`

@@ -1,5 +1,5 @@
-import { formatDateTime } from 'shared/rules/time/format';
-import { Badge, Stack } from 'shared/ui';
+import { formatDateTime } from '@portico/sdk/rules/time/format';
+import { Badge, Stack } from '@portico/ui';
 
 interface ExpiryProps {
   /** Epoch seconds. */

@@ -1,6 +1,6 @@
-import { BLACKLIST_SORTS } from 'shared/contracts/blacklists/kinds';
-import type { BlacklistSort } from 'shared/contracts/blacklists/kinds';
-import type { TableSort } from 'shared/ui';
+import { BLACKLIST_SORTS } from '@portico/sdk/contracts/blacklists/kinds';
+import type { BlacklistSort } from '@portico/sdk/contracts/blacklists/kinds';
+import type { TableSort } from '@portico/ui';
 
 /** State of a blacklist page in the URL. */
 export interface ListQuery {

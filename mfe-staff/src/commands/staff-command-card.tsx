@@ -1,6 +1,6 @@
-import { capitaliseWords } from 'shared/rules/words';
-import { Badge, Card, Heading, Stack, Text } from 'shared/ui';
-import type { BadgeTone } from 'shared/ui';
+import { capitaliseWords } from '@portico/sdk/rules/words';
+import { Badge, Card, Heading, Stack, Text } from '@portico/ui';
+import type { BadgeTone } from '@portico/ui';
 import { styled } from 'styled-components';
 import type { Role, StaffCommand } from './staff-commands.ts';
 

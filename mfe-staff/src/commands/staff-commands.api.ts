@@ -1,7 +1,7 @@
-import { getCommands } from 'shared/contracts/commands/calls';
-import type { Command } from 'shared/contracts/commands/schema';
-import { request } from 'shared/sdk';
-import { remoteApi } from 'shared/sdk/data';
+import { getCommands } from '@portico/sdk/contracts/commands/calls';
+import type { Command } from '@portico/sdk/contracts/commands/schema';
+import { request } from '@portico/sdk';
+import { remoteApi } from '@portico/sdk/data';
 
 const commandsApi = remoteApi('staff').injectEndpoints((build) => ({
   staffCommands: build.query<Command[], void>({ query: () => request(getCommands) }),

@@ -1,4 +1,4 @@
-import type { Command } from 'shared/contracts/commands/schema';
+import type { Command } from '@portico/sdk/contracts/commands/schema';
 
 /** Roles of staff commands, in the order of the filter (spec 1 §2). */
 export const ROLES = ['Supporter', 'Moderator', 'Administrator', 'Owner'] as const;

@@ -1,11 +1,11 @@
 import { RefreshCw } from 'lucide-react';
-import type { CustomerInvoice } from 'shared/contracts/customers/schema';
-import type { InvoiceStatus } from 'shared/contracts/invoices/schema';
-import { formatDateTime } from 'shared/rules/time/format';
-import { formatEuro } from 'shared/rules/money';
-import { Link, toast } from 'shared/sdk';
-import { Badge, Button, Card, Heading, Stack, Text } from 'shared/ui';
-import type { BadgeTone } from 'shared/ui';
+import type { CustomerInvoice } from '@portico/sdk/contracts/customers/schema';
+import type { InvoiceStatus } from '@portico/sdk/contracts/invoices/schema';
+import { formatDateTime } from '@portico/sdk/rules/time/format';
+import { formatEuro } from '@portico/sdk/rules/money';
+import { Link, toast } from '@portico/sdk';
+import { Badge, Button, Card, Heading, Stack, Text } from '@portico/ui';
+import type { BadgeTone } from '@portico/ui';
 import { styled } from 'styled-components';
 import { useStaffVerifyInvoiceMutation } from './customers.api.ts';
 

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Customer } from 'shared/contracts/customers/schema';
-import { SdkTestProvider } from 'shared/sdk/testing';
+import type { Customer } from '@portico/sdk/contracts/customers/schema';
+import { SdkTestProvider } from '@portico/sdk/testing';
 import { CustomerView } from './customer-view.tsx';
 
 const customer: Customer = {

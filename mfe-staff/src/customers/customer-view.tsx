@@ -1,7 +1,7 @@
-import type { Customer } from 'shared/contracts/customers/schema';
-import { formatDateTime } from 'shared/rules/time/format';
-import { Link } from 'shared/sdk';
-import { Card, Heading, Stack, Text } from 'shared/ui';
+import type { Customer } from '@portico/sdk/contracts/customers/schema';
+import { formatDateTime } from '@portico/sdk/rules/time/format';
+import { Link } from '@portico/sdk';
+import { Card, Heading, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 import { CustomerInvoiceCard } from './customer-invoice.tsx';
 import { formatLedgerLine } from './ledger-text.ts';

@@ -1,8 +1,8 @@
-import { getCustomer, verifyInvoice } from 'shared/contracts/customers/calls';
-import type { Customer } from 'shared/contracts/customers/schema';
-import type { InvoiceStatus } from 'shared/contracts/invoices/schema';
-import { request } from 'shared/sdk';
-import { remoteApi } from 'shared/sdk/data';
+import { getCustomer, verifyInvoice } from '@portico/sdk/contracts/customers/calls';
+import type { Customer } from '@portico/sdk/contracts/customers/schema';
+import type { InvoiceStatus } from '@portico/sdk/contracts/invoices/schema';
+import { request } from '@portico/sdk';
+import { remoteApi } from '@portico/sdk/data';
 
 interface Verified {
   before: InvoiceStatus;

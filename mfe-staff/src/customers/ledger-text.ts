@@ -1,5 +1,5 @@
-import type { LedgerLine } from 'shared/contracts/customers/schema';
-import { formatEuro } from 'shared/rules/money';
+import type { LedgerLine } from '@portico/sdk/contracts/customers/schema';
+import { formatEuro } from '@portico/sdk/rules/money';
 
 const KINDS: Record<string, string> = {
   'invoice.created': 'Purchase begun',

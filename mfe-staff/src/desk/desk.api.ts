@@ -1,7 +1,7 @@
-import { getDesk } from 'shared/contracts/desk/calls';
-import type { Desk } from 'shared/contracts/desk/schema';
-import { request } from 'shared/sdk';
-import { remoteApi } from 'shared/sdk/data';
+import { getDesk } from '@portico/sdk/contracts/desk/calls';
+import type { Desk } from '@portico/sdk/contracts/desk/schema';
+import { request } from '@portico/sdk';
+import { remoteApi } from '@portico/sdk/data';
 
 const deskApi = remoteApi('staff').injectEndpoints((build) => ({
   staffDesk: build.query<Desk, void>({ query: () => request(getDesk) }),

@@ -1,6 +1,6 @@
-import { ECONOMY_SORTS } from 'shared/contracts/economy/columns';
-import type { EconomySort } from 'shared/contracts/economy/columns';
-import type { TableSort } from 'shared/ui';
+import { ECONOMY_SORTS } from '@portico/sdk/contracts/economy/columns';
+import type { EconomySort } from '@portico/sdk/contracts/economy/columns';
+import type { TableSort } from '@portico/ui';
 import { isId } from '../ui/ids.ts';
 
 /** State of the page in the URL. */

@@ -1,13 +1,13 @@
 import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight, Circle } from 'lucide-react';
-import { ECONOMY_SORTS, mapColumns } from 'shared/contracts/economy/columns';
-import type { EconomyColumnName, EconomySort } from 'shared/contracts/economy/columns';
-import type { EconomyEntry } from 'shared/contracts/economy/schema';
-import { formatDateTime } from 'shared/rules/time/format';
-import { formatGerman } from 'shared/rules/decimals';
-import { moneyDirection } from 'shared/rules/economy';
-import type { MoneyDirection } from 'shared/rules/economy';
-import { Badge, nextSort, Table } from 'shared/ui';
-import type { BadgeTone, TableColumn } from 'shared/ui';
+import { ECONOMY_SORTS, mapColumns } from '@portico/sdk/contracts/economy/columns';
+import type { EconomyColumnName, EconomySort } from '@portico/sdk/contracts/economy/columns';
+import type { EconomyEntry } from '@portico/sdk/contracts/economy/schema';
+import { formatDateTime } from '@portico/sdk/rules/time/format';
+import { formatGerman } from '@portico/sdk/rules/decimals';
+import { moneyDirection } from '@portico/sdk/rules/economy';
+import type { MoneyDirection } from '@portico/sdk/rules/economy';
+import { Badge, nextSort, Table } from '@portico/ui';
+import type { BadgeTone, TableColumn } from '@portico/ui';
 import { styled } from 'styled-components';
 import { sortOf, tableSort } from './economy-query.ts';
 

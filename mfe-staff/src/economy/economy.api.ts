@@ -1,15 +1,15 @@
-import { exportEconomy, getEconomy, getEconomyUser } from 'shared/contracts/economy/calls';
-import type { EconomySort } from 'shared/contracts/economy/columns';
+import { exportEconomy, getEconomy, getEconomyUser } from '@portico/sdk/contracts/economy/calls';
+import type { EconomySort } from '@portico/sdk/contracts/economy/columns';
 import type {
   EconomyEntry,
   EconomyTotal,
   EconomyUser,
   getEconomyContract,
-} from 'shared/contracts/economy/schema';
-import { readHeaders } from 'shared/contracts/headers';
-import { deviceZone } from 'shared/rules/time/zone';
-import { request } from 'shared/sdk';
-import { remoteApi } from 'shared/sdk/data';
+} from '@portico/sdk/contracts/economy/schema';
+import { readHeaders } from '@portico/sdk/contracts/headers';
+import { deviceZone } from '@portico/sdk/rules/time/zone';
+import { request } from '@portico/sdk';
+import { remoteApi } from '@portico/sdk/data';
 import type { Filters } from './economy-query.ts';
 
 interface LogPage {

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import { formatGerman } from 'shared/rules/decimals';
-import { Button, Stack } from 'shared/ui';
+import { formatGerman } from '@portico/sdk/rules/decimals';
+import { Button, Stack } from '@portico/ui';
 import { FILTER_NAMES } from './economy-query.ts';
 import type { FilterName, Filters } from './economy-query.ts';
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
-import { Button, Card, Stack, TextField } from 'shared/ui';
+import { Button, Card, Stack, TextField } from '@portico/ui';
 import { Fields, Form } from '../ui/form.tsx';
 import { FILTER_NAMES, filterProblem, readAmount } from './economy-query.ts';
 import type { FilterName, Filters } from './economy-query.ts';

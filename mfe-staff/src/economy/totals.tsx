@@ -1,9 +1,9 @@
-import type { EconomyTotal } from 'shared/contracts/economy/schema';
-import { formatThousands } from 'shared/rules/numbers';
-import { sumDecimals } from 'shared/rules/decimals';
-import { moneyDirection } from 'shared/rules/economy';
-import type { MoneyDirection } from 'shared/rules/economy';
-import { Card } from 'shared/ui';
+import type { EconomyTotal } from '@portico/sdk/contracts/economy/schema';
+import { formatThousands } from '@portico/sdk/rules/numbers';
+import { sumDecimals } from '@portico/sdk/rules/decimals';
+import { moneyDirection } from '@portico/sdk/rules/economy';
+import type { MoneyDirection } from '@portico/sdk/rules/economy';
+import { Card } from '@portico/ui';
 import { styled } from 'styled-components';
 import { Amount } from './economy-table.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import type { StaffIncident } from 'shared/contracts/incidents/staff/schema';
-import { Button, Labelled, Select, Stack, TextField } from 'shared/ui';
+import type { StaffIncident } from '@portico/sdk/contracts/incidents/staff/schema';
+import { Button, Labelled, Select, Stack, TextField } from '@portico/ui';
 import { Form, Pair } from '../ui/form.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { useStaffEditIncidentMutation } from './incidents.api.ts';

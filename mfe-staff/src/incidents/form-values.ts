@@ -1,6 +1,6 @@
-import type { IncidentImpact, IncidentKind } from 'shared/contracts/incidents/schema';
-import { stateLabel, statesOf } from 'shared/rules/incidents';
-import { dayjs } from 'shared/rules/time/dayjs';
+import type { IncidentImpact, IncidentKind } from '@portico/sdk/contracts/incidents/schema';
+import { stateLabel, statesOf } from '@portico/sdk/rules/incidents';
+import { dayjs } from '@portico/sdk/rules/time/dayjs';
 
 /** Maximum lengths, as in the API. */
 export const LIMITS = { title: 120, text: 2000 };

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import type { StaffIncident } from 'shared/contracts/incidents/staff/schema';
-import { formatDateTime } from 'shared/rules/time/format';
-import { stateLabel } from 'shared/rules/incidents';
-import { useTeam } from 'shared/sdk';
-import { Button, Stack, TextField } from 'shared/ui';
+import type { StaffIncident } from '@portico/sdk/contracts/incidents/staff/schema';
+import { formatDateTime } from '@portico/sdk/rules/time/format';
+import { stateLabel } from '@portico/sdk/rules/incidents';
+import { useTeam } from '@portico/sdk';
+import { Button, Stack, TextField } from '@portico/ui';
 import { styled } from 'styled-components';
 import { Form } from '../ui/form.tsx';
 import { FormError } from '../ui/form-error.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { StaffIncident } from 'shared/contracts/incidents/staff/schema';
-import { formatDateTime } from 'shared/rules/time/format';
-import { isOver, stateLabel } from 'shared/rules/incidents';
-import { toast } from 'shared/sdk';
-import { Badge, Button, Card, Heading, Stack, Text } from 'shared/ui';
+import type { StaffIncident } from '@portico/sdk/contracts/incidents/staff/schema';
+import { formatDateTime } from '@portico/sdk/rules/time/format';
+import { isOver, stateLabel } from '@portico/sdk/rules/incidents';
+import { toast } from '@portico/sdk';
+import { Badge, Button, Card, Heading, Stack, Text } from '@portico/ui';
 import { errorText } from '../ui/error-text.ts';
 import { EditForm } from './edit-form.tsx';
 import { History } from './history.tsx';

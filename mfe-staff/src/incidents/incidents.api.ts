@@ -5,16 +5,16 @@ import {
   openIncident,
   updateIncident,
   withdrawIncident,
-} from 'shared/contracts/incidents/staff/calls';
+} from '@portico/sdk/contracts/incidents/staff/calls';
 import type {
   IncidentEdit,
   NewIncident,
   NewUpdate,
   StaffIncident,
   StaffIncidentPage,
-} from 'shared/contracts/incidents/staff/schema';
-import { request } from 'shared/sdk';
-import { remoteApi } from 'shared/sdk/data';
+} from '@portico/sdk/contracts/incidents/staff/schema';
+import { request } from '@portico/sdk';
+import { remoteApi } from '@portico/sdk/data';
 
 const TAG = 'staffIncidents';
 

@@ -4,10 +4,10 @@ import type {
   IncidentImpact,
   IncidentKind,
   IncidentState,
-} from 'shared/contracts/incidents/schema';
-import { statesOf } from 'shared/rules/incidents';
-import { toast, useDirtyForm } from 'shared/sdk';
-import { Button, Dialog, Labelled, SegmentedControl, Select, Stack, TextField } from 'shared/ui';
+} from '@portico/sdk/contracts/incidents/schema';
+import { statesOf } from '@portico/sdk/rules/incidents';
+import { toast, useDirtyForm } from '@portico/sdk';
+import { Button, Dialog, Labelled, SegmentedControl, Select, Stack, TextField } from '@portico/ui';
 import { Form, Pair } from '../ui/form.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { useStaffOpenIncidentMutation } from './incidents.api.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import type { IncidentState } from 'shared/contracts/incidents/schema';
-import type { StaffIncident } from 'shared/contracts/incidents/staff/schema';
-import { canFollow, isOver } from 'shared/rules/incidents';
-import { useDirtyForm } from 'shared/sdk';
-import { Button, Labelled, Select, Stack, TextField } from 'shared/ui';
+import type { IncidentState } from '@portico/sdk/contracts/incidents/schema';
+import type { StaffIncident } from '@portico/sdk/contracts/incidents/staff/schema';
+import { canFollow, isOver } from '@portico/sdk/rules/incidents';
+import { useDirtyForm } from '@portico/sdk';
+import { Button, Labelled, Select, Stack, TextField } from '@portico/ui';
 import { Form } from '../ui/form.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { useStaffUpdateIncidentMutation } from './incidents.api.ts';

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { NavLink } from 'shared/sdk';
+import { NavLink } from '@portico/sdk';
 import { styled } from 'styled-components';
 import type { StaffGroup, StaffLink } from '../sections/sections.ts';
 import { BranchButton, linkStyles, List } from './sidebar.styles.ts';

@@ -1,5 +1,5 @@
-import { injectSlice, useDispatch, useSelector } from 'shared/sdk';
-import { createSlice } from 'shared/sdk/data';
+import { injectSlice, useDispatch, useSelector } from '@portico/sdk';
+import { createSlice } from '@portico/sdk/data';
 
 interface SidebarState {
   /** Closed branches, by their path of labels. */

@@ -1,4 +1,4 @@
-import { media } from 'shared/ui';
+import { media } from '@portico/ui';
 import { css, styled } from 'styled-components';
 
 const row = css`

@@ -1,7 +1,7 @@
 import { Menu, X } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Button, Heading, media, Text } from 'shared/ui';
+import { Button, Heading, media, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { SECTIONS } from '../sections/sections.ts';

@@ -1,6 +1,6 @@
-import { avatarUrl } from 'shared/rules/discord-cdn';
-import { useDiscordCdn, useSession, useTeam } from 'shared/sdk';
-import { Skeleton } from 'shared/ui';
+import { avatarUrl } from '@portico/sdk/rules/discord-cdn';
+import { useDiscordCdn, useSession, useTeam } from '@portico/sdk';
+import { Skeleton } from '@portico/ui';
 import { styled } from 'styled-components';
 
 const Row = styled.div`

@@ -1,6 +1,6 @@
-import type { NamedPerson, NamedServer } from 'shared/contracts/names/schema';
-import { avatarUrl } from 'shared/rules/discord-cdn';
-import { Link, useDiscordCdn } from 'shared/sdk';
+import type { NamedPerson, NamedServer } from '@portico/sdk/contracts/names/schema';
+import { avatarUrl } from '@portico/sdk/rules/discord-cdn';
+import { Link, useDiscordCdn } from '@portico/sdk';
 import { styled } from 'styled-components';
 
 const Row = styled.span`

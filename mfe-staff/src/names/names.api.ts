@@ -1,7 +1,7 @@
-import { getNames } from 'shared/contracts/names/calls';
-import type { Names } from 'shared/contracts/names/schema';
-import { request } from 'shared/sdk';
-import { remoteApi } from 'shared/sdk/data';
+import { getNames } from '@portico/sdk/contracts/names/calls';
+import type { Names } from '@portico/sdk/contracts/names/schema';
+import { request } from '@portico/sdk';
+import { remoteApi } from '@portico/sdk/data';
 
 interface NamesQuery {
   /** Comma-separated ids. */

@@ -1,4 +1,4 @@
-import { formatInvoiceNumber, parseInvoiceNumber } from 'shared/rules/invoice-number';
+import { formatInvoiceNumber, parseInvoiceNumber } from '@portico/sdk/rules/invoice-number';
 import { SECTIONS, type StaffGroup, type StaffLink } from '../sections/sections.ts';
 
 const SNOWFLAKE = /^\d{17,20}$/;

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SdkTestProvider } from 'shared/sdk/testing';
-import { useLocation } from 'shared/sdk';
+import { SdkTestProvider } from '@portico/sdk/testing';
+import { useLocation } from '@portico/sdk';
 import { SECTIONS } from '../sections/sections.ts';
 import remote from '../remote.ts';
 import { destinationsFor, pagesOf } from './destinations.ts';

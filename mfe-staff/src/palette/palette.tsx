@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { useNavigate } from 'shared/sdk';
-import { Dialog, inputStyles, Text } from 'shared/ui';
+import { useNavigate } from '@portico/sdk';
+import { Dialog, inputStyles, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 import { destinationsFor } from './destinations.ts';
 

@@ -1,4 +1,4 @@
-import type { TeamMember } from 'shared/contracts/team/schema';
+import type { TeamMember } from '@portico/sdk/contracts/team/schema';
 
 const NAMES: Record<string, string> = {
   boot: 'the start of the site',

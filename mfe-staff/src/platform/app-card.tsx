@@ -1,10 +1,10 @@
 import { Power, Undo2 } from 'lucide-react';
-import type { ReleasedApp } from 'shared/contracts/releases/schema';
-import type { AppVitals, ErrorFrameCount } from 'shared/contracts/vitals/schema';
-import { formatDateTime } from 'shared/rules/time/format';
-import { formatThousands } from 'shared/rules/numbers';
-import { useTeam } from 'shared/sdk';
-import { Badge, Button, Card, Heading, Stack, Text } from 'shared/ui';
+import type { ReleasedApp } from '@portico/sdk/contracts/releases/schema';
+import type { AppVitals, ErrorFrameCount } from '@portico/sdk/contracts/vitals/schema';
+import { formatDateTime } from '@portico/sdk/rules/time/format';
+import { formatThousands } from '@portico/sdk/rules/numbers';
+import { useTeam } from '@portico/sdk';
+import { Badge, Button, Card, Heading, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 import type { PendingChange } from './change-dialog.tsx';
 import { ErrorList } from './error-list.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
-import { toast } from 'shared/sdk';
-import { Button, Dialog, Spinner, Stack, Text, TextField } from 'shared/ui';
+import { toast } from '@portico/sdk';
+import { Button, Dialog, Spinner, Stack, Text, TextField } from '@portico/ui';
 import { Form } from '../ui/form.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { useStaffPromoteMutation, useStaffRollbackMutation } from './platform.api.ts';

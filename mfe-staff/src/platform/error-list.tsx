@@ -1,5 +1,5 @@
-import type { ErrorFrameCount } from 'shared/contracts/vitals/schema';
-import { formatThousands } from 'shared/rules/numbers';
+import type { ErrorFrameCount } from '@portico/sdk/contracts/vitals/schema';
+import { formatThousands } from '@portico/sdk/rules/numbers';
 import { styled } from 'styled-components';
 
 /** Lines on the card; `GET /api/vitals` has all of them. */

@@ -1,4 +1,4 @@
-import type { AppVitals } from 'shared/contracts/vitals/schema';
+import type { AppVitals } from '@portico/sdk/contracts/vitals/schema';
 import { healthOf, msText, percentText } from './health.ts';
 
 const vitals = (loads: number, failures: number) => ({ loads, failures }) as AppVitals;

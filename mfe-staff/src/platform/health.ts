@@ -1,5 +1,5 @@
-import type { AppVitals } from 'shared/contracts/vitals/schema';
-import { once } from 'shared/rules/once';
+import type { AppVitals } from '@portico/sdk/contracts/vitals/schema';
+import { once } from '@portico/sdk/rules/once';
 
 /** Below this number of loads a failure rate is not significant. */
 const MIN_LOADS = 20;

@@ -4,13 +4,13 @@ import {
   rollbackApp,
   switchRemoteOff,
   switchRemoteOn,
-} from 'shared/contracts/platform/calls';
-import type { Platform, SwitchedRemote } from 'shared/contracts/platform/schema';
-import type { ReleaseChanged } from 'shared/contracts/releases/schema';
-import { getVitals } from 'shared/contracts/vitals/calls';
-import type { Vitals } from 'shared/contracts/vitals/schema';
-import { request } from 'shared/sdk';
-import { remoteApi } from 'shared/sdk/data';
+} from '@portico/sdk/contracts/platform/calls';
+import type { Platform, SwitchedRemote } from '@portico/sdk/contracts/platform/schema';
+import type { ReleaseChanged } from '@portico/sdk/contracts/releases/schema';
+import { getVitals } from '@portico/sdk/contracts/vitals/calls';
+import type { Vitals } from '@portico/sdk/contracts/vitals/schema';
+import { request } from '@portico/sdk';
+import { remoteApi } from '@portico/sdk/data';
 
 const TAG = 'staffPlatform';
 

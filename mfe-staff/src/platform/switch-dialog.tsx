@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { toast } from 'shared/sdk';
-import { Button, Dialog, Stack, Text, TextField } from 'shared/ui';
+import { toast } from '@portico/sdk';
+import { Button, Dialog, Stack, Text, TextField } from '@portico/ui';
 import { Form } from '../ui/form.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { useStaffSwitchOffMutation, useStaffSwitchOnMutation } from './platform.api.ts';

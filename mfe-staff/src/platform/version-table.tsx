@@ -1,9 +1,9 @@
-import type { ReleasedApp } from 'shared/contracts/releases/schema';
-import type { AppVitals } from 'shared/contracts/vitals/schema';
-import { formatDateTime } from 'shared/rules/time/format';
-import { formatThousands } from 'shared/rules/numbers';
-import { useTeam } from 'shared/sdk';
-import { Badge, Button } from 'shared/ui';
+import type { ReleasedApp } from '@portico/sdk/contracts/releases/schema';
+import type { AppVitals } from '@portico/sdk/contracts/vitals/schema';
+import { formatDateTime } from '@portico/sdk/rules/time/format';
+import { formatThousands } from '@portico/sdk/rules/numbers';
+import { useTeam } from '@portico/sdk';
+import { Badge, Button } from '@portico/ui';
 import { styled } from 'styled-components';
 import { healthOf, msText, percentText } from './health.ts';
 import { actorText } from './actor-text.ts';

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
-import { buttonStyles } from 'shared/ui';
-import type { ButtonStyleProps } from 'shared/ui';
+import { buttonStyles } from '@portico/ui';
+import type { ButtonStyleProps } from '@portico/ui';
 import { styled } from 'styled-components';
 import { useStaffDeskQuery } from '../desk/desk.api.ts';
 

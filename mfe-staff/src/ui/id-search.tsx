@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { Button, SearchField, Text } from 'shared/ui';
+import { Button, SearchField, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 import { idIn } from './ids.ts';
 

@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from 'shared/ui';
+import { Skeleton, Stack } from '@portico/ui';
 
 interface LoadingProps {
   /** Label for screen readers. */

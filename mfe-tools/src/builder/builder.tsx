@@ -9,8 +9,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { toast, useBrand, useDirtyForm } from 'shared/sdk';
-import { VisuallyHidden } from 'shared/ui';
+import { toast, useBrand, useDirtyForm } from '@portico/sdk';
+import { VisuallyHidden } from '@portico/ui';
 import { emptyButton, emptyEmbed, emptyField, isBlank, isUntouched } from '../embed-code/embed.ts';
 import type { Embed } from '../embed-code/embed.ts';
 import type { Path } from '../embed-code/places.ts';

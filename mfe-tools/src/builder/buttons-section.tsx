@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { memo } from 'react';
-import { Button } from 'shared/ui';
+import { Button } from '@portico/ui';
 import { styled } from 'styled-components';
 import { BUTTON_STYLES, emptyButton, MAX_BUTTONS, TEXT_LIMITS } from '../embed-code/embed.ts';
 import type { EmbedButton } from '../embed-code/embed.ts';

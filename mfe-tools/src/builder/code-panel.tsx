@@ -1,6 +1,6 @@
 import { Copy, Link, WandSparkles } from 'lucide-react';
 import { memo } from 'react';
-import { Badge, Button, SegmentedControl, Stack, Text } from 'shared/ui';
+import { Badge, Button, SegmentedControl, Stack, Text } from '@portico/ui';
 import { CodeBox } from './code-box.styles.ts';
 import type { Separator } from '../embed-code/write.ts';
 

@@ -1,6 +1,6 @@
 import { Palette } from 'lucide-react';
 import { lazy, memo, Suspense, useId, useState } from 'react';
-import { inputStyles } from 'shared/ui';
+import { inputStyles } from '@portico/ui';
 import { styled } from 'styled-components';
 import { isColor } from '../embed-code/embed.ts';
 import { useBuilder } from './builder-context.ts';

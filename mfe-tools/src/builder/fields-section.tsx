@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { memo } from 'react';
-import { Button } from 'shared/ui';
+import { Button } from '@portico/ui';
 import { emptyField, MAX_FIELDS, TEXT_LIMITS } from '../embed-code/embed.ts';
 import type { EmbedField } from '../embed-code/embed.ts';
 import { useBuilder } from './builder-context.ts';

@@ -1,4 +1,4 @@
-import { inputStyles } from 'shared/ui';
+import { inputStyles } from '@portico/ui';
 import { styled } from 'styled-components';
 
 /** Style of text inputs, text areas and selects. */

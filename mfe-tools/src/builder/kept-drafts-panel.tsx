@@ -1,7 +1,7 @@
 import { History, Trash2, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
-import { once } from 'shared/rules/once';
-import { Button, Text } from 'shared/ui';
+import { once } from '@portico/sdk/rules/once';
+import { Button, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 import type { Embed } from '../embed-code/embed.ts';
 import { IconButton } from './inputs.styles.ts';

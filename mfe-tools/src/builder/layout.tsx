@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { SegmentedControl, media } from 'shared/ui';
+import { SegmentedControl, media } from '@portico/ui';
 import { styled } from 'styled-components';
 
 export type PaneName = 'edit' | 'preview';

@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react';
-import { Button, Text } from 'shared/ui';
+import { Button, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 import type { Embed } from '../embed-code/embed.ts';
 import type { Path } from '../embed-code/places.ts';

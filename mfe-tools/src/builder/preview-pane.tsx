@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense, useState } from 'react';
-import { useTheme } from 'shared/sdk';
-import { Button, Heading, SegmentedControl } from 'shared/ui';
+import { useTheme } from '@portico/sdk';
+import { Button, Heading, SegmentedControl } from '@portico/ui';
 import { styled } from 'styled-components';
 import { isUntouched } from '../embed-code/embed.ts';
 import type { Embed } from '../embed-code/embed.ts';

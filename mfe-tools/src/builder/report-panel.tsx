@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { Text } from 'shared/ui';
+import { Text } from '@portico/ui';
 import { styled } from 'styled-components';
 import type { ReadNote } from '../embed-code/report.ts';
 import { IconButton } from './inputs.styles.ts';

@@ -1,6 +1,6 @@
 import { Braces, FileInput, FilePlus2, Keyboard, Redo2, Undo2 } from 'lucide-react';
 import { memo } from 'react';
-import { Button } from 'shared/ui';
+import { Button } from '@portico/ui';
 import { styled } from 'styled-components';
 
 const Bar = styled.div`

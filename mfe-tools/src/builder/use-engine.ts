@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { toast } from 'shared/sdk';
+import { toast } from '@portico/sdk';
 
 export type Engine = typeof import('./engine.ts');
 

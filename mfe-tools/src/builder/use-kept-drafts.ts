@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toast } from 'shared/sdk';
+import { toast } from '@portico/sdk';
 import { isUntouched } from '../embed-code/embed.ts';
 import type { Embed } from '../embed-code/embed.ts';
 import { toEmbed } from './draft.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useLocation, useNavigate } from 'shared/sdk';
+import { useLocation, useNavigate } from '@portico/sdk';
 import type { ReadResult } from '../embed-code/read.ts';
 import { loadEngineOrNotify } from './use-engine.ts';
 

@@ -1,4 +1,4 @@
-import { toast } from 'shared/sdk';
+import { toast } from '@portico/sdk';
 
 /**
  * Copies embed code and shows a toast at the top right (spec 0 §8).

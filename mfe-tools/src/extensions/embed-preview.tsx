@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { EmbedPreviewProps } from 'shared/contracts/extensions/embed-preview';
-import { useTheme } from 'shared/sdk';
+import type { EmbedPreviewProps } from '@portico/sdk/contracts/extensions/embed-preview';
+import { useTheme } from '@portico/sdk';
 import { readEmbedCode } from '../embed-code/read.ts';
 import { MessagePreview } from '../preview/message-preview.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Heading, Text } from 'shared/ui';
+import { Heading, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 
 const Box = styled.header`

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { once } from 'shared/rules/once';
+import { once } from '@portico/sdk/rules/once';
 import type { Embed } from '../embed-code/embed.ts';
 import { EmbedFields } from './embed-fields.tsx';
 import { InlineText, PlainText, SafeLink } from './inline-text.tsx';

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { useBrand } from 'shared/sdk';
+import { useBrand } from '@portico/sdk';
 import { PreviewRoot } from './preview-root.styles.ts';
 import type { PreviewTheme } from './preview-root.styles.ts';
 

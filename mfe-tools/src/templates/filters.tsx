@@ -1,4 +1,4 @@
-import { SegmentedControl } from 'shared/ui';
+import { SegmentedControl } from '@portico/ui';
 import { styled } from 'styled-components';
 import { Input } from '../builder/inputs.styles.ts';
 import { CATEGORIES } from './categories.ts';

@@ -1,8 +1,8 @@
 import { Copy, PencilRuler } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
-import type { Template } from 'shared/contracts/templates/schema';
-import { Link, useLocation } from 'shared/sdk';
-import { Button, ButtonLink, Card, Heading } from 'shared/ui';
+import type { Template } from '@portico/sdk/contracts/templates/schema';
+import { Link, useLocation } from '@portico/sdk';
+import { Button, ButtonLink, Card, Heading } from '@portico/ui';
 import { styled } from 'styled-components';
 import { copyCode } from '../clipboard/copy-code.ts';
 import { toPlainFragment } from '../embed-code/share-link.ts';

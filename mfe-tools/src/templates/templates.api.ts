@@ -1,7 +1,7 @@
-import { getTemplates } from 'shared/contracts/templates/calls';
-import type { Template } from 'shared/contracts/templates/schema';
-import { request } from 'shared/sdk';
-import { remoteApi } from 'shared/sdk/data';
+import { getTemplates } from '@portico/sdk/contracts/templates/calls';
+import type { Template } from '@portico/sdk/contracts/templates/schema';
+import { request } from '@portico/sdk';
+import { remoteApi } from '@portico/sdk/data';
 
 const templatesApi = remoteApi('tools').injectEndpoints((build) => ({
   toolsTemplates: build.query<Template[], void>({

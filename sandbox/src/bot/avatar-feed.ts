@@ -1,7 +1,7 @@
-import type { Call } from 'shared/contracts/call';
-import { getAvatars } from 'shared/contracts/avatars/calls';
-import { postAvatarsContract } from 'shared/contracts/ingest/avatars';
-import type { AvatarEvent } from 'shared/contracts/ingest/avatars';
+import type { Call } from '@portico/sdk/contracts/call';
+import { getAvatars } from '@portico/sdk/contracts/avatars/calls';
+import { postAvatarsContract } from '@portico/sdk/contracts/ingest/avatars';
+import type { AvatarEvent } from '@portico/sdk/contracts/ingest/avatars';
 import type { Clock } from '../clock/clock.ts';
 import { demoAccounts } from '../people/accounts.ts';
 import { paint } from '../discord/images/canvas.ts';

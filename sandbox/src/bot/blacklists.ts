@@ -1,5 +1,9 @@
-import { BLACKLIST_KINDS, BLACKLISTS, type BlacklistKind } from 'shared/contracts/blacklists/kinds';
-import type { BlacklistEntry } from 'shared/contracts/blacklists/schema';
+import {
+  BLACKLIST_KINDS,
+  BLACKLISTS,
+  type BlacklistKind,
+} from '@portico/sdk/contracts/blacklists/kinds';
+import type { BlacklistEntry } from '@portico/sdk/contracts/blacklists/schema';
 import { demoTeam } from '../people/members.ts';
 import { allCommands } from './commands/all.ts';
 import { chance } from '../noise/noise.ts';

@@ -1,5 +1,5 @@
-import type { Call } from 'shared/contracts/call';
-import { IngestReceipt } from 'shared/contracts/ingest/receipt';
+import type { Call } from '@portico/sdk/contracts/call';
+import { IngestReceipt } from '@portico/sdk/contracts/ingest/receipt';
 import type { Clock } from '../clock/clock.ts';
 import { delayBefore } from './retry.ts';
 

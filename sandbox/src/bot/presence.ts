@@ -1,5 +1,5 @@
-import type { PresenceEvent } from 'shared/contracts/ingest/team';
-import type { TeamActivity } from 'shared/contracts/team/profile';
+import type { PresenceEvent } from '@portico/sdk/contracts/ingest/team';
+import type { TeamActivity } from '@portico/sdk/contracts/team/profile';
 import { demoTeam } from '../people/members.ts';
 import { chance } from '../noise/noise.ts';
 import { DAY, floorTo, HOUR, MINUTE } from './time.ts';

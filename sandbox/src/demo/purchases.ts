@@ -1,7 +1,7 @@
-import { startCheckout, verifyPayment } from 'shared/contracts/checkout/calls';
-import { authorizeServers } from 'shared/contracts/servers/calls';
-import { signOut } from 'shared/contracts/session/calls';
-import type { PlanId } from 'shared/contracts/store/plans';
+import { startCheckout, verifyPayment } from '@portico/sdk/contracts/checkout/calls';
+import { authorizeServers } from '@portico/sdk/contracts/servers/calls';
+import { signOut } from '@portico/sdk/contracts/session/calls';
+import type { PlanId } from '@portico/sdk/contracts/store/plans';
 import { demoAccount } from '../people/accounts.ts';
 import { DemoBrowser } from './demo-browser.ts';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { renderToString } from 'react-dom/server';
-import { EARLY_INPUT_ATTRIBUTES } from 'shared/platform';
+import { EARLY_INPUT_ATTRIBUTES } from '@portico/sdk/platform';
 import { showMarkup } from '../testing/markup.ts';
 import { renderApp } from '../testing/render-app.tsx';
 

@@ -1,4 +1,4 @@
-import { ROOT_ID, STATIC_BODY_ID } from 'shared/platform';
+import { ROOT_ID, STATIC_BODY_ID } from '@portico/sdk/platform';
 import { SKELETON_MARK } from '../layout/page-skeleton.tsx';
 import { transferState } from './transfer.ts';
 

@@ -1,4 +1,4 @@
-import { EARLY_INPUT_ATTRIBUTES } from 'shared/platform';
+import { EARLY_INPUT_ATTRIBUTES } from '@portico/sdk/platform';
 import { findCounterpart, isSameControl } from './counterpart.ts';
 
 /** Input to the interactive page cancels the presses that are still pending. */

@@ -1,4 +1,4 @@
-import { EARLY_INPUT_ATTRIBUTES } from 'shared/platform';
+import { EARLY_INPUT_ATTRIBUTES } from '@portico/sdk/platform';
 import { showMarkup } from '../testing/markup.ts';
 import { transferState } from './transfer.ts';
 

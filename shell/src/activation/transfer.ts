@@ -1,4 +1,4 @@
-import { EARLY_INPUT_ATTRIBUTES } from 'shared/platform';
+import { EARLY_INPUT_ATTRIBUTES } from '@portico/sdk/platform';
 import { readPresses } from './presses.ts';
 import { readSelection, restoreSelection } from './selection.ts';
 import { findCounterpart } from './counterpart.ts';

@@ -1,6 +1,6 @@
 import { act, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { usePageHead } from 'shared/sdk';
+import { usePageHead } from '@portico/sdk';
 import { renderApp } from '../testing/render-app.tsx';
 
 configure({ defaultHidden: true });

@@ -1,7 +1,7 @@
 import { act, configure, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { useDirtyForm } from 'shared/sdk';
+import { useDirtyForm } from '@portico/sdk';
 import { renderApp } from '../testing/render-app.tsx';
 
 configure({ defaultHidden: true });

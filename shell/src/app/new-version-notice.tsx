@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { useHasDirtyForm } from 'shared/sdk/host';
-import { Button } from 'shared/ui';
+import { useHasDirtyForm } from '@portico/sdk/host';
+import { Button } from '@portico/ui';
 import { useHost } from '../host/host-context.ts';
 import { NoticeBar, NoticeText } from '../layout/notice-bar.tsx';
 

@@ -1,5 +1,5 @@
-import { PAGE_DATA_IDS } from 'shared/platform';
-import type { PageData } from 'shared/platform';
+import { PAGE_DATA_IDS } from '@portico/sdk/platform';
+import type { PageData } from '@portico/sdk/platform';
 
 /**
  * Reads the data that the page server inlines.

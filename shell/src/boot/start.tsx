@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ROOT_ID } from 'shared/platform';
-import type { PageData } from 'shared/platform';
+import { ROOT_ID } from '@portico/sdk/platform';
+import type { PageData } from '@portico/sdk/platform';
 import {
   SdkProvider,
   applySessionAnswer,
@@ -10,7 +10,7 @@ import {
   loadTeam,
   setExtensionHost,
   setOwners,
-} from 'shared/sdk/host';
+} from '@portico/sdk/host';
 import { App } from '../app/app.tsx';
 import { shellExtensions } from '../extensions/shell-extensions.ts';
 import { rememberFailedFiles } from '../federation/diagnosis.ts';

@@ -1,7 +1,7 @@
 import { act, configure, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import type { RegistrySnapshot } from 'shared/platform';
+import type { RegistrySnapshot } from '@portico/sdk/platform';
 import { renderApp, testRemotes } from '../testing/render-app.tsx';
 import { changedRemotes, hotSwap } from './hot-swap.ts';
 

@@ -1,5 +1,5 @@
-import type { RegistrySnapshot, RemoteInSnapshot } from 'shared/platform';
-import { toast } from 'shared/sdk';
+import type { RegistrySnapshot, RemoteInSnapshot } from '@portico/sdk/platform';
+import { toast } from '@portico/sdk';
 import type { Host } from '../host/host-context.ts';
 
 const POLL_MS = 400;

@@ -1,4 +1,4 @@
-import type { PageHead } from 'shared/platform';
+import type { PageHead } from '@portico/sdk/platform';
 
 /** The tags that the page server writes per page, with their values for this page. */
 const metaTags = (

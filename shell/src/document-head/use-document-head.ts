@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { describePage } from 'shared/platform';
-import { useLocation } from 'shared/sdk';
-import { usePageHeadOverride } from 'shared/sdk/host';
+import { describePage } from '@portico/sdk/platform';
+import { useLocation } from '@portico/sdk';
+import { usePageHeadOverride } from '@portico/sdk/host';
 import { useHost } from '../host/host-context.ts';
 import type { Destination } from '../routes/route-table.ts';
 import { writeHead } from './document-head.ts';

@@ -1,6 +1,6 @@
-import { extensionPoint } from 'shared/platform';
-import type { PageData } from 'shared/platform';
-import { testBrand } from 'shared/sdk/testing';
+import { extensionPoint } from '@portico/sdk/platform';
+import type { PageData } from '@portico/sdk/platform';
+import { testBrand } from '@portico/sdk/testing';
 import { RemoteLoader } from '../federation/remote-loader.ts';
 import { testRemote } from '../testing/render-app.tsx';
 import { shellExtensions } from './shell-extensions.ts';

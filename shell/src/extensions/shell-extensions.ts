@@ -1,6 +1,6 @@
-import { extensionModuleOf, ownerOf } from 'shared/platform';
-import type { ExtensionPoint, RemoteInSnapshot } from 'shared/platform';
-import type { ExtensionHost } from 'shared/sdk/host';
+import { extensionModuleOf, ownerOf } from '@portico/sdk/platform';
+import type { ExtensionPoint, RemoteInSnapshot } from '@portico/sdk/platform';
+import type { ExtensionHost } from '@portico/sdk/host';
 import { reportThrown } from '../failure/report-thrown.ts';
 import type { Host } from '../host/host-context.ts';
 

@@ -1,6 +1,6 @@
-import { loadErrorOf } from 'shared/platform';
-import type { ErrorCode } from 'shared/platform';
-import { toast } from 'shared/sdk';
+import { loadErrorOf } from '@portico/sdk/platform';
+import type { ErrorCode } from '@portico/sdk/platform';
+import { toast } from '@portico/sdk';
 import { diagnose, failedFileOf } from '../federation/diagnosis.ts';
 import type { Host } from '../host/host-context.ts';
 import { reloadRemovedRelease } from '../releases/removed-release.ts';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
-import { FALLBACK_BODY_ID } from 'shared/platform';
-import type { PageErrorCode } from 'shared/platform';
-import { Button } from 'shared/ui';
+import { FALLBACK_BODY_ID } from '@portico/sdk/platform';
+import type { PageErrorCode } from '@portico/sdk/platform';
+import { Button } from '@portico/ui';
 import { useHost } from '../host/host-context.ts';
 import { NoticeBar, NoticeText } from '../layout/notice-bar.tsx';
 import { supportLine } from './support-line.ts';

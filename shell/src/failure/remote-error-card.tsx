@@ -1,5 +1,5 @@
-import type { PageErrorCode } from 'shared/platform';
-import { Button, ButtonLink, ErrorPanel } from 'shared/ui';
+import type { PageErrorCode } from '@portico/sdk/platform';
+import { Button, ButtonLink, ErrorPanel } from '@portico/ui';
 import { styled } from 'styled-components';
 import { useHost } from '../host/host-context.ts';
 import { ShellContainer } from '../layout/shell-container.ts';

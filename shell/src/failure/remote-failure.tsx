@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PageErrorCode } from 'shared/platform';
+import type { PageErrorCode } from '@portico/sdk/platform';
 import { useHost } from '../host/host-context.ts';
 import { ContentReady } from '../host/content-ready.tsx';
 import { PrerenderedFallback } from './prerendered-fallback.tsx';

@@ -1,5 +1,5 @@
-import { loadErrorOf } from 'shared/platform';
-import type { PageErrorCode } from 'shared/platform';
+import { loadErrorOf } from '@portico/sdk/platform';
+import type { PageErrorCode } from '@portico/sdk/platform';
 import { diagnose, failedFileOf } from '../federation/diagnosis.ts';
 import { topFrameOf } from '../reports/top-frame.ts';
 import type { Host } from '../host/host-context.ts';

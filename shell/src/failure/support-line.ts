@@ -1,4 +1,4 @@
-import type { ErrorCode } from 'shared/platform';
+import type { ErrorCode } from '@portico/sdk/platform';
 
 interface Failed {
   remote: string;

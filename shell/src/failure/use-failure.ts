@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { loadErrorOf } from 'shared/platform';
-import type { FailureReason, PageErrorCode } from 'shared/platform';
+import { loadErrorOf } from '@portico/sdk/platform';
+import type { FailureReason, PageErrorCode } from '@portico/sdk/platform';
 import { useHost } from '../host/host-context.ts';
 import { reloadRemovedRelease } from '../releases/removed-release.ts';
 import { isOwnError, reportThrown } from './report-thrown.ts';

@@ -1,4 +1,4 @@
-import type { FailureReason, RemoteInSnapshot } from 'shared/platform';
+import type { FailureReason, RemoteInSnapshot } from '@portico/sdk/platform';
 import { OverBudget } from './budget.ts';
 
 const PROBE_MS = 3_000;

@@ -1,6 +1,6 @@
 import { ModuleFederation, setGlobalFederationInstance } from '@module-federation/runtime-core';
 import type { ShareArgs } from '@module-federation/runtime-core/types';
-import type { RemoteInSnapshot } from 'shared/platform';
+import type { RemoteInSnapshot } from '@portico/sdk/platform';
 import { prepareLibraryGlobal } from './library-global.ts';
 import { describeForTools } from './module-info.ts';
 import { entryScript } from './plugins/entry-script.ts';

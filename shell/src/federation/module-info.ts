@@ -1,5 +1,5 @@
 import { CurrentGlobal } from '@module-federation/runtime-core';
-import type { RemoteInSnapshot } from 'shared/platform';
+import type { RemoteInSnapshot } from '@portico/sdk/platform';
 
 const HOST = 'shell';
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { FailureReason } from 'shared/platform';
+import type { FailureReason } from '@portico/sdk/platform';
 
 /** One page of a remote on its way into the browser. Immutable: each step is a new object. */
 export type PageEntry =

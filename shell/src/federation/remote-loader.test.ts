@@ -1,4 +1,4 @@
-import type { BeaconEvent } from 'shared/contracts/reports/schema';
+import type { BeaconEvent } from '@portico/sdk/contracts/reports/schema';
 import { testRemote } from '../testing/render-app.tsx';
 import { RemoteLoader } from './remote-loader.ts';
 

@@ -1,5 +1,5 @@
-import type { BeaconEvent } from 'shared/contracts/reports/schema';
-import type { RegistrySnapshot, RemoteInSnapshot } from 'shared/platform';
+import type { BeaconEvent } from '@portico/sdk/contracts/reports/schema';
+import type { RegistrySnapshot, RemoteInSnapshot } from '@portico/sdk/platform';
 import { topFrameOf } from '../reports/top-frame.ts';
 import { withinBudget } from './budget.ts';
 import { refetch, removeElementsOf } from './clean-up.ts';

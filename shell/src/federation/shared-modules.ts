@@ -3,9 +3,10 @@ import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 import * as ReactDomClient from 'react-dom/client';
-import type { SHARED_MODULES } from 'shared/platform';
-import * as sdk from 'shared/sdk';
-import { SDK_VERSION } from 'shared/sdk/host';
+import { LEGACY_SHARED_MODULES } from '@portico/sdk/platform';
+import type { SHARED_MODULES } from '@portico/sdk/platform';
+import * as sdk from '@portico/sdk';
+import { SDK_VERSION } from '@portico/sdk/host';
 import { css, keyframes, styled, version as styledVersion } from 'styled-components';
 import { nextTask } from '../scheduling/next-task.ts';
 import { whenInUse } from '../scheduling/when-in-use.ts';
@@ -30,19 +31,28 @@ const fetchData = async () => {
   // A task of its own: to run the toolkit takes a phone as long as all that builds on it.
   await import(/* webpackChunkName: "data", webpackExports: ["createSlice"] */ '@reduxjs/toolkit');
   await nextTask();
-  return import(/* webpackChunkName: "data" */ 'shared/sdk/data');
+  return import(/* webpackChunkName: "data" */ '@portico/sdk/data');
 };
 // The next page may be one of these.
 whenInUse(fetchData);
 
-/** The libraries that every remote consumes from the shell instead of carrying its own. */
-export const sharedModules: Record<(typeof SHARED_MODULES)[number], ShareArgs> = {
+type SharedModule = (typeof SHARED_MODULES)[number];
+
+/** By the names that remotes are built to consume. */
+const current: Record<SharedModule, ShareArgs> = {
   react: provide(React.version, React),
   'react/jsx-runtime': provide(React.version, jsxRuntime),
   'react-dom': provide(ReactDom.version, ReactDom),
   'react-dom/client': provide(ReactDom.version, ReactDomClient),
   // These names alone (eslint.config.js): the others weigh more than a page's own styles.
   'styled-components': provide(styledVersion, { css, keyframes, styled }),
-  'shared/sdk': provide(SDK_VERSION, sdk),
-  'shared/sdk/data': provideLater(SDK_VERSION, fetchData),
+  '@portico/sdk': provide(SDK_VERSION, sdk),
+  '@portico/sdk/data': provideLater(SDK_VERSION, fetchData),
+};
+
+/** The libraries that every remote consumes from the shell instead of carrying its own. */
+export const sharedModules: Record<SharedModule | keyof typeof LEGACY_SHARED_MODULES, ShareArgs> = {
+  ...current,
+  'shared/sdk': current[LEGACY_SHARED_MODULES['shared/sdk']],
+  'shared/sdk/data': current[LEGACY_SHARED_MODULES['shared/sdk/data']],
 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useBrand } from 'shared/sdk';
-import { Container } from 'shared/ui';
+import { useBrand } from '@portico/sdk';
+import { Container } from '@portico/ui';
 import { styled } from 'styled-components';
 
 const Bar = styled.footer`

@@ -1,4 +1,4 @@
-import { Link } from 'shared/sdk';
+import { Link } from '@portico/sdk';
 import { useHost } from '../host/host-context.ts';
 import { FooterBar, FooterLink } from './footer-bar.tsx';
 

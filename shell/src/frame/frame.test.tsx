@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { ShellFrame } from 'shared/platform';
+import type { ShellFrame } from '@portico/sdk/platform';
 import { renderFrame } from './frame.tsx';
 
 let frame: ShellFrame;

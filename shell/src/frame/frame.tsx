@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
-import type { ShellFrame } from 'shared/platform';
-import { placeholderBrand, renderPage } from 'shared/sdk/prerender';
-import { Button, ButtonLink } from 'shared/ui';
+import type { ShellFrame } from '@portico/sdk/platform';
+import { placeholderBrand, renderPage } from '@portico/sdk/prerender';
+import { Button, ButtonLink } from '@portico/ui';
 import { FooterBar, FooterLink } from '../footer/footer-bar.tsx';
 import { baseCss } from '../layout/base-css.ts';
 import { Main, SkipLink } from '../layout/page-layout.tsx';

@@ -1,4 +1,4 @@
-import type { NavSlot } from 'shared/platform';
+import type { NavSlot } from '@portico/sdk/platform';
 
 /** Texts in place of the markers of `ShellFrame`, which are comments: React cannot render those. */
 export const slotMark = (slot: NavSlot) => `@@nav:${slot}@@`;

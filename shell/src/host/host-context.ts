@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { BeaconEvent } from 'shared/contracts/reports/schema';
-import type { PageData } from 'shared/platform';
+import type { BeaconEvent } from '@portico/sdk/contracts/reports/schema';
+import type { PageData } from '@portico/sdk/platform';
 import type { RemoteLoader } from '../federation/remote-loader.ts';
 import type { RegistryWatch } from '../releases/registry-watch.ts';
 import type { DocumentLoads } from '../routes/page-history.ts';

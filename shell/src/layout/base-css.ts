@@ -1,5 +1,5 @@
-import { ROOT_ID, STATIC_BODY_ID } from 'shared/platform';
-import { tokensCss } from 'shared/ui';
+import { ROOT_ID, STATIC_BODY_ID } from '@portico/sdk/platform';
+import { tokensCss } from '@portico/ui';
 
 /**
  * Rules of the document itself, part of the HTML of every page.

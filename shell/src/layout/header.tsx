@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useBrand } from 'shared/sdk';
-import { media } from 'shared/ui';
+import { useBrand } from '@portico/sdk';
+import { media } from '@portico/ui';
 import { styled } from 'styled-components';
 
 const Bar = styled.header`

@@ -1,4 +1,4 @@
-import { SHELL_MARK } from 'shared/platform';
+import { SHELL_MARK } from '@portico/sdk/platform';
 import { styled } from 'styled-components';
 
 /** A message with a button at the bottom of the window. It floats, so that nothing shifts. */

@@ -1,4 +1,4 @@
-import { Skeleton, Stack, VisuallyHidden } from 'shared/ui';
+import { Skeleton, Stack, VisuallyHidden } from '@portico/ui';
 import { styled } from 'styled-components';
 import { ShellContainer } from './shell-container.ts';
 

@@ -1,5 +1,5 @@
-import { SHELL_MARK } from 'shared/platform';
-import { Container } from 'shared/ui';
+import { SHELL_MARK } from '@portico/sdk/platform';
+import { Container } from '@portico/ui';
 import { styled } from 'styled-components';
 
 /** Content of the shell in the place of a page. No stylesheet of a remote matches it. */

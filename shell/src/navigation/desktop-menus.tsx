@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import * as NavigationMenu from 'radix-ui/navigation-menu';
 import type { ReactNode } from 'react';
-import { NavLink } from 'shared/sdk';
+import { NavLink } from '@portico/sdk';
 import { styled } from 'styled-components';
 import { useHost } from '../host/host-context.ts';
 import type { OpenMenu } from './open-menu.ts';

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { NavLink } from 'shared/sdk';
+import { NavLink } from '@portico/sdk';
 import { useHost } from '../host/host-context.ts';
 import { useOpenUntilNavigation } from '../routes/use-open-until-navigation.ts';
 import { BarButton, LazyDesktopMenus, useIsWide } from './lazy-menus.tsx';

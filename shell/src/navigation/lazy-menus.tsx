@@ -1,5 +1,5 @@
 import { lazy, useSyncExternalStore } from 'react';
-import { DESKTOP_MIN_WIDTH } from 'shared/ui';
+import { DESKTOP_MIN_WIDTH } from '@portico/ui';
 import { styled } from 'styled-components';
 import { barItem } from '../layout/nav.styles.ts';
 

@@ -1,7 +1,7 @@
 import { Suspense, useLayoutEffect, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { styled } from 'styled-components';
-import { ErrorBoundary } from 'shared/sdk/host';
+import { ErrorBoundary } from '@portico/sdk/host';
 import { findCounterpart } from '../activation/counterpart.ts';
 
 interface MenuSlotProps {

@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { DESKTOP_MIN_WIDTH } from 'shared/ui';
+import { DESKTOP_MIN_WIDTH } from '@portico/ui';
 import { whenInUse } from '../scheduling/when-in-use.ts';
 import { useOpenUntilNavigation } from '../routes/use-open-until-navigation.ts';
 import { IconButton } from '../layout/nav.styles.ts';

@@ -143,7 +143,7 @@ describe('the user corner', () => {
   });
 
   it('[spec1 §2] shows Staff Dashboard to team members', async () => {
-    const { loadTeam } = await import('shared/sdk/host');
+    const { loadTeam } = await import('@portico/sdk/host');
     renderApp({ session: { status: 200, user } });
     answer(200, [{ user_id: user.id, rank: 'Supporter', socials: {} }]);
     await act(() => loadTeam());

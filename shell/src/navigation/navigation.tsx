@@ -1,4 +1,4 @@
-import { Link } from 'shared/sdk';
+import { Link } from '@portico/sdk';
 import { DesktopOnly, Header, MobileOnly } from '../layout/header.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { DesktopNavigation } from './desktop-navigation.tsx';

@@ -1,6 +1,6 @@
 import { BookOpen } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
-import { NavLink, useBrand } from 'shared/sdk';
+import { NavLink, useBrand } from '@portico/sdk';
 import type { NavLinkEntry } from '../routes/route-table.ts';
 import { NavIcon } from './nav-icon.tsx';
 import { PanelLink } from '../layout/nav.styles.ts';

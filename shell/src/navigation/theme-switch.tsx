@@ -1,5 +1,5 @@
 import { Moon, Sun } from 'lucide-react';
-import { useTheme } from 'shared/sdk';
+import { useTheme } from '@portico/sdk';
 import { IconButton } from '../layout/nav.styles.ts';
 
 /** Switches between the dark and the light theme; later visits keep the choice. */

@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react';
-import { NavLink, toast, useSession, useTeam } from 'shared/sdk';
-import { logout } from 'shared/sdk/host';
+import { NavLink, toast, useSession, useTeam } from '@portico/sdk';
+import { logout } from '@portico/sdk/host';
 import { useHost } from '../host/host-context.ts';
 import { PanelLink } from '../layout/nav.styles.ts';
 import { LoginLink } from '../session/login-link.tsx';

@@ -1,4 +1,4 @@
-import { useSession } from 'shared/sdk';
+import { useSession } from '@portico/sdk';
 import { BarButton, LazyUserPanel, useIsWide } from './lazy-menus.tsx';
 import { MenuSlot } from './menu-slot.tsx';
 import { useOpenUntilNavigation } from '../routes/use-open-until-navigation.ts';

@@ -1,5 +1,5 @@
 import * as NavigationMenu from 'radix-ui/navigation-menu';
-import type { CurrentUser } from 'shared/contracts/session/schema';
+import type { CurrentUser } from '@portico/sdk/contracts/session/schema';
 import { styled } from 'styled-components';
 import { NavList, barItem, panel } from '../layout/nav.styles.ts';
 import type { OpenMenu } from './open-menu.ts';

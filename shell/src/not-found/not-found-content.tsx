@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Heading, Stack, Text } from 'shared/ui';
+import { Heading, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 import { ShellContainer } from '../layout/shell-container.ts';
 

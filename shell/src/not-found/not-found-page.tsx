@@ -1,5 +1,5 @@
-import { useNavigate } from 'shared/sdk';
-import { Button, ButtonLink } from 'shared/ui';
+import { useNavigate } from '@portico/sdk';
+import { Button, ButtonLink } from '@portico/ui';
 import { NotFoundContent } from './not-found-content.tsx';
 
 /** The page of every address without a route (spec 0 §2). */

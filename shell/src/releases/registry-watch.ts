@@ -1,5 +1,5 @@
-import { getRegistry } from 'shared/contracts/registry/calls';
-import type { RegistrySnapshot } from 'shared/platform';
+import { getRegistry } from '@portico/sdk/contracts/registry/calls';
+import type { RegistrySnapshot } from '@portico/sdk/platform';
 
 /** How often an open page fetches the registry. */
 export const POLL_MS = 60_000;

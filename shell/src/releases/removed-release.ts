@@ -1,4 +1,4 @@
-import { hasDirtyForm } from 'shared/sdk/host';
+import { hasDirtyForm } from '@portico/sdk/host';
 import type { DocumentLoads } from '../routes/page-history.ts';
 import type { RegistryWatch } from './registry-watch.ts';
 

@@ -1,5 +1,5 @@
-import { sendBeaconContract } from 'shared/contracts/reports/schema';
-import type { BeaconEvent } from 'shared/contracts/reports/schema';
+import { sendBeaconContract } from '@portico/sdk/contracts/reports/schema';
+import type { BeaconEvent } from '@portico/sdk/contracts/reports/schema';
 import { errorSourceOf } from './event-errors.ts';
 import { Reports } from './reports.ts';
 

@@ -1,5 +1,5 @@
-import { sendBeacon } from 'shared/contracts/reports/calls';
-import type { BeaconEvent } from 'shared/contracts/reports/schema';
+import { sendBeacon } from '@portico/sdk/contracts/reports/calls';
+import type { BeaconEvent } from '@portico/sdk/contracts/reports/schema';
 
 /** The limit of the server for one beacon. */
 const MAX_QUEUED = 20;

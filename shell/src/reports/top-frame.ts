@@ -1,4 +1,4 @@
-import type { ErrorFrame } from 'shared/contracts/reports/schema';
+import type { ErrorFrame } from '@portico/sdk/contracts/reports/schema';
 
 /** A file of a release with line and column, in the stacks of all browsers. */
 const FRAME = /\/(?:mfe\/([\w-]+)|shell)\/([\w.+-]+)\/([\w./-]+\.m?js):(\d+):(\d+)/;

@@ -1,4 +1,4 @@
-import { hasDirtyForm } from 'shared/sdk/host';
+import { hasDirtyForm } from '@portico/sdk/host';
 import type { RouteTable } from './route-table.ts';
 
 /** The fields of the host that decide. */

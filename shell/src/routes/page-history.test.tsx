@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { Link, useLocation, useNavigate } from 'shared/sdk';
+import { Link, useLocation, useNavigate } from '@portico/sdk';
 import { PageHistory } from './page-history.ts';
 import type { DocumentLoads } from './page-history.ts';
 import { PageRouter } from '../routing/page-router.tsx';

@@ -1,4 +1,4 @@
-import { isSwitchedOff, matchRoute } from 'shared/platform';
+import { isSwitchedOff, matchRoute } from '@portico/sdk/platform';
 import type {
   NavEntry,
   NavSlot,
@@ -6,7 +6,7 @@ import type {
   RegistrySnapshot,
   RemoteInSnapshot,
   SwitchedOffRemote,
-} from 'shared/platform';
+} from '@portico/sdk/platform';
 
 type Restricted = Pick<RemoteInSnapshot, 'restriction'>;
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation } from 'shared/sdk';
+import { useLocation } from '@portico/sdk';
 
 /**
  * State of a menu or dialog over the page that every navigation closes.

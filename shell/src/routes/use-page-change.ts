@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'shared/sdk';
+import { useLocation } from '@portico/sdk';
 
 export const MAIN_ID = 'main';
 

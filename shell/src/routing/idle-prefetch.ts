@@ -1,4 +1,4 @@
-import type { RegistrySnapshot } from 'shared/platform';
+import type { RegistrySnapshot } from '@portico/sdk/platform';
 import { whenIdle, whenInUse } from '../scheduling/when-in-use.ts';
 import type { RouteTable } from '../routes/route-table.ts';
 

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useLayoutEffect, useReducer } from 'react';
 import type { ReactNode } from 'react';
-import type { FailureReason } from 'shared/platform';
-import { ErrorBoundary } from 'shared/sdk/host';
+import type { FailureReason } from '@portico/sdk/platform';
+import { ErrorBoundary } from '@portico/sdk/host';
 import { RemoteFailure } from '../failure/remote-failure.tsx';
 import { useFailure } from '../failure/use-failure.ts';
 import { useHost } from '../host/host-context.ts';

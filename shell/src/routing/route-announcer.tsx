@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { VisuallyHidden } from 'shared/ui';
+import { VisuallyHidden } from '@portico/ui';
 
 /** Announces the title of each page to screen readers, except the first: the browser reads that one. */
 export function RouteAnnouncer({ title }: { title: string }) {

@@ -1,5 +1,5 @@
 import { act, configure, screen, waitFor } from '@testing-library/react';
-import { applySessionAnswer, refreshSession } from 'shared/sdk/host';
+import { applySessionAnswer, refreshSession } from '@portico/sdk/host';
 import { renderApp, testRemote, testRemotes } from '../testing/render-app.tsx';
 
 // The root is hidden until activation.

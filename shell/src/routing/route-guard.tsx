@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { RETURN_COOKIE, RETURN_SECONDS } from 'shared/contracts/session/sign-in';
-import { useLocation, useSession, useTeam } from 'shared/sdk';
-import { loadTeam, refreshSession } from 'shared/sdk/host';
-import { Button, ErrorPanel, Spinner } from 'shared/ui';
+import { RETURN_COOKIE, RETURN_SECONDS } from '@portico/sdk/contracts/session/sign-in';
+import { useLocation, useSession, useTeam } from '@portico/sdk';
+import { loadTeam, refreshSession } from '@portico/sdk/host';
+import { Button, ErrorPanel, Spinner } from '@portico/ui';
 import { styled } from 'styled-components';
 import { ShellContainer } from '../layout/shell-container.ts';
 import type { Destination } from '../routes/route-table.ts';

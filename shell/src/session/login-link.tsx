@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef } from 'react';
-import { signInAddress } from 'shared/contracts/session/sign-in';
-import { useLocation } from 'shared/sdk';
-import { buttonStyles } from 'shared/ui';
-import type { ButtonStyleProps } from 'shared/ui';
+import { signInAddress } from '@portico/sdk/contracts/session/sign-in';
+import { useLocation } from '@portico/sdk';
+import { buttonStyles } from '@portico/ui';
+import type { ButtonStyleProps } from '@portico/ui';
 import { styled } from 'styled-components';
 import { withoutSignInError } from './sign-in-error.ts';
 

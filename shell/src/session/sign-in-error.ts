@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { SIGN_IN_PARAM, SIGN_IN_ERRORS } from 'shared/contracts/session/sign-in';
-import type { SignInError } from 'shared/contracts/session/sign-in';
-import { toast, useBrand, useLocation, useNavigate } from 'shared/sdk';
+import { SIGN_IN_PARAM, SIGN_IN_ERRORS } from '@portico/sdk/contracts/session/sign-in';
+import type { SignInError } from '@portico/sdk/contracts/session/sign-in';
+import { toast, useBrand, useLocation, useNavigate } from '@portico/sdk';
 
 const TEXTS: Record<SignInError, { title: string; description: (product: string) => string }> = {
   refused: {

@@ -1,5 +1,5 @@
-import { avatarUrl } from 'shared/rules/discord-cdn';
-import { useDiscordCdn } from 'shared/sdk';
+import { avatarUrl } from '@portico/sdk/rules/discord-cdn';
+import { useDiscordCdn } from '@portico/sdk';
 import { styled } from 'styled-components';
 
 const Row = styled.span`

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { SWITCHED_OFF } from 'shared/platform';
-import { Container, Heading, Stack, Text } from 'shared/ui';
+import { SWITCHED_OFF } from '@portico/sdk/platform';
+import { Container, Heading, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 
 const Section = styled(Container)`

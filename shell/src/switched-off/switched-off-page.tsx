@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from 'shared/ui';
+import { Button, ButtonLink } from '@portico/ui';
 import { useHost } from '../host/host-context.ts';
 import { SwitchedOffContent } from './switched-off-content.tsx';
 

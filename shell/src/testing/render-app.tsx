@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import type { PageData, RemoteInSnapshot, SwitchedOffRemote } from 'shared/platform';
-import { SdkProvider, applySessionAnswer } from 'shared/sdk/host';
-import { testBrand } from 'shared/sdk/testing';
+import type { PageData, RemoteInSnapshot, SwitchedOffRemote } from '@portico/sdk/platform';
+import { SdkProvider, applySessionAnswer } from '@portico/sdk/host';
+import { testBrand } from '@portico/sdk/testing';
 import { App } from '../app/app.tsx';
 import { RemoteLoader } from '../federation/remote-loader.ts';
 import { HostContext } from '../host/host-context.ts';

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import * as Toast from 'radix-ui/toast';
-import { dismissToast } from 'shared/sdk/host';
-import type { useToasts } from 'shared/sdk/host';
+import { dismissToast } from '@portico/sdk/host';
+import type { useToasts } from '@portico/sdk/host';
 import { styled } from 'styled-components';
 import { iconButton } from '../layout/nav.styles.ts';
 

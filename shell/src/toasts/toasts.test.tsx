@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { toast } from 'shared/sdk';
+import { toast } from '@portico/sdk';
 import { Toasts } from './toasts.tsx';
 
 // The first message loads the list's chunk.

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { useToasts } from 'shared/sdk/host';
+import { useToasts } from '@portico/sdk/host';
 import { whenInUse } from '../scheduling/when-in-use.ts';
-import { ErrorBoundary } from 'shared/sdk/host';
+import { ErrorBoundary } from '@portico/sdk/host';
 
 const fetchList = () => import('./toast-list.tsx');
 const ToastList = lazy(() => fetchList().then((module) => ({ default: module.ToastList })));

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { getActivityContract, type ActivityRecord } from 'shared/contracts/activity/schema';
+import { getActivityContract, type ActivityRecord } from '@portico/sdk/contracts/activity/schema';
 import { Team } from '../../http/access/access.ts';
 import { Implements, Input, type InputOf } from '../../http/implements.ts';
 import { ActivityService } from './activity.service.ts';

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { postActivityContract } from 'shared/contracts/ingest/activity';
-import type { IngestReceipt } from 'shared/contracts/ingest/receipt';
+import { postActivityContract } from '@portico/sdk/contracts/ingest/activity';
+import type { IngestReceipt } from '@portico/sdk/contracts/ingest/receipt';
 import { Input, type InputOf } from '../../http/implements.ts';
 import { notInFuture } from '../ingest/batch.ts';
 import { EventIngest } from '../ingest/event-ingest.ts';

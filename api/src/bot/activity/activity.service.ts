@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { RANGE_DAYS, type ActivityRange } from 'shared/contracts/activity/ranges';
-import type { ActivityRecord } from 'shared/contracts/activity/schema';
-import { dayjs } from 'shared/rules/time/dayjs';
+import { RANGE_DAYS, type ActivityRange } from '@portico/sdk/contracts/activity/ranges';
+import type { ActivityRecord } from '@portico/sdk/contracts/activity/schema';
+import { dayjs } from '@portico/sdk/rules/time/dayjs';
 import { Config } from '../../core/config/config.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { ActivityRepository } from './activity.repository.ts';

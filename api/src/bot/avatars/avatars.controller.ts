@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { getAvatarsContract, getUserAvatarsContract } from 'shared/contracts/avatars/schema';
+import { getAvatarsContract, getUserAvatarsContract } from '@portico/sdk/contracts/avatars/schema';
 import { Public } from '../../http/access/access.ts';
 import { Implements, Input, type InputOf } from '../../http/implements.ts';
 import type { PreparedBody } from '../../http/prepared-body.ts';

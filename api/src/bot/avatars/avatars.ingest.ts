@@ -4,8 +4,8 @@ import {
   MAX_AVATAR_BYTES,
   postAvatarsContract,
   type AvatarEvent,
-} from 'shared/contracts/ingest/avatars';
-import type { IngestReceipt } from 'shared/contracts/ingest/receipt';
+} from '@portico/sdk/contracts/ingest/avatars';
+import type { IngestReceipt } from '@portico/sdk/contracts/ingest/receipt';
 import { inPieces } from '../../core/process/turns.ts';
 import { Input, type InputOf } from '../../http/implements.ts';
 import { notInFuture } from '../ingest/batch.ts';

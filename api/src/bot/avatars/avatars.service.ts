@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { getAvatarsContract, getUserAvatarsContract } from 'shared/contracts/avatars/schema';
+import { getAvatarsContract, getUserAvatarsContract } from '@portico/sdk/contracts/avatars/schema';
 import { RevisionRepository } from '../../core/db/revision.repository.ts';
 import { AnswerCache } from '../../http/answer-cache.ts';
 import { PreparedBody } from '../../http/prepared-body.ts';

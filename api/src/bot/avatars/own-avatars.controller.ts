@@ -5,7 +5,7 @@ import {
   hideOwnAvatarContract,
   setAvatarOptOutContract,
   type OwnAvatars,
-} from 'shared/contracts/avatars/schema';
+} from '@portico/sdk/contracts/avatars/schema';
 import { CurrentActor, SignedIn } from '../../http/access/access.ts';
 import type { Actor } from '../../http/access/actor.ts';
 import { Implements, Input, type InputOf } from '../../http/implements.ts';

@@ -1,6 +1,6 @@
-import { BLACKLISTS, type BlacklistKind } from 'shared/contracts/blacklists/kinds';
-import { formatDateTime } from 'shared/rules/time/format';
-import { formatDuration } from 'shared/rules/time/duration';
+import { BLACKLISTS, type BlacklistKind } from '@portico/sdk/contracts/blacklists/kinds';
+import { formatDateTime } from '@portico/sdk/rules/time/format';
+import { formatDuration } from '@portico/sdk/rules/time/duration';
 import type { CsvColumn } from '../../http/csv/csv.ts';
 import type { EntryRow } from './blacklist-entry.ts';
 

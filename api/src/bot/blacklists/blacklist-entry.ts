@@ -1,5 +1,5 @@
-import type { BlacklistEntry } from 'shared/contracts/blacklists/schema';
-import { BLACKLISTS, type BlacklistKind } from 'shared/contracts/blacklists/kinds';
+import type { BlacklistEntry } from '@portico/sdk/contracts/blacklists/schema';
+import { BLACKLISTS, type BlacklistKind } from '@portico/sdk/contracts/blacklists/kinds';
 import { searchWords } from './search-words.ts';
 
 /** A row of the repository. */

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { getCommandsContract } from 'shared/contracts/commands/schema';
+import { getCommandsContract } from '@portico/sdk/contracts/commands/schema';
 import { CurrentActor, Public } from '../../http/access/access.ts';
 import type { Actor } from '../../http/access/actor.ts';
 import { Implements } from '../../http/implements.ts';

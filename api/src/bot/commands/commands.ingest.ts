@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { putCommandsContract } from 'shared/contracts/ingest/commands';
-import type { IngestReceipt } from 'shared/contracts/ingest/receipt';
+import { putCommandsContract } from '@portico/sdk/contracts/ingest/commands';
+import type { IngestReceipt } from '@portico/sdk/contracts/ingest/receipt';
 import { Input, type InputOf } from '../../http/implements.ts';
 import { IngestRoute } from '../ingest/ingest-route.ts';
 import { SetIngest } from '../ingest/set-ingest.ts';

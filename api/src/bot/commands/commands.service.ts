@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { getCommandsContract } from 'shared/contracts/commands/schema';
+import { getCommandsContract } from '@portico/sdk/contracts/commands/schema';
 import type { Actor } from '../../http/access/actor.ts';
 import { RevisionRepository } from '../../core/db/revision.repository.ts';
 import { KnownLists } from '../../core/known-lists/known-lists.ts';

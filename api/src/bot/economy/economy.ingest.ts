@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { postEconomyContract } from 'shared/contracts/ingest/economy';
-import type { IngestReceipt } from 'shared/contracts/ingest/receipt';
+import { postEconomyContract } from '@portico/sdk/contracts/ingest/economy';
+import type { IngestReceipt } from '@portico/sdk/contracts/ingest/receipt';
 import { Input, type InputOf } from '../../http/implements.ts';
 import { notInFuture } from '../ingest/batch.ts';
 import { EventIngest } from '../ingest/event-ingest.ts';

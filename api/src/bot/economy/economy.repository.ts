@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { sql, type SQL } from 'drizzle-orm';
-import { mapColumns, type EconomySort } from 'shared/contracts/economy/columns';
-import type { EconomyEntry, EconomyTotal } from 'shared/contracts/economy/schema';
-import type { EconomyEvent } from 'shared/contracts/ingest/economy';
+import { mapColumns, type EconomySort } from '@portico/sdk/contracts/economy/columns';
+import type { EconomyEntry, EconomyTotal } from '@portico/sdk/contracts/economy/schema';
+import type { EconomyEvent } from '@portico/sdk/contracts/ingest/economy';
 import { rowsOf, type Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { inPieces } from '../../core/process/turns.ts';

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { mapColumns, type EconomySort } from 'shared/contracts/economy/columns';
+import { mapColumns, type EconomySort } from '@portico/sdk/contracts/economy/columns';
 import type {
   EconomyEntry,
   EconomyFilters,
   EconomyTotal,
   EconomyUser,
-} from 'shared/contracts/economy/schema';
-import { decimalComma, sumDecimals } from 'shared/rules/decimals';
-import { formatDateTime } from 'shared/rules/time/format';
+} from '@portico/sdk/contracts/economy/schema';
+import { decimalComma, sumDecimals } from '@portico/sdk/rules/decimals';
+import { formatDateTime } from '@portico/sdk/rules/time/format';
 import { AuditWriter, type AuditActor } from '../../core/audit/audit-writer.repository.ts';
 import { ExportLimit } from '../../http/csv/export-limit.ts';
 import { csvFile, type CsvColumn } from '../../http/csv/csv.ts';

@@ -1,5 +1,5 @@
-import type { EconomyFilters } from 'shared/contracts/economy/schema';
-import { dayjs } from 'shared/rules/time/dayjs';
+import type { EconomyFilters } from '@portico/sdk/contracts/economy/schema';
+import { dayjs } from '@portico/sdk/rules/time/dayjs';
 import type { LogFilter } from './economy.repository.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { getIncidentsContract } from 'shared/contracts/incidents/schema';
+import { getIncidentsContract } from '@portico/sdk/contracts/incidents/schema';
 import { Public } from '../../http/access/access.ts';
 import { Implements } from '../../http/implements.ts';
 import type { PreparedBody } from '../../http/prepared-body.ts';

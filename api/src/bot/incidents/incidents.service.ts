@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { getIncidentsContract } from 'shared/contracts/incidents/schema';
+import { getIncidentsContract } from '@portico/sdk/contracts/incidents/schema';
 import {
   PAGE_SIZE,
   type IncidentEdit,
   type NewIncident,
   type NewUpdate,
   type StaffIncident,
-} from 'shared/contracts/incidents/staff/schema';
-import { canFollow, isOver, statesOf } from 'shared/rules/incidents';
+} from '@portico/sdk/contracts/incidents/staff/schema';
+import { canFollow, isOver, statesOf } from '@portico/sdk/rules/incidents';
 import { AuditWriter, type AuditActor } from '../../core/audit/audit-writer.repository.ts';
 import type { Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';

@@ -9,8 +9,8 @@ import {
   withdrawIncidentContract,
   type StaffIncident,
   type StaffIncidentPage,
-} from 'shared/contracts/incidents/staff/schema';
-import { hasRight } from 'shared/contracts/team/rights';
+} from '@portico/sdk/contracts/incidents/staff/schema';
+import { hasRight } from '@portico/sdk/contracts/team/rights';
 import { CurrentActor, Team } from '../../http/access/access.ts';
 import { userOf, type Actor } from '../../http/access/actor.ts';
 import { auditActorOf } from '../../http/access/audit-actor.ts';

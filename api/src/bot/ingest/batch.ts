@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { EventId, type IngestReceipt } from 'shared/contracts/ingest/receipt';
+import { EventId, type IngestReceipt } from '@portico/sdk/contracts/ingest/receipt';
 import { unstorable } from '../../http/storable.ts';
 import type { Issue } from '../../http/issue.ts';
 import { issuesOf } from '../../http/validated-input.ts';

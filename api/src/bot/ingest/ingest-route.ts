@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import type { IngestContract } from 'shared/contracts/ingest/ingest-contract';
+import type { IngestContract } from '@portico/sdk/contracts/ingest/ingest-contract';
 import { Ingest } from '../../http/access/access.ts';
 import { Implements } from '../../http/implements.ts';
 

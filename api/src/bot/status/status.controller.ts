@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { getHistoryContract, getShardsContract } from 'shared/contracts/status/schema';
+import { getHistoryContract, getShardsContract } from '@portico/sdk/contracts/status/schema';
 import { Public } from '../../http/access/access.ts';
 import { Implements, Input, type InputOf } from '../../http/implements.ts';
 import type { PreparedBody } from '../../http/prepared-body.ts';

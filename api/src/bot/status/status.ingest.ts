@@ -1,10 +1,10 @@
 import { Controller } from '@nestjs/common';
-import type { IngestReceipt } from 'shared/contracts/ingest/receipt';
+import type { IngestReceipt } from '@portico/sdk/contracts/ingest/receipt';
 import {
   postHistoryContract,
   postShardsContract,
   type ShardEvent,
-} from 'shared/contracts/ingest/status';
+} from '@portico/sdk/contracts/ingest/status';
 import { Input, type InputOf } from '../../http/implements.ts';
 import { notInFuture } from '../ingest/batch.ts';
 import { EventIngest } from '../ingest/event-ingest.ts';

@@ -4,9 +4,9 @@ import {
   getShardsContract,
   type HistoryQuery,
   type StatusRange,
-} from 'shared/contracts/status/schema';
-import { SHARD_PUSH_SECONDS } from 'shared/contracts/status/staleness';
-import { bucketStarts } from 'shared/rules/buckets';
+} from '@portico/sdk/contracts/status/schema';
+import { SHARD_PUSH_SECONDS } from '@portico/sdk/contracts/status/staleness';
+import { bucketStarts } from '@portico/sdk/rules/buckets';
 import { RevisionRepository } from '../../core/db/revision.repository.ts';
 import { AnswerCache } from '../../http/answer-cache.ts';
 import { PreparedBody } from '../../http/prepared-body.ts';

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import type { IngestReceipt } from 'shared/contracts/ingest/receipt';
-import { postPresenceContract } from 'shared/contracts/ingest/team';
+import type { IngestReceipt } from '@portico/sdk/contracts/ingest/receipt';
+import { postPresenceContract } from '@portico/sdk/contracts/ingest/team';
 import { Input, type InputOf } from '../../http/implements.ts';
 import { notInFuture } from '../ingest/batch.ts';
 import { EventIngest } from '../ingest/event-ingest.ts';

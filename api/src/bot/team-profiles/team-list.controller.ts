@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { getTeamContract } from 'shared/contracts/team/schema';
+import { getTeamContract } from '@portico/sdk/contracts/team/schema';
 import { Public } from '../../http/access/access.ts';
 import { Implements } from '../../http/implements.ts';
 import type { PreparedBody } from '../../http/prepared-body.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { and, eq, sql } from 'drizzle-orm';
-import type { TeamMember } from 'shared/contracts/team/schema';
+import type { TeamMember } from '@portico/sdk/contracts/team/schema';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { teamMembers } from '../../identity/team/team.table.ts';
 import { teamPresence, teamProfiles } from './team-profile.table.ts';

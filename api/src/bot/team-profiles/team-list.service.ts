@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { getTeamContract, type TeamMember } from 'shared/contracts/team/schema';
+import { getTeamContract, type TeamMember } from '@portico/sdk/contracts/team/schema';
 import { RevisionRepository } from '../../core/db/revision.repository.ts';
 import { AnswerCache } from '../../http/answer-cache.ts';
 import { PreparedBody } from '../../http/prepared-body.ts';

@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { TeamActivity } from 'shared/contracts/team/profile';
+import type { TeamActivity } from '@portico/sdk/contracts/team/profile';
 
 /**
  * Profiles of team members, as sent by the bot. A table of its own, because a profile may arrive before

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import type { IngestReceipt } from 'shared/contracts/ingest/receipt';
-import { putTeamProfilesContract } from 'shared/contracts/ingest/team';
+import type { IngestReceipt } from '@portico/sdk/contracts/ingest/receipt';
+import { putTeamProfilesContract } from '@portico/sdk/contracts/ingest/team';
 import { Input, type InputOf } from '../../http/implements.ts';
 import { IngestRoute } from '../ingest/ingest-route.ts';
 import { SetIngest } from '../ingest/set-ingest.ts';

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { getTemplatesContract } from 'shared/contracts/templates/schema';
+import { getTemplatesContract } from '@portico/sdk/contracts/templates/schema';
 import { Public } from '../../http/access/access.ts';
 import { Implements } from '../../http/implements.ts';
 import type { PreparedBody } from '../../http/prepared-body.ts';

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import type { IngestReceipt } from 'shared/contracts/ingest/receipt';
-import { putTemplatesContract } from 'shared/contracts/ingest/templates';
+import type { IngestReceipt } from '@portico/sdk/contracts/ingest/receipt';
+import { putTemplatesContract } from '@portico/sdk/contracts/ingest/templates';
 import { Input, type InputOf } from '../../http/implements.ts';
 import { IngestRoute } from '../ingest/ingest-route.ts';
 import { SetIngest } from '../ingest/set-ingest.ts';

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { getUserContract } from 'shared/contracts/users/schema';
+import { getUserContract } from '@portico/sdk/contracts/users/schema';
 import { Public } from '../../http/access/access.ts';
 import { Implements, Input, type InputOf } from '../../http/implements.ts';
 import { PreparedBody } from '../../http/prepared-body.ts';

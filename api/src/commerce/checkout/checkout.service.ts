@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from 'shared/contracts/session/schema';
-import type { startCheckoutContract } from 'shared/contracts/checkout/schema';
-import { amountOf, coversServers, isPerServer, PLANS } from 'shared/contracts/store/plans';
+import type { CurrentUser } from '@portico/sdk/contracts/session/schema';
+import type { startCheckoutContract } from '@portico/sdk/contracts/checkout/schema';
+import { amountOf, coversServers, isPerServer, PLANS } from '@portico/sdk/contracts/store/plans';
 import { Config } from '../../core/config/config.ts';
 import { FulfilmentService } from '../fulfilment/fulfilment.service.ts';
 import type { InputOf } from '../../http/implements.ts';

@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { getInvoicePdf } from 'shared/contracts/invoices/calls';
+import { getInvoicePdf } from '@portico/sdk/contracts/invoices/calls';
 import { CurrentActor, SignedIn } from '../../http/access/access.ts';
 import { userOf, type Actor } from '../../http/access/actor.ts';
 import { ProblemError } from '../../http/problem.ts';

@@ -2,7 +2,7 @@ import { Controller, Req } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { SkipThrottle } from '@nestjs/throttler';
 import type { FastifyRequest } from 'fastify';
-import { stripeWebhookContract } from 'shared/contracts/checkout/schema';
+import { stripeWebhookContract } from '@portico/sdk/contracts/checkout/schema';
 import { Public } from '../../http/access/access.ts';
 import { Implements } from '../../http/implements.ts';
 import { RAW_BODY, rawBodyOf } from '../../http/raw-body.ts';

@@ -4,8 +4,8 @@ import type {
   getInvoicesContract,
   InvoicePage,
   InvoiceSort,
-} from 'shared/contracts/invoices/schema';
-import { formatInvoiceNumber, parseInvoiceNumber } from 'shared/rules/invoice-number';
+} from '@portico/sdk/contracts/invoices/schema';
+import { formatInvoiceNumber, parseInvoiceNumber } from '@portico/sdk/rules/invoice-number';
 import { rowsOf } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import type { InputOf } from '../../http/implements.ts';

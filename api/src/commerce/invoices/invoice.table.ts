@@ -9,8 +9,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { InvoiceStatus } from 'shared/contracts/invoices/schema';
-import type { PlanId } from 'shared/contracts/store/schema';
+import type { InvoiceStatus } from '@portico/sdk/contracts/invoices/schema';
+import type { PlanId } from '@portico/sdk/contracts/store/schema';
 
 const time = () => timestamp({ withTimezone: true });
 

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { DeletionObstacle } from 'shared/contracts/account/schema';
+import type { DeletionObstacle } from '@portico/sdk/contracts/account/schema';
 import { AccountParts } from '../../core/account-parts/account-parts.ts';
 import { UserInvoicesRepository } from './user-invoices.repository.ts';
 

@@ -4,7 +4,7 @@ import {
   getInvoicesContract,
   type Invoice,
   type InvoicePage,
-} from 'shared/contracts/invoices/schema';
+} from '@portico/sdk/contracts/invoices/schema';
 import { CurrentActor, SignedIn } from '../../http/access/access.ts';
 import { userOf, type Actor } from '../../http/access/actor.ts';
 import { Implements, Input, type InputOf } from '../../http/implements.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { getInvoicePdf } from 'shared/contracts/invoices/calls';
-import type { Invoice } from 'shared/contracts/invoices/schema';
-import { includedTax } from 'shared/rules/money';
+import { getInvoicePdf } from '@portico/sdk/contracts/invoices/calls';
+import type { Invoice } from '@portico/sdk/contracts/invoices/schema';
+import { includedTax } from '@portico/sdk/rules/money';
 import { Config } from '../../core/config/config.ts';
 import { SlotsRepository } from './slots.repository.ts';
 import { invoiceNumber } from './invoice-number.ts';

@@ -1,4 +1,4 @@
-import type { RefundState } from 'shared/contracts/invoices/schema';
+import type { RefundState } from '@portico/sdk/contracts/invoices/schema';
 
 /** The store's refund period (spec 1 §9). */
 const WINDOW_SECONDS = 7 * 86_400;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
-import type { LicenceEvent } from 'shared/contracts/licences/schema';
+import type { LicenceEvent } from '@portico/sdk/contracts/licences/schema';
 import { LicencesRepository } from './licences.repository.ts';
 
 /** Short enough that readers receive events of every replica within a second. */

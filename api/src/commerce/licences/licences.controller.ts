@@ -6,7 +6,7 @@ import {
   getLicenceEventsContract,
   getLicencesContract,
   type LicenceEvent,
-} from 'shared/contracts/licences/schema';
+} from '@portico/sdk/contracts/licences/schema';
 import { Ingest } from '../../http/access/access.ts';
 import { Implements, Input, type InputOf } from '../../http/implements.ts';
 import { LicenceEventFeed } from './licence-event-feed.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { asc, eq, gt, isNotNull, max } from 'drizzle-orm';
-import type { LicenceEvent } from 'shared/contracts/licences/schema';
+import type { LicenceEvent } from '@portico/sdk/contracts/licences/schema';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { licenceSlots } from '../invoices/slot.table.ts';
 import { licenceEvents } from './licence-event.table.ts';

@@ -1,4 +1,4 @@
-import type { Plan, PlanId } from 'shared/contracts/store/schema';
+import type { Plan, PlanId } from '@portico/sdk/contracts/store/schema';
 
 /** One-time prices in euro cents (spec 1 §9). The only place that defines prices. */
 const PRICES: Record<PlanId, number> = { Single: 499, Duo: 849, Multi: 1999 };

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { getPlansContract, getSellerContract } from 'shared/contracts/store/schema';
+import { getPlansContract, getSellerContract } from '@portico/sdk/contracts/store/schema';
 import { Public } from '../../http/access/access.ts';
 import { Config } from '../../core/config/config.ts';
 import { Implements } from '../../http/implements.ts';

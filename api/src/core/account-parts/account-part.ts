@@ -1,4 +1,4 @@
-import type { DeletionObstacle } from 'shared/contracts/account/schema';
+import type { DeletionObstacle } from '@portico/sdk/contracts/account/schema';
 import type { Database } from '../db/database.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Brand } from 'shared/platform';
+import type { Brand } from '@portico/sdk/platform';
 
 const text = (fallback: string) => z.string().max(200).default(fallback);
 const webAddress = z.string().refine((value) => /^https?:$/.test(protocolOf(value)));

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { REMOTE_NAME } from 'shared/platform';
-import type { Brand } from 'shared/platform';
-import { DEMO_SERVER_ID } from 'shared/contracts/activity/demo-server';
-import { MAX_RIGHTS, type Rights } from 'shared/contracts/team/rights';
+import { REMOTE_NAME } from '@portico/sdk/platform';
+import type { Brand } from '@portico/sdk/platform';
+import { DEMO_SERVER_ID } from '@portico/sdk/contracts/activity/demo-server';
+import { MAX_RIGHTS, type Rights } from '@portico/sdk/contracts/team/rights';
 import { brandOf, brandShape } from './brand.ts';
 import {
   commerceShape,

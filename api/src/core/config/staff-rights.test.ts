@@ -1,4 +1,4 @@
-import { hasRight, MAX_RIGHTS, type Rights } from 'shared/contracts/team/rights';
+import { hasRight, MAX_RIGHTS, type Rights } from '@portico/sdk/contracts/team/rights';
 import { staffRights } from './staff-rights.ts';
 
 describe('STAFF_RIGHTS', () => {

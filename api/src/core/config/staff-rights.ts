@@ -1,5 +1,5 @@
-import { RANKS } from 'shared/contracts/team/ranks';
-import { RIGHTS, MAX_RIGHTS, type Right, type Rights } from 'shared/contracts/team/rights';
+import { RANKS } from '@portico/sdk/contracts/team/ranks';
+import { RIGHTS, MAX_RIGHTS, type Right, type Rights } from '@portico/sdk/contracts/team/rights';
 import { z } from 'zod';
 
 /**

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
-import type { Readiness as Answer } from 'shared/contracts/health/schema';
+import type { Readiness as Answer } from '@portico/sdk/contracts/health/schema';
 import { Config } from '../config/config.ts';
 import { DatabaseService } from '../db/database.service.ts';
 import { StorageHealth } from '../db/storage-health.ts';

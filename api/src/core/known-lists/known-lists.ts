@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { KnownList } from 'shared/platform';
+import type { KnownList } from '@portico/sdk/platform';
 
 /** @returns whether the list contains a value, in lower case, that the viewer may see */
 type Lookup = (value: string, viewer: { team: boolean }) => Promise<boolean>;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { BeaconEvent } from 'shared/contracts/reports/schema';
+import type { BeaconEvent } from '@portico/sdk/contracts/reports/schema';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
 /** Metrics in the Prometheus text format. One registry per process. */

@@ -1,8 +1,8 @@
 import { createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Right } from 'shared/contracts/team/rights';
+import type { Right } from '@portico/sdk/contracts/team/rights';
 import { ACCESS } from '../metadata.ts';
-import type { IngestScope } from 'shared/contracts/ingest/scopes';
+import type { IngestScope } from '@portico/sdk/contracts/ingest/scopes';
 import { actorOf } from './actor.ts';
 
 /** Who may call a route. Every route declares it, otherwise the process does not start. */
@@ -28,7 +28,7 @@ export const SignedIn = () => declare({ kind: 'signed-in' });
 
 /**
  * Open to members of the bot's team; 401 or 403 otherwise.
- * @param right the required right; `shared/contracts/team/rights` lists the rights of each rank.
+ * @param right the required right; `shared/sdk/contracts/team/rights` lists the rights of each rank.
  *   All ranks may read everything (spec 1 §6).
  */
 export const Team = (right: Right = 'read') => declare({ kind: 'team', right });

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { CurrentUser } from 'shared/contracts/session/schema';
+import type { CurrentUser } from '@portico/sdk/contracts/session/schema';
 import { ProblemError } from '../problem.ts';
 
 /** The owner of an accepted deploy key. */

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
-import { csvFigure, csvFileName, csvText } from 'shared/rules/csv';
-import { dayjs } from 'shared/rules/time/dayjs';
+import { csvFigure, csvFileName, csvText } from '@portico/sdk/rules/csv';
+import { dayjs } from '@portico/sdk/rules/time/dayjs';
 import { StreamedBody } from '../streamed-body.ts';
 
 /** One column of a CSV file. Cells are escaped so that no spreadsheet reads one as a formula. */

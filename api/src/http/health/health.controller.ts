@@ -5,7 +5,7 @@ import {
   getLivenessContract,
   getReadinessContract,
   type Readiness as Answer,
-} from 'shared/contracts/health/schema';
+} from '@portico/sdk/contracts/health/schema';
 import { Public } from '../access/access.ts';
 import { Implements } from '../implements.ts';
 import { Readiness } from '../../core/health/readiness.ts';

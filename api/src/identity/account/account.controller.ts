@@ -9,7 +9,7 @@ import {
   getOwnSessionsContract,
   type DeletionObstacle,
   type OwnSession,
-} from 'shared/contracts/account/schema';
+} from '@portico/sdk/contracts/account/schema';
 import { CurrentUserId, SignedIn } from '../../http/access/access.ts';
 import { AuthService } from '../auth/auth.service.ts';
 import { Implements, Input, type InputOf } from '../../http/implements.ts';

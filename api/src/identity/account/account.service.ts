@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DeletionObstacle } from 'shared/contracts/account/schema';
+import type { DeletionObstacle } from '@portico/sdk/contracts/account/schema';
 import { AuditWriter } from '../../core/audit/audit-writer.repository.ts';
 import { DiscordAccess } from '../auth/discord-access.ts';
 import type { Database } from '../../core/db/database.ts';

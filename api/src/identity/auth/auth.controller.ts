@@ -1,11 +1,11 @@
 import { Controller, Get, Req, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { signOutContract } from 'shared/contracts/session/schema';
+import { signOutContract } from '@portico/sdk/contracts/session/schema';
 import {
   SIGN_IN_CALLBACK_PATH,
   SIGN_IN_PARAM,
   SIGN_IN_PATH,
-} from 'shared/contracts/session/sign-in';
+} from '@portico/sdk/contracts/session/sign-in';
 import { Public } from '../../http/access/access.ts';
 import { Implements } from '../../http/implements.ts';
 import { AuthService } from './auth.service.ts';

@@ -1,7 +1,7 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyReply } from 'fastify';
-import type { SignInError } from 'shared/contracts/session/sign-in';
+import type { SignInError } from '@portico/sdk/contracts/session/sign-in';
 import { Config } from '../../core/config/config.ts';
 import { DiscordUnauthorized } from '../discord/discord-errors.ts';
 import { ProblemError } from '../../http/problem.ts';

@@ -4,7 +4,7 @@ import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import passport from 'passport';
 import { Strategy } from 'passport-discord';
-import { SIGN_IN_CALLBACK_PATH } from 'shared/contracts/session/sign-in';
+import { SIGN_IN_CALLBACK_PATH } from '@portico/sdk/contracts/session/sign-in';
 import { Config } from '../../core/config/config.ts';
 import type { DiscordUser } from '../discord/discord-answers.ts';
 import { DiscordClient } from '../discord/discord.client.ts';

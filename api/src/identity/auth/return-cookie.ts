@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { RETURN_COOKIE, RETURN_SECONDS } from 'shared/contracts/session/sign-in';
-import { ownPath } from 'shared/rules/own-path';
+import { RETURN_COOKIE, RETURN_SECONDS } from '@portico/sdk/contracts/session/sign-in';
+import { ownPath } from '@portico/sdk/rules/own-path';
 
 /** Stores the page that required sign-in, to return to it afterwards (spec 1 §4). */
 export function rememberReturn(

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ownPath } from 'shared/rules/own-path';
+import { ownPath } from '@portico/sdk/rules/own-path';
 import { Config } from '../../core/config/config.ts';
 import { TokenCipher } from '../discord/token-cipher.ts';
 import { hashOpaqueId, IdCookie, newOpaqueId } from '../../http/id-cookie.ts';

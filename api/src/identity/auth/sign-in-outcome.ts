@@ -1,4 +1,4 @@
-import type { SignInError } from 'shared/contracts/session/sign-in';
+import type { SignInError } from '@portico/sdk/contracts/session/sign-in';
 import type { DiscordUser } from '../discord/discord-answers.ts';
 import type { DiscordTokens } from '../discord/discord-rest.ts';
 

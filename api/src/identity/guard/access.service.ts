@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { hasRight } from 'shared/contracts/team/rights';
+import { hasRight } from '@portico/sdk/contracts/team/rights';
 import { Config } from '../../core/config/config.ts';
 import { isDatabaseUnavailable } from '../../core/db/database-unavailable.ts';
 import { withTimeout } from '../../core/db/with-timeout.ts';

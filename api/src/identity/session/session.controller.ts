@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { getCurrentUserContract, type CurrentUser } from 'shared/contracts/session/schema';
+import { getCurrentUserContract, type CurrentUser } from '@portico/sdk/contracts/session/schema';
 import { CurrentActor, SignedIn } from '../../http/access/access.ts';
 import type { Actor } from '../../http/access/actor.ts';
 import { Implements } from '../../http/implements.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { CurrentUser } from 'shared/contracts/session/schema';
+import type { CurrentUser } from '@portico/sdk/contracts/session/schema';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { users } from '../users/user.table.ts';
 import { UsersRepository } from '../users/users.repository.ts';

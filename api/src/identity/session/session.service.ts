@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { OwnSession } from 'shared/contracts/account/schema';
-import type { CurrentUser } from 'shared/contracts/session/schema';
+import type { OwnSession } from '@portico/sdk/contracts/account/schema';
+import type { CurrentUser } from '@portico/sdk/contracts/session/schema';
 import { Config } from '../../core/config/config.ts';
 import { browserOf } from './browser-name.ts';
 import { hashOpaqueId, newOpaqueId, sessionCookie } from '../../http/id-cookie.ts';

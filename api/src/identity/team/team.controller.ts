@@ -1,7 +1,10 @@
 import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { deleteTeamMemberContract, putTeamMemberContract } from 'shared/contracts/team/schema';
-import type { Rank } from 'shared/contracts/team/ranks';
+import {
+  deleteTeamMemberContract,
+  putTeamMemberContract,
+} from '@portico/sdk/contracts/team/schema';
+import type { Rank } from '@portico/sdk/contracts/team/ranks';
 import { CurrentActor, Team } from '../../http/access/access.ts';
 import type { Actor } from '../../http/access/actor.ts';
 import { auditActorOf } from '../../http/access/audit-actor.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { eq } from 'drizzle-orm';
-import type { Rank } from 'shared/contracts/team/ranks';
+import type { Rank } from '@portico/sdk/contracts/team/ranks';
 import type { Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { teamMembers } from './team.table.ts';

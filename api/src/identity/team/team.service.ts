@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Rank } from 'shared/contracts/team/ranks';
+import type { Rank } from '@portico/sdk/contracts/team/ranks';
 import { AuditWriter, type AuditActor } from '../../core/audit/audit-writer.repository.ts';
 import type { Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';

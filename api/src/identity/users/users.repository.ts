@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { eq, sql } from 'drizzle-orm';
-import type { CurrentUser } from 'shared/contracts/session/schema';
+import type { CurrentUser } from '@portico/sdk/contracts/session/schema';
 import type { Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { users } from './user.table.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { itemSchemaOf } from 'shared/contracts/ingest/items';
+import { itemSchemaOf } from '@portico/sdk/contracts/ingest/items';
 
 type Json = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
-import { Problem } from 'shared/contracts/problem/schema';
-import type { Contract } from 'shared/contracts/contract';
+import { Problem } from '@portico/sdk/contracts/problem/schema';
+import type { Contract } from '@portico/sdk/contracts/contract';
 import type { Access } from '../../http/access/access.ts';
 import type { CatalogRoute } from '../../http/route-catalog.ts';
 import { JsonSchemas } from './json-schemas.ts';

@@ -1,4 +1,4 @@
-import type { PageData, ReleaseManifest } from 'shared/platform';
+import type { PageData, ReleaseManifest } from '@portico/sdk/platform';
 import { testBrand } from '../../../test/page/fixtures.ts';
 import { remoteRelease, shellRelease } from '../../../test/registry/fixtures.ts';
 import type { TestRelease } from '../../../test/registry/fixtures.ts';

@@ -4,8 +4,14 @@ import {
   STATIC_BODY_ID,
   SWITCHED_OFF,
   describePage,
-} from 'shared/platform';
-import type { Brand, PageData, ReleaseManifest, ShellFrame, StyledRules } from 'shared/platform';
+} from '@portico/sdk/platform';
+import type {
+  Brand,
+  PageData,
+  ReleaseManifest,
+  ShellFrame,
+  StyledRules,
+} from '@portico/sdk/platform';
 import type { VisibleRegistry } from '../registry/visible-registry.ts';
 import { fillBrand, fillBrandCss } from './brand-tokens.ts';
 import { markEarlyInput } from './early-input.ts';

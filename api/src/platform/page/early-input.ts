@@ -1,4 +1,4 @@
-import { STATIC_BODY_ID, EARLY_INPUT_ATTRIBUTES } from 'shared/platform';
+import { STATIC_BODY_ID, EARLY_INPUT_ATTRIBUTES } from '@portico/sdk/platform';
 import { placeholder } from './template.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { matchRoute, pathOfMatch, unlistedValues } from 'shared/platform';
-import type { PageRoute, RegistrySnapshot, RouteMatch, UnlistedValue } from 'shared/platform';
+import { matchRoute, pathOfMatch, unlistedValues } from '@portico/sdk/platform';
+import type { PageRoute, RegistrySnapshot, RouteMatch, UnlistedValue } from '@portico/sdk/platform';
 
 /** The page server's decision about an address. */
 export type FoundPage =

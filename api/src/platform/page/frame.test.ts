@@ -1,4 +1,4 @@
-import type { NavEntry } from 'shared/platform';
+import type { NavEntry } from '@portico/sdk/platform';
 import { frame } from '../../../test/registry/fixtures.ts';
 import { fillFrame } from './frame.ts';
 import { placeholder } from './template.ts';

@@ -1,4 +1,4 @@
-import type { NavEntry, NavSlot, ShellFrame } from 'shared/platform';
+import type { NavEntry, NavSlot, ShellFrame } from '@portico/sdk/platform';
 import { escapeHtml } from './html.ts';
 import { placeholder } from './template.ts';
 

@@ -1,4 +1,4 @@
-import type { Brand, PageHead } from 'shared/platform';
+import type { Brand, PageHead } from '@portico/sdk/platform';
 import { escapeHtml } from './html.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { PageRoute, SessionAnswer } from 'shared/platform';
+import type { PageRoute, SessionAnswer } from '@portico/sdk/platform';
 import { maySee } from '../registry/visible-registry.ts';
 import type { Channel } from '../registry/registry-state.ts';
 import type { Visitor } from '../registry/visitor.service.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isSwitchedOff } from 'shared/platform';
+import { isSwitchedOff } from '@portico/sdk/platform';
 import { Config } from '../../core/config/config.ts';
 import { ByteLru } from '../../core/cache/byte-lru.ts';
 import { LiveRegistry } from '../registry/live-registry.service.ts';

@@ -1,4 +1,4 @@
-import type { UnlistedValue } from 'shared/platform';
+import type { UnlistedValue } from '@portico/sdk/platform';
 import { isDatabaseUnavailable } from '../../core/db/database-unavailable.ts';
 import type { KnownLists } from '../../core/known-lists/known-lists.ts';
 import type { Viewer } from '../registry/visible-registry.ts';

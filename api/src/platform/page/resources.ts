@@ -1,5 +1,5 @@
-import { fileUrl } from 'shared/platform';
-import type { ReleaseManifest } from 'shared/platform';
+import { fileUrl } from '@portico/sdk/platform';
+import type { ReleaseManifest } from '@portico/sdk/platform';
 import { escapeHtml } from './html.ts';
 import { placeholder } from './template.ts';
 

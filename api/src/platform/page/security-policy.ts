@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Brand } from 'shared/platform';
+import type { Brand } from '@portico/sdk/platform';
 
 /** An unguessable value that marks the scripts and styles of one response. */
 export function makeNonce(): string {

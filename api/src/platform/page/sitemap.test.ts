@@ -1,4 +1,4 @@
-import type { PageRoute, RegistrySnapshot } from 'shared/platform';
+import type { PageRoute, RegistrySnapshot } from '@portico/sdk/platform';
 import { sitemap } from './sitemap.ts';
 
 const route = (path: string, more: Partial<PageRoute> = {}): PageRoute => ({

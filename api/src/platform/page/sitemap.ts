@@ -1,4 +1,4 @@
-import type { PageRoute, RegistrySnapshot } from 'shared/platform';
+import type { PageRoute, RegistrySnapshot } from '@portico/sdk/platform';
 import { escapeHtml } from './html.ts';
 
 /** @returns all addresses of a route; none if a param has no list of values */

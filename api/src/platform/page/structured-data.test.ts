@@ -1,4 +1,4 @@
-import type { PageHead } from 'shared/platform';
+import type { PageHead } from '@portico/sdk/platform';
 import { testBrand } from '../../../test/page/fixtures.ts';
 import { structuredData } from './structured-data.ts';
 

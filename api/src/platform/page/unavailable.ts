@@ -1,4 +1,4 @@
-import type { Brand } from 'shared/platform';
+import type { Brand } from '@portico/sdk/platform';
 import { escapeHtml } from './html.ts';
 
 const STYLE = `

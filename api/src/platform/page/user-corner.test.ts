@@ -1,4 +1,4 @@
-import type { SessionAnswer } from 'shared/platform';
+import type { SessionAnswer } from '@portico/sdk/platform';
 import { testBrand } from '../../../test/page/fixtures.ts';
 import { frame } from '../../../test/registry/fixtures.ts';
 import { userCorner } from './user-corner.ts';

@@ -1,6 +1,6 @@
-import type { Brand, SessionAnswer, ShellFrame } from 'shared/platform';
-import { signInAddress } from 'shared/contracts/session/sign-in';
-import { avatarUrl } from 'shared/rules/discord-cdn';
+import type { Brand, SessionAnswer, ShellFrame } from '@portico/sdk/platform';
+import { signInAddress } from '@portico/sdk/contracts/session/sign-in';
+import { avatarUrl } from '@portico/sdk/rules/discord-cdn';
 import { fillBrand } from './brand-tokens.ts';
 import { escapeHtml } from './html.ts';
 

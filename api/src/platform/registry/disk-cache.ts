@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
-import { parseStoredRelease } from 'shared/platform/parse-release';
+import { parseStoredRelease } from '@portico/sdk/platform/parse-release';
 import { z } from 'zod';
 import { contentHash } from './content-hash.ts';
 import type { RegistryState, StoredRelease } from './registry-state.ts';

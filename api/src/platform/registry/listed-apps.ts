@@ -1,4 +1,4 @@
-import { REMOTES } from 'shared/platform';
+import { REMOTES } from '@portico/sdk/platform';
 import type { ChannelRules, Restriction } from './registry-state.ts';
 
 type ListedApp = ChannelRules & { name: string };

@@ -1,5 +1,11 @@
-import { extensionModuleOf, globalNameOf, leadsToPage, matchRoute, ownerOf } from 'shared/platform';
-import type { PageRoute, ReleaseManifest } from 'shared/platform';
+import {
+  extensionModuleOf,
+  globalNameOf,
+  leadsToPage,
+  matchRoute,
+  ownerOf,
+} from '@portico/sdk/platform';
+import type { PageRoute, ReleaseManifest } from '@portico/sdk/platform';
 
 /**
  * Checks of a `release.json` beyond its shape: everything that the page server later relies on

@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from 'shared/platform';
+import type { ReleaseManifest } from '@portico/sdk/platform';
 
 /** Who may fetch a channel's files and see its pages. Set by operators, never by a release. */
 export type Restriction = 'public' | 'team';

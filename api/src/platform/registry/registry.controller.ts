@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { getRegistryContract } from 'shared/contracts/registry/schema';
+import { getRegistryContract } from '@portico/sdk/contracts/registry/schema';
 import { CurrentActor, Public } from '../../http/access/access.ts';
 import type { Actor } from '../../http/access/actor.ts';
 import { Implements } from '../../http/implements.ts';

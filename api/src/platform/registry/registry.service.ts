@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ReleaseManifest } from 'shared/platform';
+import type { ReleaseManifest } from '@portico/sdk/platform';
 import type { AuditActor } from '../../core/audit/audit-writer.repository.ts';
 import type { Database } from '../../core/db/database.ts';
 import { Log } from '../../core/log/log.ts';

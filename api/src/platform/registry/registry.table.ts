@@ -10,7 +10,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type { ReleaseManifest } from 'shared/platform';
+import type { ReleaseManifest } from '@portico/sdk/platform';
 import type { ChangeKind, Restriction } from './registry-state.ts';
 
 const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({

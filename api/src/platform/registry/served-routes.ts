@@ -1,5 +1,5 @@
-import { matchRoute, patternProblems } from 'shared/platform';
-import type { NavEntry, PageRoute } from 'shared/platform';
+import { matchRoute, patternProblems } from '@portico/sdk/platform';
+import type { NavEntry, PageRoute } from '@portico/sdk/platform';
 import type { RegistryState } from './registry-state.ts';
 
 interface Declared {

@@ -1,4 +1,4 @@
-import { styleProblems } from 'shared/platform/contained-styles';
+import { styleProblems } from '@portico/sdk/platform/contained-styles';
 import { ReleaseRefused } from './errors.ts';
 import type { VerifiedRelease } from './verify-release.ts';
 

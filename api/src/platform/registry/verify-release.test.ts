@@ -1,5 +1,5 @@
-import { globalNameOf } from 'shared/platform';
-import type { ReleaseManifest } from 'shared/platform';
+import { globalNameOf } from '@portico/sdk/platform';
+import type { ReleaseManifest } from '@portico/sdk/platform';
 import { remoteRelease, shellRelease } from '../../../test/registry/fixtures.ts';
 import type { TestRelease } from '../../../test/registry/fixtures.ts';
 import { ReleaseRefused } from './errors.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ReleaseManifest } from 'shared/platform';
-import { parseRelease } from 'shared/platform/parse-release';
+import type { ReleaseManifest } from '@portico/sdk/platform';
+import { parseRelease } from '@portico/sdk/platform/parse-release';
 import { ZodError } from 'zod';
 import { canonicalJson } from './canonical-json.ts';
 import { contentHash } from './content-hash.ts';

@@ -1,11 +1,11 @@
-import { fileUrl } from 'shared/platform';
+import { fileUrl } from '@portico/sdk/platform';
 import type {
   PageRoute,
   RegistrySnapshot,
   ReleaseManifest,
   RemoteInSnapshot,
   SwitchedOffRemote,
-} from 'shared/platform';
+} from '@portico/sdk/platform';
 import { canonicalJson } from './canonical-json.ts';
 import { contentHash } from './content-hash.ts';
 import type { Channel, RegistryState } from './registry-state.ts';

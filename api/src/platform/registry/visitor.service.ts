@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { SessionAnswer } from 'shared/platform';
+import type { SessionAnswer } from '@portico/sdk/platform';
 import { isDatabaseUnavailable } from '../../core/db/database-unavailable.ts';
 import { SessionService } from '../../identity/session/session.service.ts';
 import { TeamRepository } from '../../identity/team/team.repository.ts';

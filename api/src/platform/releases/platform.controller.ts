@@ -7,8 +7,8 @@ import {
   switchRemoteOffContract,
   switchRemoteOnContract,
   type Platform,
-} from 'shared/contracts/platform/schema';
-import { hasRight, type Right } from 'shared/contracts/team/rights';
+} from '@portico/sdk/contracts/platform/schema';
+import { hasRight, type Right } from '@portico/sdk/contracts/team/rights';
 import { CurrentActor, Team } from '../../http/access/access.ts';
 import type { Actor } from '../../http/access/actor.ts';
 import { auditActorOf } from '../../http/access/audit-actor.ts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type {
   promoteReleaseContract,
   rollbackReleaseContract,
-} from 'shared/contracts/releases/schema';
+} from '@portico/sdk/contracts/releases/schema';
 import type { AuditActor } from '../../core/audit/audit-writer.repository.ts';
 import type { InputOf } from '../../http/implements.ts';
 import { RegistryService, type ChangeOutcome } from '../registry/registry.service.ts';

@@ -8,7 +8,7 @@ import {
   promoteReleaseContract,
   publishReleaseContract,
   rollbackReleaseContract,
-} from 'shared/contracts/releases/schema';
+} from '@portico/sdk/contracts/releases/schema';
 import { CurrentActor, CurrentDeployer, Deploy } from '../../http/access/access.ts';
 import type { Actor } from '../../http/access/actor.ts';
 import { auditActorOf } from '../../http/access/audit-actor.ts';

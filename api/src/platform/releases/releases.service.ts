@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { ReleasedApp } from 'shared/contracts/releases/schema';
-import type { ReleaseManifest } from 'shared/platform';
+import type { ReleasedApp } from '@portico/sdk/contracts/releases/schema';
+import type { ReleaseManifest } from '@portico/sdk/platform';
 import { ProblemError } from '../../http/problem.ts';
 import { ReleaseHistoryRepository } from '../registry/release-history.repository.ts';
 import type { ReleaseHistory } from '../registry/release-history.repository.ts';

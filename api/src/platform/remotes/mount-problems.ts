@@ -1,4 +1,4 @@
-import type { PageRoute } from 'shared/platform';
+import type { PageRoute } from '@portico/sdk/platform';
 import { overlap } from '../registry/gate/overlap.ts';
 
 /** What counts for the mounts of others: the rules and the live routes of a remote. */

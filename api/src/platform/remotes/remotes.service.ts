@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { APP_NAME_EXPECTED, REMOTE_NAME } from 'shared/platform';
+import { APP_NAME_EXPECTED, REMOTE_NAME } from '@portico/sdk/platform';
 import type { AuditActor } from '../../core/audit/audit-writer.repository.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { unknownAppSentence } from '../../identity/keys/deploy/apps.ts';

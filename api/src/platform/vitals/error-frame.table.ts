@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { ErrorCode } from 'shared/platform';
+import type { ErrorCode } from '@portico/sdk/platform';
 
 /** Where errors of one version of an app occur: counts of lines, without texts and visitors. */
 export const errorFrames = pgTable(

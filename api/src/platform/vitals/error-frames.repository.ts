@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'drizzle-orm';
-import type { ErrorFrameCount } from 'shared/contracts/vitals/schema';
+import type { ErrorFrameCount } from '@portico/sdk/contracts/vitals/schema';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { rowsOf } from '../../core/db/database.ts';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { ErrorFrame } from 'shared/contracts/reports/schema';
-import type { ErrorFrameCount } from 'shared/contracts/vitals/schema';
-import { fileUrl } from 'shared/platform';
-import type { ErrorCode } from 'shared/platform';
+import type { ErrorFrame } from '@portico/sdk/contracts/reports/schema';
+import type { ErrorFrameCount } from '@portico/sdk/contracts/vitals/schema';
+import { fileUrl } from '@portico/sdk/platform';
+import type { ErrorCode } from '@portico/sdk/platform';
 import { ReleaseFiles } from '../registry/release-files.service.ts';
 import { ErrorFramesRepository } from './error-frames.repository.ts';
 import { readSourceMap, sourceLineOf } from './source-position.ts';

@@ -1,4 +1,4 @@
-import type { BeaconEvent } from 'shared/contracts/reports/schema';
+import type { BeaconEvent } from '@portico/sdk/contracts/reports/schema';
 import { countTime, emptyBuckets } from './buckets.ts';
 
 /** Sums of one version of a remote in one hour. */

@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { Throttle } from '@nestjs/throttler';
-import { sendBeaconContract } from 'shared/contracts/reports/schema';
-import { getVitalsContract, type Vitals } from 'shared/contracts/vitals/schema';
+import { sendBeaconContract } from '@portico/sdk/contracts/reports/schema';
+import { getVitalsContract, type Vitals } from '@portico/sdk/contracts/vitals/schema';
 import { Public, Team } from '../../http/access/access.ts';
 import { Implements, Input, type InputOf } from '../../http/implements.ts';
 import { VitalsService } from './vitals.service.ts';

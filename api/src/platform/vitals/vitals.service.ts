@@ -3,9 +3,9 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import type { BeaconEvent } from 'shared/contracts/reports/schema';
-import type { AppVitals, Vitals } from 'shared/contracts/vitals/schema';
-import { errorCodeOf } from 'shared/platform';
+import type { BeaconEvent } from '@portico/sdk/contracts/reports/schema';
+import type { AppVitals, Vitals } from '@portico/sdk/contracts/vitals/schema';
+import { errorCodeOf } from '@portico/sdk/platform';
 import { Config } from '../../core/config/config.ts';
 import { JobsService } from '../../core/jobs/jobs.service.ts';
 import { Log } from '../../core/log/log.ts';

@@ -1,6 +1,6 @@
 import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { getAuditContract, type AuditPage } from 'shared/contracts/audit/schema';
+import { getAuditContract, type AuditPage } from '@portico/sdk/contracts/audit/schema';
 import { CurrentActor, Team } from '../../http/access/access.ts';
 import type { Actor } from '../../http/access/actor.ts';
 import { auditActorOf } from '../../http/access/audit-actor.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditPage, getAuditContract } from 'shared/contracts/audit/schema';
+import type { AuditPage, getAuditContract } from '@portico/sdk/contracts/audit/schema';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import type { InputOf } from '../../http/implements.ts';
 import { AuditRepository } from './audit.repository.ts';

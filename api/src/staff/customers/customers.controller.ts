@@ -4,8 +4,8 @@ import {
   getCustomerContract,
   verifyInvoiceContract,
   type Customer,
-} from 'shared/contracts/customers/schema';
-import type { InvoiceStatus } from 'shared/contracts/invoices/schema';
+} from '@portico/sdk/contracts/customers/schema';
+import type { InvoiceStatus } from '@portico/sdk/contracts/invoices/schema';
 import { CurrentActor, Team } from '../../http/access/access.ts';
 import type { Actor } from '../../http/access/actor.ts';
 import { auditActorOf } from '../../http/access/audit-actor.ts';

@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Customer, CustomerInvoice, LedgerLine } from 'shared/contracts/customers/schema';
-import { parseInvoiceNumber } from 'shared/rules/invoice-number';
+import type {
+  Customer,
+  CustomerInvoice,
+  LedgerLine,
+} from '@portico/sdk/contracts/customers/schema';
+import { parseInvoiceNumber } from '@portico/sdk/rules/invoice-number';
 import { AuditWriter, type AuditActor } from '../../core/audit/audit-writer.repository.ts';
 import type { Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { getDeskContract, type Desk } from 'shared/contracts/desk/schema';
-import { hasRight, RIGHTS } from 'shared/contracts/team/rights';
+import { getDeskContract, type Desk } from '@portico/sdk/contracts/desk/schema';
+import { hasRight, RIGHTS } from '@portico/sdk/contracts/team/rights';
 import { CurrentActor, Team } from '../../http/access/access.ts';
 import type { Actor } from '../../http/access/actor.ts';
 import { Config } from '../../core/config/config.ts';

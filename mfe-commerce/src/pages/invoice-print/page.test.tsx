@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SdkTestProvider, testReset, testSession } from 'shared/sdk/testing';
+import { SdkTestProvider, testReset, testSession } from '@portico/sdk/testing';
 import { mockApi, errorResponse } from '../../testing/mock-api.ts';
 import { customer, invoiceOf } from '../../testing/samples.ts';
 import InvoicePrintPage from './page.tsx';

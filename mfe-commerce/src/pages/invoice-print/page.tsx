@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react';
-import { useParams } from 'shared/sdk';
-import { Button, ButtonLink, Container, Stack } from 'shared/ui';
+import { useParams } from '@portico/sdk';
+import { Button, ButtonLink, Container, Stack } from '@portico/ui';
 import { styled } from 'styled-components';
 import { InvoiceGate } from '../../invoice/invoice-gate.tsx';
 import { InvoiceSheet } from '../../invoice/invoice-sheet.tsx';

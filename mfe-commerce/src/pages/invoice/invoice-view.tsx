@@ -1,8 +1,8 @@
 import { Download, Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Invoice } from 'shared/contracts/invoices/schema';
-import { toast, useSearchParams } from 'shared/sdk';
-import { Button, ButtonLink, Stack } from 'shared/ui';
+import type { Invoice } from '@portico/sdk/contracts/invoices/schema';
+import { toast, useSearchParams } from '@portico/sdk';
+import { Button, ButtonLink, Stack } from '@portico/ui';
 import {
   useCommerceInvoiceQuery,
   useCommerceVerifyMutation,

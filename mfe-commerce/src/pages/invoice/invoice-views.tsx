@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Invoice } from 'shared/contracts/invoices/schema';
-import { Stack } from 'shared/ui';
+import type { Invoice } from '@portico/sdk/contracts/invoices/schema';
+import { Stack } from '@portico/ui';
 import { CompletedSummary } from '../../invoice/completed-summary.tsx';
 import { useCommerceInvoiceServersQuery } from '../../purchases/purchases.api.ts';
 import { ServerInput } from '../../invoice/server-input.tsx';

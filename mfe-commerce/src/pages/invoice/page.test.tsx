@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { testReset, testSession, testToasts } from 'shared/sdk/testing';
+import { testReset, testSession, testToasts } from '@portico/sdk/testing';
 import { mockApi, errorResponse } from '../../testing/mock-api.ts';
 import {
   AUTHORIZE,

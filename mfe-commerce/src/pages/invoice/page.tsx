@@ -1,5 +1,5 @@
-import { useLocation, useParams } from 'shared/sdk';
-import { ButtonLink, Container, ErrorPanel, VisuallyHidden } from 'shared/ui';
+import { useLocation, useParams } from '@portico/sdk';
+import { ButtonLink, Container, ErrorPanel, VisuallyHidden } from '@portico/ui';
 import { styled } from 'styled-components';
 import { InvoiceGate } from '../../invoice/invoice-gate.tsx';
 import { InvoiceViews } from './invoice-views.tsx';

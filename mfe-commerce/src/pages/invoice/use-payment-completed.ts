@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { InvoiceStatus } from 'shared/contracts/invoices/schema';
-import { toast, useSearchParams } from 'shared/sdk';
+import type { InvoiceStatus } from '@portico/sdk/contracts/invoices/schema';
+import { toast, useSearchParams } from '@portico/sdk';
 
 /**
  * Announces a verified payment once (spec 1 §4), whether the verify call, the webhook or a refresh

@@ -1,4 +1,4 @@
-import { Heading, Questions, Stack } from 'shared/ui';
+import { Heading, Questions, Stack } from '@portico/ui';
 import { styled } from 'styled-components';
 
 /** The questions of the store (spec 1 §2). */

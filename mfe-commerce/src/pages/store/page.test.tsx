@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Plan } from 'shared/contracts/store/schema';
-import { SdkTestProvider, testReset, testSession, testToasts } from 'shared/sdk/testing';
+import type { Plan } from '@portico/sdk/contracts/store/schema';
+import { SdkTestProvider, testReset, testSession, testToasts } from '@portico/sdk/testing';
 import { mockApi, errorResponse, type MockResponses } from '../../testing/mock-api.ts';
 import { customer } from '../../testing/samples.ts';
 import StorePage from './page.tsx';

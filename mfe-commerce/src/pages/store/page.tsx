@@ -1,6 +1,6 @@
 import { Activity, CreditCard, RotateCcw } from 'lucide-react';
-import { useBrand } from 'shared/sdk';
-import { ButtonLink, Container, Heading, Stack, Text } from 'shared/ui';
+import { useBrand } from '@portico/sdk';
+import { ButtonLink, Container, Heading, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 import { Faq } from './faq.tsx';
 import { PlansSection } from './plans-section.tsx';

@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Plan, PlanId } from 'shared/contracts/store/schema';
-import { Badge, Button, Card, Heading, inputStyles, Stack, Text } from 'shared/ui';
+import type { Plan, PlanId } from '@portico/sdk/contracts/store/schema';
+import { Badge, Button, Card, Heading, inputStyles, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
-import { amountOf, coversServers, isPerServer, PLANS } from 'shared/contracts/store/plans';
-import { formatEuro } from 'shared/rules/money';
+import { amountOf, coversServers, isPerServer, PLANS } from '@portico/sdk/contracts/store/plans';
+import { formatEuro } from '@portico/sdk/rules/money';
 
 /** Also the height of the placeholder, so that the layout does not shift. */
 export const PLAN_CARD_MIN_HEIGHT = '486px';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { signInAddress } from 'shared/contracts/session/sign-in';
-import type { PlanId } from 'shared/contracts/store/schema';
-import { isPerServer } from 'shared/contracts/store/plans';
-import { useBrand, useSearchParams } from 'shared/sdk';
-import { Button, ButtonLink, Card, Dialog, ErrorPanel, Skeleton, Stack } from 'shared/ui';
+import { signInAddress } from '@portico/sdk/contracts/session/sign-in';
+import type { PlanId } from '@portico/sdk/contracts/store/schema';
+import { isPerServer } from '@portico/sdk/contracts/store/plans';
+import { useBrand, useSearchParams } from '@portico/sdk';
+import { Button, ButtonLink, Card, Dialog, ErrorPanel, Skeleton, Stack } from '@portico/ui';
 import { styled } from 'styled-components';
 import { SignInLink } from '../../ui/sign-in-link.tsx';
 import { usePurchase } from '../../store/purchase.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'shared/sdk';
+import { Link } from '@portico/sdk';
 import { styled } from 'styled-components';
 import { useCommerceSellerQuery } from '../../store/store.api.ts';
 

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
-import { buttonStyles, Card, Heading, Skeleton, Stack, Text } from 'shared/ui';
-import type { ButtonStyleProps } from 'shared/ui';
+import { buttonStyles, Card, Heading, Skeleton, Stack, Text } from '@portico/ui';
+import type { ButtonStyleProps } from '@portico/ui';
 import { styled } from 'styled-components';
 import { EXPORT_PATH, useCommerceSessionsQuery } from '../../account/account.api.ts';
 import { DeletionCard } from '../../account/deletion-card.tsx';

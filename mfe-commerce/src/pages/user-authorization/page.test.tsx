@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SdkTestProvider, testReset, testSession, testToasts } from 'shared/sdk/testing';
+import { SdkTestProvider, testReset, testSession, testToasts } from '@portico/sdk/testing';
 import { mockApi, errorResponse, type MockResponses } from '../../testing/mock-api.ts';
 import { customer, serverOf } from '../../testing/samples.ts';
 import UserAuthorizationPage from './page.tsx';

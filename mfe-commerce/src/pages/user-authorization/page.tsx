@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react';
-import { formatDateTime } from 'shared/rules/time/format';
+import { formatDateTime } from '@portico/sdk/rules/time/format';
 import {
   Button,
   ButtonLink,
@@ -10,8 +10,8 @@ import {
   Skeleton,
   Stack,
   Table,
-} from 'shared/ui';
-import { useSession } from 'shared/sdk';
+} from '@portico/ui';
+import { useSession } from '@portico/sdk';
 import { Dashboard } from '../../dashboard/dashboard.tsx';
 import {
   useCommerceAuthorizedQuery,

@@ -1,9 +1,9 @@
 import { ArrowRightLeft } from 'lucide-react';
 import { useState } from 'react';
-import type { AuthorizedServer } from 'shared/contracts/servers/schema';
-import { formatDateTime } from 'shared/rules/time/format';
-import { toast } from 'shared/sdk';
-import { Button, Card, Heading, Stack, Text } from 'shared/ui';
+import type { AuthorizedServer } from '@portico/sdk/contracts/servers/schema';
+import { formatDateTime } from '@portico/sdk/rules/time/format';
+import { toast } from '@portico/sdk';
+import { Button, Card, Heading, Stack, Text } from '@portico/ui';
 import {
   useCommerceServerListQuery,
   useCommerceTransferMutation,

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { Route, Routes } from 'shared/sdk';
-import { SdkTestProvider } from 'shared/sdk/testing';
+import { Route, Routes } from '@portico/sdk';
+import { SdkTestProvider } from '@portico/sdk/testing';
 import UserHomePage from './page.tsx';
 
 test('[spec1 §2] /user redirects to the overview', () => {

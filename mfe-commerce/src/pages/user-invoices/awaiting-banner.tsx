@@ -1,5 +1,5 @@
-import type { InvoicePage } from 'shared/contracts/invoices/schema';
-import { Link } from 'shared/sdk';
+import type { InvoicePage } from '@portico/sdk/contracts/invoices/schema';
+import { Link } from '@portico/sdk';
 import { Notice } from '../../ui/notice.tsx';
 
 /** Maximum number of invoices in the banner. */

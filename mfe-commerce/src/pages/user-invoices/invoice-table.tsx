@@ -1,9 +1,9 @@
-import type { InvoiceListItem, InvoiceSort } from 'shared/contracts/invoices/schema';
-import { formatDateTime } from 'shared/rules/time/format';
-import { formatEuro } from 'shared/rules/money';
-import { Link } from 'shared/sdk';
-import { Table } from 'shared/ui';
-import type { TableColumn } from 'shared/ui';
+import type { InvoiceListItem, InvoiceSort } from '@portico/sdk/contracts/invoices/schema';
+import { formatDateTime } from '@portico/sdk/rules/time/format';
+import { formatEuro } from '@portico/sdk/rules/money';
+import { Link } from '@portico/sdk';
+import { Table } from '@portico/ui';
+import type { TableColumn } from '@portico/ui';
 import type { ListQuery } from '../../purchases/purchases.api.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 

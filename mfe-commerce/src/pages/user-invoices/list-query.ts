@@ -1,5 +1,5 @@
-import type { InvoiceFilter, InvoiceSort } from 'shared/contracts/invoices/schema';
-import { nextSort } from 'shared/ui';
+import type { InvoiceFilter, InvoiceSort } from '@portico/sdk/contracts/invoices/schema';
+import { nextSort } from '@portico/ui';
 import type { ListQuery } from '../../purchases/purchases.api.ts';
 
 const SORTS: readonly InvoiceSort[] = ['invoiceId', 'createdAt', 'amount', 'status'];

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, useLocation } from 'shared/sdk';
-import { SdkTestProvider, testReset, testSession } from 'shared/sdk/testing';
+import { Link, useLocation } from '@portico/sdk';
+import { SdkTestProvider, testReset, testSession } from '@portico/sdk/testing';
 import { mockApi, errorResponse, type MockResponses } from '../../testing/mock-api.ts';
 import { customer, pageOf } from '../../testing/samples.ts';
 import UserInvoicesPage from './page.tsx';

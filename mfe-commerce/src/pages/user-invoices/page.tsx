@@ -1,7 +1,7 @@
 import { ReceiptText } from 'lucide-react';
 import { useEffect } from 'react';
-import type { InvoiceFilter } from 'shared/contracts/invoices/schema';
-import { useSearchParams } from 'shared/sdk';
+import type { InvoiceFilter } from '@portico/sdk/contracts/invoices/schema';
+import { useSearchParams } from '@portico/sdk';
 import {
   Button,
   ButtonLink,
@@ -12,7 +12,7 @@ import {
   SegmentedControl,
   Skeleton,
   Stack,
-} from 'shared/ui';
+} from '@portico/ui';
 import { styled } from 'styled-components';
 import { Dashboard } from '../../dashboard/dashboard.tsx';
 import { useCommerceInvoicesQuery, type ListQuery } from '../../purchases/purchases.api.ts';

@@ -1,7 +1,7 @@
 import { CreditCard, KeyRound, ShoppingBag } from 'lucide-react';
-import type { InvoicePage } from 'shared/contracts/invoices/schema';
-import type { LicenceSummary } from 'shared/contracts/servers/schema';
-import { ButtonLink, Text } from 'shared/ui';
+import type { InvoicePage } from '@portico/sdk/contracts/invoices/schema';
+import type { LicenceSummary } from '@portico/sdk/contracts/servers/schema';
+import { ButtonLink, Text } from '@portico/ui';
 
 interface NextStepProps {
   summary: LicenceSummary;

@@ -1,8 +1,8 @@
 import { ReceiptText } from 'lucide-react';
-import { formatDateTime } from 'shared/rules/time/format';
-import { formatEuro } from 'shared/rules/money';
-import { Link } from 'shared/sdk';
-import { Button, ButtonLink, Card, ErrorPanel, Heading, Skeleton, Stack, Text } from 'shared/ui';
+import { formatDateTime } from '@portico/sdk/rules/time/format';
+import { formatEuro } from '@portico/sdk/rules/money';
+import { Link } from '@portico/sdk';
+import { Button, ButtonLink, Card, ErrorPanel, Heading, Skeleton, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 import { Dashboard } from '../../dashboard/dashboard.tsx';
 import {

@@ -1,8 +1,8 @@
 import { SendHorizontal } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { useBrand } from 'shared/sdk';
-import { VisuallyHidden } from 'shared/ui';
+import { useBrand } from '@portico/sdk';
+import { VisuallyHidden } from '@portico/ui';
 import { ChatWindow, EmbedBox, Message, Messages } from '../../chat/chat-window.tsx';
 import { DEMO_COMMANDS, NEW_PLAYER, play } from './game.ts';
 import type { Player, Turn } from './game.ts';

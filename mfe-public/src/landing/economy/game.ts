@@ -1,4 +1,4 @@
-import { formatThousands } from 'shared/rules/numbers';
+import { formatThousands } from '@portico/sdk/rules/numbers';
 
 /** An item of the demo's shop. */
 interface Ware {

@@ -1,4 +1,4 @@
-import { Link } from 'shared/sdk';
+import { Link } from '@portico/sdk';
 import type { LegalContent } from '../legal-content.ts';
 
 /** Stored data, retention and the rights of users (spec 0 §9). */

@@ -1,4 +1,4 @@
-import { Link } from 'shared/sdk';
+import { Link } from '@portico/sdk';
 import type { LegalContent } from '../legal-content.ts';
 
 /** The refund guarantee and its limits (spec 0 §9, spec 1 §1, §9). */

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useLocation } from 'shared/sdk';
-import { SdkTestProvider } from 'shared/sdk/testing';
+import { useLocation } from '@portico/sdk';
+import { SdkTestProvider } from '@portico/sdk/testing';
 import UserAvatarsPage from '../user-avatars/page.tsx';
 import AvatarsPage from './page.tsx';
 

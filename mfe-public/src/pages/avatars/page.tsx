@@ -1,6 +1,6 @@
 import { Images } from 'lucide-react';
-import { useSearchParams, useSession } from 'shared/sdk';
-import { Button, ButtonLink, EmptyState, ErrorPanel, Spinner, Stack } from 'shared/ui';
+import { useSearchParams, useSession } from '@portico/sdk';
+import { Button, ButtonLink, EmptyState, ErrorPanel, Spinner, Stack } from '@portico/ui';
 import { styled } from 'styled-components';
 import { avatarsAnswer, useFailureLog } from '../../avatars/answer.ts';
 import { AvatarGrid } from '../../avatars/avatar-grid.tsx';

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useLocation } from 'shared/sdk';
-import { SdkTestProvider, testReset } from 'shared/sdk/testing';
+import { useLocation } from '@portico/sdk';
+import { SdkTestProvider, testReset } from '@portico/sdk/testing';
 import CommandsPage from './page.tsx';
 
 const command = (name: string, category: string, description = `What ${name} does`) => ({

@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
-import { Navigate, useBrand, useLocation, useNavigate, useParams } from 'shared/sdk';
-import { Button, EmptyState, ErrorPanel } from 'shared/ui';
+import { Navigate, useBrand, useLocation, useNavigate, useParams } from '@portico/sdk';
+import { Button, EmptyState, ErrorPanel } from '@portico/ui';
 import { byName } from '../../commands/by-name.ts';
 import { CATEGORIES, categoryOfAddress, isIn, isPublic } from '../../commands/categories.ts';
 import { CommandList, CommandPlaceholders } from '../../commands/command-list.tsx';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SdkTestProvider } from 'shared/sdk/testing';
+import { SdkTestProvider } from '@portico/sdk/testing';
 import ContactPage from './page.tsx';
 
 const open = () =>

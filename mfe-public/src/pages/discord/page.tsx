@@ -1,4 +1,4 @@
-import { useBrand } from 'shared/sdk';
+import { useBrand } from '@portico/sdk';
 import { RedirectPage } from '../../redirect/redirect-page.tsx';
 
 /** `/discord`: redirects to the support server. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useParams } from 'shared/sdk';
-import { Heading, Stack, Text } from 'shared/ui';
+import { useParams } from '@portico/sdk';
+import { Heading, Stack, Text } from '@portico/ui';
 import { PageContainer } from '../../page-container.ts';
 
 /** Time until the window closes, in milliseconds (spec 0 §2). */

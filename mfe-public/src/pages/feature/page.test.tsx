@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { embedPreview } from 'shared/contracts/extensions/embed-preview';
-import { SdkTestProvider, testExtension, testReset } from 'shared/sdk/testing';
+import { embedPreview } from '@portico/sdk/contracts/extensions/embed-preview';
+import { SdkTestProvider, testExtension, testReset } from '@portico/sdk/testing';
 import { categoryOfAddress } from '../../commands/categories.ts';
 import { FEATURES } from '../../features/menu.ts';
 import { FEATURE_CONTENT } from '../../features/content.ts';

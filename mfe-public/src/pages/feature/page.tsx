@@ -1,5 +1,5 @@
-import { useParams } from 'shared/sdk';
-import { Container } from 'shared/ui';
+import { useParams } from '@portico/sdk';
+import { Container } from '@portico/ui';
 import { styled } from 'styled-components';
 import { Benefits } from '../../features/benefits.tsx';
 import { ExampleCommands } from '../../features/example-commands.tsx';

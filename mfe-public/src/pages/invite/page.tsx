@@ -1,4 +1,4 @@
-import { useBrand } from 'shared/sdk';
+import { useBrand } from '@portico/sdk';
 import { RedirectPage } from '../../redirect/redirect-page.tsx';
 
 /** `/invite`: redirects to Discord, which adds the bot to a server. */

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { SdkTestProvider, testReset } from 'shared/sdk/testing';
+import { SdkTestProvider, testReset } from '@portico/sdk/testing';
 import StatusPage from './page.tsx';
 
 export const HOUR = 3600;

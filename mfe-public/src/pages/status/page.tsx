@@ -1,4 +1,4 @@
-import { useSearchParams } from 'shared/sdk';
+import { useSearchParams } from '@portico/sdk';
 import { readShardsAddress } from '../../status/shards-address.ts';
 import { ShardsView } from '../../status/shards-view.tsx';
 import { StatusView } from '../../status/status-view.tsx';

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { TeamMember } from 'shared/contracts/team/schema';
-import { SdkTestProvider, testTeam } from 'shared/sdk/testing';
+import type { TeamMember } from '@portico/sdk/contracts/team/schema';
+import { SdkTestProvider, testTeam } from '@portico/sdk/testing';
 import TeamPage from './page.tsx';
 
 const id = (index: number) => `1000000000000000${String(index).padStart(2, '0')}`;

@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react';
 import { useEffect } from 'react';
-import { loadTeam, useBrand, useTeam } from 'shared/sdk';
-import { EmptyState, ErrorPanel } from 'shared/ui';
+import { loadTeam, useBrand, useTeam } from '@portico/sdk';
+import { EmptyState, ErrorPanel } from '@portico/ui';
 import { PageHeader } from '../../page-header.tsx';
 import { PageContainer } from '../../page-container.ts';
 import { StaffCheck } from '../../team/staff-check.tsx';

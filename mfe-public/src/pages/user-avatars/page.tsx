@@ -1,6 +1,6 @@
 import { ArrowLeft, Images } from 'lucide-react';
-import { useParams, useSession } from 'shared/sdk';
-import { ButtonLink, EmptyState, ErrorPanel, Spinner, Stack } from 'shared/ui';
+import { useParams, useSession } from '@portico/sdk';
+import { ButtonLink, EmptyState, ErrorPanel, Spinner, Stack } from '@portico/ui';
 import { avatarsAnswer, useFailureLog } from '../../avatars/answer.ts';
 import { AvatarGrid } from '../../avatars/avatar-grid.tsx';
 import {

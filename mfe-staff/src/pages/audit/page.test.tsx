@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useLocation } from 'shared/sdk';
-import { SdkTestProvider, testTeam } from 'shared/sdk/testing';
+import { useLocation } from '@portico/sdk';
+import { SdkTestProvider, testTeam } from '@portico/sdk/testing';
 import AuditPage from './page.tsx';
 
 const OWNER = '243483102788599882';

@@ -1,6 +1,6 @@
 import { ScrollText } from 'lucide-react';
-import { useSearchParams } from 'shared/sdk';
-import { Button, EmptyState, ErrorPanel, Stack } from 'shared/ui';
+import { useSearchParams } from '@portico/sdk';
+import { Button, EmptyState, ErrorPanel, Stack } from '@portico/ui';
 import { AuditFilters } from '../../audit/audit-filters.tsx';
 import { AuditList } from '../../audit/audit-list.tsx';
 import { readAuditQuery, writeAuditQuery, type AuditQuery } from '../../audit/audit-query.ts';

@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SdkTestProvider } from 'shared/sdk/testing';
+import { SdkTestProvider } from '@portico/sdk/testing';
 import { VIEWS } from '../../blacklists/views.ts';
 import BlacklistPage from './page.tsx';
 

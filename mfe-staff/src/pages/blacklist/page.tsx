@@ -1,9 +1,9 @@
 import { ShieldCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { BLACKLISTS } from 'shared/contracts/blacklists/kinds';
-import type { BlacklistKind } from 'shared/contracts/blacklists/kinds';
-import { formatThousands } from 'shared/rules/numbers';
-import { useLocation, useSearchParams } from 'shared/sdk';
+import { BLACKLISTS } from '@portico/sdk/contracts/blacklists/kinds';
+import type { BlacklistKind } from '@portico/sdk/contracts/blacklists/kinds';
+import { formatThousands } from '@portico/sdk/rules/numbers';
+import { useLocation, useSearchParams } from '@portico/sdk';
 import {
   Button,
   EmptyState,
@@ -13,7 +13,7 @@ import {
   Stack,
   Table,
   Text,
-} from 'shared/ui';
+} from '@portico/ui';
 import { exportUrl, PAGE_SIZE, useStaffBlacklistQuery } from '../../blacklists/blacklists.api.ts';
 import { columnsOf } from '../../blacklists/columns.tsx';
 import { ErrorBanner } from '../../blacklists/error-banner.tsx';

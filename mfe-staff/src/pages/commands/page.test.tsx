@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SdkTestProvider } from 'shared/sdk/testing';
+import { SdkTestProvider } from '@portico/sdk/testing';
 import CommandsPage from './page.tsx';
 
 const command = (name: string, category: string, more: object = {}) => ({

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { Button, Card, EmptyState, ErrorPanel, SearchField, Select, Skeleton } from 'shared/ui';
+import { Button, Card, EmptyState, ErrorPanel, SearchField, Select, Skeleton } from '@portico/ui';
 import { styled } from 'styled-components';
 import { useStaffCommandsQuery } from '../../commands/staff-commands.api.ts';
 import { findCommands, ROLES, staffCommands } from '../../commands/staff-commands.ts';

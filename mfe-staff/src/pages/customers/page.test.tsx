@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Customer } from 'shared/contracts/customers/schema';
-import { SdkTestProvider } from 'shared/sdk/testing';
+import type { Customer } from '@portico/sdk/contracts/customers/schema';
+import { SdkTestProvider } from '@portico/sdk/testing';
 import CustomersPage from './page.tsx';
 
 const USER = '473052869059424293';

@@ -1,7 +1,7 @@
 import { UserSearch } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'shared/sdk';
-import { Button, EmptyState, ErrorPanel, Text, TextField } from 'shared/ui';
+import { useSearchParams } from '@portico/sdk';
+import { Button, EmptyState, ErrorPanel, Text, TextField } from '@portico/ui';
 import { styled } from 'styled-components';
 import { customerKey } from '../../customers/customer-key.ts';
 import { CustomerView } from '../../customers/customer-view.tsx';

@@ -1,6 +1,6 @@
 import { Megaphone, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Button, EmptyState, ErrorPanel, Pagination, Text } from 'shared/ui';
+import { Button, EmptyState, ErrorPanel, Pagination, Text } from '@portico/ui';
 import { IncidentCard } from '../../incidents/incident-card.tsx';
 import { useStaffIncidentsQuery } from '../../incidents/incidents.api.ts';
 import { NewIncident } from '../../incidents/new-incident.tsx';

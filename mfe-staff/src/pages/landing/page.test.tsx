@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { useLocation } from 'shared/sdk';
-import { SdkTestProvider } from 'shared/sdk/testing';
+import { useLocation } from '@portico/sdk';
+import { SdkTestProvider } from '@portico/sdk/testing';
 import LandingPage from './page.tsx';
 
 function Where() {

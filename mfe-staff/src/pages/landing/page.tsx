@@ -1,4 +1,4 @@
-import { Navigate } from 'shared/sdk';
+import { Navigate } from '@portico/sdk';
 
 /** `/staff` redirects to the overview (spec 1 §2). */
 export default function LandingPage() {

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useLocation } from 'shared/sdk';
-import { SdkTestProvider } from 'shared/sdk/testing';
+import { useLocation } from '@portico/sdk';
+import { SdkTestProvider } from '@portico/sdk/testing';
 import EconomyLogsPage from './page.tsx';
 
 const ANNA = '100000000000000001';

@@ -1,7 +1,7 @@
 import { Coins, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'shared/sdk';
-import { Button, EmptyState, ErrorPanel, Pagination, Stack } from 'shared/ui';
+import { useSearchParams } from '@portico/sdk';
+import { Button, EmptyState, ErrorPanel, Pagination, Stack } from '@portico/ui';
 import { exportUrl, PAGE_SIZE, useStaffEconomyQuery } from '../../economy/economy.api.ts';
 import { FilterChips } from '../../economy/filter-chips.tsx';
 import { FilterForm } from '../../economy/filter-form.tsx';

@@ -1,9 +1,9 @@
 import { UserSearch } from 'lucide-react';
-import { formatDateTime } from 'shared/rules/time/format';
-import { formatDuration } from 'shared/rules/time/duration';
-import { formatThousands } from 'shared/rules/numbers';
-import { Link, useSearchParams } from 'shared/sdk';
-import { Badge, ButtonLink, Card, EmptyState, Heading, Stack, Table, Text } from 'shared/ui';
+import { formatDateTime } from '@portico/sdk/rules/time/format';
+import { formatDuration } from '@portico/sdk/rules/time/duration';
+import { formatThousands } from '@portico/sdk/rules/numbers';
+import { Link, useSearchParams } from '@portico/sdk';
+import { Badge, ButtonLink, Card, EmptyState, Heading, Stack, Table, Text } from '@portico/ui';
 import { useStaffAboutIdQuery } from '../../blacklists/blacklists.api.ts';
 import { ErrorBanner } from '../../blacklists/error-banner.tsx';
 import { Expiry } from '../../blacklists/expiry.tsx';

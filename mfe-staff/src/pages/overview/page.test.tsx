@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SdkTestProvider, testSession, testTeam } from 'shared/sdk/testing';
+import { SdkTestProvider, testSession, testTeam } from '@portico/sdk/testing';
 import remote from '../../remote.ts';
 import OverviewPage from './page.tsx';
 

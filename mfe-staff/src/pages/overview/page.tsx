@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { ActivityRange } from 'shared/contracts/activity/ranges';
-import { useSession } from 'shared/sdk';
-import { SegmentedControl } from 'shared/ui';
+import type { ActivityRange } from '@portico/sdk/contracts/activity/ranges';
+import { useSession } from '@portico/sdk';
+import { SegmentedControl } from '@portico/ui';
 import { ActivityCharts } from '../../activity/activity-charts.tsx';
 import { StaffLayout } from '../../layout/staff-layout.tsx';
 

@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SdkTestProvider, testReset, testSession, testTeam } from 'shared/sdk/testing';
+import { SdkTestProvider, testReset, testSession, testTeam } from '@portico/sdk/testing';
 import PlatformPage from './page.tsx';
 
 const OWNER = '243483102788599882';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, ErrorPanel, SegmentedControl, Text } from 'shared/ui';
+import { Button, ErrorPanel, SegmentedControl, Text } from '@portico/ui';
 import { StaffLayout } from '../../layout/staff-layout.tsx';
 import { ChangeDialog } from '../../platform/change-dialog.tsx';
 import type { PendingChange } from '../../platform/change-dialog.tsx';

@@ -1,5 +1,5 @@
 import { Copy, Download, Link } from 'lucide-react';
-import { Button, Dialog, Stack } from 'shared/ui';
+import { Button, Dialog, Stack } from '@portico/ui';
 import { CodeBox } from '../code-box.styles.ts';
 import { copyText } from '../../clipboard/copy-code.ts';
 import { toDiscordMessage } from '../../embed-code/discord-json.ts';

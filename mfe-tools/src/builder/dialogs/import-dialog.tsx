@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { toast } from 'shared/sdk';
-import { Button, Dialog, Stack, Text } from 'shared/ui';
+import { toast } from '@portico/sdk';
+import { Button, Dialog, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 import type { ImportResult } from '../../embed-code/import-text.ts';
 import { Area } from '../inputs.styles.ts';

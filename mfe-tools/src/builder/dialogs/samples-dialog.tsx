@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Button, Dialog, Stack } from 'shared/ui';
+import { Button, Dialog, Stack } from '@portico/ui';
 import { styled } from 'styled-components';
 import { VARIABLES } from '../../embed-code/variables.ts';
 import type { Samples } from '../../embed-code/variables.ts';

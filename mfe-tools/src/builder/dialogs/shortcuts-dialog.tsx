@@ -1,4 +1,4 @@
-import { Dialog } from 'shared/ui';
+import { Dialog } from '@portico/ui';
 import { styled } from 'styled-components';
 
 const List = styled.dl`

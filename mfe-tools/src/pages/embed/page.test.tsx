@@ -8,8 +8,8 @@ import {
   within,
 } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { dismissToast, useToasts } from 'shared/sdk/host';
-import { SdkTestProvider } from 'shared/sdk/testing';
+import { dismissToast, useToasts } from '@portico/sdk/host';
+import { SdkTestProvider } from '@portico/sdk/testing';
 import { emptyEmbed } from '../../embed-code/embed.ts';
 import { toPlainFragment } from '../../embed-code/share-link.ts';
 import EmbedPage from './page.tsx';

@@ -1,4 +1,4 @@
-import { Container } from 'shared/ui';
+import { Container } from '@portico/ui';
 import { Builder } from '../../builder/builder.tsx';
 import { PageHeader } from '../page-header.tsx';
 

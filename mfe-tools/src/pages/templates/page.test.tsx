@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useToasts } from 'shared/sdk/host';
-import { SdkTestProvider, testReset } from 'shared/sdk/testing';
+import { useToasts } from '@portico/sdk/host';
+import { SdkTestProvider, testReset } from '@portico/sdk/testing';
 import TemplatesPage from './page.tsx';
 
 const template = (name: string, embed = `{embed} && {title: About ${name}}`) => ({

@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link, useBrand, useLocation, useSearchParams } from 'shared/sdk';
+import { Link, useBrand, useLocation, useSearchParams } from '@portico/sdk';
 import {
   Button,
   ButtonLink,
@@ -10,7 +10,7 @@ import {
   Grid,
   Skeleton,
   useRenderLimit,
-} from 'shared/ui';
+} from '@portico/ui';
 import { styled } from 'styled-components';
 import { categoryOf, isIn, matches } from '../../templates/categories.ts';
 import type { Category } from '../../templates/categories.ts';

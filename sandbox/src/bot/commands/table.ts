@@ -1,4 +1,4 @@
-import type { Command } from 'shared/contracts/commands/schema';
+import type { Command } from '@portico/sdk/contracts/commands/schema';
 
 /**
  * Parses a category's commands from a table: one command per line, columns separated by `|`: name,

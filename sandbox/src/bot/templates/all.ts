@@ -1,4 +1,4 @@
-import type { Template } from 'shared/contracts/templates/schema';
+import type { Template } from '@portico/sdk/contracts/templates/schema';
 import { greetings } from './greetings.ts';
 import { removals } from './removals.ts';
 import { restraints } from './restraints.ts';

@@ -1,6 +1,6 @@
 import type { ModuleFederation } from '@module-federation/runtime-core';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime-core/types';
-import type { RemoteInSnapshot } from 'shared/platform';
+import type { RemoteInSnapshot } from '@portico/sdk/platform';
 import type { CheckedRemote } from './entry-script.ts';
 
 /** Makes the names of all registrations of this document different. */

@@ -1,4 +1,4 @@
-import { APP_NAME, APP_NAME_EXPECTED } from 'shared/platform';
+import { APP_NAME, APP_NAME_EXPECTED } from '@portico/sdk/platform';
 
 /** The entry of a key for every app, including apps that are added later. */
 export const ALL_APPS = '*';

@@ -4,7 +4,7 @@ import type { AuditActor } from '../../../core/audit/audit-writer.repository.ts'
 import { ProblemError } from '../../../http/problem.ts';
 import { hashOfKey, isBearerKey, newBearerKey, sentKey } from '../bearer-key.ts';
 import { KeyRepository, type KeyRow } from './ingest-key.repository.ts';
-import { ALL_SCOPES, isGrantable, type IngestScope } from 'shared/contracts/ingest/scopes';
+import { ALL_SCOPES, isGrantable, type IngestScope } from '@portico/sdk/contracts/ingest/scopes';
 
 /** Prefix of ingest keys. */
 const PREFIX = 'ptk';

@@ -1,5 +1,5 @@
-import { contract } from 'shared/contracts/contract';
-import { shapeOf } from 'shared/contracts/shape';
+import { contract } from '@portico/sdk/contracts/contract';
+import { shapeOf } from '@portico/sdk/contracts/shape';
 import { z } from 'zod';
 import { narrowedCall } from './narrowed-call.ts';
 

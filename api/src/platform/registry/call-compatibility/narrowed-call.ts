@@ -1,4 +1,4 @@
-import type { CallShape } from 'shared/platform';
+import type { CallShape } from '@portico/sdk/platform';
 import { narrowedResponse } from './narrowed-response.ts';
 import { narrowedInput } from './narrowed-input.ts';
 

@@ -1,4 +1,4 @@
-import type { JsonSchema } from 'shared/platform';
+import type { JsonSchema } from '@portico/sdk/platform';
 
 /** A schema, and the root schema with its definitions. */
 export interface Node {

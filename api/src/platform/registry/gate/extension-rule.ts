@@ -1,5 +1,5 @@
-import { ownerOf } from 'shared/platform';
-import type { ExtensionNeed } from 'shared/platform';
+import { ownerOf } from '@portico/sdk/platform';
+import type { ExtensionNeed } from '@portico/sdk/platform';
 import type { ChannelRules } from '../registry-state.ts';
 import { nameOf } from './refusal.ts';
 import type { GateManifest, Refusal } from './refusal.ts';

@@ -115,7 +115,7 @@ test('a remote that uses a name which the shell does not provide is refused', ()
   const [refusal] = refusals(remoteRelease('1.0.0', { sdkExports: ['Link', 'useMoon'] }));
   expect(refusal).toMatchObject({
     rule: 'sdk-exports',
-    detail: 'mfe-public 1.0.0 uses useMoon of shared/sdk, which shell 1.0.0 does not provide.',
+    detail: 'mfe-public 1.0.0 uses useMoon of @portico/sdk, which shell 1.0.0 does not provide.',
   });
 });
 
@@ -218,8 +218,8 @@ test('a shell is checked against every live and retained remote', () => {
   const shell = shellRelease('2.0.0', { sdkExports: ['Link'], sdk: '1.1.0' });
   const found = refusals(shell, [remoteRelease('1.0.0', { sdkExports: ['useSession'] })], { kept });
   expect(found.map(({ detail }) => detail)).toEqual([
-    'mfe-public 1.0.0 uses useSession of shared/sdk, which shell 2.0.0 does not provide.',
-    'mfe-tools 0.9.0 uses Old of shared/sdk, which shell 2.0.0 does not provide.',
+    'mfe-public 1.0.0 uses useSession of @portico/sdk, which shell 2.0.0 does not provide.',
+    'mfe-tools 0.9.0 uses Old of @portico/sdk, which shell 2.0.0 does not provide.',
   ]);
   const major = shellRelease('3.0.0', { sdk: '2.0.0' });
   expect(refusals(major, [remoteRelease()])).toMatchObject([

@@ -1,4 +1,4 @@
-import type { PageRoute } from 'shared/platform';
+import type { PageRoute } from '@portico/sdk/platform';
 import { nameOf } from './refusal.ts';
 import type { GateManifest, Refusal } from './refusal.ts';
 

@@ -1,4 +1,4 @@
-import type { CallShape } from 'shared/platform';
+import type { CallShape } from '@portico/sdk/platform';
 import { narrowedCall } from '../call-compatibility/narrowed-call.ts';
 import { listed, nameOf } from './refusal.ts';
 import type { GateManifest, Refusal } from './refusal.ts';

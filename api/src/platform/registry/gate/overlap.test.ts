@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { matchRoute } from 'shared/platform';
+import { matchRoute } from '@portico/sdk/platform';
 import { overlap } from './overlap.ts';
 import type { Addresses } from './overlap.ts';
 

@@ -1,5 +1,5 @@
-import { allowsValue } from 'shared/platform';
-import type { PageRoute, ParamSpec } from 'shared/platform';
+import { allowsValue } from '@portico/sdk/platform';
+import type { PageRoute, ParamSpec } from '@portico/sdk/platform';
 
 /** The addresses that a route matches. */
 export type Addresses = Pick<PageRoute, 'path' | 'params'>;

@@ -1,4 +1,4 @@
-import { patternProblems } from 'shared/platform';
+import { patternProblems } from '@portico/sdk/platform';
 import { nameOf } from './refusal.ts';
 import type { GateManifest, Refusal } from './refusal.ts';
 

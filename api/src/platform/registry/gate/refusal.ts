@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from 'shared/platform';
+import type { ReleaseManifest } from '@portico/sdk/platform';
 
 /** A manifest without its large fields, which the gate does not need. */
 export type GateManifest = Omit<ReleaseManifest, 'files' | 'frame' | 'prerendered'>;

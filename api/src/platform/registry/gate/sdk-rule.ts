@@ -35,7 +35,7 @@ export function sdkRefusals(
   if (missing.length > 0) {
     refusals.push({
       ...{ rule: 'sdk-exports', release },
-      detail: `${nameOf(remote)} uses ${listed(missing)} of shared/sdk, which ${nameOf(shell)} does not provide.`,
+      detail: `${nameOf(remote)} uses ${listed(missing)} of @portico/sdk, which ${nameOf(shell)} does not provide.`,
       fix:
         blame === 'remote'
           ? `Promote a shell that provides the missing names first, or build ${remote.name} without them.`

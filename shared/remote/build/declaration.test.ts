@@ -1,0 +1,73 @@
+import type { RemoteDeclaration } from '@portico/sdk/platform';
+import { declarationProblems, pathsOf } from './declaration.ts';
+
+const route = { path: '/a', page: 'a', title: 'A', description: 'A page' };
+const problems = (change: Partial<RemoteDeclaration>) =>
+  declarationProblems(
+    { name: 'mfe-public', routes: [route], nav: [], ...change },
+    'mfe-public',
+    (file) => ['src/pages/a/page.tsx', 'src/extensions/a.tsx'].includes(file),
+  );
+
+describe('declarationProblems', () => {
+  it('accepts what fits', () => {
+    expect(problems({ nav: [{ slot: 'top', path: '/a', label: 'A', weight: 1 }] })).toEqual([]);
+    expect(problems({ offers: [{ name: 'public/a', version: 1 }] })).toEqual([]);
+  });
+
+  it.each([
+    [{ name: 'mfe-tools' as const }, "name is 'mfe-tools' but the workspace is 'mfe-public'"],
+    [{ routes: [route, route] }, 'route /a is declared twice'],
+    [{ routes: [{ ...route, page: 'b' }] }, 'route /a: src/pages/b/page.tsx does not exist'],
+    [{ routes: [{ ...route, path: '/a/:x' }] }, 'route /a/:x: params.x is missing'],
+    [
+      {
+        routes: [{ ...route, path: '/a/:x', params: { x: { pattern: '[a-z]' } }, prerender: true }],
+      },
+      'route /a/:x: only oneOf params can be prerendered',
+    ],
+    [
+      { routes: [{ ...route, path: '/a/:x', params: { x: { pattern: '(a+)+b' } } }] },
+      expect.stringMatching(
+        /^route \/a\/:x: the pattern of x does not fit: "\(a\+\)\+b" is neither/,
+      ),
+    ],
+    [
+      {
+        routes: [{ ...route, path: '/a/:x', params: { x: { known: ['b'], otherwise: '/a/b' } } }],
+      },
+      'route /a/:x: params.x.otherwise must be the path of a route without params',
+    ],
+    [
+      { nav: [{ slot: 'top' as const, path: '/b', label: 'B', weight: 1 }] },
+      'nav /b: no route answers it',
+    ],
+    [{ routes: [{ ...route, page: 'ext-a' }] }, "route /a: no page's name begins with ext-"],
+    [
+      { offers: [{ name: 'tools/a' as const, version: 1 }] },
+      'offer tools/a: only mfe-tools may offer it',
+    ],
+    [
+      { offers: [{ name: 'public/a' as const, version: 0 }] },
+      'offer public/a: its version is 1, 2, 3, …',
+    ],
+    [
+      { offers: [{ name: 'public/b' as const, version: 1 }] },
+      'offer public/b: src/extensions/b.tsx does not exist',
+    ],
+    [
+      { offers: [{ name: 'public/../a' as const, version: 1 }] },
+      expect.stringMatching(/^offer public\/..\/a: the name does not match/),
+    ],
+  ])('names what does not fit: %j', (change, sentence) => {
+    expect(problems(change)).toContainEqual(sentence);
+  });
+});
+
+describe('pathsOf', () => {
+  it('lists every address of a route with named values', () => {
+    const params = { x: { oneOf: { one: 'One', two: 'Two' } } };
+    expect(pathsOf({ ...route, path: '/a/:x', params })).toEqual(['/a/one', '/a/two']);
+    expect(pathsOf(route)).toEqual(['/a']);
+  });
+});

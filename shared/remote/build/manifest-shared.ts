@@ -1,0 +1,36 @@
+import type { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Compilation } from 'webpack';
+import { versionsOf } from './consumed-versions.ts';
+
+type Manifest = Extract<
+  ConstructorParameters<typeof ModuleFederationPlugin>[0]['manifest'],
+  { additionalData?: unknown }
+>;
+type AddData = NonNullable<Manifest['additionalData']>;
+
+/** How webpack names a shared module that a container consumes. */
+const CONSUMED = /^consume-shared-module\|[^|]*\|([^|]+)\|/;
+
+/**
+ * Adds the consumed modules to the manifest that the library leaves out: those whose package it cannot
+ * find, such as `@portico/sdk`.
+ */
+export const addConsumedModules: AddData = ({ stats, compilation }) => {
+  const container = stats.name;
+  for (const name of consumedModules(compilation)) {
+    if (stats.shared.some((shared) => shared.name === name)) continue;
+    const { version, range } = versionsOf(name);
+    stats.shared.push({
+      ...{ id: `${container}:${name}`, name, version, singleton: true, requiredVersion: range },
+      ...{ hash: '', fallback: '', fallbackName: '', fallbackType: 'var' as const },
+      ...{ deps: [], usedIn: [], usedExports: [] },
+      assets: { js: { sync: [], async: [] }, css: { sync: [], async: [] } },
+    });
+  }
+  return stats;
+};
+
+function consumedModules({ modules }: Compilation): string[] {
+  const names = [...modules].flatMap((module) => CONSUMED.exec(module.identifier())?.[1] ?? []);
+  return [...new Set(names)].sort();
+}

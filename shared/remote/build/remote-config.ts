@@ -1,0 +1,64 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { SHARED_MODULES, globalNameOf } from '@portico/sdk/platform';
+import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
+import { ContainedStylesPlugin } from './contained-styles-plugin.ts';
+import { CompileHintPlugin } from './compile-hint-plugin.ts';
+import { versionsOf } from './consumed-versions.ts';
+import { addConsumedModules } from './manifest-shared.ts';
+import { RuntimeEntryPlugin } from './runtime-entry-plugin.ts';
+import { sourceMaps } from './source-maps.ts';
+import type { AppBuild } from './webpack-config.ts';
+import { webpackConfig } from './webpack-config.ts';
+
+/**
+ * A remote: every page and extension is exposed under its name; the shared modules are left out,
+ * because the shell provides them.
+ * @param modules exposed name -> source file, relative to the remote
+ */
+export function remoteConfig(app: AppBuild, modules: ReadonlyMap<string, string>): Configuration {
+  const base = webpackConfig(app);
+  // The library names builds by this variable, else by the package.json of the current folder.
+  process.env.MF_BUILD_VERSION = app.version;
+  return {
+    ...base,
+    entry: {},
+    plugins: [
+      new ModuleFederationPlugin({
+        name: app.name,
+        filename: 'remoteEntry.[contenthash:8].js',
+        manifest: { additionalData: addConsumedModules },
+        dts: false,
+        virtualRuntimeEntry: true,
+        shareStrategy: 'loaded-first',
+        experiments: {
+          // The shell provides runtime-core (`shell/src/federation/runtime-core.ts`).
+          externalRuntime: true,
+          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+        },
+        library: { type: 'var', name: globalNameOf(app.name, app.version) },
+        exposes: Object.fromEntries(
+          [...modules].map(([name, file]) => [
+            `./${name}`,
+            { import: `./${file}`, name: `page-${name}` },
+          ]),
+        ),
+        shared: Object.fromEntries(SHARED_MODULES.map((name) => [name, consumed(name)])),
+      }),
+      ...(app.draftCache ? [] : [sourceMaps(app)]),
+      new RuntimeEntryPlugin(),
+      new ContainedStylesPlugin(),
+      new ChunkIntegrityPlugin(),
+      new CompileHintPlugin(),
+    ],
+  };
+}
+
+function consumed(name: string) {
+  return {
+    singleton: true,
+    import: false as const,
+    requiredVersion: versionsOf(name).range,
+    strictVersion: true,
+  };
+}

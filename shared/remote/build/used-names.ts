@@ -1,0 +1,141 @@
+import { parse } from '@swc/core';
+import type { ImportDeclaration, ImportSpecifier } from '@swc/core';
+import { build } from 'esbuild';
+import type { BuildOptions, Metafile, Plugin } from 'esbuild';
+import { SDK_DATA_MODULE, SDK_MODULE, SHARED_MODULES } from '@portico/sdk/platform';
+import type { UsedPoints } from './extensions.ts';
+import type { UsedCalls } from './operations.ts';
+
+const CALLS = /^@portico\/sdk\/contracts\/([a-z-]+(?:\/[a-z-]+)*)\/calls$/;
+const EXTENSIONS = /^@portico\/sdk\/contracts\/extensions\/([a-z-]+)$/;
+/** Reach remotes through the sdk alone. */
+const PROVIDED_BY_SDK_ONLY =
+  /node_modules[\\/](react-router(-dom)?|@reduxjs[\\/]toolkit|react-redux|redux)[\\/]/;
+
+/** What a remote's exposed modules (pages and extensions) use of others. */
+export interface UsedNames {
+  /** Names imported from `@portico/sdk` and `@portico/sdk/data`. */
+  sdk: ReadonlySet<string>;
+  calls: UsedCalls;
+  extensions: UsedPoints;
+  /** Modules that use `@portico/sdk/data` as soon as they load, not by a later `import()`. */
+  dataModules: ReadonlySet<string>;
+}
+
+/**
+ * Reads from the sources of a remote what its modules use of the sdk, the API and other
+ * remotes. Independent of the
+ * bundler that builds the remote.
+ * @param folder of the remote, absolute
+ * @param modules exposed name -> source file, relative to the folder
+ * @throws where a remote bundles what only the sdk provides, or imports the sdk as a whole
+ */
+export async function usedNames(
+  folder: string,
+  modules: ReadonlyMap<string, string>,
+): Promise<UsedNames> {
+  const [all, shaken] = await Promise.all([
+    // Every import of every module counts, also of code that a bundler may leave out: bundlers differ in this.
+    bundle(folder, modules, { treeShaking: false, ignoreAnnotations: true, plugins: [onlyOurs] }),
+    bundle(folder, modules, { treeShaking: true }),
+  ]);
+  const bundled = Object.keys(shaken.metafile.inputs).find((file) =>
+    PROVIDED_BY_SDK_ONLY.test(file),
+  );
+  if (bundled) throw new Error(`${bundled} is bundled; import it from '${SDK_MODULE}'`);
+  const { metafile } = shaken;
+  return {
+    ...(await importedNames(all.texts)),
+    dataModules: new Set(
+      [...modules].flatMap(([name, file]) => (consumesData(metafile, file) ? [name] : [])),
+    ),
+  };
+}
+
+async function bundle(folder: string, modules: ReadonlyMap<string, string>, options: BuildOptions) {
+  const { metafile, outputFiles } = await build({
+    ...options,
+    absWorkingDir: folder,
+    entryPoints: [...modules].map(([name, file]) => ({ in: file, out: name })),
+    bundle: true,
+    splitting: true,
+    write: false,
+    outdir: 'used-names',
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    jsx: 'automatic',
+    conditions: ['@portico/source'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    external: [
+      ...SHARED_MODULES,
+      '@portico/sdk/contracts/*/calls',
+      '@portico/sdk/contracts/extensions/*',
+    ],
+    loader: { '.svg': 'empty', '.png': 'empty', '.webp': 'empty', '.avif': 'empty' },
+    metafile: true,
+    logLevel: 'silent',
+  });
+  return {
+    metafile,
+    texts: outputFiles.filter(({ path }) => path.endsWith('.js')).map(({ text }) => text),
+  };
+}
+
+/** Leaves packages out, which do not import the sdk. */
+const onlyOurs: Plugin = {
+  name: 'only-ours',
+  setup(setup) {
+    setup.onResolve({ filter: /^[^./]/ }, ({ kind, path }) =>
+      kind === 'entry-point' || path.startsWith('@portico/') ? undefined : { external: true },
+    );
+  },
+};
+
+async function importedNames(texts: readonly string[]): Promise<Omit<UsedNames, 'dataModules'>> {
+  const sdk = new Set<string>();
+  const calls = new Map<string, Set<string>>();
+  const extensions = new Map<string, Set<string>>();
+  const namesFor = (module: string) => {
+    if (module === SDK_MODULE || module === SDK_DATA_MODULE) return sdk;
+    const noun = CALLS.exec(module)?.[1];
+    if (noun) return namesOf(calls, noun);
+    const file = EXTENSIONS.exec(module)?.[1];
+    return file ? namesOf(extensions, file) : undefined;
+  };
+  for (const text of texts) {
+    const { body } = await parse(text, { syntax: 'ecmascript', target: 'es2022' });
+    const imports = body.filter(
+      (item): item is ImportDeclaration => item.type === 'ImportDeclaration',
+    );
+    for (const { source, specifiers } of imports) {
+      const names = namesFor(source.value);
+      for (const specifier of specifiers) names?.add(nameOf(specifier, source.value));
+    }
+  }
+  return { sdk, calls, extensions };
+}
+
+function namesOf(used: Map<string, Set<string>>, key: string): Set<string> {
+  const names = used.get(key) ?? new Set();
+  used.set(key, names);
+  return names;
+}
+
+/** @throws where a module is imported as a whole */
+function nameOf(specifier: ImportSpecifier, module: string): string {
+  if (specifier.type !== 'ImportSpecifier') throw new Error(`Import single names from '${module}'`);
+  return (specifier.imported ?? specifier.local).value;
+}
+
+/** Whether the files that load with a module import the data part of the sdk. */
+function consumesData({ outputs }: Metafile, file: string): boolean {
+  const start = Object.keys(outputs).find((path) => outputs[path]?.entryPoint === file);
+  const reached = new Set(start ? [start] : []);
+  for (const path of reached) {
+    for (const { path: imported, kind } of outputs[path]?.imports ?? []) {
+      if (kind === 'import-statement') reached.add(imported);
+    }
+  }
+  return reached.has(SDK_DATA_MODULE);
+}

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { releaseError } from './release-error.mjs';
+import { readRelease } from './release-folder.mjs';
+
+/**
+ * @typedef {{ action: 'promote' | 'rollback', app: string, version?: string, why?: string,
+ *   expect?: string, dryRun?: boolean, dir?: string }} Change `expect`: the version that must be live
+ *   now; `none`. `dir`: the built release, which a promote without a version makes live
+ * @typedef {{ name: string, from: string | null, to: string, changed: boolean }} Changed
+ */
+
+/**
+ * Promotes, or rolls back. Names the live version to the registry, which rejects the change where
+ * another version is live by then.
+ * @param {import('./client.mjs').Registry} registry
+ * @param {Change} change
+ * @returns {Promise<Changed>}
+ */
+export async function changeLive(registry, { action, app, version, why, expect, dryRun, dir }) {
+  const target = action === 'promote' && !version ? builtVersion(app, dir) : version;
+  const expected = expect ?? (await liveVersion(registry, app));
+  return registry.json('POST', `/${app}/${action}`, {
+    ...(target && { version: target }),
+    expected: expected === 'none' ? null : expected,
+    why: why ?? `${action} from the command line`,
+    ...(dryRun && { dryRun }),
+  });
+}
+
+/** @param {string} app @param {string} [folder] */
+function builtVersion(app, folder) {
+  if (!folder || !existsSync(`${folder}/release.json`))
+    throw releaseError(
+      `Name the version: promote ${app} <version>. Nothing of ${app} is built here; "list ${app}" shows what is published.`,
+      400,
+    );
+  return readRelease(folder).manifest.version;
+}
+
+/** @param {import('./client.mjs').Registry} registry @param {string} app */
+async function liveVersion(registry, app) {
+  /** @type {{ live: string | null }[]} */
+  const [found] = await registry.json('GET', `?name=${app}`);
+  if (!found) throw releaseError(`This deploy key is not for ${app}.`, 403);
+  return found.live ?? 'none';
+}

@@ -1,0 +1,84 @@
+import type { Changed } from './change.mjs';
+import type { Published } from './publish.mjs';
+import type { Pulled } from './pull.ts';
+
+interface Actor {
+  id: string;
+  label: string | null;
+}
+
+/** An app as `/api/releases` describes it. */
+export interface ReleasedApp {
+  name: string;
+  live: string | null;
+  rollback_to: string | null;
+  restricted: boolean;
+  versions: { version: string; state: string; published_at: number; published_by: Actor }[];
+  changes: { at: number; kind: string; by: Actor; from: string | null; to: string; why: string }[];
+}
+
+const time = (seconds: number) =>
+  `${new Date(seconds * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+const nameOf = ({ id, label }: Actor) => (label ? `${label} (${id})` : id);
+
+/**
+ * Live and retained versions, who released what, when and why.
+ * @param maxChanges shown of each app
+ */
+export function printApps(apps: ReleasedApp[], maxChanges: number): string {
+  return apps.map((app) => printApp(app, maxChanges)).join('\n\n');
+}
+
+function printApp(app: ReleasedApp, maxChanges: number): string {
+  const { name, live, rollback_to, restricted, versions, changes } = app;
+  const lines = [
+    `${name}${restricted ? ' (restricted)' : ''}: ${live ? `${live} is live` : 'nothing is live'}`,
+  ];
+  const kept = versions.filter(({ state }) => state !== 'retired');
+  const width = Math.max(0, ...kept.map(({ version }) => version.length));
+  for (const { version, state, published_at, published_by } of kept) {
+    const note = version === rollback_to ? '  ← rollback' : '';
+    lines.push(
+      `  ${version.padEnd(width)}  ${state.padEnd(8)}  published ${time(published_at)} by ${nameOf(published_by)}${note}`,
+    );
+  }
+  const retired = versions.length - kept.length;
+  if (retired > 0) lines.push(`  and ${retired} older, no longer retained`);
+  for (const { at, kind, by, from, to, why } of changes.slice(0, maxChanges)) {
+    lines.push(`  ${time(at)}  ${kind}  ${from ?? 'nothing'} → ${to}  ${nameOf(by)}: ${why}`);
+  }
+  if (changes.length > maxChanges)
+    lines.push(`  and earlier changes: npm run release -- list ${name} --json`);
+  return lines.join('\n');
+}
+
+/** @param took how long it took */
+export function printPublished(
+  { name, version, added, files, bytes }: Published,
+  took: string,
+): string {
+  const outcome = added ? 'is published' : 'was published before, with the same bytes';
+  const size = `${files} files, ${Math.ceil(bytes / 1024)} kB, ${took}`;
+  const next = `npm run release -- promote ${name} ${version}`;
+  return `${name} ${version} ${outcome} (${size}).\nMake it live: ${next}`;
+}
+
+/** @param took how long it took */
+export function printChange(
+  { name, from, to, changed }: Changed,
+  dryRun: boolean,
+  took: string,
+): string {
+  if (dryRun)
+    return `${name} ${to} is compatible with the live releases. Nothing was changed (--dry-run).`;
+  if (!changed) return `${name} ${to} is live already. Nothing was changed.`;
+  return `${name}: ${from ?? 'nothing'} → ${to}. Live for new page loads (${took}).`;
+}
+
+/** @param bootReleases value of the variable of that name */
+export function printPulled(pulled: Pulled[], bootReleases: string): string {
+  const lines = pulled.map(
+    ({ name, version, files, folder }) => `${name} ${version}: ${files} files in ${folder}`,
+  );
+  return [...lines, `BOOT_RELEASES=${bootReleases}`].join('\n');
+}

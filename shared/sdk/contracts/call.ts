@@ -1,0 +1,38 @@
+/** The address of one API call, without schemas, so that browser bundles contain no validator. */
+export interface Call {
+  /** OpenAPI operation id, unique in the API. Releases list the operations that they call. */
+  operation: string;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path on this site with `:param` segments. */
+  path: string;
+  /**
+   * The minimum shape of a response that pages can render, from the specification. `@portico/sdk`
+   * rejects other responses. Absent: the response is not checked.
+   */
+  answer?: AnswerShape;
+  /**
+   * Response headers with values, by field of the contract's `headers`; each value is JSON
+   * (`shared/sdk/contracts/headers`). `@portico/sdk` exposes headers whose names start with `x-total`.
+   */
+  headers?: Readonly<Record<string, `x-total${string}`>>;
+}
+
+/**
+ * The shape of a response as data, a few bytes per call.
+ * - a type name: a value of that type; `id`: a string of digits; `key`: a string or a number
+ * - `[shape]`: a list of such values
+ * - fields: an object with these fields; a field that ends in `?` may be null or missing. Other
+ *   fields are allowed.
+ */
+export type AnswerShape =
+  | 'string'
+  | 'number'
+  | 'boolean'
+  | 'id'
+  | 'key'
+  | readonly [AnswerShape]
+  | { readonly [field: string]: AnswerShape };
+
+export function call<const C extends Call>(definition: C): C {
+  return definition;
+}

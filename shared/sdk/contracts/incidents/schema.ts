@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { contract } from '../contract.ts';
+import { getIncidents } from './calls.ts';
+
+export const IncidentKind = z.enum(['incident', 'maintenance', 'announcement']);
+export type IncidentKind = z.infer<typeof IncidentKind>;
+
+export const IncidentImpact = z.enum(['none', 'minor', 'major', 'critical']);
+export type IncidentImpact = z.infer<typeof IncidentImpact>;
+
+/** `shared/sdk/rules/incidents` lists the states of each kind. */
+export const IncidentState = z.enum([
+  'investigating',
+  'identified',
+  'monitoring',
+  'resolved',
+  'scheduled',
+  'in_progress',
+  'completed',
+  'posted',
+  'ended',
+]);
+export type IncidentState = z.infer<typeof IncidentState>;
+
+const time = z.int().meta({ description: 'Epoch seconds, UTC' });
+
+export const IncidentUpdate = z
+  .object({ id: z.string(), at: time, state: IncidentState, text: z.string() })
+  .meta({ id: 'IncidentUpdate' });
+export type IncidentUpdate = z.infer<typeof IncidentUpdate>;
+
+/** A public incident, maintenance or announcement with its updates. */
+export const Incident = z
+  .object({
+    id: z.string(),
+    kind: IncidentKind,
+    title: z.string(),
+    impact: IncidentImpact,
+    state: IncidentState,
+    starts_at: time.meta({ description: 'For maintenance: the planned start' }),
+    ended_at: time.nullable().meta({ description: 'null: ongoing' }),
+    updates: z.array(IncidentUpdate).meta({ description: 'Newest first' }),
+  })
+  .meta({ id: 'Incident' });
+export type Incident = z.infer<typeof Incident>;
+
+export const getIncidentsContract = contract({
+  call: getIncidents,
+  summary: 'Lists ongoing incidents and those that ended within 90 days, newest first',
+  response: z.array(Incident),
+});

@@ -1,0 +1,69 @@
+/**
+ * The definition of a remote, as data. Pure; runs in Node and in the browser.
+ * `shared/sdk/platform/parse-release` is a separate entry point: it imports zod, which no browser bundle
+ * needs.
+ */
+export { defineRemote } from './remote.ts';
+export type {
+  Chrome,
+  KnownList,
+  NavEntry,
+  NavSlot,
+  PageRoute,
+  ParamSpec,
+  RemoteDeclaration,
+} from './remote.ts';
+export {
+  EXTENSION_NAME,
+  EXTENSION_PREFIX,
+  extensionFileOf,
+  extensionModuleOf,
+  extensionPoint,
+  ownerOf,
+} from './extension-point.ts';
+export type {
+  ComponentPoint,
+  ExtensionNeed,
+  ExtensionPoint,
+  FunctionPoint,
+} from './extension-point.ts';
+export { ERROR_CODES, FAILURE_REASONS, errorCodeOf, loadErrorOf } from './error-code.ts';
+export type { ErrorCode, FailureReason, PageErrorCode } from './error-code.ts';
+export { REMOTE_NAMES, REMOTES } from './remotes.js';
+export { APP_NAME, APP_NAME_EXPECTED, REMOTE_NAME } from './remote-name.ts';
+export type { RemoteName } from './remote-name.ts';
+export { RELEASE_SCHEMA, fileUrl, globalNameOf } from './release.ts';
+export type {
+  ReleaseFederation,
+  ReleaseManifest,
+  ReleasePage,
+  ShellFrame,
+  StyledRules,
+} from './release.ts';
+export { LEGACY_SHARED_MODULES } from './legacy-shared-modules.ts';
+export { SHARED_MODULES, SDK_DATA_MODULE, SDK_MODULE } from './shared-modules.ts';
+export type { CallShape, JsonSchema } from './call-shape.ts';
+export { matchRoute, pathOfMatch } from './match-route.ts';
+export { leadsToPage, unlistedValues } from './known-values.ts';
+export type { UnlistedValue } from './known-values.ts';
+export type { RouteMatch } from './match-route.ts';
+export { allowsValue, patternProblems } from './param-spec.ts';
+export { SWITCHED_OFF, isSwitchedOff } from './switched-off.ts';
+export type { SwitchedOffRemote } from './switched-off.ts';
+export { describePage } from './describe-page.ts';
+export type { PageHead } from './describe-page.ts';
+export {
+  FALLBACK_BODY_ID,
+  PAGE_DATA_IDS,
+  ROOT_ID,
+  SHELL_MARK,
+  STATIC_BODY_ID,
+  EARLY_INPUT_ATTRIBUTES,
+} from './page-data.ts';
+export type {
+  Brand,
+  PageData,
+  RegistrySnapshot,
+  RemoteInSnapshot,
+  SessionAnswer,
+} from './page-data.ts';

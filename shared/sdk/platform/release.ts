@@ -1,0 +1,130 @@
+import type { CallShape } from './call-shape.ts';
+import type { ExtensionNeed } from './extension-point.ts';
+import type { NavEntry, PageRoute } from './remote.ts';
+
+/** Version of the shape of `release.json`. */
+export const RELEASE_SCHEMA = 1;
+
+/** A file of a release, addressed by its path below the release's folder. */
+interface ReleaseFile {
+  path: string;
+  /** Length in bytes. */
+  size: number;
+  /** Subresource-integrity value (`sha384-…`) of the exact bytes. */
+  integrity: string;
+}
+
+/** What one page (an exposed module) needs from the network. Paths of release files. */
+export interface ReleasePage {
+  scripts: string[];
+  styles: string[];
+  /**
+   * Shared modules that the page consumes and that come in files of their own: the shell's release
+   * lists these files under the module's name.
+   */
+  borrows?: string[];
+}
+
+/**
+ * Rules of styled-components, with its marks. In the browser the library takes rules of its own
+ * version over as they are, instead of making them again; of other versions it makes its own.
+ */
+export interface StyledRules {
+  /** The library's version. */
+  version: string;
+  css: string;
+}
+
+/**
+ * The shell's frame around a page, rendered at the shell's build, filled by the page server.
+ * Markers in `html`: `<!--nav:SLOT-->` (once or more per slot), `<!--body-->`, `<!--user-->`.
+ */
+export interface ShellFrame {
+  html: Record<'full' | 'dashboard' | 'bare', string>;
+  /** One link of a slot; `{href}`, `{label}` and `{current}` (` aria-current="page"` or nothing) are replaced. */
+  navItem: Partial<Record<NavEntry['slot'], string>>;
+  /** The user corner by session: signed out, and signed in with `{name}` and `{avatar}`. */
+  user: { signedOut: string; signedIn: string };
+  /** Full-height body where a page has no prerendered one. */
+  skeleton: string;
+  /** The 404 page's body. */
+  notFound: string;
+  /** Body in place of the pages of a remote that is switched off; absent in releases of before. */
+  switchedOff?: string;
+  /** Rules for every page. */
+  css: string;
+  /** Rules of all of the above; part of `css` in releases of before. */
+  styled?: StyledRules;
+}
+
+/** A page's body in HTML. */
+interface PrerenderedBody {
+  html: string;
+  /** Rules in the place of `style` attributes, which the page's policy refuses. */
+  css: string;
+  /** All other rules; part of `css` in releases of before. */
+  styled?: StyledRules;
+}
+
+/** Module federation of a release (docs/decisions/0022). */
+export interface ReleaseFederation {
+  /** Exact version of the library: remote: that it is built with; shell: whose core it carries. */
+  library: string;
+  /** shell: it enters remotes whose entry is an ES module. */
+  modules?: true;
+}
+
+/**
+ * `release.json`: everything that the registry, the gate, the page server and the shell know about
+ * one built version. Written by `shared/remote/build`, verified at publish.
+ */
+export interface ReleaseManifest {
+  schema: typeof RELEASE_SCHEMA;
+  kind: 'remote' | 'shell';
+  name: string;
+  version: string;
+  /** Path of the entry script. */
+  entry: string;
+  /**
+   * `globalThis` name under which a remote's entry puts its container. Empty where the entry is an ES
+   * module, whose exports are the container, and for the shell.
+   */
+  globalName: string;
+  /** remote: the sdk range that it needs (`^1.0.0`); shell: the sdk version that it provides. */
+  sdk: string;
+  /** remote: names used from `@portico/sdk` and `@portico/sdk/data`; shell: names provided. Sorted. */
+  sdkExports: string[];
+  /** API operations used (operation ids). Sorted. */
+  operations: string[];
+  /** What remote and shell have in common to meet; absent in releases without the federation library. */
+  federation?: ReleaseFederation;
+  /** operation -> what it took and answered when this was built; absent in releases of before. */
+  calls?: Record<string, CallShape>;
+  routes: PageRoute[];
+  nav: NavEntry[];
+  /** Extension -> version of its contract; absent where none is offered. */
+  offers?: Record<string, number>;
+  /** Extensions of other remotes that this one uses; absent where there are none. */
+  needs?: Record<string, ExtensionNeed>;
+  /**
+   * Exposed module -> files: pages, and extensions as `ext-<name>`. The shell's own entry needs stand
+   * under `''`, a shared module in files of its own under its name.
+   */
+  pages: Record<string, ReleasePage>;
+  files: ReleaseFile[];
+  /** path in the address -> body, for prerendered routes */
+  prerendered: Record<string, PrerenderedBody>;
+  frame?: ShellFrame;
+}
+
+/** Address of a release file: versioned, therefore immutable. */
+export function fileUrl(release: { kind: string; name: string; version: string }, path: string) {
+  return release.kind === 'shell'
+    ? `/shell/${release.version}/${path}`
+    : `/mfe/${release.name}/${release.version}/${path}`;
+}
+
+/** The global of a remote's container; versioned, so that two versions never share a runtime. */
+export function globalNameOf(name: string, version: string) {
+  return `${name}_${version}`.replace(/\W/g, '_');
+}

@@ -1,0 +1,43 @@
+/** @jest-environment node */
+import { Link, useBrand, useParams } from '@portico/sdk';
+import { styled, version } from 'styled-components';
+import { renderPage } from './prerender.tsx';
+
+const Red = styled.b`
+  color: red;
+`;
+
+function Page() {
+  const { name } = useBrand();
+  const { feature } = useParams();
+  return (
+    <Red>
+      {name} {feature} <Link to="/status">Status</Link>
+    </Red>
+  );
+}
+
+describe('renderPage', () => {
+  it('renders with router and brand tokens, and returns the style rules separately', async () => {
+    const { html, styled: rules } = await renderPage(<Page />, {
+      path: '/features/music',
+      route: '/features/:feature',
+    });
+    const className = /class="([^"]+)"/.exec(html)?.[1]?.split(' ').at(-1);
+    expect(html.replace(/<!-- -->/g, '')).toContain('%%brand.name%% music <a href="/status"');
+    expect(html).not.toContain('<script');
+    expect(rules.version).toBe(version);
+    expect(rules.css).toMatch(
+      new RegExp(
+        `^\\.${className}\\{color:red;\\}.*\\ndata-styled\\.g\\d+\\[id="[^"]+"\\]\\{content:"${className},"`,
+      ),
+    );
+  });
+
+  it('rejects when the page throws', async () => {
+    const Broken = () => {
+      throw new Error('no page');
+    };
+    await expect(renderPage(<Broken />, { path: '/' })).rejects.toThrow('no page');
+  });
+});

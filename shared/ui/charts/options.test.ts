@@ -1,0 +1,83 @@
+import { tickFormat } from '@portico/sdk/rules/ticks';
+import { lineChartOptions } from './options.ts';
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+const FIRST = Date.parse('2025-02-02T00:00:00Z') / 1000;
+
+beforeEach(() => {
+  globalThis.matchMedia = () => ({ matches: false }) as MediaQueryList;
+});
+
+/** The axes for a number of buckets: for desktops, tablets and phones. */
+function axesOf(count: number, range: '24h' | 'all') {
+  const times = Array.from(
+    { length: count },
+    (_, index) => FIRST + index * (range === '24h' ? HOUR : DAY),
+  );
+  const options = lineChartOptions({
+    id: 'x',
+    colors: [],
+    times,
+    animated: false,
+    formatTime: tickFormat(times, range, 'UTC'),
+    formatValue: String,
+  });
+  const narrower = options.responsive?.map((each) => each.options) ?? [];
+  return [options, ...narrower].map(({ xaxis = {} } = {}) => {
+    const { min, max = NaN, tickAmount, labels } = xaxis;
+    const amount = Number(tickAmount);
+    const places = Array.from({ length: amount + 1 }, (_, index) => (index * max) / amount);
+    return {
+      min,
+      places,
+      texts: places.map((place) => String(labels?.formatter?.(String(place)))),
+    };
+  });
+}
+
+describe('the time axis of a chart', () => {
+  it.each([1, 2, 8, 13, 14, 23, 24, 25, 30, 31, 366, 401])(
+    'has its ticks on whole buckets: %i buckets',
+    (count) => {
+      for (const { min, places } of axesOf(count, 'all')) {
+        expect(min).toBe(0);
+        for (const place of places) expect(place % 1).toBe(0);
+      }
+    },
+  );
+
+  it.each([
+    ['24h', 25],
+    ['all', 31],
+    ['all', 401],
+  ] as const)('has labels that do not overlap: %s over %i buckets', (range, count) => {
+    const [desktop, tablet, phone] = axesOf(count, range);
+    for (const [axis, width] of [
+      [desktop, 400],
+      [tablet, 300],
+      [phone, 210],
+    ] as const) {
+      const texts = axis?.texts ?? [];
+      const longest = Math.max(...texts.map(({ length }) => length));
+      // 12 px of Inter are 6.5 px wide on average.
+      expect((texts.length - 1) * longest * 6.5).toBeLessThan(width);
+      const shown = texts.filter((text) => text !== '');
+      expect(new Set(shown).size).toBe(shown.length);
+      expect(shown.length).toBeGreaterThan(1);
+    }
+  });
+
+  it('belongs to a tooltip that names the time of its bucket', () => {
+    const times = [FIRST, FIRST + DAY];
+    const { tooltip } = lineChartOptions({
+      id: 'x',
+      colors: [],
+      times,
+      animated: false,
+      formatTime: tickFormat(times, '7d', 'UTC'),
+      formatValue: String,
+    });
+    expect(tooltip?.x?.formatter?.(1)).toBe('Feb 3');
+  });
+});

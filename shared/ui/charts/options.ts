@@ -1,0 +1,90 @@
+import type { ApexOptions } from 'apexcharts';
+import { ticksOf } from '@portico/sdk/rules/ticks';
+
+/** The library's options, as pages pass them to a chart. */
+export type ChartOptions = ApexOptions;
+
+/** Animation of a chart's first drawing in milliseconds (spec 0 §9). */
+const ANIMATION_MS = 1000;
+
+/** The least width of the drawing area in pixels for each window, beside values of seven digits. */
+const PLOT_WIDTH = { phone: 210, tablet: 300, desktop: 400 };
+/** Upper limits of the window's width in pixels. */
+const BREAKPOINT = { phone: 640, tablet: 1200 };
+/** Pixels of one character of a label, and of the gap beside a label. */
+const CHARACTER_WIDTH = 6.5;
+const LABEL_GAP = 12;
+const MAX_DISTANCES = 8;
+
+interface LineChartSettings {
+  id: string;
+  colors: string[];
+  /** Times of the buckets, epoch seconds, ascending; a point's `x` is the index of its bucket. */
+  times: readonly number[];
+  animated: boolean;
+  /** @param time epoch seconds */
+  formatTime: (time: number) => string;
+  formatValue: (value: number) => string;
+}
+
+/**
+ * The common options of line charts over time. Colours are CSS variables of the page, so that a change
+ * of theme needs no redrawing.
+ */
+export function lineChartOptions(settings: LineChartSettings): ChartOptions {
+  const { id, colors, times, animated, formatTime, formatValue } = settings;
+  const isStill = !animated || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return {
+    chart: {
+      id,
+      nonce: pageNonce(),
+      toolbar: { show: false },
+      zoom: { enabled: false },
+      background: 'transparent',
+      fontFamily: 'inherit',
+      foreColor: 'var(--color-text-muted)',
+      animations: { enabled: !isStill, speed: ANIMATION_MS },
+    },
+    colors,
+    stroke: { width: 2.5, curve: 'straight' },
+    grid: { borderColor: 'var(--color-border)', strokeDashArray: 4 },
+    dataLabels: { enabled: false },
+    legend: { show: false },
+    markers: { size: 0, hover: { size: 5 } },
+    xaxis: {
+      type: 'numeric',
+      ...timeAxis(settings, PLOT_WIDTH.desktop),
+      tooltip: { enabled: false },
+      axisBorder: { show: false },
+      axisTicks: { show: false },
+    },
+    responsive: (['tablet', 'phone'] as const).map((window) => ({
+      breakpoint: BREAKPOINT[window],
+      options: { xaxis: timeAxis(settings, PLOT_WIDTH[window]) },
+    })),
+    yaxis: { forceNiceScale: true, labels: { formatter: formatValue } },
+    tooltip: {
+      x: { formatter: (index) => formatTime(times[index] ?? 0) },
+      y: { formatter: formatValue },
+    },
+  };
+}
+
+/** Ends and ticks of the time axis, with as many ticks as fit. */
+function timeAxis({ times, formatTime }: LineChartSettings, width: number) {
+  const longest = times[0] === undefined ? 0 : formatTime(times[0]).length;
+  const fitting = Math.floor(width / (longest * CHARACTER_WIDTH + LABEL_GAP));
+  const maxDistances = Math.min(MAX_DISTANCES, Math.max(2, fitting));
+  const { end, amount, labels } = ticksOf(times, formatTime, maxDistances);
+  return {
+    min: 0,
+    max: end,
+    tickAmount: amount,
+    labels: { rotate: 0, formatter: (index: string) => labels.get(Number(index)) ?? '' },
+  };
+}
+
+/** The document's nonce, for the style rules that the library adds. */
+function pageNonce(): string | undefined {
+  return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+}

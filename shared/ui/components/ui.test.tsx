@@ -1,0 +1,135 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SdkTestProvider } from '@portico/sdk/testing';
+import { Button } from './button.tsx';
+import { ButtonLink } from './button-link.tsx';
+import { Skeleton, Spinner } from './loading.tsx';
+import { EmptyState, ErrorPanel } from './panels.tsx';
+import { Questions } from './questions.tsx';
+import { SegmentedControl } from './segmented-control.tsx';
+import { Heading } from './typography.tsx';
+
+const show = (element: React.ReactNode) => render(element, { wrapper: SdkTestProvider });
+
+describe('Button', () => {
+  it('does not submit its form', async () => {
+    const submit = jest.fn((event: React.FormEvent) => event.preventDefault());
+    show(
+      <form onSubmit={submit}>
+        <Button>Act</Button>
+        <Button type="submit">Send</Button>
+      </form>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Act' }));
+    expect(submit).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(submit).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('ButtonLink', () => {
+  it('leads to internal paths by the router and to other addresses by document loads', () => {
+    show(
+      <>
+        <ButtonLink to="/commands">Commands</ButtonLink>
+        <ButtonLink to="https://discord.gg/juno" newTab>
+          Join Discord Server
+        </ButtonLink>
+      </>,
+    );
+    expect(screen.getByRole('link', { name: 'Commands' })).toHaveAttribute('href', '/commands');
+    const outside = screen.getByRole('link', { name: 'Join Discord Server' });
+    expect(outside).toHaveAttribute('href', 'https://discord.gg/juno');
+    expect(outside).toHaveAttribute('target', '_blank');
+    expect(outside).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+});
+
+describe('Questions', () => {
+  it('unfolds each answer below its question', () => {
+    show(
+      <Questions
+        questions={[
+          { question: 'What does it cost?', answer: 'Once' },
+          { question: 'Who helps?', answer: <a href="/contact">We do</a> },
+        ]}
+      />,
+    );
+    const groups = screen.getAllByRole('group');
+    expect(groups.map((group) => group.textContent)).toEqual([
+      'What does it cost?Once',
+      'Who helps?We do',
+    ]);
+    for (const group of groups) expect(group).not.toHaveAttribute('open');
+  });
+});
+
+describe('SegmentedControl', () => {
+  const options = [
+    { value: '24h', label: '24h' },
+    { value: 'all', label: 'All' },
+  ];
+
+  it('exposes which button is pressed and reports another', async () => {
+    const change = jest.fn();
+    show(<SegmentedControl label="Range" options={options} value="24h" onChange={change} />);
+    expect(screen.getByRole('group', { name: 'Range' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '24h', pressed: true })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'All', pressed: false }));
+    expect(change).toHaveBeenCalledWith('all');
+  });
+
+  it('can be disabled as a whole', () => {
+    show(
+      <SegmentedControl label="Range" options={options} value="24h" onChange={() => {}} disabled />,
+    );
+    for (const button of screen.getAllByRole('button')) expect(button).toBeDisabled();
+  });
+});
+
+describe('ErrorPanel and EmptyState', () => {
+  it('announce an error with its message and actions', () => {
+    show(
+      <ErrorPanel
+        title="Error"
+        message="Unable to fetch status"
+        detail="HTTP error 500: "
+        actions={<Button>Try Again</Button>}
+      />,
+    );
+    const panel = screen.getByRole('alert');
+    expect(panel).toHaveTextContent('ErrorUnable to fetch statusHTTP error 500: Try Again');
+    expect(screen.getByRole('heading', { name: 'Error' })).toBeInTheDocument();
+  });
+
+  it('do not announce an empty state', () => {
+    show(<EmptyState title="No avatars found." />);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByText('No avatars found.')).toBeInTheDocument();
+  });
+});
+
+describe('Spinner and Skeleton', () => {
+  it('announce the spinner, and hide the skeleton from screen readers', () => {
+    const { container } = show(
+      <>
+        <Spinner label="Loading status" />
+        <Skeleton width="200px" height="2rem" />
+      </>,
+    );
+    expect(screen.getByRole('status')).toHaveTextContent('Loading status');
+    expect(container.lastElementChild).toHaveAttribute('aria-hidden', 'true');
+    expect(container.querySelector('[style]')).toBeNull();
+  });
+});
+
+describe('Heading', () => {
+  it('has its level in the outline whatever its size', () => {
+    show(
+      <Heading level={1} size="s">
+        Status
+      </Heading>,
+    );
+    expect(screen.getByRole('heading', { level: 1, name: 'Status' })).toBeInTheDocument();
+  });
+});
