@@ -3,6 +3,7 @@ import type { ErrorFrame } from '@portico/sdk/contracts/reports/schema';
 import type { ErrorFrameCount } from '@portico/sdk/contracts/vitals/schema';
 import { fileUrl } from '@portico/sdk/platform';
 import type { ErrorCode } from '@portico/sdk/platform';
+import type { FileAddress } from '../registry/file-address.ts';
 import { ReleaseFiles } from '../registry/release-files.service.ts';
 import { ErrorFramesRepository } from './error-frames.repository.ts';
 import { readSourceMap, sourceLineOf } from './source-position.ts';
@@ -18,6 +19,14 @@ interface FramedError {
 
 type Counted = FramedError & { count: number };
 type Count = Omit<ErrorFrameCount, 'lastSeen'>;
+
+/** A built script: 0 lines if there is none. */
+interface Script {
+  lines: number;
+  map: ReturnType<typeof readSourceMap>;
+}
+/** Address -> script. Maps are large: each is read once in a write. */
+type Scripts = Map<string, Promise<Script>>;
 
 /** Places that wait for the next write; more are left out. */
 const MAX_PENDING = 200;
@@ -47,8 +56,9 @@ export class ErrorFrames {
     this.pending = new Map();
     try {
       const counts = new Map<string, Count>();
+      const scripts: Scripts = new Map();
       for (const { remote, version, code, frame, count } of errors) {
-        const place = await this.locate(frame);
+        const place = await this.locate(frame, scripts);
         if (!place) continue;
         const key = JSON.stringify([remote, version, code, place]);
         const known = counts.get(key)?.count ?? 0;
@@ -71,14 +81,23 @@ export class ErrorFrames {
   }
 
   /** @returns undefined if the release has no such script or the script no such line */
-  private async locate(frame: ErrorFrame): Promise<SourceLine | undefined> {
+  private async locate(frame: ErrorFrame, scripts: Scripts): Promise<SourceLine | undefined> {
     const { remote: name, version, file, line, column } = frame;
-    const script = await this.files.read({ name, version, path: file });
-    if (!script || script.toString('utf8').split('\n').length < line) return undefined;
-    const json = await this.files.read({ name, version, path: `${file}.map` });
-    const map = json && readSourceMap(json.toString('utf8'));
     const kind = name === 'shell' ? 'shell' : 'remote';
-    const built = { source: fileUrl({ kind, name, version }, file).slice(1), line };
-    return (map && sourceLineOf(map, line, column)) ?? built;
+    const address = fileUrl({ kind, name, version }, file);
+    const script = scripts.get(address) ?? this.open({ name, version, path: file });
+    scripts.set(address, script);
+    const { lines, map } = await script;
+    if (line > lines) return undefined;
+    return (map && sourceLineOf(map, line, column)) ?? { source: address.slice(1), line };
+  }
+
+  private async open(address: FileAddress): Promise<Script> {
+    const text = await this.files.read(address);
+    const json = await this.files.read({ ...address, path: `${address.path}.map` });
+    return {
+      lines: text ? text.toString('utf8').split('\n').length : 0,
+      map: json && readSourceMap(json.toString('utf8')),
+    };
   }
 }
