@@ -75,7 +75,7 @@ async function rejectUncontainedStyles(output: string, { name, files }: ReleaseM
     const [problem] = styleProblems(await readFile(`${output}/${path}`, 'utf8'), name);
     if (problem) {
       throw new Error(
-        `${path}, ${problem}. Run ContainedStylesPlugin or containStyles of shared/remote/build in the build.`,
+        `${path}, ${problem}. ContainedStylesPlugin or containStyles fix it (docs/releases.md, any bundler).`,
       );
     }
   }

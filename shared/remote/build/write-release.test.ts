@@ -1,0 +1,39 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { containStyles } from '../platform/contained-styles.ts';
+import { writeRelease } from './write-release.ts';
+
+let output: string;
+beforeEach(() => (output = mkdtempSync(join(tmpdir(), 'portico-release-'))));
+afterEach(() => rmSync(output, { recursive: true }));
+
+function write(css: string, kind: 'remote' | 'shell' = 'remote') {
+  writeFileSync(join(output, 'entry.js'), 'entry();');
+  writeFileSync(join(output, 'page.css'), css);
+  const name = kind === 'shell' ? 'shell' : 'mfe-tools';
+  return writeRelease(
+    { name, version: '1.0.0', output },
+    {
+      ...{ kind, entry: 'entry.js', globalName: 'mfe_tools_1_0_0', sdk: '^1.0.0' },
+      ...{ sdkExports: [], operations: [], routes: [], nav: [], pages: {}, prerendered: {} },
+    },
+  );
+}
+
+describe('writeRelease', () => {
+  it('rejects a stylesheet of a remote that can match the shell', async () => {
+    await expect(write('.a{}\nnav{display:none}')).rejects.toThrow(
+      'page.css, line 1: a rule stands outside of @scope (main) to ([data-shell]).',
+    );
+    expect(existsSync(join(output, 'release.json'))).toBe(false);
+  });
+
+  it.each([
+    ['contained styles of a remote', containStyles('nav{display:none}'), 'remote'],
+    ['any styles of the shell', 'nav{display:none}', 'shell'],
+  ] as const)('accepts %s', async (_, css, kind) => {
+    await write(css, kind);
+    expect(existsSync(join(output, 'release.json'))).toBe(true);
+  });
+});
