@@ -82,7 +82,7 @@ export default defineRemote({
     },
   ],
   nav: [
-    { slot: 'top', path: '/store', label: 'Store', icon: 'shopping-bag', weight: 30 },
+    { slot: 'top', path: '/store', label: 'Store', weight: 30 },
     { slot: 'user', path: '/user/overview', label: 'User Dashboard', weight: 10 },
   ],
 });

@@ -2,6 +2,7 @@ import { embedPreview } from '@portico/sdk/contracts/extensions/embed-preview';
 import { defineRemote } from '@portico/sdk/platform';
 import { CATEGORY_ADDRESSES } from './commands/categories.ts';
 import { FEATURES, FEATURE_LABELS } from './features/menu.ts';
+import { imagesIcon, usersIcon } from './nav-icons.ts';
 
 /** Titles by spec 0 §2. */
 export default defineRemote({
@@ -168,7 +169,7 @@ export default defineRemote({
       path: '/avatars',
       label: 'Avatar History',
       hint: 'Avatars over time',
-      icon: 'images',
+      icon: imagesIcon,
       weight: 200,
     },
     {
@@ -176,7 +177,7 @@ export default defineRemote({
       path: '/team',
       label: 'Team',
       hint: 'The people behind the bot',
-      icon: 'users',
+      icon: usersIcon,
       weight: 30,
     },
     { slot: 'top', path: '/commands', label: 'Commands', weight: 10 },

@@ -1,5 +1,6 @@
 import { embedPreview } from '@portico/sdk/contracts/extensions/embed-preview';
 import { defineRemote } from '@portico/sdk/platform';
+import { codeXmlIcon, layoutTemplateIcon } from './nav-icons.ts';
 
 export default defineRemote({
   name: 'mfe-tools',
@@ -29,7 +30,7 @@ export default defineRemote({
       path: '/embed',
       label: 'Embed Builder',
       hint: 'Design an embed and copy its code',
-      icon: 'code-xml',
+      icon: codeXmlIcon,
       weight: 10,
     },
     {
@@ -37,7 +38,7 @@ export default defineRemote({
       path: '/templates',
       label: 'Templates',
       hint: 'Embed codes ready to copy',
-      icon: 'layout-template',
+      icon: layoutTemplateIcon,
       weight: 20,
     },
   ],

@@ -166,6 +166,28 @@ onBothDatabases((newDatabase) => {
     });
   });
 
+  it('an icon outside the grammar is rejected; the name of one, as in releases of before, is not', async () => {
+    const withIcon = (version: string, icon: string) =>
+      smallRelease('mfe-commerce', version, {
+        nav: [{ slot: 'features', path: '/mfe-commerce', label: 'Icon', icon, weight: 1 }],
+      });
+    const hostile = '<svg viewBox="0 0 24 24"><path d="M0 0" onload="x()"/></svg>';
+    expect(await all.publish(withIcon('5.0.0', hostile))).toMatchObject({
+      status: 422,
+      body: {
+        detail: expect.stringContaining(
+          'nav.0.icon: the icon does not fit: <path> cannot have the attribute onload',
+        ),
+      },
+    });
+    for (const [version, icon] of [
+      ['5.1.0', 'images'],
+      ['5.2.0', '<svg viewBox="0 0 24 24"><path d="M0 0"/></svg>'],
+    ] as const) {
+      expect(await all.publish(withIcon(version, icon))).toMatchObject({ status: 200 });
+    }
+  });
+
   it('a release is served as it was published', async () => {
     const tools = await Deployer.of(api, 'mfe-tools');
     const { manifest } = remoteRelease('1.0.0');

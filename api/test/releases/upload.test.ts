@@ -105,6 +105,9 @@ test('a form that cannot be a release is rejected before its rest is read', asyn
 });
 
 test('nothing of a rejected upload is stored', async () => {
-  expect((await team.list()).body[0]).toMatchObject({ name: 'mfe-public', versions: [] });
+  expect((await team.list('mfe-public')).body[0]).toMatchObject({
+    name: 'mfe-public',
+    versions: [],
+  });
   expect((await team.publish(remoteRelease())).status).toBe(200);
 });

@@ -1,3 +1,17 @@
+import {
+  bellIcon,
+  coinsIcon,
+  giftIcon,
+  handIcon,
+  micIcon,
+  musicIcon,
+  shieldIcon,
+  sparklesIcon,
+  squareMousePointerIcon,
+  ticketIcon,
+  trendingUpIcon,
+} from '../nav-icons.ts';
+
 /** A feature of the bot, for menus and cards. */
 export interface Feature {
   /** Slug in the address. */
@@ -5,7 +19,7 @@ export interface Feature {
   label: string;
   /** One line for menus and cards. */
   hint: string;
-  /** Name of a lucide icon that the shell bundles. */
+  /** SVG text of the menu's icon. */
   icon: string;
 }
 
@@ -15,28 +29,28 @@ export const FEATURES: readonly Feature[] = [
     name: 'automod',
     label: 'Auto Moderation',
     hint: 'Filters, spam and raid protection',
-    icon: 'shield',
+    icon: shieldIcon,
   },
-  { name: 'tickets', label: 'Tickets', hint: 'Private support channels', icon: 'ticket' },
-  { name: 'welcome', label: 'Welcome Messages', hint: 'Greet every new member', icon: 'hand' },
-  { name: 'music', label: 'Music', hint: 'Your Spotify, in the server', icon: 'music' },
-  { name: 'economy', label: 'Economy', hint: 'Work, trade and win', icon: 'coins' },
-  { name: 'giveaways', label: 'Giveaways', hint: 'Fair draws with requirements', icon: 'gift' },
-  { name: 'voicemaster', label: 'VoiceMaster', hint: 'Voice channels on demand', icon: 'mic' },
+  { name: 'tickets', label: 'Tickets', hint: 'Private support channels', icon: ticketIcon },
+  { name: 'welcome', label: 'Welcome Messages', hint: 'Greet every new member', icon: handIcon },
+  { name: 'music', label: 'Music', hint: 'Your Spotify, in the server', icon: musicIcon },
+  { name: 'economy', label: 'Economy', hint: 'Work, trade and win', icon: coinsIcon },
+  { name: 'giveaways', label: 'Giveaways', hint: 'Fair draws with requirements', icon: giftIcon },
+  { name: 'voicemaster', label: 'VoiceMaster', hint: 'Voice channels on demand', icon: micIcon },
   {
     name: 'vanityroles',
     label: 'Vanity Roles',
     hint: 'Reward those who show your link',
-    icon: 'sparkles',
+    icon: sparklesIcon,
   },
   {
     name: 'buttonroles',
     label: 'Button Roles',
     hint: 'Roles by a press on a button',
-    icon: 'square-mouse-pointer',
+    icon: squareMousePointerIcon,
   },
-  { name: 'leveling', label: 'Leveling', hint: 'Levels, ranks and rewards', icon: 'trending-up' },
-  { name: 'bump', label: 'Bump Reminder', hint: 'Never miss a bump', icon: 'bell' },
+  { name: 'leveling', label: 'Leveling', hint: 'Levels, ranks and rewards', icon: trendingUpIcon },
+  { name: 'bump', label: 'Bump Reminder', hint: 'Never miss a bump', icon: bellIcon },
 ];
 
 /** Slug -> label, for the route declaration. */

@@ -42,6 +42,10 @@ describe('declarationProblems', () => {
       { nav: [{ slot: 'top' as const, path: '/b', label: 'B', weight: 1 }] },
       'nav /b: no route answers it',
     ],
+    [
+      { nav: [{ slot: 'top' as const, path: '/a', label: 'A', icon: 'images', weight: 1 }] },
+      'nav /a: the icon does not fit: "images" is not a tag of an icon',
+    ],
     [{ routes: [{ ...route, page: 'ext-a' }] }, "route /a: no page's name begins with ext-"],
     [
       { offers: [{ name: 'tools/a' as const, version: 1 }] },

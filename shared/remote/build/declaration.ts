@@ -4,6 +4,7 @@ import {
   EXTENSION_PREFIX,
   extensionFileOf,
   extensionModuleOf,
+  iconProblem,
   leadsToPage,
   matchRoute,
   ownerOf,
@@ -51,8 +52,10 @@ export function declarationProblems(
     }
     problems.push(...paramProblems(route, routes), ...patternProblems(route));
   }
-  for (const { path } of nav) {
+  for (const { path, icon } of nav) {
     if (!matchRoute(path, routes)) problems.push(`nav ${path}: no route answers it`);
+    const iconFault = icon === undefined ? undefined : iconProblem(icon);
+    if (iconFault) problems.push(`nav ${path}: the icon does not fit: ${iconFault}`);
   }
   return problems.concat(offers.flatMap((point) => offerProblems(point, name, fileExists)));
 }

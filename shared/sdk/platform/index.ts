@@ -48,6 +48,8 @@ export { leadsToPage, unlistedValues } from './known-values.ts';
 export type { UnlistedValue } from './known-values.ts';
 export type { RouteMatch } from './match-route.ts';
 export { allowsValue, patternProblems } from './param-spec.ts';
+export { iconOf, iconProblem, lineIcon } from './icon.ts';
+export type { IconElement } from './icon.ts';
 export { SWITCHED_OFF, isSwitchedOff } from './switched-off.ts';
 export type { SwitchedOffRemote } from './switched-off.ts';
 export { describePage } from './describe-page.ts';

@@ -3,7 +3,12 @@ import { EXTENSION_NAME } from './extension-point.ts';
 import { RELEASE_SCHEMA } from './release.ts';
 import type { ReleaseManifest } from './release.ts';
 import { APP_NAME, APP_NAME_EXPECTED } from './remote-name.ts';
-import { navEntrySchema, pageRouteSchema, storedRouteSchema } from './route-schema.ts';
+import {
+  navEntrySchema,
+  pageRouteSchema,
+  storedNavEntrySchema,
+  storedRouteSchema,
+} from './route-schema.ts';
 
 const relativePath = z
   .string()
@@ -91,7 +96,10 @@ const releaseSchema = z.strictObject({
     .optional(),
 });
 
-const storedReleaseSchema = releaseSchema.extend({ routes: z.array(storedRouteSchema) });
+const storedReleaseSchema = releaseSchema.extend({
+  routes: z.array(storedRouteSchema),
+  nav: z.array(storedNavEntrySchema),
+});
 
 /**
  * Reads a `release.json`.

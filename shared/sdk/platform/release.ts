@@ -41,7 +41,10 @@ export interface StyledRules {
  */
 export interface ShellFrame {
   html: Record<'full' | 'dashboard' | 'bare', string>;
-  /** One link of a slot; `{href}`, `{label}` and `{current}` (` aria-current="page"` or nothing) are replaced. */
+  /**
+   * One link of a slot; `{href}`, `{label}`, `{hint}`, `{icon}` and `{current}` (` aria-current="page"` or
+   * nothing) are replaced.
+   */
   navItem: Partial<Record<NavEntry['slot'], string>>;
   /** The user corner by session: signed out, and signed in with `{name}` and `{avatar}`. */
   user: { signedOut: string; signedIn: string };

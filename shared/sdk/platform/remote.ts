@@ -14,7 +14,10 @@ export interface NavEntry {
   label: string;
   /** One line below the label in menus. */
   hint?: string;
-  /** Name of a lucide icon of the shell; unknown names show no icon. */
+  /**
+   * SVG text within a small grammar (`icon.ts`), shown in menus. Releases of before have names here, which
+   * show no icon.
+   */
   icon?: string;
   /** Ascending order within the slot. */
   weight: number;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { iconProblem } from './icon.ts';
 import { KNOWN_LISTS } from './remote.ts';
 import { patternProblem } from './value-pattern.ts';
 
@@ -46,12 +47,25 @@ export const storedRouteSchema = pageRouteSchema.extend({
   params: paramsOf(z.string()).optional(),
 });
 
-/** Checks one `NavEntry`. */
-export const navEntrySchema = z.strictObject({
+/** A `NavEntry` of a stored release: what is no icon is not shown. */
+export const storedNavEntrySchema = z.strictObject({
   slot: z.enum(['features', 'information', 'top', 'user', 'footer']),
   path: z.string().startsWith('/'),
   label: z.string().min(1),
   hint: z.string().optional(),
   icon: z.string().optional(),
   weight: z.number(),
+});
+
+/** Checks one `NavEntry` of a release that is published. A release of before may name its icon. */
+export const navEntrySchema = storedNavEntrySchema.extend({
+  icon: z
+    .string()
+    .superRefine((icon, context) => {
+      const problem = iconProblem(icon, { names: true });
+      if (problem !== undefined) {
+        context.addIssue({ code: 'custom', message: `the icon does not fit: ${problem}` });
+      }
+    })
+    .optional(),
 });

@@ -26,6 +26,7 @@ const top = (
 
 const panelItem = (
   <PanelLink href="{href}" {...CURRENT_ATTRIBUTE}>
+    {'{icon}'}
     <span>
       {'{label}'}
       <small>{'{hint}'}</small>

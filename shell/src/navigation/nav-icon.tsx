@@ -1,45 +1,25 @@
-import {
-  Bell,
-  CodeXml,
-  Coins,
-  Gift,
-  Hand,
-  Images,
-  LayoutTemplate,
-  Mic,
-  Music,
-  Shield,
-  Sparkles,
-  SquareMousePointer,
-  Ticket,
-  TrendingUp,
-  Users,
-} from 'lucide-react';
+import { createElement } from 'react';
+import type { ReactElement } from 'react';
+import { iconOf } from 'shared/platform';
+import type { IconElement } from 'shared/platform';
 
-/** The icons that a remote's links may name. */
-const ICONS = {
-  bell: Bell,
-  'code-xml': CodeXml,
-  coins: Coins,
-  gift: Gift,
-  hand: Hand,
-  images: Images,
-  'layout-template': LayoutTemplate,
-  mic: Mic,
-  music: Music,
-  shield: Shield,
-  sparkles: Sparkles,
-  'square-mouse-pointer': SquareMousePointer,
-  ticket: Ticket,
-  'trending-up': TrendingUp,
-  users: Users,
-};
+/** The icon of a link; nothing for what is no icon. The page server writes the same (`icon-html.ts`). */
+export function NavIcon({ icon }: { icon: string | undefined }) {
+  const element = iconOf(icon);
+  return element ? drawn(element) : null;
+}
 
-const isKnown = (name: string): name is keyof typeof ICONS => Object.hasOwn(ICONS, name);
+function drawn({ tag, attributes, children }: IconElement, key?: number): ReactElement {
+  const props = Object.entries(attributes).map(([name, value]) => [propOf(name), value]);
+  return createElement(
+    tag,
+    { ...(Object.fromEntries(props) as Record<string, string>), key },
+    ...children.map((child, index) => drawn(child, index)),
+  );
+}
 
-/** The icon of a link; nothing for an unknown name. */
-export function NavIcon({ name }: { name: string | undefined }) {
-  if (!name || !isKnown(name)) return null;
-  const Icon = ICONS[name];
-  return <Icon size={18} aria-hidden="true" />;
+/** React's name of an attribute: `stroke-width` → `strokeWidth`. */
+function propOf(name: string): string {
+  if (name.startsWith('aria-')) return name;
+  return name.replace(/-(.)/g, (_hyphen, letter: string) => letter.toUpperCase());
 }

@@ -13,7 +13,7 @@ interface PanelEntryProps extends ComponentPropsWithRef<'a'> {
 export function PanelEntry({ entry, ...rest }: PanelEntryProps) {
   return (
     <PanelLink as={NavLink} {...{ to: entry.path }} {...rest}>
-      <NavIcon name={entry.icon} />
+      <NavIcon icon={entry.icon} />
       <span>
         {entry.label}
         {entry.hint && <small>{entry.hint}</small>}

@@ -1,5 +1,7 @@
+import { iconOf } from '@portico/sdk/platform';
 import type { NavEntry, NavSlot, ShellFrame } from '@portico/sdk/platform';
 import { escapeHtml } from './html.ts';
+import { iconHtml } from './icon-html.ts';
 import { placeholder } from './template.ts';
 
 const MARKER = /<!--(nav:(?:features|information|top|user|footer)|body|user)-->/;
@@ -44,9 +46,11 @@ function navLinks(
 }
 
 function navLink(template: string, entry: NavEntry, current: boolean): string {
-  return template.replace(/\{(href|label|hint|current)\}/g, (_whole, name: string) => {
+  const icon = iconOf(entry.icon);
+  return template.replace(/\{(href|label|hint|icon|current)\}/g, (_whole, name: string) => {
     if (name === 'current') return current ? ' aria-current="page"' : '';
     if (name === 'href') return escapeHtml(entry.path);
+    if (name === 'icon') return icon === undefined ? '' : iconHtml(icon);
     return escapeHtml((name === 'label' ? entry.label : entry.hint) ?? '');
   });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { navEntrySchema, pageRouteSchema } from '../../platform/route-schema.ts';
+import { pageRouteSchema, storedNavEntrySchema } from '../../platform/route-schema.ts';
 import type { RegistrySnapshot as PlatformSnapshot } from '../../platform/page-data.ts';
 import { contract } from '../contract.ts';
 import { getRegistry } from './calls.ts';
@@ -15,7 +15,7 @@ const RemoteInSnapshot = z.object({
   integrity: z.string().meta({ description: 'Subresource integrity of the entry' }),
   globalName: z.string(),
   routes: z.array(pageRouteSchema),
-  nav: z.array(navEntrySchema),
+  nav: z.array(storedNavEntrySchema),
   pages: z
     .record(z.string(), z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) }))
     .meta({ description: 'Page name -> absolute paths of its files' }),

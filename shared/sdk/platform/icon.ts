@@ -1,0 +1,161 @@
+/** Elements of icons with the attributes that each may have besides {@link PAINT}. */
+const GEOMETRY: Readonly<Record<string, readonly string[]>> = {
+  g: [],
+  path: ['d'],
+  circle: ['cx', 'cy', 'r'],
+  rect: ['x', 'y', 'width', 'height', 'rx', 'ry'],
+  line: ['x1', 'y1', 'x2', 'y2'],
+  polyline: ['points'],
+  polygon: ['points'],
+};
+
+const NUMBER = /^-?(?:\d{1,5}(?:\.\d{1,6})?|\.\d{1,6})$/;
+const COLOUR = /^(?:none|currentColor)$/;
+const RULE = /^(?:nonzero|evenodd)$/;
+
+/** Attributes of fill and stroke: any element may have them. */
+const PAINT: Readonly<Record<string, RegExp>> = {
+  fill: COLOUR,
+  'fill-rule': RULE,
+  'clip-rule': RULE,
+  stroke: COLOUR,
+  'stroke-width': NUMBER,
+  'stroke-linecap': /^(?:butt|round|square)$/,
+  'stroke-linejoin': /^(?:miter|round|bevel)$/,
+};
+
+const VALUES: Readonly<Record<string, RegExp>> = {
+  ...PAINT,
+  d: /^[MmLlHhVvCcSsQqTtAaZz0-9.,+\-\s]+$/,
+  points: /^[0-9.,+\-\s]+$/,
+  viewBox: /^-?\d{1,5} -?\d{1,5} [1-9]\d{0,4} [1-9]\d{0,4}$/,
+};
+
+/** One tag: closing slash, name, attributes, self-closing slash. */
+const TAG = /<(\/?)([a-z]+)((?:\s+[A-Za-z][A-Za-z0-9-]*="[^"<>&]*")*)\s*(\/?)>\s*/y;
+const ATTRIBUTE = /([A-Za-z0-9-]+)="([^"]*)"/g;
+
+const MAX_BYTES = 2048;
+const MAX_DEPTH = 4;
+/** Display size in CSS pixels. */
+const SIZE = '18';
+
+/** An element of an icon, as data. */
+export interface IconElement {
+  tag: string;
+  attributes: Readonly<Record<string, string>>;
+  children: readonly IconElement[];
+}
+
+/** The text of an icon in a release of before: a name of the shell's own icons, which are gone. */
+const NAME = /^[a-z0-9-]{1,40}$/;
+
+/**
+ * Reads an icon: SVG text within a small grammar. Everything else is rejected, so that page server and
+ * shell never write a script, a style, an address or an entity of a release.
+ * @param text `<svg viewBox="0 0 24 24"><path d="…"/></svg>`, at most 2 kB
+ * @returns the element with all attributes that it is shown with
+ * @throws Error that says what does not fit
+ */
+export function parseIcon(text: string): IconElement {
+  if (new TextEncoder().encode(text).length > MAX_BYTES) {
+    throw new Error(`an icon has at most ${MAX_BYTES} bytes`);
+  }
+  const open: { tag: string; attributes: Record<string, string>; children: IconElement[] }[] = [];
+  let at = 0;
+  for (;;) {
+    TAG.lastIndex = at;
+    const match = TAG.exec(text);
+    if (!match) throw new Error(`${excerpt(text, at)} is not a tag of an icon`);
+    const [whole, closing, tag = '', attributes = '', selfClosing] = match;
+    at += whole.length;
+    const parent = open.at(-1);
+    if (closing) {
+      if (parent?.tag !== tag || attributes || selfClosing) {
+        throw new Error(`</${tag}> closes no open element`);
+      }
+    } else {
+      requirePlace(tag, open.length, parent?.tag);
+      open.push({ tag, attributes: attributesOf(tag, attributes), children: [] });
+    }
+    if (!closing && !selfClosing) continue;
+    const done = open.pop()!;
+    const above = open.at(-1);
+    if (above) above.children.push(done);
+    else if (at < text.length) throw new Error(`${excerpt(text, at)} stands after the icon`);
+    else return done;
+  }
+}
+
+/**
+ * Checks the icon of a link.
+ * @param names whether names are accepted, as in releases of before: such a link has no icon
+ * @returns a phrase, or undefined for an icon that fits
+ */
+export function iconProblem(text: string, { names = false } = {}): string | undefined {
+  if (names && NAME.test(text)) return undefined;
+  try {
+    parseIcon(text);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/**
+ * The icon of a link, to show it.
+ * @returns undefined without an icon, and for a name of a release of before
+ */
+export function iconOf(text: string | undefined): IconElement | undefined {
+  if (text === undefined) return undefined;
+  try {
+    return parseIcon(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * SVG text of an icon of lines, as lucide draws them.
+ * @param shapes `<path d="…"/>` and so on, in 24 × 24 units
+ */
+export function lineIcon(shapes: string): string {
+  return `<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${shapes}</svg>`;
+}
+
+function requirePlace(tag: string, depth: number, parent: string | undefined): void {
+  const isFirst = depth === 0;
+  if (isFirst !== (tag === 'svg')) {
+    throw new Error(isFirst ? 'an icon begins with <svg>' : 'an icon has one <svg>');
+  }
+  if (!isFirst && !Object.hasOwn(GEOMETRY, tag)) {
+    throw new Error(`<${tag}> is not allowed; an icon has ${Object.keys(GEOMETRY).join(', ')}`);
+  }
+  if (parent !== undefined && parent !== 'svg' && parent !== 'g') {
+    throw new Error(`<${parent}> contains nothing`);
+  }
+  if (depth > MAX_DEPTH) throw new Error(`elements are nested at most ${MAX_DEPTH} deep`);
+}
+
+function attributesOf(tag: string, text: string): Record<string, string> {
+  const allowed = tag === 'svg' ? ['viewBox'] : (GEOMETRY[tag] ?? []);
+  // The order in which they are shown: the same on the page server and in the shell.
+  const attributes: Record<string, string> =
+    tag === 'svg' ? { width: SIZE, height: SIZE, 'aria-hidden': 'true' } : {};
+  for (const [, name = '', value = ''] of text.matchAll(ATTRIBUTE)) {
+    const isKnown = allowed.includes(name) || Object.hasOwn(PAINT, name);
+    if (!isKnown || Object.hasOwn(attributes, name)) {
+      throw new Error(`<${tag}> cannot have the attribute ${name}${isKnown ? ' twice' : ''}`);
+    }
+    if (value === '' || !(VALUES[name] ?? NUMBER).test(value)) {
+      throw new Error(`${name}="${value.slice(0, 40)}" of <${tag}> does not fit`);
+    }
+    attributes[name] = value;
+  }
+  if (tag === 'svg' && !attributes['viewBox']) {
+    throw new Error('<svg> needs a viewBox of four whole numbers, as in viewBox="0 0 24 24"');
+  }
+  return attributes;
+}
+
+const excerpt = (text: string, at: number) => `"${text.slice(at, at + 30)}"`;
