@@ -32,13 +32,10 @@ export class ChannelRepository {
       .onConflictDoNothing();
   }
 
-  /** @returns the names of all apps of this installation, sorted */
+  /** @returns the names of all apps of this installation, sorted; with those that the first start adds */
   async names(): Promise<string[]> {
-    const rows = await this.database.db
-      .select({ name: channels.name })
-      .from(channels)
-      .orderBy(asc(channels.name));
-    return rows.map(({ name }) => name);
+    const rows = await this.database.db.select({ name: channels.name }).from(channels);
+    return [...new Set([...rows, ...LISTED_APPS].map(({ name }) => name))].sort();
   }
 
   /** @returns undefined for an app that does not exist */

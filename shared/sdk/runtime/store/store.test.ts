@@ -10,7 +10,7 @@ const counter = (step: number) =>
   });
 
 describe('injectSlice', () => {
-  beforeAll(() => setOwners(['mfe-public', 'mfe-tools']));
+  beforeAll(() => setOwners(['mfe-public', 'mfe-team-news', 'mfe-tools']));
 
   it("adds a remote's slice to the existing ones", () => {
     const slice = injectSlice(counter(1));
@@ -22,6 +22,11 @@ describe('injectSlice', () => {
     const slice = injectSlice(counter(10));
     store.dispatch(slice.actions.counted());
     expect(store.getState()).toMatchObject({ toolsCounter: 11 });
+  });
+
+  it('has a prefix without hyphens for a remote whose name has some', () => {
+    const slice = createSlice({ name: 'teamNewsList', initialState: 0, reducers: {} });
+    expect(() => injectSlice(slice)).not.toThrow();
   });
 
   it("rejects a key without an owner, of the shell, or of a remote outside the page's registry", () => {
