@@ -1,4 +1,4 @@
-import { lineIcon } from 'shared/platform';
+import { lineIcon } from '@portico/sdk/platform';
 
 /*
  * Icons of links in menus. The shapes are lucide's (https://lucide.dev, ISC Licence, copyright of the Lucide

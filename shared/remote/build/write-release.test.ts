@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { containStyles } from '../platform/contained-styles.ts';
+import { containStyles } from '@portico/sdk/platform/contained-styles';
 import { writeRelease } from './write-release.ts';
 
 let output: string;

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { lineIcon } from 'shared/platform';
+import { lineIcon } from '@portico/sdk/platform';
 import { NavIcon } from './nav-icon.tsx';
 
 const html = (icon: string | undefined) => render(<NavIcon icon={icon} />).container.innerHTML;

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import type { ReactElement } from 'react';
-import { iconOf } from 'shared/platform';
-import type { IconElement } from 'shared/platform';
+import { iconOf } from '@portico/sdk/platform';
+import type { IconElement } from '@portico/sdk/platform';
 
 /** The icon of a link; nothing for what is no icon. The page server writes the same (`icon-html.ts`). */
 export function NavIcon({ icon }: { icon: string | undefined }) {

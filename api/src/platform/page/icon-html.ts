@@ -1,4 +1,4 @@
-import type { IconElement } from 'shared/platform';
+import type { IconElement } from '@portico/sdk/platform';
 import { escapeHtml } from './html.ts';
 
 /** The HTML of an icon, as the shell's `NavIcon` renders it. */
