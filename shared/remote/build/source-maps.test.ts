@@ -5,16 +5,21 @@ import { join } from 'node:path';
 import { compile } from './compile.ts';
 import { sourceMaps, sourceOf } from './source-maps.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'portico-maps-'));
-afterAll(() => rmSync(root, { recursive: true }));
+const roots = ['one', 'another-folder'].map((name) =>
+  mkdtempSync(join(tmpdir(), `portico-maps-${name}-`)),
+);
+afterAll(() => roots.forEach((root) => rmSync(root, { recursive: true })));
 
-test('a script has a map beside it, without sources and folders of the machine', async () => {
+/** Builds a remote below a root. @returns name of each file -> text */
+async function build(root: string): Promise<[string, string][]> {
   const folder = join(root, 'mfe-one');
   mkdirSync(join(folder, 'src'), { recursive: true });
   mkdirSync(join(root, 'shared'));
+  // The federation plugin adds such a module, with the path of the checkout in it.
+  const virtual = `data:text/javascript,globalThis.root = "${root}".length`;
   writeFileSync(
     join(folder, 'src/page.js'),
-    "import { fail } from '../../shared/fail.js';\nfail();",
+    `import { fail } from '../../shared/fail.js';\nimport '${virtual}';\nfail();`,
   );
   writeFileSync(
     join(root, 'shared/fail.js'),
@@ -25,15 +30,20 @@ test('a script has a map beside it, without sources and folders of the machine',
     context: folder,
     devtool: false,
     entry: './src/page.js',
-    output: { path: join(root, 'out'), filename: '[name].[contenthash:8].js' },
+    output: { path: join(root, 'out'), filename: '[name].js' },
     plugins: [sourceMaps({ name: 'mfe-one', folder })],
   });
   const files = readdirSync(join(root, 'out')).sort();
-  const [script = '', map = ''] = files;
-  expect(files).toEqual([script, `${script}.map`]);
-  const code = readFileSync(join(root, 'out', script), 'utf8');
+  return files.map((file) => [file, readFileSync(join(root, 'out', file), 'utf8')]);
+}
+
+test('a script has a map beside it, without sources and folders of the machine', async () => {
+  const [root = '', other = ''] = roots;
+  const [script, map] = await build(root);
+  expect([script?.[0], map?.[0]]).toEqual(['main.js', 'main.js.map']);
+  const [, code = ''] = script ?? [];
+  const [, text = ''] = map ?? [];
   expect(code).not.toContain('sourceMappingURL');
-  const text = readFileSync(join(root, 'out', map), 'utf8');
   expect(text).not.toContain(root);
   expect(text).not.toContain('secret');
   const column = code.indexOf('Error(');
@@ -41,6 +51,9 @@ test('a script has a map beside it, without sources and folders of the machine',
     source: 'shared/fail.js',
     line: 3,
   });
+  const [, [, elsewhere = ''] = []] = await build(other);
+  const sourcesOf = (json: string) => (JSON.parse(json) as { sources: string[] }).sources;
+  expect(sourcesOf(elsewhere)).toEqual(sourcesOf(text));
 }, 60_000);
 
 test.each([
