@@ -59,7 +59,6 @@ export function webpackConfig(app: AppBuild): Configuration {
       cssFilename: '[name].[contenthash:8].css',
       cssChunkFilename: '[name].[contenthash:8].css',
       assetModuleFilename: '[name].[contenthash:8][ext]',
-      crossOriginLoading: 'anonymous',
       hashFunction: 'sha256',
     },
     resolve: {
