@@ -3,7 +3,7 @@ import { WorkingCopy } from './demo/working-copy.ts';
 import { createCommand } from '../shared/remote/terminal/command.ts';
 
 interface Request {
-  /** Apps to build. */
+  /** Apps to build; may be none. */
   apps: string[];
   /** File, text and its replacement. */
   changes: [string, string, string][];
@@ -19,7 +19,7 @@ async function buildChanged(json: string) {
   try {
     for (const [file, from, to] of changes) copy.change(file, from, to);
     for (const [file, text] of files) copy.add(file, text);
-    const built = await copy.build(...apps);
+    const built = apps.length > 0 ? await copy.build(...apps) : [];
     if (startable) copy.reuse(Object.keys(WORKSPACES).filter((name) => !built.includes(name)));
     console.log(JSON.stringify({ folder: copy.folder, built }));
   } catch (error) {

@@ -1,6 +1,7 @@
 import { Argument } from 'commander';
 import { existsSync, readFileSync } from 'node:fs';
-import { messageOf } from '../shared/remote/terminal/cli-error.mjs';
+import { REMOTE_NAMES } from '../shared/sdk/platform/remotes.js';
+import { UsageError, messageOf } from '../shared/remote/terminal/cli-error.mjs';
 import { ROOT } from './bootstrap/paths.mjs';
 import { elapsed } from '../shared/remote/terminal/progress.mjs';
 import { openRegistry } from '../shared/remote/release/client.mjs';
@@ -79,18 +80,43 @@ async function dev(site: Site, names: readonly string[]): Promise<void> {
   await new Promise(() => undefined);
 }
 
+interface DevOptions {
+  against?: string;
+  sandbox?: boolean;
+}
+
+async function run(apps: string[], { against, sandbox = false }: DevOptions): Promise<void> {
+  if (against === undefined && sandbox) throw new UsageError('--sandbox needs --against.');
+  if (against === undefined) return runSite((site) => dev(site, apps));
+  const [app = '', ...others] = apps;
+  if (!(REMOTE_NAMES as string[]).includes(app) || others.length > 0)
+    throw new UsageError(`--against needs one remote: ${REMOTE_NAMES.join(', ')}`);
+  // Imports the build of shared.
+  await buildWorkspaces(['shared']);
+  const { developAgainst } = await import('./dev/against.ts');
+  await runSite(() => developAgainst(app, { address: against, isSandbox: sandbox }));
+}
+
 export default createCommand('npm run dev --', {
   description:
     'A local site in which a saved file is in the open page a moment later. Apps that are not named are releases: pulled ones (npm run release -- pull), else built here.',
   environment: {
-    PORT: 'where the site listens (default 3000)',
+    PORT: 'where the site listens (default 3000; with --against 3100)',
+    PORTICO_SESSION:
+      'with --against a site on another machine: the value of its session cookie, to be signed in',
     DATA_DIR: 'its data folder (default .data/dev)',
     '…': 'all others: .env.example',
   },
   examples: [
     ['npm run dev', 'watches everything'],
     ['npm run dev -- mfe-commerce', 'watches one remote'],
+    [
+      'npm run dev -- mfe-commerce --against https://portico.example',
+      'shows it inside a live site, which it only reads',
+    ],
   ],
 })
   .addArgument(new Argument('[apps...]', 'to edit; default: all').choices(EDITABLE))
-  .action((apps: string[]) => runSite((site) => dev(site, apps)));
+  .option('--against <address>', 'show the remote inside a site that runs elsewhere')
+  .option('--sandbox', 'that site is a sandbox: send requests that change it, too')
+  .action(run);

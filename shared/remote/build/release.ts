@@ -34,7 +34,9 @@ export async function buildShell(app: AppBuild): Promise<void> {
   const main = filesOf(compilation, 'main');
   const data = filesOf(compilation, DATA_CHUNK);
   const library = await federationLibrary('shell', app.folder);
-  const manifest = shellManifest({ version: app.version, library, main, data });
+  const sdkExports = await providedNames();
+  const { version } = app;
+  const manifest = shellManifest({ version, library, main, data, sdkExports });
   await writeFile(`${app.output}/${FEDERATION_MANIFEST}`, JSON.stringify(manifest, null, 2));
   await writeRelease(app, {
     kind: 'shell',
@@ -42,7 +44,7 @@ export async function buildShell(app: AppBuild): Promise<void> {
     entry: main.scripts.at(-1) ?? '',
     globalName: '',
     sdk: SDK_VERSION,
-    sdkExports: await providedNames(),
+    sdkExports,
     ...(await operationsOf(SHELL_CALLS, Boolean(app.draftCache))),
     routes: [],
     nav: [],

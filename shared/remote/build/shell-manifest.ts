@@ -1,4 +1,4 @@
-import { LEGACY_SHARED_MODULES, SDK_DATA_MODULE, SHARED_MODULES } from '@portico/sdk/platform';
+import { LEGACY_SHARED_MODULES, SDK_DATA_MODULE, SDK_MODULE, SHARED_MODULES } from '@portico/sdk/platform';
 import type { ReleasePage } from '@portico/sdk/platform';
 import { versionsOf } from './consumed-versions.ts';
 
@@ -8,13 +8,16 @@ interface ShellManifestParts {
   main: ReleasePage;
   /** Files of the query cache, which come apart. */
   data: ReleasePage;
+  /** Names of the sdk. */
+  sdkExports: readonly string[];
 }
 
 /**
  * `mf-manifest.json` of the shell, in the form of the federation library: its plugin, which writes
- * that of a remote, does not build the shell. The shell exposes nothing and names no remote.
+ * that of a remote, does not build the shell. The shell exposes nothing and names no remote. `exports` is
+ * ours: `npm run dev -- --against` compares a draft with it.
  */
-export function shellManifest({ version, library, main, data }: ShellManifestParts) {
+export function shellManifest({ version, library, main, data, sdkExports }: ShellManifestParts) {
   const name = 'shell';
   return {
     ...{ id: name, name },
@@ -26,6 +29,7 @@ export function shellManifest({ version, library, main, data }: ShellManifestPar
     shared: provided().map(([provides, module]) => ({
       ...{ id: `${name}:${provides}`, name: provides, version: versionsOf(module).version },
       ...{ singleton: true, requiredVersion: versionsOf(module).range },
+      ...(module === SDK_MODULE && { exports: sdkExports }),
       assets: assetsOf(module === SDK_DATA_MODULE ? data : main),
     })),
     ...{ remotes: [], exposes: [] },

@@ -69,3 +69,9 @@ export type {
   RemoteInSnapshot,
   SessionAnswer,
 } from './page-data.ts';
+export { federationRefusals } from './federation-rule.ts';
+export { sdkRefusals } from './sdk-rule.ts';
+export { listed, nameOf } from './refusal.ts';
+export type { GateManifest, Refusal, ShellNeeds } from './refusal.ts';
+export { inlineJson } from './inline-json.ts';
+export { remoteInSnapshot } from './remote-in-snapshot.ts';

@@ -4,21 +4,16 @@ import {
   STATIC_BODY_ID,
   SWITCHED_OFF,
   describePage,
+  inlineJson,
 } from '@portico/sdk/platform';
-import type {
-  Brand,
-  PageData,
-  ReleaseManifest,
-  ShellFrame,
-  StyledRules,
-} from '@portico/sdk/platform';
+import type { Brand, PageData, ReleaseManifest, ShellFrame, StyledRules } from '@portico/sdk/platform';
 import type { VisibleRegistry } from '../registry/visible-registry.ts';
 import { fillBrand, fillBrandCss } from './brand-tokens.ts';
 import { markEarlyInput } from './early-input.ts';
 import type { FoundPage } from './find-page.ts';
 import { fillFrame } from './frame.ts';
 import { headTags } from './head-tags.ts';
-import { escapeHtml, inlineCss, inlineJson } from './html.ts';
+import { escapeHtml, inlineCss } from './html.ts';
 import { deferUntilPaint } from './deferred-scripts.ts';
 import { structuredData } from './structured-data.ts';
 import { importMapTag } from './import-map.ts';

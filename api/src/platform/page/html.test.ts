@@ -1,4 +1,5 @@
-import { escapeHtml, inlineCss, inlineJson } from './html.ts';
+import { inlineJson } from '@portico/sdk/platform';
+import { escapeHtml, inlineCss } from './html.ts';
 
 describe('HTML escaping', () => {
   it('escapes every special character of HTML', () => {

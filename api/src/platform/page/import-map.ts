@@ -1,5 +1,5 @@
 import type { VisibleRegistry } from '../registry/visible-registry.ts';
-import { inlineJson } from './html.ts';
+import { inlineJson } from '@portico/sdk/platform';
 import { resourcesOf } from './resources.ts';
 import { placeholder } from './template.ts';
 

@@ -12,7 +12,7 @@ import { findPage } from './find-page.ts';
 import type { FoundPage } from './find-page.ts';
 import { resolvePage } from './resolve-page.ts';
 import { KnownLists } from '../../core/known-lists/known-lists.ts';
-import { inlineJson } from './html.ts';
+import { inlineJson } from '@portico/sdk/platform';
 import type { Template } from './template.ts';
 import { unavailableDocument } from './unavailable.ts';
 import { userCorner } from './user-corner.ts';

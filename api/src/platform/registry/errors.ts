@@ -1,6 +1,6 @@
 import { StartError } from '../../core/process/start-error.ts';
+import type { Refusal } from '@portico/sdk/platform';
 import { unknownAppSentence } from '../../identity/keys/deploy/apps.ts';
-import type { Refusal } from './gate/refusal.ts';
 
 /** A release that is invalid or does not match its `release.json`. */
 export class ReleaseRefused extends StartError {

@@ -4,7 +4,7 @@ import { Config } from '../../core/config/config.ts';
 import type { Database } from '../../core/db/database.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { BOOT } from './boot-actor.ts';
-import type { GateManifest } from './gate/refusal.ts';
+import type { GateManifest } from '@portico/sdk/platform';
 import { isRetired } from './registry.repository.ts';
 import type { ChannelRow } from './registry-lock.repository.ts';
 import { blobs, channelEvents, channels, releaseFiles, releases } from './registry.table.ts';

@@ -7,8 +7,8 @@ import type { ChannelChange } from './channel-change.ts';
 import { contentHash } from './content-hash.ts';
 import { GateRefused } from './errors.ts';
 import { apiRefusals, gate } from './gate/gate.ts';
-import { nameOf } from './gate/refusal.ts';
-import type { GateManifest, Refusal } from './gate/refusal.ts';
+import { nameOf } from '@portico/sdk/platform';
+import type { GateManifest, Refusal } from '@portico/sdk/platform';
 import { GateRepository } from './gate.repository.ts';
 
 /** Routes of the page server, which serves the pages of remotes. */

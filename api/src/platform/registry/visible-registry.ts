@@ -1,6 +1,5 @@
-import { fileUrl } from '@portico/sdk/platform';
+import { remoteInSnapshot } from '@portico/sdk/platform';
 import type {
-  PageRoute,
   RegistrySnapshot,
   ReleaseManifest,
   RemoteInSnapshot,
@@ -88,25 +87,10 @@ function toRemote(
   all: Channel[],
   origin = '',
 ): RemoteInSnapshot {
-  const absolute = (path: string) => origin + fileUrl(manifest, path);
   const mounted = (path: string) => isMounted(path, channel, all);
-  return {
-    name: manifest.name,
-    version: manifest.version,
-    ...(channel.restriction !== 'public' && { restriction: channel.restriction }),
-    entry: absolute(manifest.entry),
-    integrity: manifest.files.find((file) => file.path === manifest.entry)?.integrity ?? '',
-    globalName: manifest.globalName,
-    routes: manifest.routes.filter((route: PageRoute) => mounted(route.path)),
-    nav: manifest.nav.filter((entry) => mounted(entry.path)),
-    ...(manifest.offers && { offers: manifest.offers }),
-    pages: Object.fromEntries(
-      Object.entries(manifest.pages).map(([page, needs]) => [
-        page,
-        { scripts: needs.scripts.map(absolute), styles: needs.styles.map(absolute) },
-      ]),
-    ),
-  };
+  const { restriction } = channel;
+  const remote = remoteInSnapshot(manifest, origin, mounted);
+  return { ...remote, ...(restriction !== 'public' && { restriction }) };
 }
 
 /** A channel with mounts serves pages below them only, and no other channel does. */

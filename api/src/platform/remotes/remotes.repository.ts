@@ -4,7 +4,7 @@ import { AuditWriter } from '../../core/audit/audit-writer.repository.ts';
 import type { AuditActor } from '../../core/audit/audit-writer.repository.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import type { Database } from '../../core/db/database.ts';
-import type { GateManifest } from '../registry/gate/refusal.ts';
+import type { GateManifest } from '@portico/sdk/platform';
 import { lockRegistry } from '../registry/registry-lock.repository.ts';
 import type { ChannelRow } from '../registry/registry-lock.repository.ts';
 import { channels, releases } from '../registry/registry.table.ts';

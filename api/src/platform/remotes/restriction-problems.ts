@@ -1,5 +1,5 @@
 import { extensionRefusals } from '../registry/gate/extension-rule.ts';
-import type { GateManifest } from '../registry/gate/refusal.ts';
+import type { GateManifest } from '@portico/sdk/platform';
 import type { Restriction } from '../registry/registry-state.ts';
 
 interface RestrictableRemote {

@@ -1,8 +1,8 @@
 import type { ChannelRules } from '../registry-state.ts';
 import { overlap } from './overlap.ts';
 import type { Addresses } from './overlap.ts';
-import { nameOf } from './refusal.ts';
-import type { GateManifest, Refusal } from './refusal.ts';
+import { nameOf } from '@portico/sdk/platform';
+import type { GateManifest, Refusal } from '@portico/sdk/platform';
 
 type NamedRules = Pick<ChannelRules, 'mounts'> & { name: string };
 

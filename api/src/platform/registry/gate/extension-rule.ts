@@ -1,8 +1,6 @@
-import { ownerOf } from '@portico/sdk/platform';
-import type { ExtensionNeed } from '@portico/sdk/platform';
+import { nameOf, ownerOf } from '@portico/sdk/platform';
+import type { ExtensionNeed, GateManifest, Refusal } from '@portico/sdk/platform';
 import type { ChannelRules } from '../registry-state.ts';
-import { nameOf } from './refusal.ts';
-import type { GateManifest, Refusal } from './refusal.ts';
 
 /** What the rule reads of a release. */
 type Declared = Pick<GateManifest, 'name' | 'version' | 'offers' | 'needs'>;

@@ -2,14 +2,14 @@ import type { ChannelRules } from '../registry-state.ts';
 import { servedRoutes } from '../served-routes.ts';
 import { mountRefusals, navigationRefusals, routeRefusals } from './address-rules.ts';
 import { extensionRefusals } from './extension-rule.ts';
-import { federationRefusals } from './federation-rule.ts';
+import { federationRefusals } from '@portico/sdk/platform';
 import { metadataRefusals } from './metadata-rule.ts';
 import { operationRefusals } from './operation-rule.ts';
 import type { ApiCalls } from './operation-rule.ts';
 import type { Addresses } from './overlap.ts';
 import { patternRefusals } from './pattern-rule.ts';
-import { sdkRefusals } from './sdk-rule.ts';
-import type { GateManifest, Refusal } from './refusal.ts';
+import { sdkRefusals } from '@portico/sdk/platform';
+import type { GateManifest, Refusal } from '@portico/sdk/platform';
 
 /** The registry as it would be after a change. */
 export interface Proposal {

@@ -1,6 +1,5 @@
-import type { PageRoute } from '@portico/sdk/platform';
-import { nameOf } from './refusal.ts';
-import type { GateManifest, Refusal } from './refusal.ts';
+import { nameOf } from '@portico/sdk/platform';
+import type { GateManifest, PageRoute, Refusal } from '@portico/sdk/platform';
 
 /** Browsers and search engines cut longer texts off. */
 const MAX_CHARACTERS = { title: 70, description: 300 };

@@ -1,7 +1,7 @@
 import type { CallShape } from '@portico/sdk/platform';
 import { narrowedCall } from '../call-compatibility/narrowed-call.ts';
-import { listed, nameOf } from './refusal.ts';
-import type { GateManifest, Refusal } from './refusal.ts';
+import { listed, nameOf } from '@portico/sdk/platform';
+import type { GateManifest, Refusal } from '@portico/sdk/platform';
 
 /** The operations of an API. */
 export interface ApiCalls {

@@ -1,6 +1,5 @@
-import { patternProblems } from '@portico/sdk/platform';
-import { nameOf } from './refusal.ts';
-import type { GateManifest, Refusal } from './refusal.ts';
+import { nameOf, patternProblems } from '@portico/sdk/platform';
+import type { GateManifest, Refusal } from '@portico/sdk/platform';
 
 /** Patterns that do not match in linear time. Publishing rejects them, but older releases may have some. */
 export function patternRefusals(manifest: GateManifest): Refusal[] {

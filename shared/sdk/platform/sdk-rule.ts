@@ -1,6 +1,6 @@
-import { satisfies, valid, validRange } from 'semver';
 import { listed, nameOf } from './refusal.ts';
-import type { GateManifest, Refusal } from './refusal.ts';
+import type { Refusal, ShellNeeds } from './refusal.ts';
+import { isRange, isVersion, satisfies } from './version-range.ts';
 
 /**
  * Checks that a remote runs in a shell: the shell's sdk version is in the range that the remote was
@@ -8,13 +8,13 @@ import type { GateManifest, Refusal } from './refusal.ts';
  * @param blame which of the two is new, so that the fix has to change it
  */
 export function sdkRefusals(
-  remote: GateManifest,
-  shell: GateManifest,
+  remote: ShellNeeds,
+  shell: ShellNeeds,
   blame: 'remote' | 'shell',
 ): Refusal[] {
   const refusals: Refusal[] = [];
   const release = nameOf(blame === 'remote' ? remote : shell);
-  if (!validRange(remote.sdk) || !valid(shell.sdk)) {
+  if (!isRange(remote.sdk) || !isVersion(shell.sdk)) {
     refusals.push({
       ...{ rule: 'sdk-range', release },
       detail: `"${remote.sdk}" of ${nameOf(remote)} or "${shell.sdk}" of ${nameOf(shell)} is not a valid sdk version.`,

@@ -1,7 +1,13 @@
-import type { ReleaseManifest } from '@portico/sdk/platform';
+import type { ReleaseManifest } from './release.ts';
 
 /** A manifest without its large fields, which the gate does not need. */
 export type GateManifest = Omit<ReleaseManifest, 'files' | 'frame' | 'prerendered'>;
+
+/** What decides whether a remote runs in a shell. */
+export type ShellNeeds = Pick<
+  ReleaseManifest,
+  'name' | 'version' | 'sdk' | 'sdkExports' | 'globalName' | 'federation'
+>;
 
 /** The broken rule, as pipelines see it in a problem. */
 type GateRule =
@@ -29,7 +35,7 @@ export interface Refusal {
   fix: string;
 }
 
-export function nameOf(release: Pick<GateManifest, 'name' | 'version'>): string {
+export function nameOf(release: Pick<ReleaseManifest, 'name' | 'version'>): string {
   return `${release.name} ${release.version}`;
 }
 

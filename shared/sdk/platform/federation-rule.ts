@@ -1,6 +1,6 @@
-import { satisfies } from 'semver';
 import { nameOf } from './refusal.ts';
-import type { GateManifest, Refusal } from './refusal.ts';
+import type { Refusal, ShellNeeds } from './refusal.ts';
+import { satisfies } from './version-range.ts';
 
 /**
  * Whether a shell can enter a remote: a remote that is built with the federation library runs on the
@@ -9,8 +9,8 @@ import type { GateManifest, Refusal } from './refusal.ts';
  * @param blame which of the two is to be changed: the release that arrives
  */
 export function federationRefusals(
-  remote: GateManifest,
-  shell: GateManifest,
+  remote: ShellNeeds,
+  shell: ShellNeeds,
   blame: 'remote' | 'shell',
 ): Refusal[] {
   const release = nameOf(blame === 'remote' ? remote : shell);

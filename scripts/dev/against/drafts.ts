@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { remoteInSnapshot } from '@portico/sdk/platform';
+import type { ReleaseManifest, RemoteInSnapshot } from '@portico/sdk/platform';
+
+/** Versions whose files stay: open pages load files of their version later. */
+const KEPT = 5;
+
+/** The drafts of one remote, in memory: the next build replaces the folder. */
+export class Drafts {
+  readonly #files = new Map<string, Map<string, Buffer>>();
+  #manifest: ReleaseManifest | undefined;
+
+  /** @param folder of a built release */
+  static read(folder: string): ReleaseManifest {
+    return JSON.parse(readFileSync(`${folder}/release.json`, 'utf8')) as ReleaseManifest;
+  }
+
+  /** Makes a built release the current draft. */
+  adopt(manifest: ReleaseManifest, folder: string): void {
+    const files = manifest.files.map(
+      ({ path }) => [path, readFileSync(`${folder}/${path}`)] as const,
+    );
+    this.#files.set(manifest.version, new Map(files));
+    this.#manifest = manifest;
+    for (const version of [...this.#files.keys()].slice(0, -KEPT)) this.#files.delete(version);
+  }
+
+  /** @throws before the first draft */
+  get manifest(): ReleaseManifest {
+    if (!this.#manifest) throw new Error('There is no draft');
+    return this.#manifest;
+  }
+
+  /** The current draft as pages know it. */
+  get remote(): RemoteInSnapshot {
+    return remoteInSnapshot(this.manifest);
+  }
+
+  /** @param address path of a request */
+  file(address: string): Buffer | undefined {
+    const [, name, version = '', path = ''] = /^\/mfe\/([^/]+)\/([^/]+)\/(.+)$/.exec(address) ?? [];
+    return name === this.manifest.name ? this.#files.get(version)?.get(path) : undefined;
+  }
+}

@@ -1,0 +1,29 @@
+import type { RegistrySnapshot, RemoteInSnapshot } from '@portico/sdk/platform';
+import { CliError } from '../../../shared/remote/terminal/cli-error.mjs';
+import type { LiveSite } from './site.ts';
+
+/** The registry of a site with a draft in place of the live version of its remote, or beside the others. */
+export function withDraft(registry: RegistrySnapshot, draft: RemoteInSnapshot): RegistrySnapshot {
+  const live = registry.remotes.find(({ name }) => name === draft.name);
+  const own = { ...draft, ...(live?.restriction && { restriction: live.restriction }) };
+  const others = registry.remotes.filter(({ name }) => name !== draft.name);
+  return {
+    ...registry,
+    revision: `${registry.revision}-${draft.version}`,
+    remotes: [...others, own].sort((one, other) => (one.name < other.name ? -1 : 1)),
+  };
+}
+
+/**
+ * The registry of a site.
+ * @param cookie of the visitor, as the browser sent it
+ * @throws CliError
+ */
+export async function readRegistry(site: LiveSite, cookie?: string): Promise<RegistrySnapshot> {
+  const { answer, body } = await site.read('/api/registry', { cookie });
+  if (answer.statusCode !== 200)
+    throw new CliError(
+      `${site.origin}/api/registry answered ${answer.statusCode}: this is no Portico site, or no shell is live there.`,
+    );
+  return JSON.parse(body) as RegistrySnapshot;
+}

@@ -1,0 +1,226 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { IncomingHttpHeaders, Server, ServerResponse } from 'node:http';
+import { request } from 'node:http';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { PageData, ReleaseManifest, RemoteInSnapshot } from '@portico/sdk/platform';
+import { inlineJson } from '@portico/sdk/platform';
+import { pageDataOf } from './document.ts';
+import { Drafts } from './drafts.ts';
+import { createAgainstServer } from './server.ts';
+import { LiveSite } from './site.ts';
+
+const route = (path: string, more: object = {}) => ({
+  ...{ path, page: path.slice(1), title: `Title of ${path}`, description: 'A page.' },
+  ...more,
+});
+
+const remote = (name: string, routes: RemoteInSnapshot['routes']): RemoteInSnapshot => ({
+  ...{ name, version: '1', entry: `/mfe/${name}/1/entry.js`, integrity: 'sha384-live' },
+  ...{ globalName: 'live', routes, nav: [], pages: {} },
+});
+
+const REGISTRY = {
+  revision: 'r1',
+  shellVersion: '1',
+  remotes: [
+    remote('mfe-public', [route('/status'), route('/home', { prerender: true })]),
+    remote('mfe-tools', [route('/embed', { prerender: true })]),
+  ],
+};
+
+/** A document as the page server writes it. */
+function liveDocument(path: string, hasBody: boolean, origin: string): string {
+  const page = {
+    ...{
+      brand: { name: 'Bot', previewImage: '', icon: `${origin}/cdn/icon.png` },
+      discordCdn: '',
+      origin,
+    },
+    ...{ registry: REGISTRY, session: { status: 401 }, status: 200, beaconSample: 100 },
+  } as unknown as PageData;
+  return [
+    `<link rel="preload" as="script" nonce="n" href="/mfe/mfe-tools/1/entry.js" integrity="sha384-live">`,
+    `<link rel="preload" as="fetch" href="/api${path}">`,
+    `<title>Bot - Live</title><link rel="canonical" href="${origin}${path}">`,
+    `<script nonce="n" type="application/json" id="portico-page">${inlineJson(page)}</script>`,
+    hasBody ? '<template id="portico-scripts"></template>body of the live version' : 'skeleton',
+  ].join('\n');
+}
+
+const running: Server[] = [];
+const folder = mkdtempSync(join(tmpdir(), 'portico-against-'));
+afterEach(() => running.splice(0).forEach((server) => server.close()));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function listen(server: Server): Promise<string> {
+  server.listen(0, '127.0.0.1');
+  running.push(server);
+  await once(server, 'listening');
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
+}
+
+interface Seen {
+  line: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** A site over HTTP, and a server that shows a draft of mfe-tools in it. */
+async function show({
+  isSandbox = false,
+  answer,
+}: { isSandbox?: boolean; answer?: (response: ServerResponse) => void } = {}) {
+  const seen: Seen[] = [];
+  let origin = '';
+  origin = await listen(
+    createServer((message, response) => {
+      void text(message).then((body) => {
+        const { method = '', url = '', headers } = message;
+        seen.push({ line: `${method} ${url}`, headers, body });
+        if (answer) return answer(response);
+        if (url === '/api/registry') return response.end(JSON.stringify(REGISTRY));
+        const isKnown = ['/status', '/embed'].includes(url);
+        response.writeHead(isKnown ? 200 : 404, {
+          'content-type': 'text/html',
+          'content-security-policy': `script-src 'nonce-n'`,
+          'strict-transport-security': 'max-age=1',
+        });
+        response.end(liveDocument(url, url !== '/status', origin));
+      });
+    }),
+  );
+  const drafts = new Drafts();
+  writeFileSync(join(folder, 'entry.js'), 'draft');
+  const manifest = {
+    ...{ kind: 'remote', name: 'mfe-tools', version: '2-dev.1', entry: 'entry.js', nav: [] },
+    ...{
+      globalName: 'draft',
+      pages: {},
+      files: [{ path: 'entry.js', size: 5, integrity: 'sha384-d' }],
+    },
+    routes: [route('/embed', { prerender: true }), route('/new')],
+  } as unknown as ReleaseManifest;
+  drafts.adopt(manifest, folder);
+  // The address is known when the server listens.
+  const options = { drafts, isSandbox, localOrigin: '', site: new LiveSite(origin, '') };
+  const local = await listen(createAgainstServer(options));
+  Object.assign(options, { localOrigin: local, site: new LiveSite(origin, local) });
+  return { local, origin, seen };
+}
+
+function ask(url: string, { method = 'GET', headers = {}, body = '' } = {}) {
+  return new Promise<{ status: number; headers: IncomingHttpHeaders; body: string }>((resolve) => {
+    request(url, { method, headers }, (answer) => {
+      void text(answer).then((all) =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: all }),
+      );
+    }).end(body);
+  });
+}
+
+test('a document of the site contains the draft and leads to the local address', async () => {
+  const { local, origin } = await show();
+  const { status, headers, body } = await ask(`${local}/status`);
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({ 'content-security-policy': `script-src 'nonce-n'` });
+  expect(headers).not.toHaveProperty('strict-transport-security');
+  const page = pageDataOf(body);
+  expect(page).toMatchObject({ origin: local, isDevelopment: true, beaconSample: 0, status: 200 });
+  expect(page?.registry.revision).toBe('r1-2-dev.1');
+  expect(page?.registry.remotes).toMatchObject([
+    { name: 'mfe-public', version: '1' },
+    { version: '2-dev.1', entry: '/mfe/mfe-tools/2-dev.1/entry.js', integrity: 'sha384-d' },
+  ]);
+  expect(body).not.toContain('/mfe/mfe-tools/1/');
+  expect(body).not.toContain(origin);
+  expect(body).toContain('href="/api/status"');
+});
+
+test.each(['/embed', '/new'])(
+  '%s of the draft is shown without the body that the site has rendered',
+  async (path) => {
+    const { local } = await show();
+    const { status, body } = await ask(`${local}${path}`);
+    expect(status).toBe(200);
+    expect(body).toContain('skeleton');
+    expect(body).toContain(`<title>Bot - Title of ${path}</title>`);
+    expect(body).not.toContain('as="fetch"');
+  },
+);
+
+test('a page that neither the site nor the draft has is the 404 page of the site', async () => {
+  const { local } = await show();
+  const { status, body } = await ask(`${local}/nowhere`);
+  expect(status).toBe(404);
+  expect(pageDataOf(body)?.status).toBe(404);
+});
+
+test('files and the registry contain the draft; the site is asked for its registry once', async () => {
+  const { local, seen } = await show();
+  expect(await ask(`${local}/mfe/mfe-tools/2-dev.1/entry.js`)).toMatchObject({
+    ...{ status: 200, body: 'draft' },
+    headers: { 'content-type': 'text/javascript; charset=utf-8' },
+  });
+  for (let poll = 0; poll < 3; poll += 1) {
+    const { body } = await ask(`${local}/api/registry`);
+    expect(JSON.parse(body)).toMatchObject({ revision: 'r1-2-dev.1' });
+  }
+  expect(seen.map(({ line }) => line)).toEqual(['GET /api/registry']);
+});
+
+test('a request that changes something is refused, and sent to a sandbox as one of its own pages', async () => {
+  const reader = await show();
+  const refused = await ask(`${reader.local}/api/checkout`, { method: 'POST', body: '{}' });
+  expect(refused.status).toBe(403);
+  expect(JSON.parse(refused.body)).toMatchObject({
+    detail: `POST /api/checkout was not sent to ${reader.origin}: it could change the site. If the site is a sandbox, start with --sandbox.`,
+  });
+  expect(reader.seen).toEqual([]);
+
+  const { local, origin, seen } = await show({
+    isSandbox: true,
+    answer: (response) => response.end(),
+  });
+  const headers = { origin: local, referer: `${local}/store`, authorization: 'Bearer other' };
+  await ask(`${local}/api/checkout`, { method: 'POST', headers, body: '{"plan":1}' });
+  await ask(`${local}/api/reports/beacon`, { method: 'POST' });
+  expect(seen).toMatchObject([
+    {
+      ...{ line: 'POST /api/checkout', body: '{"plan":1}' },
+      headers: { host: new URL(origin).host, origin, referer: `${origin}/store` },
+    },
+  ]);
+  expect(seen[0]?.headers).not.toHaveProperty('authorization');
+});
+
+test('a redirect within the site stays at the local address', async () => {
+  const shown: { origin?: string } = {};
+  const { local, origin } = await show({
+    answer: (response) =>
+      void response.writeHead(302, { location: `${shown.origin}/user?tab=1` }).end(),
+  });
+  shown.origin = origin;
+  const { headers } = await ask(`${local}/anything`);
+  expect(headers.location).toBe(`${local}/user?tab=1`);
+});
+
+test('pages of other sites, and names that lead here, get nothing', async () => {
+  const { local, seen } = await show({ isSandbox: true });
+  const foreign = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' };
+  expect((await ask(`${local}/api/session`, { headers: foreign })).status).toBe(403);
+  expect(
+    (
+      await ask(`${local}/api/x`, {
+        method: 'POST',
+        headers: { ...foreign, 'sec-fetch-mode': 'navigate' },
+      })
+    ).status,
+  ).toBe(403);
+  expect((await ask(`${local}/`, { headers: { host: 'attacker.example' } })).status).toBe(421);
+  expect(seen).toEqual([]);
+});

@@ -1,0 +1,177 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { text } from 'node:stream/consumers';
+import type { RegistrySnapshot } from '@portico/sdk/platform';
+import { messageOf } from '../../../shared/remote/terminal/cli-error.mjs';
+import { emptyPageOf, hasBody, pageDataOf, rewriteDocument, routeOf } from './document.ts';
+import type { Drafts } from './drafts.ts';
+import type { LiveSite } from './site.ts';
+import { readRegistry, withDraft } from './registry.ts';
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Open pages ask several times a second; the site is asked once in this time. */
+const REGISTRY_MS = 5000;
+/** Of the connection to the site, or no longer true of a changed answer. */
+const NOT_PASSED =
+  /^(connection|keep-alive|transfer-encoding|content-length|content-encoding|etag|set-cookie|strict-transport-security|alt-svc)$/;
+const TYPES: Record<string, string> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  svg: 'image/svg+xml',
+};
+
+interface AgainstOptions {
+  site: LiveSite;
+  drafts: Drafts;
+  /** `http://localhost:3100` */
+  localOrigin: string;
+  /** Whether requests that change something are sent on. */
+  isSandbox: boolean;
+}
+
+/** Shows a live site with a draft of one remote in it. The caller lets it listen on 127.0.0.1. */
+export function createAgainstServer(options: AgainstOptions): Server {
+  const proxy = new AgainstProxy(options);
+  return createServer((request, response) => {
+    proxy.answer(request, response).catch((error: unknown) => {
+      if (response.headersSent) response.destroy();
+      else sendText(response, 502, messageOf(error));
+    });
+  });
+}
+
+class AgainstProxy {
+  readonly #options: AgainstOptions;
+  /** Cookies of a visitor -> the registry that the site showed to them. */
+  readonly #registries = new Map<string, { at: number; registry: Promise<RegistrySnapshot> }>();
+
+  constructor(options: AgainstOptions) {
+    this.#options = options;
+  }
+
+  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { site, drafts, localOrigin, isSandbox } = this.#options;
+    const { method = 'GET', url = '/', headers } = request;
+    // Another site's page must not use the session: by a name that leads here, or by a request to here.
+    if (headers.host !== new URL(localOrigin).host)
+      return sendText(response, 421, `Open ${localOrigin}`);
+    const isForeign = /^(cross-site|same-site)$/.test(String(headers['sec-fetch-site']));
+    const isVisit = headers['sec-fetch-mode'] === 'navigate' && SAFE.has(method);
+    if (isForeign && !isVisit)
+      return sendText(response, 403, 'Only pages of this address may do this.');
+
+    const [pathname = '/'] = url.split('?', 1);
+    const file = drafts.file(pathname);
+    if (file) return sendFile(response, pathname, file);
+    // What a draft does is no measurement of the site.
+    if (pathname.startsWith('/api/reports/')) return void response.writeHead(204).end();
+    if (!SAFE.has(method) && !isSandbox) return this.#refuse(request, response);
+    if (method === 'GET' && pathname === '/api/registry') {
+      const registry = await this.#registryFor(headers);
+      return sendJson(response, 200, withDraft(registry, drafts.remote));
+    }
+    const body = SAFE.has(method) ? undefined : request;
+    const answer = await site.request({ method, path: url, headers, body });
+    if (method === 'GET' && /^text\/html/.test(String(answer.headers['content-type'])))
+      return this.#sendDocument(request, answer, response);
+    response.writeHead(answer.statusCode ?? 502, {
+      ...this.#headersOf(answer),
+      ...(answer.headers['content-length'] && {
+        'content-length': answer.headers['content-length'],
+      }),
+    });
+    await pipeline(answer, response);
+  }
+
+  async #sendDocument(request: IncomingMessage, first: IncomingMessage, response: ServerResponse) {
+    const { site, drafts, localOrigin } = this.#options;
+    const { url = '/', headers } = request;
+    const [pathname = '/'] = url.split('?', 1);
+    const draft = drafts.remote;
+    let answer = first;
+    let html = await text(first);
+    let page = pageDataOf(html);
+    let isOther = false;
+    const match = page && routeOf(pathname, withDraft(page.registry, draft));
+    if (page && match?.route.remote === draft.name && hasBody(html)) {
+      if (match.route.requires === 'session' && page.session.status === 401)
+        return void response.writeHead(302, { location: '/' }).end();
+      // A rendered body is that of the live version; of a new page it is the 404 page.
+      const path = emptyPageOf(page.registry, match.route);
+      const other = path === undefined ? undefined : await site.read(path, headers);
+      const otherPage = other && pageDataOf(other.body);
+      if (other && otherPage) {
+        ({ answer, body: html } = other);
+        page = otherPage;
+        isOther = true;
+      }
+    }
+    const origins = { site: site.origin, local: localOrigin };
+    const document = page && rewriteDocument(html, page, { draft, origins, pathname, isOther });
+    const isFound = match?.route.remote === draft.name;
+    response.writeHead(isFound ? 200 : (first.statusCode ?? 502), {
+      ...this.#headersOf(answer),
+      'cache-control': 'no-store',
+    });
+    response.end(document ?? html);
+  }
+
+  /** Where a page of the site leads to the site, the browser stays here. */
+  #headersOf(answer: IncomingMessage): OutgoingHttpHeaders {
+    const { site, localOrigin } = this.#options;
+    const passed = Object.entries(answer.headers).filter(([name]) => !NOT_PASSED.test(name));
+    const { location } = answer.headers;
+    const cookies = site.cookiesFrom(answer);
+    return {
+      ...Object.fromEntries(passed),
+      ...(location?.startsWith(`${site.origin}/`) && {
+        location: localOrigin + location.slice(site.origin.length),
+      }),
+      ...(cookies.length > 0 && { 'set-cookie': cookies }),
+    };
+  }
+
+  #refuse({ method = '', url = '' }: IncomingMessage, response: ServerResponse): void {
+    const detail = `${method} ${url} was not sent to ${this.#options.site.origin}: it could change the site. If the site is a sandbox, start with --sandbox.`;
+    console.log(detail);
+    const problem = {
+      type: 'urn:portico:problem:read-only',
+      title: 'Forbidden',
+      status: 403,
+      detail,
+    };
+    sendJson(response, 403, problem, 'application/problem+json');
+  }
+
+  #registryFor(headers: IncomingMessage['headers']): Promise<RegistrySnapshot> {
+    const { site } = this.#options;
+    const cookies = site.cookiesFor(headers);
+    const known = this.#registries.get(cookies);
+    if (known && Date.now() - known.at < REGISTRY_MS) return known.registry;
+    const registry = readRegistry(site, headers.cookie);
+    this.#registries.clear();
+    this.#registries.set(cookies, { at: Date.now(), registry });
+    return registry;
+  }
+}
+
+function sendText(response: ServerResponse, status: number, message: string): void {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(`${message}\n`);
+}
+
+function sendJson(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  type = 'application/json',
+): void {
+  const headers = { 'content-type': type, 'cache-control': 'no-store' };
+  response.writeHead(status, headers).end(JSON.stringify(body));
+}
+
+function sendFile(response: ServerResponse, pathname: string, bytes: Buffer): void {
+  const type = TYPES[/\.(\w+)$/.exec(pathname)?.[1] ?? ''] ?? 'application/octet-stream';
+  response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(bytes);
+}

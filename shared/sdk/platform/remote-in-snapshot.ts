@@ -1,0 +1,32 @@
+import type { RemoteInSnapshot } from './page-data.ts';
+import { fileUrl } from './release.ts';
+import type { ReleaseManifest } from './release.ts';
+
+/**
+ * A live remote as pages know it.
+ * @param origin of its files; empty: the site's own
+ * @param isServed whether the remote may answer a path
+ */
+export function remoteInSnapshot(
+  manifest: ReleaseManifest,
+  origin = '',
+  isServed: (path: string) => boolean = () => true,
+): RemoteInSnapshot {
+  const absolute = (path: string) => origin + fileUrl(manifest, path);
+  return {
+    name: manifest.name,
+    version: manifest.version,
+    entry: absolute(manifest.entry),
+    integrity: manifest.files.find((file) => file.path === manifest.entry)?.integrity ?? '',
+    globalName: manifest.globalName,
+    routes: manifest.routes.filter((route) => isServed(route.path)),
+    nav: manifest.nav.filter((entry) => isServed(entry.path)),
+    ...(manifest.offers && { offers: manifest.offers }),
+    pages: Object.fromEntries(
+      Object.entries(manifest.pages).map(([page, needs]) => [
+        page,
+        { scripts: needs.scripts.map(absolute), styles: needs.styles.map(absolute) },
+      ]),
+    ),
+  };
+}
