@@ -1,4 +1,10 @@
-import { PAGE_DATA_IDS, describePage, inlineJson, matchRoute } from '@portico/sdk/platform';
+import {
+  DEFERRED_SCRIPTS_ID,
+  PAGE_DATA_IDS,
+  describePage,
+  inlineJson,
+  matchRoute,
+} from '@portico/sdk/platform';
 import type {
   PageData,
   PageRoute,
@@ -8,8 +14,6 @@ import type {
 import { withDraft } from './registry.ts';
 
 const PAGE_DATA = new RegExp(`(<script [^>]*id="${PAGE_DATA_IDS.page}"[^>]*>)([^<]*)(</script>)`);
-/** The page server defers the scripts of a document that has its body already. */
-const DEFERRED_SCRIPTS = '<template id="portico-scripts">';
 
 /** @returns undefined for a document that is no page of the shell */
 export function pageDataOf(html: string): PageData | undefined {
@@ -18,7 +22,8 @@ export function pageDataOf(html: string): PageData | undefined {
 }
 
 /** Whether a document contains a rendered body: that of the live version, or the 404 page. */
-export const hasBody = (html: string): boolean => html.includes(DEFERRED_SCRIPTS);
+export const hasBody = (html: string): boolean =>
+  html.includes(`<template id="${DEFERRED_SCRIPTS_ID}">`);
 
 /** The route that answers a path, with the name of its remote. */
 export function routeOf(pathname: string, { remotes }: Pick<RegistrySnapshot, 'remotes'>) {

@@ -55,6 +55,7 @@ export type { SwitchedOffRemote } from './switched-off.ts';
 export { describePage } from './describe-page.ts';
 export type { PageHead } from './describe-page.ts';
 export {
+  DEFERRED_SCRIPTS_ID,
   FALLBACK_BODY_ID,
   PAGE_DATA_IDS,
   ROOT_ID,

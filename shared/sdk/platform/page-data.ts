@@ -84,6 +84,9 @@ export const PAGE_DATA_IDS = { page: 'portico-page' } as const;
 /** The frame and body from the page server; activation removes them. */
 export const STATIC_BODY_ID = 'portico-static';
 
+/** Template of the scripts of a document that has its body already; they run after the first paint. */
+export const DEFERRED_SCRIPTS_ID = 'portico-scripts';
+
 /** Container within React's tree for the prerendered page of a remote that does not load. */
 export const FALLBACK_BODY_ID = 'portico-kept';
 

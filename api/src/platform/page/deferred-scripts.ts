@@ -1,6 +1,5 @@
+import { DEFERRED_SCRIPTS_ID } from '@portico/sdk/platform';
 import { placeholder } from './template.ts';
-
-const TEMPLATE_ID = 'portico-scripts';
 
 /** The scripts run after this time even if the page has not been painted. */
 const MAX_WAIT_MS = 1500;
@@ -12,7 +11,7 @@ const MAX_WAIT_MS = 1500;
  */
 const START = `(()=>{
 const start=()=>{
-const template=document.getElementById('${TEMPLATE_ID}');
+const template=document.getElementById('${DEFERRED_SCRIPTS_ID}');
 if(!template)return;
 for(const script of template.content.querySelectorAll('script'))script.async=false;
 template.replaceWith(template.content);
@@ -33,6 +32,6 @@ setTimeout(start,${MAX_WAIT_MS});
  *   compete with the shell's script on a slow connection and delay the paint.
  */
 export function deferUntilPaint(tags: readonly string[]): string {
-  return `<template id="${TEMPLATE_ID}">${tags.join('')}</template>
+  return `<template id="${DEFERRED_SCRIPTS_ID}">${tags.join('')}</template>
 <script nonce="${placeholder.nonce}">${START}</script>`;
 }
