@@ -1,4 +1,3 @@
-import { WORKSPACES } from './build/workspaces.ts';
 import { WorkingCopy } from './demo/working-copy.ts';
 import { createCommand } from '../shared/remote/terminal/command.ts';
 
@@ -9,18 +8,15 @@ interface Request {
   changes: [string, string, string][];
   /** Further files and their texts. */
   files?: [string, string][];
-  /** The copy takes all other workspaces as they are built here: `npm start` works there. */
-  startable?: boolean;
 }
 
 async function buildChanged(json: string) {
-  const { apps, changes, files = [], startable = false } = JSON.parse(json) as Request;
+  const { apps, changes, files = [] } = JSON.parse(json) as Request;
   const copy = new WorkingCopy();
   try {
     for (const [file, from, to] of changes) copy.change(file, from, to);
     for (const [file, text] of files) copy.add(file, text);
     const built = apps.length > 0 ? await copy.build(...apps) : [];
-    if (startable) copy.reuse(Object.keys(WORKSPACES).filter((name) => !built.includes(name)));
     console.log(JSON.stringify({ folder: copy.folder, built }));
   } catch (error) {
     copy.remove();
@@ -38,5 +34,5 @@ export default createCommand('node scripts/bootstrap/run.mjs build-changed', {
     ],
   ],
 })
-  .argument('<request>', 'JSON: { apps, changes: [file, from, to][], files?, startable? }')
+  .argument('<request>', 'JSON: { apps, changes: [file, from, to][], files? }')
   .action(buildChanged);

@@ -7,7 +7,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 export const NEW_REMOTE = 'mfe-events';
 
-/** The only line that a new remote needs outside its folder. */
+/** The only line that a new remote of this repository needs outside its folder: for build and checks. */
 export const NEW_LINE: [file: string, from: string, to: string] = [
   'shared/sdk/platform/remotes.js',
   '\n});',

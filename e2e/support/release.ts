@@ -57,14 +57,14 @@ interface Changed {
 
 /**
  * Builds apps with other texts (`[file, from, to]`), in a copy of the working tree.
- * @param more further files (`[file, text]`); whether the copy is to be started
+ * @param files further files (`[file, text]`)
  */
 export async function buildChanged(
   apps: string[],
   changes: [string, string, string][],
-  more: { files?: [string, string][]; startable?: boolean } = {},
+  files: [string, string][] = [],
 ): Promise<Changed> {
-  const request = JSON.stringify({ apps, changes, ...more });
+  const request = JSON.stringify({ apps, changes, files });
   const { code, out, err } = await node([RUN, 'build-changed', request]);
   if (code !== 0) throw new Error(`The changed apps could not be built:\n${err}`);
   const { folder, built } = JSON.parse(out) as { folder: string; built: string[] };

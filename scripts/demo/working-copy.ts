@@ -14,9 +14,7 @@ import { basename, dirname, join } from 'node:path';
 import { runChild } from '../bootstrap/child.mjs';
 import { ROOT } from '../bootstrap/paths.mjs';
 import { CliError } from '../../shared/remote/terminal/cli-error.mjs';
-import { fingerprintOf } from '../build/fingerprint.ts';
 import { WORKSPACES } from '../build/workspaces.ts';
-import { treeOf } from '../lib/source-tree.ts';
 
 /** Not copied: packages, data, reports; and built files, but for those of the packages. */
 const NOT_COPIED = new Set(['node_modules', '.git', '.data', 'coverage', 'test-results']);
@@ -81,19 +79,6 @@ export class WorkingCopy {
     const path = join(this.folder, file);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
-  }
-
-  /**
-   * Takes the original's builds of workspaces for the copy's, so that the copy can be started. Only
-   * for changes that none of these builds contains.
-   */
-  reuse(names: readonly string[]): void {
-    const sources = treeOf(this.folder);
-    for (const name of names) {
-      symlinkSync(join(ROOT, name, 'dist'), this.dist(name));
-      const stamp = join(this.folder, '.cache/build', `${name}.stamp`);
-      writeFileSync(stamp, fingerprintOf(name, sources));
-    }
   }
 
   /**
