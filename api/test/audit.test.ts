@@ -158,5 +158,13 @@ test('a member without a narrowed right is rejected with the ranks that have it'
       }
     ).rights;
   expect(await desk(supporter)).toEqual(['read', 'export']);
-  expect(await desk(owner)).toEqual(['read', 'export', 'incidents', 'verify', 'promote', 'switch', 'team']);
+  expect(await desk(owner)).toEqual([
+    'read',
+    'export',
+    'incidents',
+    'verify',
+    'promote',
+    'switch',
+    'team',
+  ]);
 });

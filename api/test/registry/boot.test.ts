@@ -1,10 +1,11 @@
 import { delimiter, join } from 'node:path';
 import type { RegistrySnapshot } from '@portico/sdk/platform';
+import { RemotesService } from '../../src/platform/remotes/remotes.service.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { dataFolder, tempFolder } from '../support/folders.ts';
-import { remoteRelease, shellRelease, writeRelease } from './fixtures.ts';
+import { remoteRelease, shellRelease, smallRelease, writeRelease } from './fixtures.ts';
 import type { TestRelease } from './fixtures.ts';
-import { goLive } from './go-live.ts';
+import { TESTER, goLive } from './go-live.ts';
 
 // Each test starts the API several times, on a database of its own.
 jest.setTimeout(90_000);
@@ -61,6 +62,26 @@ describe('boot releases in a working copy', () => {
     const again = await start(shellRelease(), other);
     expect(await (await again.call('/mfe/mfe-public/1.0.0/home.js')).text()).toBe('home();');
     expect(again.logs()).toContain('already exists with different contents');
+    await again.stop();
+  });
+
+  it('fail the start if they are of a remote that the installation does not have', async () => {
+    await expect(start(shellRelease(), smallRelease('mfe-moon'))).rejects.toThrow(
+      'Remote mfe-moon does not exist on this installation; an operator adds it with `npm run admin -- remotes add mfe-moon --mount /moon`.',
+    );
+  });
+
+  it('keep what an operator has set for a remote', async () => {
+    const first = await start(shellRelease(), remoteRelease('1.0.0'));
+    const remotes = first.app.get(RemotesService);
+    await remotes.restrict('mfe-staff', 'public', TESTER);
+    await remotes.mount('mfe-staff', ['/desk'], TESTER);
+    await remotes.switchOff('mfe-public', 'a test', TESTER);
+    const set = await remotes.list();
+    await first.stop();
+    const again = await start(shellRelease(), remoteRelease('1.0.0'));
+    expect(await again.app.get(RemotesService).list()).toEqual(set);
+    expect((await again.call('/status')).status).toBe(503);
     await again.stop();
   });
 
