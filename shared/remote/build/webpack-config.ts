@@ -55,9 +55,10 @@ export function webpackConfig(app: AppBuild): Configuration {
       publicPath: 'auto',
       uniqueName: `${app.name}@${app.version}`,
       filename: '[name].[contenthash:8].js',
-      chunkFilename: '[name].[contenthash:8].js',
+      // Addresses contain the version, so that chunks need no hash, which entries would list.
+      chunkFilename: '[name].js',
       cssFilename: '[name].[contenthash:8].css',
-      cssChunkFilename: '[name].[contenthash:8].css',
+      cssChunkFilename: '[name].css',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       hashFunction: 'sha256',
     },
