@@ -22,11 +22,16 @@ const config: KnipConfig = {
       ignoreDependencies: ['dependency-cruiser', 'esbuild-register', 'oxlint', 'oxlint-tsgolint'],
     },
     'shared/remote': {
-      entry: ['build/*.ts', 'jest/*.{ts,tsx}'],
+      entry: ['build/*.ts', 'jest/*.{ts,tsx}', 'cli/portico.ts', 'presets/*.mjs'],
       project: ['**/*.{ts,tsx,mjs}', '!dist/**'],
-      // Named to webpack and swc by path.
-      ignoreDependencies: ['swc-loader', '@swc/plugin-styled-components'],
+      // Named to webpack, swc and Jest by path; Jest is the command of a remote's tests.
+      ignoreDependencies: [
+        ...['swc-loader', '@swc/plugin-styled-components'],
+        ...['@swc/jest', '@testing-library/jest-dom', 'jest'],
+      ],
     },
+    // The template is a remote: its files are named by convention.
+    'shared/create-portico-remote': { project: ['*.{mjs,ts}'] },
     shell: { entry: ['src/main.tsx', 'src/frame/frame.tsx'], project: ['src/**/*.{ts,tsx}'] },
     ...Object.fromEntries(REMOTE_NAMES.map((name) => [name, remote])),
     api: {

@@ -1,11 +1,10 @@
 import { Argument, Command } from 'commander';
 import { ROOT } from './bootstrap/paths.mjs';
-import { elapsed, progressLine } from '../shared/remote/terminal/progress.mjs';
+import { elapsed } from '../shared/remote/terminal/progress.mjs';
 import { changeLive } from '../shared/remote/release/change.mjs';
-import { openRegistry } from '../shared/remote/release/client.mjs';
-import type { Registry } from '../shared/remote/release/client.mjs';
 import { publish } from '../shared/remote/release/publish.mjs';
-import { ReleaseError } from '../shared/remote/release/release-error.mjs';
+import { report as reportTo } from '../shared/remote/release/report.ts';
+import type { ReportOptions, Work } from '../shared/remote/release/report.ts';
 import { buildWorkspaces } from './build/build-workspaces.ts';
 import { describe, isUndescribed } from './build/describe.ts';
 import { RELEASED } from './build/workspaces.ts';
@@ -23,34 +22,9 @@ import { bootReleases, pull } from '../shared/remote/release/pull.ts';
 /** Changes shown of each app: of all apps, of one. */
 const MAX_CHANGES = { all: 5, one: 30 };
 
-interface CommonOptions {
-  json?: boolean;
-  from?: string;
-}
+type CommonOptions = ReportOptions;
 
-/** What a subcommand returns: for programs, and for people. */
-interface Result {
-  json: object;
-  text: string;
-}
-
-type Work = (registry: Registry, onProgress: (text: string) => void) => Promise<Result>;
-
-/** Runs a subcommand and prints its result, or its error, as people or programs read it. */
-async function report({ json: isJson, from }: CommonOptions, work: Work): Promise<void> {
-  const line = progressLine(process.stderr);
-  try {
-    const registry = openRegistry(process.env, { from, root: ROOT });
-    const { json, text } = await work(registry, isJson ? () => undefined : line.show);
-    line.end();
-    console.log(isJson ? JSON.stringify(json) : text);
-  } catch (error) {
-    line.end();
-    if (!isJson || !(error instanceof ReleaseError)) throw error;
-    console.log(JSON.stringify({ error: error.problem }));
-    process.exitCode = error.exitCode;
-  }
-}
+const report = (options: ReportOptions, work: Work) => reportTo(options, work, ROOT);
 
 interface PublishOptions extends CommonOptions {
   dir?: string;
@@ -64,7 +38,10 @@ function publishApp(app: string, options: PublishOptions) {
     if (!options.dir) await buildWorkspaces([app], (name) => onProgress(`building ${name}`));
     else if (isUndescribed(dir)) await describe(app, dir);
     const json = await publish(registry, { app, dir, sha256 }, onProgress);
-    return { json, text: printPublished(json, elapsed(began)) };
+    return {
+      json,
+      text: printPublished(json, elapsed(began), `npm run release -- promote ${app}`),
+    };
   });
 }
 

@@ -1,12 +1,12 @@
 import type { SourceTree } from '../lib/source-tree.ts';
-import { PACKAGES } from './workspaces.ts';
 
 const CODE = /(?<!\.test|\.d)\.(tsx?|m?js)$/;
 
 /** Folders with the sources of a package; they keep their names. Other workspaces have `src`. */
 const SOURCES: Record<string, string[]> = {
   'shared/sdk': ['contracts', 'platform', 'rules', 'runtime'],
-  'shared/remote': ['build', 'jest', 'release', 'terminal'],
+  'shared/ui': ['components', 'charts'],
+  'shared/remote': ['build', 'cli', 'jest', 'presets', 'release', 'terminal'],
 };
 
 /** The files of a Node workspace that are compiled, below the root. */
@@ -18,6 +18,6 @@ export function transpiledFilesOf(name: string, tree: SourceTree): string[] {
 
 /** Where the compiled file lies below the output folder. */
 export function outputPathOf(name: string, file: string): string {
-  const base = PACKAGES.includes(name) ? name : `${name}/src`;
+  const base = name in SOURCES ? name : `${name}/src`;
   return file.slice(base.length + 1).replace(/\.tsx?$/, '.js');
 }

@@ -29,12 +29,16 @@ test.each(FILES)('%s pins every action by commit and names its version', (file) 
   for (const line of lines) expect(line).toMatch(/uses: [\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
 });
 
+/** Findings of CodeQL; the identity by which npm trusts the workflow that publishes. */
+const WRITES: Record<string, [string, string][]> = {
+  'codeql.yml': [['security-events', 'write']],
+  'packages.yml': [['id-token', 'write']],
+};
+
 test.each(FILES)('%s may only read, except where a job may more', (file) => {
   expect(parse(textOf(file)).permissions).toEqual({ contents: 'read' });
   const extra = jobsOf(file).flatMap(({ permissions = {} }) => Object.entries(permissions));
-  expect(extra.filter(([, right]) => right === 'write')).toEqual(
-    file === 'codeql.yml' ? [['security-events', 'write']] : [],
-  );
+  expect(extra.filter(([, right]) => right === 'write')).toEqual(WRITES[file] ?? []);
 });
 
 test.each(FILES)('%s has a time limit for every job', (file) => {

@@ -52,15 +52,18 @@ function printApp(app: ReleasedApp, maxChanges: number): string {
   return lines.join('\n');
 }
 
-/** @param took how long it took */
+/**
+ * @param took how long it took
+ * @param promote the command that makes it live, up to the version
+ */
 export function printPublished(
   { name, version, added, files, bytes }: Published,
   took: string,
+  promote: string,
 ): string {
   const outcome = added ? 'is published' : 'was published before, with the same bytes';
   const size = `${files} files, ${Math.ceil(bytes / 1024)} kB, ${took}`;
-  const next = `npm run release -- promote ${name} ${version}`;
-  return `${name} ${version} ${outcome} (${size}).\nMake it live: ${next}`;
+  return `${name} ${version} ${outcome} (${size}).\nMake it live: ${promote} ${version}`;
 }
 
 /** @param took how long it took */

@@ -2,7 +2,7 @@ import { plainSlice } from './plain-slice.ts';
 
 export type Theme = 'dark' | 'light';
 
-interface ThemeState {
+export interface ThemeState {
   value: Theme;
 }
 

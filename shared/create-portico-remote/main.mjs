@@ -1,0 +1,97 @@
+#!/usr/bin/env node
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { nameProblem, mountProblem } from './problems.mjs';
+import { writeRemote } from './write-remote.mjs';
+
+const USAGE = `Usage: npm create portico-remote [folder] -- [options]
+
+Writes a remote of Portico into a folder: a page, a call, a test, a workflow.
+
+  --name <name>    of the remote: "mfe-events"
+  --mount <path>   below which its pages lie: "/events"
+  --yes            asks nothing; --name is needed, the mount follows from it
+  --help
+
+Without a folder, the remote gets one of its name.`;
+
+/** Wrong arguments, or an answer that does not fit: its message is shown alone. */
+class UsageError extends Error {}
+
+async function main() {
+  const { values, positionals } = parse();
+  if (values.help) return console.log(USAGE);
+  const { name, mount } = await answers(values);
+  const folder = resolve(positionals[0] ?? name);
+  writeRemote(folder, { name, mount });
+  console.log(`${name} is in ${folder}. Next:
+
+  cd ${positionals[0] ?? name}
+  npm install
+  npm test
+  npm run build`);
+}
+
+function parse() {
+  try {
+    const all = parseArgs({
+      allowPositionals: true,
+      options: {
+        name: { type: 'string' },
+        mount: { type: 'string' },
+        yes: { type: 'boolean', short: 'y' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+    if (all.positionals.length > 1) throw new Error('Give one folder.');
+    return all;
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+  }
+}
+
+/**
+ * What the flags leave open is asked.
+ * @param {{ name?: string, mount?: string, yes?: boolean }} flags
+ */
+async function answers({ name, mount, yes }) {
+  const mayAsk = !yes && process.stdin.isTTY;
+  const terminal = mayAsk
+    ? createInterface({ input: process.stdin, output: process.stdout })
+    : undefined;
+  try {
+    const given = await answer(name, nameProblem, '--name', () =>
+      terminal?.question('Name of the remote (mfe-events): '),
+    );
+    const usual = `/${given.replace(/^mfe-/, '')}`;
+    const path = await answer(mount, mountProblem, '--mount', async () =>
+      terminal ? (await terminal.question(`Mount (${usual}): `)) || usual : usual,
+    );
+    return { name: given, mount: path };
+  } finally {
+    terminal?.close();
+  }
+}
+
+/**
+ * @param {string | undefined} flag
+ * @param {(value: string) => string | undefined} problemOf
+ * @param {string} option
+ * @param {() => Promise<string> | undefined} ask
+ */
+async function answer(flag, problemOf, option, ask) {
+  const value = flag ?? (await ask());
+  if (value === undefined) throw new UsageError(`${option} is missing.\n\n${USAGE}`);
+  const problem = problemOf(value);
+  if (problem) throw new UsageError(problem);
+  return value;
+}
+
+try {
+  await main();
+} catch (error) {
+  const isUsage = error instanceof UsageError;
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = isUsage ? 2 : 1;
+}

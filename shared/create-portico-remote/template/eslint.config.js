@@ -1,0 +1,1 @@
+export { eslintConfig as default } from '@portico/remote/eslint';

@@ -1,0 +1,11 @@
+import { request } from '@portico/sdk';
+import { getShards } from '@portico/sdk/contracts/status/calls';
+import type { ShardRecord } from '@portico/sdk/contracts/status/schema';
+import { remoteApi } from '@portico/sdk/data';
+
+/** Names of endpoints begin with the remote's name: all remotes share one cache. */
+const shardsApi = remoteApi('events').injectEndpoints((build) => ({
+  eventsShards: build.query<ShardRecord[], void>({ query: () => request(getShards) }),
+}));
+
+export const { useEventsShardsQuery } = shardsApi;

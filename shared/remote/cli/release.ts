@@ -1,0 +1,82 @@
+import { Command } from 'commander';
+import { changeLive } from '../release/change.mjs';
+import { printApps, printChange, printPublished } from '../release/print.ts';
+import type { ReleasedApp } from '../release/print.ts';
+import { publish } from '../release/publish.mjs';
+import { report } from '../release/report.ts';
+import type { ReportOptions } from '../release/report.ts';
+import { elapsed } from '../terminal/progress.mjs';
+import { build } from './build.ts';
+import { readProject } from './project.ts';
+
+/** Changes shown. */
+const MAX_CHANGES = 30;
+
+interface ChangeOptions extends ReportOptions {
+  why?: string;
+  expect?: string;
+  dryRun?: boolean;
+}
+
+function publishRemote(options: ReportOptions) {
+  return report(options, async (registry, onProgress) => {
+    const began = Date.now();
+    const project = readProject();
+    onProgress(`building ${project.name}`);
+    await build(project);
+    const { name: app, output: dir } = project;
+    const json = await publish(registry, { app, dir }, onProgress);
+    return { json, text: printPublished(json, elapsed(began), 'npm run release -- promote') };
+  });
+}
+
+const changeRemote =
+  (action: 'promote' | 'rollback') =>
+  (version: string | undefined, { why, expect, dryRun, ...options }: ChangeOptions) =>
+    report(options, async (registry) => {
+      const began = Date.now();
+      const { name: app, output: dir } = readProject();
+      const change = { action, app, version, why, expect, dryRun, dir };
+      const json = await changeLive(registry, change);
+      return { json, text: printChange(json, dryRun ?? false, elapsed(began)) };
+    });
+
+function listVersions(options: ReportOptions) {
+  return report(options, async (registry) => {
+    const json = await registry.json<ReleasedApp[]>('GET', `?name=${readProject().name}`);
+    return { json, text: printApps(json, MAX_CHANGES) };
+  });
+}
+
+const subcommand = (name: string, description: string) =>
+  new Command(name)
+    .description(description)
+    .option('--from <address>', 'the site, instead of PORTICO_URL')
+    .option('--json', 'output that programs read');
+
+const changeCommand = (name: 'promote' | 'rollback', description: string, version: string) =>
+  subcommand(name, description)
+    .argument('[version]', version)
+    .option('--why <text>', 'one sentence for the record')
+    .option('--expect <version>', 'must be live now ("none": nothing); default: what is')
+    .option('--dry-run', 'check everything, change nothing')
+    .action(changeRemote(name));
+
+/** `portico release`: the remote of this folder. */
+export const releaseCommand = (): Command =>
+  new Command('release')
+    .description('releases this remote on the site PORTICO_URL, with the key PORTICO_DEPLOY_TOKEN')
+    .addCommand(
+      subcommand('publish', 'build what is stale and upload it (not live yet)').action(
+        publishRemote,
+      ),
+    )
+    .addCommand(
+      changeCommand('promote', 'make a published version live', 'default: the one built here'),
+    )
+    .addCommand(
+      changeCommand('rollback', 'go back to an earlier version', 'default: the one before'),
+    )
+    .addCommand(
+      subcommand('list', 'versions; who released what, when and why').action(listVersions),
+    );

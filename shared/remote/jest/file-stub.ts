@@ -1,0 +1,2 @@
+/** Stands in for the address of an imported file. */
+export default 'file';
