@@ -14,11 +14,13 @@ const FLAGS = [
 /** Used by `npm test`, which builds the product and sets the browser. */
 export default defineConfig({
   // `npm test` runs the journeys; `npm test -- states` checks every state of every page,
-  // `npm test -- bundlers` what other bundlers build.
+  // `npm test -- bundlers` what other bundlers build, `npm test -- own-repository` a remote of
+  // another repository.
   projects: [
     { name: 'journeys', testDir: './tests' },
     { name: 'states', testDir: './states' },
     { name: 'bundlers', testDir: './bundlers' },
+    { name: 'own-repository', testDir: './own-repository' },
   ],
   outputDir: '../test-results',
   workers: 1,

@@ -6,19 +6,26 @@ import { ensureBrowser } from './browser/ensure-browser.ts';
 import { prepare } from './build/prepare.ts';
 import { createCommand } from '../shared/remote/terminal/command.ts';
 import { buildWithBundlers } from './test-run/bundlers.ts';
+import { offerPackages } from './test-run/own-repository.ts';
 import { temporaryFolder } from './test-run/temporary-folder.ts';
 import { jestTotals, playwrightTotals, totalsLine } from './test-run/totals.ts';
 import type { Totals } from './test-run/totals.ts';
 
-type Kind = 'jest' | 'browser' | 'states' | 'bundlers';
+type Kind = 'jest' | 'browser' | 'states' | 'bundlers' | 'own-repository';
 
 /** Playwright's project of each kind that runs in a browser. */
-const PROJECTS = { browser: 'journeys', states: 'states', bundlers: 'bundlers' };
+const PROJECTS = {
+  browser: 'journeys',
+  states: 'states',
+  bundlers: 'bundlers',
+  'own-repository': 'own-repository',
+};
 
 async function test(kind: Kind | undefined, args: string[]): Promise<void> {
   endChildrenOnSignal();
   await prepare();
   if (kind === 'bundlers') process.env.BUNDLERS_BUILT = await buildWithBundlers();
+  if (kind === 'own-repository') process.env.PACKAGE_REGISTRY = await offerPackages();
   const chromium = kind === 'jest' ? '' : await ensureBrowser();
   const folder = temporaryFolder();
   process.env.TMPDIR = folder;
@@ -76,11 +83,12 @@ const KINDS = new Argument('[kind]', 'one kind alone; default: jest, then browse
   'browser',
   'states',
   'bundlers',
+  'own-repository',
 ] satisfies Kind[]);
 
 export default createCommand('npm test --', {
   description:
-    'Tests: units and the API (jest), journeys through the built product (browser). States, every state of every page, take long and run with their app (docs/decisions/0015). Bundlers: a remote and hosts that other bundlers build (e2e/bundlers).',
+    'Tests: units and the API (jest), journeys through the built product (browser). States, every state of every page, take long and run with their app (docs/decisions/0015). Bundlers: a remote and hosts that other bundlers build (e2e/bundlers). Own repository: a remote outside of this repository, from packed packages to a live page, by the commands of docs/remote-in-ten-minutes.md.',
   environment: {
     CHROMIUM_PATH: 'the browser, where it is not found by itself',
   },
@@ -91,6 +99,7 @@ export default createCommand('npm test --', {
     ['npm test -- browser status', 'some journeys'],
     ['npm test -- states commerce', "the states of one remote's pages"],
     ['npm test -- bundlers', 'installs the bundlers in their own folder'],
+    ['npm test -- own-repository', 'packs the packages, installs from the registry of npm'],
   ],
 })
   .addArgument(KINDS)

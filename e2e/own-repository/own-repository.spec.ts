@@ -1,0 +1,102 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { federationStateOf, PROVIDED_BY_SHELL } from '../support/federation-state.ts';
+import { commandsOf, TeamMachine } from '../support/guide.ts';
+import { expect, test } from '../support/test.ts';
+import { waitUntilInteractive } from '../support/wait-until-interactive.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const GUIDE = 'docs/remote-in-ten-minutes.md';
+const PAGE = 'src/pages/home/page.tsx';
+/** Seconds from "saved" to "seen by a new tab". */
+const GOAL = { cold: 60, warm: 15 };
+
+test.use({ as: 'customer' });
+
+test('a team builds, releases and changes a remote in its own repository by the commands of the guide', async ({
+  page,
+  context,
+  portico,
+  problems,
+}) => {
+  test.setTimeout(600_000);
+  const commands = commandsOf(GUIDE);
+  const team = new TeamMachine({
+    npm_config_registry: process.env.PACKAGE_REGISTRY ?? '',
+    npm_config_audit: 'false',
+    npm_config_fund: 'false',
+  });
+  const began = Date.now();
+  const environment: Record<string, string> = { PORTICO_URL: portico.url };
+  const runUntil = async (last: RegExp) => {
+    while (commands.length > 0) {
+      const command = commands.shift()!;
+      const isOperator = command.startsWith('npm run admin');
+      const output = await team.run(
+        command,
+        isOperator ? { cwd: ROOT, env: { DATA_DIR: portico.dataDir } } : { env: environment },
+      );
+      const [key] = isOperator ? (/^\S+_[0-9a-f]{12}_\S{43}$/m.exec(output) ?? []) : [];
+      if (key) environment.PORTICO_DEPLOY_TOKEN = key;
+      if (last.test(command)) return;
+    }
+    throw new Error(`${GUIDE} has no command ${last}`);
+  };
+  try {
+    await runUntil(/^npm install$/);
+    expect(existsSync(join(team.folder, 'package-lock.json'))).toBe(true);
+    await runUntil(/^npm run check$/);
+    await page.goto(`${portico.url}/`);
+    await expect(page.getByRole('link', { name: 'Events' })).toHaveCount(0);
+
+    // The first build, publish and promote.
+    const saved = Date.now();
+    await runUntil(/promote/);
+    await page.goto(`${portico.url}/`);
+    await waitUntilInteractive(page);
+    await page.getByRole('link', { name: 'Events' }).first().click();
+    await expect(heading(page, 'Events around')).toBeVisible();
+    const cold = (Date.now() - saved) / 1000;
+
+    // One React, the session, toasts and the API of the site.
+    await expect(page.getByText('You are ', { exact: false }).first()).not.toContainText('not');
+    await expect(page.getByText(/^\d+ shards are known\.$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Say hello' }).click();
+    await expect(page.getByText('Hello from mfe-events', { exact: true })).toBeVisible();
+    const { provided, roots, styled } = await federationStateOf(page);
+    expect(provided).toMatchObject(PROVIDED_BY_SHELL);
+    expect(Object.values(provided).every((by) => by.length === 1)).toBe(true);
+    expect({ roots, styled }).toEqual({ roots: 1, styled: 1 });
+    expect(await problems()).toEqual([]);
+
+    // A change, seen by a new tab.
+    const file = join(team.folder, PAGE);
+    const changed = Date.now();
+    writeFileSync(file, readFileSync(file, 'utf8').replace('Events around', 'All events around'));
+    await runUntil(/promote/);
+    const tab = await context.newPage();
+    await tab.goto(`${portico.url}/events`);
+    await expect(heading(tab, 'All events around')).toBeVisible();
+    const warm = (Date.now() - changed) / 1000;
+
+    await runUntil(/rollback/);
+    await tab.goto(`${portico.url}/events`);
+    await expect(heading(tab, 'Events around')).toBeVisible();
+    expect(commands).toEqual([]);
+
+    for (const [command, seconds] of team.times) console.log(`${seconds.toFixed(1)} s  ${command}`);
+    console.log(`${((Date.now() - began) / 1000).toFixed(1)} s  from nothing to here`);
+    console.log(
+      `saved to seen: ${cold.toFixed(1)} s the first time, ${warm.toFixed(1)} s a change`,
+    );
+    expect(cold).toBeLessThan(GOAL.cold);
+    expect(warm).toBeLessThan(GOAL.warm);
+  } finally {
+    team.remove();
+  }
+});
+
+const heading = (page: Page, text: string) =>
+  page.getByRole('heading', { level: 1 }).filter({ hasText: new RegExp(`^${text}`) });

@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** Packages of npm, for all runs; a folder of the user would have commands of other versions. */
+const NPM_CACHE = join(ROOT, '.cache/own-repository');
+
+/** The commands of a guide: each line of its code blocks, as it is written. */
+export const commandsOf = (file: string): string[] =>
+  [...readFileSync(join(ROOT, file), 'utf8').matchAll(/^```\n([^]*?)^```$/gm)].flatMap(
+    ([, block = '']) => block.trim().split('\n'),
+  );
+
+/** The machine of a team: runs commands one after another, in the folder that they lead to. */
+export class TeamMachine {
+  /** Seconds of each command. */
+  readonly times: [command: string, seconds: number][] = [];
+  readonly root = mkdtempSync(join(tmpdir(), 'own-repository-'));
+  #folder = this.root;
+
+  constructor(private readonly env: Record<string, string>) {
+    mkdirSync(NPM_CACHE, { recursive: true });
+    rmSync(join(NPM_CACHE, '_npx'), { recursive: true, force: true });
+  }
+
+  /** The folder in which the next command runs. */
+  get folder(): string {
+    return this.#folder;
+  }
+
+  /**
+   * Runs one command in a shell.
+   * @returns its output
+   * @throws with its output if it fails
+   */
+  async run(command: string, { env = {}, cwd = this.#folder }: RunOptions = {}): Promise<string> {
+    const [, target] = /^cd (\S+)$/.exec(command) ?? [];
+    if (target) {
+      this.#folder = join(this.#folder, target);
+      return '';
+    }
+    const began = Date.now();
+    const output = await shell(command, cwd, { ...this.env, npm_config_cache: NPM_CACHE, ...env });
+    this.times.push([command, (Date.now() - began) / 1000]);
+    return output;
+  }
+
+  remove(): void {
+    rmSync(this.root, { recursive: true, force: true });
+  }
+}
+
+interface RunOptions {
+  env?: Record<string, string>;
+  cwd?: string;
+}
+
+function shell(command: string, cwd: string, env: Record<string, string>): Promise<string> {
+  // Of this process's variables, what npm has set for its own run would reach the other project.
+  const own = Object.entries(process.env).filter(([name]) => !/^(npm_|INIT_CWD|NODE_)/.test(name));
+  return new Promise((done, failed) => {
+    const options = { cwd, env: { ...Object.fromEntries(own), ...env }, maxBuffer: 2 ** 26 };
+    execFile('bash', ['-c', command], options, (error, out, err) => {
+      if (error) failed(new Error(`${command}\n${out}${err}`));
+      else done(out);
+    });
+  });
+}
