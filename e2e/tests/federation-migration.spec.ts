@@ -1,7 +1,7 @@
 import { delimiter } from 'node:path';
 import type { Page } from '@playwright/test';
 import { ROOT_ID } from '@portico/sdk/platform';
-import type { PageData } from '@portico/sdk/platform';
+import type { LEGACY_SHARED_MODULES, PageData } from '@portico/sdk/platform';
 import { builtRelease } from '../support/built-files.ts';
 import { PROVIDED_BY_SHELL, federationStateOf } from '../support/federation-state.ts';
 import { buildNativeRemote, describeOldShell } from '../support/native-releases.ts';
@@ -13,6 +13,8 @@ import { signInByHttp } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const REMOTE = 'mfe-commerce';
+/** Share key of the older remote. */
+const LEGACY_DATA: keyof typeof LEGACY_SHARED_MODULES = 'shared/sdk/data';
 const library = builtRelease(REMOTE);
 const shell = builtRelease('shell');
 
@@ -40,7 +42,11 @@ async function useRemote(page: Page, url: string, version: string) {
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   expect(await federationStateOf(page)).toEqual({
     // The library names the first consumer of a module that it has fetched.
-    provided: { ...PROVIDED_BY_SHELL, '@portico/sdk/data': [expect.any(String)] },
+    provided: {
+      ...PROVIDED_BY_SHELL,
+      '@portico/sdk/data': [expect.any(String)],
+      [LEGACY_DATA]: [expect.any(String)],
+    },
     ...{ roots: 1, styled: 1 },
   });
   page.off('request', listen);
