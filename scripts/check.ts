@@ -68,6 +68,7 @@ const CHECKS: Check[] = [
       ...['--config', '.dependency-cruiser.mjs', ...STRUCTURED],
     ],
   },
+  { name: 'packages', args: [RUN, 'packages'] },
   { name: 'list of remotes', args: [RUN, 'check-remotes'] },
   { name: 'specification map', args: [RUN, 'spec-map', '--check'] },
 ];
@@ -95,6 +96,6 @@ async function check(): Promise<void> {
 
 export default createCommand('npm run check --', {
   description:
-    'Types, lint with allowed imports, structure, list of remotes, formatting, dead code, specification map. All run; each is reported.',
+    'Types, lint with allowed imports, structure, packages, list of remotes, formatting, dead code, specification map. All run; each is reported.',
   examples: [['npm run check', 'before every commit']],
 }).action(check);
