@@ -52,10 +52,18 @@ export const eslintConfig = defineConfig(
     files: ['src/**'],
     ignores: ['**/*.test.ts', '**/*.test.tsx'],
     rules: {
+      // Another rule than above: a file has both.
       'no-restricted-imports': [
         'error',
+        { paths: [{ name: '@portico/sdk/testing', message: 'It is for tests.' }] },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        ...noHtmlFromText,
         {
-          paths: [{ name: '@portico/sdk/testing', message: 'It is for tests.' }],
+          selector:
+            "ImportDeclaration[importKind='value'][source.value=/^@portico.sdk.contracts.*schema$/]",
+          message: 'Browsers need no zod: write "import type".',
         },
       ],
     },
