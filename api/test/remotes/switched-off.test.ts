@@ -10,8 +10,8 @@ import { startPostgres } from '../support/postgres.ts';
 import { waitFor } from '../support/wait.ts';
 import { Operator } from './operator.ts';
 
-const SENTENCE = 'This section is switched off at the moment. Please try again later.';
-const OFF_BODY = '<h1 data-off>This section is switched off</h1>';
+const SENTENCE = 'Please try again later. All other pages work as usual.';
+const OFF_BODY = '<h1 data-off>This section is switched off at the moment</h1>';
 
 const dataOf = (text: string) =>
   JSON.parse(/id="portico-page">(.*?)<\/script>/.exec(text)?.[1] ?? '') as PageData;

@@ -12,8 +12,8 @@ export interface SwitchedOffRemote {
 /** Words of the page in place of all pages of such a remote. */
 export const SWITCHED_OFF = {
   title: 'Switched Off',
-  heading: 'This section is switched off',
-  description: 'This section is switched off at the moment. Please try again later.',
+  heading: 'This section is switched off at the moment',
+  description: 'Please try again later. All other pages work as usual.',
 };
 
 /**

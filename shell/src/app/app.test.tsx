@@ -65,7 +65,7 @@ describe('the 404 page', () => {
 
 describe('a remote that is switched off', () => {
   const off = [{ name: 'mfe-off', mounts: ['/events'], routes: [{ path: '/old-events' }] }];
-  const title = 'This section is switched off';
+  const title = 'This section is switched off at the moment';
 
   it.each(['/events', '/events/all', '/old-events'])(
     'has the sentence in place of its page %s, without loading code',
@@ -75,7 +75,7 @@ describe('a remote that is switched off', () => {
       await act(() => router.navigate(path));
       expect(await heading(title)).toBeInTheDocument();
       expect(
-        screen.getByText('This section is switched off at the moment. Please try again later.'),
+        screen.getByText('Please try again later. All other pages work as usual.'),
       ).toBeInTheDocument();
       expect(document.title).toBe('Juno - Switched Off');
       expect(metaContent('robots')).toBe('noindex');

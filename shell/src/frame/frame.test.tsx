@@ -57,9 +57,7 @@ describe('renderFrame', () => {
   });
 
   it('contains the sentence for remotes that are switched off', () => {
-    expect(frame.switchedOff).toContain(
-      'This section is switched off at the moment. Please try again later.',
-    );
+    expect(frame.switchedOff).toContain('Please try again later. All other pages work as usual.');
   });
 
   it('needs neither scripts nor style attributes, which the policy forbids', () => {
