@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { ReleaseManifest } from '@portico/sdk/platform';
 import { containStyles } from '@portico/sdk/platform/contained-styles';
 import { rowsOf } from '../../src/core/db/database.ts';
 import {
@@ -133,6 +134,58 @@ onBothDatabases((newDatabase) => {
       { name: 'mfe-tools', restriction: 'public', mounts: [] },
       { name: 'shell', restriction: 'public', mounts: [] },
     ]);
+  });
+
+  describe('what the scripts of a remote use', () => {
+    const ENTRY = 'r.data={7:{shareKey:"@portico/sdk",requiredVersion:"^1.0.0"}};';
+    const PAGE =
+      'push([[1],{2(e,r,t){var n=t(7);t.d(r,{default:()=>n.Link,call:{operation:"getShards",method:"GET",path:"/api/shards"}})}}])';
+    const using = (version: string, change: Partial<ReleaseManifest> = {}) =>
+      remoteRelease(
+        version,
+        {
+          name: 'mfe-staff',
+          routes: [],
+          nav: [],
+          pages: {},
+          prerendered: {},
+          operations: ['getShards'],
+          calls: { getShards: { address: 'GET /api/shards', response: {} } },
+          federation: { library: '2.9.2' },
+          ...change,
+        },
+        { 'remoteEntry.js': ENTRY, 'page.js': PAGE },
+      );
+
+    it.each<[string, Partial<ReleaseManifest>, string]>([
+      ['names of the sdk', { sdkExports: [] }, 'the scripts use Link of @portico/sdk, which'],
+      ['calls', { operations: [] }, 'the scripts call getShards, which operations'],
+      ['shapes of calls', { calls: {} }, 'the scripts call getShards, whose shapes'],
+    ])('is refused where release.json leaves out %s', async (_, change, issue) => {
+      const refused: unknown = await registry
+        .publish(using('4.0.0', change), TESTER)
+        .catch((error: unknown) => error);
+      expect(refused).toBeInstanceOf(ReleaseRefused);
+      expect((refused as ReleaseRefused).issues).toEqual([
+        expect.stringMatching(`^${issue}.*"npm run build -- mfe-staff"`),
+      ]);
+      expect(await api.app.get(RegistryRepository).published('mfe-staff', '4.0.0')).toBeUndefined();
+    });
+
+    it('is published where release.json lists it', async () => {
+      expect(await registry.publish(using('4.1.0'), TESTER)).toMatchObject({ added: true });
+    });
+
+    it('is refused where a script cannot be read', async () => {
+      const release = remoteRelease('4.2.0', {}, { 'page.js': 'operation: {' });
+      await expect(registry.publish(release, TESTER)).rejects.toThrow('page.js cannot be read');
+    });
+
+    it('may be unlisted in a release that was stored before the rule', async () => {
+      const release = using('4.3.0', { sdkExports: [] });
+      await api.app.get(RegistryRepository).addRelease(await verifyRelease(release), TESTER);
+      expect(await registry.publish(release, TESTER)).toMatchObject({ added: false });
+    });
   });
 
   describe('stylesheets of a remote', () => {

@@ -22,7 +22,7 @@ const DATA_CHUNK = 'data';
 
 /** The shell makes these calls itself, and through what it provides. */
 const SHELL_CALLS = new Map([
-  ['session', new Set(['getCurrentUser'])],
+  ['session', new Set(['getCurrentUser', 'signOut'])],
   ['registry', new Set(['getRegistry'])],
   ['team', new Set(['getTeam'])],
   ['reports', new Set(['sendBeacon'])],

@@ -8,15 +8,23 @@ let output: string;
 beforeEach(() => (output = mkdtempSync(join(tmpdir(), 'portico-release-'))));
 afterEach(() => rmSync(output, { recursive: true }));
 
-function write(css: string, kind: 'remote' | 'shell' = 'remote') {
-  writeFileSync(join(output, 'entry.js'), 'entry();');
+function write(css: string, kind: 'remote' | 'shell' = 'remote', script = 'entry();') {
+  writeFileSync(join(output, 'entry.js'), script);
   writeFileSync(join(output, 'page.css'), css);
   const name = kind === 'shell' ? 'shell' : 'mfe-tools';
   return writeRelease(
     { name, version: '1.0.0', output },
     {
       ...{ kind, entry: 'entry.js', globalName: 'mfe_tools_1_0_0', sdk: '^1.0.0' },
-      ...{ sdkExports: [], operations: [], routes: [], nav: [], pages: {}, prerendered: {} },
+      ...{
+        sdkExports: [],
+        operations: [],
+        calls: {},
+        routes: [],
+        nav: [],
+        pages: {},
+        prerendered: {},
+      },
     },
   );
 }
@@ -35,5 +43,12 @@ describe('writeRelease', () => {
   ] as const)('accepts %s', async (_, css, kind) => {
     await write(css, kind);
     expect(existsSync(join(output, 'release.json'))).toBe(true);
+  });
+
+  it('rejects a description that leaves out a call of the scripts', async () => {
+    const call = '{operation:"getShards",method:"GET",path:"/api/shards"}';
+    await expect(write('', 'remote', `entry(${call}).then()`)).rejects.toThrow(
+      'the scripts call getShards, which operations of release.json does not list',
+    );
   });
 });

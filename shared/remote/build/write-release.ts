@@ -1,8 +1,9 @@
 import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
-import { RELEASE_SCHEMA } from '@portico/sdk/platform';
+import { RELEASE_SCHEMA, isScript } from '@portico/sdk/platform';
 import type { ReleaseManifest } from '@portico/sdk/platform';
 import { styleProblems } from '@portico/sdk/platform/contained-styles';
 import { parseRelease } from '@portico/sdk/platform/parse-release';
+import { unlistedUses } from '@portico/sdk/platform/unlisted-uses';
 import { integrityOf } from './integrity.ts';
 
 const RELEASE = 'release.json';
@@ -20,7 +21,8 @@ type Described = Omit<ReleaseManifest, 'schema' | 'name' | 'version' | 'files'>;
 
 /**
  * Writes `release.json` into a built folder, with the hash of every other file.
- * @throws where a script runs without its hash, a stylesheet reaches beyond pages, or the description does not have the form
+ * @throws where a script runs without its hash or uses what the description does not list, a stylesheet reaches beyond
+ *   pages, or the description does not have the form
  */
 export async function writeRelease(app: ReleaseFolder, described: Described): Promise<void> {
   const { name, version, output } = app;
@@ -34,6 +36,7 @@ export async function writeRelease(app: ReleaseFolder, described: Described): Pr
   const release = parseRelease({ schema: RELEASE_SCHEMA, name, version, ...described, files });
   await rejectWrongHashes(output, release);
   if (release.kind === 'remote') await rejectUncontainedStyles(output, release);
+  if (release.calls) await rejectUnlistedUses(output, release);
   await writeFile(`${output}/${RELEASE}`, JSON.stringify(release));
 }
 
@@ -53,10 +56,12 @@ async function rejectWrongHashes(
   output: string,
   { kind, entry, globalName, files }: ReleaseManifest,
 ) {
-  const scripts = files.filter(({ path }) => path.endsWith('.js'));
-  const texts = await Promise.all(scripts.map(({ path }) => readFile(`${output}/${path}`, 'utf8')));
+  const scripts = files.filter(({ path }) => isScript(path));
+  const texts = await textsOf(output, files);
   const promised = new Set(
-    texts.flatMap((text) => [...text.matchAll(/sha384-[A-Za-z0-9+/]{64}/g)].map(String)),
+    [...texts.values()].flatMap((text) =>
+      [...text.matchAll(/sha384-[A-Za-z0-9+/]{64}/g)].map(String),
+    ),
   );
   const known = new Set(files.map(({ integrity }) => integrity));
   const wrong = [...promised].filter((integrity) => !known.has(integrity));
@@ -68,6 +73,21 @@ async function rejectWrongHashes(
     ({ path, integrity }) => path !== entry && !promised.has(integrity),
   );
   if (unchecked) throw new Error(`${unchecked.path} would be loaded without its hash`);
+}
+
+/** The same rule as the registry's. A draft lists calls without their shapes, and contains more code than it uses. */
+async function rejectUnlistedUses(output: string, release: ReleaseManifest) {
+  const problems = await unlistedUses(release, await textsOf(output, release.files));
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}
+
+async function textsOf(output: string, files: ReleaseManifest['files']) {
+  const scripts = files.filter(({ path }) => isScript(path));
+  return new Map(
+    await Promise.all(
+      scripts.map(async ({ path }) => [path, await readFile(`${output}/${path}`, 'utf8')] as const),
+    ),
+  );
 }
 
 async function rejectUncontainedStyles(output: string, { name, files }: ReleaseManifest) {

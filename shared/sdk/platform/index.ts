@@ -32,7 +32,7 @@ export type { ErrorCode, FailureReason, PageErrorCode } from './error-code.ts';
 export { REMOTE_NAMES, REMOTES } from './remotes.js';
 export { APP_NAME, APP_NAME_EXPECTED, REMOTE_NAME } from './remote-name.ts';
 export type { RemoteName } from './remote-name.ts';
-export { RELEASE_SCHEMA, fileUrl, globalNameOf } from './release.ts';
+export { RELEASE_SCHEMA, fileUrl, globalNameOf, isScript } from './release.ts';
 export type {
   ReleaseFederation,
   ReleaseManifest,

@@ -131,3 +131,6 @@ export function fileUrl(release: { kind: string; name: string; version: string }
 export function globalNameOf(name: string, version: string) {
   return `${name}_${version}`.replace(/\W/g, '_');
 }
+
+/** Whether a file of a release is code that browsers run. */
+export const isScript = (path: string): boolean => /\.m?js$/.test(path);

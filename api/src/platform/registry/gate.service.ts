@@ -5,6 +5,7 @@ import { RouteCatalog } from '../../http/route-catalog.ts';
 import { Log } from '../../core/log/log.ts';
 import type { ChannelChange } from './channel-change.ts';
 import { contentHash } from './content-hash.ts';
+import { isDraft } from './draft.ts';
 import { GateRefused } from './errors.ts';
 import { apiRefusals, gate } from './gate/gate.ts';
 import { nameOf } from '@portico/sdk/platform';
@@ -62,7 +63,7 @@ export class GateService {
   async requireOperations(replaced: ReadonlySet<string>): Promise<void> {
     const live = await this.stored.live();
     const remaining = live.filter(
-      ({ name, version }) => !replaced.has(name) && !this.isDraft(version),
+      ({ name, version }) => !replaced.has(name) && !isDraft(this.config, version),
     );
     const used = new Map(
       [...remaining, ...(await this.stored.retained())].map((manifest) => [
@@ -74,11 +75,6 @@ export class GateService {
     if (refusals.length === 0) return;
     this.log.error({ refusals }, 'this API is incompatible with stored releases');
     throw new GateRefused('This API is incompatible with the releases that it serves', refusals);
-  }
-
-  /** A build of `npm run dev`, which the next change of a source file replaces. */
-  private isDraft(version: string): boolean {
-    return this.config.sandbox && version.includes('-dev.');
   }
 
   private api() {

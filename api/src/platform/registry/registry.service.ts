@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { ReleaseManifest } from '@portico/sdk/platform';
 import type { AuditActor } from '../../core/audit/audit-writer.repository.ts';
+import { Config } from '../../core/config/config.ts';
 import type { Database } from '../../core/db/database.ts';
 import { Log } from '../../core/log/log.ts';
 import type { Change, ChannelChange } from './channel-change.ts';
 import { ChannelRepository } from './channel.repository.ts';
+import { isDraft } from './draft.ts';
 import { NothingToRollBackTo, ReleaseRetired, UnknownRelease, VersionTaken } from './errors.ts';
 import { GateService } from './gate.service.ts';
 import { LiveRegistry } from './live-registry.service.ts';
@@ -12,6 +14,7 @@ import { RegistryRepository } from './registry.repository.ts';
 import { RetentionService } from './retention.service.ts';
 import { rollbackTargets } from './rollback-targets.ts';
 import { requireContainedStyles } from './stylesheets.ts';
+import { requireListedUses } from './used-by-files.ts';
 import { verifyRelease } from './verify-release.ts';
 import type { ReleaseBytes } from './verify-release.ts';
 
@@ -28,6 +31,7 @@ export interface ChangeOutcome {
 @Injectable()
 export class RegistryService {
   constructor(
+    private readonly config: Config,
     private readonly repository: RegistryRepository,
     private readonly channels: ChannelRepository,
     private readonly live: LiveRegistry,
@@ -40,7 +44,8 @@ export class RegistryService {
    * Verifies and stores a release. Publishing the same bytes again changes nothing.
    * @param by who publishes
    * @returns the manifest, and whether the version is new or restored
-   * @throws ReleaseRefused if the manifest or a file is invalid, or a stylesheet reaches beyond pages
+   * @throws ReleaseRefused if the manifest or a file is invalid, a stylesheet reaches beyond pages, or
+   *   a script uses what the manifest does not list
    * @throws UnknownRemote
    * @throws VersionTaken if the version exists with other contents
    */
@@ -52,7 +57,10 @@ export class RegistryService {
     const { name, version } = verified.manifest;
     const stored = await this.repository.published(name, version);
     // Releases that were stored before the rule keep working.
-    if (stored?.digest !== verified.digest) requireContainedStyles(verified);
+    if (stored?.digest !== verified.digest) {
+      requireContainedStyles(verified);
+      if (!isDraft(this.config, version)) await requireListedUses(verified);
+    }
     const added = await this.repository.addRelease(verified, by);
     if (!added && (await this.repository.published(name, version))?.digest !== verified.digest) {
       throw new VersionTaken(name, version);

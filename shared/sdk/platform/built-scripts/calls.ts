@@ -1,0 +1,29 @@
+import type { Bindings } from './bindings.ts';
+import { isDiscarded, textOf, valueOf } from './nodes.ts';
+
+/**
+ * The operations of the API calls that a script defines and uses: `{operation, method, path}`, as it is or as
+ * the argument of a function. A definition that nothing reads stays behind where an imported file defines
+ * more calls than one, and does not count.
+ */
+export function operationsIn(bindings: Bindings): string[] {
+  return bindings.nodes.flatMap((node) => {
+    if (node.type !== 'ObjectExpression') return [];
+    const [operation, method, path] = ['operation', 'method', 'path'].map((name) =>
+      textOf(valueOf(node, name)),
+    );
+    if (operation === undefined || method === undefined || !path?.startsWith('/')) return [];
+    const parent = bindings.parentOf(node);
+    const value = parent?.type === 'CallExpression' ? parent : node;
+    return isDiscarded(value, bindings) || isNeverRead(value, bindings) ? [] : [operation];
+  });
+}
+
+type Node = Parameters<Bindings['parentOf']>[0];
+
+function isNeverRead(value: Node, bindings: Bindings): boolean {
+  const declarator = bindings.parentOf(value);
+  if (declarator?.type !== 'VariableDeclarator' || declarator.id.type !== 'Identifier')
+    return false;
+  return bindings.bindingOf(declarator.id)?.places.length === 1;
+}

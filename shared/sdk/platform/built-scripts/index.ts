@@ -1,0 +1,89 @@
+import { parse } from 'acorn';
+import { bindingsOf } from './bindings.ts';
+import type { Bindings } from './bindings.ts';
+import { operationsIn } from './calls.ts';
+import { WHOLE, consumptionsIn, namesRead } from './consumed-modules.ts';
+import type { Consumption } from './consumed-modules.ts';
+
+export { WHOLE };
+
+/** What the built scripts of a release use, whichever bundler wrote them. */
+export interface UsedByScripts {
+  /** What they take from the share scope. */
+  shared: Consumption[];
+  /** Share key -> names that they read of it; {@link WHOLE} stands for all. */
+  names: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Operations of the API that they call. */
+  operations: ReadonlySet<string>;
+}
+
+/** Keys without which a script takes nothing from the share scope and defines no call. */
+const CONSUMES = /requiredVersion["']?:/;
+const USES = /canonical["']?:|operation["']?:/;
+
+/**
+ * Reads built scripts: output of webpack, Rspack or Vite, minified or not. It finds what these bundlers write, and
+ * not what an author hides on purpose.
+ * @param scripts path -> text
+ * @param pause is called between pieces of the work; the longest piece is the parsing of one script
+ * @throws {SyntaxError} with the path of a script that is not JavaScript
+ */
+export async function usedByScripts(
+  scripts: ReadonlyMap<string, string>,
+  pause: () => Promise<void> = () => Promise.resolve(),
+): Promise<UsedByScripts> {
+  const consumed: (Consumption & { id: string })[] = [];
+  for (const [path, text] of scripts) {
+    if (!CONSUMES.test(text)) continue;
+    await pause();
+    consumed.push(...consumptionsIn(await bindingsIn(path, text, pause)));
+  }
+  const modules = new Map(consumed.map(({ id, module }) => [id, module]));
+  const requires = requiresOf([...modules.keys()]);
+  const names = new Map<string, Set<string>>();
+  const operations = new Set<string>();
+  for (const [path, text] of scripts) {
+    if (!USES.test(text) && !requires.test(text)) continue;
+    await pause();
+    const bindings = await bindingsIn(path, text, pause);
+    for (const [module, found] of namesRead(bindings, modules)) {
+      const all = names.get(module) ?? new Set();
+      names.set(module, all);
+      for (const name of found) all.add(name);
+    }
+    for (const operation of operationsIn(bindings)) operations.add(operation);
+  }
+  return { shared: consumed.map(({ module, range }) => ({ module, range })), names, operations };
+}
+
+/** Large chunks without such a text, as those of a chart, need no parsing. `1000` may be written as `1e3`. */
+function requiresOf(ids: readonly string[]): RegExp {
+  const forms = ids.flatMap((id) => [
+    id.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
+    ...(/^\d+0{2,}$/.test(id) ? [id.replace(/(0+)$/, (zeros) => `e${zeros.length}`)] : []),
+  ]);
+  return forms.length > 0
+    ? new RegExp(`[(,]\\s*["'\`]?(?:${forms.join('|')})["'\`]?\\s*\\)`)
+    : /$^/;
+}
+
+async function bindingsIn(
+  path: string,
+  text: string,
+  pause: () => Promise<void>,
+): Promise<Bindings> {
+  try {
+    return await bindingsOf(program(text), pause);
+  } catch (error) {
+    // Too deep code ends in a RangeError.
+    throw new SyntaxError(`${path} cannot be read: ${String(error)}`, { cause: error });
+  }
+}
+
+function program(text: string) {
+  try {
+    return parse(text, { ecmaVersion: 'latest', sourceType: 'module' });
+  } catch {
+    return parse(text, { ecmaVersion: 'latest', sourceType: 'script' });
+  }
+}

@@ -1,0 +1,138 @@
+import { unlistedUses } from './unlisted-uses.ts';
+
+const REMOTE = {
+  kind: 'remote',
+  name: 'mfe-tools',
+  sdk: '^2.2.0',
+  sdkExports: ['Link', 'request'],
+  operations: ['getPlans'],
+  calls: { getPlans: {} },
+  federation: { library: '2.9.2' },
+} as const;
+
+/** As webpack, Rspack and Vite write the same page, minified. */
+const BUNDLES: Record<string, Record<string, string>> = {
+  webpack: {
+    'remoteEntry.js': `(()=>{var m={12(e,t,r){r.d(t,{get:()=>i})}};g.data={6675:{fallback:()=>()=>{},singleton:!0,
+      requiredVersion:"^2.2.0",shareKey:"@portico/sdk"},8185:{requiredVersion:"^19.3.1",shareKey:"react"}}})()`,
+    'page.js': `"use strict";(self.chunks=self.chunks||[]).push([[5],{16(e,r,t){var n=t(6675),a=t(6614),o=t(8185);
+      let i=(0,a.T)({operation:"getPlans",method:"GET",path:"/api/plans"});
+      (0,a.T)({operation:"stripeWebhook",method:"POST",path:"/api/hook"});
+      function u(n){return n.Extension}
+      t.d(r,{default:()=>u(o.useState),Anchor:()=>n.Link,ask:()=>(0,n.request)(i)})}}])`,
+  },
+  rspack: {
+    'remoteEntry.js': `(()=>{r.data={5480:{shareScope:"default",shareKey:"@portico/sdk",import:null,requiredVersion:"^2.2.0"}}})()`,
+    'page.js': `(self.chunks=self.chunks||[]).push([[5],{69(e,r,t){var s,a=t(6614);s=t(5480);let{request:d}=s,
+      i=(0,a.T)({operation:"getPlans",method:"GET",path:"/api/plans"});
+      r.default=()=>d(i,s.Link)}}])`,
+  },
+  vite: {
+    'shares.js':
+      'var i={"@portico/sdk":r(`@portico/sdk`,`2.2.0`,`default`,!0,{singleton:!0,requiredVersion:`^2.2.0`})};export{i}',
+    'page.js':
+      'import{q as Q,n as nr,T}from"./a.js";var c,d,ir=e=>{c=e.Link,d=e.request,e.default},$=nr(Q.share,{canonical:`default:@portico/sdk`,aliases:[`@portico/sdk`]});' +
+      '$===void 0?Q.then(()=>{if($=nr(Q.share,{canonical:`default:@portico/sdk`}),$===void 0)throw Error(`no`);ir($)}):ir($);' +
+      'var p=T({operation:`getPlans`,method:`GET`,path:`/api/plans`});T({operation:`other`,method:`GET`,path:`/api/o`});export{c,d as e,p}',
+  },
+};
+
+const check = (bundler: string, change: object = {}, page = (text: string) => text) =>
+  unlistedUses(
+    { ...REMOTE, ...change },
+    new Map(
+      Object.entries(BUNDLES[bundler] ?? {}).map(([path, text]) => [
+        path,
+        path === 'page.js' ? page(text) : text,
+      ]),
+    ),
+  );
+
+describe.each(Object.keys(BUNDLES))('a release built by %s', (bundler) => {
+  it('has no unlisted use where release.json lists what its scripts use', async () => {
+    expect(await check(bundler)).toEqual([]);
+  });
+
+  it('has no unlisted use where release.json lists more', async () => {
+    expect(await check(bundler, { sdkExports: ['Link', 'request', 'toast'] })).toEqual([]);
+  });
+
+  it('has every name of the sdk and every call unlisted where release.json lists none', async () => {
+    expect(await check(bundler, { sdkExports: [], operations: [], calls: {} })).toEqual([
+      expect.stringContaining('use Link, request of @portico/sdk, which sdkExports'),
+      expect.stringContaining('call getPlans, which operations of release.json does not list'),
+    ]);
+  });
+
+  it('has a call without its shape unlisted', async () => {
+    expect(await check(bundler, { calls: {} })).toEqual([
+      expect.stringContaining('call getPlans, whose shapes calls'),
+    ]);
+    expect(await check(bundler, { calls: undefined, federation: undefined })).toEqual([]);
+  });
+
+  it('needs the range of the sdk that its scripts ask the shell for', async () => {
+    expect(await check(bundler, { sdk: '>=1' })).toEqual([
+      expect.stringContaining('need @portico/sdk ^2.2.0, but release.json says >=1'),
+    ]);
+  });
+
+  it('says how to write release.json anew', async () => {
+    const [first] = await check(bundler, { sdkExports: [] });
+    expect(first).toContain('"npm run build -- mfe-tools"');
+    expect(first).toContain('"npm run release -- describe mfe-tools --dir <folder>"');
+  });
+});
+
+describe('unlistedUses', () => {
+  it('refuses a name of the sdk that is computed at run time', async () => {
+    const problems = await check('webpack', {}, (text) =>
+      text.replace('n.Link', 'n["Li"+e]').replace('n.request', 'n["request"]'),
+    );
+    expect(problems).toEqual([expect.stringContaining('as a whole')]);
+  });
+
+  it('refuses a module that the shell does not provide', async () => {
+    const scripts = new Map([
+      ['remoteEntry.js', 'r.data={7:{shareKey:"lodash",requiredVersion:"^4.0.0"}}'],
+    ]);
+    expect(await unlistedUses(REMOTE, scripts)).toEqual([
+      expect.stringContaining('take lodash from the shell, which provides react,'),
+    ]);
+  });
+
+  it('accepts the share keys of releases before sdk 2.2, and reads their names', async () => {
+    const scripts = new Map([
+      [
+        'remoteEntry.js',
+        'r.data={7:{shareKey:"shared/sdk",requiredVersion:"^2.2.0"}};r.m={8(e,t,r){t.p=r(7).toast}}',
+      ],
+    ]);
+    expect(await unlistedUses(REMOTE, scripts)).toEqual([expect.stringContaining('use toast of')]);
+  });
+
+  it('reads a module id that a minifier writes with an exponent', async () => {
+    const scripts = new Map([
+      [
+        'remoteEntry.js',
+        'r.data={1e3:{shareKey:"@portico/sdk",requiredVersion:"^2.2.0"}};r.m={8(e,t,r){t.p=r(1e3).toast}}',
+      ],
+    ]);
+    expect(await unlistedUses(REMOTE, scripts)).toEqual([expect.stringContaining('use toast of')]);
+  });
+
+  it('names the script that is not JavaScript', async () => {
+    const scripts = new Map([['page.js', 'x({operation: {']]);
+    await expect(unlistedUses(REMOTE, scripts)).rejects.toThrow('page.js cannot be read');
+  });
+
+  it('lists the calls of a shell, and none that older shells do not list', async () => {
+    const call = (name: string) =>
+      `t.${name}=f({operation:"${name}",method:"POST",path:"/api/x"});`;
+    const scripts = new Map([['main.js', call('signOut') + call('getTeam')]]);
+    const shell = { ...REMOTE, kind: 'shell', name: 'shell', operations: [] } as const;
+    expect(await unlistedUses(shell, scripts)).toEqual([
+      expect.stringContaining('call getTeam, which'),
+    ]);
+  });
+});

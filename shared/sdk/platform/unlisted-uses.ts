@@ -1,0 +1,97 @@
+import { WHOLE, usedByScripts } from './built-scripts/index.ts';
+import type { UsedByScripts } from './built-scripts/index.ts';
+import { LEGACY_SHARED_MODULES } from './legacy-shared-modules.ts';
+import type { ReleaseManifest } from './release.ts';
+import { SDK_DATA_MODULE, SDK_MODULE, SHARED_MODULES } from './shared-modules.ts';
+
+type Described = Pick<ReleaseManifest, 'kind' | 'name' | 'sdk' | 'federation'> & {
+  sdkExports: readonly string[];
+  operations: readonly string[];
+  calls?: Readonly<Record<string, object>> | undefined;
+};
+
+const LEGACY = new Map<string, string>(Object.entries(LEGACY_SHARED_MODULES));
+const PROVIDED = new Set<string>([...SHARED_MODULES, ...LEGACY.keys()]);
+const SDK = new Set<string>([SDK_MODULE, SDK_DATA_MODULE]);
+/** Shells that were built before this rule do not list it. */
+const UNLISTED_BY_OLDER_SHELLS = 'signOut';
+
+/**
+ * Compares what the built scripts of a release use with what its `release.json` says (docs/decisions/0032). The build
+ * and the registry call it. This is a separate entry point, because no browser needs the parser.
+ * @param scripts path -> text, of all scripts of the release
+ * @param pause is called before each script is parsed
+ * @returns one sentence for each difference. A manifest may name more than the scripts use
+ */
+export async function unlistedUses(
+  release: Described,
+  scripts: ReadonlyMap<string, string>,
+  pause?: () => Promise<void>,
+): Promise<string[]> {
+  const used = await usedByScripts(scripts, pause);
+  const problems = [
+    ...(release.kind === 'remote' ? sdkProblems(release, used) : []),
+    ...callProblems(release, used),
+  ];
+  return problems.map((problem) => `${problem}; ${fixOf(release.name)}`);
+}
+
+const fixOf = (name: string) =>
+  `"npm run build -- ${name}", or "npm run release -- describe ${name} --dir <folder>" after another bundler, writes release.json anew`;
+
+function sdkProblems({ sdk, sdkExports }: Described, { shared, names }: UsedByScripts): string[] {
+  const unprovided = unique(shared.map(({ module }) => module)).filter(
+    (module) => !PROVIDED.has(module),
+  );
+  const ranges = unique(shared.filter(isOfSdk).map(({ range }) => range));
+  const read = new Set(
+    [...names].flatMap(([module, found]) => (isOfSdk({ module }) ? [...found] : [])),
+  );
+  const isWhole = read.delete(WHOLE);
+  const unlisted = [...read].filter((name) => !sdkExports.includes(name)).sort();
+  return [
+    ...unprovided.map(
+      (module) =>
+        `the scripts take ${module} from the shell, which provides ${SHARED_MODULES.join(', ')}`,
+    ),
+    ...ranges
+      .filter((range) => range !== sdk)
+      .map((range) => `the scripts need ${SDK_MODULE} ${range}, but release.json says ${sdk}`),
+    ...(isWhole
+      ? [`a script uses ${SDK_MODULE} as a whole; import single names, which the gate can compare`]
+      : []),
+    ...(unlisted.length > 0
+      ? [
+          `the scripts use ${unlisted.join(', ')} of ${SDK_MODULE}, which sdkExports of release.json does not list`,
+        ]
+      : []),
+  ];
+}
+
+const isOfSdk = ({ module }: { module: string }) => SDK.has(LEGACY.get(module) ?? module);
+
+function callProblems(
+  { kind, operations, calls, federation }: Described,
+  used: UsedByScripts,
+): string[] {
+  const listed = new Set(operations);
+  if (kind === 'shell') listed.add(UNLISTED_BY_OLDER_SHELLS);
+  const called = [...used.operations].sort();
+  const unlisted = called.filter((operation) => !listed.has(operation));
+  // Releases with this field are younger than the field `calls`.
+  const unshaped = federation
+    ? called.filter((one) => operations.includes(one) && !Object.hasOwn(calls ?? {}, one))
+    : [];
+  return [
+    ...(unlisted.length > 0
+      ? [`the scripts call ${unlisted.join(', ')}, which operations of release.json does not list`]
+      : []),
+    ...(unshaped.length > 0
+      ? [
+          `the scripts call ${unshaped.join(', ')}, whose shapes calls of release.json does not have`,
+        ]
+      : []),
+  ];
+}
+
+const unique = (values: readonly string[]) => [...new Set(values)];
