@@ -1,3 +1,4 @@
+import { globalNameOf } from '@portico/sdk/platform';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../src/core/db/database.ts';
 import { GateRefused } from '../../src/platform/registry/errors.ts';
@@ -33,6 +34,27 @@ onBothDatabases((newDatabase) => {
     const issues = body.issues ?? [];
     return { status, rules: issues.map(({ path }) => path), text: JSON.stringify(body) };
   };
+
+  it('the rule budget refuses a page that needs a script of 2 MB', async () => {
+    const huge = (version: string) =>
+      remoteRelease(
+        version,
+        {
+          ...smallRelease('mfe-tools').manifest,
+          ...{ version, globalName: globalNameOf('mfe-tools', version), files: undefined },
+          pages: { home: { scripts: ['huge.js'], styles: [] } },
+        },
+        { 'huge.js': `load('${'x'.repeat(2_000_000)}');` },
+      );
+    expect((await all.publish(huge('0.9.1'))).status).toBe(200);
+    const { status, body } = await all.promote('mfe-tools', '0.9.1', null);
+    expect(status).toBe(422);
+    expect(body.issues.map(({ path }) => path)).toEqual(['budget']);
+    expect(body.issues[0]?.message).toContain(
+      'The page "home" of mfe-tools 0.9.1 with its entry has 2003 kB before compression; the limit is 1000 kB.',
+    );
+    expect(await all.live('mfe-tools')).toBeNull();
+  });
 
   it.each([
     ['sdk-range', { sdk: '^1.1.0' }, 'Promote a shell that provides ^1.1.0 first'],

@@ -22,7 +22,8 @@ type GateRule =
   | 'mount'
   | 'page-metadata'
   | 'extension'
-  | 'integrity';
+  | 'integrity'
+  | 'budget';
 
 /** A reason why a change is rejected. */
 export interface Refusal {

@@ -7,10 +7,12 @@ import type { ChannelChange } from './channel-change.ts';
 import { contentHash } from './content-hash.ts';
 import { isDraft } from './draft.ts';
 import { GateRefused } from './errors.ts';
+import { budgetRefusals } from './gate/budget-rule.ts';
 import { apiRefusals, gate } from './gate/gate.ts';
 import { nameOf } from '@portico/sdk/platform';
 import type { GateManifest, Refusal } from '@portico/sdk/platform';
 import { GateRepository } from './gate.repository.ts';
+import type { StoredFile } from './gate.repository.ts';
 
 /** Routes of the page server, which serves the pages of remotes. */
 const PAGES = new Set(['/', '/*']);
@@ -39,7 +41,11 @@ export class GateService {
       const version = change?.version ?? liveVersion;
       const manifest = version === null ? undefined : await this.stored.manifest(tx, name, version);
       if (manifest) live.set(name, manifest);
-      if (manifest && change) refusals.push(...(await this.integrityRefusals(tx, manifest)));
+      if (!manifest || !change) continue;
+      const files = await this.stored.files(tx, manifest);
+      refusals.push(...integrityRefusals(manifest, files));
+      // A rollback is for emergencies, and its version was live before.
+      if (change.kind === 'promote') refusals.push(...this.budgetRefusals(manifest, files));
     }
     const kept = (await this.stored.retained(tx)).filter(
       ({ name, version }) => live.get(name)?.version !== version,
@@ -88,15 +94,20 @@ export class GateService {
     };
   }
 
-  /** Stored files whose bytes are not the ones that were published. */
-  private async integrityRefusals(tx: Database, manifest: GateManifest): Promise<Refusal[]> {
-    const files = await this.stored.files(tx, manifest);
-    return files
-      .filter(({ bytes, sha256 }) => !bytes || contentHash(bytes) !== sha256)
-      .map(({ path }) => ({
-        ...{ rule: 'integrity', release: nameOf(manifest) },
-        detail: `The stored bytes of ${path} are not the bytes that were published.`,
-        fix: 'The database was changed by hand: restore it and publish a new version.',
-      }));
+  private budgetRefusals(manifest: GateManifest, files: readonly StoredFile[]): Refusal[] {
+    if (manifest.kind === 'shell' || isDraft(this.config, manifest.version)) return [];
+    const sizes = new Map(files.map(({ path, bytes }) => [path, bytes?.length ?? 0]));
+    return budgetRefusals(manifest, sizes, this.config.budget);
   }
+}
+
+/** Stored files whose bytes are not the ones that were published. */
+function integrityRefusals(manifest: GateManifest, files: readonly StoredFile[]): Refusal[] {
+  return files
+    .filter(({ bytes, sha256 }) => !bytes || contentHash(bytes) !== sha256)
+    .map(({ path }) => ({
+      ...{ rule: 'integrity', release: nameOf(manifest) },
+      detail: `The stored bytes of ${path} are not the bytes that were published.`,
+      fix: 'The database was changed by hand: restore it and publish a new version.',
+    }));
 }

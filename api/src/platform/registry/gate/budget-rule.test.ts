@@ -1,0 +1,50 @@
+import { remoteRelease } from '../../../../test/registry/fixtures.ts';
+import { budgetRefusals } from './budget-rule.ts';
+
+const pages = {
+  home: { scripts: ['shared.js', 'home.js'], styles: ['home.css'] },
+  team: { scripts: ['shared.js'], styles: [] },
+};
+const { manifest } = remoteRelease('1.0.0', { pages });
+const SIZES = {
+  'remoteEntry.js': 10_000,
+  'shared.js': 20_000,
+  'home.js': 30_000,
+  'home.css': 5_000,
+  'chart.js': 100_000,
+  'chart.js.map': 900_000,
+};
+const check = (pageKb: number, remoteKb: number) =>
+  budgetRefusals(manifest, new Map(Object.entries(SIZES)), { pageKb, remoteKb });
+
+test('a remote within its budgets is accepted, whatever its source maps weigh', () => {
+  expect(check(65, 165)).toEqual([]);
+});
+
+test('a page above its budget is refused with its size, the limit and what to do', () => {
+  expect(check(64, 165)).toEqual([
+    {
+      rule: 'budget',
+      release: 'mfe-public 1.0.0',
+      detail:
+        'The page "home" of mfe-public 1.0.0 with its entry has 65 kB before compression; the limit is 64 kB.',
+      fix: 'Load what the page does not show at first by import(), or have an operator raise PAGE_BUDGET_KB.',
+    },
+  ]);
+});
+
+test('a remote above its budget is refused: scripts that load later count', () => {
+  expect(check(65, 164)).toMatchObject([
+    {
+      detail: 'mfe-public 1.0.0 has 165 kB before compression; the limit is 164 kB.',
+      fix: expect.stringContaining('REMOTE_BUDGET_KB'),
+    },
+  ]);
+});
+
+test('a file that a page names twice counts once', () => {
+  const twice = { home: { scripts: ['remoteEntry.js', 'home.js', 'home.js'], styles: [] } };
+  const release = remoteRelease('1.0.0', { pages: twice }).manifest;
+  const sizes = new Map(Object.entries(SIZES));
+  expect(budgetRefusals(release, sizes, { pageKb: 40, remoteKb: 165 })).toEqual([]);
+});
