@@ -6,8 +6,8 @@ export interface Call {
   /** Path on this site with `:param` segments. */
   path: string;
   /**
-   * The minimum shape of a response that pages can render, from the specification. `@portico/sdk`
-   * rejects other responses. Absent: the response is not checked.
+   * What pages rely on in the response, written by `npm run answers` from the contract. `@portico/sdk`
+   * rejects other responses. Absent: the response is a file.
    */
   answer?: AnswerShape;
   /**
@@ -21,8 +21,11 @@ export interface Call {
  * The shape of a response as data, a few bytes per call.
  * - a type name: a value of that type; `id`: a string of digits; `key`: a string or a number
  * - `[shape]`: a list of such values
- * - fields: an object with these fields; a field that ends in `?` may be null or missing. Other
- *   fields are allowed.
+ * - fields: an object with these fields; other fields are allowed. A field that ends in `??` may be null;
+ *   one that ends in `?` may be null or missing. `*?` is every field. `state=closed?` applies its shape to
+ *   the object itself, where the field `state` is `closed`.
+ *
+ * Shells of sdk 2.2 treat the forms besides `?` as fields that are missing, and accept them.
  */
 export type AnswerShape =
   | 'string'

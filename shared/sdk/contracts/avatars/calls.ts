@@ -1,18 +1,17 @@
 import { call } from '../call.ts';
-
-const ENTRIES = [{ user_id: 'id', avatar: 'string', timestamp: 'number' }] as const;
+import * as answers from './answers.ts';
 
 export const getAvatars = call({
   operation: 'getAvatars',
   method: 'GET',
   path: '/api/avatars',
-  answer: ENTRIES,
+  answer: answers.getAvatars,
 });
 export const getUserAvatars = call({
   operation: 'getUserAvatars',
   method: 'GET',
   path: '/api/avatars/:userId',
-  answer: ENTRIES,
+  answer: answers.getUserAvatars,
 });
 
 /** The avatar history of the signed-in user. */
@@ -20,19 +19,23 @@ export const getOwnAvatars = call({
   operation: 'getOwnAvatars',
   method: 'GET',
   path: '/api/avatars/own',
+  answer: answers.getOwnAvatars,
 });
 export const hideOwnAvatar = call({
   operation: 'hideOwnAvatar',
   method: 'PUT',
   path: '/api/avatars/own/:avatar/hidden',
+  answer: answers.hideOwnAvatar,
 });
 export const deleteOwnAvatar = call({
   operation: 'deleteOwnAvatar',
   method: 'DELETE',
   path: '/api/avatars/own/:avatar',
+  answer: answers.deleteOwnAvatar,
 });
 export const setAvatarOptOut = call({
   operation: 'setAvatarOptOut',
   method: 'PUT',
   path: '/api/avatars/own/opt-out',
+  answer: answers.setAvatarOptOut,
 });

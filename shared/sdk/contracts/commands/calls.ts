@@ -1,17 +1,9 @@
 import { call } from '../call.ts';
+import * as answers from './answers.ts';
 
 export const getCommands = call({
   operation: 'getCommands',
   method: 'GET',
   path: '/api/commands',
-  answer: [
-    {
-      name: 'string',
-      description: 'string',
-      category: 'string',
-      permissions: 'string',
-      'aliases?': ['string'],
-      arguments: 'string',
-    },
-  ],
+  answer: answers.getCommands,
 });

@@ -1,15 +1,18 @@
 import { call } from '../call.ts';
+import * as answers from './answers.ts';
 
 export const getInvoice = call({
   operation: 'getInvoice',
   method: 'GET',
   path: '/api/stripe/invoice/:invoiceId',
+  answer: answers.getInvoice,
 });
 
 export const getInvoices = call({
   operation: 'getInvoices',
   method: 'GET',
   path: '/api/user/invoices/sort',
+  answer: answers.getInvoices,
 });
 
 export const getInvoicePdf = call({

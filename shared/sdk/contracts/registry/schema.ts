@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { pageRouteSchema, storedNavEntrySchema } from '../../platform/route-schema.ts';
 import type { RegistrySnapshot as PlatformSnapshot } from '../../platform/page-data.ts';
 import { contract } from '../contract.ts';
+import { lenient } from '../leniency.ts';
 import { getRegistry } from './calls.ts';
 
 /**
  * Without `restriction` and `offers`: pages read them from the snapshot in their document. If this
  * response had the fields, the gate would reject a shell that was built with them on an older API.
+ * Open pages compare versions and do not read routes and links of this response.
  */
 const RemoteInSnapshot = z.object({
   name: z.string(),
@@ -14,8 +16,8 @@ const RemoteInSnapshot = z.object({
   entry: z.string().meta({ description: 'Absolute path of the entry script' }),
   integrity: z.string().meta({ description: 'Subresource integrity of the entry' }),
   globalName: z.string(),
-  routes: z.array(pageRouteSchema),
-  nav: z.array(storedNavEntrySchema),
+  routes: lenient('unchecked', z.array(pageRouteSchema)),
+  nav: lenient('unchecked', z.array(storedNavEntrySchema)),
   pages: z
     .record(z.string(), z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) }))
     .meta({ description: 'Page name -> absolute paths of its files' }),

@@ -1,49 +1,58 @@
 import { call } from '../call.ts';
+import * as answers from './answers.ts';
 
 export const getInvoiceServers = call({
   operation: 'getInvoiceServers',
   method: 'GET',
   path: '/api/user/servers/invoice/:invoiceId',
+  answer: answers.getInvoiceServers,
 });
 
 export const getLicenceSummary = call({
   operation: 'getLicenceSummary',
   method: 'GET',
   path: '/api/user/servers/summary',
+  answer: answers.getLicenceSummary,
 });
 
 export const getServerList = call({
   operation: 'getServerList',
   method: 'GET',
   path: '/api/user/servers/list',
+  answer: answers.getServerList,
 });
 
 export const authorizeServers = call({
   operation: 'authorizeServers',
   method: 'POST',
   path: '/api/user/servers/authorize',
+  answer: answers.authorizeServers,
 });
 
 export const getAuthorizedServers = call({
   operation: 'getAuthorizedServers',
   method: 'GET',
   path: '/api/user/servers/authorized',
+  answer: answers.getAuthorizedServers,
 });
 
 export const transferServer = call({
   operation: 'transferServer',
   method: 'POST',
   path: '/api/user/servers/transfer',
+  answer: answers.transferServer,
 });
 
 export const getTransfers = call({
   operation: 'getTransfers',
   method: 'GET',
   path: '/api/user/servers/transfers',
+  answer: answers.getTransfers,
 });
 
 export const getServer = call({
   operation: 'getServer',
   method: 'GET',
   path: '/api/server/:guildId',
+  answer: answers.getServer,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
+import { lenient } from '../leniency.ts';
 import { TimeZone } from '../text.ts';
 import { getHistory, getShards } from './calls.ts';
 import { SHARD_STALE_SECONDS } from './staleness.ts';
@@ -28,12 +29,18 @@ export const ShardState = z.object({
   is_ready: z.boolean(),
 });
 
-/** The latest state of a shard, and its age. */
+/** The latest state of a shard, and its age, which spec 0 §3 does not contain. */
 export const ShardRecord = ShardState.extend({
-  seen_at: z.int().meta({ description: 'Time of the observation, epoch seconds, UTC' }),
-  is_stale: z.boolean().meta({
-    description: `Whether the state is older than ${SHARD_STALE_SECONDS} seconds; the current state is then unknown`,
-  }),
+  seen_at: lenient(
+    'optional',
+    z.int().meta({ description: 'Time of the observation, epoch seconds, UTC' }),
+  ),
+  is_stale: lenient(
+    'optional',
+    z.boolean().meta({
+      description: `Whether the state is older than ${SHARD_STALE_SECONDS} seconds; the current state is then unknown`,
+    }),
+  ),
 }).meta({ id: 'ShardRecord' });
 export type ShardRecord = z.infer<typeof ShardRecord>;
 

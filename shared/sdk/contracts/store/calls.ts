@@ -1,5 +1,16 @@
 import { call } from '../call.ts';
+import * as answers from './answers.ts';
 
-export const getPlans = call({ operation: 'getPlans', method: 'GET', path: '/api/plans' });
+export const getPlans = call({
+  operation: 'getPlans',
+  method: 'GET',
+  path: '/api/plans',
+  answer: answers.getPlans,
+});
 
-export const getSeller = call({ operation: 'getSeller', method: 'GET', path: '/api/seller' });
+export const getSeller = call({
+  operation: 'getSeller',
+  method: 'GET',
+  path: '/api/seller',
+  answer: answers.getSeller,
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lenient } from '../leniency.ts';
 
 const Text = z.string().max(128);
 
@@ -15,26 +16,37 @@ const WebAddress = z
 /** A user's current activity (spec 0 §3), with Discord's field names and type numbers. */
 export const TeamActivity = z
   .object({
-    type: z.int().min(0).max(5).meta({
-      description: '0 playing, 1 streaming, 2 listening, 3 watching, 4 custom status, 5 competing',
-    }),
+    type: lenient(
+      'optional',
+      z.int().min(0).max(5).meta({
+        description:
+          '0 playing, 1 streaming, 2 listening, 3 watching, 4 custom status, 5 competing',
+      }),
+    ),
     name: Text,
-    emoji: z
-      .object({
-        name: Text.min(1).meta({
-          description: 'The Unicode character, or the name of a custom emoji',
-        }),
-        id: z
-          .string()
-          .regex(/^\d{17,20}$/)
-          .nullable()
-          .meta({ description: 'Id of a custom emoji; null for a Unicode character' }),
-        animated: z.boolean(),
-      })
-      .nullable(),
-    image: WebAddress.nullable().meta({ description: 'Absolute URL of the image' }),
-    details: Text.nullable(),
-    state: Text.nullable(),
+    /** Pages accept the emoji character itself (spec 0 §3). */
+    emoji: lenient(
+      'unchecked',
+      z
+        .object({
+          name: Text.min(1).meta({
+            description: 'The Unicode character, or the name of a custom emoji',
+          }),
+          id: z
+            .string()
+            .regex(/^\d{17,20}$/)
+            .nullable()
+            .meta({ description: 'Id of a custom emoji; null for a Unicode character' }),
+          animated: z.boolean(),
+        })
+        .nullable(),
+    ),
+    image: lenient(
+      'optional',
+      WebAddress.nullable().meta({ description: 'Absolute URL of the image' }),
+    ),
+    details: lenient('optional', Text.nullable()),
+    state: lenient('optional', Text.nullable()),
   })
   .meta({ id: 'TeamActivity' });
 export type TeamActivity = z.infer<typeof TeamActivity>;
@@ -51,9 +63,12 @@ export const TeamAppearance = z.object({
 });
 
 /** Spec 0 §3; the activity is null if there is none or the last report is too old. */
-export const TeamUserData = TeamAppearance.extend({ activity: TeamActivity.nullable() }).meta({
-  id: 'TeamUserData',
-});
+export const TeamUserData = lenient(
+  'partial',
+  TeamAppearance.extend({ activity: TeamActivity.nullable() }).meta({
+    id: 'TeamUserData',
+  }),
+);
 export type TeamUserData = z.infer<typeof TeamUserData>;
 
 /** platform in lower case -> URL */

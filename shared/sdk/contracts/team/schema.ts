@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
+import { lenient } from '../leniency.ts';
 import { deleteTeamMember, getTeam, putTeamMember } from './calls.ts';
 import { TeamUserData } from './profile.ts';
 import { RANKS } from './ranks.ts';
@@ -8,12 +9,19 @@ import { RANKS } from './ranks.ts';
 export const TeamMember = z
   .object({
     user_id: z.string().regex(/^\d{17,20}$/),
-    rank: z.string().nullable(),
+    rank: lenient('optional', z.string().nullable()),
     username: z.string().optional(),
-    socials: z.record(z.string(), z.string()).meta({ description: 'platform -> URL' }),
-    user_data: TeamUserData.nullable().meta({
-      description: 'null: the bot has not sent a profile',
-    }),
+    /** An object or a JSON string (spec 0 §3). */
+    socials: lenient(
+      'unchecked',
+      z.record(z.string(), z.string()).meta({ description: 'platform -> URL' }),
+    ),
+    user_data: lenient(
+      'optional',
+      TeamUserData.nullable().meta({
+        description: 'null: the bot has not sent a profile',
+      }),
+    ),
   })
   .meta({ id: 'TeamMember' });
 export type TeamMember = z.infer<typeof TeamMember>;

@@ -1,8 +1,9 @@
 import { call } from '../call.ts';
+import * as answers from './answers.ts';
 
 export const getTemplates = call({
   operation: 'getTemplates',
   method: 'GET',
   path: '/api/templates',
-  answer: [{ id: 'key', name: 'string', image: 'string', embed: 'string' }],
+  answer: answers.getTemplates,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
+import { lenient } from '../leniency.ts';
 import { getTemplates } from './calls.ts';
 
 /** A template's image is a web URL, a path on this site or a data URL. */
@@ -8,7 +9,7 @@ const IMAGE = /^(https?:\/\/|\/(?!\/)|data:image\/(svg\+xml|png|webp)[;,])/;
 /** A ready-made embed (spec 0 §3). */
 export const Template = z
   .object({
-    id: z.string().regex(/^[A-Za-z0-9._-]{1,64}$/),
+    id: lenient('key', z.string().regex(/^[A-Za-z0-9._-]{1,64}$/)),
     name: z.string().trim().min(1).max(100),
     image: z
       .string()

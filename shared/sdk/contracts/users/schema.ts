@@ -1,19 +1,23 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
+import { lenient } from '../leniency.ts';
 import { TeamActivity } from '../team/profile.ts';
 import { getUser } from './calls.ts';
 
-/** A user's public profile (spec 0 §3). */
-export const UserProfile = z
-  .object({
-    user: z.string().meta({ description: 'Display name' }),
-    username: z.string(),
-    avatar: z.string().nullable().meta({ description: 'Avatar hash at Discord' }),
-    activity: TeamActivity.nullable().meta({
-      description: 'Current activity; null if the bot has reported none recently',
-    }),
-  })
-  .meta({ id: 'UserProfile' });
+/** A user's public profile (spec 0 §3). A user without a name is displayed as Unknown User (spec 0 §8). */
+export const UserProfile = lenient(
+  'partial',
+  z
+    .object({
+      user: z.string().meta({ description: 'Display name' }),
+      username: z.string(),
+      avatar: z.string().nullable().meta({ description: 'Avatar hash at Discord' }),
+      activity: TeamActivity.nullable().meta({
+        description: 'Current activity; null if the bot has reported none recently',
+      }),
+    })
+    .meta({ id: 'UserProfile' }),
+);
 export type UserProfile = z.infer<typeof UserProfile>;
 
 export const getUserContract = contract({

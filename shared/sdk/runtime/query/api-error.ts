@@ -10,6 +10,8 @@ export interface ApiError {
   body?: string;
   /** A text of the error catalogue (spec 0 §5, §8). */
   message: string;
+  /** For developers: where the response does not match the call. */
+  detail?: string;
   /** The `error` field of the response, if any (spec 1 §7). */
   serverError?: string;
 }

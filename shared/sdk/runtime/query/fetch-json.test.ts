@@ -102,7 +102,11 @@ describe('fetchJson', () => {
     const spy = answer(() => json({}));
     const result = await fetchJson({ ...url, answer: [{ shard_id: 'number' }] }, { attempts: 3 });
     expect(result).toEqual({
-      error: { kind: 'shape', message: 'Invalid data format received from server' },
+      error: {
+        kind: 'shape',
+        message: 'Invalid data format received from server',
+        detail: 'The answer is not of type list',
+      },
     });
     expect(spy).toHaveBeenCalledTimes(1);
   });

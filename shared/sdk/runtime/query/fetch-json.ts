@@ -1,7 +1,7 @@
 import type { AnswerShape } from '../../contracts/call.ts';
 import { API_ERROR_TEXT, httpError } from './api-error.ts';
 import type { ApiError } from './api-error.ts';
-import { matchesShape } from './matches-shape.ts';
+import { mismatch } from './mismatch.ts';
 import { notifyUnauthorized } from './unauthorized.ts';
 import type { RequestArgs } from './request.ts';
 
@@ -108,8 +108,10 @@ async function read(response: Response): Promise<Attempt> {
 }
 
 function checked(attempt: Attempt, answer: AnswerShape | undefined): Attempt {
-  if (!answer || !('data' in attempt) || matchesShape(attempt.data, answer)) return attempt;
-  return { error: { kind: 'shape', message: API_ERROR_TEXT.shape }, final: true };
+  const found = answer && 'data' in attempt ? mismatch(attempt.data, answer) : undefined;
+  if (found === undefined) return attempt;
+  const detail = `The answer${found}`;
+  return { error: { kind: 'shape', message: API_ERROR_TEXT.shape, detail }, final: true };
 }
 
 function metaOf({ headers }: Response): { meta?: ResponseMeta } {

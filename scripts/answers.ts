@@ -1,0 +1,52 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { format, resolveConfig } from 'prettier';
+import { createCommand } from '../shared/remote/terminal/command.ts';
+import { ROOT } from './bootstrap/paths.mjs';
+import { glob } from './lib/files.ts';
+
+const FOLDER = 'shared/sdk/contracts';
+const CALLS = /\/calls\.ts$/;
+
+interface Call {
+  operation: string;
+}
+
+interface Contract {
+  call?: Call;
+}
+
+async function writeAll(): Promise<void> {
+  const nouns = glob(CALLS, FOLDER).map((file) => file.replace(CALLS, ''));
+  // Calls import this file, and schemas import calls.
+  for (const noun of nouns) {
+    const file = `${ROOT}/${noun}/answers.ts`;
+    if (!existsSync(file)) writeFileSync(file, 'export {};\n');
+  }
+  for (const noun of nouns) await writeAnswers(noun);
+  console.log(`Wrote answers.ts of ${nouns.length} nouns`);
+}
+
+/** @param noun folder of its contracts, below the root */
+async function writeAnswers(noun: string): Promise<void> {
+  // The sources, because a compiled package may be older.
+  const { answerShapeOf } = await load<(contract: Contract) => unknown>(`${FOLDER}/answer-shape`);
+  const calls = await load<Call>(`${noun}/calls`);
+  const contracts = Object.values(await load<Contract>(`${noun}/schema`));
+  const lines = Object.entries(calls).flatMap(([name, { operation }]) => {
+    const contract = contracts.find(({ call }) => call?.operation === operation);
+    // The answer of a call without a contract is a file.
+    if (!contract || !answerShapeOf) return [];
+    return [`export const ${name} = ${JSON.stringify(answerShapeOf(contract))} as const;`];
+  });
+  const text = `// Written by \`npm run answers\` from schema.ts; do not edit.\n${lines.join('\n')}\n`;
+  const file = `${ROOT}/${noun}/answers.ts`;
+  writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
+}
+
+const load = async <T>(path: string) =>
+  (await import(`${ROOT}/${path}.ts`)) as Readonly<Record<string, T>>;
+
+export default createCommand('npm run answers --', {
+  description: 'Writes the checks of answers that browsers run, from the contracts of the calls.',
+  examples: [['npm run answers', 'after a change of a contract; commit what it writes']],
+}).action(writeAll);

@@ -1,0 +1,18 @@
+// Written by `npm run answers` from schema.ts; do not edit.
+export const deleteAccount = { deleted: 'boolean' } as const;
+export const endOwnSession = { ended: 'number' } as const;
+export const endOwnSessions = { ended: 'number' } as const;
+export const exportAccount = { exportedAt: 'number', parts: {} } as const;
+export const getAccountDeletion = {
+  obstacles: [{ reason: 'string', remedy: 'string' }],
+  kept: ['string'],
+} as const;
+export const getOwnSessions = [
+  {
+    id: 'string',
+    createdAt: 'number',
+    seenAt: 'number',
+    'browser??': 'string',
+    isCurrent: 'boolean',
+  },
+] as const;

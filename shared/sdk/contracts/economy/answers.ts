@@ -1,0 +1,14 @@
+// Written by `npm run answers` from schema.ts; do not edit.
+export const exportEconomy = 'string' as const;
+export const getEconomy = [
+  {
+    user_id: 'string',
+    action: 'string',
+    type: 'string',
+    amount: 'string',
+    cash: 'string',
+    card: 'string',
+    created: 'number',
+  },
+] as const;
+export const getEconomyUser = { user: 'string', 'avatar??': 'string' } as const;

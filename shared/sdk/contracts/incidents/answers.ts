@@ -1,0 +1,13 @@
+// Written by `npm run answers` from schema.ts; do not edit.
+export const getIncidents = [
+  {
+    id: 'string',
+    kind: 'string',
+    title: 'string',
+    impact: 'string',
+    state: 'string',
+    starts_at: 'number',
+    'ended_at??': 'number',
+    updates: [{ id: 'string', at: 'number', state: 'string', text: 'string' }],
+  },
+] as const;

@@ -1,0 +1,48 @@
+// Written by `npm run answers` from schema.ts; do not edit.
+export const getPlatform = {
+  parts: [
+    {
+      name: 'string',
+      'live??': 'string',
+      'rollback_to??': 'string',
+      restricted: 'boolean',
+      mounts: ['string'],
+      'off??': { since: 'number', why: 'string' },
+      versions: [
+        {
+          version: 'string',
+          state: 'string',
+          sdk: 'string',
+          published_at: 'number',
+          published_by: { id: 'string', 'label??': 'string' },
+        },
+      ],
+      changes: [
+        {
+          at: 'number',
+          kind: 'string',
+          by: { id: 'string', 'label??': 'string' },
+          'from??': 'string',
+          to: 'string',
+          why: 'string',
+        },
+      ],
+    },
+  ],
+  may_release: 'boolean',
+  may_switch: 'boolean',
+} as const;
+export const promoteApp = {
+  name: 'string',
+  'from??': 'string',
+  to: 'string',
+  changed: 'boolean',
+} as const;
+export const rollbackApp = {
+  name: 'string',
+  'from??': 'string',
+  to: 'string',
+  changed: 'boolean',
+} as const;
+export const switchRemoteOff = { name: 'string', isOff: 'boolean' } as const;
+export const switchRemoteOn = { name: 'string', isOff: 'boolean' } as const;

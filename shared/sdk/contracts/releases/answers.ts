@@ -1,0 +1,50 @@
+// Written by `npm run answers` from schema.ts; do not edit.
+export const getRelease = { name: 'string', version: 'string' } as const;
+export const listReleases = [
+  {
+    name: 'string',
+    'live??': 'string',
+    'rollback_to??': 'string',
+    restricted: 'boolean',
+    mounts: ['string'],
+    'off??': { since: 'number', why: 'string' },
+    versions: [
+      {
+        version: 'string',
+        state: 'string',
+        sdk: 'string',
+        published_at: 'number',
+        published_by: { id: 'string', 'label??': 'string' },
+      },
+    ],
+    changes: [
+      {
+        at: 'number',
+        kind: 'string',
+        by: { id: 'string', 'label??': 'string' },
+        'from??': 'string',
+        to: 'string',
+        why: 'string',
+      },
+    ],
+  },
+] as const;
+export const promoteRelease = {
+  name: 'string',
+  'from??': 'string',
+  to: 'string',
+  changed: 'boolean',
+} as const;
+export const publishRelease = {
+  name: 'string',
+  version: 'string',
+  added: 'boolean',
+  files: 'number',
+  bytes: 'number',
+} as const;
+export const rollbackRelease = {
+  name: 'string',
+  'from??': 'string',
+  to: 'string',
+  changed: 'boolean',
+} as const;

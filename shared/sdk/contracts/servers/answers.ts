@@ -1,0 +1,36 @@
+// Written by `npm run answers` from schema.ts; do not edit.
+export const authorizeServers = {
+  authorizedCount: 'number',
+  remainingCount: 'number',
+  serverCount: 'number',
+} as const;
+export const getAuthorizedServers = [
+  {
+    guild_id: 'string',
+    owner_id: 'string',
+    timestamp: 'string',
+    invoice_id: 'string',
+    'transferable_at??': 'number',
+  },
+] as const;
+export const getInvoiceServers = {
+  authorizedCount: 'number',
+  remainingCount: 'number',
+  serverCount: 'number',
+} as const;
+export const getLicenceSummary = {
+  licences: 'number',
+  slots: 'number',
+  used: 'number',
+  free: 'number',
+} as const;
+export const getServer = { name: 'string', 'image??': 'string' } as const;
+export const getServerList = {
+  servers: [
+    { id: 'id', name: 'string', 'members??': 'number', 'icon??': 'string', authorized: 'boolean' },
+  ],
+} as const;
+export const getTransfers = [
+  { from: 'string', to: 'string', at: 'number', invoice_id: 'string' },
+] as const;
+export const transferServer = { success: 'boolean' } as const;
