@@ -23,6 +23,7 @@ async function writeAll(): Promise<void> {
     if (!existsSync(file)) writeFileSync(file, 'export {};\n');
   }
   for (const noun of nouns) await writeAnswers(noun);
+  await write(`${FOLDER}/checks/schemas.ts`, nouns.map(exportOf));
   console.log(`Wrote answers.ts of ${nouns.length} nouns`);
 }
 
@@ -35,11 +36,22 @@ async function writeAnswers(noun: string): Promise<void> {
   const lines = Object.entries(calls).flatMap(([name, { operation }]) => {
     const contract = contracts.find(({ call }) => call?.operation === operation);
     // The answer of a call without a contract is a file.
-    if (!contract || !answerShapeOf) return [];
-    return [`export const ${name} = ${JSON.stringify(answerShapeOf(contract))} as const;`];
+    const shape = contract && answerShapeOf?.(contract);
+    return shape ? [`export const ${name} = ${JSON.stringify(shape)} as const;`] : [];
   });
+  await write(`${noun}/answers.ts`, lines);
+}
+
+/** `shared/sdk/contracts/incidents/staff` -> `export * as incidentsStaff from '../incidents/staff/schema.ts';` */
+function exportOf(noun: string): string {
+  const path = noun.slice(FOLDER.length + 1);
+  const name = path.replace(/\/(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return `export * as ${name} from '../${path}/schema.ts';`;
+}
+
+async function write(path: string, lines: readonly string[]): Promise<void> {
   const text = `// Written by \`npm run answers\` from schema.ts; do not edit.\n${lines.join('\n')}\n`;
-  const file = `${ROOT}/${noun}/answers.ts`;
+  const file = `${ROOT}/${path}`;
   writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
 }
 

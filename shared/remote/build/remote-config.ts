@@ -1,6 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { SHARED_MODULES, globalNameOf } from '@portico/sdk/platform';
+import { checkedCalls } from './checked-calls.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { ContainedStylesPlugin } from './contained-styles-plugin.ts';
 import { CompileHintPlugin } from './compile-hint-plugin.ts';
@@ -45,7 +46,7 @@ export function remoteConfig(app: AppBuild, modules: ReadonlyMap<string, string>
         ),
         shared: Object.fromEntries(SHARED_MODULES.map((name) => [name, consumed(name)])),
       }),
-      ...(app.draftCache ? [] : [sourceMaps(app)]),
+      app.draftCache ? checkedCalls() : sourceMaps(app),
       new RuntimeEntryPlugin(),
       new ContainedStylesPlugin(),
       new ChunkIntegrityPlugin(),

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
+import { checkedCalls } from './checked-calls.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { CompileHintPlugin } from './compile-hint-plugin.ts';
 import { sourceMaps } from './source-maps.ts';
@@ -27,7 +28,7 @@ export function shellConfig(app: AppBuild): Configuration {
     resolve: { ...base.resolve, alias: { 'react-router$': PRODUCTION_ROUTER } },
     entry: { main: './src/main.tsx' },
     plugins: [
-      ...(app.draftCache ? [] : [sourceMaps(app)]),
+      app.draftCache ? checkedCalls() : sourceMaps(app),
       new webpack.DefinePlugin(FEDERATION_DEFINITIONS),
       new WithoutSnapshotsPlugin(),
       new ChunkIntegrityPlugin(),

@@ -28,9 +28,11 @@ const DIGITS = /^\^\\d(\+|\{[1-9][\d,]*\})\$$/;
 /**
  * The check of a call's answer that browsers run, from its contract: objects, lists, fields and the
  * types of values. Members of an enumeration are strings, so that a new one is accepted.
+ * @returns undefined: pages do not read the answer
  * @throws where the contract has a form that the check cannot express
  */
-export function answerShapeOf({ call, response }: Contract): AnswerShape {
+export function answerShapeOf({ call, response, isAnswerRead }: Contract): AnswerShape | undefined {
+  if (call.method !== 'GET' && !isAnswerRead) return undefined;
   const root = z.toJSONSchema(response, {
     io: 'output',
     unrepresentable: 'any',

@@ -7,9 +7,12 @@ export interface Call {
   path: string;
   /**
    * What pages rely on in the response, written by `npm run answers` from the contract. `@portico/sdk`
-   * rejects other responses. Absent: the response is a file.
+   * rejects other responses. Absent: the response is a file, or pages
+   * do not read it.
    */
   answer?: AnswerShape;
+  /** Rejects where a response differs from the contract; in drafts and tests alone (`checks/call.ts`). */
+  check?: (answer: unknown) => Promise<void>;
   /**
    * Response headers with values, by field of the contract's `headers`; each value is JSON
    * (`shared/sdk/contracts/headers`). `@portico/sdk` exposes headers whose names start with `x-total`.

@@ -13,6 +13,11 @@ export interface Contract {
   upload?: string;
   /** Fields that are not in the schema are removed from the response. */
   response: z.ZodType;
+  /**
+   * Whether pages read what a call answers that changes something; the answers of GET are always read. If
+   * they do not, a response of another shape is no error: the change has been made.
+   */
+  isAnswerRead?: true;
   /** Values in response headers; `call.headers` maps each field to its header. */
   headers?: Readonly<Record<string, z.ZodType>>;
 }

@@ -28,6 +28,8 @@ beforeEach(() => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const url = new URL(new Request(input).url);
     if (url.pathname.endsWith('/user')) return Response.json({ user: 'Anna', avatar: null });
+    if (url.pathname === '/api/staff/desk')
+      return Response.json({ rights: ['read', 'export'], server_id: '987654321098765432' });
     requests.push(url);
     const totals = [
       { action: 'work', type: 'gain', entries: 118, amount: '5000.25' },

@@ -28,7 +28,7 @@ beforeEach(() => {
   jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
     const url = typeof input === 'string' ? input : '';
     const { status, body } = url.startsWith('/api/staff/desk')
-      ? { status: 200, body: { server_id: SERVER } }
+      ? { status: 200, body: { rights: [], server_id: SERVER } }
       : answer;
     if (url.startsWith('/api/activity'))
       requests.push({ url, headers: new Headers(init?.headers) });

@@ -80,7 +80,11 @@ beforeEach(() => {
     if (init?.method === 'POST') {
       const body = JSON.parse((init.body as string | null) ?? '{}') as Record<string, unknown>;
       changes.push({ url, body });
-      return refusal ? reply(422, refusal) : reply(200, { changed: !body.dryRun });
+      if (refusal) return reply(422, refusal);
+      const name = 'mfe-public';
+      return url.endsWith('/promote') || url.endsWith('/rollback')
+        ? reply(200, { name, from: null, to: '1.1.0', changed: !body.dryRun })
+        : reply(200, { name, isOff: url.endsWith('/off') });
     }
     if ([...down].some((path) => url.startsWith(path))) return reply(503, {});
     return url.startsWith('/api/vitals')

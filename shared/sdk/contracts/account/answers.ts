@@ -1,7 +1,4 @@
 // Written by `npm run answers` from schema.ts; do not edit.
-export const deleteAccount = { deleted: 'boolean' } as const;
-export const endOwnSession = { ended: 'number' } as const;
-export const endOwnSessions = { ended: 'number' } as const;
 export const exportAccount = { exportedAt: 'number', parts: {} } as const;
 export const getAccountDeletion = {
   obstacles: [{ reason: 'string', remedy: 'string' }],

@@ -12,14 +12,12 @@ export const endOwnSessions = call({
   operation: 'endOwnSessions',
   method: 'DELETE',
   path: '/api/account/sessions',
-  answer: answers.endOwnSessions,
 });
 
 export const endOwnSession = call({
   operation: 'endOwnSession',
   method: 'DELETE',
   path: '/api/account/sessions/:id',
-  answer: answers.endOwnSession,
 });
 
 export const exportAccount = call({
@@ -40,5 +38,4 @@ export const deleteAccount = call({
   operation: 'deleteAccount',
   method: 'DELETE',
   path: '/api/account',
-  answer: answers.deleteAccount,
 });

@@ -1,19 +1,7 @@
 // Written by `npm run answers` from schema.ts; do not edit.
-export const deleteOwnAvatar = {
-  optedOut: 'boolean',
-  entries: [{ user_id: 'id', avatar: 'string', timestamp: 'number', hidden: 'boolean' }],
-} as const;
 export const getAvatars = [{ user_id: 'id', avatar: 'string', timestamp: 'number' }] as const;
 export const getOwnAvatars = {
   optedOut: 'boolean',
   entries: [{ user_id: 'id', avatar: 'string', timestamp: 'number', hidden: 'boolean' }],
 } as const;
 export const getUserAvatars = [{ user_id: 'id', avatar: 'string', timestamp: 'number' }] as const;
-export const hideOwnAvatar = {
-  optedOut: 'boolean',
-  entries: [{ user_id: 'id', avatar: 'string', timestamp: 'number', hidden: 'boolean' }],
-} as const;
-export const setAvatarOptOut = {
-  optedOut: 'boolean',
-  entries: [{ user_id: 'id', avatar: 'string', timestamp: 'number', hidden: 'boolean' }],
-} as const;

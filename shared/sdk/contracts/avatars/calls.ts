@@ -25,17 +25,14 @@ export const hideOwnAvatar = call({
   operation: 'hideOwnAvatar',
   method: 'PUT',
   path: '/api/avatars/own/:avatar/hidden',
-  answer: answers.hideOwnAvatar,
 });
 export const deleteOwnAvatar = call({
   operation: 'deleteOwnAvatar',
   method: 'DELETE',
   path: '/api/avatars/own/:avatar',
-  answer: answers.deleteOwnAvatar,
 });
 export const setAvatarOptOut = call({
   operation: 'setAvatarOptOut',
   method: 'PUT',
   path: '/api/avatars/own/opt-out',
-  answer: answers.setAvatarOptOut,
 });

@@ -19,5 +19,4 @@ export const stripeWebhook = call({
   operation: 'stripeWebhook',
   method: 'POST',
   path: '/api/stripe/webhook',
-  answer: answers.stripeWebhook,
 });

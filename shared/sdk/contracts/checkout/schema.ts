@@ -6,6 +6,7 @@ import { startCheckout, stripeWebhook, verifyPayment } from './calls.ts';
 
 export const startCheckoutContract = contract({
   call: startCheckout,
+  isAnswerRead: true,
   summary: 'Starts a purchase: creates a pending invoice and returns the URL of the payment page',
   body: z.strictObject({
     plan: PlanId,
@@ -28,6 +29,7 @@ export const startCheckoutContract = contract({
 
 export const verifyPaymentContract = contract({
   call: verifyPayment,
+  isAnswerRead: true,
   summary: 'Checks with the payment provider whether an invoice is paid',
   body: z.strictObject({ invoiceId: InvoiceId }),
   response: z.object({ verified: z.boolean() }),

@@ -88,6 +88,7 @@ export const getCustomerContract = contract({
 
 export const verifyInvoiceContract = contract({
   call: verifyInvoice,
+  isAnswerRead: true,
   summary: "Checks any customer's invoice with the payment provider; team only, audited",
   body: z.strictObject({ invoiceId: InvoiceId }),
   response: z.object({ before: InvoiceStatus, status: InvoiceStatus }),

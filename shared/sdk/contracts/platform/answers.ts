@@ -32,17 +32,3 @@ export const getPlatform = {
   may_release: 'boolean',
   may_switch: 'boolean',
 } as const;
-export const promoteApp = {
-  name: 'string',
-  'from??': 'string',
-  to: 'string',
-  changed: 'boolean',
-} as const;
-export const rollbackApp = {
-  name: 'string',
-  'from??': 'string',
-  to: 'string',
-  changed: 'boolean',
-} as const;
-export const switchRemoteOff = { name: 'string', isOff: 'boolean' } as const;
-export const switchRemoteOn = { name: 'string', isOff: 'boolean' } as const;

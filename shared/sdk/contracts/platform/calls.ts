@@ -13,23 +13,19 @@ export const promoteApp = call({
   operation: 'promotePart',
   method: 'POST',
   path: '/api/staff/platform/:name/promote',
-  answer: answers.promoteApp,
 });
 export const switchRemoteOff = call({
   operation: 'switchRemoteOff',
   method: 'POST',
   path: '/api/staff/platform/:name/off',
-  answer: answers.switchRemoteOff,
 });
 export const switchRemoteOn = call({
   operation: 'switchRemoteOn',
   method: 'POST',
   path: '/api/staff/platform/:name/on',
-  answer: answers.switchRemoteOn,
 });
 export const rollbackApp = call({
   operation: 'rollbackPart',
   method: 'POST',
   path: '/api/staff/platform/:name/rollback',
-  answer: answers.rollbackApp,
 });

@@ -29,22 +29,3 @@ export const listReleases = [
     ],
   },
 ] as const;
-export const promoteRelease = {
-  name: 'string',
-  'from??': 'string',
-  to: 'string',
-  changed: 'boolean',
-} as const;
-export const publishRelease = {
-  name: 'string',
-  version: 'string',
-  added: 'boolean',
-  files: 'number',
-  bytes: 'number',
-} as const;
-export const rollbackRelease = {
-  name: 'string',
-  'from??': 'string',
-  to: 'string',
-  changed: 'boolean',
-} as const;

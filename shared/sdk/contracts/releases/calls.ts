@@ -13,21 +13,18 @@ export const publishRelease = call({
   operation: 'publishRelease',
   method: 'POST',
   path: '/api/releases/:name',
-  answer: answers.publishRelease,
 });
 
 export const promoteRelease = call({
   operation: 'promoteRelease',
   method: 'POST',
   path: '/api/releases/:name/promote',
-  answer: answers.promoteRelease,
 });
 
 export const rollbackRelease = call({
   operation: 'rollbackRelease',
   method: 'POST',
   path: '/api/releases/:name/rollback',
-  answer: answers.rollbackRelease,
 });
 
 /** The manifest of a retained release. */

@@ -1,10 +1,8 @@
 import { call } from '../call.ts';
-import * as answers from './answers.ts';
 
 /** Load times and errors of a page; sent while the page is idle. */
 export const sendBeacon = call({
   operation: 'sendBeacon',
   method: 'POST',
   path: '/api/reports/beacon',
-  answer: answers.sendBeacon,
 });

@@ -1,9 +1,4 @@
 // Written by `npm run answers` from schema.ts; do not edit.
-export const authorizeServers = {
-  authorizedCount: 'number',
-  remainingCount: 'number',
-  serverCount: 'number',
-} as const;
 export const getAuthorizedServers = [
   {
     guild_id: 'string',
@@ -33,4 +28,3 @@ export const getServerList = {
 export const getTransfers = [
   { from: 'string', to: 'string', at: 'number', invoice_id: 'string' },
 ] as const;
-export const transferServer = { success: 'boolean' } as const;

@@ -26,7 +26,6 @@ export const authorizeServers = call({
   operation: 'authorizeServers',
   method: 'POST',
   path: '/api/user/servers/authorize',
-  answer: answers.authorizeServers,
 });
 
 export const getAuthorizedServers = call({
@@ -40,7 +39,6 @@ export const transferServer = call({
   operation: 'transferServer',
   method: 'POST',
   path: '/api/user/servers/transfer',
-  answer: answers.transferServer,
 });
 
 export const getTransfers = call({

@@ -1,3 +1,2 @@
 // Written by `npm run answers` from schema.ts; do not edit.
 export const getCurrentUser = { id: 'id', username: 'string', 'avatar??': 'string' } as const;
-export const signOut = { signedOut: 'boolean' } as const;

@@ -12,5 +12,4 @@ export const signOut = call({
   operation: 'signOut',
   method: 'POST',
   path: '/api/auth/logout',
-  answer: answers.signOut,
 });

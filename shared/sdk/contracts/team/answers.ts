@@ -1,5 +1,4 @@
 // Written by `npm run answers` from schema.ts; do not edit.
-export const deleteTeamMember = { user_id: 'string' } as const;
 export const getTeam = [
   {
     user_id: 'id',
@@ -20,4 +19,3 @@ export const getTeam = [
     },
   },
 ] as const;
-export const putTeamMember = { user_id: 'string', rank: 'string' } as const;

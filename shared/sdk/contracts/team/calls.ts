@@ -13,12 +13,10 @@ export const putTeamMember = call({
   operation: 'putTeamMember',
   method: 'PUT',
   path: '/api/team/:userId',
-  answer: answers.putTeamMember,
 });
 
 export const deleteTeamMember = call({
   operation: 'deleteTeamMember',
   method: 'DELETE',
   path: '/api/team/:userId',
-  answer: answers.deleteTeamMember,
 });

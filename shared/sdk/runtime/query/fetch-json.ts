@@ -30,7 +30,8 @@ type Attempt = FetchResult & { final?: boolean };
 const DEFAULTS = { timeoutMs: 10_000, attempts: 1, backoffMs: 1000, backoffFactor: 2 };
 
 /**
- * Fetches JSON from the own origin. Never throws. Timeouts, aborts and permanent errors (4xx) are not
+ * Fetches JSON from the own origin. Throws in drafts and tests alone, where a response has the shape that
+ * pages rely on and still differs from its contract. Timeouts, aborts and permanent errors (4xx) are not
  * retried (spec 0 §4, §9).
  *
  * GET requests have no headers of their own, so that they match the HTML's `<link rel=preload as=fetch>`.
@@ -44,6 +45,7 @@ export async function fetchJson(
   const { attempts, backoffMs, backoffFactor, timeoutMs } = { ...DEFAULTS, ...policy };
   for (let attempt = 1; ; attempt += 1) {
     const { final, ...result } = await tryOnce(request, timeoutMs, signal);
+    if ('data' in result) await request.check?.(result.data);
     if ('data' in result || final || attempt >= attempts) return result;
     await pause(backoffMs * backoffFactor ** (attempt - 1), signal);
     if (signal?.aborted) return result;

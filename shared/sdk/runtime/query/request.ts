@@ -12,6 +12,8 @@ export interface RequestArgs {
   headers?: Record<string, string>;
   /** Shape to validate the response. */
   answer?: AnswerShape;
+  /** Compares the response with its contract, in drafts and tests. */
+  check?: Call['check'];
 }
 
 interface RequestParts {
@@ -45,5 +47,6 @@ export function request(call: Call, parts: RequestParts = {}): RequestArgs {
     ...('body' in parts ? { body: parts.body } : {}),
     ...(parts.headers ? { headers: parts.headers } : {}),
     ...(call.answer ? { answer: call.answer } : {}),
+    ...(call.check ? { check: call.check } : {}),
   };
 }

@@ -77,7 +77,7 @@ describe('session', () => {
 
   it('[spec1 §4] has no user after a successful logout', async () => {
     applySessionAnswer({ status: 200, user });
-    const spy = answer(200, {});
+    const spy = answer(200, { signedOut: true });
     expect(await logout()).toBeUndefined();
     expect(spy.mock.calls[0]).toEqual([
       '/api/auth/logout',

@@ -1,28 +1,4 @@
 // Written by `npm run answers` from schema.ts; do not edit.
-export const correctUpdate = {
-  id: 'string',
-  kind: 'string',
-  title: 'string',
-  impact: 'string',
-  state: 'string',
-  starts_at: 'number',
-  'ended_at??': 'number',
-  updates: [{ id: 'string', at: 'number', state: 'string', text: 'string', 'author??': 'string' }],
-  version: 'number',
-  withdrawn: 'boolean',
-} as const;
-export const editIncident = {
-  id: 'string',
-  kind: 'string',
-  title: 'string',
-  impact: 'string',
-  state: 'string',
-  starts_at: 'number',
-  'ended_at??': 'number',
-  updates: [{ id: 'string', at: 'number', state: 'string', text: 'string', 'author??': 'string' }],
-  version: 'number',
-  withdrawn: 'boolean',
-} as const;
 export const listIncidents = {
   incidents: [
     {
@@ -42,40 +18,4 @@ export const listIncidents = {
   ],
   total: 'number',
   may_write: 'boolean',
-} as const;
-export const openIncident = {
-  id: 'string',
-  kind: 'string',
-  title: 'string',
-  impact: 'string',
-  state: 'string',
-  starts_at: 'number',
-  'ended_at??': 'number',
-  updates: [{ id: 'string', at: 'number', state: 'string', text: 'string', 'author??': 'string' }],
-  version: 'number',
-  withdrawn: 'boolean',
-} as const;
-export const updateIncident = {
-  id: 'string',
-  kind: 'string',
-  title: 'string',
-  impact: 'string',
-  state: 'string',
-  starts_at: 'number',
-  'ended_at??': 'number',
-  updates: [{ id: 'string', at: 'number', state: 'string', text: 'string', 'author??': 'string' }],
-  version: 'number',
-  withdrawn: 'boolean',
-} as const;
-export const withdrawIncident = {
-  id: 'string',
-  kind: 'string',
-  title: 'string',
-  impact: 'string',
-  state: 'string',
-  starts_at: 'number',
-  'ended_at??': 'number',
-  updates: [{ id: 'string', at: 'number', state: 'string', text: 'string', 'author??': 'string' }],
-  version: 'number',
-  withdrawn: 'boolean',
 } as const;

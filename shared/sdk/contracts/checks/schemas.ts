@@ -1,0 +1,27 @@
+// Written by `npm run answers` from schema.ts; do not edit.
+export * as account from '../account/schema.ts';
+export * as activity from '../activity/schema.ts';
+export * as audit from '../audit/schema.ts';
+export * as avatars from '../avatars/schema.ts';
+export * as blacklists from '../blacklists/schema.ts';
+export * as checkout from '../checkout/schema.ts';
+export * as commands from '../commands/schema.ts';
+export * as customers from '../customers/schema.ts';
+export * as desk from '../desk/schema.ts';
+export * as economy from '../economy/schema.ts';
+export * as incidents from '../incidents/schema.ts';
+export * as incidentsStaff from '../incidents/staff/schema.ts';
+export * as invoices from '../invoices/schema.ts';
+export * as names from '../names/schema.ts';
+export * as platform from '../platform/schema.ts';
+export * as registry from '../registry/schema.ts';
+export * as releases from '../releases/schema.ts';
+export * as reports from '../reports/schema.ts';
+export * as servers from '../servers/schema.ts';
+export * as session from '../session/schema.ts';
+export * as status from '../status/schema.ts';
+export * as store from '../store/schema.ts';
+export * as team from '../team/schema.ts';
+export * as templates from '../templates/schema.ts';
+export * as users from '../users/schema.ts';
+export * as vitals from '../vitals/schema.ts';
