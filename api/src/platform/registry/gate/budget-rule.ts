@@ -1,6 +1,6 @@
 import { isPrivateFile } from '../private-file.ts';
-import { nameOf } from './refusal.ts';
-import type { GateManifest, Refusal } from './refusal.ts';
+import { nameOf } from '@portico/sdk/platform';
+import type { GateManifest, Refusal } from '@portico/sdk/platform';
 
 /** What remotes may weigh, in kB (1000 bytes) before compression. Operators set it. */
 export interface Budget {
