@@ -2,8 +2,9 @@ import { Argument, Command } from 'commander';
 import { ROOT } from './bootstrap/paths.mjs';
 import { elapsed } from '../shared/remote/terminal/progress.mjs';
 import { changeLive } from '../shared/remote/release/change.mjs';
+import { copy } from '../shared/remote/release/copy.ts';
 import { publish } from '../shared/remote/release/publish.mjs';
-import { report as reportTo } from '../shared/remote/release/report.ts';
+import { printResult, report as reportTo } from '../shared/remote/release/report.ts';
 import type { ReportOptions, Work } from '../shared/remote/release/report.ts';
 import { buildWorkspaces } from './build/build-workspaces.ts';
 import { describe, isUndescribed } from './build/describe.ts';
@@ -13,6 +14,7 @@ import { createCommand } from '../shared/remote/terminal/command.ts';
 import {
   printApps,
   printChange,
+  printCopied,
   printPublished,
   printPulled,
 } from '../shared/remote/release/print.ts';
@@ -82,6 +84,29 @@ function pullApps(app: string | undefined, { to, ...options }: CommonOptions & {
   });
 }
 
+interface CopyOptions {
+  json?: boolean;
+  from: string;
+  to: string;
+  promote?: boolean;
+  why?: string;
+}
+
+function copyApp(app: string, version: string | undefined, options: CopyOptions, command: Command) {
+  const { from, to, promote, why } = options;
+  if (Boolean(promote) !== Boolean(why))
+    command.error('--promote and --why belong together: a promote needs a reason.');
+  return printResult(options, async (onProgress) => {
+    const began = Date.now();
+    const sites = {
+      from: openRegistry(process.env, { from, token: 'PORTICO_FROM_TOKEN' }),
+      to: openRegistry(process.env, { from: to, option: '--to', token: 'PORTICO_TO_TOKEN' }),
+    };
+    const json = await copy(sites, { app, version, promoteWhy: why }, onProgress);
+    return { json, text: printCopied(json, elapsed(began)) };
+  });
+}
+
 const appArgument = (name: '<app>' | '[app]') =>
   new Argument(name, name === '[app]' ? 'default: all' : undefined).choices(RELEASED);
 
@@ -107,11 +132,17 @@ export default createCommand('npm run release --', {
     PORTICO_URL: 'the site (default http://localhost:3000)',
     PORTICO_DEPLOY_TOKEN:
       'a deploy key (npm run admin -- keys deploy add --remote <app>); for a site of this machine DATA_DIR/deploy-token is used',
+    PORTICO_FROM_TOKEN: 'copy: a deploy key of the site that has the release',
+    PORTICO_TO_TOKEN: 'copy: a deploy key of the site that gets it',
   },
   examples: [
     ['npm run release -- publish mfe-commerce', 'uploads it; it is not live yet'],
     ['npm run release -- promote mfe-commerce --why "New texts"', 'makes it live'],
     ['npm run release -- rollback mfe-commerce', 'back to the version before'],
+    [
+      'npm run release -- copy mfe-commerce --from https://staging.example --to https://bot.example',
+      'publishes there what was tested here',
+    ],
     ['npm run release -- promote --help', 'options of a command'],
   ],
   notes: `Exit codes: 0 done, 1 failed, 2 wrong usage, 3 it does not fit, 4 it conflicts with what is live,
@@ -145,4 +176,16 @@ export default createCommand('npm run release --', {
       .addArgument(appArgument('[app]'))
       .option('--to <folder>', 'default: .cache/pulled')
       .action(pullApps),
+  )
+  .addCommand(
+    new Command('copy')
+      .description('publish a release of one site on another one, with the same bytes')
+      .addArgument(appArgument('<app>'))
+      .argument('[version]', 'default: the one that is live at --from')
+      .requiredOption('--from <address>', 'the site that has it')
+      .requiredOption('--to <address>', 'the site that gets it')
+      .option('--promote', 'make it live there, by its gate')
+      .option('--why <text>', 'one sentence for the record, with --promote')
+      .option('--json', 'output that programs read')
+      .action(copyApp),
   );

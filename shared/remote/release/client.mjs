@@ -15,19 +15,23 @@ const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
  * @param {NodeJS.ProcessEnv} env
- * @param {{ from?: string, root?: string }} [options] `from` overrides `PORTICO_URL`; `root`: a checkout of
- *   the site, whose data folder has the key of a site of this machine
+ * @param {{ from?: string, option?: string, root?: string, token?: string }} [options] `from` overrides `PORTICO_URL`,
+ *   `option` says it; `root`: a checkout of the site, whose data folder has the key of a site of this machine;
+ *   `token`: variable with the deploy key
  * @returns {Registry}
  * @throws {ReleaseError} where there is no address or no key
  */
-export function openRegistry(env, { from, root } = {}) {
+export function openRegistry(
+  env,
+  { from, option = '--from', root, token: variable = 'PORTICO_DEPLOY_TOKEN' } = {},
+) {
   const url = (from || env.PORTICO_URL || 'http://localhost:3000').replace(/\/+$/, '');
   if (!/^https?:\/\//.test(url) || !URL.canParse(url))
-    throw releaseError(`${from ? '--from' : 'PORTICO_URL'} must be an http or https address.`);
-  const token = env.PORTICO_DEPLOY_TOKEN || (root && localToken(env, new URL(url).hostname, root));
+    throw releaseError(`${from ? option : 'PORTICO_URL'} must be an http or https address.`);
+  const token = env[variable] || (root && localToken(env, new URL(url).hostname, root));
   if (!token)
     throw releaseError(
-      'Set PORTICO_DEPLOY_TOKEN to a deploy key. An operator of the site makes one: npm run admin -- keys deploy add --remote <app>',
+      `Set ${variable} to a deploy key. An operator of the site makes one: npm run admin -- keys deploy add --remote <app>`,
       401,
     );
 
@@ -40,7 +44,7 @@ export function openRegistry(env, { from, root } = {}) {
       ...(body !== undefined && { body, duplex: 'half' }),
     }).catch((/** @type {Error & { cause?: { code?: string } }} */ error) => {
       throw releaseError(
-        `${url} cannot be reached (${error.cause?.code ?? error.message}). Is the site running? PORTICO_URL is its address.`,
+        `${url} cannot be reached (${error.cause?.code ?? error.message}). Is the site running? ${from ? option : 'PORTICO_URL'} is its address.`,
       );
     });
     if (!response.ok) throw await errorOf(response, url);

@@ -1,4 +1,5 @@
 import type { Changed } from './change.mjs';
+import type { Copied } from './copy.ts';
 import type { Published } from './publish.mjs';
 import type { Pulled } from './pull.ts';
 
@@ -84,4 +85,16 @@ export function printPulled(pulled: Pulled[], bootReleases: string): string {
     ({ name, version, files, folder }) => `${name} ${version}: ${files} files in ${folder}`,
   );
   return [...lines, `BOOT_RELEASES=${bootReleases}`].join('\n');
+}
+
+/** @param took how long it took */
+export function printCopied({ name, version, from, to, added, promoted }: Copied, took: string) {
+  return [
+    `${name} ${version} ${added ? 'is published' : 'was published before, with the same bytes'} (${took}).`,
+    `  ${from.url}  sha256 ${from.sha256}`,
+    `  ${to.url}  sha256 ${to.sha256}`,
+    promoted
+      ? printChange(promoted, false, took)
+      : 'It is not live there: add --promote --why "…".',
+  ].join('\n');
 }

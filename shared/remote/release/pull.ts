@@ -42,7 +42,8 @@ export async function pull(
 export const bootReleases = (pulled: readonly Pulled[]): string =>
   pulled.map(({ folder }) => folder).join(delimiter);
 
-async function pullRelease(
+/** Fetches one release into a folder, which it replaces. */
+export async function pullRelease(
   registry: Registry,
   { name, version, folder }: { name: string; version: string; folder: string },
   onProgress: (text: string) => void,

@@ -9,7 +9,9 @@ interface Result {
   text: string;
 }
 
-export type Work = (registry: Registry, onProgress: (text: string) => void) => Promise<Result>;
+type OnProgress = (text: string) => void;
+
+export type Work = (registry: Registry, onProgress: OnProgress) => Promise<Result>;
 
 export interface ReportOptions {
   /** Output that programs read. */
@@ -19,18 +21,23 @@ export interface ReportOptions {
 }
 
 /**
- * Runs a subcommand and prints its result, or its error, as people or programs read it.
+ * Runs a subcommand of one site and prints its result, or its error, as people or programs read it.
  * @param root a checkout of the site, whose data folder has the key of a site of this machine
  */
-export async function report(
-  { json: isJson, from }: ReportOptions,
-  work: Work,
-  root?: string,
+export function report(options: ReportOptions, work: Work, root?: string): Promise<void> {
+  return printResult(options, (onProgress) =>
+    work(openRegistry(process.env, { from: options.from, root }), onProgress),
+  );
+}
+
+/** Prints what the work returns, or its error. */
+export async function printResult(
+  { json: isJson }: Pick<ReportOptions, 'json'>,
+  work: (onProgress: OnProgress) => Promise<Result>,
 ): Promise<void> {
   const line = progressLine(process.stderr);
   try {
-    const registry = openRegistry(process.env, { from, root });
-    const { json, text } = await work(registry, isJson ? () => undefined : line.show);
+    const { json, text } = await work(isJson ? () => undefined : line.show);
     line.end();
     console.log(isJson ? JSON.stringify(json) : text);
   } catch (error) {
