@@ -127,7 +127,7 @@ describe('the user corner', () => {
 
   it('[spec1 §4] has no user after Logout', async () => {
     renderApp({ session: { status: 200, user } });
-    answer(200, {});
+    answer(200, { signedOut: true });
     await userEvent.click(await menuButton('User menu of ada'));
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
     expect(await screen.findAllByRole('link', { name: 'Login with Discord' })).not.toHaveLength(0);

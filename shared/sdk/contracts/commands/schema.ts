@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../contract.ts';
+import { lenient } from '../leniency.ts';
 import { getCommands } from './calls.ts';
 
 /** One command of the bot (spec 0 §3). `category` is the internal key. */
@@ -9,7 +10,7 @@ export const Command = z
     description: z.string().max(500),
     category: z.string().min(1).max(50),
     permissions: z.string().max(200),
-    aliases: z.array(z.string().min(1).max(100)).max(50).optional(),
+    aliases: lenient('optional', z.array(z.string().min(1).max(100)).max(50).optional()),
     arguments: z.string().max(500),
   })
   .meta({ id: 'Command' });
