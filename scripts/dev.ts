@@ -10,12 +10,14 @@ import { prepare } from './build/prepare.ts';
 import { RELEASED } from './build/workspaces.ts';
 import { EDITABLE, appsToRebuild, editedApps } from './dev/apps.ts';
 import { buildDraft } from './dev/draft.ts';
+import { editedRemote } from './dev/edited-remote.ts';
 import { goLive } from './dev/go-live.ts';
-import { watchSources } from './dev/watch.ts';
+import { readPort, requireFreePort } from '../shared/remote/dev/port.ts';
+import { watchSources } from '../shared/remote/dev/watch.ts';
 import { createCommand } from '../shared/remote/terminal/command.ts';
 import { requireUnlocked } from './start/data-lock.ts';
 import { runSite } from './start/run-site.ts';
-import { readSettings, requireFreePort, requireWritable } from './start/settings.ts';
+import { readSettings, requireWritable } from './start/settings.ts';
 import type { Site } from './start/site.ts';
 import { environmentOf } from './start/site.ts';
 import { summary } from './start/summary.ts';
@@ -70,7 +72,8 @@ async function dev(site: Site, names: readonly string[]): Promise<void> {
   for (const { app, dir } of releases) await publish(app, dir);
   console.log(summary({ url, ...settings, database: process.env.DATABASE_URL }));
   console.log(`Watching ${edited.join(', ')}, and the files of shared that they import.\n`);
-  watchSources([...edited.map((app) => `${app}/src`), 'shared'], async (files) => {
+  const sources = [...edited.map((app) => `${app}/src`), 'shared'];
+  watchSources({ root: ROOT, folders: sources }, async (files) => {
     const stale = new Set(files.flatMap((file) => appsToRebuild(file, edited)));
     for (const app of ['shared', ...edited].filter((name) => stale.has(name))) {
       // Where the build or the gate fails, the last good version stays live.
@@ -93,8 +96,10 @@ async function run(apps: string[], { against, sandbox = false }: DevOptions): Pr
     throw new UsageError(`--against needs one remote: ${REMOTE_NAMES.join(', ')}`);
   // Imports the build of shared.
   await buildWorkspaces(['shared']);
-  const { developAgainst } = await import('./dev/against.ts');
-  await runSite(() => developAgainst(app, { address: against, isSandbox: sandbox }));
+  const { DEFAULT_PORT, developAgainst } = await import('../shared/remote/dev/develop-against.ts');
+  const port = readPort('PORT', process.env.PORT || DEFAULT_PORT);
+  const site = { address: against, isSandbox: sandbox, port };
+  await runSite(() => developAgainst(editedRemote(app), site));
 }
 
 export default createCommand('npm run dev --', {

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { freePort } from './portico.ts';
 import { RUN } from './release.ts';
 
 const START_MS = 120_000;
+const END_MS = 10_000;
 const SHOWN = /is shown inside \S+: (\S+)/;
 
 /**
@@ -20,27 +22,49 @@ export async function developAgainst(
     cwd: root,
     env: { ...process.env, PORT: String(await freePort()) },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
   });
+  return shownBy(child);
+}
+
+/**
+ * Waits until a command shows a remote inside a site.
+ * @param child leader of its process group, with pipes
+ * @throws with its output if it ends or shows nothing
+ */
+export async function shownBy(child: ChildProcess) {
   let output = '';
   const ended = once(child, 'exit');
+  /** As Ctrl-C in a terminal: all processes of the command get the signal. */
+  const signal = (name: NodeJS.Signals) => void (child.pid && process.kill(-child.pid, name));
   const url = await new Promise<string>((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`nothing is shown:\n${output}`)), START_MS);
+    const late = setTimeout(() => {
+      signal('SIGKILL');
+      reject(new Error(`nothing is shown:\n${output}`));
+    }, START_MS);
     const take = (chunk: Buffer) => {
       output += String(chunk);
       const [, found] = SHOWN.exec(output) ?? [];
-      if (found) resolve(found);
+      if (!found) return;
+      clearTimeout(late);
+      resolve(found);
     };
-    child.stdout.on('data', take);
-    child.stderr.on('data', take);
-    void ended.then(() => reject(new Error(`it has ended:\n${output}`)));
-    child.once('exit', () => clearTimeout(late));
+    child.stdout?.on('data', take);
+    child.stderr?.on('data', take);
+    void ended.then(() => {
+      clearTimeout(late);
+      reject(new Error(`it has ended:\n${output}`));
+    });
   });
   return {
     url,
     output: () => output,
     stop: async () => {
-      child.kill('SIGINT');
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      signal('SIGINT');
+      const late = setTimeout(() => signal('SIGKILL'), END_MS);
       await ended;
+      clearTimeout(late);
     },
   };
 }

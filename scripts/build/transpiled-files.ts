@@ -6,7 +6,7 @@ const CODE = /(?<!\.test|\.d)\.(tsx?|m?js)$/;
 const SOURCES: Record<string, string[]> = {
   'shared/sdk': ['contracts', 'platform', 'rules', 'runtime'],
   'shared/ui': ['components', 'charts'],
-  'shared/remote': ['build', 'cli', 'jest', 'presets', 'release', 'terminal'],
+  'shared/remote': ['build', 'cli', 'dev', 'jest', 'presets', 'release', 'terminal'],
 };
 
 /** The files of a Node workspace that are compiled, below the root. */

@@ -1,6 +1,6 @@
+import { onStop } from '../../shared/remote/terminal/on-stop.ts';
 import { endChildren } from '../bootstrap/child.mjs';
 import { Site } from './site.ts';
-import { onStop } from './stop.ts';
 
 /**
  * Runs a site until it ends or is stopped. The first signal ends it in order and this process with 0,

@@ -1,9 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readSettings, requireFreePort, requireWritable } from './settings.ts';
+import { readSettings, requireWritable } from './settings.ts';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'settings-'))));
@@ -48,20 +46,6 @@ test('a data folder that cannot be made is named in one sentence', () => {
   expect(() => requireWritable(join(file, 'data'))).toThrow(
     /^The data folder .*file\/data cannot be written to: .*\.$/,
   );
-});
-
-test.each(['127.0.0.1', '::1'])('a port taken on %s is rejected', async (host) => {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, host, done));
-  const { port } = server.address() as AddressInfo;
-  try {
-    await expect(requireFreePort({ host: '127.0.0.1', port })).rejects.toThrow(
-      `Port ${port} is taken by another program`,
-    );
-  } finally {
-    await new Promise((done) => server.close(done));
-  }
-  await requireFreePort({ host: '127.0.0.1', port });
 });
 
 test('the port of a stand-in is free by default', () => {

@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, connect } from 'node:net';
 import { resolve, sep } from 'node:path';
 import { ROOT } from '../bootstrap/paths.mjs';
+import { readPort } from '../../shared/remote/dev/port.ts';
 import { CliError, messageOf } from '../../shared/remote/terminal/cli-error.mjs';
 
 export interface Settings {
@@ -27,8 +27,6 @@ const REAL_KEYS = ['DISCORD_CLIENT_SECRET', 'STRIPE_SECRET_KEY'];
  * @throws CliError with the name of the variable, never its value
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const port = portOf(env, 'PORT', 3000);
-  if (port === 0) throw new CliError('PORT must be a whole number from 1 to 65535.');
   const own = resolve(ROOT, '.data');
   const dataDir = resolve(ROOT, env.DATA_DIR || own);
   const sandboxed = env.SANDBOX ? env.SANDBOX === '1' : !REAL_KEYS.some((name) => env[name]);
@@ -36,24 +34,20 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   // name may be mistyped.
   const isOwn = dataDir === own || dataDir.startsWith(`${own}${sep}`);
   return {
-    port,
+    port: readPort('PORT', env.PORT || '3000'),
     host: env.HOST || '127.0.0.1',
     dataDir,
     newDatabase: env.NEW_DATABASE ? env.NEW_DATABASE === '1' : sandboxed || isOwn,
-    discordPort: portOf(env, 'SANDBOX_DISCORD_PORT', 0),
-    stripePort: portOf(env, 'SANDBOX_STRIPE_PORT', 0),
+    discordPort: portOf(env, 'SANDBOX_DISCORD_PORT'),
+    stripePort: portOf(env, 'SANDBOX_STRIPE_PORT'),
     sandboxed,
     // The API rejects it there: teams decide what is live in production (docs/releases.md).
     showsBuild: !env.PUBLIC_ORIGIN?.startsWith('https://'),
   };
 }
 
-function portOf(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
-  const port = env[name] ? Number(env[name]) : fallback;
-  if (!Number.isInteger(port) || port < 0 || port > 65535)
-    throw new CliError(`${name} must be a whole number from ${fallback ? 1 : 0} to 65535.`);
-  return port;
-}
+/** The port of a stand-in. */
+const portOf = (env: NodeJS.ProcessEnv, name: string) => readPort(name, env[name] || '0', 0);
 
 /**
  * Makes the data folder and checks that it is writable.
@@ -68,40 +62,4 @@ export function requireWritable(dataDir: string): void {
   } catch (error) {
     throw new CliError(`The data folder ${dataDir} cannot be written to: ${messageOf(error)}.`);
   }
-}
-
-/**
- * Checks that an address is free; also on the other loopback address, because browsers may try
- * that one first for `localhost`.
- */
-export async function requireFreePort({ host, port }: Pick<Settings, 'host' | 'port'>) {
-  const code = await listenError(host, port);
-  if (code === 'EADDRINUSE' || (!code && host === '127.0.0.1' && (await answers('::1', port))))
-    throw new CliError(
-      `Port ${port} is taken by another program; choose another with PORT=${port + 1} npm start.`,
-    );
-  if (code === 'EACCES')
-    throw new CliError(`Port ${port} needs more rights than this user has; choose another PORT.`);
-  if (code) throw new CliError(`HOST and PORT name no address of this machine (${code}).`);
-}
-
-function listenError(host: string, port: number): Promise<string | undefined> {
-  return new Promise((done) => {
-    const server = createServer();
-    server.once('error', (error: NodeJS.ErrnoException) => done(error.code));
-    server.listen(port, host, () => server.close(() => done(undefined)));
-  });
-}
-
-function answers(host: string, port: number): Promise<boolean> {
-  return new Promise((done) => {
-    const socket = connect({ host, port, timeout: 500 });
-    const end = (result: boolean) => {
-      socket.destroy();
-      done(result);
-    };
-    socket.once('connect', () => end(true));
-    socket.once('error', () => end(false));
-    socket.once('timeout', () => end(false));
-  });
 }

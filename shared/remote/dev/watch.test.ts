@@ -28,16 +28,12 @@ beforeAll(() => {
     next = new Promise((resolve) => (tell = resolve));
   };
   expectNext();
-  stop = watchSources(
-    ['mfe-one/src'],
-    (files) => {
-      const told = tell;
-      expectNext();
-      told(files);
-      return Promise.resolve();
-    },
-    root,
-  );
+  stop = watchSources({ root, folders: ['mfe-one/src'] }, (files) => {
+    const told = tell;
+    expectNext();
+    told(files);
+    return Promise.resolve();
+  });
 });
 afterAll(() => {
   stop();

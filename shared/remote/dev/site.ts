@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from '
 import { request as requestHttps } from 'node:https';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { CliError, UsageError } from '../../../shared/remote/terminal/cli-error.mjs';
+import { CliError, UsageError } from '../terminal/cli-error.mjs';
 import { browserCookies, keptCookies } from './cookies.ts';
 import type { SiteCookies } from './cookies.ts';
 

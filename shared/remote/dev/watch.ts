@@ -1,23 +1,28 @@
 import { relative, sep } from 'node:path';
 import Watchpack from 'watchpack';
-import { ROOT } from '../bootstrap/paths.mjs';
 
 const SOURCE = /\.(ts|tsx|css|svg|png|webp|avif|json|sql)$/;
 const EXCLUDED = /(^|\/)(dist|node_modules)(\/|$)/;
 /** Milliseconds without a change; editors write in several steps. */
 const SETTLE_MS = 60;
 
+/** What is watched. */
+export interface WatchedSources {
+  /** Absolute path. */
+  root: string;
+  /** Below the root. */
+  folders: readonly string[];
+}
+
 /**
  * Watches sources. webpack's own watcher, because Node 20's recursive one loses a file that an editor
  * saves by a rename.
- * @param folders below the root
  * @param onChange gets paths below the root; is not called again before it has ended
  * @returns ends the watching
  */
 export function watchSources(
-  folders: readonly string[],
+  { root, folders }: WatchedSources,
   onChange: (files: string[]) => Promise<void>,
-  root: string = ROOT,
 ): () => void {
   const changed = new Set<string>();
   let isRunning = false;

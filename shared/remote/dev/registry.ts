@@ -1,5 +1,5 @@
 import type { RegistrySnapshot, RemoteInSnapshot } from '@portico/sdk/platform';
-import { CliError } from '../../../shared/remote/terminal/cli-error.mjs';
+import { CliError } from '../terminal/cli-error.mjs';
 import type { LiveSite } from './site.ts';
 
 /** The registry of a site with a draft in place of the live version of its remote, or beside the others. */

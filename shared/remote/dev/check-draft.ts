@@ -1,10 +1,10 @@
 import { SDK_MODULE, federationRefusals, sdkRefusals } from '@portico/sdk/platform';
 import type { ReleaseManifest, ShellNeeds } from '@portico/sdk/platform';
-import { CliError } from '../../../shared/remote/terminal/cli-error.mjs';
+import { CliError } from '../terminal/cli-error.mjs';
 import { readRegistry } from './registry.ts';
 import type { LiveSite } from './site.ts';
 
-/** The fields of a shell's `mf-manifest.json` that say what it provides (`shared/remote/build/shell-manifest.ts`). */
+/** The fields of a shell's `mf-manifest.json` that say what it provides (`../build/shell-manifest.ts`). */
 interface ShellManifest {
   metaData: { pluginVersion: string };
   shared: { name: string; version: string; exports?: string[] }[];

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { SDK_MODULE } from '@portico/sdk/platform';
 import type { ReleaseManifest } from '@portico/sdk/platform';
-import { shellManifest } from '@portico/remote/build/shell-manifest';
+import { shellManifest } from '../build/shell-manifest.ts';
 import { checkDraft } from './check-draft.ts';
 import { LiveSite } from './site.ts';
 
@@ -11,7 +12,7 @@ const SHELL = shellManifest({
   ...{ version: '1', library: '2.9.2', main: FILES, data: FILES },
   sdkExports: ['Link', 'useSession'],
 });
-const SDK = SHELL.shared.find(({ name }) => name === 'shared/sdk')?.version ?? '';
+const SDK = SHELL.shared.find(({ name }) => name === SDK_MODULE)?.version ?? '';
 
 /** A site with a live shell whose `mf-manifest.json` is this. */
 async function check(manifest: object | undefined, draft: Partial<ReleaseManifest>) {
@@ -45,7 +46,7 @@ test('a draft that the live shell cannot run is rejected with each reason and it
     [
       'would refuse this version:',
       `- mfe-tools 1-dev.1 needs sdk ^9.0.0, but shell 1 provides ${SDK}. Promote a shell that provides ^9.0.0 first, or build mfe-tools against sdk ${SDK}.`,
-      '- mfe-tools 1-dev.1 uses useMoon of shared/sdk, which shell 1 does not provide. Promote a shell that provides the missing names first, or build mfe-tools without them.',
+      '- mfe-tools 1-dev.1 uses useMoon of @portico/sdk, which shell 1 does not provide. Promote a shell that provides the missing names first, or build mfe-tools without them.',
       '- mfe-tools 1-dev.1 needs version ^3.0.0 of the federation library and shell 1 carries version 2.9.2. Promote a shell that carries ^3.0.0 first.',
     ].join('\n'),
   );

@@ -3,7 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } fro
 import { pipeline } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
 import type { RegistrySnapshot } from '@portico/sdk/platform';
-import { messageOf } from '../../../shared/remote/terminal/cli-error.mjs';
+import { messageOf } from '../terminal/cli-error.mjs';
 import { emptyPageOf, hasBody, pageDataOf, rewriteDocument, routeOf } from './document.ts';
 import type { Drafts } from './drafts.ts';
 import type { LiveSite } from './site.ts';

@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { messageOf } from '../terminal/cli-error.mjs';
+import { elapsed } from '../terminal/progress.mjs';
+import { checkDraft } from './check-draft.ts';
+import { Drafts } from './drafts.ts';
+import { requireFreePort } from './port.ts';
+import { createAgainstServer } from './server.ts';
+import { LiveSite } from './site.ts';
+import { watchSources } from './watch.ts';
+import type { WatchedSources } from './watch.ts';
+
+/** No other machine may use the session. */
+const HOST = '127.0.0.1';
+/** Beside a site of `npm start`. */
+export const DEFAULT_PORT = '3100';
+
+/** A remote whose sources are on this machine. */
+export interface EditedRemote {
+  name: string;
+  sources: WatchedSources;
+  /** The sources, in words. */
+  watched: string;
+  /** Builds the remote as it is now. @returns the folder of the release */
+  build: () => Promise<string>;
+  /** Builds what changed files make stale. @returns the folder of the release; undefined: the old one */
+  rebuild: (files: readonly string[]) => Promise<string | undefined>;
+}
+
+interface AgainstSite {
+  address: string;
+  /** Whether requests that change the site are sent. */
+  isSandbox: boolean;
+  /** Where the site is shown on this machine. */
+  port: number;
+}
+
+/**
+ * Shows a remote of this machine inside a site that runs elsewhere (docs/decisions/0030). Does not end.
+ * @throws CliError where the site cannot be reached or would refuse the remote
+ */
+export async function developAgainst(
+  { name, sources, watched, build, rebuild }: EditedRemote,
+  { address, isSandbox, port }: AgainstSite,
+): Promise<never> {
+  const localOrigin = `http://localhost:${port}`;
+  const site = new LiveSite(address, localOrigin, process.env.PORTICO_SESSION);
+  await requireFreePort({ host: HOST, port });
+  const drafts = new Drafts();
+  const show = async (folder: string) => {
+    const manifest = Drafts.read(folder);
+    const unchecked = await checkDraft(site, manifest);
+    drafts.adopt(manifest, folder);
+    return { version: manifest.version, unchecked };
+  };
+  const { version, unchecked } = await show(await build());
+  if (unchecked) console.log(unchecked);
+
+  const server = createAgainstServer({ site, drafts, localOrigin, isSandbox });
+  server.listen(port, HOST);
+  await once(server, 'listening');
+  console.log(
+    [
+      `${name} ${version} is shown inside ${site.origin}: ${localOrigin}`,
+      isSandbox ? 'Requests that change the site are sent.' : 'The site is only read.',
+      `Watching ${watched}.`,
+      '',
+    ].join('\n'),
+  );
+  watchSources(sources, async (files) => {
+    const began = Date.now();
+    try {
+      const folder = await rebuild(files);
+      if (folder === undefined) return;
+      const draft = await show(folder);
+      console.log(`${name} ${draft.version} is shown after ${elapsed(began)}`);
+    } catch (error) {
+      // The last good version stays.
+      console.error(`\n${name}: ${messageOf(error)}\n`);
+    }
+  });
+  return new Promise<never>(() => undefined);
+}
