@@ -1,21 +1,29 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { federationStateOf, PROVIDED_BY_SHELL } from '../support/federation-state.ts';
+import { shownBy } from '../support/develop-against.ts';
 import { commandsOf, TeamMachine } from '../support/guide.ts';
+import { freePort } from '../support/portico.ts';
 import { expect, test } from '../support/test.ts';
 import { waitUntilInteractive } from '../support/wait-until-interactive.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const GUIDE = 'docs/remote-in-ten-minutes.md';
 const PAGE = 'src/pages/home/page.tsx';
+/** Heading of the page: as it is created, as it is developed inside the site, and a later version. */
+const WORDS = {
+  created: 'Events around',
+  drafted: 'New events around',
+  later: 'All events around',
+};
 /** Seconds from "saved" to "seen by a new tab". */
 const GOAL = { cold: 60, warm: 15 };
 
 test.use({ as: 'customer' });
 
-test('a team builds, releases and changes a remote in its own repository by the commands of the guide', async ({
+test('a team builds, develops, releases and changes a remote in its own repository by the commands of the guide', async ({
   page,
   context,
   portico,
@@ -47,17 +55,20 @@ test('a team builds, releases and changes a remote in its own repository by the 
   try {
     await runUntil(/^npm install$/);
     expect(existsSync(join(team.folder, 'package-lock.json'))).toBe(true);
-    await runUntil(/^npm run check$/);
+    await runUntil(/^npm run build$/);
+    const dev = commands.shift() ?? '';
+    expect(dev).toMatch(/^npm run dev -- --against /);
+    await developInsideSite(team, dev, { context, site: portico.url });
     await page.goto(`${portico.url}/`);
     await expect(page.getByRole('link', { name: 'Events' })).toHaveCount(0);
 
-    // The first build, publish and promote.
+    // The first publish, which builds what has changed, and promote.
     const saved = Date.now();
     await runUntil(/promote/);
     await page.goto(`${portico.url}/`);
     await waitUntilInteractive(page);
     await page.getByRole('link', { name: 'Events' }).first().click();
-    await expect(heading(page, 'Events around')).toBeVisible();
+    await expect(heading(page, WORDS.drafted)).toBeVisible();
     const cold = (Date.now() - saved) / 1000;
 
     // One React, the session, toasts and the API of the site.
@@ -72,18 +83,17 @@ test('a team builds, releases and changes a remote in its own repository by the 
     expect(await problems()).toEqual([]);
 
     // A change, seen by a new tab.
-    const file = join(team.folder, PAGE);
     const changed = Date.now();
-    writeFileSync(file, readFileSync(file, 'utf8').replace('Events around', 'All events around'));
+    replaceWords(team, WORDS.drafted, WORDS.later);
     await runUntil(/promote/);
     const tab = await context.newPage();
     await tab.goto(`${portico.url}/events`);
-    await expect(heading(tab, 'All events around')).toBeVisible();
+    await expect(heading(tab, WORDS.later)).toBeVisible();
     const warm = (Date.now() - changed) / 1000;
 
     await runUntil(/rollback/);
     await tab.goto(`${portico.url}/events`);
-    await expect(heading(tab, 'Events around')).toBeVisible();
+    await expect(heading(tab, WORDS.drafted)).toBeVisible();
     expect(commands).toEqual([]);
 
     for (const [command, seconds] of team.times) console.log(`${seconds.toFixed(1)} s  ${command}`);
@@ -97,6 +107,45 @@ test('a team builds, releases and changes a remote in its own repository by the 
     team.remove();
   }
 });
+
+/** Runs the command, and changes the page that it shows. */
+async function developInsideSite(
+  team: TeamMachine,
+  command: string,
+  { context, site }: { context: BrowserContext; site: string },
+) {
+  const env = { PORTICO_URL: site, PORT: String(await freePort()) };
+  const shown = await shownBy(team.start(command, env));
+  try {
+    const page = await context.newPage();
+    await page.goto(`${shown.url}/`);
+    await waitUntilInteractive(page);
+    const navigation = page.getByRole('banner');
+    await expect(navigation.getByRole('link', { name: 'Commands' }).first()).toBeVisible();
+    await navigation.getByRole('link', { name: 'Events' }).first().click();
+    await expect(heading(page, WORDS.created)).toBeVisible();
+    // The session and the API are the site's.
+    await expect(page.getByText('You are customer')).toBeVisible();
+    await expect(page.getByText(/^\d+ shards are known\.$/)).toBeVisible();
+
+    await page.evaluate(() => void Object.assign(globalThis, { isSameDocument: true }));
+    replaceWords(team, WORDS.created, WORDS.drafted);
+    await expect(heading(page, WORDS.drafted)).toBeVisible({ timeout: 30_000 });
+    expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
+    // The address is also that of a new page.
+    await page.goto(`${shown.url}/events`);
+    await expect(heading(page, WORDS.drafted)).toBeVisible();
+    await page.close();
+  } finally {
+    await shown.stop();
+  }
+  await expect(fetch(shown.url)).rejects.toThrow('fetch failed');
+}
+
+function replaceWords({ folder }: TeamMachine, words: string, by: string): void {
+  const file = join(folder, PAGE);
+  writeFileSync(file, readFileSync(file, 'utf8').replace(words, by));
+}
 
 const heading = (page: Page, text: string) =>
   page.getByRole('heading', { level: 1 }).filter({ hasText: new RegExp(`^${text}`) });

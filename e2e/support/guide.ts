@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,9 +44,27 @@ export class TeamMachine {
       return '';
     }
     const began = Date.now();
-    const output = await shell(command, cwd, { ...this.env, npm_config_cache: NPM_CACHE, ...env });
+    const output = await shell(command, cwd, this.#environment(env));
     this.times.push([command, (Date.now() - began) / 1000]);
     return output;
+  }
+
+  /** Starts a command that runs until it is ended, as the leader of a process group. */
+  start(command: string, env: Record<string, string>): ChildProcess {
+    return spawn('bash', ['-c', command], {
+      cwd: this.#folder,
+      env: this.#environment(env),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
+  }
+
+  /** Of this process's variables, what npm has set for its own run would reach the other project. */
+  #environment(env: Record<string, string>): NodeJS.ProcessEnv {
+    const own = Object.entries(process.env).filter(
+      ([name]) => !/^(npm_|INIT_CWD|NODE_)/.test(name),
+    );
+    return { ...Object.fromEntries(own), ...this.env, npm_config_cache: NPM_CACHE, ...env };
   }
 
   remove(): void {
@@ -58,11 +77,9 @@ interface RunOptions {
   cwd?: string;
 }
 
-function shell(command: string, cwd: string, env: Record<string, string>): Promise<string> {
-  // Of this process's variables, what npm has set for its own run would reach the other project.
-  const own = Object.entries(process.env).filter(([name]) => !/^(npm_|INIT_CWD|NODE_)/.test(name));
+function shell(command: string, cwd: string, env: NodeJS.ProcessEnv): Promise<string> {
   return new Promise((done, failed) => {
-    const options = { cwd, env: { ...Object.fromEntries(own), ...env }, maxBuffer: 2 ** 26 };
+    const options = { cwd, env, maxBuffer: 2 ** 26 };
     execFile('bash', ['-c', command], options, (error, out, err) => {
       if (error) failed(new Error(`${command}\n${out}${err}`));
       else done(out);

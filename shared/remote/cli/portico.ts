@@ -5,6 +5,7 @@ import { createCommand } from '../terminal/command.ts';
 import { elapsed } from '../terminal/progress.mjs';
 import { build } from './build.ts';
 import { check } from './check.ts';
+import { devCommand } from './dev.ts';
 import { releaseCommand } from './release.ts';
 
 async function buildHere() {
@@ -14,12 +15,15 @@ async function buildHere() {
 }
 
 const portico = createCommand('portico', {
-  description: 'Builds, checks and releases the remote of this folder.',
+  description: 'Shows, builds, checks and releases the remote of this folder.',
   environment: {
-    PORTICO_URL: 'the site',
+    PORTICO_URL: 'the site of a release',
     PORTICO_DEPLOY_TOKEN: 'a deploy key for this remote; an operator of the site makes it',
+    PORTICO_SESSION:
+      'for dev with a site on another machine: the value of its session cookie, to be signed in',
   },
   examples: [
+    ['portico dev --against https://portico.example', 'inside that site, which is only read'],
     ['portico build', 'into dist'],
     ['portico check', 'types, lint, allowed imports'],
     ['portico release publish', 'uploads it; it is not live yet'],
@@ -31,6 +35,7 @@ const portico = createCommand('portico', {
 })
   .addCommand(new Command('build').description('builds the release into dist').action(buildHere))
   .addCommand(new Command('check').description('types, lint, allowed imports').action(check))
+  .addCommand(devCommand())
   .addCommand(releaseCommand());
 
 await runCommand(() => portico.execute(process.argv.slice(2)));
