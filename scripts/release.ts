@@ -2,6 +2,7 @@ import { Argument, Command } from 'commander';
 import { ROOT } from './bootstrap/paths.mjs';
 import { elapsed } from '../shared/remote/terminal/progress.mjs';
 import { changeLive } from '../shared/remote/release/change.mjs';
+import { openRegistry } from '../shared/remote/release/client.mjs';
 import { copy } from '../shared/remote/release/copy.ts';
 import { publish } from '../shared/remote/release/publish.mjs';
 import { printResult, report as reportTo } from '../shared/remote/release/report.ts';
