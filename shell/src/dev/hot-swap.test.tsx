@@ -59,7 +59,7 @@ describe('hotSwap', () => {
       return <h1>Never</h1>;
     };
     await act(() => host.loader.replace({ ...remote, version: '2.3.5' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('a typing error');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error code: render');
     Page = function Mended() {
       return <h1>Mended</h1>;
     };
