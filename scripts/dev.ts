@@ -95,7 +95,7 @@ async function run(apps: string[], { against, sandbox = false }: DevOptions): Pr
   if (!(REMOTE_NAMES as string[]).includes(app) || others.length > 0)
     throw new UsageError(`--against needs one remote: ${REMOTE_NAMES.join(', ')}`);
   // Imports the build of shared.
-  await buildWorkspaces(['shared']);
+  await buildWorkspaces([]);
   const { DEFAULT_PORT, developAgainst } = await import('../shared/remote/dev/develop-against.ts');
   const port = readPort('PORT', process.env.PORT || DEFAULT_PORT);
   const site = { address: against, isSandbox: sandbox, port };

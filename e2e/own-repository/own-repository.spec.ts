@@ -5,6 +5,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { federationStateOf, PROVIDED_BY_SHELL } from '../support/federation-state.ts';
 import { shownBy } from '../support/develop-against.ts';
 import { commandsOf, TeamMachine } from '../support/guide.ts';
+import { pageDataOf } from '../support/page-data.ts';
 import { freePort } from '../support/portico.ts';
 import { expect, test } from '../support/test.ts';
 import { waitUntilInteractive } from '../support/wait-until-interactive.ts';
@@ -12,10 +13,11 @@ import { waitUntilInteractive } from '../support/wait-until-interactive.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const GUIDE = 'docs/remote-in-ten-minutes.md';
 const PAGE = 'src/pages/home/page.tsx';
-/** Heading of the page: as it is created, as it is developed inside the site, and a later version. */
+/** Heading of the page: as it is created, developed inside the site, released, and a later version. */
 const WORDS = {
   created: 'Events around',
   drafted: 'New events around',
+  released: 'Events near you',
   later: 'All events around',
 };
 /** Seconds from "saved" to "seen by a new tab". */
@@ -59,16 +61,20 @@ test('a team builds, develops, releases and changes a remote in its own reposito
     const dev = commands.shift() ?? '';
     expect(dev).toMatch(/^npm run dev -- --against /);
     await developInsideSite(team, dev, { context, site: portico.url });
+    const preview = commands.shift() ?? '';
+    expect(preview).toMatch(/^npm run preview -- --against /);
+    await previewInsideSite(team, preview, { context, site: portico.url });
     await page.goto(`${portico.url}/`);
     await expect(page.getByRole('link', { name: 'Events' })).toHaveCount(0);
 
     // The first publish, which builds what has changed, and promote.
     const saved = Date.now();
+    replaceWords(team, WORDS.drafted, WORDS.released);
     await runUntil(/promote/);
     await page.goto(`${portico.url}/`);
     await waitUntilInteractive(page);
     await page.getByRole('link', { name: 'Events' }).first().click();
-    await expect(heading(page, WORDS.drafted)).toBeVisible();
+    await expect(heading(page, WORDS.released)).toBeVisible();
     const cold = (Date.now() - saved) / 1000;
 
     // One React, the session, toasts and the API of the site.
@@ -84,7 +90,7 @@ test('a team builds, develops, releases and changes a remote in its own reposito
 
     // A change, seen by a new tab.
     const changed = Date.now();
-    replaceWords(team, WORDS.drafted, WORDS.later);
+    replaceWords(team, WORDS.released, WORDS.later);
     await runUntil(/promote/);
     const tab = await context.newPage();
     await tab.goto(`${portico.url}/events`);
@@ -93,7 +99,7 @@ test('a team builds, develops, releases and changes a remote in its own reposito
 
     await runUntil(/rollback/);
     await tab.goto(`${portico.url}/events`);
-    await expect(heading(tab, WORDS.drafted)).toBeVisible();
+    await expect(heading(tab, WORDS.released)).toBeVisible();
     expect(commands).toEqual([]);
 
     for (const [command, seconds] of team.times) console.log(`${seconds.toFixed(1)} s  ${command}`);
@@ -107,6 +113,29 @@ test('a team builds, develops, releases and changes a remote in its own reposito
     team.remove();
   }
 });
+
+/** Runs the command, and looks at the built release that it shows. */
+async function previewInsideSite(
+  team: TeamMachine,
+  command: string,
+  { context, site }: { context: BrowserContext; site: string },
+) {
+  const env = { PORTICO_URL: site, PORT: String(await freePort()) };
+  const shown = await shownBy(team.start(command, env));
+  try {
+    const page = await context.newPage();
+    await page.goto(`${shown.url}/events`);
+    await expect(heading(page, WORDS.drafted)).toBeVisible();
+    const { remotes } = (await pageDataOf(page)).registry;
+    const { version } = JSON.parse(
+      readFileSync(join(team.folder, 'dist/release.json'), 'utf8'),
+    ) as { version: string };
+    expect(remotes.find(({ name }) => name === 'mfe-events')?.version).toBe(version);
+    await page.close();
+  } finally {
+    await shown.stop();
+  }
+}
 
 /** Runs the command, and changes the page that it shows. */
 async function developInsideSite(

@@ -1,19 +1,22 @@
-import type { EditedRemote } from '../../shared/remote/dev/develop-against.ts';
+import type { LocalRemote } from '../../shared/remote/dev/develop-against.ts';
 import { ROOT } from '../bootstrap/paths.mjs';
 import { buildWorkspaces } from '../build/build-workspaces.ts';
 import { appsToRebuild } from './apps.ts';
 import { buildDraft } from './draft.ts';
 
 /** A remote of this repository that is shown inside a site elsewhere. `shared` must have been built. */
-export const editedRemote = (name: string): EditedRemote => ({
+export const editedRemote = (name: string): LocalRemote => ({
   name,
-  sources: { root: ROOT, folders: [`${name}/src`, 'shared'] },
-  watched: `${name}, and the files of shared that it imports`,
   build: () => buildDraft(name),
-  rebuild: async (files) => {
-    const stale = new Set(files.flatMap((file) => appsToRebuild(file, [name])));
-    if (stale.size === 0) return undefined;
-    if (stale.has('shared')) await buildWorkspaces(['shared']);
-    return buildDraft(name);
+  edits: {
+    sources: { root: ROOT, folders: [`${name}/src`, 'shared'] },
+    watched: `${name}, and the files of shared that it imports`,
+    rebuild: async (files) => {
+      const stale = new Set(files.flatMap((file) => appsToRebuild(file, [name])));
+      if (stale.size === 0) return undefined;
+      // The packages.
+      if (stale.has('shared')) await buildWorkspaces([]);
+      return buildDraft(name);
+    },
   },
 });

@@ -1,4 +1,9 @@
-import { LEGACY_SHARED_MODULES, SDK_DATA_MODULE, SDK_MODULE, SHARED_MODULES } from '@portico/sdk/platform';
+import {
+  LEGACY_SHARED_MODULES,
+  SDK_DATA_MODULE,
+  SDK_MODULE,
+  SHARED_MODULES,
+} from '@portico/sdk/platform';
 import type { ReleasePage } from '@portico/sdk/platform';
 import { versionsOf } from './consumed-versions.ts';
 

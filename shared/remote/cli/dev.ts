@@ -1,36 +1,15 @@
-import { Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildRemote } from '../build/release.ts';
-import { DEFAULT_PORT, developAgainst } from '../dev/develop-against.ts';
-import type { EditedRemote } from '../dev/develop-against.ts';
+import type { LocalRemote } from '../dev/develop-against.ts';
 import { newDraft } from '../dev/draft.ts';
-import { readPort } from '../dev/port.ts';
-import { UsageError } from '../terminal/cli-error.mjs';
-import { onStop } from '../terminal/on-stop.ts';
-import { readProject } from './project.ts';
+import { againstCommand } from './against.ts';
 import type { Project } from './project.ts';
 
 const TEST = /\.test\.tsx?$/;
 
-interface DevOptions {
-  against?: string;
-  sandbox?: boolean;
-  port: string;
-}
-
-async function dev({ against, sandbox = false, port }: DevOptions): Promise<void> {
-  if (against === undefined)
-    throw new UsageError(
-      'portico dev needs --against <address>: the site in which the remote is shown. A repository of a remote has no site of its own.',
-    );
-  const site = { address: against, isSandbox: sandbox, port: readPort('--port', port) };
-  const remote = editedRemote(readProject());
-  onStop(() => process.exit(0));
-  await developAgainst(remote, site);
-}
-
-function editedRemote({ name, version, folder }: Project): EditedRemote {
+function editedRemote({ name, version, folder }: Project): LocalRemote {
   const drafts = join(folder, '.cache/dev');
   // What an earlier run has compiled may come from other versions of the packages.
   rmSync(drafts, { recursive: true, force: true });
@@ -41,20 +20,19 @@ function editedRemote({ name, version, folder }: Project): EditedRemote {
   };
   return {
     name,
-    sources: { root: folder, folders: ['src'] },
-    watched: 'src',
     build,
-    rebuild: async (files) => (files.every((file) => TEST.test(file)) ? undefined : build()),
+    edits: {
+      sources: { root: folder, folders: ['src'] },
+      watched: 'src',
+      rebuild: async (files) => (files.every((file) => TEST.test(file)) ? undefined : build()),
+    },
   };
 }
 
-/** `portico dev`: the remote of this folder inside a site that runs elsewhere. */
+/** `portico dev`: the remote of this folder inside a site that runs elsewhere, as it is edited. */
 export const devCommand = (): Command =>
-  new Command('dev')
-    .description(
-      'shows this remote inside a site that runs elsewhere; a saved file is in the open page',
-    )
-    .option('--against <address>', 'the site')
-    .option('--sandbox', 'that site is a sandbox: send requests that change it, too')
-    .addOption(new Option('--port <number>', 'of this machine').env('PORT').default(DEFAULT_PORT))
-    .action(dev);
+  againstCommand(
+    'dev',
+    'shows this remote inside a site that runs elsewhere; a saved file is in the open page',
+    editedRemote,
+  );

@@ -6,6 +6,7 @@ import { elapsed } from '../terminal/progress.mjs';
 import { build } from './build.ts';
 import { check } from './check.ts';
 import { devCommand } from './dev.ts';
+import { previewCommand } from './preview.ts';
 import { releaseCommand } from './release.ts';
 
 async function buildHere() {
@@ -20,11 +21,12 @@ const portico = createCommand('portico', {
     PORTICO_URL: 'the site of a release',
     PORTICO_DEPLOY_TOKEN: 'a deploy key for this remote; an operator of the site makes it',
     PORTICO_SESSION:
-      'for dev with a site on another machine: the value of its session cookie, to be signed in',
+      'for dev and preview with a site on another machine: the value of its session cookie, to be signed in',
   },
   examples: [
     ['portico dev --against https://portico.example', 'inside that site, which is only read'],
     ['portico build', 'into dist'],
+    ['portico preview --against https://portico.example', 'that release inside that site'],
     ['portico check', 'types, lint, allowed imports'],
     ['portico release publish', 'uploads it; it is not live yet'],
     ['portico release promote --why "New texts"', 'makes it live'],
@@ -36,6 +38,7 @@ const portico = createCommand('portico', {
   .addCommand(new Command('build').description('builds the release into dist').action(buildHere))
   .addCommand(new Command('check').description('types, lint, allowed imports').action(check))
   .addCommand(devCommand())
+  .addCommand(previewCommand())
   .addCommand(releaseCommand());
 
 await runCommand(() => portico.execute(process.argv.slice(2)));

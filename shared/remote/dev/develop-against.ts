@@ -15,13 +15,18 @@ const HOST = '127.0.0.1';
 export const DEFAULT_PORT = '3100';
 
 /** A remote whose sources are on this machine. */
-export interface EditedRemote {
+export interface LocalRemote {
   name: string;
+  /** Builds the remote as it is now. @returns the folder of the release */
+  build: () => Promise<string>;
+  /** What happens when files are saved; absent: nothing. */
+  edits?: Edits;
+}
+
+export interface Edits {
   sources: WatchedSources;
   /** The sources, in words. */
   watched: string;
-  /** Builds the remote as it is now. @returns the folder of the release */
-  build: () => Promise<string>;
   /** Builds what changed files make stale. @returns the folder of the release; undefined: the old one */
   rebuild: (files: readonly string[]) => Promise<string | undefined>;
 }
@@ -39,7 +44,7 @@ interface AgainstSite {
  * @throws CliError where the site cannot be reached or would refuse the remote
  */
 export async function developAgainst(
-  { name, sources, watched, build, rebuild }: EditedRemote,
+  { name, build, edits }: LocalRemote,
   { address, isSandbox, port }: AgainstSite,
 ): Promise<never> {
   const localOrigin = `http://localhost:${port}`;
@@ -62,10 +67,19 @@ export async function developAgainst(
     [
       `${name} ${version} is shown inside ${site.origin}: ${localOrigin}`,
       isSandbox ? 'Requests that change the site are sent.' : 'The site is only read.',
-      `Watching ${watched}.`,
+      ...(edits ? [`Watching ${edits.watched}.`] : []),
       '',
     ].join('\n'),
   );
+  if (edits) watchEdits(name, edits, show);
+  return new Promise<never>(() => undefined);
+}
+
+function watchEdits(
+  name: string,
+  { sources, rebuild }: Edits,
+  show: (folder: string) => Promise<{ version: string }>,
+): void {
   watchSources(sources, async (files) => {
     const began = Date.now();
     try {
@@ -78,5 +92,4 @@ export async function developAgainst(
       console.error(`\n${name}: ${messageOf(error)}\n`);
     }
   });
-  return new Promise<never>(() => undefined);
 }

@@ -1,0 +1,20 @@
+import { devCommand } from './dev.ts';
+import { previewCommand } from './preview.ts';
+
+const dev = (...args: string[]) => devCommand().parseAsync(args, { from: 'user' });
+
+test.each([
+  ['dev', devCommand],
+  ['preview', previewCommand],
+])('portico %s without a site is a wrong use', async (name, command) => {
+  await expect(command().parseAsync([], { from: 'user' })).rejects.toMatchObject({
+    message: `portico ${name} needs --against <address>: the site in which the remote is shown. A repository of a remote has no site of its own.`,
+    exitCode: 2,
+  });
+});
+
+test('a port that is none is named', async () => {
+  await expect(dev('--against', 'https://portico.example', '--port', '0')).rejects.toThrow(
+    '--port must be a whole number from 1 to 65535.',
+  );
+});
