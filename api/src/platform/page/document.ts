@@ -6,7 +6,13 @@ import {
   describePage,
   inlineJson,
 } from '@portico/sdk/platform';
-import type { Brand, PageData, ReleaseManifest, ShellFrame, StyledRules } from '@portico/sdk/platform';
+import type {
+  Brand,
+  PageData,
+  ReleaseManifest,
+  ShellFrame,
+  StyledRules,
+} from '@portico/sdk/platform';
 import type { VisibleRegistry } from '../registry/visible-registry.ts';
 import { fillBrand, fillBrandCss } from './brand-tokens.ts';
 import { markEarlyInput } from './early-input.ts';
