@@ -23,7 +23,7 @@ export interface LocalRemote {
   edits?: Edits;
 }
 
-export interface Edits {
+interface Edits {
   sources: WatchedSources;
   /** The sources, in words. */
   watched: string;
