@@ -1,11 +1,10 @@
-import { z } from 'zod';
+// First, so that it is evaluated before the schemas are created.
+import { jitlessZod } from './jitless-zod.ts';
+import type { z } from 'zod';
 import type { Call } from '../call.ts';
 import type { Contract } from '../contract.ts';
 import { leniencyOf } from '../leniency.ts';
 import * as schemas from './schemas.ts';
-
-// The policy of pages forbids the functions that zod would compile.
-z.config({ jitless: true });
 
 const CONTRACTS: ReadonlyMap<string, Contract> = new Map(
   Object.values(schemas)
@@ -24,7 +23,7 @@ export function checkAnswer({ operation, method, path }: Call, answer: unknown):
   const wrong = issues.filter((issue) => schema && !isLenient(schema, issue.path));
   if (wrong.length === 0) return;
   throw new Error(
-    `${operation} (${method} ${path}) answered what its contract does not allow:\n${z.prettifyError(new z.ZodError(wrong))}`,
+    `${operation} (${method} ${path}) answered what its contract does not allow:\n${jitlessZod.prettifyError(new jitlessZod.ZodError(wrong))}`,
   );
 }
 
