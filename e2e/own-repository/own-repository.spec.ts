@@ -60,10 +60,11 @@ test('a team builds, develops, releases and changes a remote in its own reposito
     await runUntil(/^npm run build$/);
     const dev = commands.shift() ?? '';
     expect(dev).toMatch(/^npm run dev -- --against /);
-    await developInsideSite(team, dev, { context, site: portico.url });
+    const site = { context, site: portico.url };
+    await showInsideSite(team, dev, site, (shown, url) => lookAtDraft(team, shown, url));
     const preview = commands.shift() ?? '';
     expect(preview).toMatch(/^npm run preview -- --against /);
-    await previewInsideSite(team, preview, { context, site: portico.url });
+    await showInsideSite(team, preview, site, (shown, url) => lookAtRelease(team, shown, url));
     await page.goto(`${portico.url}/`);
     await expect(page.getByRole('link', { name: 'Events' })).toHaveCount(0);
 
@@ -114,61 +115,55 @@ test('a team builds, develops, releases and changes a remote in its own reposito
   }
 });
 
-/** Runs the command, and looks at the built release that it shows. */
-async function previewInsideSite(
+/** Runs a command that shows the remote inside the site, until the page of the site has been looked at. */
+async function showInsideSite(
   team: TeamMachine,
   command: string,
   { context, site }: { context: BrowserContext; site: string },
+  look: (page: Page, url: string) => Promise<void>,
 ) {
   const env = { PORTICO_URL: site, PORT: String(await freePort()) };
   const shown = await shownBy(team.start(command, env));
   try {
     const page = await context.newPage();
-    await page.goto(`${shown.url}/events`);
-    await expect(heading(page, WORDS.drafted)).toBeVisible();
-    const { remotes } = (await pageDataOf(page)).registry;
-    const { version } = JSON.parse(
-      readFileSync(join(team.folder, 'dist/release.json'), 'utf8'),
-    ) as { version: string };
-    expect(remotes.find(({ name }) => name === 'mfe-events')?.version).toBe(version);
-    await page.close();
-  } finally {
-    await shown.stop();
-  }
-}
-
-/** Runs the command, and changes the page that it shows. */
-async function developInsideSite(
-  team: TeamMachine,
-  command: string,
-  { context, site }: { context: BrowserContext; site: string },
-) {
-  const env = { PORTICO_URL: site, PORT: String(await freePort()) };
-  const shown = await shownBy(team.start(command, env));
-  try {
-    const page = await context.newPage();
-    await page.goto(`${shown.url}/`);
-    await waitUntilInteractive(page);
-    const navigation = page.getByRole('banner');
-    await expect(navigation.getByRole('link', { name: 'Commands' }).first()).toBeVisible();
-    await navigation.getByRole('link', { name: 'Events' }).first().click();
-    await expect(heading(page, WORDS.created)).toBeVisible();
-    // The session and the API are the site's.
-    await expect(page.getByText('You are customer')).toBeVisible();
-    await expect(page.getByText(/^\d+ shards are known\.$/)).toBeVisible();
-
-    await page.evaluate(() => void Object.assign(globalThis, { isSameDocument: true }));
-    replaceWords(team, WORDS.created, WORDS.drafted);
-    await expect(heading(page, WORDS.drafted)).toBeVisible({ timeout: 30_000 });
-    expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
-    // The address is also that of a new page.
-    await page.goto(`${shown.url}/events`);
-    await expect(heading(page, WORDS.drafted)).toBeVisible();
+    await look(page, shown.url);
     await page.close();
   } finally {
     await shown.stop();
   }
   await expect(fetch(shown.url)).rejects.toThrow('fetch failed');
+}
+
+/** Changes the page that is developed. */
+async function lookAtDraft(team: TeamMachine, page: Page, url: string) {
+  await page.goto(`${url}/`);
+  await waitUntilInteractive(page);
+  const navigation = page.getByRole('banner');
+  await expect(navigation.getByRole('link', { name: 'Commands' }).first()).toBeVisible();
+  await navigation.getByRole('link', { name: 'Events' }).first().click();
+  await expect(heading(page, WORDS.created)).toBeVisible();
+  // The session and the API are the site's.
+  await expect(page.getByText('You are customer')).toBeVisible();
+  await expect(page.getByText(/^\d+ shards are known\.$/)).toBeVisible();
+
+  await page.evaluate(() => void Object.assign(globalThis, { isSameDocument: true }));
+  replaceWords(team, WORDS.created, WORDS.drafted);
+  await expect(heading(page, WORDS.drafted)).toBeVisible({ timeout: 30_000 });
+  expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
+  // The address is also that of a new page.
+  await page.goto(`${url}/events`);
+  await expect(heading(page, WORDS.drafted)).toBeVisible();
+}
+
+/** The release as it was built. */
+async function lookAtRelease(team: TeamMachine, page: Page, url: string) {
+  await page.goto(`${url}/events`);
+  await expect(heading(page, WORDS.drafted)).toBeVisible();
+  const { remotes } = (await pageDataOf(page)).registry;
+  const { version } = JSON.parse(readFileSync(join(team.folder, 'dist/release.json'), 'utf8')) as {
+    version: string;
+  };
+  expect(remotes.find(({ name }) => name === 'mfe-events')?.version).toBe(version);
 }
 
 function replaceWords({ folder }: TeamMachine, words: string, by: string): void {
