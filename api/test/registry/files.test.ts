@@ -114,12 +114,13 @@ describe('release files', () => {
     },
   );
 
-  it('of versions that were live are still served; those of versions that never were are not', async () => {
+  it('of retained versions are served, live or not', async () => {
     await goLive(api, remoteRelease('1.1.0', {}, { 'new.js': 'fresh();' }));
     expect((await api.call(ENTRY)).status).toBe(200);
     expect((await api.call('/mfe/mfe-public/1.1.0/new.js')).status).toBe(200);
     await api.app.get(RegistryService).publish(smallRelease('mfe-tools'), TESTER);
-    expect((await api.call('/mfe/mfe-tools/1.0.0/remoteEntry.js')).status).toBe(404);
+    expect((await api.call('/mfe/mfe-tools/1.0.0/remoteEntry.js')).status).toBe(200);
+    expect((await api.call('/mfe/mfe-tools/1.0.1/remoteEntry.js')).status).toBe(404);
   });
 
   it('of a restricted channel are served to the team only', async () => {

@@ -8,6 +8,7 @@ import { pickEncoding } from '../../http/accept-encoding.ts';
 import { BROTLI_QUICK, toBrotli, toGzip } from '../registry/compress.ts';
 import { VisitorService } from '../registry/visitor.service.ts';
 import { PageService } from './page.service.ts';
+import { VariantService } from './variant.service.ts';
 import {
   INTEGRITY_POLICY,
   contentSecurityPolicy,
@@ -29,6 +30,7 @@ export class PageController {
     config: Config,
     private readonly pages: PageService,
     private readonly visitors: VisitorService,
+    private readonly variants: VariantService,
   ) {
     this.secure = config.secure;
     this.fileOrigins = [...new Set(config.assetOrigins.values())];
@@ -44,6 +46,7 @@ export class PageController {
       theme: request.cookies.theme === 'light' ? 'light' : 'dark',
       nonce,
       visitor: await this.visitors.identify(request),
+      variant: await this.variants.of(request),
     });
     void reply.headers({ 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' });
     if (answer.kind === 'no-access') {

@@ -3,12 +3,17 @@ import { RegistryModule } from '../registry/registry.module.ts';
 import { BrandFilesController } from './brand-files.controller.ts';
 import { PageController } from './page.controller.ts';
 import { PageService } from './page.service.ts';
+import { RegistryController } from './registry.controller.ts';
 import { SiteFilesController } from './site-files.controller.ts';
+import { VariantService } from './variant.service.ts';
 
-/** The page server: one HTML document for every address that no other route matches. */
+/**
+ * The page server: one HTML document for every address that no other route matches, and the registry
+ * snapshot that open documents compare theirs with.
+ */
 @Module({
   imports: [RegistryModule],
-  controllers: [PageController, BrandFilesController, SiteFilesController],
-  providers: [PageService],
+  controllers: [RegistryController, PageController, BrandFilesController, SiteFilesController],
+  providers: [PageService, VariantService],
 })
 export class PageModule {}

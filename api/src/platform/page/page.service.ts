@@ -4,6 +4,7 @@ import { Config } from '../../core/config/config.ts';
 import { ByteLru } from '../../core/cache/byte-lru.ts';
 import { LiveRegistry } from '../registry/live-registry.service.ts';
 import type { Visitor } from '../registry/visitor.service.ts';
+import type { Variant } from './variant.service.ts';
 import type { VisibleRegistry } from '../registry/visible-registry.ts';
 import { isInRestrictedMount, needsSignIn } from './page-access.ts';
 import { frameOf, pageDocument } from './document.ts';
@@ -38,6 +39,7 @@ export interface PageRequest {
   theme: 'dark' | 'light';
   nonce: string;
   visitor: Visitor;
+  variant: Variant;
 }
 
 /** `Retry-After` of a remote that is switched off, in seconds: people switch it on again. */
@@ -66,8 +68,8 @@ export class PageService {
   }
 
   async answer(request: PageRequest): Promise<PageAnswer> {
-    const { theme, nonce, visitor } = request;
-    const visible = this.live.visibleTo(visitor);
+    const { theme, nonce, visitor, variant } = request;
+    const visible = this.live.visibleTo(visitor, variant.replacements);
     if (!visible) {
       const html = unavailableDocument(this.site.brand, { theme, nonce });
       return { kind: 'document', status: 503, isPrivate: false, html, retryAfter: 5 };

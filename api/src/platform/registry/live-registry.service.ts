@@ -4,11 +4,14 @@ import { Log } from '../../core/log/log.ts';
 import { ReleaseContents } from './release-contents.service.ts';
 import { RegistryRepository } from './registry.repository.ts';
 import type { RegistryState } from './registry-state.ts';
+import { replacementsKey, withReplacements, type Replacements } from './replacements.ts';
 import { servedState } from './served-routes.ts';
 import { visibleRegistry } from './visible-registry.ts';
 import type { Viewer, VisibleRegistry } from './visible-registry.ts';
 
 const NOTHING: RegistryState = { channels: [], releases: [] };
+/** Assembled registries in memory: two for what is live, the rest for previews and canaries. */
+const MAX_VISIBLE = 16;
 
 /**
  * This replica's copy of the registry, in memory. It is updated only after all live files are on
@@ -19,7 +22,7 @@ const NOTHING: RegistryState = { channels: [], releases: [] };
 export class LiveRegistry {
   private current = NOTHING;
   private fingerprint = '';
-  private readonly visible = new Map<boolean, VisibleRegistry | undefined>();
+  private readonly visible = new Map<string, VisibleRegistry | undefined>();
   private running: Promise<void> | undefined;
   private next: Promise<void> | undefined;
   /** Releases that may have files on this replica's disk; undefined before the first prune. */
@@ -36,15 +39,25 @@ export class LiveRegistry {
     return this.current;
   }
 
-  /** @returns undefined while no shell is live */
-  visibleTo(viewer: Viewer): VisibleRegistry | undefined {
-    if (!this.visible.has(viewer.team)) {
-      this.visible.set(
-        viewer.team,
-        visibleRegistry(this.current, viewer, this.config.assetOrigins),
-      );
+  /**
+   * @param replacements releases in place of the live ones
+   * @returns undefined while no shell is live; the same object until the registry changes
+   */
+  visibleTo(viewer: Viewer, replacements: Replacements = []): VisibleRegistry | undefined {
+    const key = `${viewer.team} ${replacementsKey(replacements)}`;
+    if (!this.visible.has(key)) {
+      // Keys of previews come and go; the two of what is live are assembled again at once.
+      if (this.visible.size >= MAX_VISIBLE) this.visible.clear();
+      this.visible.set(key, this.assemble(viewer, replacements));
     }
-    return this.visible.get(viewer.team);
+    return this.visible.get(key);
+  }
+
+  private assemble(viewer: Viewer, replacements: Replacements): VisibleRegistry | undefined {
+    const { assetOrigins } = this.config;
+    if (replacements.length === 0) return visibleRegistry(this.current, viewer, assetOrigins);
+    const { served } = servedState(withReplacements(this.current, replacements));
+    return visibleRegistry(served, viewer, assetOrigins);
   }
 
   /** Applies the state on disk, for use until the database answers. */

@@ -11,7 +11,6 @@ import { GateService } from './gate.service.ts';
 import { ReleaseHistoryRepository } from './release-history.repository.ts';
 import { LiveRegistry } from './live-registry.service.ts';
 import { RegistryChangesModule } from './registry-changes.module.ts';
-import { RegistryController } from './registry.controller.ts';
 import { RegistryRepository } from './registry.repository.ts';
 import { RegistryService } from './registry.service.ts';
 import { RegistryWatch } from './registry-watch.service.ts';
@@ -23,7 +22,7 @@ import { VisitorService } from './visitor.service.ts';
 /** Stores releases and their files, and records which versions are live. */
 @Module({
   imports: [AuditModule, RegistryChangesModule, SessionModule, TeamModule],
-  controllers: [RegistryController, FilesController],
+  controllers: [FilesController],
   providers: [
     RegistryRepository,
     ChannelRepository,

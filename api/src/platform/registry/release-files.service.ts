@@ -18,14 +18,14 @@ export interface FoundFile {
   restriction: Restriction;
 }
 
-const MAX_OLD_RELEASES_BYTES = 16 * 1024 * 1024;
+const MAX_CACHED_BYTES = 16 * 1024 * 1024;
 /** Requests for unknown versions refresh the registry at most once in this interval. */
 const REFRESH_INTERVAL_MS = 250;
 
-/** Finds files of live releases, and of old ones that open tabs still use. */
+/** Finds files of live releases, of old ones that open tabs still use, and of new ones for previews. */
 @Injectable()
 export class ReleaseFiles {
-  private readonly old = new ByteLru<StoredRelease>(MAX_OLD_RELEASES_BYTES);
+  private readonly cache = new ByteLru<StoredRelease>(MAX_CACHED_BYTES);
   private refreshedAt = -Infinity;
   private nextRefresh: Promise<void> | undefined;
 
@@ -55,34 +55,47 @@ export class ReleaseFiles {
     return found && this.contents.read(found.hash, undefined);
   }
 
+  /**
+   * Reads a retained release, live or not.
+   * @returns undefined for a version that was never published or is retired
+   * @throws as {@link find}
+   */
+  async release(name: string, version: string): Promise<StoredRelease | undefined> {
+    return (await this.channelWith(name, version)) && this.storedRelease(name, version);
+  }
+
   private async locate({ name, version, path }: FileAddress) {
-    let channel = this.channelOf(name, version);
-    if (!channel) {
-      await this.refresh();
-      channel = this.channelOf(name, version);
-    }
+    const channel = await this.channelWith(name, version);
     if (!channel) return undefined;
     const { live, restriction } = channel;
     const isLive = live?.manifest.version === version;
-    const release = isLive ? live : await this.oldRelease(name, version);
+    const release = isLive ? live : await this.storedRelease(name, version);
     const hash = release && ownValue(release.files, path);
     return hash ? { hash, restriction } : undefined;
   }
 
-  /** @returns undefined for an app that was never live: no page refers to its files */
+  /** The channel of a retained release; looks for news where this replica does not know the release. */
+  private async channelWith(name: string, version: string): Promise<Channel | undefined> {
+    const known = this.channelOf(name, version);
+    if (known) return known;
+    await this.refresh();
+    return this.channelOf(name, version);
+  }
+
+  /** @returns undefined for a version that was never published or is retired */
   private channelOf(name: string, version: string): Channel | undefined {
     const { channels, releases } = this.live.state;
     if (!releases.includes(releaseKey(name, version))) return undefined;
-    return channels.find((channel) => channel.name === name && channel.live !== null);
+    return channels.find((channel) => channel.name === name);
   }
 
-  private async oldRelease(name: string, version: string) {
+  private async storedRelease(name: string, version: string) {
     const key = releaseKey(name, version);
-    const cached = this.old.get(key) ?? (await this.contents.disk.readRelease(key));
+    const cached = this.cache.get(key) ?? (await this.contents.disk.readRelease(key));
     const release = cached ?? (await this.repository.release(name, version));
     if (!release) return undefined;
     if (!cached) await this.contents.disk.writeRelease(key, release).catch(() => undefined);
-    this.old.set(key, release, JSON.stringify(release).length);
+    this.cache.set(key, release, JSON.stringify(release).length);
     return release;
   }
 

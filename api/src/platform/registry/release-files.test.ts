@@ -14,7 +14,10 @@ const channel: Channel = {
   live: release,
 };
 const NOTHING: RegistryState = { channels: [], releases: [] };
-const PUBLISHED: RegistryState = { channels: [], releases: ['mfe-public@3.0.0'] };
+const PUBLISHED: RegistryState = {
+  channels: [{ ...channel, live: null }],
+  releases: ['mfe-public@3.0.0'],
+};
 const LIVE: RegistryState = { channels: [channel], releases: ['mfe-public@3.0.0'] };
 
 /** A replica with one state in memory and another one in the database. */
@@ -31,11 +34,13 @@ function replica(memory: RegistryState, database: RegistryState) {
       live.state = read;
     },
   } as unknown as LiveRegistry;
-  const nothing = {} as unknown;
-  return {
-    live,
-    files: new ReleaseFiles(registry, nothing as ReleaseContents, nothing as RegistryRepository),
+  const disk = {
+    readRelease: () => Promise.resolve(undefined),
+    writeRelease: () => Promise.resolve(),
   };
+  const contents = { disk } as unknown as ReleaseContents;
+  const repository = { release: () => Promise.resolve(release) } as unknown as RegistryRepository;
+  return { live, files: new ReleaseFiles(registry, contents, repository) };
 }
 
 const address = (path: string, version = '3.0.0') => ({ name: 'mfe-public', version, path });
@@ -49,11 +54,6 @@ describe('ReleaseFiles', () => {
 
   it('refreshes the registry for an unknown release', async () => {
     const { files } = replica(NOTHING, LIVE);
-    await expect(files.find(address('remoteEntry.js'))).resolves.toMatchObject({ hash: 'aa' });
-  });
-
-  it('refreshes the registry for a published release that is not live yet', async () => {
-    const { files } = replica(PUBLISHED, LIVE);
     await expect(files.find(address('remoteEntry.js'))).resolves.toMatchObject({ hash: 'aa' });
   });
 
@@ -82,9 +82,12 @@ describe('ReleaseFiles', () => {
     expect(live.refreshes).toBe(1);
   });
 
-  it('finds no file of a release that was never live, and none named like an Object method', async () => {
+  it('finds the files of a release that was never live, for previews', async () => {
     const { files } = replica(PUBLISHED, PUBLISHED);
-    await expect(files.find(address('chunk.js'))).resolves.toBeUndefined();
+    await expect(files.find(address('chunk.js'))).resolves.toMatchObject({ hash: 'bb' });
+  });
+
+  it('finds no file named like an Object method', async () => {
     const served = replica(LIVE, LIVE);
     await expect(served.files.find(address('toString'))).resolves.toBeUndefined();
   });

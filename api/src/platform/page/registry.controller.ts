@@ -1,23 +1,34 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { getRegistryContract } from '@portico/sdk/contracts/registry/schema';
 import { CurrentActor, Public } from '../../http/access/access.ts';
 import type { Actor } from '../../http/access/actor.ts';
 import { Implements } from '../../http/implements.ts';
 import { PreparedBody } from '../../http/prepared-body.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { LiveRegistry } from './live-registry.service.ts';
-import type { VisibleRegistry } from './visible-registry.ts';
+import { LiveRegistry } from '../registry/live-registry.service.ts';
+import type { VisibleRegistry } from '../registry/visible-registry.ts';
+import { VariantService } from './variant.service.ts';
 
+/** The registry snapshot that a new document would contain: open documents compare theirs with it. */
 @Controller()
 export class RegistryController {
   private readonly bodies = new WeakMap<VisibleRegistry, PreparedBody>();
 
-  constructor(private readonly live: LiveRegistry) {}
+  constructor(
+    private readonly live: LiveRegistry,
+    private readonly variants: VariantService,
+  ) {}
 
   @Implements(getRegistryContract)
   @Public({ session: true })
-  snapshot(@CurrentActor() actor: Actor): PreparedBody {
-    const visible = this.live.visibleTo({ team: actor.kind === 'user' && actor.isTeam });
+  async snapshot(
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<PreparedBody> {
+    const viewer = { team: actor.kind === 'user' && actor.isTeam };
+    const { replacements } = await this.variants.of(request);
+    const visible = this.live.visibleTo(viewer, replacements);
     if (!visible) throw new ProblemError(503, 'No shell release is live.');
     const known = this.bodies.get(visible);
     if (known) return known;
