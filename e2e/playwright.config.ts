@@ -13,11 +13,11 @@ const FLAGS = [
 
 /** Used by `npm test`, which builds the product and sets the browser. */
 export default defineConfig({
-  // `npm test` runs the journeys; `npm test -- states` checks every state of every page,
-  // `npm test -- bundlers` what other bundlers build, `npm test -- own-repository` a remote of
-  // another repository.
+  // `npm test` runs the journeys, and `npm test -- <project>` another project; `npm run test:full`
+  // runs all of the others.
   projects: [
     { name: 'journeys', testDir: './tests' },
+    { name: 'chaos', testDir: './chaos' },
     { name: 'states', testDir: './states' },
     { name: 'bundlers', testDir: './bundlers' },
     { name: 'own-repository', testDir: './own-repository' },

@@ -6,20 +6,11 @@ import { ensureBrowser } from './browser/ensure-browser.ts';
 import { prepare } from './build/prepare.ts';
 import { createCommand } from '../shared/remote/terminal/command.ts';
 import { buildWithBundlers } from './test-run/bundlers.ts';
+import { BROWSER_KINDS, KINDS, type Kind } from './test-run/kinds.ts';
 import { offerPackages } from './test-run/own-repository.ts';
 import { temporaryFolder } from './test-run/temporary-folder.ts';
 import { jestTotals, playwrightTotals, totalsLine } from './test-run/totals.ts';
 import type { Totals } from './test-run/totals.ts';
-
-type Kind = 'jest' | 'browser' | 'states' | 'bundlers' | 'own-repository';
-
-/** Playwright's project of each kind that runs in a browser. */
-const PROJECTS = {
-  browser: 'journeys',
-  states: 'states',
-  bundlers: 'bundlers',
-  'own-repository': 'own-repository',
-};
 
 async function test(kind: Kind | undefined, args: string[]): Promise<void> {
   endChildrenOnSignal();
@@ -39,7 +30,7 @@ async function test(kind: Kind | undefined, args: string[]): Promise<void> {
   };
   if (!kind || kind === 'jest') await group('jest', () => jest(join(folder, 'jest.json'), args));
   if (kind !== 'jest') {
-    const project = PROJECTS[kind ?? 'browser'];
+    const project = BROWSER_KINDS[kind ?? 'browser'];
     const all = [`--project=${project}`, ...args];
     await group(project, () => browser(join(folder, 'playwright.json'), all, chromium));
   }
@@ -78,17 +69,11 @@ function withExitCode(totals: Totals, code: number): Totals {
   return code !== 0 && totals.failed === 0 ? { ...totals, failed: 1 } : totals;
 }
 
-const KINDS = new Argument('[kind]', 'one kind alone; default: jest, then browser').choices([
-  'jest',
-  'browser',
-  'states',
-  'bundlers',
-  'own-repository',
-] satisfies Kind[]);
+const KIND = new Argument('[kind]', 'one kind alone; default: jest, then browser').choices(KINDS);
 
 export default createCommand('npm test --', {
   description:
-    'Tests: units and the API (jest), journeys through the built product (browser). States, every state of every page, take long and run with their app (docs/decisions/0015). Bundlers: a remote and hosts that other bundlers build (e2e/bundlers). Own repository: a remote outside of this repository, from packed packages to a live page, by the commands of docs/remote-in-ten-minutes.md.',
+    'Tests: units and the API (jest), journeys through the built product (browser). The other kinds take long and are run by npm run test:full. Chaos: every network fault at every layer of a remote, and killed processes. States: every state of every page (docs/decisions/0015). Bundlers: a remote and hosts that other bundlers build (e2e/bundlers). Own repository: a remote outside of this repository, from packed packages to a live page, by the commands of docs/remote-in-ten-minutes.md.',
   environment: {
     CHROMIUM_PATH: 'the browser, where it is not found by itself',
   },
@@ -97,12 +82,13 @@ export default createCommand('npm test --', {
     ['npm test -- jest api/test/status', 'some test files'],
     ['npm test -- jest -t "an empty board"', 'by title'],
     ['npm test -- browser status', 'some journeys'],
+    ['npm test -- chaos kills', 'killed processes'],
     ['npm test -- states commerce', "the states of one remote's pages"],
     ['npm test -- bundlers', 'installs the bundlers in their own folder'],
     ['npm test -- own-repository', 'packs the packages, installs from the registry of npm'],
   ],
 })
-  .addArgument(KINDS)
+  .addArgument(KIND)
   .argument('[arguments...]', "of that kind's runner: Jest or Playwright")
   .passThroughOptions()
   .action(test);

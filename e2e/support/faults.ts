@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 /** Fulfils a request with a fault. */
 type FaultHandler = (route: Route) => Promise<void>;
 
-/** Network faults (issue 4 §5). */
+/** What may happen to the answer to a request. */
 export const NETWORK_FAULTS = {
   'cannot be reached': (route) => route.abort('connectionrefused'),
   'responds with 401': (route) =>

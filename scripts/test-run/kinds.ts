@@ -1,0 +1,16 @@
+/** Playwright's project of each kind of test that runs in a browser. */
+export const BROWSER_KINDS = {
+  browser: 'journeys',
+  chaos: 'chaos',
+  states: 'states',
+  bundlers: 'bundlers',
+  'own-repository': 'own-repository',
+} as const;
+
+/** The kinds of `npm test -- <kind>`. */
+export type Kind = 'jest' | keyof typeof BROWSER_KINDS;
+export const KINDS = ['jest', ...Object.keys(BROWSER_KINDS)] as Kind[];
+
+/** What `npm test` runs without a kind. All other kinds are run by `npm run test:full`. */
+const DAILY: readonly Kind[] = ['jest', 'browser'];
+export const FULL_KINDS = KINDS.filter((kind) => !DAILY.includes(kind));
