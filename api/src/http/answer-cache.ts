@@ -1,4 +1,4 @@
-import { ByteLru } from '../core/cache/byte-lru.ts';
+import { LRUCache } from 'lru-cache';
 import { isDatabaseUnavailable } from '../core/db/database-unavailable.ts';
 import type { RevisionRepository } from '../core/db/revision.repository.ts';
 import { withTimeout } from '../core/db/with-timeout.ts';
@@ -46,14 +46,21 @@ interface Kept {
  * answer is served, marked as stale (docs/decisions/0018).
  */
 export class AnswerCache {
-  private readonly kept: ByteLru<Kept>;
+  private readonly kept: LRUCache<string, Kept>;
   private readonly making = new Map<string, { stamp: string; body: Promise<PreparedBody> }>();
 
   constructor(
     private readonly revisions: Pick<RevisionRepository, 'current'>,
-    { maxEntries, maxBytes = Infinity }: Limits,
+    { maxEntries, maxBytes }: Limits,
   ) {
-    this.kept = new ByteLru(maxBytes, maxEntries);
+    this.kept = new LRUCache({
+      max: maxEntries,
+      // Plain, gzip and Brotli together have about twice the plain bytes at most. Sizes must not be 0.
+      ...(maxBytes !== undefined && {
+        maxSize: maxBytes,
+        sizeCalculation: ({ body }) => Math.max(1, body.size * 2),
+      }),
+    });
   }
 
   /** @throws DatabaseUnavailableError without a usable stale answer, or the error of `make` */
@@ -93,8 +100,7 @@ export class AnswerCache {
     const body = source
       .make()
       .then((made) => {
-        // Plain, gzip and Brotli together have about twice the plain bytes at most.
-        this.kept.set(name, { stamp, body: made, currentAt }, made.size * 2);
+        this.kept.set(name, { stamp, body: made, currentAt });
         return made;
       })
       .finally(() => this.making.delete(name));

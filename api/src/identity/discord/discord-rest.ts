@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import { TokenAnswer, TokenRefusal } from './discord-answers.ts';
 import { DiscordUnauthorized, DiscordUnavailable } from './discord-errors.ts';
 import { DiscordHttp, type DiscordAnswer, type DiscordHttpOptions } from './discord-http.ts';
-import { TtlCache } from '../../core/cache/ttl-cache.ts';
 
 export interface DiscordRestOptions extends DiscordHttpOptions {
   /** Calls that need an absent key throw DiscordUnavailable with `not-configured`. */
@@ -36,13 +36,12 @@ const NOT_FOUND = [403, 404];
 export class DiscordRest {
   readonly #options: DiscordRestOptions;
   readonly #http: DiscordHttp;
-  readonly #refused: TtlCache<true>;
+  /** Hash of credentials -> until when they are not sent again, in epoch milliseconds. */
+  readonly #refused = new LRUCache<string, number>({ max: 10_000 });
 
   constructor(options: DiscordRestOptions) {
     this.#options = options;
     this.#http = new DiscordHttp(options);
-    const now = () => options.clock.now();
-    this.#refused = new TtlCache({ maxEntries: 10_000, staleMs: 0, now });
   }
 
   /**
@@ -98,10 +97,11 @@ export class DiscordRest {
   /** @returns undefined when the credentials are refused, now or recently */
   async #read(resource: Resource, authorization: string): Promise<DiscordAnswer | undefined> {
     const key = createHash('sha256').update(authorization).digest('base64url');
-    if (this.#refused.get(key)) return undefined;
+    const { clock } = this.#options;
+    if ((this.#refused.get(key) ?? 0) > clock.now()) return undefined;
     const answer = await this.#http.send({ ...resource, authorization });
     if (answer.status !== 401) return answer;
-    this.#refused.set(key, true, REFUSED_MS);
+    this.#refused.set(key, clock.now() + REFUSED_MS);
     return undefined;
   }
 

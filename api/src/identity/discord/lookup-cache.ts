@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import { DiscordRateLimited, DiscordUnavailable } from './discord-errors.ts';
 import { SingleFlight } from '../../core/cache/single-flight.ts';
-import { TtlCache } from '../../core/cache/ttl-cache.ts';
 
 export interface LookupCacheOptions {
   maxEntries: number;
@@ -14,18 +14,25 @@ export interface LookupCacheOptions {
 /** How long a stale value is served before the next attempt during an outage. */
 const OUTAGE_PAUSE_MS = 30_000;
 
+interface Entry<V> {
+  value: V;
+  freshUntil: number;
+  /** Until then the stale value may be served while its source is unavailable. */
+  keptUntil: number;
+}
+
 /**
  * Caches answers of one kind, with one request per key at a time, and serves stale values in
  * outages.
  */
 export class LookupCache<V> {
   readonly #options: LookupCacheOptions;
-  readonly #values: TtlCache<V>;
+  readonly #entries: LRUCache<string, Entry<V>>;
   readonly #flights = new SingleFlight<V>();
 
   constructor(options: LookupCacheOptions) {
     this.#options = options;
-    this.#values = new TtlCache(options);
+    this.#entries = new LRUCache({ max: options.maxEntries });
   }
 
   /**
@@ -33,19 +40,21 @@ export class LookupCache<V> {
    * @throws the error of `load` when no stale value exists
    */
   async get(key: string, load: () => Promise<V>, fresh = false): Promise<V> {
-    const known = fresh ? undefined : this.#values.get(key);
-    if (known?.fresh) return known.value;
+    const { now, ttlMs, staleMs } = this.#options;
+    const known = fresh ? undefined : this.#entries.get(key);
+    if (known && known.freshUntil > now()) return known.value;
     try {
       return await this.#flights.run(`${fresh} ${key}`, async () => {
         const value = await load();
-        this.#values.set(key, value, this.#options.ttlMs);
+        const freshUntil = now() + ttlMs;
+        this.#entries.set(key, { value, freshUntil, keptUntil: freshUntil + staleMs });
         return value;
       });
     } catch (error) {
       const isUnavailable =
         error instanceof DiscordUnavailable || error instanceof DiscordRateLimited;
-      if (!known || !isUnavailable) throw error;
-      this.#values.defer(key, OUTAGE_PAUSE_MS);
+      if (!known || known.keptUntil <= now() || !isUnavailable) throw error;
+      known.freshUntil = Math.min(now() + OUTAGE_PAUSE_MS, known.keptUntil);
       return known.value;
     }
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { isSwitchedOff } from '@portico/sdk/platform';
 import { Config } from '../../core/config/config.ts';
-import { ByteLru } from '../../core/cache/byte-lru.ts';
 import { LiveRegistry } from '../registry/live-registry.service.ts';
 import type { Visitor } from '../registry/visitor.service.ts';
 import type { Variant } from './variant.service.ts';
@@ -44,13 +44,17 @@ export interface PageRequest {
 
 /** `Retry-After` of a remote that is switched off, in seconds: people switch it on again. */
 const OFF_RETRY = 300;
-const MAX_TEMPLATE_CHARACTERS = 8 * 1024 * 1024;
+/** Templates of one registry, by their characters. */
+const TEMPLATE_CACHE = {
+  maxSize: 8 * 1024 * 1024,
+  sizeCalculation: ({ length }: Template) => length,
+};
 
 /** Finds the page of an address and renders its HTML document. */
 @Injectable()
 export class PageService {
   private readonly site: Site;
-  private readonly templates = new WeakMap<VisibleRegistry, ByteLru<Template>>();
+  private readonly templates = new WeakMap<VisibleRegistry, LRUCache<string, Template>>();
 
   constructor(
     config: Config,
@@ -116,12 +120,12 @@ export class PageService {
       return pageDocument(visible, found, pathname, this.site);
     }
     const { pathname } = found;
-    const cache = this.templates.get(visible) ?? new ByteLru<Template>(MAX_TEMPLATE_CHARACTERS);
+    const cache = this.templates.get(visible) ?? new LRUCache(TEMPLATE_CACHE);
     this.templates.set(visible, cache);
     const cached = cache.get(pathname);
     if (cached) return cached;
     const template = pageDocument(visible, found, pathname, this.site);
-    cache.set(pathname, template, template.length);
+    cache.set(pathname, template);
     return template;
   }
 }

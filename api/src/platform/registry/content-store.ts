@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import type { Encoding } from '../../http/accept-encoding.ts';
-import { ByteLru } from '../../core/cache/byte-lru.ts';
 import { BROTLI_QUICK, isBrotliOf, toBrotli, toGzip } from './compress.ts';
 import type { DiskCache } from './disk-cache.ts';
 import { BackgroundCompressor } from './background-compressor.ts';
@@ -20,7 +20,11 @@ const MAX_MEMORY_BYTES = 64 * 1024 * 1024;
  * background and its result is kept on disk; until then a faster compression is served.
  */
 export class ContentStore {
-  private readonly memory = new ByteLru<Content>(MAX_MEMORY_BYTES);
+  private readonly memory = new LRUCache<string, Content>({
+    maxSize: MAX_MEMORY_BYTES,
+    // All three encodings of a text take at most about twice its plain size. Sizes must not be 0.
+    sizeCalculation: ({ plain }) => Math.max(1, plain.length * 2),
+  });
   private readonly opening = new SingleFlight<Content | undefined>();
   private readonly coding = new SingleFlight<Buffer>();
   private readonly compressor: BackgroundCompressor;
@@ -67,7 +71,7 @@ export class ContentStore {
 
   /** Drops all other contents from memory. */
   retain(hashes: ReadonlySet<string>): void {
-    this.memory.retain(hashes);
+    for (const hash of [...this.memory.keys()]) if (!hashes.has(hash)) this.memory.delete(hash);
   }
 
   /** Resolves when no compression is pending. */
@@ -87,8 +91,7 @@ export class ContentStore {
       const plain = (await this.disk.readBlob(hash)) ?? (await this.download(hash));
       if (!plain) return undefined;
       const content: Content = { plain };
-      // All three encodings of a text take at most about twice its plain size.
-      this.memory.set(hash, content, plain.length * 2);
+      this.memory.set(hash, content);
       return content;
     });
   }

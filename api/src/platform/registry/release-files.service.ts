@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { ByteLru } from '../../core/cache/byte-lru.ts';
+import { LRUCache } from 'lru-cache';
 import { contentType } from './content-type.ts';
 import type { FileAddress } from './file-address.ts';
 import { LiveRegistry } from './live-registry.service.ts';
@@ -25,7 +25,7 @@ const REFRESH_INTERVAL_MS = 250;
 /** Finds files of live releases, of old ones that open tabs still use, and of new ones for previews. */
 @Injectable()
 export class ReleaseFiles {
-  private readonly cache = new ByteLru<StoredRelease>(MAX_CACHED_BYTES);
+  private readonly cache = new LRUCache<string, StoredRelease>({ maxSize: MAX_CACHED_BYTES });
   private refreshedAt = -Infinity;
   private nextRefresh: Promise<void> | undefined;
 
@@ -95,7 +95,7 @@ export class ReleaseFiles {
     const release = cached ?? (await this.repository.release(name, version));
     if (!release) return undefined;
     if (!cached) await this.contents.disk.writeRelease(key, release).catch(() => undefined);
-    this.cache.set(key, release, JSON.stringify(release).length);
+    this.cache.set(key, release, { size: JSON.stringify(release).length });
     return release;
   }
 
