@@ -69,6 +69,11 @@ export interface PageData {
   session: SessionAnswer;
   /** Percentage of documents that report their load times; older page servers omit it. */
   beaconSample?: number;
+  /**
+   * The canaries that the document is part of, each with its version, in the words of the server. The
+   * document reports all of its load times, and names them with each report.
+   */
+  canaries?: string[];
   /** `npm run dev`: the page loads new versions without a document load. */
   isDevelopment?: true;
   /**

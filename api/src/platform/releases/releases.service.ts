@@ -94,6 +94,7 @@ function releasedApp(
   return {
     ...{ name, live, mounts, restricted: restriction !== 'public' },
     off: switchedOffAt && { since: seconds(switchedOffAt), why: switchedOffWhy ?? '' },
+    canary: null,
     rollback_to: rollbackTargets(events).find((version) => retained.has(version)) ?? null,
     versions: versions.toReversed().map((release) => ({
       version: release.version,

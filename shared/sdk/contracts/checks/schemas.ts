@@ -4,6 +4,7 @@ export * as activity from '../activity/schema.ts';
 export * as audit from '../audit/schema.ts';
 export * as avatars from '../avatars/schema.ts';
 export * as blacklists from '../blacklists/schema.ts';
+export * as canaries from '../canaries/schema.ts';
 export * as checkout from '../checkout/schema.ts';
 export * as commands from '../commands/schema.ts';
 export * as customers from '../customers/schema.ts';

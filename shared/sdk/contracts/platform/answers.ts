@@ -8,6 +8,7 @@ export const getPlatform = {
       restricted: 'boolean',
       mounts: ['string'],
       'off??': { since: 'number', why: 'string' },
+      'canary??': { id: 'number', version: 'string', share: 'number' },
       versions: [
         {
           version: 'string',

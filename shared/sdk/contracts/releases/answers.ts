@@ -8,6 +8,7 @@ export const listReleases = [
     restricted: 'boolean',
     mounts: ['string'],
     'off??': { since: 'number', why: 'string' },
+    'canary??': { id: 'number', version: 'string', share: 'number' },
     versions: [
       {
         version: 'string',

@@ -11,7 +11,7 @@ import {
 
 /** A remote, or `shell`. */
 export const AppName = z.string().regex(APP_NAME, `must be ${APP_NAME_EXPECTED}`);
-const Version = z
+export const Version = z
   .string()
   .max(100)
   .regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/);
@@ -23,16 +23,16 @@ export const Why = z
   .min(1)
   .max(500)
   .meta({ description: 'Reason for the change, one sentence, stored in the history' });
-const Expected = Live.meta({
+export const Expected = Live.meta({
   description:
     'The version that the caller saw live; 409 without a change if another version is live',
 });
-const DryRun = z
+export const DryRun = z
   .boolean()
   .optional()
   .meta({ description: 'true: runs all checks and changes nothing' });
 
-const Who = z.object({
+export const Who = z.object({
   id: z.string().meta({ description: '`deploy-key:<id>`, `boot`, `operator` or `system`' }),
   label: z.string().nullable().meta({ description: "The deploy key's label" }),
 });
@@ -72,6 +72,10 @@ export const ReleasedApp = z
       .object({ since: z.int(), why: z.string() })
       .nullable()
       .meta({ description: 'Since when the remote is switched off; null: it is on' }),
+    canary: z
+      .object({ id: z.int(), version: z.string(), share: z.int() })
+      .nullable()
+      .meta({ description: 'The running canary, with its share in percent; null: none' }),
     versions: z.array(ReleaseVersion).meta({ description: 'Newest first' }),
     changes: z.array(ReleaseChange).meta({ description: 'Newest first, at most a hundred' }),
   })
