@@ -22,10 +22,14 @@ export interface PublishedRelease {
   isRetired: boolean;
 }
 
-/** SQL: whether the newest retirement row of the release is a retirement, not a restore. */
+/**
+ * SQL: whether the newest retirement row of the release is a retirement, not a restore. The columns of
+ * `releases` are written out: Drizzle names columns without their table in the fields of a select from one
+ * table, and `name` would be that of the retirement itself.
+ */
 export const isRetired = sql<boolean>`coalesce((
   select r.kind = 'retire' from release_retirements r
-  where r.name = ${releases.name} and r.version = ${releases.version}
+  where r.name = releases.name and r.version = releases.version
   order by r.id desc limit 1), false)`;
 
 /** Reads and writes releases and their files. */
