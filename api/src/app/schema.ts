@@ -21,6 +21,7 @@ export * from '../core/jobs/job-run.table.ts';
 export * from '../commerce/ledger/ledger.table.ts';
 export * from '../commerce/licences/licence-event.table.ts';
 export * from '../core/limits/limit.table.ts';
+export * from '../platform/previews/preview.table.ts';
 export * from '../platform/registry/registry.table.ts';
 export * from '../identity/keys/deploy/deploy-key.table.ts';
 export * from '../core/db/revision.table.ts';

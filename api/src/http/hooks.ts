@@ -7,6 +7,7 @@ import { answerConditional } from './conditional.ts';
 import { continueAdmittedRequests } from './continue.ts';
 import { rejectCrossSite } from './cross-site.ts';
 import { parseJsonBodies } from './json-body.ts';
+import { loggedPath } from './logged-path.ts';
 import { keepRawBodies } from './raw-body.ts';
 import { closeOnUnreadBodies } from './unread-body.ts';
 import { skipUploadParsing } from './upload.ts';
@@ -80,8 +81,7 @@ export function installHooks(
       requestId: request.id,
       method: request.method,
       route,
-      // Without the query, which may contain codes and search terms.
-      path: request.url.split('?')[0]?.slice(0, 300),
+      path: loggedPath(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     };

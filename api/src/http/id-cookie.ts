@@ -17,11 +17,11 @@ export const hashOpaqueId = (id: string): string => createHash('sha256').update(
 export class IdCookie {
   /**
    * @param name without prefix
-   * @param maxAge lifetime in the browser, in seconds
+   * @param maxAge lifetime in the browser, in seconds; undefined: until the browser is closed
    */
   constructor(
     private readonly name: string,
-    private readonly maxAge: number,
+    private readonly maxAge?: number,
   ) {}
 
   /** Name of the cookie, with its prefix over https. */
@@ -30,18 +30,23 @@ export class IdCookie {
   }
 
   /**
-   * The id that the browser sent, if it is well-formed. Over https the name without prefix is
-   * ignored, because another host of the domain could have set it.
+   * What the browser sent, whatever it is. Over https the name without prefix is ignored, because
+   * another host of the domain could have set it.
    */
+  sent(request: FastifyRequest, secure: boolean): string | undefined {
+    return (request.cookies ?? {})[this.nameAt(secure)];
+  }
+
+  /** The id that the browser sent, if it is well-formed. */
   read(request: FastifyRequest, secure: boolean): string | undefined {
-    const value = (request.cookies ?? {})[this.nameAt(secure)];
+    const value = this.sent(request, secure);
     return value && OPAQUE_ID.test(value) ? value : undefined;
   }
 
   write(reply: FastifyReply, id: string, secure: boolean): void {
     void reply.setCookie(this.nameAt(secure), id, {
       ...attributes(secure),
-      maxAge: this.maxAge,
+      ...(this.maxAge !== undefined && { maxAge: this.maxAge }),
     });
   }
 

@@ -4,6 +4,7 @@ import { isDatabaseUnavailable } from '../core/db/database-unavailable.ts';
 import { isStorageFull } from '../core/db/storage-full.ts';
 import { StorageHealth } from '../core/db/storage-health.ts';
 import { Log } from '../core/log/log.ts';
+import { loggedPath } from './logged-path.ts';
 import { problemBody, ProblemError } from './problem.ts';
 
 /** Converts every error to an `application/problem+json` answer. */
@@ -19,8 +20,8 @@ export class ProblemFilter implements ExceptionFilter {
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
     if (hasDisconnected(request)) {
-      const { id: requestId, method, url } = request;
-      const path = url.split('?')[0]?.slice(0, 300);
+      const { id: requestId, method } = request;
+      const path = loggedPath(request);
       this.log.info(
         { requestId, method, path },
         'the client disconnected before its request was complete',

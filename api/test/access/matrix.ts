@@ -28,6 +28,8 @@ export const MATRIX: Readonly<Record<string, Who>> = {
   'GET /favicon.ico': 'public',
   'GET /metrics': 'public',
   'GET /mfe/*': 'public',
+  'GET /preview/:key': 'public',
+  'GET /preview/end': 'public',
   'GET /robots.txt': 'public',
   'GET /shell/*': 'public',
   'GET /sitemap.xml': 'public',

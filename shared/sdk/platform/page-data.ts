@@ -76,6 +76,8 @@ export interface PageData {
   canaries?: string[];
   /** `npm run dev`: the page loads new versions without a document load. */
   isDevelopment?: true;
+  /** The document is of a preview: it reports nothing. */
+  isPreview?: true;
   /**
    * HTTP status of the document: 404 makes the shell show its 404 page at once. 503: the page is of a
    * remote that is switched off.

@@ -37,6 +37,7 @@ export interface Site {
   /** Percentage of documents that report their load times. */
   beaconSample: number;
   isDevelopment?: true;
+  isPreview?: true;
 }
 
 /** Delays the first paint until the body is parsed: a centred page would shift while it grows. */
@@ -62,7 +63,8 @@ export function pageDocument(
   const match = found.kind === 'page' ? found.match : undefined;
   const prerendered = release?.prerendered[pathname];
   const isOff = found.kind === 'switched-off';
-  const head = describePage(match, { ...site, pathname, isOff });
+  const described = describePage(match, { ...site, pathname, isOff });
+  const head = site.isPreview ? { ...described, noindex: true } : described;
   // The page has content before any script runs.
   const isStatic = prerendered !== undefined || found.kind !== 'page';
   const body = fillFrame(frame, {

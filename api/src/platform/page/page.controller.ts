@@ -1,4 +1,4 @@
-import { Controller, Get, Req, Res } from '@nestjs/common';
+import { Controller, Get, Req, Res, UseFilters } from '@nestjs/common';
 import { SkipThrottle } from '@nestjs/throttler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../http/access/access.ts';
@@ -6,8 +6,10 @@ import { Config } from '../../core/config/config.ts';
 import { rememberReturn } from '../../identity/auth/return-cookie.ts';
 import { pickEncoding } from '../../http/accept-encoding.ts';
 import { BROTLI_QUICK, toBrotli, toGzip } from '../registry/compress.ts';
+import { PREVIEW_HEADERS } from '../previews/preview-headers.ts';
 import { VisitorService } from '../registry/visitor.service.ts';
 import { PageService } from './page.service.ts';
+import { PreviewNotice } from './preview-notice.ts';
 import { VariantService } from './variant.service.ts';
 import {
   INTEGRITY_POLICY,
@@ -21,6 +23,7 @@ const GZIP_QUICK = 4;
 /** Handles every address that no other route matches. */
 @Controller()
 @SkipThrottle()
+@UseFilters(PreviewNotice)
 export class PageController {
   private readonly imageOrigins: string[];
   private readonly fileOrigins: string[];
@@ -41,14 +44,19 @@ export class PageController {
   @Public()
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const nonce = makeNonce();
+    const variant = await this.variants.of(request);
     const answer = await this.pages.answer({
       url: request.raw.url ?? '/',
       theme: request.cookies.theme === 'light' ? 'light' : 'dark',
       nonce,
       visitor: await this.visitors.identify(request),
-      variant: await this.variants.of(request),
+      variant,
     });
-    void reply.headers({ 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' });
+    void reply.headers({
+      'cache-control': 'private, no-cache',
+      vary: 'accept-encoding, cookie',
+      ...(variant.preview && PREVIEW_HEADERS),
+    });
     if (answer.kind === 'no-access') {
       rememberReturn(request, reply, this.secure);
       return void reply.code(302).headers({ location: '/', 'cache-control': 'no-store' }).send();

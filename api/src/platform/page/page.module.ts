@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
+import { PreviewsModule } from '../previews/previews.module.ts';
 import { RegistryModule } from '../registry/registry.module.ts';
 import { BrandFilesController } from './brand-files.controller.ts';
 import { PageController } from './page.controller.ts';
 import { PageService } from './page.service.ts';
+import { PreviewLinkController } from './preview-link.controller.ts';
 import { RegistryController } from './registry.controller.ts';
 import { SiteFilesController } from './site-files.controller.ts';
 import { VariantService } from './variant.service.ts';
@@ -12,8 +14,14 @@ import { VariantService } from './variant.service.ts';
  * snapshot that open documents compare theirs with.
  */
 @Module({
-  imports: [RegistryModule],
-  controllers: [RegistryController, PageController, BrandFilesController, SiteFilesController],
+  imports: [PreviewsModule, RegistryModule],
+  controllers: [
+    RegistryController,
+    PreviewLinkController,
+    PageController,
+    BrandFilesController,
+    SiteFilesController,
+  ],
   providers: [PageService, VariantService],
 })
 export class PageModule {}

@@ -89,7 +89,10 @@ export class PageService {
     if (found.kind === 'page' && needsSignIn(found.match.route, visitor.session)) {
       return { kind: 'no-access' };
     }
-    const html = this.template(visible, found, request.url).fill({
+    const template = variant.preview
+      ? this.previewTemplate(visible, found, request)
+      : this.template(visible, found, request.url);
+    const html = template.fill({
       nonce,
       theme,
       user: userCorner(frameOf(visible.shell), visitor.session, { ...this.site, url: request.url }),
@@ -109,17 +112,24 @@ export class PageService {
     return match.route.requires === 'session' || channel?.restriction === 'team';
   }
 
+  /** Not cached: few people see it. Shells before `isPreview` send no load times without a sample. */
+  private previewTemplate(
+    visible: VisibleRegistry,
+    found: Exclude<FoundPage, { kind: 'redirect' }>,
+    { url }: PageRequest,
+  ): Template {
+    const site: Site = { ...this.site, isPreview: true, beaconSample: 0 };
+    return pageDocument(visible, found, pathnameOf(found, url), site);
+  }
+
   private template(
     visible: VisibleRegistry,
     found: Exclude<FoundPage, { kind: 'redirect' }>,
     url: string,
   ): Template {
     // Not cached: made-up addresses must not evict templates of real pages.
-    if (found.kind !== 'page') {
-      const [pathname = '/'] = url.split('?', 1);
-      return pageDocument(visible, found, pathname, this.site);
-    }
-    const { pathname } = found;
+    const pathname = pathnameOf(found, url);
+    if (found.kind !== 'page') return pageDocument(visible, found, pathname, this.site);
     const cache = this.templates.get(visible) ?? new LRUCache(TEMPLATE_CACHE);
     this.templates.set(visible, cache);
     const cached = cache.get(pathname);
@@ -128,4 +138,9 @@ export class PageService {
     cache.set(pathname, template);
     return template;
   }
+}
+
+/** The canonical path of a page, otherwise the path of the address. */
+function pathnameOf(found: Exclude<FoundPage, { kind: 'redirect' }>, url: string): string {
+  return found.kind === 'page' ? found.pathname : (url.split('?', 1)[0] ?? '/');
 }

@@ -6,9 +6,12 @@ import type { Actor } from '../../http/access/actor.ts';
 import { Implements } from '../../http/implements.ts';
 import { PreparedBody } from '../../http/prepared-body.ts';
 import { ProblemError } from '../../http/problem.ts';
+import { PREVIEW_HEADERS } from '../previews/preview-headers.ts';
 import { LiveRegistry } from '../registry/live-registry.service.ts';
 import type { VisibleRegistry } from '../registry/visible-registry.ts';
 import { VariantService } from './variant.service.ts';
+
+const VARY = 'accept-encoding, cookie';
 
 /** The registry snapshot that a new document would contain: open documents compare theirs with it. */
 @Controller()
@@ -27,17 +30,14 @@ export class RegistryController {
     @Req() request: FastifyRequest,
   ): Promise<PreparedBody> {
     const viewer = { team: actor.kind === 'user' && actor.isTeam };
-    const { replacements } = await this.variants.of(request);
+    const { replacements, preview } = await this.variants.of(request);
     const visible = this.live.visibleTo(viewer, replacements);
     if (!visible) throw new ProblemError(503, 'No shell release is live.');
+    const answer = () => JSON.stringify(getRegistryContract.response.parse(visible.snapshot));
+    if (preview) return new PreparedBody(answer(), PREVIEW_HEADERS['cache-control'], VARY);
     const known = this.bodies.get(visible);
     if (known) return known;
-    const answer = getRegistryContract.response.parse(visible.snapshot);
-    const body = new PreparedBody(
-      JSON.stringify(answer),
-      'private, no-cache',
-      'accept-encoding, cookie',
-    );
+    const body = new PreparedBody(answer(), 'private, no-cache', VARY);
     this.bodies.set(visible, body);
     return body;
   }

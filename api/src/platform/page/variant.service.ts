@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { PreviewService, type OpenPreview } from '../previews/preview.service.ts';
 import type { Replacements } from '../registry/replacements.ts';
 
 /** What a visitor gets besides what is live, and why. */
 export interface Variant {
   replacements: Replacements;
+  /** Absent for a visitor whose browser shows no preview. */
+  preview?: OpenPreview;
 }
 
 const LIVE: Variant = { replacements: [] };
@@ -12,8 +15,15 @@ const LIVE: Variant = { replacements: [] };
 /** Decides from a request which releases its documents and registry snapshots contain. */
 @Injectable()
 export class VariantService {
-  /** A preview comes before a canary: its reader has asked for exactly these versions. */
-  of(_request: FastifyRequest): Promise<Variant> {
-    return Promise.resolve(LIVE);
+  constructor(private readonly previews: PreviewService) {}
+
+  /**
+   * A preview comes before a canary: its reader has asked for exactly these versions.
+   * @throws PreviewUnavailable
+   */
+  async of(request: FastifyRequest): Promise<Variant> {
+    const preview = await this.previews.of(request);
+    if (preview) return { replacements: preview.releases, preview };
+    return LIVE;
   }
 }

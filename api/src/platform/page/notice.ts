@@ -1,0 +1,47 @@
+import type { Brand } from '@portico/sdk/platform';
+import { escapeHtml } from './html.ts';
+
+const STYLE = `
+:root { color-scheme: dark; --bg: #111318; --text: #f2f3f5; --muted: #b5bac1; --line: #2b2f38; --link: #a59bff }
+[data-theme=light] { color-scheme: light; --bg: #fff; --text: #1c1e23; --muted: #4e5561; --line: #d9dce3; --link: #4a3fc4 }
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: var(--bg);
+  color: var(--text); font: 16px/1.6 system-ui, sans-serif }
+main { max-width: 36rem; padding: 24px }
+h1 { margin: 0 0 8px; font-size: 1.75rem; line-height: 1.25 }
+p { margin: 0 0 16px; color: var(--muted) }
+a { color: var(--link) }
+pre { margin: 0; padding: 12px 16px; overflow: auto; border: 1px solid var(--line); border-radius: 8px }
+`;
+
+export interface Notice {
+  title: string;
+  heading: string;
+  /** HTML below the heading. */
+  html: string;
+}
+
+/** A document without the shell: a heading, its cause and the fix. */
+export function noticeDocument(
+  brand: Brand,
+  { theme, nonce }: { theme: string; nonce: string },
+  { title, heading, html }: Notice,
+): string {
+  return `<!doctype html>
+<html lang="en" data-theme="${theme}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(`${brand.name} - ${title}`)}</title>
+<meta name="robots" content="noindex">
+<link rel="icon" href="${escapeHtml(brand.icon)}">
+<style nonce="${nonce}">${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${escapeHtml(heading)}</h1>
+${html}
+</main>
+</body>
+</html>
+`;
+}
