@@ -4,10 +4,20 @@ import { LimitsService } from '../../src/http/limits/limits.service.ts';
 import { limits } from '../../src/core/limits/limit.table.ts';
 import type { TestApi } from '../support/api.ts';
 import { TestBrowser, target } from '../support/browser.ts';
+import { inOneWindow } from '../support/one-window.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { startWithDiscord } from '../support/sign-in.ts';
 
 const BUSY = '/?signin=busy';
+/** Length of a window of sign-ins, in seconds. */
+const WINDOW = 600;
+
+/** Sends calls one after the other. @returns their answers */
+async function inTurn<T>(calls: (() => Promise<T>)[]): Promise<T[]> {
+  const answers: T[] = [];
+  for (const call of calls) answers.push(await call());
+  return answers;
+}
 
 describe('sign-in limits shared by replicas', () => {
   let databaseUrl: string;
@@ -30,34 +40,49 @@ describe('sign-in limits shared by replicas', () => {
     );
 
   test('apply on every replica and cannot be evaded by forged addresses', async () => {
-    for (const api of [one, two, one])
-      expect(await visit(api)).toMatch(/^http.*\/oauth2\/authorize/);
-    expect(await visit(two)).toBe(BUSY);
-    expect(await visit(one, { 'x-forwarded-for': '10.0.0.1' })).toBe(BUSY);
-    // Another spelling of the path shares the limit.
-    expect(target(await new TestBrowser(one).go('/api/auth/discord/?returnTo=/store'))).not.toMatch(
-      /authorize/,
+    const [first, second, third, fourth, forged, spelled] = await inOneWindow(one, WINDOW, () =>
+      inTurn([
+        ...[one, two, one, two].map((api) => () => visit(api)),
+        () => visit(one, { 'x-forwarded-for': '10.0.0.1' }),
+        // Another spelling of the path shares the limit.
+        async () => target(await new TestBrowser(one).go('/api/auth/discord/?returnTo=/store')),
+      ]),
     );
+    for (const answer of [first, second, third])
+      expect(answer).toMatch(/^http.*\/oauth2\/authorize/);
+    expect([fourth, forged]).toEqual([BUSY, BUSY]);
+    expect(spelled).not.toMatch(/authorize/);
   });
 
   test('apply to the callback', async () => {
-    for (const api of [one, two, one]) {
-      expect(await visit(api, {}, 'code=x&state=y')).toBe('/?signin=failed');
-    }
-    expect(await visit(two, {}, 'code=x&state=y')).toBe(BUSY);
-    expect(await visit(two, {}, 'error=access_denied')).toBe(BUSY);
-    expect(await visit(two)).toMatch(/authorize/);
+    const answers = await inOneWindow(one, WINDOW, () =>
+      inTurn([
+        ...[one, two, one, two].map((api) => () => visit(api, {}, 'code=x&state=y')),
+        () => visit(two, {}, 'error=access_denied'),
+        () => visit(two),
+      ]),
+    );
+    const failed = '/?signin=failed';
+    expect(answers.slice(0, -1)).toEqual([failed, failed, failed, BUSY, BUSY]);
+    expect(answers.at(-1)).toMatch(/authorize/);
   });
 
   test('apply per network behind a trusted proxy', async () => {
     const api = await replica({ TRUST_PROXY: '1', SIGN_IN_LIMIT: '1' });
-    const from = (address: string) => visit(api, { 'x-forwarded-for': address });
-    expect(await from('203.0.113.1')).toMatch(/authorize/);
-    expect(await from('203.0.113.1')).toBe(BUSY);
-    expect(await from('203.0.113.2')).toMatch(/authorize/);
-    expect(await from('2001:db8::1')).toMatch(/authorize/);
     // A household has a whole /64 of addresses.
-    expect(await from('2001:db8::ffff')).toBe(BUSY);
+    const addresses = [
+      '203.0.113.1',
+      '203.0.113.1',
+      '203.0.113.2',
+      '2001:db8::1',
+      '2001:db8::ffff',
+    ];
+    const answers = await inOneWindow(api, WINDOW, () =>
+      inTurn(addresses.map((address) => () => visit(api, { 'x-forwarded-for': address }))),
+    );
+    expect(answers.map((answer) => (answer === BUSY ? 'busy' : 'open'))).toEqual([
+      ...['open', 'busy', 'open', 'open', 'busy'],
+    ]);
   });
 
   test('delete ended windows with the addresses that they contain', async () => {

@@ -1,4 +1,5 @@
 import type { Customer } from '@portico/sdk/contracts/customers/schema';
+import { inOneWindow } from '../support/one-window.ts';
 import { CUSTOMER, GUILDS, startShop, type Shop } from '../support/shop.ts';
 
 const STAFF = '100000000000000001';
@@ -132,8 +133,11 @@ describe('the customer search of the team', () => {
   test('Verify again answers 404 for an unknown invoice, and is limited to ten calls per minute', async () => {
     expect((await verify('INV-NOBODY')).status).toBe(404);
     const { invoiceId } = await shop.order();
-    const statuses = [];
-    for (let call = 0; call < 11; call += 1) statuses.push((await verify(invoiceId)).status);
+    const statuses = await inOneWindow(shop.api, 60, async () => {
+      const found = [];
+      for (let call = 0; call < 11; call += 1) found.push((await verify(invoiceId)).status);
+      return found;
+    });
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
   });
 
