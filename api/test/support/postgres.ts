@@ -32,6 +32,9 @@ export interface TestPostgres {
   fullDisk(table: string, url: string): Promise<{ fill(): Promise<void>; free(): Promise<void> }>;
 }
 
+/** A server of another kind, which has taken the port, may accept a connection and never answer. */
+const CONNECT_MS = 10_000;
+
 /** PostgreSQL does not run as root. */
 function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
@@ -104,13 +107,13 @@ export async function startPostgres(): Promise<TestPostgres> {
   // `cp` keeps owners and modes, which the server requires.
   const copied = spawnSync('cp', ['-a', join(template, 'data'), data], { encoding: 'utf8' });
   if (copied.status !== 0) throw new Error(`cp failed: ${copied.stderr}`);
-  const port = await freePort();
+  let port = await freePort();
   const address = (database: string) => `postgres://portico@127.0.0.1:${port}/${database}`;
   let server: ChildProcess | undefined;
   let databases = 0;
 
   const query: TestPostgres['query'] = async (statement, url = address('postgres')) => {
-    const client = new pg.Client({ connectionString: url });
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
     client.on('error', () => undefined);
     try {
       await client.connect();
@@ -119,15 +122,31 @@ export async function startPostgres(): Promise<TestPostgres> {
       await client.end().catch(() => undefined);
     }
   };
-  const up = async () => {
+  const spawnServer = () => {
     const options = ['fsync=off', 'unix_socket_directories=', 'listen_addresses=127.0.0.1'];
-    server = spawn(
+    return spawn(
       join(binaries, 'postgres'),
       ['-D', data, '-p', String(port), ...options.flatMap((option) => ['-c', option])],
       { ...user, cwd: folder, stdio: 'ignore' },
     );
-    await waitFor('PostgreSQL answers', () => query('select 1').catch(() => undefined));
   };
+  /** Whether this server answers, and not one of another test that has got the port meanwhile. */
+  const answers = async () => {
+    const [row] = await query('show data_directory').catch(() => []);
+    return row?.data_directory === data;
+  };
+  /** @param takeFreePort whether the server may use another port when its own is in use */
+  const start = async (takeFreePort: boolean) => {
+    server = spawnServer();
+    await waitFor('PostgreSQL answers', async () => {
+      if (server?.exitCode !== null) {
+        if (takeFreePort) port = await freePort();
+        server = spawnServer();
+      }
+      return answers();
+    });
+  };
+  const up = () => start(false);
   const down = async () => {
     const running = server;
     server = undefined;
@@ -143,7 +162,8 @@ export async function startPostgres(): Promise<TestPostgres> {
     await down();
     rmSync(folder, { recursive: true, force: true });
   });
-  await up();
+  // Another process may take the port between `freePort` and the start.
+  await start(true);
   return {
     query,
     up,
