@@ -17,13 +17,18 @@ function prefixOf(remote: string): string {
     .replace(/-+(.?)/g, (_hyphens, letter: string) => letter.toUpperCase());
 }
 
+/** Whether a name is a prefix and a further word: `toolsDraft` or `tools/draft`, not `tools` or `toolset`. */
+const hasPrefix = (name: string, prefix: string) =>
+  name.startsWith(prefix) && /^[^a-z0-9]/.test(name.slice(prefix.length));
+
 /**
- * Checks that a name in the shared store has an owner, so that remotes cannot collide.
+ * Checks that a name in the shared store has an owner, so that remotes collide neither with each other
+ * nor with the shell, whose names are single words.
  * @param prefixes the allowed prefixes; by default those of the page's remotes
- * @throws where `name` does not begin with one of them
+ * @throws where `name` is not one of them and a further word
  */
 export function assertOwned(kind: string, name: string, prefixes = known): void {
-  if (prefixes && !prefixes.some((prefix) => name.startsWith(prefix))) {
-    throw new Error(`${kind} "${name}" must begin with ${prefixes.join(', ')}`);
+  if (prefixes && !prefixes.some((prefix) => hasPrefix(name, prefix))) {
+    throw new Error(`${kind} "${name}" must begin with ${prefixes.join(', ')} and a further word`);
   }
 }

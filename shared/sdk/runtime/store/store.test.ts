@@ -2,6 +2,8 @@ import { createSlice } from '@reduxjs/toolkit';
 import { setOwners } from './owner.ts';
 import { injectSlice, store } from './store.ts';
 
+const REMOTES = ['mfe-public', 'mfe-team-news', 'mfe-tools'];
+
 const counter = (step: number) =>
   createSlice({
     name: 'toolsCounter',
@@ -10,7 +12,7 @@ const counter = (step: number) =>
   });
 
 describe('injectSlice', () => {
-  beforeAll(() => setOwners(['mfe-public', 'mfe-team-news', 'mfe-tools']));
+  beforeEach(() => setOwners(REMOTES));
 
   it("adds a remote's slice to the existing ones", () => {
     const slice = injectSlice(counter(1));
@@ -27,6 +29,17 @@ describe('injectSlice', () => {
   it('has a prefix without hyphens for a remote whose name has some', () => {
     const slice = createSlice({ name: 'teamNewsList', initialState: 0, reducers: {} });
     expect(() => injectSlice(slice)).not.toThrow();
+  });
+
+  it.each([
+    ['mfe-s', 'session'],
+    ['mfe-session', 'session'],
+    ['mfe-tool', 'toolsList'],
+    ['mfe-tool', 'tool2List'],
+  ])('rejects that %s has the key %s', (remote, name) => {
+    setOwners([remote]);
+    const slice = createSlice({ name, initialState: 0, reducers: {} });
+    expect(() => injectSlice(slice)).toThrow('must begin with');
   });
 
   it("rejects a key without an owner, of the shell, or of a remote outside the page's registry", () => {
