@@ -7,6 +7,8 @@ import { useTeam } from '@portico/sdk';
 import { Badge, Button, Card, Heading, Stack, Text } from '@portico/ui';
 import { styled } from 'styled-components';
 import type { PendingChange } from './change-dialog.tsx';
+import type { PendingCanary } from './canary/start-canary-dialog.tsx';
+import { CanarySection } from './canary/canary-section.tsx';
 import { ErrorList } from './error-list.tsx';
 import type { PendingSwitch } from './switch-dialog.tsx';
 import { healthOf, msText, percentText } from './health.ts';
@@ -57,12 +59,21 @@ interface AppCardProps {
   frames: readonly ErrorFrameCount[];
   mayRelease: boolean;
   onChange: (change: PendingChange) => void;
+  onCanary: (canary: PendingCanary) => void;
   /** undefined: the user may not switch remotes off. */
   onSwitch: ((change: PendingSwitch) => void) | undefined;
 }
 
 /** An app of the site: live version, vitals, release history and release actions. */
-export function AppCard({ app, vitals, frames, mayRelease, onChange, onSwitch }: AppCardProps) {
+export function AppCard({
+  app,
+  vitals,
+  frames,
+  mayRelease,
+  onChange,
+  onCanary,
+  onSwitch,
+}: AppCardProps) {
   const { members } = useTeam();
   const { name, live, rollback_to, restricted, mounts, changes, off } = app;
   const liveVitals = vitals.find(({ version }) => version === live);
@@ -132,11 +143,17 @@ export function AppCard({ app, vitals, frames, mayRelease, onChange, onSwitch }:
             </div>
           ))}
         </Facts>
+        <CanarySection app={name} isRunning={app.canary !== null} mayRelease={mayRelease} />
         <VersionTable
           app={app}
           vitals={vitals}
           onPromote={
             mayRelease ? (version) => onChange({ kind: 'promote', name, version, live }) : undefined
+          }
+          onCanary={
+            mayRelease && live !== null && app.canary === null && !off
+              ? (version) => onCanary({ name, version, live })
+              : undefined
           }
         />
         <ErrorList app={name} frames={frames} />

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
 import { toast } from '@portico/sdk';
-import { Button, Dialog, Spinner, Stack, Text, TextField } from '@portico/ui';
+import { Button, Dialog, Spinner, Stack, Text } from '@portico/ui';
 import { Form } from '../ui/form.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { useStaffPromoteMutation, useStaffRollbackMutation } from './platform.api.ts';
+import { WhyField } from './why-field.tsx';
 
 export interface PendingChange {
   kind: 'promote' | 'rollback';
@@ -13,8 +14,6 @@ export interface PendingChange {
   /** The live version when the user opened the dialog. */
   live: string | null;
 }
-
-const MAX_REASON_LENGTH = 500;
 
 /** Checks compatibility with a dry run, and requires a reason before the change. */
 export function ChangeDialog({ change, onClose }: { change: PendingChange; onClose: () => void }) {
@@ -68,15 +67,7 @@ export function ChangeDialog({ change, onClose }: { change: PendingChange; onClo
         )}
         {fits && <Text>It fits what is live.</Text>}
         <FormError error={problem} />
-        <TextField
-          label="Why"
-          value={why}
-          onChange={setWhy}
-          maxLength={MAX_REASON_LENGTH}
-          counts
-          required
-          data-autofocus
-        />
+        <WhyField value={why} onChange={setWhy} />
         <Stack direction="row" gap={3} justify="end">
           <Button variant="ghost" onClick={onClose}>
             Cancel

@@ -12,7 +12,8 @@ import type { Vitals } from '@portico/sdk/contracts/vitals/schema';
 import { request } from '@portico/sdk';
 import { remoteApi } from '@portico/sdk/data';
 
-const TAG = 'staffPlatform';
+/** Data of the registry; changes of it make the lists load again. */
+export const PLATFORM_TAG = 'staffPlatform';
 
 /** `expected` is the version that the user saw live; `dryRun` only checks compatibility. */
 interface Change {
@@ -23,29 +24,29 @@ interface Change {
   dryRun?: boolean;
 }
 
-const platformApi = remoteApi('staff', { tags: [TAG] }).injectEndpoints((build) => ({
+const platformApi = remoteApi('staff', { tags: [PLATFORM_TAG] }).injectEndpoints((build) => ({
   staffPlatform: build.query<Platform, void>({
     query: () => request(getPlatform),
-    providesTags: [TAG],
+    providesTags: [PLATFORM_TAG],
   }),
   staffVitals: build.query<Vitals, number>({
     query: (hours) => request(getVitals, { query: { hours } }),
   }),
   staffPromote: build.mutation<ReleaseChanged, Change>({
     query: ({ name, ...body }) => request(promoteApp, { params: { name }, body }),
-    invalidatesTags: (changed, _error, { dryRun }) => (changed && !dryRun ? [TAG] : []),
+    invalidatesTags: (changed, _error, { dryRun }) => (changed && !dryRun ? [PLATFORM_TAG] : []),
   }),
   staffRollback: build.mutation<ReleaseChanged, Change>({
     query: ({ name, ...body }) => request(rollbackApp, { params: { name }, body }),
-    invalidatesTags: (changed, _error, { dryRun }) => (changed && !dryRun ? [TAG] : []),
+    invalidatesTags: (changed, _error, { dryRun }) => (changed && !dryRun ? [PLATFORM_TAG] : []),
   }),
   staffSwitchOff: build.mutation<SwitchedRemote, { name: string; why: string }>({
     query: ({ name, why }) => request(switchRemoteOff, { params: { name }, body: { why } }),
-    invalidatesTags: (switched) => (switched ? [TAG] : []),
+    invalidatesTags: (switched) => (switched ? [PLATFORM_TAG] : []),
   }),
   staffSwitchOn: build.mutation<SwitchedRemote, { name: string }>({
     query: ({ name }) => request(switchRemoteOn, { params: { name } }),
-    invalidatesTags: (switched) => (switched ? [TAG] : []),
+    invalidatesTags: (switched) => (switched ? [PLATFORM_TAG] : []),
   }),
 }));
 

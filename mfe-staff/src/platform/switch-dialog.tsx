@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { toast } from '@portico/sdk';
-import { Button, Dialog, Stack, Text, TextField } from '@portico/ui';
+import { Button, Dialog, Stack, Text } from '@portico/ui';
 import { Form } from '../ui/form.tsx';
 import { FormError } from '../ui/form-error.tsx';
 import { useStaffSwitchOffMutation, useStaffSwitchOnMutation } from './platform.api.ts';
+import { WhyField } from './why-field.tsx';
 
 /** A remote that the user wants to switch off or on. */
 export interface PendingSwitch {
   name: string;
   turns: 'off' | 'on';
 }
-
-const MAX_REASON_LENGTH = 500;
 
 /** Asks before a remote is switched off, with the reason, or on. */
 export function SwitchDialog({ change, onClose }: { change: PendingSwitch; onClose: () => void }) {
@@ -54,15 +53,7 @@ export function SwitchDialog({ change, onClose }: { change: PendingSwitch; onClo
             <Text tone="muted">
               Operators can also switch it on: npm run admin -- remotes on {name}
             </Text>
-            <TextField
-              label="Why"
-              value={why}
-              onChange={setWhy}
-              maxLength={MAX_REASON_LENGTH}
-              counts
-              required
-              data-autofocus
-            />
+            <WhyField value={why} onChange={setWhy} />
           </>
         )}
         <Stack direction="row" gap={3} justify="end">

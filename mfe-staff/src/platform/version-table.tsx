@@ -3,45 +3,10 @@ import type { AppVitals } from '@portico/sdk/contracts/vitals/schema';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
 import { formatThousands } from '@portico/sdk/rules/numbers';
 import { useTeam } from '@portico/sdk';
-import { Badge, Button } from '@portico/ui';
-import { styled } from 'styled-components';
+import { Badge, Button, Stack } from '@portico/ui';
 import { healthOf, msText, percentText } from './health.ts';
 import { actorText } from './actor-text.ts';
-
-const Scroll = styled.div`
-  overflow-x: auto;
-
-  &:focus-visible {
-    outline: none;
-    box-shadow: var(--focus-ring);
-  }
-`;
-
-const Table = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  font-size: var(--text-4);
-  font-variant-numeric: tabular-nums;
-
-  & th,
-  & td {
-    padding: var(--space-2) var(--space-3);
-    border-bottom: 1px solid var(--color-border);
-    text-align: left;
-    white-space: nowrap;
-  }
-
-  & th {
-    color: var(--color-text-muted);
-    font-size: var(--text-2);
-    font-weight: 600;
-  }
-
-  & code {
-    font-family: var(--font-mono);
-    font-size: var(--text-3);
-  }
-`;
+import { FiguresScroll, FiguresTable } from './figures-table.styles.ts';
 
 const STATES = {
   live: { label: 'Live', tone: 'success' },
@@ -54,14 +19,16 @@ interface VersionTableProps {
   vitals: readonly AppVitals[];
   /** Absent: the user may not release. */
   onPromote?: (version: string) => void;
+  /** Absent: nothing that a canary could be compared with is live, or one is running. */
+  onCanary?: (version: string) => void;
 }
 
 /** Versions of an app with state, publisher and vitals. */
-export function VersionTable({ app, vitals, onPromote }: VersionTableProps) {
+export function VersionTable({ app, vitals, onPromote, onCanary }: VersionTableProps) {
   const { members } = useTeam();
   return (
-    <Scroll role="region" aria-label={`Versions of ${app.name}`} tabIndex={0}>
-      <Table>
+    <FiguresScroll role="region" aria-label={`Versions of ${app.name}`} tabIndex={0}>
+      <FiguresTable>
         <thead>
           <tr>
             <th scope="col">Version</th>
@@ -98,14 +65,26 @@ export function VersionTable({ app, vitals, onPromote }: VersionTableProps) {
                 {onPromote && (
                   <td>
                     {state === 'retained' && (
-                      <Button
-                        size="s"
-                        variant="secondary"
-                        aria-label={`Make ${version} live`}
-                        onClick={() => onPromote(version)}
-                      >
-                        Make live
-                      </Button>
+                      <Stack direction="row" gap={2}>
+                        <Button
+                          size="s"
+                          variant="secondary"
+                          aria-label={`Make ${version} live`}
+                          onClick={() => onPromote(version)}
+                        >
+                          Make live
+                        </Button>
+                        {onCanary && (
+                          <Button
+                            size="s"
+                            variant="ghost"
+                            aria-label={`Start a canary of ${version}`}
+                            onClick={() => onCanary(version)}
+                          >
+                            Canary
+                          </Button>
+                        )}
+                      </Stack>
                     )}
                   </td>
                 )}
@@ -113,7 +92,7 @@ export function VersionTable({ app, vitals, onPromote }: VersionTableProps) {
             );
           })}
         </tbody>
-      </Table>
-    </Scroll>
+      </FiguresTable>
+    </FiguresScroll>
   );
 }

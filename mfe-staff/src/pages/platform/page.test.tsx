@@ -19,6 +19,7 @@ const app = {
   restricted: false,
   mounts: ['/'],
   off: null,
+  canary: null,
   versions: [version('1.1.0', 'live'), version('1.0.0', 'retained'), version('0.9.0', 'retired')],
   changes: [
     {
@@ -121,7 +122,7 @@ describe('the platform page', () => {
     const rows = within(shown).getAllByRole('row').slice(1);
     expect(rows.map((row) => row.textContent)).toEqual([
       expect.stringMatching(/^1\.1\.0Live.*by the key team of mfe-public94060 \(6%\)240 ms$/),
-      expect.stringMatching(/^1\.0\.0Retained.*5,0000 \(0%\)240 msMake live$/),
+      expect.stringMatching(/^1\.0\.0Retained.*5,0000 \(0%\)240 msMake liveCanary$/),
       expect.stringMatching(/^0\.9\.0Retired.*–––$/),
     ]);
     const errors = within(shown).getByRole('list', { name: 'Errors of mfe-public' });

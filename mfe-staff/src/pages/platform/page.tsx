@@ -3,6 +3,8 @@ import { Button, ErrorPanel, SegmentedControl, Text } from '@portico/ui';
 import { StaffLayout } from '../../layout/staff-layout.tsx';
 import { ChangeDialog } from '../../platform/change-dialog.tsx';
 import type { PendingChange } from '../../platform/change-dialog.tsx';
+import { StartCanaryDialog } from '../../platform/canary/start-canary-dialog.tsx';
+import type { PendingCanary } from '../../platform/canary/start-canary-dialog.tsx';
 import { SwitchDialog } from '../../platform/switch-dialog.tsx';
 import type { PendingSwitch } from '../../platform/switch-dialog.tsx';
 import { AppCard } from '../../platform/app-card.tsx';
@@ -20,6 +22,7 @@ const REFRESH_MS = 60_000;
 export default function PlatformPage() {
   const [hours, setHours] = useState('24');
   const [change, setChange] = useState<PendingChange>();
+  const [canary, setCanary] = useState<PendingCanary>();
   const [pendingSwitch, setPendingSwitch] = useState<PendingSwitch>();
   const platform = useStaffPlatformQuery(undefined, { pollingInterval: REFRESH_MS });
   const vitals = useStaffVitalsQuery(Number(hours), { pollingInterval: REFRESH_MS });
@@ -39,6 +42,7 @@ export default function PlatformPage() {
       }
     >
       {change && <ChangeDialog change={change} onClose={() => setChange(undefined)} />}
+      {canary && <StartCanaryDialog canary={canary} onClose={() => setCanary(undefined)} />}
       {pendingSwitch && (
         <SwitchDialog change={pendingSwitch} onClose={() => setPendingSwitch(undefined)} />
       )}
@@ -65,6 +69,7 @@ export default function PlatformPage() {
           frames={vitals.data?.frames.filter(({ remote }) => remote === app.name) ?? []}
           mayRelease={data.may_release}
           onChange={setChange}
+          onCanary={setCanary}
           onSwitch={data.may_switch ? setPendingSwitch : undefined}
         />
       ))}

@@ -1,0 +1,54 @@
+import type { CanaryArm } from '@portico/sdk/contracts/canaries/schema';
+import { formatThousands } from '@portico/sdk/rules/numbers';
+import { FiguresScroll, FiguresTable } from '../figures-table.styles.ts';
+import { msText, percentText } from '../health.ts';
+
+const ROWS: [label: string, valueOf: (arm: CanaryArm) => string][] = [
+  ['Documents', ({ documents }) => formatThousands(documents)],
+  ['Visits with a report', ({ visits }) => formatThousands(visits)],
+  ['Failing visits', ({ failing, visits }) => withShare(failing, visits)],
+  ['Failed loads', ({ failures }) => formatThousands(failures)],
+  ['Errors in pages', (arm) => formatThousands(arm.render_errors + arm.event_errors)],
+  ['Load time (p75)', ({ load_ms }) => (load_ms ? msText(load_ms.p75) : '–')],
+];
+
+function withShare(count: number, of: number): string {
+  return of === 0 ? '–' : `${formatThousands(count)} (${percentText(count / of)})`;
+}
+
+interface CanaryFiguresProps {
+  app: string;
+  /** The figures of the live version, which the new one is compared with. */
+  baseline: CanaryArm;
+  candidate: CanaryArm;
+}
+
+/** The figures of both versions side by side. */
+export function CanaryFigures({ app, baseline, candidate }: CanaryFiguresProps) {
+  return (
+    <FiguresScroll role="region" aria-label={`Canary of ${app} in figures`} tabIndex={0}>
+      <FiguresTable>
+        <thead>
+          <tr>
+            <th scope="col">Since the start</th>
+            <th scope="col">
+              Live <code>{baseline.version}</code>
+            </th>
+            <th scope="col">
+              New <code>{candidate.version}</code>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map(([label, valueOf]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{valueOf(baseline)}</td>
+              <td>{valueOf(candidate)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </FiguresTable>
+    </FiguresScroll>
+  );
+}

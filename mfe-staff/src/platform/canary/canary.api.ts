@@ -1,0 +1,50 @@
+import {
+  getCanary,
+  promoteCanary,
+  startCanary,
+  stopCanary,
+} from '@portico/sdk/contracts/canaries/calls';
+import type { AppCanary } from '@portico/sdk/contracts/canaries/schema';
+import { request } from '@portico/sdk';
+import { remoteApi } from '@portico/sdk/data';
+import { PLATFORM_TAG } from '../platform.api.ts';
+
+const TAG = 'staffCanary';
+
+/** `expected` is the version that the user saw live. */
+interface Start {
+  name: string;
+  version: string;
+  expected: string | null;
+  steps: number[];
+  minutes: number;
+  why: string;
+  dryRun?: boolean;
+}
+
+const canaryApi = remoteApi('staff', { tags: [TAG, PLATFORM_TAG] }).injectEndpoints((build) => ({
+  staffCanary: build.query<AppCanary, string>({
+    query: (name) => request(getCanary, { params: { name } }),
+    providesTags: [TAG],
+  }),
+  staffStartCanary: build.mutation<unknown, Start>({
+    query: ({ name, ...body }) => request(startCanary, { params: { name }, body }),
+    invalidatesTags: (started, _error, { dryRun }) =>
+      started && !dryRun ? [TAG, PLATFORM_TAG] : [],
+  }),
+  staffStopCanary: build.mutation<unknown, { name: string; why: string }>({
+    query: ({ name, why }) => request(stopCanary, { params: { name }, body: { why } }),
+    invalidatesTags: [TAG, PLATFORM_TAG],
+  }),
+  staffPromoteCanary: build.mutation<unknown, { name: string; why: string }>({
+    query: ({ name, why }) => request(promoteCanary, { params: { name }, body: { why } }),
+    invalidatesTags: [TAG, PLATFORM_TAG],
+  }),
+}));
+
+export const {
+  useStaffCanaryQuery,
+  useStaffStartCanaryMutation,
+  useStaffStopCanaryMutation,
+  useStaffPromoteCanaryMutation,
+} = canaryApi;
