@@ -21,6 +21,8 @@ test('[spec0 §2] the Information menu is usable by keyboard', async ({ page }) 
   await expect(trigger).toHaveAttribute('aria-expanded', 'true');
   const item = page.getByRole('link', { name: /^Embed Builder/ }).first();
   await expect(item).toBeVisible();
+  // The document contains no icons: they come when the menu opens.
+  await expect(item.locator('svg path').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(item).toBeHidden();
   await expect(trigger).toBeFocused();

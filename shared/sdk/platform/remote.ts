@@ -16,7 +16,7 @@ export interface NavEntry {
   hint?: string;
   /**
    * SVG text within a small grammar (`icon.ts`), shown in menus. Releases of before have names here, which
-   * show no icon.
+   * show no icon. Empty in a document's snapshot: menus get the text from `GET /api/registry`.
    */
   icon?: string;
   /** Ascending order within the slot. */

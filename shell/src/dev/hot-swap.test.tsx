@@ -87,6 +87,14 @@ describe('changedRemotes', () => {
     expect(changedRemotes(before, { ...before, remotes: turned })).toEqual([]);
   });
 
+  it('ignores icons, which documents do not contain', () => {
+    const withIcons = before.remotes.map((remote) => ({
+      ...remote,
+      nav: remote.nav.map((link) => ({ ...link, icon: '<svg viewBox="0 0 24 24"/>' })),
+    }));
+    expect(changedRemotes(before, { ...before, remotes: withIcons })).toEqual([]);
+  });
+
   it.each([
     ['the shell', { ...before, shellVersion: '2' }],
     [

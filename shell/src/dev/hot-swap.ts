@@ -1,4 +1,4 @@
-import type { RegistrySnapshot, RemoteInSnapshot } from '@portico/sdk/platform';
+import type { NavEntry, RegistrySnapshot, RemoteInSnapshot } from '@portico/sdk/platform';
 import { toast } from '@portico/sdk';
 import type { Host } from '../host/host-context.ts';
 
@@ -38,13 +38,16 @@ export function changedRemotes(
 ): RemoteInSnapshot[] | undefined {
   const declared = ({ shellVersion, remotes }: RegistrySnapshot) =>
     JSON.stringify(
-      [shellVersion, remotes.map(({ name, routes, nav }) => [name, routes, nav])],
+      [shellVersion, remotes.map(({ name, routes, nav }) => [name, routes, nav.map(withoutIcon)])],
       sortKeys,
     );
   if (declared(before) !== declared(after)) return undefined;
   const versions = new Map(before.remotes.map(({ name, version }) => [name, version]));
   return after.remotes.filter(({ name, version }) => versions.get(name) !== version);
 }
+
+/** Documents contain no icons: menus read them from the last registry when they open. */
+const withoutIcon = (link: NavEntry) => ({ ...link, icon: undefined });
 
 /** Document and API contain the same fields in different orders. */
 function sortKeys(_key: string, value: unknown): unknown {

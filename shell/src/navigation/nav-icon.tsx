@@ -2,9 +2,14 @@ import { createElement } from 'react';
 import type { ReactElement } from 'react';
 import { iconOf } from '@portico/sdk/platform';
 import type { IconElement } from '@portico/sdk/platform';
+import type { NavLinkEntry } from '../routes/route-table.ts';
+import { useIcon } from './use-icon.ts';
 
-/** The icon of a link; nothing for what is no icon. The page server writes the same (`icon-html.ts`). */
-export function NavIcon({ icon }: { icon: string | undefined }) {
+/** The icon of a link: empty space until it is known, nothing for a link without one. */
+export function NavIcon({ entry }: { entry: NavLinkEntry }) {
+  const icon = useIcon(entry);
+  // The page server writes the same into the menus of its frame.
+  if (icon === '') return <svg width="18" height="18" aria-hidden="true" />;
   const element = iconOf(icon);
   return element ? drawn(element) : null;
 }

@@ -13,7 +13,7 @@ interface PanelEntryProps extends ComponentPropsWithRef<'a'> {
 export function PanelEntry({ entry, ...rest }: PanelEntryProps) {
   return (
     <PanelLink as={NavLink} {...{ to: entry.path }} {...rest}>
-      <NavIcon icon={entry.icon} />
+      <NavIcon entry={entry} />
       <span>
         {entry.label}
         {entry.hint && <small>{entry.hint}</small>}

@@ -38,6 +38,11 @@ export class RegistryWatch {
     return () => void this.listeners.delete(listener);
   };
 
+  /** The last registry that the server sent; undefined before the first one. */
+  get latestRegistry(): RegistrySnapshot | undefined {
+    return this.latest?.snapshot;
+  }
+
   /**
    * Fetches the live registry. Concurrent calls share one request.
    * @returns undefined without a valid response within three seconds

@@ -18,7 +18,7 @@ export interface Destination extends Restricted {
 }
 
 /** A link of a slot. */
-export type NavLinkEntry = Pick<NavEntry, 'path' | 'label' | 'hint' | 'icon'> & Restricted;
+export type NavLinkEntry = Pick<NavEntry, 'slot' | 'path' | 'label' | 'hint' | 'icon'> & Restricted;
 
 /** Resolves addresses by the declarations of the live remotes. */
 export class RouteTable {

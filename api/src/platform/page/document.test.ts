@@ -1,6 +1,7 @@
+import { lineIcon } from '@portico/sdk/platform';
 import type { PageData, ReleaseManifest } from '@portico/sdk/platform';
 import { testBrand } from '../../../test/page/fixtures.ts';
-import { remoteRelease, shellRelease } from '../../../test/registry/fixtures.ts';
+import { frame, remoteRelease, shellRelease } from '../../../test/registry/fixtures.ts';
 import type { TestRelease } from '../../../test/registry/fixtures.ts';
 import { visibleRegistry } from '../registry/visible-registry.ts';
 import { pageDocument } from './document.ts';
@@ -46,6 +47,30 @@ describe('pageDocument', () => {
     expect(data.session).toEqual({ status: 401 });
     expect(data.registry.remotes.map((remote) => remote.name)).toEqual(['mfe-public']);
     expect(dataOf(page('/nope')).status).toBe(404);
+  });
+
+  it('contains no icons of links, neither in its frame nor in its data', () => {
+    const link = { slot: 'features' as const, label: 'Label', weight: 1 };
+    const nav = [
+      { ...link, path: '/', icon: lineIcon('<path d="M7 7.125h9"/>') },
+      { ...link, path: '/status', icon: 'name-of-before' },
+      { ...link, path: '/commands/server' },
+    ];
+    const shell = shellRelease('1.0.0', {
+      frame: { ...frame, navItem: { features: '<a href="{href}">{icon}{label}</a>' } },
+    });
+    const html = page('/status', remoteRelease('1.0.0', { nav }), shell);
+    expect(html).not.toContain('M7 7.125h9');
+    expect(html).toContain(
+      '<a href="/"><svg width="18" height="18" aria-hidden="true"></svg>Label</a>' +
+        '<a href="/commands/server">Label</a><a href="/status">Label</a>',
+    );
+    const { remotes } = dataOf(html).registry;
+    expect(remotes.flatMap((remote) => remote.nav)).toEqual([
+      { ...link, path: '/', icon: '' },
+      { ...link, path: '/status' },
+      { ...link, path: '/commands/server' },
+    ]);
   });
 
   it('has the hashes of a remote whose entry is an ES module in an import map', () => {

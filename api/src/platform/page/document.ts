@@ -15,6 +15,7 @@ import type {
 } from '@portico/sdk/platform';
 import type { VisibleRegistry } from '../registry/visible-registry.ts';
 import { fillBrand, fillBrandCss } from './brand-tokens.ts';
+import { documentRegistry } from './document-registry.ts';
 import { markEarlyInput } from './early-input.ts';
 import type { FoundPage } from './find-page.ts';
 import { fillFrame } from './frame.ts';
@@ -58,6 +59,7 @@ export function pageDocument(
   site: Site,
 ): Template {
   const { shell, snapshot } = visible;
+  const registry = documentRegistry(snapshot);
   const frame = frameOf(shell);
   const release = found.kind === 'page' ? visible.remotes.get(found.remote) : undefined;
   const match = found.kind === 'page' ? found.match : undefined;
@@ -69,7 +71,7 @@ export function pageDocument(
   const isStatic = prerendered !== undefined || found.kind !== 'page';
   const body = fillFrame(frame, {
     chrome: match?.route.chrome ?? 'full',
-    nav: snapshot.remotes.flatMap((remote) => remote.nav),
+    nav: registry.remotes.flatMap((remote) => remote.nav),
     pathname,
     body: bodyOf(found.kind, frame) ?? prerendered?.html ?? frame.skeleton,
   });
@@ -90,7 +92,7 @@ export function pageDocument(
   const kind = release?.globalName === '' ? 'module' : 'script';
   const remotePreloads = remote.scripts.map((file) => preloadTag(kind, file, !isStatic));
   const callPreloads = (match?.route.preload ?? []).map(preloadCallTag);
-  const data = { ...site, registry: snapshot, status: STATUS[found.kind] };
+  const data = { ...site, registry, status: STATUS[found.kind] };
   return new Template(`<!doctype html>
 <html lang="en" data-theme="${placeholder.theme}">
 <head>

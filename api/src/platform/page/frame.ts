@@ -1,14 +1,16 @@
-import { iconOf } from '@portico/sdk/platform';
 import type { NavEntry, NavSlot, ShellFrame } from '@portico/sdk/platform';
 import { escapeHtml } from './html.ts';
-import { iconHtml } from './icon-html.ts';
 import { placeholder } from './template.ts';
+
+/** What the shell's `NavIcon` renders while it has no icon. */
+const ICON_SPACE = '<svg width="18" height="18" aria-hidden="true"></svg>';
 
 const MARKER = /<!--(nav:(?:features|information|top|user|footer)|body|user)-->/;
 
 /**
  * Fills the shell's frame with the navigation of the live remotes, the body, and a placeholder for the
- * user corner. Inserted text is not searched for markers again, so no label or body can pose as one.
+ * user corner. Its menus are closed: they have empty space in the place of icons. Inserted text is not
+ * searched for markers again, so no label or body can pose as one.
  * @param page its `pathname` marks the link to the page itself
  */
 export function fillFrame(
@@ -46,11 +48,10 @@ function navLinks(
 }
 
 function navLink(template: string, entry: NavEntry, current: boolean): string {
-  const icon = iconOf(entry.icon);
   return template.replace(/\{(href|label|hint|icon|current)\}/g, (_whole, name: string) => {
     if (name === 'current') return current ? ' aria-current="page"' : '';
     if (name === 'href') return escapeHtml(entry.path);
-    if (name === 'icon') return icon === undefined ? '' : iconHtml(icon);
+    if (name === 'icon') return entry.icon === undefined ? '' : ICON_SPACE;
     return escapeHtml((name === 'label' ? entry.label : entry.hint) ?? '');
   });
 }

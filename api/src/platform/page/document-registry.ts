@@ -1,0 +1,18 @@
+import { iconOf } from '@portico/sdk/platform';
+import type { NavEntry, RegistrySnapshot } from '@portico/sdk/platform';
+
+/**
+ * The registry as documents contain it: the icon of a link is empty. No menu is open when a page is
+ * painted, and icons took a kilobyte of each document.
+ */
+export function documentRegistry(snapshot: RegistrySnapshot): RegistrySnapshot {
+  const remotes = snapshot.remotes.map((remote) => ({
+    ...remote,
+    nav: remote.nav.map(withEmptyIcon),
+  }));
+  return { ...snapshot, remotes };
+}
+
+function withEmptyIcon({ icon, ...link }: NavEntry): NavEntry {
+  return iconOf(icon) ? { ...link, icon: '' } : link;
+}
