@@ -116,7 +116,8 @@ describe('the samples for discord.js', () => {
     expect(await records()).toEqual([]);
     site.recover();
     await waitFor('the history', async () => (await records()).length > 0);
-    expect(await records()).toMatchObject([{ guilds: 3, users: 40 }]);
+    // The bot has one record a minute; a minute may end during the test.
+    for (const record of await records()) expect(record).toMatchObject({ guilds: 3, users: 40 });
     await site.rejects('down', 2);
     expect(bot.isAlive()).toBe(true);
     expect(bot.pauses().slice(0, 4)).toEqual([1000, 2000, 4000, 8000]);
