@@ -3,6 +3,8 @@ import type { BeaconEvent } from '@portico/sdk/contracts/reports/schema';
 import type { Vitals } from '@portico/sdk/contracts/vitals/schema';
 import { DatabaseService } from '../src/core/db/database.service.ts';
 import { rowsOf } from '../src/core/db/database.ts';
+import { OPERATOR } from '../src/core/audit/audit-writer.repository.ts';
+import { RegistryService } from '../src/platform/registry/registry.service.ts';
 import { VitalsRepository } from '../src/platform/vitals/vitals.repository.ts';
 import { VitalsService } from '../src/platform/vitals/vitals.service.ts';
 import { remoteRelease, shellRelease } from './registry/fixtures.ts';
@@ -106,6 +108,23 @@ test('made-up remotes, versions and pages are counted as "other"', async () => {
     [remote, 'other'],
     ['other', 'other'],
   ]);
+});
+
+test('a version that was never live is not counted: only previews have it', async () => {
+  const registry = api.app.get(RegistryService);
+  await registry.publish(remoteRelease('1.1.0'), OPERATOR);
+  const event = { kind: 'render' as const, remote, version: '1.1.0', page: 'home' };
+  await beacon(event, { ...event, kind: 'load', ms: 100 });
+  await write();
+  expect(await metrics()).not.toContain('1.1.0');
+  const versionsOf = async () => (await read()).parts.map((release) => release.version);
+  expect(await versionsOf()).not.toContain('1.1.0');
+  const change = { by: OPERATOR, why: 'a test' };
+  await registry.promote([{ name: remote, version: '1.1.0', expected: version }], change);
+  await registry.rollback({ name: remote, expected: '1.1.0' }, change);
+  await beacon(event);
+  await write();
+  expect(await versionsOf()).toContain('1.1.0');
 });
 
 test.each([

@@ -3,13 +3,20 @@ import type { PageData, RegistrySnapshot } from '@portico/sdk/platform';
 import { OPERATOR } from '../../src/core/audit/audit-writer.repository.ts';
 import { previews } from '../../src/platform/previews/preview.table.ts';
 import { PreviewService } from '../../src/platform/previews/preview.service.ts';
+import { LiveRegistry } from '../../src/platform/registry/live-registry.service.ts';
+import { RegistryRepository } from '../../src/platform/registry/registry.repository.ts';
 import { RegistryService } from '../../src/platform/registry/registry.service.ts';
-import { remoteRelease, shellRelease } from '../registry/fixtures.ts';
+import { RemotesService } from '../../src/platform/remotes/remotes.service.ts';
+import { remoteRelease, shellRelease, smallRelease } from '../registry/fixtures.ts';
 import { goLive } from '../registry/go-live.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { onBothDatabases } from '../support/databases.ts';
+import { startPostgres } from '../support/postgres.ts';
+import { waitFor } from '../support/wait.ts';
 
 const NEW = { 'mfe-public': '1.1.0' };
+const barOf = (html: string) =>
+  /<section id="portico-preview" aria-label="Preview">[\s\S]*?<\/section>/.exec(html)?.[0] ?? '';
 const dataOf = (html: string) =>
   JSON.parse(/id="portico-page">(.*?)<\/script>/.exec(html)?.[1] ?? '') as PageData;
 
@@ -104,6 +111,103 @@ onBothDatabases((newDatabase) => {
     expect(answer.headers.getSetCookie()[0]).toMatch(/^preview=; .*Expires=Thu, 01 Jan 1970/);
   });
 
+  it('leads back to the page whose bar was pressed', async () => {
+    const from = async (referer: string) =>
+      (await api.call('/preview/end', { redirect: 'manual', headers: { referer } })).headers.get(
+        'location',
+      );
+    expect(await from(`${api.url}/commands/server?x=1`)).toBe('/commands/server?x=1');
+    expect(await from('https://evil.example/status')).toBe('/');
+    expect(await from('nonsense')).toBe('/');
+  });
+
+  it('a bar below the page says what differs from the live site, until when, and how to leave', async () => {
+    const { key, expiresAt } = await create();
+    const cookie = await open(key);
+    for (const path of ['/', '/status', '/nope']) {
+      const bar = barOf(await (await at(path, cookie)).text());
+      expect(bar).toContain(
+        '<strong>Preview:</strong> mfe-public <code>1.1.0</code> instead of <code>1.0.0</code>',
+      );
+      expect(bar).toContain(`<time datetime="${expiresAt.toISOString()}">`);
+      expect(bar).toContain('<a href="/preview/end" rel="nofollow">Leave preview</a>');
+    }
+    const live = await (await at('/status')).text();
+    expect(live).not.toContain('portico-preview');
+  });
+
+  it('violations in a preview are not reported', async () => {
+    const cookie = await open((await create()).key);
+    const policy = async (as: string) =>
+      (await at('/status', as)).headers.get('content-security-policy');
+    expect(await policy(cookie)).not.toContain('report-uri');
+    expect(await policy('')).toContain('report-uri');
+  });
+
+  it('a combination of versions is shown as one, also of apps that have no live version or are off', async () => {
+    const registry = api.app.get(RegistryService);
+    await registry.publish(shellRelease('2.0.0'), OPERATOR);
+    await registry.publish(smallRelease('mfe-tools'), OPERATOR);
+    await api.app.get(RemotesService).switchOff('mfe-public', 'a test', OPERATOR);
+    await waitFor('the switch', async () => (await at('/status')).status === 503);
+    const all = { shell: '2.0.0', 'mfe-tools': '1.0.0', ...NEW };
+    const cookie = await open((await create(all)).key);
+    const answer = await at('/status', cookie);
+    const html = await answer.text();
+    expect(answer.status).toBe(200);
+    const { registry: snapshot } = dataOf(html);
+    expect(snapshot.off).toBeUndefined();
+    expect(snapshot.shellVersion).toBe('2.0.0');
+    expect(snapshot.remotes.map(({ name, version }) => `${name} ${version}`)).toEqual([
+      'mfe-public 1.1.0',
+      'mfe-tools 1.0.0',
+    ]);
+    expect(html).toContain('/shell/2.0.0/shell.js');
+    const bar = barOf(html);
+    expect(bar).toContain('3 apps differ from the live site');
+    for (const text of [
+      'mfe-public <code>1.1.0</code> which is switched off on the live site',
+      'mfe-tools <code>1.0.0</code> which has no live version',
+      'shell <code>2.0.0</code> instead of <code>1.0.0</code>',
+    ]) {
+      expect(bar).toContain(`<li>${text}</li>`);
+    }
+    expect((await at('/mfe-tools', cookie)).status).toBe(200);
+    expect((await at('/mfe/mfe-tools/1.0.0/home.js')).status).toBe(200);
+    expect((await at('/mfe-tools')).status).toBe(404);
+    await api.app.get(RemotesService).switchOn('mfe-public', OPERATOR);
+    await waitFor('the switch', async () => (await at('/status')).status === 200);
+  });
+
+  it('a restricted remote in a preview does not exist for people outside the team', async () => {
+    const version = '7.7.7';
+    await api.app.get(RegistryService).publish(smallRelease('mfe-staff', version), OPERATOR);
+    const preview = await open((await create({ 'mfe-staff': version })).key);
+    const customer = await api.signIn({ id: '100000000000000001' });
+    const member = await api.signIn({ id: '100000000000000002', rank: 'Supporter' });
+    for (const as of ['', customer]) {
+      const cookie = [preview, as].filter(Boolean).join('; ');
+      const page = await at('/staff', cookie);
+      expect([page.status, page.headers.get('location')]).toEqual([302, '/']);
+      for (const path of ['/status', '/api/registry']) {
+        const text = await (await at(path, cookie)).text();
+        expect(text).not.toContain('mfe-staff');
+        expect(text).not.toContain(version);
+      }
+      expect((await at(`/mfe/mfe-staff/${version}/home.js`, cookie)).status).toBe(404);
+      expect(barOf(await (await at('/status', cookie)).text())).toContain(
+        'the same versions as on the live site',
+      );
+    }
+    const own = `${preview}; ${member}`;
+    expect((await at('/staff', own)).status).toBe(200);
+    expect((await at('/staff', member)).status).toBe(404);
+    expect(barOf(await (await at('/status', own)).text())).toContain(
+      'mfe-staff <code>7.7.7</code>',
+    );
+    expect((await at(`/mfe/mfe-staff/${version}/home.js`, own)).status).toBe(200);
+  });
+
   describe('a preview that cannot be shown says so and never shows the live site', () => {
     const expectNotice = async (path: string, cookie: string, status: number, sentence: string) => {
       const answer = await at(path, cookie);
@@ -140,6 +244,22 @@ onBothDatabases((newDatabase) => {
       await expectAll(altered, 404, 'This preview link is not valid.');
     });
 
+    it('with a version whose files were deleted', async () => {
+      const old = remoteRelease('1.0.9', { operations: [] });
+      await api.app.get(RegistryService).publish(old, OPERATOR);
+      const { key } = await create({ 'mfe-public': '1.0.9' });
+      const cookie = await open(key);
+      const chosen = [{ name: 'mfe-public', version: '1.0.9' }];
+      await api.app
+        .get(RegistryRepository)
+        .retire(() => Promise.resolve(chosen), OPERATOR, 'a test');
+      await api.app.get(LiveRegistry).refresh();
+      await expectNotice('/status', cookie, 410, 'no longer has the files');
+      await expectAll(key, 410, 'no longer has the files');
+      await expect(create({ 'mfe-public': '1.0.9' })).rejects.toThrow('no longer retained');
+      await expect(create({ 'mfe-public': '9.9.9' })).rejects.toThrow('has not been published');
+    });
+
     it('after its end', async () => {
       const { key, id } = await create();
       const cookie = await open(key);
@@ -151,5 +271,35 @@ onBothDatabases((newDatabase) => {
       await expectNotice('/status', cookie, 410, 'This preview has ended.');
       await expectAll(key, 410, 'This preview has ended.');
     });
+  });
+});
+
+describe('on two replicas', () => {
+  it('a preview is shown and ended on both; while the database is down it says so', async () => {
+    const postgres = await startPostgres();
+    const databaseUrl = await postgres.newDatabase();
+    const one = await startApi({ databaseUrl });
+    const two = await startApi({ databaseUrl });
+    await goLive(one, shellRelease());
+    await goLive(one, remoteRelease());
+    await one.app.get(RegistryService).publish(remoteRelease('1.1.0'), OPERATOR);
+    const { key } = await one.app
+      .get(PreviewService)
+      .create({ versions: NEW, seconds: 600, by: OPERATOR });
+    const headers = { cookie: `preview=${key}` };
+    await waitFor('the live release', async () => (await two.call('/status')).status === 200);
+    const shown = await two.call('/status', { headers });
+    expect(shown.status).toBe(200);
+    expect(await shown.text()).toContain('mfe-public <code>1.1.0</code>');
+
+    await postgres.down();
+    for (const path of ['/status', '/api/registry']) {
+      const answer = await two.call(path, { headers });
+      expect([path, answer.status]).toEqual([path, 503]);
+      expect(answer.headers.get('retry-after')).toBe('5');
+      expect(await answer.text()).toContain('cannot check this preview at the moment');
+    }
+    expect((await two.call('/status')).status).toBe(200);
+    await postgres.up();
   });
 });

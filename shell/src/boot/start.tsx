@@ -39,7 +39,7 @@ const PAGE_WAIT_MS = 500;
 /** Starts the shell in a document from the page server. */
 export async function start() {
   const page = readPageData();
-  const reports = new Reports(page.beaconSample ?? 0);
+  const reports = Reports.of(page);
   const watch = new RegistryWatch(page.registry.revision);
   const host: Host = {
     page,

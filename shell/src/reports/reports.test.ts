@@ -70,6 +70,20 @@ describe('Reports', () => {
   });
 });
 
+test('a document of a preview reports nothing, another one does', () => {
+  const post = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('away'));
+  for (const [page, calls] of [
+    [{ beaconSample: 100, isPreview: true as const }, 0],
+    [{ beaconSample: 100 }, 1],
+  ] as const) {
+    const reports = Reports.of(page);
+    reports.add(load);
+    reports.add(failure);
+    reports.flush();
+    expect(post).toHaveBeenCalledTimes(calls);
+  }
+});
+
 describe('errorSourceOf', () => {
   const thrown = (stack: string) => Object.assign(new Error('broken'), { stack });
 

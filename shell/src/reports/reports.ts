@@ -1,5 +1,6 @@
 import { sendBeacon } from '@portico/sdk/contracts/reports/calls';
 import type { BeaconEvent } from '@portico/sdk/contracts/reports/schema';
+import type { PageData } from '@portico/sdk/platform';
 
 /** The limit of the server for one beacon. */
 const MAX_QUEUED = 20;
@@ -26,6 +27,11 @@ export class Reports {
   constructor(sample: number, send: Send = post) {
     this.isSampled = Math.random() * 100 < sample;
     this.send = send;
+  }
+
+  /** The reports of a document; a preview sends none. */
+  static of({ beaconSample = 0, isPreview }: Pick<PageData, 'beaconSample' | 'isPreview'>) {
+    return new Reports(beaconSample, isPreview ? () => undefined : post);
   }
 
   /** Sends the queue whenever the page may be about to close. */

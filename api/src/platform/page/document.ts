@@ -26,6 +26,7 @@ import { structuredData } from './structured-data.ts';
 import { importMapTag } from './import-map.ts';
 import { preloadCallTag, preloadTag, resourcesOf, scriptTag, stylesheetTag } from './resources.ts';
 import type { Resource } from './resources.ts';
+import { PREVIEW_BAR_CSS } from './preview-bar.ts';
 import { Template, placeholder } from './template.ts';
 
 /** The settings of the deployment that documents contain. */
@@ -38,7 +39,6 @@ export interface Site {
   /** Percentage of documents that report their load times. */
   beaconSample: number;
   isDevelopment?: true;
-  isPreview?: true;
 }
 
 /** Delays the first paint until the body is parsed: a centred page would shift while it grows. */
@@ -51,12 +51,14 @@ type RenderedPage = Exclude<FoundPage, { kind: 'redirect' }>;
 /**
  * Writes the HTML document of a page, with placeholders for what differs per response.
  * @param pathname without a trailing slash
+ * @param bar of a preview, as HTML; undefined: the document is not of a preview
  */
 export function pageDocument(
   visible: VisibleRegistry,
   found: RenderedPage,
   pathname: string,
   site: Site,
+  bar?: string,
 ): Template {
   const { shell, snapshot } = visible;
   const registry = documentRegistry(snapshot);
@@ -66,7 +68,7 @@ export function pageDocument(
   const prerendered = release?.prerendered[pathname];
   const isOff = found.kind === 'switched-off';
   const described = describePage(match, { ...site, pathname, isOff });
-  const head = site.isPreview ? { ...described, noindex: true } : described;
+  const head = bar ? { ...described, noindex: true } : described;
   // The page has content before any script runs.
   const isStatic = prerendered !== undefined || found.kind !== 'page';
   const body = fillFrame(frame, {
@@ -92,7 +94,11 @@ export function pageDocument(
   const kind = release?.globalName === '' ? 'module' : 'script';
   const remotePreloads = remote.scripts.map((file) => preloadTag(kind, file, !isStatic));
   const callPreloads = (match?.route.preload ?? []).map(preloadCallTag);
-  const data = { ...site, registry, status: STATUS[found.kind] };
+  const data = {
+    ...{ ...site, registry, status: STATUS[found.kind] },
+    // Older shells know no previews, but they report no load times without a sample.
+    ...(bar && { isPreview: true as const, beaconSample: 0 }),
+  };
   return new Template(`<!doctype html>
 <html lang="en" data-theme="${placeholder.theme}">
 <head>
@@ -113,10 +119,11 @@ ${styleTag(frame.css, site.brand)}
 ${styledTag(frame.styled, site.brand)}
 ${styledTag(prerendered?.styled, site.brand)}
 ${prerendered?.css ? styleTag(prerendered.css, site.brand) : ''}
+${bar ? styleTag(PREVIEW_BAR_CSS, site.brand) : ''}
 </head>
 <body>
 <div id="${STATIC_BODY_ID}">${fillBrand(body, site.brand)}</div>
-<div id="${ROOT_ID}"></div>
+<div id="${ROOT_ID}"></div>${bar ?? ''}
 <script nonce="${placeholder.nonce}" type="application/json" id="${PAGE_DATA_IDS.page}">${pageData(data)}</script>
 ${markEarlyInput()}
 ${isStatic ? deferUntilPaint([...remotePreloads, ...tags]) : lines(tags)}

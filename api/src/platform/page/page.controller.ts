@@ -75,7 +75,12 @@ export class PageController {
     }
     void reply.code(answer.status).headers({
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': contentSecurityPolicy(nonce, this.imageOrigins, this.fileOrigins),
+      'content-security-policy': contentSecurityPolicy(
+        nonce,
+        this.imageOrigins,
+        this.fileOrigins,
+        variant.preview === undefined,
+      ),
       'integrity-policy': INTEGRITY_POLICY,
     });
     await sendCompressed(request, reply, Buffer.from(answer.html));

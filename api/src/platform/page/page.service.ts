@@ -11,6 +11,8 @@ import { frameOf, pageDocument } from './document.ts';
 import type { Site } from './document.ts';
 import { findPage } from './find-page.ts';
 import type { FoundPage } from './find-page.ts';
+import type { OpenPreview } from '../previews/preview.service.ts';
+import { previewBar } from './preview-bar.ts';
 import { resolvePage } from './resolve-page.ts';
 import { KnownLists } from '../../core/known-lists/known-lists.ts';
 import { inlineJson } from '@portico/sdk/platform';
@@ -90,7 +92,7 @@ export class PageService {
       return { kind: 'no-access' };
     }
     const template = variant.preview
-      ? this.previewTemplate(visible, found, request)
+      ? this.previewTemplate(visible, found, request, variant.preview)
       : this.template(visible, found, request.url);
     const html = template.fill({
       nonce,
@@ -112,14 +114,15 @@ export class PageService {
     return match.route.requires === 'session' || channel?.restriction === 'team';
   }
 
-  /** Not cached: few people see it. Shells before `isPreview` send no load times without a sample. */
+  /** Not cached: few people see it. */
   private previewTemplate(
     visible: VisibleRegistry,
     found: Exclude<FoundPage, { kind: 'redirect' }>,
-    { url }: PageRequest,
+    { url, visitor }: PageRequest,
+    preview: OpenPreview,
   ): Template {
-    const site: Site = { ...this.site, isPreview: true, beaconSample: 0 };
-    return pageDocument(visible, found, pathnameOf(found, url), site);
+    const bar = previewBar(preview, this.live.state.channels, visitor);
+    return pageDocument(visible, found, pathnameOf(found, url), this.site, bar);
   }
 
   private template(

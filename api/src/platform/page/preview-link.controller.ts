@@ -1,5 +1,5 @@
-import { Controller, Get, Param, Query, Res, UseFilters } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Controller, Get, Param, Query, Req, Res, UseFilters } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ownPath } from '@portico/sdk/rules/own-path';
 import { Public } from '../../http/access/access.ts';
 import { PREVIEW_HEADERS } from '../previews/preview-headers.ts';
@@ -18,9 +18,9 @@ export class PreviewLinkController {
 
   @Get('end')
   @Public()
-  end(@Query('to') to: unknown, @Res() reply: FastifyReply): void {
+  end(@Query('to') to: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
     this.previews.leave(reply);
-    redirect(reply, to);
+    redirect(reply, to ?? pageOf(request));
   }
 
   @Get(':key')
@@ -33,6 +33,14 @@ export class PreviewLinkController {
     await this.previews.start(key, reply);
     redirect(reply, to);
   }
+}
+
+/** The page of this site whose link was pressed. The bar itself cannot know it: the shell changes pages. */
+function pageOf({ headers }: FastifyRequest): string | undefined {
+  const { referer = '', host } = headers;
+  if (!URL.canParse(referer)) return undefined;
+  const page = new URL(referer);
+  return page.host === host ? `${page.pathname}${page.search}` : undefined;
 }
 
 /** @param to a path of this site; anything else leads to the landing page */

@@ -12,11 +12,13 @@ export function makeNonce(): string {
  * @param imageOrigins further origins of images, which may be http in development
  * @param fileOrigins origins of release files besides `'self'`: for styles, and for the requests that
  *   find out why a file did not load
+ * @param isReported false: browsers report no violation, as in previews
  */
 export function contentSecurityPolicy(
   nonce: string,
   imageOrigins: readonly string[],
   fileOrigins: readonly string[] = [],
+  isReported = true,
 ): string {
   return [
     `default-src 'none'`,
@@ -31,7 +33,7 @@ export function contentSecurityPolicy(
     `frame-ancestors 'none'`,
     `require-trusted-types-for 'script'`,
     'trusted-types mfe',
-    'report-uri /api/reports/csp',
+    ...(isReported ? ['report-uri /api/reports/csp'] : []),
   ].join('; ');
 }
 

@@ -35,6 +35,11 @@ export interface RegistryState {
   channels: Channel[];
   /** `name@version` of every retained release. */
   releases: string[];
+  /**
+   * Those of `releases` that were live; reports of browsers count for them alone. Absent in files that
+   * older APIs left on the disk of a replica.
+   */
+  wereLive?: string[];
 }
 
 export function releaseKey(name: string, version: string): string {

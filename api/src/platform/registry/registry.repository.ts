@@ -11,7 +11,14 @@ import { UnknownRemote } from './errors.ts';
 import { lockRegistry } from './registry-lock.repository.ts';
 import type { Channel, RegistryState, StoredRelease } from './registry-state.ts';
 import { releaseKey } from './registry-state.ts';
-import { blobs, channels, releaseFiles, releaseRetirements, releases } from './registry.table.ts';
+import {
+  blobs,
+  channelEvents,
+  channels,
+  releaseFiles,
+  releaseRetirements,
+  releases,
+} from './registry.table.ts';
 import type { VerifiedRelease } from './verify-release.ts';
 
 /** A published version. */
@@ -31,6 +38,10 @@ export const isRetired = sql<boolean>`coalesce((
   select r.kind = 'retire' from release_retirements r
   where r.name = releases.name and r.version = releases.version
   order by r.id desc limit 1), false)`;
+
+/** SQL: whether the release is or was live. */
+const wasLive = sql<boolean>`exists (
+  select 1 from ${channelEvents} e where e.channel = releases.name and e.to_version = releases.version)`;
 
 /** Reads and writes releases and their files. */
 @Injectable()
@@ -118,7 +129,7 @@ export class RegistryRepository {
       async (tx) => {
         const rows = await tx.select().from(channels).orderBy(asc(channels.name));
         const retained = await tx
-          .select({ name: releases.name, version: releases.version })
+          .select({ name: releases.name, version: releases.version, wasLive })
           .from(releases)
           .where(sql`not ${isRetired}`)
           .orderBy(asc(releases.seq));
@@ -130,9 +141,12 @@ export class RegistryRepository {
             ...(switchedOffAt && { isOff: true as const }),
           });
         }
+        const keyOf = ({ name, version }: { name: string; version: string }) =>
+          releaseKey(name, version);
         return {
           channels: state,
-          releases: retained.map(({ name, version }) => releaseKey(name, version)),
+          releases: retained.map(keyOf),
+          wereLive: retained.filter((release) => release.wasLive).map(keyOf),
         };
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },

@@ -56,7 +56,8 @@ export class VitalsService implements OnApplicationBootstrap, BeforeApplicationS
   record(events: readonly BeaconEvent[]): void {
     const hour = Math.floor(Date.now() / 1000 / HOUR) * HOUR;
     const weight = this.config.beaconSample > 0 ? 100 / this.config.beaconSample : 0;
-    for (const event of events.map((sent) => this.withKnownNames(sent))) {
+    const counted = events.filter((sent) => !this.isOfPreview(sent));
+    for (const event of counted.map((sent) => this.withKnownNames(sent))) {
       this.tally.add(event, hour, weight);
       this.metrics.appReported(event, weight);
       if (event.kind === 'load' || event.kind === 'view') continue;
@@ -117,6 +118,16 @@ export class VitalsService implements OnApplicationBootstrap, BeforeApplicationS
     if (!frame || remote === OTHER || version === OTHER) return;
     if (!this.live.state.releases.includes(releaseKey(frame.remote, frame.version))) return;
     this.frames.add({ remote, version, code: errorCodeOf(event), frame });
+  }
+
+  /**
+   * Whether only previews can have sent the event: its version exists and was never live. Shells before
+   * previews do not know that they are in one, and report.
+   */
+  private isOfPreview({ remote, version }: BeaconEvent): boolean {
+    const { releases, wereLive = releases } = this.live.state;
+    const key = releaseKey(remote, version);
+    return releases.includes(key) && !wereLive.includes(key);
   }
 
   /** Replaces names that the registry does not contain, so that labels and rows stay few. */
