@@ -8,6 +8,7 @@ import { AdminModule } from '../admin/admin.module.ts';
 import { AuditPagesModule } from '../staff/audit/audit-pages.module.ts';
 import { AuthModule } from '../identity/auth/auth.module.ts';
 import { AvatarsModule } from '../bot/avatars/avatars.module.ts';
+import { CanariesModule } from '../platform/canaries/canaries.module.ts';
 import { BlacklistsModule } from '../bot/blacklists/blacklists.module.ts';
 import { CheckoutModule } from '../commerce/checkout/checkout.module.ts';
 import { CommandsModule } from '../bot/commands/commands.module.ts';
@@ -99,6 +100,7 @@ export class AppModule {
         RegistryModule,
         VitalsModule,
         ReleasesModule,
+        CanariesModule,
         PageModule,
       ],
     };

@@ -23,6 +23,7 @@ export * from '../commerce/licences/licence-event.table.ts';
 export * from '../core/limits/limit.table.ts';
 export * from '../platform/previews/preview.table.ts';
 export * from '../platform/registry/registry.table.ts';
+export * from '../platform/registry/canary.table.ts';
 export * from '../identity/keys/deploy/deploy-key.table.ts';
 export * from '../core/db/revision.table.ts';
 export * from '../commerce/invoices/slot.table.ts';

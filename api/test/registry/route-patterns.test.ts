@@ -31,9 +31,12 @@ async function store(api: TestApi, { manifest, files }: TestRelease, expected: s
     .get(RegistryRepository)
     .addRelease({ manifest, digest: contentHash(Buffer.from(version)), files: stored }, TESTER);
   const change = { name, version, expected, kind: 'promote' as const };
-  await api.app
-    .get(ChannelRepository)
-    .setLive([change], { by: TESTER, why: 'a test' }, async () => undefined);
+  await api.app.get(ChannelRepository).setLive(
+    [change],
+    { by: TESTER, why: 'a test' },
+    async () => undefined,
+    async () => undefined,
+  );
 }
 
 describe('a stored release with a route pattern that backtracks', () => {

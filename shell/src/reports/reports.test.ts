@@ -41,6 +41,27 @@ describe('Reports', () => {
     expect(sent).toEqual([[failure, { kind: 'render', ...app }]]);
   });
 
+  it('sends times soon in a canary, counts the document once, and its first error', () => {
+    const sent: object[] = [];
+    const reports = new Reports(
+      0,
+      (events, about) => sent.push({ ...about, events: events.length }),
+      ['12.new'],
+    );
+    reports.add(load);
+    jest.advanceTimersByTime(2_000);
+    reports.add({ kind: 'render', ...app });
+    jest.advanceTimersByTime(2_000);
+    reports.add(failure);
+    jest.advanceTimersByTime(2_000);
+    const canaries = ['12.new'];
+    expect(sent).toEqual([
+      { canaries, isFirst: true, events: 1 },
+      { canaries, isFailing: true, events: 1 },
+      { canaries, events: 1 },
+    ]);
+  });
+
   it("sends the time of the document's first page only", () => {
     const { reports, sent } = reporting(100);
     reports.add({ kind: 'view', ...app, ms: 900 });

@@ -1,5 +1,5 @@
 import { sendBeacon } from '@portico/sdk/contracts/reports/calls';
-import type { BeaconEvent } from '@portico/sdk/contracts/reports/schema';
+import type { Beacon, BeaconEvent } from '@portico/sdk/contracts/reports/schema';
 import type { PageData } from '@portico/sdk/platform';
 
 /** The limit of the server for one beacon. */
@@ -8,12 +8,15 @@ const MAX_QUEUED = 20;
 const MAX_REPEATED = 5;
 const ERROR_DELAY_MS = 2_000;
 
-type Send = (events: readonly BeaconEvent[]) => void;
+/** What a beacon says about its document, besides the events. */
+type AboutDocument = Omit<Beacon, 'events'>;
+type Send = (events: readonly BeaconEvent[], document: AboutDocument) => void;
 
 /**
  * Reports load times and errors of the page's apps to the server. Times are sent when the visitor
- * leaves the page, from a sample of the documents; errors are sent soon, from all of them. The events
- * contain nothing about the visitor.
+ * leaves the page, from a sample of the documents; errors are sent soon, from all of them. A document
+ * that is part of a canary sends its times soon, too: a version that sends nothing is stopped. The
+ * events contain nothing about the visitor.
  */
 export class Reports {
   private readonly isSampled: boolean;
@@ -22,16 +25,29 @@ export class Reports {
   private readonly counts = new Map<string, number>();
   private hasView = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private hasSent = false;
+  private hasFailed = false;
 
-  /** @param sample percentage of the documents that report their times */
-  constructor(sample: number, send: Send = post) {
-    this.isSampled = Math.random() * 100 < sample;
+  /**
+   * @param sample percentage of the documents that report their times
+   * @param canaries that the document is part of
+   */
+  constructor(
+    sample: number,
+    send: Send = post,
+    private readonly canaries: readonly string[] = [],
+  ) {
+    this.isSampled = canaries.length > 0 || Math.random() * 100 < sample;
     this.send = send;
   }
 
   /** The reports of a document; a preview sends none. */
-  static of({ beaconSample = 0, isPreview }: Pick<PageData, 'beaconSample' | 'isPreview'>) {
-    return new Reports(beaconSample, isPreview ? () => undefined : post);
+  static of({
+    beaconSample = 0,
+    canaries,
+    isPreview,
+  }: Pick<PageData, 'beaconSample' | 'canaries' | 'isPreview'>) {
+    return new Reports(beaconSample, isPreview ? () => undefined : post, canaries);
   }
 
   /** Sends the queue whenever the page may be about to close. */
@@ -55,7 +71,8 @@ export class Reports {
     this.counts.set(key, count + 1);
     this.queue.push('ms' in event ? { ...event, ms: Math.round(event.ms) } : event);
     if (this.queue.length >= MAX_QUEUED) this.flush();
-    else if (!isTime) this.timer ??= setTimeout(() => this.flush(), ERROR_DELAY_MS);
+    else if (!isTime || this.canaries.length > 0)
+      this.timer ??= setTimeout(() => this.flush(), ERROR_DELAY_MS);
   };
 
   flush() {
@@ -63,17 +80,32 @@ export class Reports {
     this.timer = undefined;
     const events = this.queue;
     this.queue = [];
-    if (events.length > 0) this.send(events);
+    if (events.length === 0) return;
+    this.send(events, this.aboutDocument(events));
+    this.hasSent = true;
+  }
+
+  /** The first beacon counts the document as a visit, the first error as a failing one. */
+  private aboutDocument(events: readonly BeaconEvent[]): AboutDocument {
+    if (this.canaries.length === 0) return {};
+    const isFailing =
+      !this.hasFailed && events.some(({ kind }) => kind !== 'load' && kind !== 'view');
+    this.hasFailed ||= isFailing;
+    return {
+      canaries: [...this.canaries],
+      ...(!this.hasSent && { isFirst: true }),
+      ...(isFailing && { isFailing }),
+    };
   }
 }
 
 /** Without cookies: reports are anonymous. A lost beacon is not sent again. */
-function post(events: readonly BeaconEvent[]) {
+function post(events: readonly BeaconEvent[], document: AboutDocument) {
   void fetch(sendBeacon.path, {
     method: sendBeacon.method,
     keepalive: true,
     credentials: 'omit',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ events }),
+    body: JSON.stringify({ events, ...document }),
   }).catch(() => undefined);
 }

@@ -13,7 +13,13 @@ const site = {
   beaconSample: 100,
   origin: 'https://juno.example',
 };
-const values = { nonce: 'N1', theme: 'dark', user: 'USER', session: '{"status":401}' };
+const values = {
+  nonce: 'N1',
+  theme: 'dark',
+  user: 'USER',
+  session: '{"status":401}',
+  canaries: '',
+};
 
 const page = (
   path: string,

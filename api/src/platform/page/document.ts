@@ -184,7 +184,7 @@ function structuredTag(data: unknown): string {
     : `<script nonce="${placeholder.nonce}" type="application/ld+json">${inlineJson(data)}</script>`;
 }
 
-/** The page's data as JSON, with a placeholder for the session. */
+/** The page's data as JSON, with placeholders for the session, and for the canaries or nothing. */
 function pageData(data: Omit<PageData, 'session'>): string {
-  return `${inlineJson(data).slice(0, -1)},"session":${placeholder.session}}`;
+  return `${inlineJson(data).slice(0, -1)},"session":${placeholder.session}${placeholder.canaries}}`;
 }

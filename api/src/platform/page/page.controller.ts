@@ -5,12 +5,13 @@ import { Public } from '../../http/access/access.ts';
 import { Config } from '../../core/config/config.ts';
 import { rememberReturn } from '../../identity/auth/return-cookie.ts';
 import { pickEncoding } from '../../http/accept-encoding.ts';
+import { BUCKET_COOKIE } from '../canaries/canary-visits.service.ts';
 import { BROTLI_QUICK, toBrotli, toGzip } from '../registry/compress.ts';
 import { PREVIEW_HEADERS } from '../previews/preview-headers.ts';
 import { VisitorService } from '../registry/visitor.service.ts';
 import { PageService } from './page.service.ts';
 import { PreviewNotice } from './preview-notice.ts';
-import { VariantService } from './variant.service.ts';
+import { VariantService, type Variant } from './variant.service.ts';
 import {
   INTEGRITY_POLICY,
   contentSecurityPolicy,
@@ -19,6 +20,7 @@ import {
 } from './security-policy.ts';
 
 const GZIP_QUICK = 4;
+const BUCKET_SECONDS = 30 * 86_400;
 
 /** Handles every address that no other route matches. */
 @Controller()
@@ -66,6 +68,7 @@ export class PageController {
       if (answer.status === 302) void reply.header('cache-control', 'no-store');
       return void reply.code(answer.status).header('location', answer.location).send();
     }
+    this.keepBucket(reply, variant);
     if (answer.isPrivate) void reply.header('cache-control', 'private, no-store');
     if (answer.status === 503) {
       void reply.headers({
@@ -84,6 +87,15 @@ export class PageController {
       'integrity-policy': INTEGRITY_POLICY,
     });
     await sendCompressed(request, reply, Buffer.from(answer.html));
+  }
+
+  /** A new visitor keeps the versions of the first document. */
+  private keepBucket(reply: FastifyReply, { canary }: Variant): void {
+    if (canary?.newBucket === undefined) return;
+    void reply.setCookie(BUCKET_COOKIE, String(canary.newBucket), {
+      ...{ path: '/', httpOnly: true, sameSite: 'lax' },
+      ...{ secure: this.secure, maxAge: BUCKET_SECONDS },
+    });
   }
 }
 

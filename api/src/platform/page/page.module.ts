@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CanariesModule } from '../canaries/canaries.module.ts';
 import { PreviewsModule } from '../previews/previews.module.ts';
 import { RegistryModule } from '../registry/registry.module.ts';
 import { BrandFilesController } from './brand-files.controller.ts';
@@ -14,7 +15,7 @@ import { VariantService } from './variant.service.ts';
  * snapshot that open documents compare theirs with.
  */
 @Module({
-  imports: [PreviewsModule, RegistryModule],
+  imports: [CanariesModule, PreviewsModule, RegistryModule],
   controllers: [
     RegistryController,
     PreviewLinkController,

@@ -3,6 +3,8 @@ import { LRUCache } from 'lru-cache';
 import { isSwitchedOff } from '@portico/sdk/platform';
 import { Config } from '../../core/config/config.ts';
 import { LiveRegistry } from '../registry/live-registry.service.ts';
+import { CanaryVisits } from '../canaries/canary-visits.service.ts';
+import { placeToken } from '../canaries/place.ts';
 import type { Visitor } from '../registry/visitor.service.ts';
 import type { Variant } from './variant.service.ts';
 import type { VisibleRegistry } from '../registry/visible-registry.ts';
@@ -62,6 +64,7 @@ export class PageService {
     config: Config,
     private readonly live: LiveRegistry,
     private readonly lists: KnownLists,
+    private readonly canaries: CanaryVisits,
   ) {
     const { beaconSample, brand, discord, isDevelopment, publicOrigin } = config;
     this.site = {
@@ -99,6 +102,7 @@ export class PageService {
       theme,
       user: userCorner(frameOf(visible.shell), visitor.session, { ...this.site, url: request.url }),
       session: inlineJson(visitor.session),
+      canaries: this.canariesOf(found, variant),
     });
     if (found.kind !== 'page') {
       const isOff = found.kind === 'switched-off';
@@ -106,6 +110,13 @@ export class PageService {
       return isOff ? { ...answer, status: 503, retryAfter: OFF_RETRY } : { ...answer, status: 404 };
     }
     return { kind: 'document', status: 200, isPrivate: this.isPrivate(found), html };
+  }
+
+  /** Counts the document in the canaries that it is part of. @returns a field of the page's data, or nothing */
+  private canariesOf(found: FoundPage, { canary }: Variant): string {
+    if (found.kind !== 'page' || !canary) return '';
+    const places = this.canaries.countDocument(canary.places, found.remote, found.match.route.page);
+    return places.length > 0 ? `,"canaries":${inlineJson(places.map(placeToken))}` : '';
   }
 
   /** Whether no cache may store the page: it requires a session or is restricted to the team. */

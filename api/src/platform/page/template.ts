@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 /** The values that are filled in per response. */
-const PLACEHOLDERS = ['nonce', 'theme', 'user', 'session'] as const;
+const PLACEHOLDERS = ['nonce', 'theme', 'user', 'session', 'canaries'] as const;
 type Placeholder = (typeof PLACEHOLDERS)[number];
 
 /** Values of the placeholders, already escaped. */
@@ -18,6 +18,7 @@ export const placeholder: PlaceholderValues = {
   theme: `@@theme:${secret}@@`,
   user: `@@user:${secret}@@`,
   session: `@@session:${secret}@@`,
+  canaries: `@@canaries:${secret}@@`,
 };
 
 const SPLIT = new RegExp(`@@(${PLACEHOLDERS.join('|')}):${secret}@@`);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { CanaryVisits, type CanaryVariant } from '../canaries/canary-visits.service.ts';
 import { PreviewService, type OpenPreview } from '../previews/preview.service.ts';
 import type { Replacements } from '../registry/replacements.ts';
 
@@ -8,14 +9,17 @@ export interface Variant {
   replacements: Replacements;
   /** Absent for a visitor whose browser shows no preview. */
   preview?: OpenPreview;
+  /** Absent: the documents do not count in canaries, and set no cookie. */
+  canary?: CanaryVariant;
 }
-
-const LIVE: Variant = { replacements: [] };
 
 /** Decides from a request which releases its documents and registry snapshots contain. */
 @Injectable()
 export class VariantService {
-  constructor(private readonly previews: PreviewService) {}
+  constructor(
+    private readonly previews: PreviewService,
+    private readonly canaries: CanaryVisits,
+  ) {}
 
   /**
    * A preview comes before a canary: its reader has asked for exactly these versions.
@@ -24,6 +28,7 @@ export class VariantService {
   async of(request: FastifyRequest): Promise<Variant> {
     const preview = await this.previews.of(request);
     if (preview) return { replacements: preview.releases, preview };
-    return LIVE;
+    const canary = this.canaries.of(request);
+    return { replacements: canary.replacements, canary };
   }
 }

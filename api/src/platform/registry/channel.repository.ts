@@ -9,6 +9,7 @@ import { ChannelMoved, UnknownRemote } from './errors.ts';
 import type { ChannelRow } from './registry-lock.repository.ts';
 import { lockRegistry } from './registry-lock.repository.ts';
 import { channelEvents, channels } from './registry.table.ts';
+import { RunningCanaries } from './running-canaries.repository.ts';
 
 /** Rolls back the transaction of a dry run; caught in this file. */
 class DryRunEnd extends Error {}
@@ -22,6 +23,7 @@ export class ChannelRepository {
   constructor(
     private readonly database: DatabaseService,
     private readonly audit: AuditWriter,
+    private readonly canaries: RunningCanaries,
   ) {}
 
   /** Adds the channels of this repository's apps that are missing. */
@@ -59,9 +61,10 @@ export class ChannelRepository {
   }
 
   /**
-   * Makes all versions live or none, and records who did so. The transaction holds the registry's
-   * lock, so no other change of the registry overlaps it.
+   * Makes all versions live or none, records who did so, and ends the canaries of these apps. The
+   * transaction holds the registry's lock, so no other change of the registry overlaps it.
    * @param check runs under the lock; throws to reject the change
+   * @param complete runs under the lock after the change; may write
    * @returns the channels that changed, with their new revision
    * @throws UnknownRemote for an app without a channel
    * @throws ChannelMoved if a channel's live version is not the expected one
@@ -70,9 +73,14 @@ export class ChannelRepository {
     changes: ChannelChange[],
     change: Change,
     check: (tx: Database, before: ChannelRow[]) => Promise<void>,
+    complete: (tx: Database) => Promise<void>,
   ): Promise<{ name: string; from: string | null; revision: number }[]> {
     try {
-      return await this.database.db.transaction((tx) => this.change(tx, changes, change, check));
+      return await this.database.db.transaction(async (tx) => {
+        const changed = await this.change(tx, changes, change, check);
+        if (changed.length > 0) await complete(tx);
+        return changed;
+      });
     } catch (error) {
       if (error instanceof DryRunEnd) return [];
       throw error;
@@ -114,6 +122,7 @@ export class ChannelRepository {
         target: `release:${name}`,
         detail: { from, to: version, why, revision },
       });
+      await this.canaries.liveChanged(tx, { app: name, version, why, by });
     }
     return changed;
   }

@@ -23,7 +23,7 @@ const registryState = z.object({
     }),
   ),
   releases: z.array(z.string()),
-  wereLive: z.array(z.string()).optional(),
+  shown: z.array(z.string()).optional(),
 });
 
 /** Name of a file that `write` has not completed. */

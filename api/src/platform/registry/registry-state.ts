@@ -28,6 +28,16 @@ export interface Channel extends ChannelRules {
   /** Operators have switched the remote off: its pages answer 503. Absent: it is on. */
   isOff?: true;
   live: StoredRelease | null;
+  /** A share of the visitors gets this release in place of the live one. Absent: no canary runs. */
+  canary?: ChannelCanary;
+}
+
+/** A running canary. */
+export interface ChannelCanary {
+  id: number;
+  /** Percent of the visitors. */
+  share: number;
+  release: StoredRelease;
 }
 
 /** Everything that a replica needs to serve pages and files. Also stored on its disk as JSON. */
@@ -36,10 +46,10 @@ export interface RegistryState {
   /** `name@version` of every retained release. */
   releases: string[];
   /**
-   * Those of `releases` that were live; reports of browsers count for them alone. Absent in files that
+   * Those of `releases` that visitors got, live or in a canary; reports of browsers count for them alone. Absent in files that
    * older APIs left on the disk of a replica.
    */
-  wereLive?: string[];
+  shown?: string[];
 }
 
 export function releaseKey(name: string, version: string): string {

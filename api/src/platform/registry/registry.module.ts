@@ -17,6 +17,7 @@ import { RegistryWatch } from './registry-watch.service.ts';
 import { ReleaseContents } from './release-contents.service.ts';
 import { ReleaseFiles } from './release-files.service.ts';
 import { RetentionService } from './retention.service.ts';
+import { RunningCanaries } from './running-canaries.repository.ts';
 import { VisitorService } from './visitor.service.ts';
 
 /** Stores releases and their files, and records which versions are live. */
@@ -26,6 +27,7 @@ import { VisitorService } from './visitor.service.ts';
   providers: [
     RegistryRepository,
     ChannelRepository,
+    RunningCanaries,
     ReleaseHistoryRepository,
     GateRepository,
     GateService,
@@ -40,6 +42,7 @@ import { VisitorService } from './visitor.service.ts';
     VisitorService,
   ],
   exports: [
+    RunningCanaries,
     RegistryWatch,
     RegistryService,
     RegistryRepository,

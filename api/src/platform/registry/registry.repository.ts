@@ -11,6 +11,7 @@ import { UnknownRemote } from './errors.ts';
 import { lockRegistry } from './registry-lock.repository.ts';
 import type { Channel, RegistryState, StoredRelease } from './registry-state.ts';
 import { releaseKey } from './registry-state.ts';
+import { canaries } from './canary.table.ts';
 import {
   blobs,
   channelEvents,
@@ -39,9 +40,10 @@ export const isRetired = sql<boolean>`coalesce((
   where r.name = releases.name and r.version = releases.version
   order by r.id desc limit 1), false)`;
 
-/** SQL: whether the release is or was live. */
-const wasLive = sql<boolean>`exists (
-  select 1 from ${channelEvents} e where e.channel = releases.name and e.to_version = releases.version)`;
+/** SQL: whether visitors got the release: it is or was live, or in a canary. */
+const wasShown = sql<boolean>`exists (
+  select 1 from ${channelEvents} e where e.channel = releases.name and e.to_version = releases.version)
+  or exists (select 1 from ${canaries} c where c.app = releases.name and c.version = releases.version)`;
 
 /** Reads and writes releases and their files. */
 @Injectable()
@@ -110,7 +112,7 @@ export class RegistryRepository {
     });
   }
 
-  /** @returns a value that changes with every publish, channel change and retirement; cheap to read */
+  /** @returns a value that changes with every publish, change of a channel or canary, and retirement; cheap to read */
   async fingerprint(): Promise<string> {
     const [row] = await rowsOf<{ fingerprint: string }>(
       this.database.db,
@@ -118,7 +120,9 @@ export class RegistryRepository {
         (select count(*) from ${releases}),
         (select count(*) from ${releaseRetirements}),
         (select string_agg(concat_ws(' ', name, revision, restriction, array_to_string(mounts, ' '), switched_off_at),
-          ',' order by name) from ${channels})) as fingerprint`,
+          ',' order by name) from ${channels}),
+        (select string_agg(concat_ws(' ', 'canary', id, share), ',' order by id) from ${canaries} where state = 'running')
+        ) as fingerprint`,
     );
     return row?.fingerprint ?? '';
   }
@@ -129,16 +133,21 @@ export class RegistryRepository {
       async (tx) => {
         const rows = await tx.select().from(channels).orderBy(asc(channels.name));
         const retained = await tx
-          .select({ name: releases.name, version: releases.version, wasLive })
+          .select({ name: releases.name, version: releases.version, wasShown })
           .from(releases)
           .where(sql`not ${isRetired}`)
           .orderBy(asc(releases.seq));
+        const running = await tx.select().from(canaries).where(eq(canaries.state, 'running'));
         const state: Channel[] = [];
         for (const { name, restriction, mounts, revision, liveVersion, switchedOffAt } of rows) {
           const live = liveVersion === null ? undefined : await readRelease(tx, name, liveVersion);
           state.push({
             ...{ name, restriction, mounts, revision, live: live ?? null },
             ...(switchedOffAt && { isOff: true as const }),
+            ...(await readCanary(
+              tx,
+              running.find(({ app }) => app === name),
+            )),
           });
         }
         const keyOf = ({ name, version }: { name: string; version: string }) =>
@@ -146,7 +155,7 @@ export class RegistryRepository {
         return {
           channels: state,
           releases: retained.map(keyOf),
-          wereLive: retained.filter((release) => release.wasLive).map(keyOf),
+          shown: retained.filter((release) => release.wasShown).map(keyOf),
         };
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -225,6 +234,14 @@ async function removeContents(tx: Database, name: string, version: string): Prom
     )
     .where(and(eq(releaseFiles.sha256, blobs.sha256), sql`not ${isRetired}`));
   await tx.delete(blobs).where(and(inArray(blobs.sha256, own), notExists(kept)));
+}
+
+async function readCanary(
+  db: Database,
+  row: typeof canaries.$inferSelect | undefined,
+): Promise<Pick<Channel, 'canary'>> {
+  const release = row && (await readRelease(db, row.app, row.version));
+  return release ? { canary: { id: row.id, share: row.share, release } } : {};
 }
 
 async function readRelease(

@@ -1,17 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import type { ReleaseManifest } from '@portico/sdk/platform';
-import type { AuditActor } from '../../core/audit/audit-writer.repository.ts';
+import { SYSTEM, type AuditActor } from '../../core/audit/audit-writer.repository.ts';
 import { Config } from '../../core/config/config.ts';
 import type { Database } from '../../core/db/database.ts';
 import { Log } from '../../core/log/log.ts';
 import type { Change, ChannelChange } from './channel-change.ts';
 import { ChannelRepository } from './channel.repository.ts';
 import { isDraft } from './draft.ts';
-import { NothingToRollBackTo, ReleaseRetired, UnknownRelease, VersionTaken } from './errors.ts';
+import {
+  GateRefused,
+  NothingToRollBackTo,
+  ReleaseRetired,
+  UnknownRelease,
+  VersionTaken,
+} from './errors.ts';
 import { GateService } from './gate.service.ts';
 import { LiveRegistry } from './live-registry.service.ts';
 import { RegistryRepository } from './registry.repository.ts';
 import { RetentionService } from './retention.service.ts';
+import { RunningCanaries } from './running-canaries.repository.ts';
 import { rollbackTargets } from './rollback-targets.ts';
 import { requireContainedStyles } from './stylesheets.ts';
 import { requireListedUses } from './used-by-files.ts';
@@ -37,6 +44,7 @@ export class RegistryService {
     private readonly live: LiveRegistry,
     private readonly gate: GateService,
     private readonly retention: RetentionService,
+    private readonly canaries: RunningCanaries,
     private readonly log: Log,
   ) {}
 
@@ -113,10 +121,12 @@ export class RegistryService {
   }
 
   private async setLive(changes: ChannelChange[], change: Change): Promise<ChangeOutcome[]> {
-    const changed = await this.channels.setLive(changes, change, async (tx) => {
-      for (const { name, version } of changes) await this.requireRetained(tx, name, version);
-      await this.gate.requireCompatible(tx, changes);
-    });
+    const changed = await this.channels.setLive(
+      changes,
+      change,
+      (tx) => this.requireCompatible(tx, changes),
+      (tx) => this.endUnfitCanaries(tx),
+    );
     if (changed.length > 0) {
       await this.refresh();
       await this.retireExpired();
@@ -127,6 +137,31 @@ export class RegistryService {
       to: version,
       changed: changed.some((channel) => channel.name === name),
     }));
+  }
+
+  /**
+   * Checks that versions exist and fit what is live.
+   * @param tx holds the registry's lock
+   * @throws UnknownRelease, ReleaseRetired, GateRefused
+   */
+  async requireCompatible(tx: Database, changes: ChannelChange[]): Promise<void> {
+    for (const { name, version } of changes) await this.requireRetained(tx, name, version);
+    await this.gate.requireCompatible(tx, changes);
+  }
+
+  /** Ends canaries whose version does not fit the changed apps: a canary never blocks a change. */
+  private async endUnfitCanaries(tx: Database): Promise<void> {
+    for (const canary of await this.canaries.all(tx)) {
+      const { app: name, version, baseline: expected } = canary;
+      try {
+        await this.gate.requireCompatible(tx, [{ name, version, expected, kind: 'promote' }]);
+      } catch (error) {
+        if (!(error instanceof GateRefused)) throw error;
+        await this.canaries.end(tx, canary, {
+          ...{ as: 'gate', said: error.message, by: SYSTEM, at: new Date() },
+        });
+      }
+    }
   }
 
   private async requireRetained(tx: Database, name: string, version: string): Promise<void> {

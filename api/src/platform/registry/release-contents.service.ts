@@ -25,10 +25,16 @@ export class ReleaseContents implements OnApplicationShutdown {
     return this.store.read(hash, encoding);
   }
 
-  /** Downloads all live files for visitors to this replica's disk. @throws while the database is unavailable */
+  /**
+   * Downloads the files of all live releases and canaries for visitors to this replica's disk.
+   * @throws while the database is unavailable
+   */
   async warm(state: RegistryState): Promise<void> {
-    for (const { live } of state.channels) {
-      for (const [path, hash] of Object.entries(live?.files ?? {})) {
+    for (const { live, canary } of state.channels) {
+      const hashes = [live, canary?.release].flatMap((release) =>
+        Object.entries(release?.files ?? {}),
+      );
+      for (const [path, hash] of hashes) {
         if (isPrivateFile(path)) continue;
         await this.store.warm(hash, isCompressible(contentType(path)));
       }

@@ -70,8 +70,8 @@ export class ReleaseHistoryRepository {
   }
 
   /** @returns the live version and the operator's rules of an app; undefined for an unknown one */
-  async channel(name: string): Promise<ChannelRow | undefined> {
-    const [row] = await this.database.db.select().from(channels).where(eq(channels.name, name));
+  async channel(name: string, db: Database = this.database.db): Promise<ChannelRow | undefined> {
+    const [row] = await db.select().from(channels).where(eq(channels.name, name));
     return row;
   }
 }

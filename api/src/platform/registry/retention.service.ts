@@ -9,6 +9,7 @@ import { RegistryRepository } from './registry.repository.ts';
 import { expiredVersions } from './retention.ts';
 import type { RetentionCandidate } from './retention.ts';
 import { rollbackTargets } from './rollback-targets.ts';
+import { RunningCanaries } from './running-canaries.repository.ts';
 
 /** Deletes the files of old versions. */
 @Injectable()
@@ -17,6 +18,7 @@ export class RetentionService {
     private readonly config: Config,
     private readonly history: ReleaseHistoryRepository,
     private readonly repository: RegistryRepository,
+    private readonly canaries: RunningCanaries,
     private readonly log: Log,
   ) {}
 
@@ -34,10 +36,13 @@ export class RetentionService {
 
   private async expired(tx: Database, now: number) {
     const history = await this.history.read(undefined, { db: tx });
+    const running = await this.canaries.all(tx);
     return history.channels.flatMap(({ name }) => {
       const events = history.events.filter(({ channel }) => channel === name);
       const expired = expiredVersions(
-        candidatesOf(name, history),
+        candidatesOf(name, history).filter(
+          ({ version }) => !running.some((row) => row.app === name && row.version === version),
+        ),
         rollbackTargets(events)[0],
         this.config.retention,
         now,

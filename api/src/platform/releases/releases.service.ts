@@ -9,6 +9,7 @@ import type { ChannelRow } from '../registry/registry-lock.repository.ts';
 import { RegistryRepository } from '../registry/registry.repository.ts';
 import type { StoredRelease } from '../registry/registry-state.ts';
 import { rollbackTargets } from '../registry/rollback-targets.ts';
+import { RunningCanaries, type CanaryRow } from '../registry/running-canaries.repository.ts';
 import type { DeployKeyBearer } from '../../http/access/actor.ts';
 import { DeployKeyService } from '../../identity/keys/deploy/deploy-key.service.ts';
 import { covers } from '../../identity/keys/deploy/apps.ts';
@@ -25,6 +26,7 @@ export class ReleasesService {
     private readonly history: ReleaseHistoryRepository,
     private readonly repository: RegistryRepository,
     private readonly keys: DeployKeyService,
+    private readonly canaries: RunningCanaries,
   ) {}
 
   /**
@@ -41,8 +43,9 @@ export class ReleasesService {
     const labels = new Map(
       (await this.keys.list()).map(({ id, label }) => [`deploy-key:${id}`, label]),
     );
+    const running = await this.canaries.all();
     const apps = history.channels
-      .map((channel) => releasedApp(channel, history, labels))
+      .map((channel) => releasedApp(channel, history, labels, running))
       .filter((app) => !app.restricted || covers(bearer.apps, app.name));
     if (name !== undefined && apps.length === 0) throw new UnknownRemote(name);
     return apps;
@@ -83,8 +86,10 @@ function releasedApp(
   channel: ChannelRow,
   history: ReleaseHistory,
   labels: Map<string, string>,
+  running: readonly CanaryRow[],
 ): ReleasedApp {
   const { name, restriction, mounts, liveVersion: live, switchedOffAt, switchedOffWhy } = channel;
+  const canary = running.find(({ app }) => app === name);
   const actorOf = (id: string) => ({ id, label: labels.get(id) ?? null });
   const events = history.events.filter((event) => event.channel === name);
   const versions = history.versions.filter((release) => release.name === name);
@@ -94,7 +99,7 @@ function releasedApp(
   return {
     ...{ name, live, mounts, restricted: restriction !== 'public' },
     off: switchedOffAt && { since: seconds(switchedOffAt), why: switchedOffWhy ?? '' },
-    canary: null,
+    canary: canary ? { id: canary.id, version: canary.version, share: canary.share } : null,
     rollback_to: rollbackTargets(events).find((version) => retained.has(version)) ?? null,
     versions: versions.toReversed().map((release) => ({
       version: release.version,

@@ -8,6 +8,7 @@ import type { GateManifest } from '@portico/sdk/platform';
 import { lockRegistry } from '../registry/registry-lock.repository.ts';
 import type { ChannelRow } from '../registry/registry-lock.repository.ts';
 import { channels, releases } from '../registry/registry.table.ts';
+import { RunningCanaries } from '../registry/running-canaries.repository.ts';
 
 /** What an act does to a remote's row, and what its audit entry says. */
 export interface RemoteAct {
@@ -37,6 +38,7 @@ export class RemotesRepository {
   constructor(
     private readonly database: DatabaseService,
     private readonly audit: AuditWriter,
+    private readonly canaries: RunningCanaries,
   ) {}
 
   /** All remotes, sorted by name. */
@@ -90,7 +92,15 @@ export class RemotesRepository {
         .set({ ...act.row, revision: sql`${channels.revision} + 1` })
         .where(eq(channels.name, name));
       await this.write(tx, name, by, act);
+      if (act.row.switchedOffAt) await this.endCanary(tx, name, by, act.row.switchedOffAt);
     });
+  }
+
+  /** A remote that is switched off has no canary. */
+  private async endCanary(tx: Database, name: string, by: AuditActor, at: Date): Promise<void> {
+    const canary = await this.canaries.of(name, tx);
+    if (!canary) return;
+    await this.canaries.end(tx, canary, { as: 'off', said: 'The remote was switched off', by, at });
   }
 
   /**

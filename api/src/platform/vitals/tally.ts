@@ -1,5 +1,5 @@
 import type { BeaconEvent } from '@portico/sdk/contracts/reports/schema';
-import { countTime, emptyBuckets } from './buckets.ts';
+import { countTime, emptyBuckets } from '../../core/metrics/buckets.ts';
 
 /** Sums of one version of a remote in one hour. */
 export interface Sums {

@@ -5,18 +5,24 @@ import { sendBeaconContract } from '@portico/sdk/contracts/reports/schema';
 import { getVitalsContract, type Vitals } from '@portico/sdk/contracts/vitals/schema';
 import { Public, Team } from '../../http/access/access.ts';
 import { Implements, Input, type InputOf } from '../../http/implements.ts';
+import { CanaryVisits } from '../canaries/canary-visits.service.ts';
 import { VitalsService } from './vitals.service.ts';
 
 @Controller()
 export class VitalsController {
-  constructor(private readonly vitals: VitalsService) {}
+  constructor(
+    private readonly vitals: VitalsService,
+    private readonly canaries: CanaryVisits,
+  ) {}
 
   @Implements(sendBeaconContract)
   @Public()
   @RouteConfig({ bodyLimit: 8 * 1024 })
   @Throttle({ default: { limit: 60, ttl: 60_000 } })
   beacon(@Input() { body }: InputOf<typeof sendBeaconContract>): { taken: number } {
-    this.vitals.record(body.events);
+    // A document of a canary reports all of its loads, others report a sample.
+    this.vitals.record(body.events, { isComplete: body.canaries !== undefined });
+    if (body.canaries) this.canaries.countBeacon(body);
     return { taken: body.events.length };
   }
 

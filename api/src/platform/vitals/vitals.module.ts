@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { JobsModule } from '../../core/jobs/jobs.module.ts';
+import { CanariesModule } from '../canaries/canaries.module.ts';
 import { RegistryModule } from '../registry/registry.module.ts';
 import { ErrorFramesRepository } from './error-frames.repository.ts';
 import { ErrorFrames } from './error-frames.service.ts';
@@ -9,7 +10,7 @@ import { VitalsService } from './vitals.service.ts';
 
 /** Collects load times and errors of remotes from visitors' browsers. */
 @Module({
-  imports: [JobsModule, RegistryModule],
+  imports: [CanariesModule, JobsModule, RegistryModule],
   controllers: [VitalsController],
   providers: [ErrorFrames, ErrorFramesRepository, VitalsRepository, VitalsService],
 })

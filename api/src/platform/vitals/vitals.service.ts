@@ -12,7 +12,7 @@ import { Log } from '../../core/log/log.ts';
 import { MetricsService } from '../../core/metrics/metrics.service.ts';
 import { LiveRegistry } from '../registry/live-registry.service.ts';
 import { releaseKey } from '../registry/registry-state.ts';
-import { percentile } from './buckets.ts';
+import { percentile } from '../../core/metrics/buckets.ts';
 import { ErrorFrames } from './error-frames.service.ts';
 import { Tally, addSums } from './tally.ts';
 import type { Sums } from './tally.ts';
@@ -53,9 +53,11 @@ export class VitalsService implements OnApplicationBootstrap, BeforeApplicationS
     await this.write();
   }
 
-  record(events: readonly BeaconEvent[]): void {
+  /** @param isComplete whether the events are of a document that reports all of its loads */
+  record(events: readonly BeaconEvent[], { isComplete }: { isComplete: boolean }): void {
     const hour = Math.floor(Date.now() / 1000 / HOUR) * HOUR;
-    const weight = this.config.beaconSample > 0 ? 100 / this.config.beaconSample : 0;
+    const { beaconSample } = this.config;
+    const weight = isComplete ? 1 : beaconSample > 0 ? 100 / beaconSample : 0;
     const counted = events.filter((sent) => !this.isOfPreview(sent));
     for (const event of counted.map((sent) => this.withKnownNames(sent))) {
       this.tally.add(event, hour, weight);
@@ -121,13 +123,13 @@ export class VitalsService implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   /**
-   * Whether only previews can have sent the event: its version exists and was never live. Shells before
+   * Whether only previews can have sent the event: its version exists, and visitors never got it. Shells before
    * previews do not know that they are in one, and report.
    */
   private isOfPreview({ remote, version }: BeaconEvent): boolean {
-    const { releases, wereLive = releases } = this.live.state;
+    const { releases, shown = releases } = this.live.state;
     const key = releaseKey(remote, version);
-    return releases.includes(key) && !wereLive.includes(key);
+    return releases.includes(key) && !shown.includes(key);
   }
 
   /** Replaces names that the registry does not contain, so that labels and rows stay few. */

@@ -18,7 +18,7 @@ export const partVitals = pgTable(
     refused: integer().notNull(),
     renderErrors: integer().notNull(),
     eventErrors: integer().notNull(),
-    /** Sampled times by bucket (`buckets.ts`). */
+    /** Sampled times by bucket (`core/metrics/buckets.ts`). */
     loadMs: integer().array().notNull(),
     viewMs: integer().array().notNull(),
   },

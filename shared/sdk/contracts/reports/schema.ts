@@ -59,22 +59,26 @@ export type BeaconEvent = z.infer<typeof BeaconEvent>;
 /** Maximum number of events per beacon. */
 const MAX_BEACON_EVENTS = 20;
 
+/** The events of one document, and what it says about itself. */
+const Beacon = z.strictObject({
+  events: z.array(BeaconEvent).min(1).max(MAX_BEACON_EVENTS),
+  canaries: z
+    .array(z.string().max(64))
+    .min(1)
+    .max(4)
+    .optional()
+    .meta({ description: 'As in the data of the document; absent: it was part of no canary' }),
+  isFirst: z.literal(true).optional().meta({ description: 'The first beacon of the document' }),
+  isFailing: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'The document has failed for the first time' }),
+});
+export type Beacon = z.infer<typeof Beacon>;
+
 export const sendBeaconContract = contract({
   call: sendBeacon,
   summary: 'Receives load times, failures and errors of the apps on a page',
-  body: z.strictObject({
-    events: z.array(BeaconEvent).min(1).max(MAX_BEACON_EVENTS),
-    canaries: z
-      .array(z.string().max(64))
-      .min(1)
-      .max(4)
-      .optional()
-      .meta({ description: 'As in the data of the document; absent: it was part of no canary' }),
-    isFirst: z.literal(true).optional().meta({ description: 'The first beacon of the document' }),
-    isFailing: z
-      .literal(true)
-      .optional()
-      .meta({ description: 'The document has failed for the first time' }),
-  }),
+  body: Beacon,
   response: z.strictObject({ taken: z.int().nonnegative() }),
 });

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+
+/** Visitors are divided into so many groups. The number of the group is all that a browser stores. */
+export const BUCKETS = 1000;
+
+/** @returns the group that a cookie names; undefined for any other text */
+export function readBucket(cookie: string | undefined): number | undefined {
+  return cookie !== undefined && /^\d{1,3}$/.test(cookie) ? Number(cookie) : undefined;
+}
+
+export const randomBucket = (): number => Math.floor(Math.random() * BUCKETS);
+
+/**
+ * Whether a group gets the new version of a canary. The groups stand in another order for each canary,
+ * so that the same people are not always the first. A larger share contains the groups of a smaller one.
+ * @param share in percent
+ */
+export function isInShare(bucket: number, canary: number, share: number): boolean {
+  const digest = createHash('sha256').update(`canary ${canary}`).digest();
+  const shift = digest.readUInt32BE(0) % BUCKETS;
+  // Factors without a divisor of 1000 make the order a permutation: no group is in it twice.
+  const factor = FACTORS[digest.readUInt32BE(4) % FACTORS.length] ?? 1;
+  return ((bucket * factor + shift) % BUCKETS) * 100 < share * BUCKETS;
+}
+
+const FACTORS = Array.from({ length: BUCKETS }, (_, n) => n).filter((n) => n % 2 && n % 5);

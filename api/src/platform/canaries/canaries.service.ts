@@ -1,0 +1,215 @@
+import {
+  Injectable,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import type {
+  AppCanary,
+  promoteReleaseCanaryContract,
+  startReleaseCanaryContract,
+  stopReleaseCanaryContract,
+} from '@portico/sdk/contracts/canaries/schema';
+import { SYSTEM, type AuditActor } from '../../core/audit/audit-writer.repository.ts';
+import type { Database } from '../../core/db/database.ts';
+import { Log } from '../../core/log/log.ts';
+import type { InputOf } from '../../http/implements.ts';
+import { ProblemError } from '../../http/problem.ts';
+import { DeployKeyService } from '../../identity/keys/deploy/deploy-key.service.ts';
+import { ChannelMoved, GateRefused, ReleaseRetired, UnknownRemote } from '../registry/errors.ts';
+import { LiveRegistry } from '../registry/live-registry.service.ts';
+import { RegistryService, type ChangeOutcome } from '../registry/registry.service.ts';
+import { ReleaseHistoryRepository } from '../registry/release-history.repository.ts';
+import { RunningCanaries, type CanaryRow } from '../registry/running-canaries.repository.ts';
+import { releaseProblem } from '../releases/release-problem.ts';
+import { CanariesRepository } from './canaries.repository.ts';
+import { canarySteps } from './canary-steps.ts';
+import { CanaryTally } from './canary-tally.ts';
+import { endedCanary, runningCanary } from './figures.ts';
+import { decide } from './judgement/decide.ts';
+import { progressOf } from './progress.ts';
+
+/** How often counts are written and canaries are judged. */
+const WRITE_MS = 5_000;
+const MAX_ENDED = 10;
+/** Of the charts. */
+const SERIES_SECONDS = 86_400;
+
+type Start = Pick<InputOf<typeof startReleaseCanaryContract>, 'params' | 'body'>;
+type Stop = Pick<InputOf<typeof stopReleaseCanaryContract>, 'params' | 'body'>;
+type Promote = Pick<InputOf<typeof promoteReleaseCanaryContract>, 'params' | 'body'>;
+
+/** Starts and ends canaries, and lets them grow. */
+@Injectable()
+export class CanariesService implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+
+  constructor(
+    private readonly repository: CanariesRepository,
+    private readonly canaries: RunningCanaries,
+    private readonly history: ReleaseHistoryRepository,
+    private readonly registry: RegistryService,
+    private readonly live: LiveRegistry,
+    private readonly tally: CanaryTally,
+    private readonly keys: DeployKeyService,
+    private readonly log: Log,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.run(), WRITE_MS).unref();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.run();
+  }
+
+  /**
+   * Gives a share of the visitors a published version.
+   * @throws ProblemError 400 for steps, 404, 409 if a canary runs or another version is live, 422 by the gate
+   */
+  async start({ params: { name: app }, body }: Start, by: AuditActor) {
+    const { version, share, steps: given, minutes, why, expected, dryRun } = body;
+    const steps = canarySteps(share, given);
+    try {
+      const { id, canary } = await this.repository.start(
+        { by, dryRun, at: new Date() },
+        async (tx) => {
+          const baseline = await this.requireStartable(tx, { app, version, expected });
+          const change = { name: app, version, expected, kind: 'promote' as const };
+          await this.registry.requireCompatible(tx, [change]);
+          return { app, version, baseline, steps, minutes, why };
+        },
+      );
+      if (id !== null) await this.refresh();
+      return { id, name: app, version, baseline: canary.baseline, steps, minutes };
+    } catch (error) {
+      throw releaseProblem(error);
+    }
+  }
+
+  /** @returns the live version */
+  private async requireStartable(
+    tx: Database,
+    { app, version, expected }: { app: string; version: string; expected: string | null },
+  ): Promise<string> {
+    const channel = await this.history.channel(app, tx);
+    if (!channel) throw new UnknownRemote(app);
+    const running = await this.canaries.of(app, tx);
+    if (running) {
+      throw conflict(`A canary of ${app} ${running.version} runs already; stop it first.`);
+    }
+    const { liveVersion, switchedOffAt } = channel;
+    if (liveVersion !== expected) throw new ChannelMoved(app, liveVersion, expected);
+    if (liveVersion === null) {
+      throw conflict(`Nothing of ${app} is live to compare with; promote ${version} instead.`);
+    }
+    if (liveVersion === version) throw conflict(`${app} ${version} is live already.`);
+    if (switchedOffAt) throw conflict(`${app} is switched off; switch it on first.`);
+    return liveVersion;
+  }
+
+  /** @throws ProblemError 409 if no canary of the app runs */
+  async stop({ params: { name }, body: { why } }: Stop, by: AuditActor) {
+    const end = { as: 'stopped' as const, said: why, by, at: new Date() };
+    const row = await this.repository.stop(name, end);
+    if (!row) throw noCanary(name);
+    await this.refresh();
+    return { name, id: row.id };
+  }
+
+  /** @throws ProblemError 409 if no canary of the app runs, 422 by the gate */
+  async promote({ params, body }: Promote, by: AuditActor): Promise<ChangeOutcome> {
+    const row = await this.canaries.of(params.name);
+    if (!row) throw noCanary(params.name);
+    try {
+      return await this.promoteRow(row, by, body.why);
+    } catch (error) {
+      throw releaseProblem(error);
+    }
+  }
+
+  /** The registry ends the canary in the transaction of the promote. */
+  private async promoteRow(row: CanaryRow, by: AuditActor, why: string): Promise<ChangeOutcome> {
+    const { app: name, version, baseline: expected } = row;
+    const [outcome] = await this.registry.promote([{ name, version, expected }], { by, why });
+    return outcome!;
+  }
+
+  /** @throws ProblemError 404 for an unknown app */
+  async read(app: string, now = new Date()): Promise<AppCanary> {
+    if (!(await this.history.channel(app))) throw releaseProblem(new UnknownRemote(app));
+    const labels = new Map(
+      (await this.keys.list()).map(({ id, label }) => [`deploy-key:${id}`, label]),
+    );
+    const running = await this.canaries.of(app);
+    const ended = await this.repository.ended(app, MAX_ENDED);
+    const figuresOf = async (row: CanaryRow) => ({
+      row,
+      sums: await this.repository.sums(row.id, now),
+      pages: await this.repository.pages(row.id),
+      labels,
+    });
+    const since = now.getTime() / 1000 - SERIES_SECONDS;
+    return {
+      running: running
+        ? runningCanary({
+            ...(await figuresOf(running)),
+            minutes: await this.repository.minutes(running.id, since),
+          })
+        : null,
+      ended: await Promise.all(ended.map(async (row) => endedCanary(await figuresOf(row)))),
+    };
+  }
+
+  /**
+   * Writes the counts of this replica, and decides how each canary goes on. Never throws: counts that
+   * could not be written are kept, and the next run decides.
+   */
+  async run(now = new Date()): Promise<void> {
+    await this.running;
+    this.running = this.write(now).catch((error: unknown) => {
+      this.log.warn({ err: error }, 'canaries could not be judged yet');
+    });
+    await this.running;
+  }
+
+  private async write(now: Date): Promise<void> {
+    const counts = this.tally.drain();
+    const isRunning = this.live.state.channels.some(({ canary }) => canary);
+    if (counts.length === 0 && !isRunning) return;
+    const outcome = await this.repository
+      .addAndDecide(counts, now, (row, sums) => decide(progressOf(row), sums, now.getTime()))
+      .catch((error: unknown) => {
+        this.tally.restore(counts);
+        throw error;
+      });
+    if (outcome.hasChanged) await this.refresh();
+    for (const row of outcome.finished) await this.finish(row);
+  }
+
+  /** The last step is over: the version goes live for everybody, by the gate. */
+  private async finish(row: CanaryRow): Promise<void> {
+    try {
+      await this.promoteRow(row, SYSTEM, `Canary ${row.id} passed all steps: ${row.why}`);
+    } catch (error) {
+      // A person has changed the live version meanwhile, which has ended the canary.
+      if (error instanceof ChannelMoved) return;
+      if (!(error instanceof GateRefused || error instanceof ReleaseRetired)) throw error;
+      const end = { as: 'gate' as const, said: error.message, by: SYSTEM, at: new Date() };
+      await this.repository.stop(row.app, end, row.id);
+      await this.refresh();
+    }
+  }
+
+  /** Never throws: the change is committed, and `RegistryWatch` retries the read. */
+  private async refresh(): Promise<void> {
+    await this.live.refresh().catch((error: unknown) => {
+      this.log.warn({ err: error }, 'the changed registry could not be read yet');
+    });
+  }
+}
+
+const conflict = (detail: string) => new ProblemError(409, detail, { kind: 'canary-conflict' });
+const noCanary = (app: string) =>
+  new ProblemError(409, `No canary of ${app} runs.`, { kind: 'no-canary' });

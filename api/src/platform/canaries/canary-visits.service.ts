@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { Beacon, BeaconEvent } from '@portico/sdk/contracts/reports/schema';
+import { LiveRegistry } from '../registry/live-registry.service.ts';
+import type { Channel, ChannelCanary, StoredRelease } from '../registry/registry-state.ts';
+import { isInShare, randomBucket, readBucket } from './assignment.ts';
+import { CanaryTally } from './canary-tally.ts';
+import { readPlace, type Place } from './place.ts';
+
+/** The visitor's group. The cookie says nothing else, and all visitors of a group share it. */
+export const BUCKET_COOKIE = 'bucket';
+
+/** The part of one request in the running canaries. */
+export interface CanaryVariant {
+  /** New versions in place of the live ones. */
+  replacements: StoredRelease[];
+  /** App -> its canary and the version that the visitor gets. Empty: the request does not count. */
+  places: ReadonlyMap<string, Place>;
+  /** A group for a new visitor: the document sets the cookie. */
+  newBucket?: number;
+}
+
+const NONE: CanaryVariant = { replacements: [], places: new Map() };
+/** Stands for pages that a version does not have: beacons are not authenticated. */
+const OTHER = 'other';
+
+type Running = Channel & { canary: ChannelCanary };
+
+/** The visitors of the running canaries: who gets which version, and what is counted of them. */
+@Injectable()
+export class CanaryVisits {
+  constructor(
+    private readonly live: LiveRegistry,
+    private readonly tally: CanaryTally,
+  ) {}
+
+  /**
+   * A visitor has a group by the cookie. A browser without one gets one with its first document;
+   * crawlers and scripts, which do not send `Sec-Fetch-Dest`, always get what is live.
+   */
+  of(request: FastifyRequest): CanaryVariant {
+    const running = this.running();
+    if (running.length === 0) return NONE;
+    const stored = readBucket(request.cookies[BUCKET_COOKIE]);
+    const isVisit = isDocumentOfBrowser(request);
+    const bucket = stored ?? (isVisit ? randomBucket() : undefined);
+    if (bucket === undefined) return NONE;
+    const places = new Map<string, Place>();
+    const replacements: StoredRelease[] = [];
+    for (const { name, canary } of running) {
+      const isNew = isInShare(bucket, canary.id, canary.share);
+      places.set(name, { canary: canary.id, arm: isNew ? 'new' : 'old' });
+      if (isNew) replacements.push(canary.release);
+    }
+    return {
+      replacements,
+      places: isVisit ? places : new Map(),
+      ...(stored === undefined && { newBucket: bucket }),
+    };
+  }
+
+  /**
+   * Counts a document that is sent.
+   * @param remote whose page it is
+   * @returns the places that the document is told of: of the remote, and of the shell
+   */
+  countDocument(places: CanaryVariant['places'], remote: string, page: string): Place[] {
+    const taken = [remote, 'shell'].flatMap((app) => places.get(app) ?? []);
+    for (const place of taken) this.tally.addDocument(place, page);
+    return taken;
+  }
+
+  /** Counts a beacon of a document. */
+  countBeacon(beacon: Beacon): void {
+    const running = this.running();
+    const places = new Map((beacon.canaries ?? []).map((token) => [token, readPlace(token)]));
+    for (const place of places.values()) {
+      const channel = running.find(({ canary }) => canary.id === place?.canary);
+      if (!channel || !place) continue;
+      const events = eventsOf(channel, beacon.events);
+      const [first = { page: OTHER }] = [...events, ...beacon.events];
+      this.tally.addVisit(place, {
+        events,
+        page: knownPage(channel, first.page),
+        isFirst: beacon.isFirst === true,
+        isFailing: beacon.isFailing === true && beacon.events.some(isError),
+      });
+    }
+  }
+
+  /** A remote that is switched off has no canary. */
+  private running(): Running[] {
+    return this.live.state.channels.filter(
+      (channel): channel is Running => channel.canary !== undefined && !channel.isOff,
+    );
+  }
+}
+
+const isError = ({ kind }: BeaconEvent) => kind !== 'load' && kind !== 'view';
+
+/** Events of the canary's app; of a shell: of all apps, because it runs them. */
+function eventsOf(channel: Running, events: readonly BeaconEvent[]): BeaconEvent[] {
+  return events
+    .filter(({ remote }) => channel.name === 'shell' || remote === channel.name)
+    .map((event) => ({ ...event, page: knownPage(channel, event.page) }));
+}
+
+function knownPage({ name, live, canary }: Running, page: string): string {
+  if (name === 'shell') return name;
+  const pages = [live, canary.release].flatMap((release) =>
+    Object.keys(release?.manifest.pages ?? {}),
+  );
+  return pages.includes(page) ? page : OTHER;
+}
+
+/** Whether a person's browser shows the answer: not prefetched, not the registry of an open page. */
+function isDocumentOfBrowser({ method, headers }: FastifyRequest): boolean {
+  return (
+    method === 'GET' &&
+    headers['sec-fetch-dest'] === 'document' &&
+    headers['sec-purpose'] === undefined
+  );
+}

@@ -1,0 +1,8 @@
+import type { CanaryRow } from '../registry/running-canaries.repository.ts';
+import type { CanaryProgress } from './judgement/decide.ts';
+
+export const progressOf = ({ startedAt, stepStartedAt, ...row }: CanaryRow): CanaryProgress => ({
+  ...row,
+  startedAt: startedAt.getTime(),
+  stepStartedAt: stepStartedAt.getTime(),
+});
