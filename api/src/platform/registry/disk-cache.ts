@@ -20,6 +20,7 @@ const registryState = z.object({
       revision: z.int(),
       isOff: z.literal(true).optional(),
       live: storedRelease.nullable(),
+      canary: z.object({ id: z.int(), share: z.int(), release: storedRelease }).optional(),
     }),
   ),
   releases: z.array(z.string()),
