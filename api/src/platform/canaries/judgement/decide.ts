@@ -1,5 +1,5 @@
 import type { CanaryEnd } from '@portico/sdk/contracts/canaries/schema';
-import { judge, type BothSums } from './judge.ts';
+import { findForged, judge, type BothSums } from './judge.ts';
 import { RULE } from './rule.ts';
 
 /** The fields of a running canary that decisions depend on. Times are epoch milliseconds. */
@@ -39,6 +39,8 @@ export const nextStepAt = ({ stepStartedAt, minutes }: CanaryProgress): number =
  */
 export function decide(canary: CanaryProgress, sums: BothSums, now: number): Decision {
   const { share, steps, startedAt } = canary;
+  const forged = findForged(sums);
+  if (forged) return { kind: 'stop', ...unchanged(canary), ...forged };
   const hasOldVisits = Math.min(sums.old.visits, sums.old.documents) >= RULE.leastVisits;
   const isStepOver =
     now >= nextStepAt(canary) &&

@@ -57,14 +57,17 @@ export function evidenceOf(sums: BothSums, share: number): Evidence {
   };
 }
 
+/** @returns the reason to stop at once, without statistics; undefined: the figures can be judged */
+export function findForged(sums: BothSums): Stop | undefined {
+  if (![sums.old, sums.new].some(hasForged)) return undefined;
+  return {
+    as: 'untrusted',
+    said: 'There are more reports than documents. Somebody forges reports, so the figures are not trustworthy.',
+  };
+}
+
 /** @returns the reason to stop at this judgement; undefined: go on */
 export function judge(sums: BothSums, share: number, look: number): Stop | undefined {
-  if ([sums.old, sums.new].some(hasForged)) {
-    return {
-      as: 'untrusted',
-      said: 'There are more reports than documents. Somebody forges reports, so the figures are not trustworthy.',
-    };
-  }
   const { failing, ceiling, silent, slow } = evidenceOf(sums, share);
   const level = levelOf(look);
   const isBelow = (p: number | null): p is number => p !== null && p < level;

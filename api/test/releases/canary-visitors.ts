@@ -1,0 +1,90 @@
+import type { BeaconEvent } from '@portico/sdk/contracts/reports/schema';
+import type { AppCanary } from '@portico/sdk/contracts/canaries/schema';
+import type { PageData } from '@portico/sdk/platform';
+import { CanariesService } from '../../src/platform/canaries/canaries.service.ts';
+import type { TestApi } from '../support/api.ts';
+import type { Deployer } from './deployer.ts';
+
+export const APP = 'mfe-public';
+const BROWSER = { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' };
+export const MINUTE = 60_000;
+
+/** A document as a browser got it. */
+interface Document {
+  version: string;
+  revision: string;
+  canaries: string[];
+  /** The group that the answer assigns; undefined: none. */
+  bucket: string | undefined;
+}
+
+/** Visitors of a site with a canary, and the jobs of its API. */
+export class Visitors {
+  private addresses = 0;
+
+  constructor(
+    private readonly api: TestApi,
+    private readonly team: Deployer,
+  ) {}
+
+  /** @param bucket undefined: a new visitor */
+  async open(
+    path: string,
+    bucket?: number,
+    headers: Record<string, string> = BROWSER,
+  ): Promise<Document> {
+    const cookie = bucket === undefined ? undefined : { cookie: `bucket=${bucket}` };
+    const answer = await this.api.call(path, { headers: { ...headers, ...cookie } });
+    const [, json = '{}'] = /id="portico-page">(.*?)<\/script>/.exec(await answer.text()) ?? [];
+    const { registry, canaries = [] } = JSON.parse(json) as PageData;
+    const version = registry.remotes.find(({ name }) => name === APP)?.version ?? '';
+    const [, group] = /^bucket=(\d+);/.exec(answer.headers.get('set-cookie') ?? '') ?? [];
+    return { version, revision: registry.revision, canaries, bucket: group };
+  }
+
+  async report(canaries: string[], events: BeaconEvent[], about: object = {}): Promise<void> {
+    const answer = await this.api.call('/api/reports/beacon', {
+      method: 'POST',
+      // Each visitor has an address, because beacons are limited by address (needs TRUST_PROXY=1).
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': this.nextAddress() },
+      body: JSON.stringify({ events, canaries, ...about }),
+    });
+    if (answer.status !== 200) throw new Error(await answer.text());
+  }
+
+  /** Opens a page and reports its load, or its failure. @returns the document */
+  async visit(
+    { path, page }: { path: string; page: string },
+    bucket: number,
+    fails: (version: string) => boolean = () => false,
+  ): Promise<Document> {
+    const document = await this.open(path, bucket);
+    const { version, canaries } = document;
+    if (canaries.length === 0) return document;
+    const app = { remote: APP, version, page };
+    const isFailing = fails(version);
+    await this.report(
+      canaries,
+      [
+        { kind: 'load', ...app, ms: 120 },
+        ...(isFailing ? [{ kind: 'render' as const, ...app }] : []),
+      ],
+      { isFirst: true, ...(isFailing && { isFailing }) },
+    );
+    return document;
+  }
+
+  private nextAddress(): string {
+    this.addresses += 1;
+    return `198.51.${this.addresses >> 8}.${this.addresses & 255}`;
+  }
+
+  /** Writes the counts and decides, as the timer does. @param later milliseconds from now */
+  async judge(later = 0): Promise<void> {
+    await this.api.app.get(CanariesService).run(new Date(Date.now() + later));
+  }
+
+  async read(): Promise<AppCanary> {
+    return (await this.team.call<AppCanary>('GET', `/${APP}/canary`)).body;
+  }
+}

@@ -1,0 +1,298 @@
+import { desc } from 'drizzle-orm';
+import { auditEvents } from '../../src/core/audit/audit.table.ts';
+import { OPERATOR } from '../../src/core/audit/audit-writer.repository.ts';
+import { RemotesService } from '../../src/platform/remotes/remotes.service.ts';
+import { RetentionService } from '../../src/platform/registry/retention.service.ts';
+import { remoteRelease, shellRelease, smallRelease } from '../registry/fixtures.ts';
+import { goLive } from '../registry/go-live.ts';
+import { startApi, type TestApi } from '../support/api.ts';
+import { APP, MINUTE, Visitors } from './canary-visitors.ts';
+import { Deployer } from './deployer.ts';
+
+const OLD = '1.0.0';
+const NEW = '1.1.0';
+/** Five addresses of the remote. */
+const PAGES = [
+  { path: '/', page: 'home' },
+  { path: '/status', page: 'status' },
+  { path: '/commands/server', page: 'commands' },
+  { path: '/commands/moderation', page: 'commands' },
+  { path: '/?again', page: 'home' },
+];
+/** docs/releases.md: documents of a version that fails on one page of five, before it is stopped. */
+const MOST_DOCUMENTS = 150;
+
+let api: TestApi;
+let team: Deployer;
+let visitors: Visitors;
+beforeEach(async () => {
+  api = await startApi({ env: { RETAIN_RELEASES: '1', RETAIN_DAYS: '1', TRUST_PROXY: '1' } });
+  await goLive(api, shellRelease());
+  await goLive(api, remoteRelease(OLD));
+  team = await Deployer.of(api, '*');
+  await team.publish(remoteRelease(NEW));
+  visitors = new Visitors(api, team);
+});
+afterEach(() => api.stop());
+
+const start = (more: object = {}) =>
+  team.call<{ id: number | null; detail: string }>('POST', `/${APP}/canary`, {
+    ...{ version: NEW, expected: OLD, why: 'New words', steps: [50], ...more },
+  });
+const live = () => team.live(APP);
+const lastAudit = async () => {
+  const [row] = await api.db().select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1);
+  return row;
+};
+
+/** Visitors of all groups, one document each. @param fails whether a page of a version fails */
+async function browse(
+  documents: number,
+  fails: (version: string, path: string) => boolean = () => false,
+) {
+  for (let count = 0; count < documents; count += 1) {
+    const place = PAGES[count % PAGES.length]!;
+    await visitors.visit(place, (count * 13) % 1000, (version) => fails(version, place.path));
+    if (count % 10 === 9) await visitors.judge();
+  }
+  await visitors.judge();
+}
+
+describe('a start', () => {
+  test('changes nothing as a dry run', async () => {
+    expect(await start({ dryRun: true })).toMatchObject({ status: 200, body: { id: null } });
+    expect(await visitors.read()).toEqual({ running: null, ended: [] });
+  });
+
+  test('is refused for wrong versions and steps', async () => {
+    for (const [more, status, detail] of [
+      [{ version: OLD }, 409, 'is live already'],
+      [{ version: '9.9.9' }, 404, 'has not been published'],
+      [{ expected: '0.9.0' }, 409, 'has changed in the meantime'],
+      [{ steps: [50, 10] }, 400, 'ascend'],
+      [{ steps: [100] }, 400, 'ascend'],
+    ] as const) {
+      const answer = await start(more);
+      expect([answer.status, answer.body.detail]).toEqual([
+        status,
+        expect.stringContaining(detail),
+      ]);
+    }
+  });
+
+  test('is refused while a canary runs, by the gate, and while the remote is off', async () => {
+    await team.publish(remoteRelease('1.2.0', { sdkExports: ['missing'] }));
+    expect(await start({ version: '1.2.0' })).toMatchObject({ status: 422 });
+    expect((await start()).status).toBe(200);
+    expect((await start()).body.detail).toContain('runs already');
+    await api.app.get(RemotesService).switchOff(APP, 'broken', OPERATOR);
+    expect((await visitors.read()).ended).toMatchObject([{ end: 'off' }]);
+    expect((await start()).body.detail).toContain('switched off');
+  });
+
+  test('is audited and listed', async () => {
+    const { body } = await start({ steps: [10, 25, 50, 100] });
+    expect(await lastAudit()).toMatchObject({
+      action: 'canary.start',
+      target: `release:${APP}`,
+      actor: `deploy-key:${team.keyId}`,
+      detail: { canary: body.id, version: NEW, baseline: OLD, steps: [10, 25, 50] },
+    });
+    const [app] = (await team.list(APP)).body;
+    expect(app?.canary).toEqual({ id: body.id, version: NEW, share: 10 });
+  });
+});
+
+describe('visitors of a canary', () => {
+  test('keep their version, by a group that the first document assigns', async () => {
+    expect((await visitors.open('/status')).bucket).toBeUndefined();
+    await start();
+    const seen = new Map<string, string>();
+    for (let count = 0; count < 20; count += 1) {
+      const { bucket, version } = await visitors.open('/status');
+      seen.set(bucket!, version);
+      const again = await visitors.open('/', Number(bucket));
+      expect(again).toMatchObject({ version, bucket: undefined });
+      const cookie = `bucket=${bucket}`;
+      const snapshot = await api.call('/api/registry', { headers: { cookie } });
+      expect(await snapshot.json()).toMatchObject({ revision: again.revision });
+    }
+    expect(new Set(seen.values())).toEqual(new Set([OLD, NEW]));
+  });
+
+  test('are browsers: crawlers, prefetches and wrong cookies get what is live and count nowhere', async () => {
+    await start({ steps: [90] });
+    for (let count = 0; count < 10; count += 1) {
+      expect(await visitors.open('/', undefined, {})).toMatchObject({ version: OLD, canaries: [] });
+      const prefetch = { 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch' };
+      expect(await visitors.open('/', undefined, prefetch)).toMatchObject({ canaries: [] });
+    }
+    await visitors.judge();
+    expect((await visitors.read()).running).toMatchObject({
+      old: { documents: 0 },
+      new: { documents: 0 },
+    });
+  });
+
+  test('are counted by documents of the app alone', async () => {
+    await goLive(api, smallRelease('mfe-tools'));
+    await start();
+    expect((await visitors.open('/mfe-tools', 1)).canaries).toEqual([]);
+    expect((await visitors.open('/nowhere', 1)).canaries).toEqual([]);
+    expect((await visitors.open('/status', 1)).canaries).toEqual([
+      expect.stringMatching(/^\d+\.(old|new)$/),
+    ]);
+  });
+});
+
+test('a version that throws on one page of five is stopped, and everybody gets the old one', async () => {
+  await start();
+  let documents = 0;
+  const fails = (version: string, path: string) => version === NEW && path === '/status';
+  while ((await visitors.read()).running && documents < 4 * MOST_DOCUMENTS) {
+    await browse(10, fails);
+    documents += 10;
+  }
+  const { ended } = await visitors.read();
+  expect(ended).toMatchObject([{ state: 'stopped', end: 'failing', old: { failing: 0 } }]);
+  expect(ended[0]?.new.documents).toBeLessThanOrEqual(MOST_DOCUMENTS);
+  expect(ended[0]?.said).toMatch(/^\d+ of \d+ \(\d+\.\d %\) of its visits failed/);
+  expect(await lastAudit()).toMatchObject({ action: 'canary.stop', actor: 'system' });
+  for (let bucket = 0; bucket < 1000; bucket += 37) {
+    expect(await visitors.open('/', bucket)).toMatchObject({ version: OLD, canaries: [] });
+  }
+  expect(await live()).toBe(OLD);
+});
+
+test('a version whose scripts report nothing is stopped', async () => {
+  await start();
+  const come = async (from: number, to: number) => {
+    for (let bucket = from; bucket < to; bucket += 1) {
+      const { version, canaries } = await visitors.open('/', bucket);
+      if (version === NEW) continue;
+      const load = { kind: 'load' as const, remote: APP, version, page: 'home', ms: 100 };
+      await visitors.report(canaries, [load], { isFirst: true });
+    }
+  };
+  await come(0, 200);
+  await visitors.judge();
+  // Reports of so new documents may be under way.
+  expect((await visitors.read()).running).not.toBeNull();
+  await come(200, 300);
+  await visitors.judge(2 * MINUTE);
+  expect((await visitors.read()).ended).toMatchObject([{ end: 'silent' }]);
+});
+
+test('a canary grows by steps, and its promote ends it', async () => {
+  await start({ steps: [20, 50], minutes: 10 });
+  await browse(300);
+  await visitors.judge(9 * MINUTE);
+  expect((await visitors.read()).running?.share).toBe(20);
+  await visitors.judge(10 * MINUTE);
+  expect((await visitors.read()).running).toMatchObject({ share: 50, visits_missing: 50 });
+  expect(await lastAudit()).toMatchObject({ action: 'canary.grow', detail: { from: 20, to: 50 } });
+  // Time alone does not end the step.
+  await visitors.judge(30 * MINUTE);
+  expect((await visitors.read()).running).not.toBeNull();
+  await browse(150);
+  expect((await visitors.read()).running?.verdict.said).toBe(
+    'No sign that the new version is worse.',
+  );
+  await visitors.judge(31 * MINUTE);
+  const { running, ended } = await visitors.read();
+  expect(running).toBeNull();
+  expect(ended).toMatchObject([{ state: 'promoted', end: 'promoted', steps: [20, 50, 100] }]);
+  expect(await live()).toBe(NEW);
+  const changes = (await team.list(APP)).body[0]?.changes;
+  expect(changes?.[0]).toMatchObject({ kind: 'promote', to: NEW, by: { id: 'system' } });
+});
+
+describe('a person', () => {
+  beforeEach(() => start());
+
+  test('stops a canary', async () => {
+    const stop = (why: string) => team.call('POST', `/${APP}/canary/stop`, { why });
+    expect((await stop('Not yet')).status).toBe(200);
+    expect(await visitors.read()).toMatchObject({
+      running: null,
+      ended: [{ end: 'stopped', said: 'Not yet', ended_by: { id: `deploy-key:${team.keyId}` } }],
+    });
+    expect(await stop('Again')).toMatchObject({
+      status: 409,
+      body: { detail: `No canary of ${APP} runs.` },
+    });
+  });
+
+  test('promotes a canary at once', async () => {
+    const answer = await team.call('POST', `/${APP}/canary/promote`, { why: 'Urgent' });
+    expect(answer).toMatchObject({ status: 200, body: { from: OLD, to: NEW, changed: true } });
+    expect((await visitors.read()).ended).toMatchObject([{ end: 'promoted', said: 'Urgent' }]);
+  });
+
+  test('promotes another version or rolls back, which ends the canary', async () => {
+    await team.publish(remoteRelease('1.2.0'));
+    expect((await team.promote(APP, '1.2.0', OLD)).status).toBe(200);
+    expect((await visitors.read()).ended).toMatchObject([{ end: 'replaced' }]);
+    await start({ expected: '1.2.0' });
+    expect((await team.rollback(APP, '1.2.0')).status).toBe(200);
+    expect((await visitors.read()).ended).toMatchObject([{ end: 'replaced' }, {}]);
+    expect(await live()).toBe(OLD);
+  });
+
+  test('promotes a shell that the new version does not fit, which ends the canary', async () => {
+    await team.call('POST', `/${APP}/canary/stop`, { why: 'Another one' });
+    await team.publish(remoteRelease('1.2.0', { sdkExports: ['Link', 'useSession'] }));
+    expect((await start({ version: '1.2.0' })).status).toBe(200);
+    await team.publish(shellRelease('2.0.0', { sdkExports: ['Link'] }));
+    expect((await team.promote('shell', '2.0.0', '1.0.0')).status).toBe(200);
+    expect((await visitors.read()).ended).toMatchObject([{ end: 'gate' }, {}]);
+  });
+
+  test('reads figures of both versions side by side', async () => {
+    await browse(20);
+    const { running } = await visitors.read();
+    expect(running!.old.documents + running!.new.documents).toBe(20);
+    expect(running!.pages.map(({ page }) => page)).toEqual(['commands', 'home', 'status']);
+    const sum = running!.series.reduce(
+      (all, { old_visits, new_visits }) => all + old_visits + new_visits,
+      0,
+    );
+    expect(sum).toBe(20);
+    expect(running!.new.load_ms?.p50).toBeGreaterThan(100);
+    expect(running!.verdict).toMatchObject({
+      looks: 0,
+      failing: null,
+      said: 'Too few visits for a judgement: each version needs 50.',
+    });
+  });
+});
+
+test('forged beacons stop a canary and never promote one', async () => {
+  const { body } = await start();
+  const load = { kind: 'load' as const, remote: APP, version: NEW, page: 'home', ms: 1 };
+  const forge = async (count: number) => {
+    for (let sent = 0; sent < count; sent += 1) {
+      const canaries = [`${body.id}.new`, `${body.id}.old`, '999.new', 'x'];
+      await visitors.report(canaries, [load], { isFirst: true });
+    }
+  };
+  await forge(45);
+  // Without documents there is nothing to judge, and nothing to promote.
+  await visitors.judge(60 * MINUTE);
+  expect((await visitors.read()).running?.share).toBe(50);
+  await browse(20);
+  await visitors.judge(60 * MINUTE);
+  expect((await visitors.read()).running?.share).toBe(50);
+  await forge(30);
+  await visitors.judge(60 * MINUTE);
+  expect((await visitors.read()).ended).toMatchObject([{ end: 'untrusted' }]);
+  expect(await live()).toBe(OLD);
+});
+
+test('the files of a canary are retained', async () => {
+  await start();
+  await team.publish(remoteRelease('1.2.0'));
+  await api.app.get(RetentionService).sweep(Date.now() + 30 * 86_400_000);
+  const file = await api.call(`/mfe/${APP}/${NEW}/remoteEntry.js`);
+  expect(file.status).toBe(200);
+});
