@@ -1,6 +1,7 @@
 import { Argument, Command } from 'commander';
 import { ROOT } from './bootstrap/paths.mjs';
 import { elapsed } from '../shared/remote/terminal/progress.mjs';
+import { canaryCommand } from '../shared/remote/release/canary-command.ts';
 import { changeLive } from '../shared/remote/release/change.mjs';
 import { openRegistry } from '../shared/remote/release/client.mjs';
 import { copy } from '../shared/remote/release/copy.ts';
@@ -139,6 +140,10 @@ export default createCommand('npm run release --', {
   examples: [
     ['npm run release -- publish mfe-commerce', 'uploads it; it is not live yet'],
     ['npm run release -- promote mfe-commerce --why "New texts"', 'makes it live'],
+    [
+      'npm run release -- canary mfe-commerce --share 10 --wait',
+      'for a growing share of the visitors',
+    ],
     ['npm run release -- rollback mfe-commerce', 'back to the version before'],
     [
       'npm run release -- copy mfe-commerce --from https://staging.example --to https://bot.example',
@@ -167,6 +172,7 @@ export default createCommand('npm run release --', {
     changeCommand('promote', 'make a published version live', 'default: the one built here'),
   )
   .addCommand(changeCommand('rollback', 'go back to an earlier version', 'default: the one before'))
+  .addCommand(canaryCommand({ apps: RELEASED, dirOf: (app) => `${ROOT}/${app}/dist`, report }))
   .addCommand(
     subcommand('list', 'live and retained versions; who released what, when and why')
       .addArgument(appArgument('[app]'))

@@ -4,8 +4,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { remoteRelease, shellRelease, smallRelease, writeRelease } from '../registry/fixtures.ts';
 import type { TestRelease } from '../registry/fixtures.ts';
+import { goLive } from '../registry/go-live.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { tempFolder } from '../support/folders.ts';
+import { waitFor } from '../support/wait.ts';
 import { Deployer } from './deployer.ts';
 
 const ROOT = resolve(__dirname, '../../..');
@@ -197,4 +199,30 @@ test('a deploy publishes and promotes the release that was checked, and no other
   const list = await release(['list', 'mfe-public']);
   expect(list.out).toContain('mfe-public: 4.0.0 is live');
   expect(list.out).toContain('A merge');
+}, 60_000);
+
+test('a canary is started, shown, followed and stopped', async () => {
+  const name = 'mfe-commerce';
+  await goLive(api, smallRelease(name, '1.0.0'));
+  await all.publish(smallRelease(name, '1.1.0'));
+  const canary = (...args: string[]) => release(['canary', ...args]);
+  expect(await canary(name, '1.1.0', '--steps', '10,5')).toMatchObject({ code: 3 });
+  expect(await canary(name, '1.1.0', '--every', 'soon')).toMatchObject({ code: 2 });
+  const dry = await canary(name, '1.1.0', '--share', '20', '--dry-run');
+  expect(dry.out).toBe(
+    `${name} 1.1.0 can start as a canary (20 → 25 → 50 → 100 %, at least 10 minutes each). Nothing was changed (--dry-run).`,
+  );
+  const followed = canary(name, '1.1.0', '--share', '20', '--every', '5m', '--wait', '--json');
+  await waitFor('the canary', async () => (await all.list(name)).body[0]?.canary?.share === 20);
+  expect((await canary('status', name)).out).toContain('for 20 % of the visitors');
+  expect((await canary('stop', name, '--why', 'Enough')).code).toBe(0);
+  const { code, out } = await followed;
+  expect([code, out]).toEqual([3, expect.stringContaining('stopped at 20 % (stopped): Enough')]);
+  expect(await canary('stop', name)).toMatchObject({ code: 4 });
+  expect((await canary('status', name)).out).toContain(
+    'The last one: mfe-commerce 1.1.0 was stopped',
+  );
+  expect((await canary(name, '1.1.0', '--why', 'Again')).code).toBe(0);
+  const promoted = JSON.parse((await canary('promote', name, '--json')).out) as object;
+  expect(promoted).toEqual({ name, from: '1.0.0', to: '1.1.0', changed: true });
 }, 60_000);

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { canaryCommand } from '../release/canary-command.ts';
 import { changeLive } from '../release/change.mjs';
 import { printApps, printChange, printPublished } from '../release/print.ts';
 import type { ReleasedApp } from '../release/print.ts';
@@ -76,6 +77,13 @@ export const releaseCommand = (): Command =>
     )
     .addCommand(
       changeCommand('rollback', 'go back to an earlier version', 'default: the one before'),
+    )
+    .addCommand(
+      canaryCommand({
+        ownApp: () => readProject().name,
+        dirOf: () => readProject().output,
+        report,
+      }),
     )
     .addCommand(
       subcommand('list', 'versions; who released what, when and why').action(listVersions),

@@ -17,7 +17,7 @@ import { readRelease } from './release-folder.mjs';
  * @returns {Promise<Changed>}
  */
 export async function changeLive(registry, { action, app, version, why, expect, dryRun, dir }) {
-  const target = action === 'promote' && !version ? builtVersion(app, dir) : version;
+  const target = action === 'promote' && !version ? builtVersion(action, app, dir) : version;
   const expected = expect ?? (await liveVersion(registry, app));
   return registry.json('POST', `/${app}/${action}`, {
     ...(target && { version: target }),
@@ -27,18 +27,18 @@ export async function changeLive(registry, { action, app, version, why, expect, 
   });
 }
 
-/** @param {string} app @param {string} [folder] */
-function builtVersion(app, folder) {
+/** @param {string} command @param {string} app @param {string} [folder] */
+export function builtVersion(command, app, folder) {
   if (!folder || !existsSync(`${folder}/release.json`))
     throw releaseError(
-      `Name the version: promote ${app} <version>. Nothing of ${app} is built here; "list ${app}" shows what is published.`,
+      `Name the version: ${command} ${app} <version>. Nothing of ${app} is built here; "list ${app}" shows what is published.`,
       400,
     );
   return readRelease(folder).manifest.version;
 }
 
 /** @param {import('./client.mjs').Registry} registry @param {string} app */
-async function liveVersion(registry, app) {
+export async function liveVersion(registry, app) {
   /** @type {{ live: string | null }[]} */
   const [found] = await registry.json('GET', `?name=${app}`);
   if (!found) throw releaseError(`This deploy key is not for ${app}.`, 403);
