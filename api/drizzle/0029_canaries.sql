@@ -10,6 +10,7 @@ CREATE TABLE "canaries" (
 	"started_at" timestamp with time zone NOT NULL,
 	"actor" text NOT NULL,
 	"why" text NOT NULL,
+	"secret" text NOT NULL,
 	"step_started_at" timestamp with time zone NOT NULL,
 	"step_visits" integer DEFAULT 0 NOT NULL,
 	"looks" integer DEFAULT 0 NOT NULL,

@@ -100,6 +100,10 @@ describe('a start', () => {
     });
     const [app] = (await team.list(APP)).body;
     expect(app?.canary).toEqual({ id: body.id, version: NEW, share: 10 });
+    const share = `portico_canary_share_ratio{app="${APP}",version="${NEW}"}`;
+    expect(await api.metrics()).toContain(`${share} 0.1`);
+    await team.call('POST', `/${APP}/canary/stop`, { why: 'Enough' });
+    expect(await api.metrics()).not.toContain(share);
   });
 });
 
@@ -140,7 +144,7 @@ describe('visitors of a canary', () => {
     expect((await visitors.open('/mfe-tools', 1)).canaries).toEqual([]);
     expect((await visitors.open('/nowhere', 1)).canaries).toEqual([]);
     expect((await visitors.open('/status', 1)).canaries).toEqual([
-      expect.stringMatching(/^\d+\.(old|new)$/),
+      expect.stringMatching(/^\d+\.(old|new)\./),
     ]);
   });
 });
@@ -267,26 +271,56 @@ describe('a person', () => {
   });
 });
 
-test('forged beacons stop a canary and never promote one', async () => {
-  const { body } = await start();
+describe('forged beacons', () => {
   const load = { kind: 'load' as const, remote: APP, version: NEW, page: 'home', ms: 1 };
-  const forge = async (count: number) => {
-    for (let sent = 0; sent < count; sent += 1) {
-      const canaries = [`${body.id}.new`, `${body.id}.old`, '999.new', 'x'];
-      await visitors.report(canaries, [load], { isFirst: true });
-    }
+  const render = { kind: 'render' as const, remote: APP, version: NEW, page: 'home' };
+  const figures = async () => {
+    await visitors.judge();
+    const { old, new: now } = (await visitors.read()).running!;
+    return [old, now].map(({ documents, visits, failing }) => [documents, visits, failing]);
   };
-  await forge(45);
-  // Without documents there is nothing to judge, and nothing to promote.
-  await visitors.judge(60 * MINUTE);
-  expect((await visitors.read()).running?.share).toBe(50);
-  await browse(20);
-  await visitors.judge(60 * MINUTE);
-  expect((await visitors.read()).running?.share).toBe(50);
-  await forge(30);
-  await visitors.judge(60 * MINUTE);
-  expect((await visitors.read()).ended).toMatchObject([{ end: 'untrusted' }]);
-  expect(await live()).toBe(OLD);
+
+  test('count nothing without a document, and once with one', async () => {
+    const { body } = await start();
+    const made = Array.from({ length: 60 }, (_, count) =>
+      `${body.id}.new.${count}`.padEnd(40, 'x'),
+    );
+    for (const token of [...made, `${body.id}.new`, '999.new', 'x']) {
+      await visitors.report([token], [load, render], { isFirst: true, isFailing: true });
+    }
+    expect(await figures()).toEqual([
+      [0, 0, 0],
+      [0, 0, 0],
+    ]);
+    let document = await visitors.open('/', 0);
+    for (let bucket = 1; document.version !== NEW; bucket += 1) {
+      document = await visitors.open('/', bucket);
+    }
+    const { canaries } = document;
+    for (let count = 0; count < 60; count += 1) {
+      await visitors.report(canaries, [load, render], { isFirst: true, isFailing: true });
+      await visitors.report(canaries, [load], { isFirst: true, isFailing: true });
+    }
+    expect((await figures())[1]).toEqual([1, 1, 1]);
+    await visitors.judge(60 * MINUTE);
+    expect(await live()).toBe(OLD);
+  });
+
+  test('do not outweigh a bad version by documents that somebody opens for them', async () => {
+    await start({ steps: [20] });
+    const isBad = (version: string, path: string) => version === NEW && path === '/status';
+    // Visitors, and twice as many documents of the new version with forged good reports.
+    for (let count = 0; count < 600 && (await visitors.read()).running; count += 10) {
+      await browse(10, isBad);
+      for (let forged = 0; forged < 20; forged += 1) {
+        const bucket = (count * 31 + forged * 7) % 1000;
+        const { canaries, version } = await visitors.open('/', bucket);
+        if (version === NEW) await visitors.report(canaries, [load], { isFirst: true });
+      }
+    }
+    expect((await visitors.read()).ended).toMatchObject([{ state: 'stopped' }]);
+    expect(await live()).toBe(OLD);
+  });
 });
 
 test('the files of a canary are retained', async () => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { BeaconEvent } from '@portico/sdk/contracts/reports/schema';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Metrics in the Prometheus text format. One registry per process. */
 @Injectable()
@@ -51,6 +51,23 @@ export class MetricsService {
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
+  }
+
+  /**
+   * Adds a value that is read whenever the metrics are.
+   * @param read returns the labels and values of that moment
+   */
+  addGauge<Label extends string>(
+    { name, help, labelNames }: { name: string; help: string; labelNames: Label[] },
+    read: () => { labels: Record<Label, string>; value: number }[],
+  ): void {
+    const gauge: Gauge<Label> = new Gauge({
+      ...{ name, help, labelNames, registers: [this.registry] },
+      collect: () => {
+        gauge.reset();
+        for (const { labels, value } of read()) gauge.set(labels, value);
+      },
+    });
   }
 
   /** @param route pattern of the route, never the address: labels must have few values */

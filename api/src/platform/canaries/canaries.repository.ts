@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { desc, eq, ne, and, sql } from 'drizzle-orm';
 import { AuditWriter, SYSTEM } from '../../core/audit/audit-writer.repository.ts';
@@ -75,7 +76,10 @@ export class CanariesRepository {
       const times = { startedAt: at, stepStartedAt: at };
       const [row] = await tx
         .insert(canaries)
-        .values({ ...canary, ...times, share, actor: by.actor, lookAt: RULE.leastVisits })
+        .values({
+          ...{ ...canary, ...times, share, actor: by.actor, lookAt: RULE.leastVisits },
+          secret: randomBytes(24).toString('base64url'),
+        })
         .returning({ id: canaries.id });
       const { app, ...detail } = canary;
       await this.audit.write(tx, {
@@ -210,8 +214,12 @@ export class CanariesRepository {
         where canary = ${id} group by arm, place order by arm, place`,
     );
     const sumsOf = (arm: Arm): ArmSums => {
-      const { documents = 0, settled = 0, visits = 0, failing = 0 } =
-        rows.find((row) => row.arm === arm) ?? {};
+      const {
+        documents = 0,
+        settled = 0,
+        visits = 0,
+        failing = 0,
+      } = rows.find((row) => row.arm === arm) ?? {};
       const loadMs = emptyBuckets();
       for (const row of times) if (row.arm === arm) loadMs[row.place - 1] = row.count;
       return { documents, settled, visits, failing, loadMs };

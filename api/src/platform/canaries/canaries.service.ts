@@ -12,6 +12,7 @@ import type {
 import { SYSTEM, type AuditActor } from '../../core/audit/audit-writer.repository.ts';
 import type { Database } from '../../core/db/database.ts';
 import { Log } from '../../core/log/log.ts';
+import { MetricsService } from '../../core/metrics/metrics.service.ts';
 import type { InputOf } from '../../http/implements.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { DeployKeyService } from '../../identity/keys/deploy/deploy-key.service.ts';
@@ -52,10 +53,28 @@ export class CanariesService implements OnApplicationBootstrap, BeforeApplicatio
     private readonly live: LiveRegistry,
     private readonly tally: CanaryTally,
     private readonly keys: DeployKeyService,
+    private readonly metrics: MetricsService,
     private readonly log: Log,
   ) {}
 
   onApplicationBootstrap(): void {
+    const share = {
+      name: 'portico_canary_share_ratio',
+      help: 'Share of the visitors that get a version as a canary',
+      labelNames: ['app' as const, 'version' as const],
+    };
+    this.metrics.addGauge(share, () =>
+      this.live.state.channels.flatMap(({ name: app, canary }) =>
+        canary
+          ? [
+              {
+                labels: { app, version: canary.release.manifest.version },
+                value: canary.share / 100,
+              },
+            ]
+          : [],
+      ),
+    );
     this.timer = setInterval(() => void this.run(), WRITE_MS).unref();
   }
 

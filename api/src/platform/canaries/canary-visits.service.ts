@@ -5,7 +5,8 @@ import { LiveRegistry } from '../registry/live-registry.service.ts';
 import type { Channel, ChannelCanary, StoredRelease } from '../registry/registry-state.ts';
 import { isInShare, randomBucket, readBucket } from './assignment.ts';
 import { CanaryTally } from './canary-tally.ts';
-import { readPlace, type Place } from './place.ts';
+import { Once } from './once.ts';
+import { placeToken, readPlace, type Place } from './place.ts';
 
 /** The visitor's group. The cookie says nothing else, and all visitors of a group share it. */
 export const BUCKET_COOKIE = 'bucket';
@@ -23,12 +24,16 @@ export interface CanaryVariant {
 const NONE: CanaryVariant = { replacements: [], places: new Map() };
 /** Stands for pages that a version does not have: beacons are not authenticated. */
 const OTHER = 'other';
+/** Documents that this replica remembers at least, so that each counts once. */
+const MAX_SEEN = 200_000;
 
 type Running = Channel & { canary: ChannelCanary };
 
 /** The visitors of the running canaries: who gets which version, and what is counted of them. */
 @Injectable()
 export class CanaryVisits {
+  private readonly seen = new Once(MAX_SEEN);
+
   constructor(
     private readonly live: LiveRegistry,
     private readonly tally: CanaryTally,
@@ -62,30 +67,39 @@ export class CanaryVisits {
   /**
    * Counts a document that is sent.
    * @param remote whose page it is
-   * @returns the places that the document is told of: of the remote, and of the shell
+   * @returns the words that the document repeats in its beacons: for the remote, and for the shell
    */
-  countDocument(places: CanaryVariant['places'], remote: string, page: string): Place[] {
+  countDocument(places: CanaryVariant['places'], remote: string, page: string): string[] {
     const taken = [remote, 'shell'].flatMap((app) => places.get(app) ?? []);
-    for (const place of taken) this.tally.addDocument(place, page);
-    return taken;
+    return taken.flatMap((place) => {
+      const secret = this.secretOf(place.canary);
+      if (!secret) return [];
+      this.tally.addDocument(place, page);
+      return [placeToken(place, secret)];
+    });
   }
 
   /** Counts a beacon of a document. */
   countBeacon(beacon: Beacon): void {
     const running = this.running();
-    const places = new Map((beacon.canaries ?? []).map((token) => [token, readPlace(token)]));
-    for (const place of places.values()) {
+    for (const token of beacon.canaries ?? []) {
+      const place = readPlace(token, (canary) => this.secretOf(canary));
       const channel = running.find(({ canary }) => canary.id === place?.canary);
       if (!channel || !place) continue;
+      const isNew = (fact: string) => this.seen.add(`${fact} ${place.canary} ${place.document}`);
       const events = eventsOf(channel, beacon.events);
       const [first = { page: OTHER }] = [...events, ...beacon.events];
       this.tally.addVisit(place, {
         events,
         page: knownPage(channel, first.page),
-        isFirst: beacon.isFirst === true,
-        isFailing: beacon.isFailing === true && beacon.events.some(isError),
+        isFirst: beacon.isFirst === true && isNew('first'),
+        isFailing: beacon.isFailing === true && beacon.events.some(isError) && isNew('failing'),
       });
     }
+  }
+
+  private secretOf(id: number): string | undefined {
+    return this.running().find(({ canary }) => canary.id === id)?.canary.secret;
   }
 
   /** A remote that is switched off has no canary. */

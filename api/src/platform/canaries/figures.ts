@@ -1,8 +1,4 @@
-import type {
-  CanaryArm,
-  EndedCanary,
-  RunningCanary,
-} from '@portico/sdk/contracts/canaries/schema';
+import type { CanaryArm, EndedCanary, RunningCanary } from '@portico/sdk/contracts/canaries/schema';
 import { emptyBuckets, percentile } from '../../core/metrics/buckets.ts';
 import type { Arm } from '../registry/canary.table.ts';
 import type { CanaryRow } from '../registry/running-canaries.repository.ts';
@@ -88,8 +84,7 @@ function pageFigures(rows: readonly PageRow[]) {
     failures: total('failures'),
     render_errors: total('renderErrors'),
     event_errors: total('eventErrors'),
-    load_ms:
-      p50 === undefined || p75 === undefined || p95 === undefined ? null : { p50, p75, p95 },
+    load_ms: p50 === undefined || p75 === undefined || p95 === undefined ? null : { p50, p75, p95 },
   };
 }
 
@@ -117,7 +112,8 @@ function verdict({ failing, ceiling, silent, slow }: Evidence, level: number): s
     return `Too few visits for a judgement: each version needs ${RULE.leastVisits}.`;
   }
   const least = Math.min(...values);
-  if (least < level) return 'The new version is significantly worse and stops at the next judgement.';
+  if (least < level)
+    return 'The new version is significantly worse and stops at the next judgement.';
   return least < 0.05
     ? 'The new version looks worse, and it may be chance. More visits will tell.'
     : 'No sign that the new version is worse.';

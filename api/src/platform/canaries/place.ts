@@ -1,3 +1,4 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Arm } from '../registry/canary.table.ts';
 
 /** The part that a document takes in a canary. */
@@ -6,11 +7,37 @@ export interface Place {
   arm: Arm;
 }
 
-/** The words for it in the data of a document, which its beacons repeat. */
-export const placeToken = ({ canary, arm }: Place): string => `${canary}.${arm}`;
+/** The part of one document, as its beacons name it. */
+export interface DocumentPlace extends Place {
+  /** Random, one per document: it is in the address of nobody, and says nothing about the visitor. */
+  document: string;
+}
 
-/** @returns undefined for other words: beacons are not authenticated */
-export function readPlace(token: string): Place | undefined {
-  const [, canary, arm] = /^(\d{1,15})\.(old|new)$/.exec(token) ?? [];
-  return canary ? { canary: Number(canary), arm: arm as Arm } : undefined;
+const mac = (text: string, secret: string) =>
+  createHmac('sha256', secret).update(text).digest().subarray(0, 16);
+
+/**
+ * The words in the data of one document, which its beacons repeat. They are signed, because beacons are
+ * not authenticated: nobody can report more documents than were served.
+ */
+export function placeToken({ canary, arm }: Place, secret: string): string {
+  const text = `${canary}.${arm}.${randomBytes(8).toString('base64url')}`;
+  return `${text}.${mac(text, secret).toString('base64url')}`;
+}
+
+const TOKEN = /^((\d{1,15})\.(old|new)\.([\w-]{11}))\.([\w-]{22})$/;
+
+/**
+ * @param secretOf the secret of a running canary
+ * @returns undefined for words that this site has not signed, or of a canary that does not run
+ */
+export function readPlace(
+  token: string,
+  secretOf: (canary: number) => string | undefined,
+): DocumentPlace | undefined {
+  const [, text = '', id, arm, document = '', signature = ''] = TOKEN.exec(token) ?? [];
+  const secret = id === undefined ? undefined : secretOf(Number(id));
+  if (!secret) return undefined;
+  if (!timingSafeEqual(mac(text, secret), Buffer.from(signature, 'base64url'))) return undefined;
+  return { canary: Number(id), arm: arm as Arm, document };
 }

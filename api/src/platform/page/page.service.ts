@@ -4,7 +4,6 @@ import { isSwitchedOff } from '@portico/sdk/platform';
 import { Config } from '../../core/config/config.ts';
 import { LiveRegistry } from '../registry/live-registry.service.ts';
 import { CanaryVisits } from '../canaries/canary-visits.service.ts';
-import { placeToken } from '../canaries/place.ts';
 import type { Visitor } from '../registry/visitor.service.ts';
 import type { Variant } from './variant.service.ts';
 import type { VisibleRegistry } from '../registry/visible-registry.ts';
@@ -115,8 +114,8 @@ export class PageService {
   /** Counts the document in the canaries that it is part of. @returns a field of the page's data, or nothing */
   private canariesOf(found: FoundPage, { canary }: Variant): string {
     if (found.kind !== 'page' || !canary) return '';
-    const places = this.canaries.countDocument(canary.places, found.remote, found.match.route.page);
-    return places.length > 0 ? `,"canaries":${inlineJson(places.map(placeToken))}` : '';
+    const tokens = this.canaries.countDocument(canary.places, found.remote, found.match.route.page);
+    return tokens.length > 0 ? `,"canaries":${inlineJson(tokens)}` : '';
   }
 
   /** Whether no cache may store the page: it requires a session or is restricted to the team. */

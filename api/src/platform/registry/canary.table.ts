@@ -34,6 +34,8 @@ export const canaries = pgTable(
     startedAt: timestamp({ withTimezone: true }).notNull(),
     actor: text().notNull(),
     why: text().notNull(),
+    /** Signs what documents repeat in their beacons. */
+    secret: text().notNull(),
     stepStartedAt: timestamp({ withTimezone: true }).notNull(),
     /** Visits of the new version when the step began. */
     stepVisits: integer().notNull().default(0),

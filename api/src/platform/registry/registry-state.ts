@@ -37,6 +37,8 @@ export interface ChannelCanary {
   id: number;
   /** Percent of the visitors. */
   share: number;
+  /** Signs what documents repeat in their beacons. */
+  secret: string;
   release: StoredRelease;
 }
 

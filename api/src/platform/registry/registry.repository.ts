@@ -241,7 +241,9 @@ async function readCanary(
   row: typeof canaries.$inferSelect | undefined,
 ): Promise<Pick<Channel, 'canary'>> {
   const release = row && (await readRelease(db, row.app, row.version));
-  return release ? { canary: { id: row.id, share: row.share, release } } : {};
+  if (!release) return {};
+  const { id, share, secret } = row;
+  return { canary: { id, share, secret, release } };
 }
 
 async function readRelease(
