@@ -57,7 +57,7 @@ test.each(LINES)('the command in %s runs: npm run admin -- %s', async (_document
   const fresh = await run(
     isDeploy ? 'keys deploy add --remote shell' : 'keys create --scope shards',
   );
-  const full = line.replace('<id>', fresh.result.id).replace(/<(part|app)>/, 'mfe-tools');
+  const full = line.replace('<id>', fresh.result.id).replace(/<app>/, 'mfe-tools');
   expect((await run(full)).text).not.toBe('');
 });
 

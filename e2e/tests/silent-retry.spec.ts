@@ -27,10 +27,10 @@ for (const [kind, file] of Object.entries(FILES)) {
     let shown = 0;
     await page.exposeFunction('cardShown', () => (shown += 1));
     await page.addInitScript((name) => {
-      const tell = (globalThis as never as { cardShown: () => void }).cardShown;
+      const report = (globalThis as never as { cardShown: () => void }).cardShown;
       new MutationObserver(() => {
         const found = [...document.querySelectorAll('[role=alert]')];
-        if (found.some(({ textContent }) => textContent.includes(name))) tell();
+        if (found.some(({ textContent }) => textContent.includes(name))) report();
       }).observe(document, { childList: true, subtree: true });
     }, status.name);
     let resets = 0;

@@ -3,11 +3,11 @@ import type { SourceTree } from '../lib/source-tree.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { RELEASED, WORKSPACES } from './workspaces.ts';
 
-/** Keeps what was asked for: the checkout does not change during the tests. */
-function kept<T>(ask: (path: string) => T): (path: string) => T {
+/** Reads each path once: the checkout does not change during the tests. */
+function kept<T>(read: (path: string) => T): (path: string) => T {
   const answers = new Map<string, T>();
   return (path) => {
-    const answer = answers.has(path) ? (answers.get(path) as T) : ask(path);
+    const answer = answers.has(path) ? (answers.get(path) as T) : read(path);
     answers.set(path, answer);
     return answer;
   };

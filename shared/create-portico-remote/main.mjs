@@ -52,7 +52,7 @@ function parse() {
 }
 
 /**
- * What the flags leave open is asked.
+ * The answers of the flags, and of prompts where a flag is missing.
  * @param {{ name?: string, mount?: string, yes?: boolean }} flags
  */
 async function answers({ name, mount, yes }) {
@@ -78,10 +78,10 @@ async function answers({ name, mount, yes }) {
  * @param {string | undefined} flag
  * @param {(value: string) => string | undefined} problemOf
  * @param {string} option
- * @param {() => Promise<string> | undefined} ask
+ * @param {() => Promise<string> | undefined} prompt
  */
-async function answer(flag, problemOf, option, ask) {
-  const value = flag ?? (await ask());
+async function answer(flag, problemOf, option, prompt) {
+  const value = flag ?? (await prompt());
   if (value === undefined) throw new UsageError(`${option} is missing.\n\n${USAGE}`);
   const problem = problemOf(value);
   if (problem) throw new UsageError(problem);

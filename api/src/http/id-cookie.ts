@@ -59,5 +59,5 @@ export class IdCookie {
 const attributes = (secure: boolean) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure }) as const;
 
-/** Lives as long as a session can. The database decides whether the session is valid. */
+/** Valid for as long as a session can be. The database decides whether the session is valid. */
 export const sessionCookie = new IdCookie('session', 30 * 24 * 3600);

@@ -14,7 +14,7 @@ test.each([
   expect(unstorable(value, true)?.path).toBe(path);
 });
 
-test('unstorable skips lists unless told to search them', () => {
+test('unstorable skips lists unless its second argument is true', () => {
   expect(unstorable({ events: ['\u0000'] }, false)).toBeUndefined();
   expect(unstorable({ events: ['x'], name: '\u0000' }, false)?.path).toBe('name');
 });

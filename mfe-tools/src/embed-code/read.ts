@@ -34,7 +34,7 @@ export function readEmbedCode(code: string): ReadResult {
   if (!balanced) {
     report.changed(
       'Code',
-      'Its braces do not match; the parts were told apart by what stands between them.',
+      'Its braces do not match; the parts were read by the separators between them.',
     );
   }
   const { parts, content } = sortPieces(pieces, report);

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import type { AppBuild } from './webpack-config.ts';
 import { swcOptions } from './webpack-config.ts';
 
-/** CommonJS packages inside of the bundle ask for Node's own modules. */
+/** CommonJS packages inside the bundle require Node's own modules. */
 const BANNER =
   "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
 

@@ -14,7 +14,7 @@ interface Renderer {
   pages: Record<string, unknown>;
 }
 
-/** Renders every address of the routes that ask for it. */
+/** Renders every address of the routes with `prerender`. */
 export async function prerender(
   app: AppBuild,
   routes: readonly PageRoute[],

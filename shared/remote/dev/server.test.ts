@@ -113,7 +113,7 @@ async function show({
   return { local, origin, seen };
 }
 
-function ask(url: string, { method = 'GET', headers = {}, body = '' } = {}) {
+function send(url: string, { method = 'GET', headers = {}, body = '' } = {}) {
   return new Promise<{ status: number; headers: IncomingHttpHeaders; body: string }>((resolve) => {
     request(url, { method, headers }, (answer) => {
       void text(answer).then((all) =>
@@ -125,7 +125,7 @@ function ask(url: string, { method = 'GET', headers = {}, body = '' } = {}) {
 
 test('a document of the site contains the draft and leads to the local address', async () => {
   const { local, origin } = await show();
-  const { status, headers, body } = await ask(`${local}/status`);
+  const { status, headers, body } = await send(`${local}/status`);
   expect(status).toBe(200);
   expect(headers).toMatchObject({ 'content-security-policy': `script-src 'nonce-n'` });
   expect(headers).not.toHaveProperty('strict-transport-security');
@@ -145,7 +145,7 @@ test.each(['/embed', '/new'])(
   '%s of the draft is shown without the body that the site has rendered',
   async (path) => {
     const { local } = await show();
-    const { status, body } = await ask(`${local}${path}`);
+    const { status, body } = await send(`${local}${path}`);
     expect(status).toBe(200);
     expect(body).toContain('skeleton');
     expect(body).toContain(`<title>Bot - Title of ${path}</title>`);
@@ -155,19 +155,19 @@ test.each(['/embed', '/new'])(
 
 test('a page that neither the site nor the draft has is the 404 page of the site', async () => {
   const { local } = await show();
-  const { status, body } = await ask(`${local}/nowhere`);
+  const { status, body } = await send(`${local}/nowhere`);
   expect(status).toBe(404);
   expect(pageDataOf(body)?.status).toBe(404);
 });
 
-test('files and the registry contain the draft; the site is asked for its registry once', async () => {
+test('files and the registry contain the draft; the site gets one request for its registry', async () => {
   const { local, seen } = await show();
-  expect(await ask(`${local}/mfe/mfe-tools/2-dev.1/entry.js`)).toMatchObject({
+  expect(await send(`${local}/mfe/mfe-tools/2-dev.1/entry.js`)).toMatchObject({
     ...{ status: 200, body: 'draft' },
     headers: { 'content-type': 'text/javascript; charset=utf-8' },
   });
   for (let poll = 0; poll < 3; poll += 1) {
-    const { body } = await ask(`${local}/api/registry`);
+    const { body } = await send(`${local}/api/registry`);
     expect(JSON.parse(body)).toMatchObject({ revision: 'r1-2-dev.1' });
   }
   expect(seen.map(({ line }) => line)).toEqual(['GET /api/registry']);
@@ -175,7 +175,7 @@ test('files and the registry contain the draft; the site is asked for its regist
 
 test('a request that changes something is refused, and sent to a sandbox as one of its own pages', async () => {
   const reader = await show();
-  const refused = await ask(`${reader.local}/api/checkout`, { method: 'POST', body: '{}' });
+  const refused = await send(`${reader.local}/api/checkout`, { method: 'POST', body: '{}' });
   expect(refused.status).toBe(403);
   expect(JSON.parse(refused.body)).toMatchObject({
     detail: `POST /api/checkout was not sent to ${reader.origin}: it could change the site. If the site is a sandbox, start with --sandbox.`,
@@ -187,8 +187,8 @@ test('a request that changes something is refused, and sent to a sandbox as one 
     answer: (response) => response.end(),
   });
   const headers = { origin: local, referer: `${local}/store`, authorization: 'Bearer other' };
-  await ask(`${local}/api/checkout`, { method: 'POST', headers, body: '{"plan":1}' });
-  await ask(`${local}/api/reports/beacon`, { method: 'POST' });
+  await send(`${local}/api/checkout`, { method: 'POST', headers, body: '{"plan":1}' });
+  await send(`${local}/api/reports/beacon`, { method: 'POST' });
   expect(seen).toMatchObject([
     {
       ...{ line: 'POST /api/checkout', body: '{"plan":1}' },
@@ -205,22 +205,22 @@ test('a redirect within the site stays at the local address', async () => {
       void response.writeHead(302, { location: `${shown.origin}/user?tab=1` }).end(),
   });
   shown.origin = origin;
-  const { headers } = await ask(`${local}/anything`);
+  const { headers } = await send(`${local}/anything`);
   expect(headers.location).toBe(`${local}/user?tab=1`);
 });
 
 test('pages of other sites, and names that lead here, get nothing', async () => {
   const { local, seen } = await show({ isSandbox: true });
   const foreign = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' };
-  expect((await ask(`${local}/api/session`, { headers: foreign })).status).toBe(403);
+  expect((await send(`${local}/api/session`, { headers: foreign })).status).toBe(403);
   expect(
     (
-      await ask(`${local}/api/x`, {
+      await send(`${local}/api/x`, {
         method: 'POST',
         headers: { ...foreign, 'sec-fetch-mode': 'navigate' },
       })
     ).status,
   ).toBe(403);
-  expect((await ask(`${local}/`, { headers: { host: 'attacker.example' } })).status).toBe(421);
+  expect((await send(`${local}/`, { headers: { host: 'attacker.example' } })).status).toBe(421);
   expect(seen).toEqual([]);
 });

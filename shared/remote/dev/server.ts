@@ -10,7 +10,7 @@ import type { LiveSite } from './site.ts';
 import { readRegistry, withDraft } from './registry.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Open pages ask several times a second; the site is asked once in this time. */
+/** Milliseconds between requests to the site; open pages send several a second. */
 const REGISTRY_MS = 5000;
 /** Of the connection to the site, or no longer true of a changed answer. */
 const NOT_PASSED =

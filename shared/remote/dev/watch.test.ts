@@ -23,15 +23,15 @@ beforeAll(() => {
   mkdirSync(folder, { recursive: true });
   mkdirSync(join(root, 'mfe-one/src/dist'));
   write(PAGE, '0');
-  let tell: (files: string[]) => void;
+  let report: (files: string[]) => void;
   const expectNext = () => {
-    next = new Promise((resolve) => (tell = resolve));
+    next = new Promise((resolve) => (report = resolve));
   };
   expectNext();
   stop = watchSources({ root, folders: ['mfe-one/src'] }, (files) => {
-    const told = tell;
+    const reportChange = report;
     expectNext();
-    told(files);
+    reportChange(files);
     return Promise.resolve();
   });
 });

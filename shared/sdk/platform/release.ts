@@ -20,7 +20,7 @@ export interface ReleasePage {
   styles: string[];
   /**
    * Shared modules that the page consumes and that come in files of their own: the shell's release
-   * lists these files under the module's name.
+   * lists these files under the module's name. Stored releases have this field name.
    */
   borrows?: string[];
 }

@@ -71,7 +71,7 @@ describe.each(Object.keys(BUNDLES))('a release built by %s', (bundler) => {
     expect(await check(bundler, { calls: undefined, federation: undefined })).toEqual([]);
   });
 
-  it('needs the range of the sdk that its scripts ask the shell for', async () => {
+  it('needs the range of the sdk that its scripts consume', async () => {
     expect(await check(bundler, { sdk: '>=1' })).toEqual([
       expect.stringContaining('need @portico/sdk ^2.2.0, but release.json says >=1'),
     ]);

@@ -26,7 +26,7 @@ const provideLater = (version: string, fetchLibrary: () => Promise<unknown>): Sh
   shareConfig: { singleton: true, requiredVersion: `^${version}` },
 });
 
-/** Comes with the first page that asks for data; the page server preloads it there. */
+/** Loads with the first page that fetches data; the page server preloads it there. */
 const fetchData = async () => {
   // A task of its own: to run the toolkit takes a phone as long as all that builds on it.
   await import(/* webpackChunkName: "data", webpackExports: ["createSlice"] */ '@reduxjs/toolkit');

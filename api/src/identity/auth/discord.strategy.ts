@@ -76,7 +76,7 @@ export class DiscordStrategy extends PassportStrategy(Strategy, 'discord', true)
       pkce: 'S256',
       store: stateStore(attempts),
     } as unknown as ConstructorParameters<typeof Strategy>[0]);
-    // Typed errors of our client tell a refused code from an outage.
+    // Typed errors of our client distinguish a refused code from an outage.
     const exchange = (
       code: string,
       { redirect_uri, code_verifier }: { redirect_uri: string; code_verifier: string },

@@ -31,7 +31,7 @@ export type PageAnswer =
       status: 200 | 404 | 503;
       isPrivate: boolean;
       html: string;
-      /** 503: seconds after which crawlers and browsers may ask again. */
+      /** 503: seconds after which crawlers and browsers may try again. */
       retryAfter?: number;
     };
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 
 /**
- * Tells this process of changes of the registry that it has written itself. PGlite sends no
- * notifications; on PostgreSQL the replicas get one as well.
+ * Notifies this process of its own changes of the registry. PGlite sends no notifications; on
+ * PostgreSQL the replicas get one as well.
  */
 @Injectable()
 export class RegistryChanges {

@@ -94,7 +94,7 @@ describe('incidents on the status page', () => {
     page.incidents = { body: 'away', status: 500 };
     await pass(60_000);
     await settle();
-    expect(page.asks('incidents')).toBe(2);
+    expect(page.requestsOf('incidents')).toBe(2);
     expect(screen.getByRole('article', { name: 'Music stutters' })).toBeInTheDocument();
     page.incidents = { body: [over('Music stutters', 5)] };
     await pass(60_100);

@@ -56,12 +56,12 @@ describe('refetching of the status page', () => {
     expect(screen.getByText(/^Updated 5\d s ago$/)).toBeInTheDocument();
     await pass(1100);
     await settle();
-    expect([page.asks('shards'), page.asks('history')]).toEqual([2, 1]);
+    expect([page.requestsOf('shards'), page.requestsOf('history')]).toEqual([2, 1]);
     // The tile and the card.
     expect(screen.getAllByText('9,000')).toHaveLength(2);
     await pass(240_000);
     await settle();
-    expect([page.asks('shards'), page.asks('history')]).toEqual([6, 2]);
+    expect([page.requestsOf('shards'), page.requestsOf('history')]).toEqual([6, 2]);
   });
 
   it('keeps the last figures and marks them as stale when a refetch fails', async () => {
@@ -133,7 +133,7 @@ describe('the shards-only view', () => {
     page.open('/status?view=shards');
     const panel = await screen.findByRole('alert');
     expect(panel).toHaveTextContent('Invalid response format: expected array of shards');
-    expect(page.asks('history')).toBe(0);
+    expect(page.requestsOf('history')).toBe(0);
     page.shards.body = [shard(0)];
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('heading', { name: 'Shard 0' })).toBeInTheDocument();
@@ -167,7 +167,7 @@ describe('the shards-only view', () => {
     expect(screen.getByLabelText('Server ID')).toBeInvalid();
     expect(screen.getByRole('alert')).toHaveTextContent('That is no server ID.');
     expect(screen.getByRole('heading', { level: 1, name: 'Status' })).toBeInTheDocument();
-    await waitFor(() => expect(page.asks('shards')).toBe(1));
+    await waitFor(() => expect(page.requestsOf('shards')).toBe(1));
   });
 
   it('includes shards that have not reported yet in the count', async () => {

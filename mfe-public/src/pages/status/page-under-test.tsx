@@ -40,14 +40,14 @@ export class StatusPageUnderTest {
   history: Answer = { body: history([3, 1]) };
   shards: Answer = { body: [shard(1), shard(0)] };
   incidents: Answer = { body: [] };
-  readonly #asked: string[] = [];
+  readonly #requested: string[] = [];
   #unmount: () => void = () => undefined;
 
   constructor() {
     globalThis.matchMedia = () => ({ matches: false }) as MediaQueryList;
     jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
       const url = typeof input === 'string' ? input : '';
-      this.#asked.push(url);
+      this.#requested.push(url);
       const call = (['history', 'shards', 'incidents'] as const).find((name) =>
         url.startsWith(`/api/${name}`),
       );
@@ -71,8 +71,8 @@ export class StatusPageUnderTest {
   }
 
   /** Number of requests whose address contains the text. */
-  asks(part: string): number {
-    return this.#asked.filter((url) => url.includes(part)).length;
+  requestsOf(part: string): number {
+    return this.#requested.filter((url) => url.includes(part)).length;
   }
 
   #reply(

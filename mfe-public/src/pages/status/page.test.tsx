@@ -95,20 +95,20 @@ describe('the status page', () => {
     page.shards = { body: 'away', status: 503 };
     page.open();
     await pass(0);
-    expect([page.asks('shards'), page.asks('history')]).toEqual([1, 1]);
+    expect([page.requestsOf('shards'), page.requestsOf('history')]).toEqual([1, 1]);
     await pass(999);
-    expect(page.asks('shards')).toBe(1);
+    expect(page.requestsOf('shards')).toBe(1);
     await pass(1);
-    expect(page.asks('shards')).toBe(2);
+    expect(page.requestsOf('shards')).toBe(2);
     await pass(1999);
-    expect(page.asks('shards')).toBe(2);
+    expect(page.requestsOf('shards')).toBe(2);
     await pass(1);
-    expect(page.asks('shards')).toBe(3);
+    expect(page.requestsOf('shards')).toBe(3);
     await settle();
     expect(screen.getByRole('alert')).toHaveTextContent('HTTP error 503: away');
     await pass(20_000);
     await settle();
-    expect(page.asks('shards')).toBe(3);
+    expect(page.requestsOf('shards')).toBe(3);
   });
 
   it('[spec0 §7] a timeout after ten seconds fails without a retry', async () => {
@@ -123,7 +123,7 @@ describe('the status page', () => {
     );
     await pass(20_000);
     await settle();
-    expect(page.asks('history')).toBe(1);
+    expect(page.requestsOf('history')).toBe(1);
   });
 
   it('[spec0 §4] Try Again clears the caches, of other ranges too, and fetches both anew', async () => {
@@ -138,16 +138,23 @@ describe('the status page', () => {
     await pass(400);
     await settle();
     expect(screen.getByRole('alert')).toBeInTheDocument();
-    const before = { shards: page.asks('shards'), week: page.asks('7d'), month: page.asks('30d') };
+    const before = {
+      shards: page.requestsOf('shards'),
+      week: page.requestsOf('7d'),
+      month: page.requestsOf('30d'),
+    };
     page.history.body = history([3, 1]);
     click('Try Again');
     await settle();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect([page.asks('shards'), page.asks('30d')]).toEqual([before.shards + 1, before.month + 1]);
+    expect([page.requestsOf('shards'), page.requestsOf('30d')]).toEqual([
+      before.shards + 1,
+      before.month + 1,
+    ]);
     click('7d');
     await pass(400);
     await settle();
-    expect(page.asks('7d')).toBe(before.week + 1);
+    expect(page.requestsOf('7d')).toBe(before.week + 1);
   });
 
   it('[spec0 §9] a range is not fetched again within five minutes', async () => {
@@ -160,11 +167,11 @@ describe('the status page', () => {
     click('24h');
     await pass(400);
     await settle();
-    expect(page.asks('24h')).toBe(1);
+    expect(page.requestsOf('24h')).toBe(1);
     click('7d');
     await pass(1000);
     await settle();
-    expect(page.asks('7d')).toBe(1);
+    expect(page.requestsOf('7d')).toBe(1);
   });
 
   it('[spec0 §2] shows tiles, changes and shards in the order of their ids', async () => {
