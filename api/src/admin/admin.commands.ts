@@ -8,10 +8,12 @@ import { ProblemError } from '../http/problem.ts';
 import { KeyService } from '../identity/keys/ingest/ingest-key.service.ts';
 import { DeployKeyService } from '../identity/keys/deploy/deploy-key.service.ts';
 import { TeamService } from '../identity/team/team.service.ts';
+import { MAX_BUDGET_KB } from '../platform/registry/gate/budget-rule.ts';
 import { RemotesService } from '../platform/remotes/remotes.service.ts';
 import { TeamListService } from '../bot/team-profiles/team-list.service.ts';
 
 const Restriction = z.enum(['public', 'team']);
+const Kilobytes = z.int().min(1).max(MAX_BUDGET_KB);
 const Snowflake = z.string().regex(/^\d{17,20}$/);
 
 /** A command of an operator with its arguments, as the command line parsed them. */
@@ -47,6 +49,14 @@ export const AdminCommand = z.discriminatedUnion('name', [
     name: z.literal('remotes restrict'),
     remote: z.string(),
     restriction: Restriction,
+  }),
+  z.strictObject({
+    name: z.literal('remotes budget'),
+    remote: z.string(),
+    /** null: the settings of the installation. */
+    limits: z
+      .strictObject({ pageKb: Kilobytes.optional(), remoteKb: Kilobytes.optional() })
+      .nullable(),
   }),
   z.strictObject({
     name: z.literal('remotes off'),
@@ -104,6 +114,8 @@ export class AdminCommands {
       case 'remotes restrict':
         await this.remotes.restrict(command.remote, command.restriction, OPERATOR);
         return { remote: command.remote, restriction: command.restriction };
+      case 'remotes budget':
+        return this.remotes.setBudget(command.remote, command.limits, OPERATOR);
       case 'remotes off':
         await this.remotes.switchOff(command.remote, command.why, OPERATOR);
         return { off: command.remote };

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { RANKS, type Rank } from '@portico/sdk/contracts/team/ranks';
 import { ALL_SCOPES, INGEST_SCOPES } from '@portico/sdk/contracts/ingest/scopes';
+import { MAX_BUDGET_KB } from '../platform/registry/gate/budget-rule.ts';
 import { ALL_APPS } from '../identity/keys/deploy/apps.ts';
 import type { AdminCommand } from './admin.commands.ts';
 
@@ -22,6 +23,7 @@ export const USAGE = `Usage:
                                                                       add a remote, with a deploy key
   remotes mount <remote> <path> [<path> …]                            set the mounts; "anywhere": none
   remotes restrict <remote> team|everybody                            set who may see the remote
+  remotes budget <remote> [--page <kB>] [--remote <kB>] | default     set what the remote may weigh
   remotes off <remote> --why <text>                                   switch off: its pages answer 503
   remotes on <remote>                                                 switch on
   remotes remove <remote>                                             remove one without releases
@@ -36,7 +38,7 @@ Scopes: ${INGEST_SCOPES.join(', ')}, or ${ALL_SCOPES} (also "all") for all of th
 Apps: the remotes of the site (see "remotes list"), shell, or all.
 Add --json for machine-readable output.`;
 
-const REMOTE_VERBS = ['add', 'mount', 'restrict', 'off', 'on', 'remove'];
+const REMOTE_VERBS = ['add', 'mount', 'restrict', 'budget', 'off', 'on', 'remove'];
 
 /** @throws UsageError with one sentence for people */
 export function parseCommand(argv: string[]): { command: AdminCommand; json: boolean } {
@@ -58,6 +60,7 @@ function parse(argv: string[]) {
         remote: { type: 'string', multiple: true },
         mount: { type: 'string', multiple: true },
         restricted: { type: 'string' },
+        page: { type: 'string' },
         why: { type: 'string' },
         json: { type: 'boolean' },
       },
@@ -162,6 +165,8 @@ function remoteCommandOf(words: string[], values: Parsed['values']): AdminComman
     case 'restrict':
       if (!rest[0]) throw new UsageError('Name who may see the remote: team or everybody.');
       return { name: 'remotes restrict', remote, restriction: restrictionOf(rest[0]) };
+    case 'budget':
+      return { name: 'remotes budget', remote, limits: limitsOf(rest, values) };
     case 'off': {
       const why = values.why?.trim();
       if (!why) throw new UsageError('State the reason: --why "…". It is in the audit log.');
@@ -172,6 +177,27 @@ function remoteCommandOf(words: string[], values: Parsed['values']): AdminComman
     default:
       return { name: 'remotes remove', remote };
   }
+}
+
+/** @returns null for the settings of the installation */
+function limitsOf([word, ...more]: string[], { page, remote }: Parsed['values']) {
+  const isDefault = word === 'default' && more.length === 0 && !page && !remote;
+  if (isDefault) return null;
+  if (word || (!page && !remote)) {
+    throw new UsageError('Name the limits in kB, as in --page 1500 --remote 8000, or "default".');
+  }
+  return {
+    ...(page && { pageKb: kilobytesOf(page) }),
+    ...(remote && { remoteKb: kilobytesOf(remote.join(',')) }),
+  };
+}
+
+function kilobytesOf(text: string): number {
+  const number = /^[1-9]\d{0,4}$/.test(text) ? Number(text) : Infinity;
+  if (number <= MAX_BUDGET_KB) return number;
+  throw new UsageError(
+    `"${text}" is no limit: use a whole number from 1 to ${MAX_BUDGET_KB} (kB).`,
+  );
 }
 
 function restrictionOf(audience = 'everybody'): 'public' | 'team' {

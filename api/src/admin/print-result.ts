@@ -21,6 +21,7 @@ const key = z.object({
 const Listed = z.array(key.extend({ scopes: z.array(z.string()) }));
 const DeployListed = z.array(key.extend({ parts: z.array(z.string()) }));
 
+const Budget = z.object({ pageKb: z.number(), remoteKb: z.number() });
 const Remotes = z.array(
   z.object({
     name: z.string(),
@@ -28,6 +29,7 @@ const Remotes = z.array(
     mounts: z.array(z.string()),
     restriction: z.string(),
     off: z.object({ since: time, why: z.string() }).nullable(),
+    budget: Budget.extend({ isOwn: z.boolean() }),
   }),
 );
 
@@ -59,6 +61,8 @@ export function printResult(command: AdminCommand, result: unknown): string {
       return `${command.remote} serves pages ${placeOf(command.mounts)}.`;
     case 'remotes restrict':
       return `${command.remote} is for ${audienceOf(command.restriction)}.`;
+    case 'remotes budget':
+      return `${command.remote} may have ${limitsText(Budget.parse(result))}${command.limits ? '' : ', as the settings say'}.`;
     case 'remotes off':
       return `${command.remote} is switched off: its pages answer 503. Switch it on with "remotes on ${command.remote}".`;
     case 'remotes on':
@@ -93,12 +97,15 @@ const audienceOf = (restriction: string) =>
 const placeOf = (mounts: readonly string[]) =>
   mounts.length > 0 ? `below ${mounts.join(', ')}` : 'anywhere outside the mounts of others';
 
+const limitsText = ({ pageKb, remoteKb }: z.infer<typeof Budget>) =>
+  `${pageKb} kB a page, ${remoteKb} kB in all`;
+
 function printRemotes(remotes: z.infer<typeof Remotes>): string {
   if (remotes.length === 0) return 'There are no remotes.';
   return remotes
-    .map(({ name, live, mounts, restriction, off }) => {
+    .map(({ name, live, mounts, restriction, off, budget }) => {
       const state = off ? `off since ${day(off.since)} (${off.why})` : 'on';
-      return `${name.padEnd(16)}  ${state}  live ${live ?? 'nothing'}  ${placeOf(mounts)}  for ${audienceOf(restriction)}`;
+      return `${name.padEnd(16)}  ${state}  live ${live ?? 'nothing'}  ${placeOf(mounts)}  for ${audienceOf(restriction)}  ${limitsText(budget)}${budget.isOwn ? ' (own)' : ''}`;
     })
     .join('\n');
 }

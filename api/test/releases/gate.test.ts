@@ -5,6 +5,7 @@ import { GateRefused } from '../../src/platform/registry/errors.ts';
 import { RouteCatalog } from '../../src/http/route-catalog.ts';
 import { remoteRelease, shellRelease, smallRelease, writeRelease } from '../registry/fixtures.ts';
 import type { TestRelease } from '../registry/fixtures.ts';
+import { Operator } from '../remotes/operator.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { onBothDatabases } from '../support/databases.ts';
 import { dataFolder, tempFolder } from '../support/folders.ts';
@@ -54,6 +55,14 @@ onBothDatabases((newDatabase) => {
       'The page "home" of mfe-tools 0.9.1 with its entry has 2003 kB before compression; the limit is 1000 kB.',
     );
     expect(await all.live('mfe-tools')).toBeNull();
+    expect(body.issues[0]?.message).toContain(
+      'npm run admin -- remotes budget mfe-tools --page 2003',
+    );
+    const operator = await Operator.of(api);
+    await operator.run('remotes budget mfe-tools --page 2003');
+    expect((await all.promote('mfe-tools', '0.9.1', null, { dryRun: true })).status).toBe(200);
+    await operator.run('remotes budget mfe-tools default');
+    expect((await all.promote('mfe-tools', '0.9.1', null, { dryRun: true })).status).toBe(422);
   });
 
   it.each([

@@ -147,10 +147,39 @@ onBothDatabases((newDatabase) => {
       },
     ]);
     expect(await operator.run('remotes list')).toMatch(
-      /^mfe-events {8}on {2}live 1\.0\.0 {2}below \/events, \/happenings {2}for everybody$/m,
+      /^mfe-events {8}on {2}live 1\.0\.0 {2}below \/events, \/happenings {2}for everybody {2}1000 kB a page, 5000 kB in all$/m,
     );
     await operator.run('remotes mount mfe-events anywhere');
     await operator.run('remotes mount mfe-events /events');
+  });
+
+  it('an operator sets the budget of one remote, and returns to the settings', async () => {
+    expect(await operator.run('remotes budget mfe-events --page 1500 --remote 8000')).toBe(
+      'mfe-events may have 1500 kB a page, 8000 kB in all.',
+    );
+    expect(await operator.run('remotes budget mfe-events --remote 9000')).toContain(
+      '1500 kB a page, 9000 kB in all',
+    );
+    expect(await audit(api, 1)).toEqual([
+      {
+        actor: 'operator',
+        action: 'remote.budget',
+        target: 'remote:mfe-events',
+        detail: {
+          before: { pageKb: 1500, remoteKb: 8000 },
+          after: { pageKb: 1500, remoteKb: 9000 },
+        },
+      },
+    ]);
+    const listed = await operator.run('remotes list');
+    expect(listed).toMatch(/^mfe-events .* 1500 kB a page, 9000 kB in all \(own\)$/m);
+    expect(listed).toMatch(/^mfe-public .* 1000 kB a page, 5000 kB in all$/m);
+    expect(await operator.run('remotes budget mfe-events default')).toBe(
+      'mfe-events may have 1000 kB a page, 5000 kB in all, as the settings say.',
+    );
+    await expect(operator.run('remotes budget mfe-moon --page 1')).rejects.toThrow(
+      'Remote mfe-moon does not exist on this installation',
+    );
   });
 
   it('a remote without releases can be removed, and its keys with it', async () => {
@@ -185,6 +214,12 @@ it.each([
   'remotes restrict mfe-x',
   'remotes restrict mfe-x owners',
   'remotes off mfe-x',
+  'remotes budget mfe-x',
+  'remotes budget mfe-x defaults',
+  'remotes budget mfe-x default --page 1',
+  'remotes budget mfe-x --page 0',
+  'remotes budget mfe-x --page 1.5',
+  'remotes budget mfe-x --remote 64001',
 ])('"%s" is wrong usage', (line) => {
   expect(() => parseCommand(line.split(' '))).toThrow(UsageError);
 });

@@ -7,7 +7,8 @@ import type { ChannelChange } from './channel-change.ts';
 import { contentHash } from './content-hash.ts';
 import { isDraft } from './draft.ts';
 import { GateRefused } from './errors.ts';
-import { budgetRefusals } from './gate/budget-rule.ts';
+import { budgetOf, budgetRefusals } from './gate/budget-rule.ts';
+import type { BudgetRules } from './gate/budget-rule.ts';
 import { apiRefusals, gate } from './gate/gate.ts';
 import { nameOf } from '@portico/sdk/platform';
 import type { GateManifest, Refusal } from '@portico/sdk/platform';
@@ -36,7 +37,7 @@ export class GateService {
     const rows = await this.stored.channels(tx);
     const live = new Map<string, GateManifest>();
     const refusals: Refusal[] = [];
-    for (const { name, liveVersion } of rows) {
+    for (const { name, liveVersion, ...rules } of rows) {
       const change = changes.find((candidate) => candidate.name === name);
       const version = change?.version ?? liveVersion;
       const manifest = version === null ? undefined : await this.stored.manifest(tx, name, version);
@@ -45,7 +46,7 @@ export class GateService {
       const files = await this.stored.files(tx, manifest);
       refusals.push(...integrityRefusals(manifest, files));
       // A rollback is for emergencies, and its version was live before.
-      if (change.kind === 'promote') refusals.push(...this.budgetRefusals(manifest, files));
+      if (change.kind === 'promote') refusals.push(...this.budgetRefusals(manifest, files, rules));
     }
     const kept = (await this.stored.retained(tx)).filter(
       ({ name, version }) => live.get(name)?.version !== version,
@@ -94,10 +95,14 @@ export class GateService {
     };
   }
 
-  private budgetRefusals(manifest: GateManifest, files: readonly StoredFile[]): Refusal[] {
+  private budgetRefusals(
+    manifest: GateManifest,
+    files: readonly StoredFile[],
+    rules: BudgetRules,
+  ): Refusal[] {
     if (manifest.kind === 'shell' || isDraft(this.config, manifest.version)) return [];
     const sizes = new Map(files.map(({ path, bytes }) => [path, bytes?.length ?? 0]));
-    return budgetRefusals(manifest, sizes, this.config.budget);
+    return budgetRefusals(manifest, sizes, budgetOf(rules, this.config.budget));
   }
 }
 

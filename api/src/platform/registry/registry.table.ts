@@ -79,6 +79,9 @@ export const channels = pgTable(
     switchedOffAt: timestamp({ withTimezone: true }),
     /** The reason, for operators and the team. */
     switchedOffWhy: text(),
+    /** The remote's own byte budgets in kB; null: the settings of the installation. */
+    pageBudgetKb: integer(),
+    remoteBudgetKb: integer(),
     /** Incremented with each change. */
     revision: integer().notNull().default(0),
   },

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { APP_NAME_EXPECTED, REMOTE_NAME } from '@portico/sdk/platform';
 import type { AuditActor } from '../../core/audit/audit-writer.repository.ts';
+import { Config } from '../../core/config/config.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { unknownAppSentence } from '../../identity/keys/deploy/apps.ts';
 import { DeployKeyService } from '../../identity/keys/deploy/deploy-key.service.ts';
+import { budgetOf } from '../registry/gate/budget-rule.ts';
+import type { Budget } from '../registry/gate/budget-rule.ts';
 import { LISTED_APPS } from '../registry/listed-apps.ts';
 import { RegistryChanges } from '../registry/registry-changes.ts';
 import type { ChannelRules, Restriction } from '../registry/registry-state.ts';
@@ -18,6 +21,7 @@ export interface Remote extends ChannelRules {
   live: string | null;
   /** Since when it is switched off, and why; null: it is on. */
   off: { since: Date; why: string } | null;
+  budget: Budget & { isOwn: boolean };
 }
 
 /** The remotes of this installation. All acts are audited and take effect at once on all replicas. */
@@ -27,10 +31,11 @@ export class RemotesService {
     private readonly remotes: RemotesRepository,
     private readonly keys: DeployKeyService,
     private readonly changes: RegistryChanges,
+    private readonly config: Config,
   ) {}
 
   async list(): Promise<Remote[]> {
-    return (await this.remotes.all()).map(remoteOf);
+    return (await this.remotes.all()).map((row) => remoteOf(row, this.config.budget));
   }
 
   /**
@@ -103,6 +108,28 @@ export class RemotesService {
   }
 
   /**
+   * Sets what a remote may weigh. The next promote is checked by it.
+   * @param limits kB; a limit that is left out stays; null: both follow the settings
+   * @returns the limits that hold now
+   * @throws ProblemError 404
+   */
+  async setBudget(name: string, limits: Partial<Budget> | null, by: AuditActor): Promise<Budget> {
+    const settings = this.config.budget;
+    let after = settings;
+    await this.change(name, by, (remote) => {
+      const row = limits
+        ? {
+            pageBudgetKb: limits.pageKb ?? remote.pageBudgetKb,
+            remoteBudgetKb: limits.remoteKb ?? remote.remoteBudgetKb,
+          }
+        : { pageBudgetKb: null, remoteBudgetKb: null };
+      after = budgetOf(row, settings);
+      return { verb: 'budget', row, detail: { before: budgetOf(remote, settings), after } };
+    });
+    return after;
+  }
+
+  /**
    * Switches a remote off: its pages answer 503 until it is switched on. Its live version stays, and
    * may change meanwhile.
    * @throws ProblemError 404, 409
@@ -169,11 +196,15 @@ export class RemotesService {
   }
 }
 
-function remoteOf(row: StoredRemote): Remote {
+function remoteOf(row: StoredRemote, settings: Budget): Remote {
   const { name, mounts, restriction, liveVersion, switchedOffAt, switchedOffWhy } = row;
   return {
     ...{ name, mounts, restriction, live: liveVersion },
     off: switchedOffAt && { since: switchedOffAt, why: switchedOffWhy ?? '' },
+    budget: {
+      ...budgetOf(row, settings),
+      isOwn: row.pageBudgetKb !== null || row.remoteBudgetKb !== null,
+    },
   };
 }
 

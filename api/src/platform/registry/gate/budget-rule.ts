@@ -2,12 +2,28 @@ import { isPrivateFile } from '../private-file.ts';
 import { nameOf } from '@portico/sdk/platform';
 import type { GateManifest, Refusal } from '@portico/sdk/platform';
 
-/** What remotes may weigh, in kB (1000 bytes) before compression. Operators set it. */
+/** What a remote may weigh, in kB (1000 bytes) before compression. Operators set it. */
 export interface Budget {
   /** The entry of the remote with the scripts and stylesheets that a page names. */
   pageKb: number;
   /** All files that visitors can fetch: source maps do not count. */
   remoteKb: number;
+}
+
+/** The columns of a remote's channel; null: the setting of the installation. */
+export interface BudgetRules {
+  pageBudgetKb: number | null;
+  remoteBudgetKb: number | null;
+}
+
+/** The largest limit: a release has at most 64 MiB. */
+export const MAX_BUDGET_KB = 64_000;
+
+export function budgetOf({ pageBudgetKb, remoteBudgetKb }: BudgetRules, settings: Budget): Budget {
+  return {
+    pageKb: pageBudgetKb ?? settings.pageKb,
+    remoteKb: remoteBudgetKb ?? settings.remoteKb,
+  };
 }
 
 /**
@@ -21,14 +37,20 @@ export function budgetRefusals(
 ): Refusal[] {
   const sizeOf = (paths: Iterable<string>) =>
     [...new Set(paths)].reduce((sum, path) => sum + (sizes.get(path) ?? 0), 0) / 1000;
-  const refuse = (what: string, size: number, limit: number, fix: string): Refusal[] =>
+  const command = `npm run admin -- remotes budget ${remote.name}`;
+  const refuse = (
+    what: string,
+    size: number,
+    limit: number,
+    fix: { advice: string; option: string },
+  ): Refusal[] =>
     size <= limit
       ? []
       : [
           {
             ...{ rule: 'budget', release: nameOf(remote) },
             detail: `${what} has ${Math.ceil(size)} kB before compression; the limit is ${limit} kB.`,
-            fix,
+            fix: `${fix.advice}, or have an operator raise the limit: ${command} ${fix.option} ${Math.ceil(size)}`,
           },
         ];
   return [
@@ -37,14 +59,17 @@ export function budgetRefusals(
         `The page "${page}" of ${nameOf(remote)} with its entry`,
         sizeOf([remote.entry, ...scripts, ...styles]),
         pageKb,
-        'Load what the page does not show at first by import(), or have an operator raise PAGE_BUDGET_KB.',
+        {
+          advice: 'Load what the page does not show at first by import()',
+          option: '--page',
+        },
       ),
     ),
     ...refuse(
       nameOf(remote),
       sizeOf([...sizes.keys()].filter((path) => !isPrivateFile(path))),
       remoteKb,
-      'Leave out what no page needs, or have an operator raise REMOTE_BUDGET_KB.',
+      { advice: 'Leave out what no page needs', option: '--remote' },
     ),
   ];
 }
