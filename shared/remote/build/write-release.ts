@@ -77,7 +77,7 @@ async function rejectWrongHashes(
 
 /** The same rule as the registry's. A draft lists calls without their shapes, and contains more code than it uses. */
 async function rejectUnlistedUses(output: string, release: ReleaseManifest) {
-  const problems = await unlistedUses(release, await textsOf(output, release.files));
+  const problems = unlistedUses(release, await textsOf(output, release.files));
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 

@@ -1,8 +1,10 @@
-import { WHOLE, usedByScripts } from './built-scripts/index.ts';
+import { TEXTS_OF_USES, WHOLE, usedByScripts } from './built-scripts/index.ts';
 import type { UsedByScripts } from './built-scripts/index.ts';
 import { LEGACY_SHARED_MODULES } from './legacy-shared-modules.ts';
 import type { ReleaseManifest } from './release.ts';
 import { SDK_DATA_MODULE, SDK_MODULE, SHARED_MODULES } from './shared-modules.ts';
+
+export { TEXTS_OF_USES };
 
 type Described = Pick<ReleaseManifest, 'kind' | 'name' | 'sdk' | 'federation'> & {
   sdkExports: readonly string[];
@@ -20,15 +22,10 @@ const UNLISTED_BY_OLDER_SHELLS = 'signOut';
  * Compares what the built scripts of a release use with what its `release.json` says (docs/decisions/0032). The build
  * and the registry call it. This is a separate entry point, because no browser needs the parser.
  * @param scripts path -> text, of all scripts of the release
- * @param pause is called before each script is parsed
  * @returns one sentence for each difference. A manifest may name more than the scripts use
  */
-export async function unlistedUses(
-  release: Described,
-  scripts: ReadonlyMap<string, string>,
-  pause?: () => Promise<void>,
-): Promise<string[]> {
-  const used = await usedByScripts(scripts, pause);
+export function unlistedUses(release: Described, scripts: ReadonlyMap<string, string>): string[] {
+  const used = usedByScripts(scripts);
   const problems = [
     ...(release.kind === 'remote' ? sdkProblems(release, used) : []),
     ...callProblems(release, used),

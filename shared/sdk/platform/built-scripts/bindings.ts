@@ -22,14 +22,8 @@ interface Scope {
   parent?: Scope;
 }
 
-/** Nodes that are visited between two pauses: a few milliseconds. */
-const PIECE = 5000;
-
-/**
- * Resolves the names of a script to their declarations.
- * @param pause is called after some thousand nodes
- */
-export async function bindingsOf(program: Program, pause: () => Promise<void>): Promise<Bindings> {
+/** Resolves the names of a script to their declarations. */
+export function bindingsOf(program: Program): Bindings {
   const parents = new Map<AnyNode, AnyNode>();
   const nodes: AnyNode[] = [];
   const named: [place: Identifier, scope: Scope][] = [];
@@ -37,14 +31,13 @@ export async function bindingsOf(program: Program, pause: () => Promise<void>): 
   for (let next = left.pop(); next; next = left.pop()) {
     const [node, outer] = next;
     const scope = scopeOf(node, outer);
-    if (nodes.push(node) % PIECE === 0) await pause();
+    nodes.push(node);
     if (node.type === 'Identifier') named.push([node, scope]);
     for (const child of childrenOf(node)) {
       parents.set(child, node);
       left.push([child, scope]);
     }
   }
-  await pause();
   const bindings = new Map<Identifier, Binding>();
   for (const [place, scope] of named) {
     const binding = find(place.name, scope);

@@ -17,6 +17,9 @@ export interface UsedByScripts {
   operations: ReadonlySet<string>;
 }
 
+/** A release whose scripts have none of these keys uses nothing. */
+export const TEXTS_OF_USES = ['requiredVersion', 'canonical', 'operation'];
+
 /** Keys without which a script takes nothing from the share scope and defines no call. */
 const CONSUMES = /requiredVersion["']?:/;
 const USES = /canonical["']?:|operation["']?:/;
@@ -25,18 +28,13 @@ const USES = /canonical["']?:|operation["']?:/;
  * Reads built scripts: output of webpack, Rspack or Vite, minified or not. It finds what these bundlers write, and
  * not what an author hides on purpose.
  * @param scripts path -> text
- * @param pause is called between pieces of the work; the longest piece is the parsing of one script
  * @throws {SyntaxError} with the path of a script that is not JavaScript
  */
-export async function usedByScripts(
-  scripts: ReadonlyMap<string, string>,
-  pause: () => Promise<void> = () => Promise.resolve(),
-): Promise<UsedByScripts> {
+export function usedByScripts(scripts: ReadonlyMap<string, string>): UsedByScripts {
   const consumed: (Consumption & { id: string })[] = [];
   for (const [path, text] of scripts) {
     if (!CONSUMES.test(text)) continue;
-    await pause();
-    consumed.push(...consumptionsIn(await bindingsIn(path, text, pause)));
+    consumed.push(...consumptionsIn(bindingsIn(path, text)));
   }
   const modules = new Map(consumed.map(({ id, module }) => [id, module]));
   const requires = requiresOf([...modules.keys()]);
@@ -44,8 +42,7 @@ export async function usedByScripts(
   const operations = new Set<string>();
   for (const [path, text] of scripts) {
     if (!USES.test(text) && !requires.test(text)) continue;
-    await pause();
-    const bindings = await bindingsIn(path, text, pause);
+    const bindings = bindingsIn(path, text);
     for (const [module, found] of namesRead(bindings, modules)) {
       const all = names.get(module) ?? new Set();
       names.set(module, all);
@@ -67,13 +64,9 @@ function requiresOf(ids: readonly string[]): RegExp {
     : /$^/;
 }
 
-async function bindingsIn(
-  path: string,
-  text: string,
-  pause: () => Promise<void>,
-): Promise<Bindings> {
+function bindingsIn(path: string, text: string): Bindings {
   try {
-    return await bindingsOf(program(text), pause);
+    return bindingsOf(program(text));
   } catch (error) {
     // Too deep code ends in a RangeError.
     throw new SyntaxError(`${path} cannot be read: ${String(error)}`, { cause: error });
