@@ -31,6 +31,12 @@ test('[spec1 §9] Single costs its price per server, other plans cost a fixed pr
   expect(factOf('Total')).toBe('€19.99');
 });
 
+test('an invoice of a plan that this version does not know shows its servers and its amount', () => {
+  show(invoiceOf({ plan: 'Team' as 'Multi', servers: 9, amount: 2999 }), 2999);
+  expect(factOf('Servers')).toBe('9');
+  expect(factOf('Total')).toBe('€29.99');
+});
+
 test('an invoice shows the charged amount after a price change', () => {
   show(invoiceOf({ status: 'pending', number: null }), 999);
   expect(factOf('Total')).toBe('€8.49');

@@ -1,4 +1,5 @@
 import type { Incident, IncidentImpact } from '@portico/sdk/contracts/incidents/schema';
+import { lookup } from '@portico/sdk/rules/lookup';
 import type { BadgeTone } from '@portico/ui';
 
 const IMPACTS: Record<IncidentImpact, { label: string; tone: BadgeTone; weight: number }> = {
@@ -8,7 +9,9 @@ const IMPACTS: Record<IncidentImpact, { label: string; tone: BadgeTone; weight: 
   critical: { label: 'Critical impact', tone: 'danger', weight: 3 },
 };
 
-export const impactOf = (impact: IncidentImpact) => IMPACTS[impact];
+/** An impact of a newer API is shown by its name, and as severe as it may be. */
+export const impactOf = (impact: IncidentImpact) =>
+  lookup(IMPACTS, impact, { ...IMPACTS.critical, label: impact });
 
 /** Open incidents, most severe first. */
 export function openIncidents(incidents: readonly Incident[]): Incident[] {

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import type { StaffIncident } from '@portico/sdk/contracts/incidents/staff/schema';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
 import { isOver, stateLabel } from '@portico/sdk/rules/incidents';
+import { lookup } from '@portico/sdk/rules/lookup';
 import { toast } from '@portico/sdk';
 import { Badge, Button, Card, Heading, Stack, Text } from '@portico/ui';
+import type { BadgeTone } from '@portico/ui';
 import { errorText } from '../ui/error-text.ts';
 import { EditForm } from './edit-form.tsx';
 import { History } from './history.tsx';
@@ -18,7 +20,7 @@ const IMPACT_TONES = {
   critical: 'danger',
 } as const;
 const labelOf = <Value extends string>(list: { value: Value; label: string }[], value: Value) =>
-  list.find((option) => option.value === value)?.label;
+  list.find((option) => option.value === value)?.label ?? value;
 
 interface IncidentCardProps {
   incident: StaffIncident;
@@ -43,7 +45,9 @@ export function IncidentCard({ incident, mayWrite }: IncidentCardProps) {
               <Badge tone={over ? 'success' : 'accent'}>{stateLabel(state)}</Badge>
             )}
             {kind !== 'announcement' && (
-              <Badge tone={IMPACT_TONES[impact]}>{labelOf(IMPACTS, impact)}</Badge>
+              <Badge tone={lookup<BadgeTone>(IMPACT_TONES, impact, 'danger')}>
+                {labelOf(IMPACTS, impact)}
+              </Badge>
             )}
           </Stack>
           <Heading level={2} size="m">

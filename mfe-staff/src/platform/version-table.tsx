@@ -2,17 +2,25 @@ import type { ReleasedApp } from '@portico/sdk/contracts/releases/schema';
 import type { AppVitals } from '@portico/sdk/contracts/vitals/schema';
 import { formatDateTime } from '@portico/sdk/rules/time/format';
 import { formatThousands } from '@portico/sdk/rules/numbers';
+import { lookup } from '@portico/sdk/rules/lookup';
 import { useTeam } from '@portico/sdk';
 import { Badge, Button, Stack } from '@portico/ui';
+import type { BadgeTone } from '@portico/ui';
 import { healthOf, msText, percentText } from './health.ts';
 import { actorText } from './actor-text.ts';
 import { FiguresScroll, FiguresTable } from './figures-table.styles.ts';
 
-const STATES = {
+const STATES: Record<string, { label: string; tone: BadgeTone }> = {
   live: { label: 'Live', tone: 'success' },
   retained: { label: 'Retained', tone: 'neutral' },
   retired: { label: 'Retired', tone: 'warning' },
-} as const;
+};
+
+/** A state of a newer API is shown by its name. */
+function StateBadge({ state }: { state: string }) {
+  const { label, tone } = lookup(STATES, state, { label: state, tone: 'neutral' });
+  return <Badge tone={tone}>{label}</Badge>;
+}
 
 interface VersionTableProps {
   app: ReleasedApp;
@@ -50,7 +58,7 @@ export function VersionTable({ app, vitals, onPromote, onCanary }: VersionTableP
                   <code>{version}</code>
                 </th>
                 <td>
-                  <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
+                  <StateBadge state={state} />
                 </td>
                 <td>
                   {formatDateTime(published_at)} by {actorText(published_by, members)}

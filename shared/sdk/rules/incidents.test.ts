@@ -2,6 +2,18 @@ import { canFollow, isOver, stateLabel, statesOf } from './incidents.ts';
 
 const KINDS = ['incident', 'maintenance', 'announcement'] as const;
 
+describe('an incident of a newer API', () => {
+  it('of an unknown kind has no states and is not over', () => {
+    expect(statesOf('drill' as 'incident')).toEqual([]);
+    expect(isOver('drill' as 'incident', 'resolved')).toBe(false);
+    expect(canFollow('drill' as 'incident', 'posted', 'ended')).toBe(false);
+  });
+
+  it('in an unknown state is shown by the name of the state', () => {
+    expect(stateLabel('paused' as 'posted')).toBe('paused');
+  });
+});
+
 describe('the states of incidents', () => {
   it.each(KINDS)('of %s: only the last one ends it', (kind) => {
     const states = statesOf(kind);

@@ -1,3 +1,5 @@
+import { lookup } from './lookup.ts';
+
 type Kind = 'incident' | 'maintenance' | 'announcement';
 type State =
   | 'investigating'
@@ -29,16 +31,16 @@ const LABELS: Record<State, string> = {
   ended: 'Ended',
 };
 
-export const statesOf = (kind: Kind): readonly State[] => STATES[kind];
+export const statesOf = (kind: Kind): readonly State[] => lookup(STATES, kind, []);
 
-export const stateLabel = (state: State): string => LABELS[state];
+export const stateLabel = (state: State): string => lookup(LABELS, state, state);
 
-export const isOver = (kind: Kind, state: State): boolean => state === STATES[kind].at(-1);
+export const isOver = (kind: Kind, state: State): boolean => state === statesOf(kind).at(-1);
 
 /**
  * Whether an update may change the state. States may also go back, and an incident that has ended can
  * be reopened with any state except the last.
  */
 export function canFollow(kind: Kind, from: State, to: State): boolean {
-  return STATES[kind].includes(to) && !(isOver(kind, from) && isOver(kind, to));
+  return statesOf(kind).includes(to) && !(isOver(kind, from) && isOver(kind, to));
 }

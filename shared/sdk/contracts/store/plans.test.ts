@@ -7,6 +7,16 @@ describe('plans', () => {
     expect(amountOf('Multi', 1999, 5)).toBe(1999);
   });
 
+  test('an unknown plan of a newer API has a fixed price, and no number to choose', () => {
+    const plan = 'Team' as 'Duo';
+    expect([isPerServer(plan), coversServers(plan, 0), coversServers(plan, 5)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(amountOf(plan, 2999, 5)).toBe(2999);
+  });
+
   test('a plan covers only its allowed whole numbers of servers', () => {
     const covered = PLAN_IDS.map((plan) =>
       [0, 1, 2, 5, 25, 26, 1.5].filter((n) => coversServers(plan, n)),

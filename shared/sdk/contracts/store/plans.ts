@@ -1,3 +1,5 @@
+import { lookup } from '../../rules/lookup.ts';
+
 /**
  * Number of servers that a purchase of a plan covers (spec 1 §3). Names, texts and prices are in
  * `api/src/commerce/store/plans.ts`; pages fetch them.
@@ -13,15 +15,22 @@ export type PlanId = keyof typeof PLANS;
 /** In display order. */
 export const PLAN_IDS = Object.keys(PLANS) as [PlanId, ...PlanId[]];
 
+/** A newer API may offer further plans, which are sold as they are. */
+const rangeOf = (plan: PlanId) =>
+  lookup<{ minServers: number; maxServers: number }>(PLANS, plan, {
+    minServers: NaN,
+    maxServers: NaN,
+  });
+
 /** Whether the buyer chooses the number of servers, each at the plan's price. */
 export function isPerServer(plan: PlanId): boolean {
-  const { minServers, maxServers } = PLANS[plan];
+  const { minServers, maxServers } = rangeOf(plan);
   return maxServers > minServers;
 }
 
 /** Whether a purchase of the plan may cover this number of servers. */
 export function coversServers(plan: PlanId, servers: number): boolean {
-  const { minServers, maxServers } = PLANS[plan];
+  const { minServers, maxServers } = rangeOf(plan);
   return Number.isInteger(servers) && servers >= minServers && servers <= maxServers;
 }
 

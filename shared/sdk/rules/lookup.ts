@@ -1,0 +1,12 @@
+/**
+ * Looks up a value that came with an answer. The API may be newer than the page and know further members of an
+ * enumeration (docs/decisions/0033).
+ * @param fallback for a value that the table does not have
+ */
+export function lookup<Value>(
+  table: Readonly<Record<string, Value>>,
+  key: string,
+  fallback: NoInfer<Value>,
+): Value {
+  return Object.hasOwn(table, key) ? (table[key] ?? fallback) : fallback;
+}
