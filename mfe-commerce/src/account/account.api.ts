@@ -17,17 +17,17 @@ const accountApi = remoteApi('commerce', { tags: [SESSIONS] }).injectEndpoints((
     query: () => request(getOwnSessions),
     providesTags: [SESSIONS],
   }),
-  commerceEndSession: build.mutation<{ ended: number }, string>({
+  commerceEndSession: build.mutation<unknown, string>({
     query: (id) => request(endOwnSession, { params: { id } }),
     invalidatesTags: [SESSIONS],
   }),
-  commerceEndSessions: build.mutation<{ ended: number }, void>({
+  commerceEndSessions: build.mutation<unknown, void>({
     query: () => request(endOwnSessions),
   }),
   commerceDeletion: build.query<{ obstacles: DeletionObstacle[]; kept: string[] }, void>({
     query: () => request(getAccountDeletion),
   }),
-  commerceDeleteAccount: build.mutation<{ deleted: true }, void>({
+  commerceDeleteAccount: build.mutation<unknown, void>({
     query: () => request(deleteAccount),
   }),
 }));

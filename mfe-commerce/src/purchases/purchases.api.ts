@@ -65,7 +65,7 @@ const invoiceApi = remoteApi('commerce', { tags: [LICENCES] }).injectEndpoints((
     transformResponse: ({ servers }: { servers: ServerOption[] }) => servers,
     providesTags: [LICENCES],
   }),
-  commerceAuthorize: build.mutation<InvoiceServers, { invoiceId: string; serverIds: string[] }>({
+  commerceAuthorize: build.mutation<unknown, { invoiceId: string; serverIds: string[] }>({
     query: (body) => request(authorizeServers, { body }),
     invalidatesTags: [LICENCES],
   }),

@@ -33,15 +33,15 @@ const avatarsApi = remoteApi('public', { tags: [TAG] }).injectEndpoints((build) 
     query: () => request(getOwnAvatars),
     providesTags: [TAG],
   }),
-  publicHideAvatar: build.mutation<OwnAvatars, { avatar: string; hidden: boolean }>({
+  publicHideAvatar: build.mutation<unknown, { avatar: string; hidden: boolean }>({
     query: ({ avatar, hidden }) => request(hideOwnAvatar, { params: { avatar }, body: { hidden } }),
     invalidatesTags: [TAG],
   }),
-  publicDeleteAvatar: build.mutation<OwnAvatars, string>({
+  publicDeleteAvatar: build.mutation<unknown, string>({
     query: (avatar) => request(deleteOwnAvatar, { params: { avatar } }),
     invalidatesTags: [TAG],
   }),
-  publicAvatarOptOut: build.mutation<OwnAvatars, boolean>({
+  publicAvatarOptOut: build.mutation<unknown, boolean>({
     query: (optedOut) => request(setAvatarOptOut, { body: { optedOut } }),
     invalidatesTags: [TAG],
   }),

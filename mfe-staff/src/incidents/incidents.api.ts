@@ -10,7 +10,6 @@ import type {
   IncidentEdit,
   NewIncident,
   NewUpdate,
-  StaffIncident,
   StaffIncidentPage,
 } from '@portico/sdk/contracts/incidents/staff/schema';
 import { request } from '@portico/sdk';
@@ -27,24 +26,24 @@ const incidentsApi = remoteApi('staff', { tags: [TAG] }).injectEndpoints((build)
     query: (page) => request(listIncidents, { query: { page } }),
     providesTags: [TAG],
   }),
-  staffOpenIncident: build.mutation<StaffIncident, NewIncident>({
+  staffOpenIncident: build.mutation<unknown, NewIncident>({
     query: (body) => request(openIncident, { body }),
     invalidatesTags: [TAG],
   }),
-  staffEditIncident: build.mutation<StaffIncident, Of & { body: IncidentEdit }>({
+  staffEditIncident: build.mutation<unknown, Of & { body: IncidentEdit }>({
     query: ({ id, body }) => request(editIncident, { params: { id }, body }),
     invalidatesTags: [TAG],
   }),
-  staffUpdateIncident: build.mutation<StaffIncident, Of & { body: NewUpdate }>({
+  staffUpdateIncident: build.mutation<unknown, Of & { body: NewUpdate }>({
     query: ({ id, body }) => request(updateIncident, { params: { id }, body }),
     invalidatesTags: [TAG],
   }),
-  staffCorrectUpdate: build.mutation<StaffIncident, Of & { updateId: string; text: string }>({
+  staffCorrectUpdate: build.mutation<unknown, Of & { updateId: string; text: string }>({
     query: ({ id, updateId, text }) =>
       request(correctUpdate, { params: { id, updateId }, body: { text } }),
     invalidatesTags: [TAG],
   }),
-  staffWithdrawIncident: build.mutation<StaffIncident, Of>({
+  staffWithdrawIncident: build.mutation<unknown, Of>({
     query: ({ id }) => request(withdrawIncident, { params: { id } }),
     invalidatesTags: [TAG],
   }),

@@ -5,8 +5,7 @@ import {
   switchRemoteOff,
   switchRemoteOn,
 } from '@portico/sdk/contracts/platform/calls';
-import type { Platform, SwitchedRemote } from '@portico/sdk/contracts/platform/schema';
-import type { ReleaseChanged } from '@portico/sdk/contracts/releases/schema';
+import type { Platform } from '@portico/sdk/contracts/platform/schema';
 import { getVitals } from '@portico/sdk/contracts/vitals/calls';
 import type { Vitals } from '@portico/sdk/contracts/vitals/schema';
 import { request } from '@portico/sdk';
@@ -32,19 +31,19 @@ const platformApi = remoteApi('staff', { tags: [PLATFORM_TAG] }).injectEndpoints
   staffVitals: build.query<Vitals, number>({
     query: (hours) => request(getVitals, { query: { hours } }),
   }),
-  staffPromote: build.mutation<ReleaseChanged, Change>({
+  staffPromote: build.mutation<unknown, Change>({
     query: ({ name, ...body }) => request(promoteApp, { params: { name }, body }),
     invalidatesTags: (changed, _error, { dryRun }) => (changed && !dryRun ? [PLATFORM_TAG] : []),
   }),
-  staffRollback: build.mutation<ReleaseChanged, Change>({
+  staffRollback: build.mutation<unknown, Change>({
     query: ({ name, ...body }) => request(rollbackApp, { params: { name }, body }),
     invalidatesTags: (changed, _error, { dryRun }) => (changed && !dryRun ? [PLATFORM_TAG] : []),
   }),
-  staffSwitchOff: build.mutation<SwitchedRemote, { name: string; why: string }>({
+  staffSwitchOff: build.mutation<unknown, { name: string; why: string }>({
     query: ({ name, why }) => request(switchRemoteOff, { params: { name }, body: { why } }),
     invalidatesTags: (switched) => (switched ? [PLATFORM_TAG] : []),
   }),
-  staffSwitchOn: build.mutation<SwitchedRemote, { name: string }>({
+  staffSwitchOn: build.mutation<unknown, { name: string }>({
     query: ({ name }) => request(switchRemoteOn, { params: { name } }),
     invalidatesTags: (switched) => (switched ? [PLATFORM_TAG] : []),
   }),

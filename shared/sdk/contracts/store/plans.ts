@@ -1,5 +1,3 @@
-import { lookup } from '../../rules/lookup.ts';
-
 /**
  * Number of servers that a purchase of a plan covers (spec 1 §3). Names, texts and prices are in
  * `api/src/commerce/store/plans.ts`; pages fetch them.
@@ -16,11 +14,8 @@ export type PlanId = keyof typeof PLANS;
 export const PLAN_IDS = Object.keys(PLANS) as [PlanId, ...PlanId[]];
 
 /** A newer API may offer further plans, which are sold as they are. */
-const rangeOf = (plan: PlanId) =>
-  lookup<{ minServers: number; maxServers: number }>(PLANS, plan, {
-    minServers: NaN,
-    maxServers: NaN,
-  });
+const rangeOf = (plan: string): { minServers: number; maxServers: number } =>
+  Object.entries(PLANS).find(([id]) => id === plan)?.[1] ?? { minServers: NaN, maxServers: NaN };
 
 /** Whether the buyer chooses the number of servers, each at the plan's price. */
 export function isPerServer(plan: PlanId): boolean {
