@@ -43,7 +43,7 @@ const config: KnipConfig = {
     },
     sandbox: { entry: ['src/{main,seed}.ts'], project: ['src/**/*.ts'] },
     e2e: {
-      entry: ['{tests,states,bundlers}/*.spec.ts', 'fixtures/*/src/faulty.tsx'],
+      entry: ['{tests,states,bundlers,smoke}/*.spec.ts', 'fixtures/*/src/faulty.tsx'],
       project: ['**/*.{ts,tsx}'],
     },
     bench: {

@@ -21,6 +21,7 @@ export default defineConfig({
     { name: 'states', testDir: './states' },
     { name: 'bundlers', testDir: './bundlers' },
     { name: 'own-repository', testDir: './own-repository' },
+    { name: 'smoke', testDir: './smoke' },
   ],
   outputDir: '../test-results',
   workers: 1,

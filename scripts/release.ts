@@ -1,5 +1,6 @@
 import { Argument, Command } from 'commander';
 import { ROOT } from './bootstrap/paths.mjs';
+import { CliError } from '../shared/remote/terminal/cli-error.mjs';
 import { elapsed } from '../shared/remote/terminal/progress.mjs';
 import { canaryCommand } from '../shared/remote/release/canary-command.ts';
 import { changeLive } from '../shared/remote/release/change.mjs';
@@ -16,6 +17,7 @@ import { createCommand } from '../shared/remote/terminal/command.ts';
 import {
   printApps,
   printChange,
+  printOrdered,
   printCopied,
   printPublished,
   printPulled,
@@ -76,6 +78,28 @@ function listApps(app: string | undefined, options: CommonOptions) {
   return report(options, async (registry) => {
     const json = await registry.json<ReleasedApp[]>('GET', app ? `?name=${app}` : '');
     return { json, text: printApps(json, app ? MAX_CHANGES.one : MAX_CHANGES.all) };
+  });
+}
+
+interface SmokeOptions extends CommonOptions {
+  again?: boolean;
+  why?: string;
+}
+
+/** Shows the smoke run of a version; with `--again` orders another one. */
+function smokeApp(app: string, version: string, { again, why, ...options }: SmokeOptions) {
+  return report(options, async (registry) => {
+    if (again) {
+      const body = { version, why: why ?? 'ordered from the command line' };
+      const json = await registry.json<{ run: number }>('POST', `/${app}/smoke`, body);
+      return { json, text: printOrdered({ name: app, version }, json.run) };
+    }
+    const [found] = await registry.json<ReleasedApp[]>('GET', `?name=${app}`);
+    const versions = found?.versions.filter((candidate) => candidate.version === version) ?? [];
+    if (!found || versions.length === 0)
+      throw new CliError(`${app} ${version} has not been published.`);
+    const json = { name: app, version, smoke: versions[0]?.smoke ?? null };
+    return { json, text: printApps([{ ...found, versions, changes: [] }], 0) };
   });
 }
 
@@ -177,6 +201,14 @@ export default createCommand('npm run release --', {
     subcommand('list', 'live and retained versions; who released what, when and why')
       .addArgument(appArgument('[app]'))
       .action(listApps),
+  )
+  .addCommand(
+    subcommand('smoke', 'the smoke run of a version: what a browser saw on its pages')
+      .addArgument(appArgument('<app>'))
+      .argument('<version>', 'a published version')
+      .option('--again', 'order another run, also after one that failed')
+      .option('--why <text>', 'one sentence for the record, with --again')
+      .action(smokeApp),
   )
   .addCommand(
     subcommand('pull', 'fetch the live releases into a folder')

@@ -73,7 +73,7 @@ const KIND = new Argument('[kind]', 'one kind alone; default: jest, then browser
 
 export default createCommand('npm test --', {
   description:
-    'Tests: units and the API (jest), journeys through the built product (browser). The other kinds take long and are run by npm run test:full. Chaos: every network fault at every layer of a remote, and killed processes. States: every state of every page (docs/decisions/0015). Bundlers: a remote and hosts that other bundlers build (e2e/bundlers). Own repository: a remote outside of this repository, from packed packages to a live page, by the commands of docs/remote-in-ten-minutes.md.',
+    'Tests: units and the API (jest), journeys through the built product (browser). The other kinds take long and are run by npm run test:full. Chaos: every network fault at every layer of a remote, and killed processes. States: every state of every page (docs/decisions/0015). Bundlers: a remote and hosts that other bundlers build (e2e/bundlers). Own repository: a remote outside of this repository, from packed packages to a live page, by the commands of docs/remote-in-ten-minutes.md. Smoke: a worker finds broken releases before they are live.',
   environment: {
     CHROMIUM_PATH: 'the browser, where it is not found by itself',
   },
@@ -85,6 +85,7 @@ export default createCommand('npm test --', {
     ['npm test -- chaos kills', 'killed processes'],
     ['npm test -- states commerce', "the states of one remote's pages"],
     ['npm test -- bundlers', 'installs the bundlers in their own folder'],
+    ['npm test -- smoke', 'smoke runs of broken releases'],
     ['npm test -- own-repository', 'packs the packages, installs from the registry of npm'],
   ],
 })

@@ -24,6 +24,7 @@ function securityFor(who: string): object[][] {
   if (who === 'public') return [[], [{}, { session: [] }]];
   if (who.startsWith('ingest:')) return [[{ ingestKey: [] }]];
   if (who.startsWith('deploy')) return [[{ deployKey: [] }]];
+  if (who === 'smoke') return [[{ smokeKey: [] }]];
   if (/^(signed-in|team|Owner|Administrator|Moderator|Supporter)/.test(who)) {
     return [[{ session: [] }]];
   }

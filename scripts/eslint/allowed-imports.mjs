@@ -34,7 +34,7 @@ const ALLOWED_IMPORTS = {
   // Remotes and hosts that tests build.
   'e2e/fixtures': { shared: remote.shared, forbidden: SERVER_ONLY },
   bench: { shared: ['contracts', 'platform', 'rules', 'build'], forbidden: [] },
-  scripts: { shared: ['platform', 'build'], forbidden: [] },
+  scripts: { shared: ['contracts', 'platform', 'build'], forbidden: [] },
   'shared/sdk/contracts': {
     shared: ['contracts', 'platform'],
     forbidden: [...BROWSER_ONLY, ...SERVER_ONLY],

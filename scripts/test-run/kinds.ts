@@ -5,6 +5,7 @@ export const BROWSER_KINDS = {
   states: 'states',
   bundlers: 'bundlers',
   'own-repository': 'own-repository',
+  smoke: 'smoke',
 } as const;
 
 /** The kinds of `npm test -- <kind>`. */

@@ -7,6 +7,7 @@ import { DatabaseService } from '../core/db/database.service.ts';
 import { ProblemError } from '../http/problem.ts';
 import { KeyService } from '../identity/keys/ingest/ingest-key.service.ts';
 import { DeployKeyService } from '../identity/keys/deploy/deploy-key.service.ts';
+import { SmokeKeyService } from '../identity/keys/smoke/smoke-key.service.ts';
 import { TeamService } from '../identity/team/team.service.ts';
 import { MAX_BUDGET_KB } from '../platform/registry/gate/budget-rule.ts';
 import { RemotesService } from '../platform/remotes/remotes.service.ts';
@@ -32,6 +33,12 @@ export const AdminCommand = z.discriminatedUnion('name', [
   }),
   z.strictObject({ name: z.literal('keys deploy list') }),
   z.strictObject({ name: z.literal('keys deploy revoke'), id: z.string() }),
+  z.strictObject({
+    name: z.literal('keys smoke add'),
+    label: z.string().min(1).max(100),
+  }),
+  z.strictObject({ name: z.literal('keys smoke list') }),
+  z.strictObject({ name: z.literal('keys smoke revoke'), id: z.string() }),
   z.strictObject({ name: z.literal('remotes list') }),
   z.strictObject({
     name: z.literal('remotes add'),
@@ -79,6 +86,7 @@ export class AdminCommands {
   constructor(
     private readonly keys: KeyService,
     private readonly deployKeys: DeployKeyService,
+    private readonly smokeKeys: SmokeKeyService,
     private readonly remotes: RemotesService,
     private readonly team: TeamService,
     private readonly teamList: TeamListService,
@@ -101,6 +109,13 @@ export class AdminCommands {
         return this.deployKeys.list();
       case 'keys deploy revoke':
         await this.deployKeys.revoke(command.id, OPERATOR);
+        return { revoked: command.id };
+      case 'keys smoke add':
+        return this.smokeKeys.create(command.label, OPERATOR);
+      case 'keys smoke list':
+        return this.smokeKeys.list();
+      case 'keys smoke revoke':
+        await this.smokeKeys.revoke(command.id, OPERATOR);
         return { revoked: command.id };
       case 'remotes list':
         return this.remotes.list();

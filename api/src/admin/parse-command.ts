@@ -18,6 +18,9 @@ export const USAGE = `Usage:
                                                                       create a deploy key
   keys deploy list                                                    list all deploy keys
   keys deploy revoke <id>                                             revoke a deploy key
+  keys smoke add [--label <text>]                                     create a key for smoke runs
+  keys smoke list                                                     list all keys for smoke runs
+  keys smoke revoke <id>                                              revoke a key for smoke runs
   remotes list                                                        list all remotes of the site
   remotes add <remote> --mount <path> [--mount <path> …] [--restricted team]
                                                                       add a remote, with a deploy key
@@ -88,6 +91,8 @@ function commandOf(words: Parsed['positionals'], values: Parsed['values']): Admi
       return { name: 'keys revoke', id };
     case 'keys deploy':
       return deployCommandOf(words.slice(2), values);
+    case 'keys smoke':
+      return smokeCommandOf(words.slice(2), values);
     case 'staff add':
       return { name: 'staff add', id: memberOf(id), rank: rankOf(values.rank) };
     case 'staff remove':
@@ -137,6 +142,20 @@ function deployCommandOf([verb, id]: string[], values: Parsed['values']): AdminC
       return { name: 'keys deploy revoke', id };
     default:
       throw new UsageError('Use "keys deploy add", "keys deploy list" or "keys deploy revoke".');
+  }
+}
+
+function smokeCommandOf([verb, id]: string[], values: Parsed['values']): AdminCommand {
+  switch (verb) {
+    case 'add':
+      return { name: 'keys smoke add', label: values.label ?? 'created on the command line' };
+    case 'list':
+      return { name: 'keys smoke list' };
+    case 'revoke':
+      if (!id) throw new UsageError('Missing id of the smoke key.');
+      return { name: 'keys smoke revoke', id };
+    default:
+      throw new UsageError('Use "keys smoke add", "keys smoke list" or "keys smoke revoke".');
   }
 }
 

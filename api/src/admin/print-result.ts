@@ -40,7 +40,8 @@ const day = (value: string | Date | null) =>
 export function printResult(command: AdminCommand, result: unknown): string {
   switch (command.name) {
     case 'keys create':
-    case 'keys deploy add': {
+    case 'keys deploy add':
+    case 'keys smoke add': {
       const { id, key } = Created.parse(result);
       return `Created key ${id}. It is shown only once:\n\n${key}\n`;
     }
@@ -48,8 +49,16 @@ export function printResult(command: AdminCommand, result: unknown): string {
       return printKeys(Listed.parse(result).map((key) => ({ ...key, access: key.scopes })));
     case 'keys deploy list':
       return printKeys(DeployListed.parse(result).map((key) => ({ ...key, access: key.parts })));
+    case 'keys smoke list':
+      return printKeys(
+        z
+          .array(key)
+          .parse(result)
+          .map((row) => ({ ...row, access: ['smoke runs'] })),
+      );
     case 'keys revoke':
     case 'keys deploy revoke':
+    case 'keys smoke revoke':
       return `Key ${command.id} is revoked.`;
     case 'remotes list':
       return printRemotes(Remotes.parse(result));

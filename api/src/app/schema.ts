@@ -25,6 +25,8 @@ export * from '../platform/previews/preview.table.ts';
 export * from '../platform/registry/registry.table.ts';
 export * from '../platform/registry/canary.table.ts';
 export * from '../identity/keys/deploy/deploy-key.table.ts';
+export * from '../identity/keys/smoke/smoke-key.table.ts';
+export * from '../platform/smoke/smoke-run.table.ts';
 export * from '../core/db/revision.table.ts';
 export * from '../commerce/invoices/slot.table.ts';
 export * from '../identity/session/session.table.ts';

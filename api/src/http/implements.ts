@@ -28,7 +28,7 @@ export interface InputOf<C extends Contract> {
  * Makes a controller method the implementation of a contract: method and path, validation of
  * params, query and body (400 with every issue), an answer reduced to the response schema, and the
  * operation of the OpenAPI document. The controller must have no prefix. The method also needs an
- * access decorator (`@Public()`, `@SignedIn()`, `@Team()`, `@Ingest()`, `@Deploy()`), otherwise the
+ * access decorator (`@Public()`, `@SignedIn()`, `@Team()`, `@Ingest()`, `@Deploy()`, `@Smoke()`), otherwise the
  * process does not start.
  */
 export function Implements(contract: Contract): MethodDecorator {

@@ -3,6 +3,7 @@ import { RANKS } from '@portico/sdk/contracts/team/ranks';
 import { OPERATOR } from '../../src/core/audit/audit-writer.repository.ts';
 import { DeployKeyService } from '../../src/identity/keys/deploy/deploy-key.service.ts';
 import { KeyService } from '../../src/identity/keys/ingest/ingest-key.service.ts';
+import { SmokeKeyService } from '../../src/identity/keys/smoke/smoke-key.service.ts';
 import { teamMembers } from '../../src/identity/team/team.table.ts';
 import type { TestApi } from '../support/api.ts';
 import { PARAMS, type Who } from './matrix.ts';
@@ -11,9 +12,11 @@ const PEOPLE = ['anonymous', 'customer', 'ex-staff', 'no rank', ...RANKS] as con
 const BOTS = ['bot', 'bot with another scope', 'bot with a revoked key'] as const;
 /** Pipelines of teams: with a key for the app of the route, and others. */
 const PIPELINES = ['deployer', 'deployer of another app', 'deployer with a revoked key'] as const;
+/** Workers that make smoke runs. */
+const WORKERS = ['smoke worker', 'smoke worker with a revoked key'] as const;
 
 /** Every kind of caller. */
-export const CALLERS = [...PEOPLE, ...BOTS, ...PIPELINES] as const;
+export const CALLERS = [...PEOPLE, ...BOTS, ...PIPELINES, ...WORKERS] as const;
 export type Caller = (typeof CALLERS)[number];
 
 const isOneOf = (list: readonly string[], caller: Caller) => list.includes(caller);
@@ -30,6 +33,7 @@ export function expectedOf(who: Who, caller: Caller): 0 | 401 | 403 {
     if (!isOneOf(PIPELINES, caller) || caller === 'deployer with a revoked key') return 401;
     return who === 'deploy' || caller === 'deployer' ? 0 : 403;
   }
+  if (who === 'smoke') return caller === 'smoke worker' ? 0 : 401;
   if (!isOneOf(PEOPLE, caller) || caller === 'anonymous') return 401;
   if (who === 'signed-in') return 0;
   if (!MEMBERS.includes(caller)) return 403;
@@ -44,6 +48,7 @@ export function neighboursOf(who: Who): { allowed: Caller; denied: Caller | unde
     return { allowed: 'deployer of another app', denied: 'deployer with a revoked key' };
   }
   if (who === 'deploy:name') return { allowed: 'deployer', denied: 'deployer of another app' };
+  if (who === 'smoke') return { allowed: 'smoke worker', denied: 'deployer' };
   if (who === 'signed-in') return { allowed: 'customer', denied: 'anonymous' };
   if (who === 'team') return { allowed: 'no rank', denied: 'ex-staff' };
   // RANKS begins with the highest rank.
@@ -62,7 +67,7 @@ export class Credentials {
   /** Headers of a caller, new for each request because some requests end a session. */
   async headersOf(caller: Caller, who: Who): Promise<Record<string, string>> {
     if (caller === 'anonymous') return {};
-    if (isOneOf([...BOTS, ...PIPELINES], caller)) {
+    if (isOneOf([...BOTS, ...PIPELINES, ...WORKERS], caller)) {
       return { authorization: `Bearer ${await this.keyOf(caller, who)}` };
     }
     const id = `10000000000000000${CALLERS.indexOf(caller)}`;
@@ -84,6 +89,7 @@ export class Credentials {
   private async makeKey(caller: Caller, who: Who): Promise<string> {
     const ingest = this.api.app.get(KeyService);
     const deploy = this.api.app.get(DeployKeyService);
+    const smoke = this.api.app.get(SmokeKeyService);
     // A key with one scope only, which routes of other scopes reject.
     const scope = who.startsWith('ingest:') ? who.slice('ingest:'.length) : 'history';
     switch (caller) {
@@ -103,6 +109,13 @@ export class Credentials {
       case 'deployer with a revoked key': {
         const { id, key } = await deploy.create(caller, ['*'], OPERATOR);
         await deploy.revoke(id, OPERATOR);
+        return key;
+      }
+      case 'smoke worker':
+        return (await smoke.create(caller, OPERATOR)).key;
+      case 'smoke worker with a revoked key': {
+        const { id, key } = await smoke.create(caller, OPERATOR);
+        await smoke.revoke(id, OPERATOR);
         return key;
       }
       default:

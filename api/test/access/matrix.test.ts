@@ -41,7 +41,7 @@ async function send(method: string, path: string, headers: Record<string, string
  * message.
  */
 const GUARD =
-  /Sign in first\.|valid (ingest|deploy) key|deploy key covers|Only team members|one of these ranks|scope/;
+  /Sign in first\.|valid (ingest|deploy|smoke) key|deploy key covers|Only team members|one of these ranks|scope/;
 
 const pathOf = (route: string) =>
   route.replace(/:(\w+)/g, (_whole, name: string) => PARAMS[name] ?? '1').replace('*', 'x');

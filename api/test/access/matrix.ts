@@ -6,7 +6,7 @@ import type { Rank } from '@portico/sdk/contracts/team/ranks';
  *
  * `public`: anyone. `signed-in`: anyone with a session. `team`: any member. A rank, or two: members
  * with one of them. `ingest:<scope>`: ingest keys with the scope. `deploy`: any deploy key.
- * `deploy:name`: deploy keys for the app that the path names.
+ * `deploy:name`: deploy keys for the app that the path names. `smoke`: keys for smoke runs.
  */
 export type Who =
   | 'public'
@@ -16,7 +16,8 @@ export type Who =
   | `${Rank}|${Rank}`
   | `ingest:${string}`
   | 'deploy'
-  | 'deploy:name';
+  | 'deploy:name'
+  | 'smoke';
 
 /** `METHOD pattern` -> who may call it. */
 export const MATRIX: Readonly<Record<string, Who>> = {
@@ -95,9 +96,13 @@ export const MATRIX: Readonly<Record<string, Who>> = {
   'POST /api/releases/:name/canary/stop': 'deploy:name',
   'POST /api/releases/:name/promote': 'deploy:name',
   'POST /api/releases/:name/rollback': 'deploy:name',
+  'POST /api/releases/:name/smoke': 'deploy:name',
+  'GET /api/releases/:name/:version/smoke/:picture': 'deploy:name',
   'POST /api/reports/csp': 'public',
   'GET /api/server/:guildId': 'signed-in',
   'GET /api/shards': 'public',
+  'POST /api/smoke/claim': 'smoke',
+  'POST /api/smoke/runs/:id/verdict': 'smoke',
   'GET /api/staff/audit': 'team',
   'GET /api/staff/blacklists/:id': 'team',
   'GET /api/staff/customers/:id': 'team',
@@ -111,6 +116,7 @@ export const MATRIX: Readonly<Record<string, Who>> = {
   'POST /api/staff/invoices/verify': 'team',
   'GET /api/staff/names': 'team',
   'GET /api/staff/platform': 'team',
+  'GET /api/staff/platform/:name/:version/smoke/:picture': 'team',
   'GET /api/staff/platform/:name/canary': 'team',
   'POST /api/staff/platform/:name/canary': 'Owner|Administrator',
   'POST /api/staff/platform/:name/canary/promote': 'Owner|Administrator',

@@ -23,19 +23,25 @@ onBothDatabases((newDatabase) => {
     const team = await Deployer.of(api, 'mfe-public');
     expect(await team.publish(remoteRelease('1.0.0'))).toEqual({
       status: 200,
-      body: { name: 'mfe-public', version: '1.0.0', added: true, files: 4, bytes: 2027 },
+      body: {
+        ...{ name: 'mfe-public', version: '1.0.0', added: true, files: 4, bytes: 2027 },
+        smoke: null,
+      },
     });
     expect((await team.publish(remoteRelease('1.0.0'))).body.added).toBe(false);
     await team.publish(remoteRelease('1.1.0'));
     expect(await team.promote('mfe-public', '1.0.0', null)).toEqual({
       status: 200,
-      body: { name: 'mfe-public', from: null, to: '1.0.0', changed: true },
+      body: { name: 'mfe-public', from: null, to: '1.0.0', changed: true, smoke: null },
     });
     await team.promote('mfe-public', '1.1.0', '1.0.0', { why: 'New words' });
     expect((await api.call('/mfe/mfe-public/1.1.0/home.js')).status).toBe(200);
     expect(await (await api.call('/')).text()).toContain('/mfe/mfe-public/1.1.0/');
     const back = await team.rollback('mfe-public', '1.1.0', { why: 'Old words' });
-    expect(back.body).toEqual({ name: 'mfe-public', from: '1.1.0', to: '1.0.0', changed: true });
+    expect(back.body).toEqual({
+      ...{ name: 'mfe-public', from: '1.1.0', to: '1.0.0' },
+      ...{ changed: true, smoke: null },
+    });
     expect(await (await api.call('/')).text()).toContain('/mfe/mfe-public/1.0.0/');
 
     const { body } = await team.list('mfe-public');

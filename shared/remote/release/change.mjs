@@ -6,7 +6,8 @@ import { readRelease } from './release-folder.mjs';
  * @typedef {{ action: 'promote' | 'rollback', app: string, version?: string, why?: string,
  *   expect?: string, dryRun?: boolean, dir?: string }} Change `expect`: the version that must be live
  *   now; `none`. `dir`: the built release, which a promote without a version makes live
- * @typedef {{ name: string, from: string | null, to: string, changed: boolean }} Changed
+ * @typedef {{ name: string, from: string | null, to: string, changed: boolean,
+ *   smoke?: string | null }} Changed
  */
 
 /**

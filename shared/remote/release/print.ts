@@ -3,6 +3,13 @@ import type { Copied } from './copy.ts';
 import type { Published } from './publish.mjs';
 import type { Pulled } from './pull.ts';
 
+/** The newest smoke run of a version. */
+interface Smoke {
+  state: string;
+  reason: string | null;
+  failures: { path: string; findings: { rule: string; words: string }[] }[];
+}
+
 interface Actor {
   id: string;
   label: string | null;
@@ -14,7 +21,13 @@ export interface ReleasedApp {
   live: string | null;
   rollback_to: string | null;
   restricted: boolean;
-  versions: { version: string; state: string; published_at: number; published_by: Actor }[];
+  versions: {
+    version: string;
+    state: string;
+    published_at: number;
+    published_by: Actor;
+    smoke?: Smoke | null;
+  }[];
   changes: { at: number; kind: string; by: Actor; from: string | null; to: string; why: string }[];
 }
 
@@ -37,10 +50,11 @@ function printApp(app: ReleasedApp, maxChanges: number): string {
   ];
   const kept = versions.filter(({ state }) => state !== 'retired');
   const width = Math.max(0, ...kept.map(({ version }) => version.length));
-  for (const { version, state, published_at, published_by } of kept) {
+  for (const { version, state, published_at, published_by, smoke } of kept) {
     const note = version === rollback_to ? '  ← rollback' : '';
     lines.push(
-      `  ${version.padEnd(width)}  ${state.padEnd(8)}  published ${time(published_at)} by ${nameOf(published_by)}${note}`,
+      `  ${version.padEnd(width)}  ${state.padEnd(8)}  published ${time(published_at)} by ${nameOf(published_by)}, ${smokeWords(smoke?.state)}${note}`,
+      ...smokeLines(smoke),
     );
   }
   const retired = versions.length - kept.length;
@@ -53,30 +67,47 @@ function printApp(app: ReleasedApp, maxChanges: number): string {
   return lines.join('\n');
 }
 
+/** @param state of the newest smoke run; absent: there is none */
+function smokeWords(state: string | null | undefined): string {
+  return state ? `smoke run ${state}` : 'not looked at in a browser';
+}
+
+function smokeLines(smoke: Smoke | null | undefined): string[] {
+  if (smoke?.state === 'aborted') return [`    ${smoke.reason}`];
+  return (smoke?.failures ?? []).flatMap(({ path, findings }) =>
+    findings.map(({ rule, words }) => `    ${path}: ${rule}: ${words}`),
+  );
+}
+
+/** @param run its number */
+export function printOrdered({ name, version }: { name: string; version: string }, run: number) {
+  return `Smoke run ${run} of ${name} ${version} is ordered. A worker makes it: npm run smoke -- --url <address of the site>`;
+}
+
 /**
  * @param took how long it took
  * @param promote the command that makes it live, up to the version
  */
 export function printPublished(
-  { name, version, added, files, bytes }: Published,
+  { name, version, added, files, bytes, smoke }: Published,
   took: string,
   promote: string,
 ): string {
   const outcome = added ? 'is published' : 'was published before, with the same bytes';
   const size = `${files} files, ${Math.ceil(bytes / 1024)} kB, ${took}`;
-  return `${name} ${version} ${outcome} (${size}).\nMake it live: ${promote} ${version}`;
+  return `${name} ${version} ${outcome} (${size}, ${smokeWords(smoke)}).\nMake it live: ${promote} ${version}`;
 }
 
 /** @param took how long it took */
 export function printChange(
-  { name, from, to, changed }: Changed,
+  { name, from, to, changed, smoke }: Changed,
   dryRun: boolean,
   took: string,
 ): string {
   if (dryRun)
-    return `${name} ${to} is compatible with the live releases. Nothing was changed (--dry-run).`;
+    return `${name} ${to} is compatible with the live releases (${smokeWords(smoke)}). Nothing was changed (--dry-run).`;
   if (!changed) return `${name} ${to} is live already. Nothing was changed.`;
-  return `${name}: ${from ?? 'nothing'} → ${to}. Live for new page loads (${took}).`;
+  return `${name}: ${from ?? 'nothing'} → ${to}. Live for new page loads (${took}, ${smokeWords(smoke)}).`;
 }
 
 /** @param bootReleases value of the variable of that name */

@@ -4,7 +4,8 @@ import { resolve } from 'node:path';
 import { releaseError } from './release-error.mjs';
 import { readRelease } from './release-folder.mjs';
 
-/** @typedef {{ name: string, version: string, added: boolean, files: number, bytes: number }} Published */
+/** @typedef {{ name: string, version: string, added: boolean, files: number, bytes: number,
+ *   smoke?: string | null }} Published */
 
 /**
  * Uploads a built release: `release.json` first, then every file under its path.

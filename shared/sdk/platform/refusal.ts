@@ -23,7 +23,8 @@ type GateRule =
   | 'page-metadata'
   | 'extension'
   | 'integrity'
-  | 'budget';
+  | 'budget'
+  | 'smoke';
 
 /** A reason why a change is rejected. */
 export interface Refusal {

@@ -4,7 +4,7 @@ import { auditEvents } from './audit.table.ts';
 
 /** The actor of an audit entry, and the address of the request. */
 export interface AuditActor {
-  /** `user:<id>`, `deploy-key:<id>`, `operator` or `system`. */
+  /** `user:<id>`, `deploy-key:<id>`, `smoke-key:<id>`, `operator` or `system`. */
   actor: string;
   /** Client address; absent for the command line and the system. */
   origin?: string;

@@ -6,7 +6,7 @@ export const auditEvents = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** `user:<id>`, `deploy-key:<id>`, `operator` (command line) or `system`. */
+    /** `user:<id>`, `deploy-key:<id>`, `smoke-key:<id>`, `operator` (command line) or `system`. */
     actor: text().notNull(),
     /** `<noun>.<verb>`: `team.add`, `release.promote`, `blacklist.export`. */
     action: text().notNull(),

@@ -11,7 +11,8 @@ export type Access =
   | { kind: 'signed-in' }
   | { kind: 'team'; right: Right }
   | { kind: 'ingest'; scope: IngestScope }
-  | { kind: 'deploy'; reads: boolean };
+  | { kind: 'deploy'; reads: boolean }
+  | { kind: 'smoke' };
 
 const declare = (access: Access) => SetMetadata(ACCESS, access);
 
@@ -42,6 +43,9 @@ export const Ingest = (scope: IngestScope) => declare({ kind: 'ingest', scope })
  */
 export const Deploy = ({ reads = false } = {}) => declare({ kind: 'deploy', reads });
 
+/** Open to smoke keys, for workers that make smoke runs. Cookies are ignored. */
+export const Smoke = () => declare({ kind: 'smoke' });
+
 /** The id of the signed-in caller, on routes with `@SignedIn()` or `@Team()`. */
 export const CurrentUserId = createParamDecorator((_data: undefined, context: ExecutionContext) => {
   const actor = actorOf(context.switchToHttp().getRequest<FastifyRequest>());
@@ -59,6 +63,13 @@ export const CurrentDeployer = createParamDecorator(
     return actor.bearer;
   },
 );
+
+/** The bearer of the smoke key, on routes with `@Smoke()`. */
+export const CurrentWorker = createParamDecorator((_data: undefined, context: ExecutionContext) => {
+  const actor = actorOf(context.switchToHttp().getRequest<FastifyRequest>());
+  if (actor.kind !== 'smoke') throw new Error('@CurrentWorker() requires a route with @Smoke()');
+  return actor.bearer;
+});
 
 /** The caller of the route: `@CurrentActor() actor: Actor`. */
 export const CurrentActor = createParamDecorator((_data: undefined, context: ExecutionContext) =>

@@ -10,12 +10,19 @@ export interface DeployKeyBearer {
   apps: string[];
 }
 
+/** The owner of an accepted smoke key. */
+export interface SmokeKeyBearer {
+  id: string;
+  label: string;
+}
+
 /** The caller of a request, as the access service identified it. */
 export type Actor =
   | { kind: 'anonymous' }
   | { kind: 'user'; user: CurrentUser; isTeam: boolean; rank: string | null }
   | { kind: 'ingest'; keyId: string }
-  | { kind: 'deploy'; bearer: DeployKeyBearer };
+  | { kind: 'deploy'; bearer: DeployKeyBearer }
+  | { kind: 'smoke'; bearer: SmokeKeyBearer };
 
 export const ANONYMOUS: Actor = { kind: 'anonymous' };
 

@@ -12,6 +12,8 @@ export function auditActorOf(actor: Actor, request: FastifyRequest): AuditActor 
       return { actor: `ingest-key:${actor.keyId}`, origin };
     case 'deploy':
       return { actor: `deploy-key:${actor.bearer.id}`, origin };
+    case 'smoke':
+      return { actor: `smoke-key:${actor.bearer.id}`, origin };
     case 'anonymous':
       return SYSTEM;
   }

@@ -7,6 +7,7 @@ import { withTimeout } from '../../core/db/with-timeout.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { KeyService } from '../keys/ingest/ingest-key.service.ts';
 import { DeployKeyService } from '../keys/deploy/deploy-key.service.ts';
+import { SmokeKeyService } from '../keys/smoke/smoke-key.service.ts';
 import { SessionService } from '../session/session.service.ts';
 import { TeamRepository } from '../team/team.repository.ts';
 import type { Access } from '../../http/access/access.ts';
@@ -24,6 +25,7 @@ export class AccessService {
     private readonly team: TeamRepository,
     private readonly keys: KeyService,
     private readonly deployKeys: DeployKeyService,
+    private readonly smokeKeys: SmokeKeyService,
   ) {}
 
   /**
@@ -59,6 +61,8 @@ export class AccessService {
         const app = access.reads ? undefined : name;
         return { kind: 'deploy', bearer: await this.deployKeys.authorize(request, app) };
       }
+      case 'smoke':
+        return { kind: 'smoke', bearer: await this.smokeKeys.authorize(request) };
       default:
         throw new ProblemError(403, 'Forbidden.');
     }

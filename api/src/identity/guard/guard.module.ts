@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { DeployKeysModule } from '../keys/deploy/deploy-keys.module.ts';
 import { IngestKeysModule } from '../keys/ingest/ingest-keys.module.ts';
+import { SmokeKeysModule } from '../keys/smoke/smoke-keys.module.ts';
 import { SessionModule } from '../session/session.module.ts';
 import { TeamModule } from '../team/team.module.ts';
 import { AccessService } from './access.service.ts';
 
 @Module({
-  imports: [SessionModule, TeamModule, IngestKeysModule, DeployKeysModule],
+  imports: [SessionModule, TeamModule, IngestKeysModule, DeployKeysModule, SmokeKeysModule],
   providers: [AccessService],
   exports: [AccessService],
 })

@@ -9,7 +9,7 @@ type KeyTable = PgTable & Record<keyof ReturnType<typeof keyColumns>, PgColumn>;
 
 /** One kind of keys. Its audit entries are `<noun>.add` and `<noun>.revoke` of `<noun>:<id>`. */
 interface KeyKind<Table extends KeyTable> {
-  noun: 'deploy-key' | 'ingest-key';
+  noun: 'deploy-key' | 'ingest-key' | 'smoke-key';
   table: Table;
   /** Detail of the audit entry, without the hash. */
   auditDetail: (row: Table['$inferSelect']) => Record<string, unknown>;

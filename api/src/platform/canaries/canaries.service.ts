@@ -96,7 +96,7 @@ export class CanariesService implements OnApplicationBootstrap, BeforeApplicatio
         async (tx) => {
           const baseline = await this.requireStartable(tx, { app, version, expected });
           const change = { name: app, version, expected, kind: 'promote' as const };
-          await this.registry.requireCompatible(tx, [change]);
+          await this.registry.requireCompatible(tx, [change], by);
           return { app, version, baseline, steps, minutes, why };
         },
       );

@@ -47,6 +47,7 @@ export function openApiDocument(routes: CatalogRoute[], options: DocumentOptions
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: options.sessionCookie },
         deployKey: { type: 'http', scheme: 'bearer', description: 'A deploy key (`ptd_…`)' },
+        smokeKey: { type: 'http', scheme: 'bearer', description: 'A smoke key (`pts_…`)' },
         ingestKey: { type: 'http', scheme: 'bearer', description: 'An ingest key (`ptk_…`)' },
       },
     },
@@ -112,6 +113,7 @@ const SECURITY: { [Kind in Access['kind']]: (access: Extract<Access, { kind: Kin
     team: () => [{ session: [] }],
     ingest: () => [{ ingestKey: [] }],
     deploy: () => [{ deployKey: [] }],
+    smoke: () => [{ smokeKey: [] }],
   };
 
 /** @throws Error for an operation without access rules, so that none is documented as public by mistake */

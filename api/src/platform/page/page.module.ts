@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CanariesModule } from '../canaries/canaries.module.ts';
 import { PreviewsModule } from '../previews/previews.module.ts';
 import { RegistryModule } from '../registry/registry.module.ts';
+import { SmokeModule } from '../smoke/smoke.module.ts';
 import { BrandFilesController } from './brand-files.controller.ts';
 import { PageController } from './page.controller.ts';
 import { PageService } from './page.service.ts';
@@ -15,7 +16,7 @@ import { VariantService } from './variant.service.ts';
  * snapshot that open documents compare theirs with.
  */
 @Module({
-  imports: [CanariesModule, PreviewsModule, RegistryModule],
+  imports: [CanariesModule, PreviewsModule, RegistryModule, SmokeModule],
   controllers: [
     RegistryController,
     PreviewLinkController,

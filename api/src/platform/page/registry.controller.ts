@@ -8,6 +8,7 @@ import { PreparedBody } from '../../http/prepared-body.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { PREVIEW_HEADERS } from '../previews/preview-headers.ts';
 import { LiveRegistry } from '../registry/live-registry.service.ts';
+import { VisitorService } from '../registry/visitor.service.ts';
 import type { VisibleRegistry } from '../registry/visible-registry.ts';
 import { VariantService } from './variant.service.ts';
 
@@ -21,6 +22,7 @@ export class RegistryController {
   constructor(
     private readonly live: LiveRegistry,
     private readonly variants: VariantService,
+    private readonly visitors: VisitorService,
   ) {}
 
   @Implements(getRegistryContract)
@@ -29,7 +31,8 @@ export class RegistryController {
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
   ): Promise<PreparedBody> {
-    const viewer = { team: actor.kind === 'user' && actor.isTeam };
+    const own = { team: actor.kind === 'user' && actor.isTeam };
+    const viewer = (await this.visitors.standIn(request)) ?? own;
     const { replacements, preview } = await this.variants.of(request);
     const visible = this.live.visibleTo(viewer, replacements);
     if (!visible) throw new ProblemError(503, 'No shell release is live.');

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { CanaryVisits, type CanaryVariant } from '../canaries/canary-visits.service.ts';
 import { PreviewService, type OpenPreview } from '../previews/preview.service.ts';
+import { SmokeVisits } from '../smoke/smoke-visits.service.ts';
 import type { Replacements } from '../registry/replacements.ts';
 
 /** What a visitor gets besides what is live, and why. */
@@ -17,15 +18,19 @@ export interface Variant {
 @Injectable()
 export class VariantService {
   constructor(
+    private readonly smoke: SmokeVisits,
     private readonly previews: PreviewService,
     private readonly canaries: CanaryVisits,
   ) {}
 
   /**
-   * A preview comes before a canary: its reader has asked for exactly these versions.
+   * The visit of a smoke run comes first: its verdict is about one version. A preview comes before a canary:
+   * its reader has asked for exactly these versions.
    * @throws PreviewUnavailable
    */
   async of(request: FastifyRequest): Promise<Variant> {
+    const visit = await this.smoke.of(request);
+    if (visit) return visit;
     const preview = await this.previews.of(request);
     if (preview) return { replacements: preview.releases, preview };
     const canary = this.canaries.of(request);

@@ -16,7 +16,12 @@ const state: RegistryState = {
       mounts: [],
       revision: 3,
       live: { manifest, files: { 'shell.js': 'ab'.repeat(32) } },
-      canary: { id: 4, share: 10, release: { manifest, files: { 'shell.js': 'cd'.repeat(32) } } },
+      canary: {
+        id: 4,
+        share: 10,
+        secret: 's',
+        release: { manifest, files: { 'shell.js': 'cd'.repeat(32) } },
+      },
     },
     {
       name: 'mfe-off',

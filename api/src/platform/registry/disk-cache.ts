@@ -20,7 +20,9 @@ const registryState = z.object({
       revision: z.int(),
       isOff: z.literal(true).optional(),
       live: storedRelease.nullable(),
-      canary: z.object({ id: z.int(), share: z.int(), release: storedRelease }).optional(),
+      canary: z
+        .object({ id: z.int(), share: z.int(), secret: z.string(), release: storedRelease })
+        .optional(),
     }),
   ),
   releases: z.array(z.string()),

@@ -4,6 +4,9 @@ import type { Database } from '../../core/db/database.ts';
 import { RouteCatalog } from '../../http/route-catalog.ts';
 import { Log } from '../../core/log/log.ts';
 import type { ChannelChange } from './channel-change.ts';
+import type { AuditActor } from '../../core/audit/audit-writer.repository.ts';
+import { BOOT } from './boot-actor.ts';
+import { ReleaseChecks } from './release-checks.ts';
 import { contentHash } from './content-hash.ts';
 import { isDraft } from './draft.ts';
 import { GateRefused } from './errors.ts';
@@ -25,6 +28,7 @@ export class GateService {
     private readonly config: Config,
     private readonly stored: GateRepository,
     private readonly catalog: RouteCatalog,
+    private readonly checks: ReleaseChecks,
     private readonly log: Log,
   ) {}
 
@@ -33,7 +37,11 @@ export class GateService {
    * @param tx holds the registry's lock
    * @throws GateRefused
    */
-  async requireCompatible(tx: Database, changes: readonly ChannelChange[]): Promise<void> {
+  async requireCompatible(
+    tx: Database,
+    changes: readonly ChannelChange[],
+    by: AuditActor,
+  ): Promise<void> {
     const rows = await this.stored.channels(tx);
     const live = new Map<string, GateManifest>();
     const refusals: Refusal[] = [];
@@ -46,7 +54,10 @@ export class GateService {
       const files = await this.stored.files(tx, manifest);
       refusals.push(...integrityRefusals(manifest, files));
       // A rollback is for emergencies, and its version was live before.
-      if (change.kind === 'promote') refusals.push(...this.budgetRefusals(manifest, files, rules));
+      if (change.kind === 'rollback') continue;
+      refusals.push(...this.budgetRefusals(manifest, files, rules));
+      // What a start promotes was tested with its image.
+      if (by.actor !== BOOT.actor) refusals.push(...(await this.checks.refusals(tx, manifest)));
     }
     const kept = (await this.stored.retained(tx)).filter(
       ({ name, version }) => live.get(name)?.version !== version,

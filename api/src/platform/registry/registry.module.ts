@@ -14,6 +14,7 @@ import { RegistryChangesModule } from './registry-changes.module.ts';
 import { RegistryRepository } from './registry.repository.ts';
 import { RegistryService } from './registry.service.ts';
 import { RegistryWatch } from './registry-watch.service.ts';
+import { ReleaseChecks } from './release-checks.ts';
 import { ReleaseContents } from './release-contents.service.ts';
 import { ReleaseFiles } from './release-files.service.ts';
 import { RetentionService } from './retention.service.ts';
@@ -34,6 +35,7 @@ import { VisitorService } from './visitor.service.ts';
     RegistryService,
     RetentionService,
     LiveRegistry,
+    ReleaseChecks,
     ReleaseContents,
     ReleaseFiles,
     BootReleases,
@@ -48,6 +50,7 @@ import { VisitorService } from './visitor.service.ts';
     RegistryRepository,
     ReleaseHistoryRepository,
     LiveRegistry,
+    ReleaseChecks,
     ReleaseContents,
     ReleaseFiles,
     VisitorService,

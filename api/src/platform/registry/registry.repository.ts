@@ -8,6 +8,7 @@ import { rowsOf } from '../../core/db/database.ts';
 import type { Database } from '../../core/db/database.ts';
 import { inPieces } from '../../core/process/turns.ts';
 import { UnknownRemote } from './errors.ts';
+import { ReleaseChecks } from './release-checks.ts';
 import { lockRegistry } from './registry-lock.repository.ts';
 import type { Channel, RegistryState, StoredRelease } from './registry-state.ts';
 import { releaseKey } from './registry-state.ts';
@@ -51,6 +52,7 @@ export class RegistryRepository {
   constructor(
     private readonly database: DatabaseService,
     private readonly audit: AuditWriter,
+    private readonly checks: ReleaseChecks,
   ) {}
 
   /** @returns undefined for a version that was never published */
@@ -108,6 +110,7 @@ export class RegistryRepository {
         target: `release:${name}`,
         detail: { version, digest, files: files.length },
       });
+      await this.checks.published(tx, { name, version }, by);
       return true;
     });
   }

@@ -124,7 +124,7 @@ export class RegistryService {
     const changed = await this.channels.setLive(
       changes,
       change,
-      (tx) => this.requireCompatible(tx, changes),
+      (tx) => this.requireCompatible(tx, changes, change.by),
       (tx) => this.endUnfitCanaries(tx),
     );
     if (changed.length > 0) {
@@ -144,9 +144,9 @@ export class RegistryService {
    * @param tx holds the registry's lock
    * @throws UnknownRelease, ReleaseRetired, GateRefused
    */
-  async requireCompatible(tx: Database, changes: ChannelChange[]): Promise<void> {
+  async requireCompatible(tx: Database, changes: ChannelChange[], by: AuditActor): Promise<void> {
     for (const { name, version } of changes) await this.requireRetained(tx, name, version);
-    await this.gate.requireCompatible(tx, changes);
+    await this.gate.requireCompatible(tx, changes, by);
   }
 
   /** Ends canaries whose version does not fit the changed apps: a canary never blocks a change. */
@@ -154,7 +154,8 @@ export class RegistryService {
     for (const canary of await this.canaries.all(tx)) {
       const { app: name, version, baseline: expected } = canary;
       try {
-        await this.gate.requireCompatible(tx, [{ name, version, expected, kind: 'promote' }]);
+        const change = { name, version, expected, kind: 'promote' as const };
+        await this.gate.requireCompatible(tx, [change], SYSTEM);
       } catch (error) {
         if (!(error instanceof GateRefused)) throw error;
         await this.canaries.end(tx, canary, {

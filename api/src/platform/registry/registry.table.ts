@@ -1,6 +1,5 @@
 import {
   bigint,
-  customType,
   foreignKey,
   index,
   integer,
@@ -10,13 +9,9 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import { bytea } from '../../core/db/bytea.ts';
 import type { ReleaseManifest } from '@portico/sdk/platform';
 import type { ChangeKind, Restriction } from './registry-state.ts';
-
-const bytea = customType<{ data: Buffer; driverData: Uint8Array }>({
-  dataType: () => 'bytea',
-  fromDriver: (value) => Buffer.from(value),
-});
 
 /** Contents of release files by their hash: equal files of all versions share one row. */
 export const blobs = pgTable('blobs', {

@@ -1,28 +1,33 @@
 import { Injectable } from '@nestjs/common';
 import type {
   promoteReleaseContract,
+  ReleaseChanged,
   rollbackReleaseContract,
 } from '@portico/sdk/contracts/releases/schema';
 import type { AuditActor } from '../../core/audit/audit-writer.repository.ts';
 import type { InputOf } from '../../http/implements.ts';
+import { SmokeService } from '../smoke/smoke.service.ts';
 import { RegistryService, type ChangeOutcome } from '../registry/registry.service.ts';
 import { releaseProblem } from './release-problem.ts';
 
 /** Promotes and rolls back, for both APIs: of deploy keys and of the team's members. */
 @Injectable()
 export class ReleaseChanges {
-  constructor(private readonly registry: RegistryService) {}
+  constructor(
+    private readonly registry: RegistryService,
+    private readonly smoke: SmokeService,
+  ) {}
 
   /** @throws ProblemError 404, 409 or 422 if the release cannot be made live */
   async promote(
     { params, body }: Pick<InputOf<typeof promoteReleaseContract>, 'params' | 'body'>,
     by: AuditActor,
-  ): Promise<ChangeOutcome> {
+  ): Promise<ReleaseChanged> {
     const { version, expected, why, dryRun } = body;
     try {
       const changes = [{ name: params.name, version, expected }];
       const [outcome] = await this.registry.promote(changes, { by, why, dryRun });
-      return outcome!;
+      return await this.withSmoke(outcome!);
     } catch (error) {
       throw releaseProblem(error);
     }
@@ -32,13 +37,18 @@ export class ReleaseChanges {
   async rollback(
     { params, body }: Pick<InputOf<typeof rollbackReleaseContract>, 'params' | 'body'>,
     by: AuditActor,
-  ): Promise<ChangeOutcome> {
+  ): Promise<ReleaseChanged> {
     const { version, expected, why, dryRun } = body;
     try {
       const target = { name: params.name, to: version, expected };
-      return await this.registry.rollback(target, { by, why, dryRun });
+      return await this.withSmoke(await this.registry.rollback(target, { by, why, dryRun }));
     } catch (error) {
       throw releaseProblem(error);
     }
+  }
+
+  private async withSmoke(outcome: ChangeOutcome): Promise<ReleaseChanged> {
+    const { name, to: version } = outcome;
+    return { ...outcome, smoke: await this.smoke.stateOf({ name, version }) };
   }
 }

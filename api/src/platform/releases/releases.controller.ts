@@ -16,6 +16,7 @@ import { Implements, Input, type InputOf } from '../../http/implements.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { UPLOAD } from '../../http/upload.ts';
 import { RegistryService } from '../registry/registry.service.ts';
+import { SmokeService } from '../smoke/smoke.service.ts';
 import { ReleaseContents } from '../registry/release-contents.service.ts';
 import type { DeployKeyBearer } from '../../http/access/actor.ts';
 import { readUpload } from './read-upload.ts';
@@ -31,6 +32,7 @@ export class ReleasesController {
     private readonly registry: RegistryService,
     private readonly changes: ReleaseChanges,
     private readonly contents: ReleaseContents,
+    private readonly smoke: SmokeService,
   ) {}
 
   @Implements(listReleasesContract)
@@ -67,7 +69,8 @@ export class ReleasesController {
       const { manifest, added } = await this.registry.publish(upload, auditActorOf(actor, request));
       const { name, version, files } = manifest;
       const bytes = files.reduce((sum, { size }) => sum + size, 0);
-      return { name, version, added, files: files.length, bytes };
+      const smoke = await this.smoke.stateOf({ name, version });
+      return { name, version, added, files: files.length, bytes, smoke };
     } catch (error) {
       throw releaseProblem(error);
     }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ReleasedApp } from '@portico/sdk/contracts/releases/schema';
+import type { SmokeSummary } from '@portico/sdk/contracts/smoke/run';
 import type { ReleaseManifest } from '@portico/sdk/platform';
 import { ProblemError } from '../../http/problem.ts';
 import { ReleaseHistoryRepository } from '../registry/release-history.repository.ts';
@@ -7,10 +8,11 @@ import type { ReleaseHistory } from '../registry/release-history.repository.ts';
 import { UnknownRemote } from '../registry/errors.ts';
 import type { ChannelRow } from '../registry/registry-lock.repository.ts';
 import { RegistryRepository } from '../registry/registry.repository.ts';
-import type { StoredRelease } from '../registry/registry-state.ts';
+import { releaseKey, type StoredRelease } from '../registry/registry-state.ts';
 import { rollbackTargets } from '../registry/rollback-targets.ts';
 import { RunningCanaries, type CanaryRow } from '../registry/running-canaries.repository.ts';
 import type { DeployKeyBearer } from '../../http/access/actor.ts';
+import { SmokeService } from '../smoke/smoke.service.ts';
 import { DeployKeyService } from '../../identity/keys/deploy/deploy-key.service.ts';
 import { covers } from '../../identity/keys/deploy/apps.ts';
 
@@ -27,6 +29,7 @@ export class ReleasesService {
     private readonly repository: RegistryRepository,
     private readonly keys: DeployKeyService,
     private readonly canaries: RunningCanaries,
+    private readonly smoke: SmokeService,
   ) {}
 
   /**
@@ -37,15 +40,15 @@ export class ReleasesService {
     bearer: Pick<DeployKeyBearer, 'apps'>,
     name: string | undefined,
   ): Promise<ReleasedApp[]> {
-    const history = await this.history.read(name === undefined ? undefined : [name], {
-      limit: MAX_ROWS,
-    });
+    const names = name === undefined ? undefined : [name];
+    const history = await this.history.read(names, { limit: MAX_ROWS });
+    const smoke = await this.smoke.summaries(names);
     const labels = new Map(
       (await this.keys.list()).map(({ id, label }) => [`deploy-key:${id}`, label]),
     );
     const running = await this.canaries.all();
     const apps = history.channels
-      .map((channel) => releasedApp(channel, history, labels, running))
+      .map((channel) => releasedApp(channel, history, { labels, running, smoke }))
       .filter((app) => !app.restricted || covers(bearer.apps, app.name));
     if (name !== undefined && apps.length === 0) throw new UnknownRemote(name);
     return apps;
@@ -82,11 +85,19 @@ export class ReleasesService {
   }
 }
 
+/** What a list reads besides the history. */
+interface Context {
+  /** Actor -> label of its deploy key. */
+  labels: ReadonlyMap<string, string>;
+  running: readonly CanaryRow[];
+  /** `name@version` -> its smoke run. */
+  smoke: ReadonlyMap<string, SmokeSummary>;
+}
+
 function releasedApp(
   channel: ChannelRow,
   history: ReleaseHistory,
-  labels: Map<string, string>,
-  running: readonly CanaryRow[],
+  { labels, running, smoke }: Context,
 ): ReleasedApp {
   const { name, restriction, mounts, liveVersion: live, switchedOffAt, switchedOffWhy } = channel;
   const canary = running.find(({ app }) => app === name);
@@ -107,6 +118,7 @@ function releasedApp(
       sdk: release.sdk,
       published_at: seconds(release.publishedAt),
       published_by: actorOf(release.publishedBy),
+      smoke: smoke.get(releaseKey(name, release.version)) ?? null,
     })),
     changes: events
       .slice(-MAX_CHANGES)

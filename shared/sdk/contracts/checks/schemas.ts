@@ -20,6 +20,7 @@ export * as releases from '../releases/schema.ts';
 export * as reports from '../reports/schema.ts';
 export * as servers from '../servers/schema.ts';
 export * as session from '../session/schema.ts';
+export * as smoke from '../smoke/schema.ts';
 export * as status from '../status/schema.ts';
 export * as store from '../store/schema.ts';
 export * as team from '../team/schema.ts';

@@ -16,6 +16,22 @@ export const listReleases = [
         sdk: 'string',
         published_at: 'number',
         published_by: { id: 'string', 'label??': 'string' },
+        'smoke??': {
+          run: 'number',
+          state: 'string',
+          at: 'number',
+          'worker??': 'string',
+          'reason??': 'string',
+          visited: 'number',
+          failures: [
+            {
+              path: 'string',
+              findings: [{ rule: 'string', words: 'string' }],
+              pictures: [{ id: 'number', width: 'number' }],
+            },
+          ],
+          skipped: [{ path: 'string', reason: 'string' }],
+        },
       },
     ],
     changes: [

@@ -27,6 +27,13 @@ export const rollbackRelease = call({
   path: '/api/releases/:name/rollback',
 });
 
+/** Another smoke run of a version. */
+export const orderSmokeRun = call({
+  operation: 'orderSmokeRun',
+  method: 'POST',
+  path: '/api/releases/:name/smoke',
+});
+
 /** The manifest of a retained release. */
 export const getRelease = call({
   operation: 'getRelease',

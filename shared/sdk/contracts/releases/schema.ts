@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { APP_NAME, APP_NAME_EXPECTED } from '../../platform/remote-name.ts';
 import { contract } from '../contract.ts';
+import { SmokeState, SmokeSummary } from '../smoke/run.ts';
 import {
   getRelease,
   listReleases,
+  orderSmokeRun,
   promoteRelease,
   publishRelease,
   rollbackRelease,
@@ -32,6 +34,10 @@ export const DryRun = z
   .optional()
   .meta({ description: 'true: runs all checks and changes nothing' });
 
+const Smoke = SmokeState.nullable().meta({
+  description: 'State of the smoke run of the version; null: it was not looked at in a browser',
+});
+
 export const Who = z.object({
   id: z.string().meta({ description: '`deploy-key:<id>`, `boot`, `operator` or `system`' }),
   label: z.string().nullable().meta({ description: "The deploy key's label" }),
@@ -47,6 +53,9 @@ const ReleaseVersion = z.object({
   }),
   published_at: z.int(),
   published_by: Who,
+  smoke: SmokeSummary.nullable().meta({
+    description: 'null: the version was not looked at in a browser',
+  }),
 });
 
 const ReleaseChange = z.object({
@@ -101,6 +110,7 @@ export const publishReleaseContract = contract({
     added: z.boolean().meta({ description: 'false: the identical release was already published' }),
     files: z.int(),
     bytes: z.int(),
+    smoke: Smoke,
   }),
 });
 
@@ -113,6 +123,7 @@ export const ReleaseChanged = z
     changed: z
       .boolean()
       .meta({ description: 'false: the version was already live, or this was a dry run' }),
+    smoke: Smoke,
   })
   .meta({ id: 'ReleaseChanged' });
 export type ReleaseChanged = z.infer<typeof ReleaseChanged>;
@@ -136,6 +147,14 @@ export const rollbackReleaseContract = contract({
     dryRun: DryRun,
   }),
   response: ReleaseChanged,
+});
+
+export const orderSmokeRunContract = contract({
+  call: orderSmokeRun,
+  summary: 'Orders a smoke run of a published version, also after one that failed',
+  params: z.object({ name: AppName }),
+  body: z.strictObject({ version: Version, why: Why }),
+  response: z.object({ run: z.int(), state: SmokeState }),
 });
 
 export const getReleaseContract = contract({

@@ -1,0 +1,44 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Refusal } from '@portico/sdk/platform';
+import type { AuditActor } from '../../core/audit/audit-writer.repository.ts';
+import { Config } from '../../core/config/config.ts';
+import type { Database } from '../../core/db/database.ts';
+import { BOOT } from '../registry/boot-actor.ts';
+import { isDraft } from '../registry/draft.ts';
+import { ReleaseChecks } from '../registry/release-checks.ts';
+import { smokeRefusals } from './smoke-refusal.ts';
+import { SmokeRunRepository } from './smoke-run.repository.ts';
+
+type Version = { name: string; version: string };
+
+/** Orders a run of what is published, and lets the gate read its verdict. */
+@Injectable()
+export class SmokeCheck implements OnModuleInit {
+  constructor(
+    private readonly config: Config,
+    private readonly checks: ReleaseChecks,
+    private readonly runs: SmokeRunRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.checks.register(this);
+  }
+
+  /** What a start publishes lies in its image, and was tested with it. */
+  async published(tx: Database, release: Version, by: AuditActor): Promise<void> {
+    if (this.config.smokeRuns === 'off' || by.actor === BOOT.actor) return;
+    if (!isDraft(this.config, release.version)) await this.runs.add(tx, release, by);
+  }
+
+  async refusals(tx: Database, release: Version): Promise<Refusal[]> {
+    if (isDraft(this.config, release.version)) return [];
+    const runs = await this.runs.ofVersion(release, tx);
+    const { name, version } = release;
+    return smokeRefusals(release, runs, {
+      isRequired: this.config.smokeRuns === 'required',
+      pictures: runs.judged ? await this.runs.picturesOf([runs.judged.id], tx) : [],
+      addressOf: (picture) =>
+        `${this.config.publicOrigin}/api/releases/${name}/${version}/smoke/${picture}`,
+    });
+  }
+}

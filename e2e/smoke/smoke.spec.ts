@@ -1,0 +1,70 @@
+import type { ReleasedApp } from '@portico/sdk/contracts/releases/schema';
+import { ALL_PAGES, buildBroken, GOOD_PAGES, pathOf } from '../support/broken-release.ts';
+import { Portico } from '../support/portico.ts';
+import { node, release, RUN } from '../support/release.ts';
+import { expect, test } from '../support/test.ts';
+
+const BROKEN = '9.0.0-broken';
+const GOOD = '9.0.0-good';
+
+/** Rule and words of the findings on each page. */
+const EXPECTED: Record<string, [rule: string, words: RegExp]> = {
+  throws: ['rendered', /^The page shows an error: .*Error code: load-broken/],
+  map: ['globals', /^The page changed Array\.prototype\.map, which all apps share/],
+  fetch: ['globals', /^The page changed fetch, which all apps share/],
+  hides: ['shell', /^The navigation of the shell is not visible/],
+  policy: ['policy', /^The page's policy was violated: style-src-elem/],
+  hangs: ['rendered', /^The page hangs: a script keeps it busy/],
+  heavy: ['budget', /^The page loaded 1\d\d\d kB of the release .* the limit is 1000 kB/],
+};
+
+test('a worker finds what is broken on each page, its verdict refuses the promote, and a good release passes', async () => {
+  test.setTimeout(300_000);
+  const portico = await Portico.start({ env: { SMOKE_RUNS: 'required' } });
+  try {
+    const data = { DATA_DIR: portico.dataDir };
+    const admin = await node([RUN, 'admin', 'keys', 'smoke', 'add', '--json'], { env: data });
+    const { key } = JSON.parse(admin.out) as { key: string };
+    const work = () =>
+      node([RUN, 'smoke', '--url', portico.url, '--once'], { env: { PORTICO_SMOKE_KEY: key } });
+    const publish = async (version: string, pages: readonly string[]) => {
+      const { dir } = await buildBroken(version, pages);
+      const { out, err } = await release(portico, 'publish', 'mfe-tools', '--dir', dir);
+      expect(out + err).toContain('smoke run waiting');
+    };
+
+    await test.step('a broken release', async () => {
+      await publish(BROKEN, ALL_PAGES);
+      const { code, out, err } = await work();
+      expect({ code, err }).toEqual({ code: 0, err: '' });
+      expect(out).toContain(`mfe-tools ${BROKEN}: failed`);
+      const list = await release(portico, 'list', 'mfe-tools', '--json');
+      const [app] = JSON.parse(list.out) as ReleasedApp[];
+      const smoke = app?.versions.find(({ version }) => version === BROKEN)?.smoke;
+      expect(smoke?.failures.map(({ path }) => path)).toEqual(Object.keys(EXPECTED).map(pathOf));
+      for (const [page, [rule, words]] of Object.entries(EXPECTED)) {
+        const failure = smoke?.failures.find(({ path }) => path === pathOf(page));
+        expect(failure?.findings).toContainEqual({ rule, words: expect.stringMatching(words) });
+      }
+      const widths = smoke?.failures[0]?.pictures.map(({ width }) => width);
+      expect(widths).toEqual([1280, 390]);
+    });
+
+    await test.step('its promote is refused, with page and words', async () => {
+      const refused = await release(portico, 'promote', 'mfe-tools', BROKEN);
+      expect(refused.code).toBe(3);
+      expect(refused.err).toContain('/broken/hides: shell: The navigation of the shell is not');
+    });
+
+    await test.step('a good release passes and goes live', async () => {
+      await publish(GOOD, GOOD_PAGES);
+      const { out } = await work();
+      expect(out).toContain(`mfe-tools ${GOOD}: passed`);
+      const promoted = await release(portico, 'promote', 'mfe-tools', GOOD);
+      expect(promoted.out + promoted.err).toContain('smoke run passed');
+      expect(promoted.code).toBe(0);
+    });
+  } finally {
+    await portico.stop();
+  }
+});

@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { chromium } from '@playwright/test';
+import { CliError } from '../shared/remote/terminal/cli-error.mjs';
+import { createCommand } from '../shared/remote/terminal/command.ts';
+import { findBrowser } from './browser/find-browser.ts';
+import { openSmokeApi } from './smoke/api-client.ts';
+import type { SmokeApi } from './smoke/api-client.ts';
+import { BROWSER_FLAGS } from './smoke/browser-flags.ts';
+import { runTask } from './smoke/run-task.ts';
+
+/** Between two questions for a run that waits. */
+const POLL_MS = 5_000;
+
+interface SmokeOptions {
+  url: string;
+  once?: boolean;
+}
+
+/** Makes the runs that wait; without `--once` until it is stopped. */
+async function smoke({ url: address, once }: SmokeOptions): Promise<void> {
+  const key = process.env.PORTICO_SMOKE_KEY;
+  if (!key)
+    throw new CliError(
+      'Set PORTICO_SMOKE_KEY. An operator of the site makes a key: npm run admin -- keys smoke add',
+    );
+  if (!/^https?:\/\//.test(address) || !URL.canParse(address))
+    throw new CliError('--url must be an http or https address.');
+  const { origin } = new URL(address);
+  const executablePath = await findBrowser();
+  if (!executablePath)
+    throw new CliError('No Chromium is installed here: npm run browser:install installs one.');
+  const api = openSmokeApi(origin, key);
+  const open = () => chromium.launch({ executablePath, args: BROWSER_FLAGS });
+  for (;;) {
+    const isDone = await next(api, origin, open).catch((error: unknown) => {
+      if (once) throw error;
+      // The site may be restarted, and another worker takes the run over.
+      console.error(error instanceof Error ? error.message : error);
+      return true;
+    });
+    if (isDone && once) return;
+    if (isDone) await pause(POLL_MS);
+  }
+}
+
+/** Makes one run. @returns true: none waits */
+async function next(api: SmokeApi, origin: string, open: Parameters<typeof runTask>[1]['open']) {
+  const task = await api.claim();
+  if (!task) return true;
+  const { name, version } = task.release;
+  const began = Date.now();
+  console.log(`${name} ${version}: ${task.pages.length} pages`);
+  const onPage = (path: string) => console.log(`  ${path}`);
+  const verdict = await runTask(task, { open, origin, onPage });
+  const state = await api.judge(task, verdict);
+  for (const { path, findings } of verdict.pages)
+    for (const { rule, words } of findings) console.log(`  ${path}: ${rule}: ${words}`);
+  console.log(`${name} ${version}: ${state} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+  return false;
+}
+
+export default createCommand('npm run smoke --', {
+  description:
+    'Makes smoke runs: loads the pages of published versions in a browser, before anybody promotes them (docs/releases.md).',
+  environment: {
+    PORTICO_SMOKE_KEY: 'a smoke key of the site (npm run admin -- keys smoke add)',
+    CHROMIUM_PATH: 'the browser, where it is not found by itself',
+  },
+  examples: [
+    ['npm run smoke -- --url https://bot.example', 'makes runs until it is stopped'],
+    ['npm run smoke -- --url http://localhost:3000 --once', 'makes the runs that wait'],
+  ],
+})
+  .requiredOption('--url <address>', 'the site')
+  .option('--once', 'end when no run waits')
+  .action(smoke);

@@ -1,0 +1,39 @@
+import { CliError } from '../../shared/remote/terminal/cli-error.mjs';
+import type { SmokeTask } from '@portico/sdk/contracts/smoke/schema';
+import type { Verdict } from './run-task.ts';
+
+/** A server that hangs must not hold up a worker for ever. */
+const TIMEOUT_MS = 30_000;
+
+/** The API's side for workers. */
+export interface SmokeApi {
+  /** Undefined: no run waits. */
+  claim: () => Promise<SmokeTask | undefined>;
+  /** @returns `passed` or `failed`. @throws CliError if the lease has ended */
+  judge: (task: SmokeTask, verdict: Verdict) => Promise<string>;
+}
+
+/** @param url of the site, without a trailing slash */
+export function openSmokeApi(url: string, key: string): SmokeApi {
+  const post = async <Body>(path: string, body: unknown): Promise<Body> => {
+    const response = await fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const answer = (await response.json().catch(() => ({}))) as Body & { detail?: string };
+    if (response.ok) return answer;
+    throw new CliError(
+      `${url} answered ${response.status}: ${answer.detail ?? 'no reason given.'}`,
+    );
+  };
+  return {
+    claim: async () =>
+      (await post<{ run: SmokeTask | null }>('/api/smoke/claim', {})).run ?? undefined,
+    judge: async ({ id, lease }, verdict) => {
+      const path = `/api/smoke/runs/${id}/verdict`;
+      return (await post<{ state: string }>(path, { lease, ...verdict })).state;
+    },
+  };
+}

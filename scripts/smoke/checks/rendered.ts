@@ -1,0 +1,17 @@
+import type { Observation } from '../observation.ts';
+
+/** A page without a heading needs so many characters of text to count as rendered. */
+const LEAST_TEXT = 20;
+
+/** The page appears: its document arrives, the interactive page starts and shows something, no error card. */
+export function renderedProblems({ status, leadsTo, screen }: Observation): string[] {
+  if (leadsTo !== undefined) return [`The page leads to ${leadsTo}.`];
+  if (status === undefined) return ['The document did not arrive in time.'];
+  if (status !== 200) return [`The document was answered with ${status}.`];
+  if (!screen) return ['The page hangs: a script keeps it busy.'];
+  if (screen.errorCard !== undefined) return [`The page shows an error: "${screen.errorCard}"`];
+  if (!screen.isActive) return ['The interactive page did not start in time.'];
+  if (screen.isLoading) return ['The page shows "Loading page" and nothing else.'];
+  if (screen.heading === '' && screen.textLength < LEAST_TEXT) return ['The page is empty.'];
+  return [];
+}

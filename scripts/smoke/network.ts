@@ -1,0 +1,77 @@
+import type { Route } from '@playwright/test';
+import type { SmokeTask } from '@portico/sdk/contracts/smoke/schema';
+
+const EMPTY_IMAGE = Buffer.from(
+  'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
+  'base64',
+);
+const NOT_FOUND = { type: 'about:blank', title: 'Not Found', status: 404, detail: 'No example.' };
+
+interface Network {
+  /** Origin of the site. */
+  origin: string;
+  /** Header of the visit, for documents, the registry and files of the site. */
+  header: string;
+  /** Undefined: the API answers reads itself. */
+  examples?: SmokeTask['answers'];
+  /** Called when the page wants to leave the site. */
+  onLeave: (address: string) => void;
+}
+
+/**
+ * Answers the requests of a visit. Nothing leaves the site, nothing is changed on it, and reports of the page
+ * stay out of its vitals.
+ */
+export async function answerRequest(route: Route, network: Network): Promise<void> {
+  const request = route.request();
+  const { origin, pathname } = new URL(request.url());
+  if (origin !== network.origin) return answerForeign(route, pathname, network);
+  if (pathname.startsWith('/api/') && pathname !== '/api/registry') {
+    if (network.examples && !pathname.startsWith('/api/reports/'))
+      return answerByExample(route, pathname, network.examples);
+    // A page that is only loaded changes nothing.
+    if (request.method() !== 'GET') return route.fulfill({ status: 204 });
+    return route.continue();
+  }
+  return route.continue({
+    headers: { ...(await request.allHeaders()), 'x-portico-smoke': network.header },
+  });
+}
+
+async function answerForeign(route: Route, pathname: string, { onLeave }: Network): Promise<void> {
+  const request = route.request();
+  if (request.isNavigationRequest()) {
+    if (request.frame().parentFrame() === null) onLeave(new URL(request.url()).origin);
+    return route.fulfill({ status: 204 });
+  }
+  if (request.resourceType() === 'image')
+    return route.fulfill({ contentType: 'image/gif', body: EMPTY_IMAGE });
+  // Files of releases may come from another origin (ASSET_ORIGINS); the page's policy knows which.
+  if (pathname.startsWith('/mfe/') && request.method() === 'GET') return route.continue();
+  return route.abort('blockedbyclient');
+}
+
+async function answerByExample(
+  route: Route,
+  pathname: string,
+  examples: SmokeTask['answers'],
+): Promise<void> {
+  const method = route.request().method();
+  const example = examples.find(
+    (candidate) => candidate.method === method && matches(candidate.path, pathname),
+  );
+  if (!example) return route.fulfill({ status: 404, json: NOT_FOUND });
+  return route.fulfill({
+    headers: { ...example.headers, 'content-type': 'application/json' },
+    body: example.body,
+  });
+}
+
+/** @param pattern with `:param` segments */
+export function matches(pattern: string, pathname: string): boolean {
+  const [wanted, given] = [pattern.split('/'), pathname.split('/')];
+  return (
+    wanted.length === given.length &&
+    wanted.every((segment, index) => segment.startsWith(':') || segment === given[index])
+  );
+}

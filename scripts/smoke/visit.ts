@@ -1,0 +1,164 @@
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import { lookAtPage, WATCH, watchPage } from './in-page.ts';
+import { withLimit } from './limit.ts';
+import { answerRequest } from './network.ts';
+import type { Observation, Screen } from './observation.ts';
+import type { SmokeTask } from '@portico/sdk/contracts/smoke/schema';
+
+/** Widths of pictures, in pixels; pages are judged at the first one. */
+const WIDTHS = [1280, 390];
+const HEIGHT = 900;
+/** A page has so long to render. */
+export const RENDER_MS = 15_000;
+/** And then so long until its requests have ended. */
+const QUIET_MS = 5_000;
+/** What a page that works answers at once. */
+const ANSWER_MS = 5_000;
+const POLL_MS = 100;
+/** Limit of a verdict. */
+const MAX_PICTURE_BYTES = 300_000;
+
+interface Target {
+  origin: string;
+  path: string;
+  header: string;
+  /** Path prefix of the files that count as bytes. */
+  files: string;
+  /** Words that differ between versions, which are left out of errors. */
+  versions: readonly string[];
+  examples?: SmokeTask['answers'];
+}
+
+/** A page that was loaded, still open for pictures. */
+export interface Visit {
+  observation: Observation;
+  pictures: () => Promise<{ width: number; jpeg: string }[]>;
+  close: () => Promise<void>;
+}
+
+/** Loads a page once and looks at it. Every step has a time limit. */
+export async function visit(browser: Browser, target: Target): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: WIDTHS[0]!, height: HEIGHT },
+    serviceWorkers: 'block',
+  });
+  await context.addInitScript(`(${watchPage.toString()})('${WATCH}')`);
+  const page = await context.newPage();
+  const seen: Observation = { errors: [], violations: [], changedGlobals: [], bytes: 0 };
+  const sizes = record(page, target, seen);
+  await context.route('**/*', (route) =>
+    answerRequest(route, {
+      ...target,
+      onLeave: (address) => (seen.leadsTo = address),
+      // A page that is closed needs no answer.
+    }).catch(() => undefined),
+  );
+  await load(context, page, target, seen);
+  seen.bytes = sizes().reduce((sum, size) => sum + size, 0);
+  return {
+    observation: seen,
+    pictures: () => (seen.screen ? picturesOf(page) : Promise.resolve([])),
+    close: () => withLimit(context.close(), ANSWER_MS).then(() => undefined),
+  };
+}
+
+async function load(context: BrowserContext, page: Page, target: Target, seen: Observation) {
+  const answer = await page
+    .goto(target.origin + target.path, { waitUntil: 'commit', timeout: RENDER_MS })
+    .catch(() => null);
+  if (answer) seen.status = answer.status();
+  if (seen.status !== 200) return;
+  const session = await context.newCDPSession(page);
+  const screen = await untilRendered(session, page, seen);
+  if (!screen || seen.leadsTo !== undefined) return;
+  await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => undefined);
+  seen.screen = await look(session, page);
+  const watched = await evaluate<{ changes: string[]; violations: string[] }>(session, {
+    expression: `({ changes: ${WATCH}.changes(), violations: ${WATCH}.violations() })`,
+  });
+  // A page that hangs after it has rendered hangs.
+  if (!watched) seen.screen = undefined;
+  seen.changedGlobals = watched?.changes ?? [];
+  seen.violations = (watched?.violations ?? []).map((text) => plain(text, target.versions));
+}
+
+/** @returns undefined: the page hangs */
+async function untilRendered(session: CDPSession, page: Page, seen: Observation) {
+  const end = Date.now() + RENDER_MS;
+  let screen: Screen | undefined;
+  do {
+    screen = await look(session, page);
+    if (!screen || screen.errorCard !== undefined || seen.leadsTo !== undefined) return screen;
+    if (screen.isActive && !screen.isLoading) return screen;
+    await page.waitForTimeout(POLL_MS);
+  } while (Date.now() < end);
+  return screen;
+}
+
+/** Looks at a page from a world of its own: the page's scripts may have broken theirs. */
+async function look(session: CDPSession, page: Page): Promise<Screen | undefined> {
+  const frames = await withLimit(session.send('Page.getFrameTree'), ANSWER_MS);
+  const frameId = frames?.frameTree.frame.id;
+  if (frameId === undefined || page.isClosed()) return undefined;
+  const world = await withLimit(
+    session.send('Page.createIsolatedWorld', { frameId, worldName: 'smoke' }),
+    ANSWER_MS,
+  );
+  return (
+    world &&
+    evaluate<Screen>(session, {
+      expression: `(${lookAtPage.toString()})()`,
+      contextId: world.executionContextId,
+    })
+  );
+}
+
+async function evaluate<Value>(
+  session: CDPSession,
+  call: { expression: string; contextId?: number },
+): Promise<Value | undefined> {
+  const answer = await withLimit(
+    session.send('Runtime.evaluate', { ...call, returnByValue: true }),
+    ANSWER_MS,
+  );
+  return answer?.result.value as Value | undefined;
+}
+
+/** Records errors and sizes. @returns the sizes of the release's files so far */
+function record(page: Page, { files, versions }: Target, seen: Observation): () => number[] {
+  const sizes: number[] = [];
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    const { url } = message.location();
+    seen.errors.push(plain(`${message.text()}${url && ` (${url})`}`, versions));
+  });
+  page.on('pageerror', (error) => seen.errors.push(plain(error.message, versions)));
+  page.on('crash', () => seen.errors.push('The page crashed.'));
+  page.on('response', (response) => {
+    if (!new URL(response.url()).pathname.startsWith(files)) return;
+    response.body().then(
+      (body) => sizes.push(body.length),
+      () => undefined,
+    );
+  });
+  return () => sizes;
+}
+
+/** An error's text without what differs between versions: their names, hashes and places in scripts. */
+export function plain(text: string, versions: readonly string[]): string {
+  let words = text.split('\n', 1)[0] ?? '';
+  for (const version of versions) words = words.replaceAll(version, '<version>');
+  return words.replace(/\.[0-9a-f]{8,}\.(m?js|css)/g, '.$1').replace(/(\.m?js):\d+:\d+/g, '$1');
+}
+
+async function picturesOf(page: Page) {
+  const pictures: { width: number; jpeg: string }[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    const options = { type: 'jpeg', quality: 60, timeout: ANSWER_MS } as const;
+    const bytes = await page.screenshot(options).catch(() => undefined);
+    if (bytes && bytes.length <= MAX_PICTURE_BYTES)
+      pictures.push({ width, jpeg: bytes.toString('base64') });
+  }
+  return pictures;
+}
