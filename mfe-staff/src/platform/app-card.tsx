@@ -12,6 +12,7 @@ import { CanarySection } from './canary/canary-section.tsx';
 import { ErrorList } from './error-list.tsx';
 import type { PendingSwitch } from './switch-dialog.tsx';
 import { healthOf, msText, percentText } from './health.ts';
+import { SmokeFindings } from './smoke-findings.tsx';
 import { VersionTable } from './version-table.tsx';
 import { actorText } from './actor-text.ts';
 
@@ -156,6 +157,7 @@ export function AppCard({
               : undefined
           }
         />
+        <SmokeFindings app={app} />
         <ErrorList app={name} frames={frames} />
         {changes.length > 0 && (
           <Changes aria-label={`Changes of ${name}`}>

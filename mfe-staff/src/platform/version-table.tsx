@@ -7,6 +7,7 @@ import { useTeam } from '@portico/sdk';
 import { Badge, Button, Stack } from '@portico/ui';
 import type { BadgeTone } from '@portico/ui';
 import { healthOf, msText, percentText } from './health.ts';
+import { SmokeBadge } from './smoke-badge.tsx';
 import { actorText } from './actor-text.ts';
 import { FiguresScroll, FiguresTable } from './figures-table.styles.ts';
 
@@ -41,6 +42,7 @@ export function VersionTable({ app, vitals, onPromote, onCanary }: VersionTableP
           <tr>
             <th scope="col">Version</th>
             <th scope="col">State</th>
+            <th scope="col">Smoke run</th>
             <th scope="col">Published</th>
             <th scope="col">Loads</th>
             <th scope="col">Failures</th>
@@ -49,7 +51,7 @@ export function VersionTable({ app, vitals, onPromote, onCanary }: VersionTableP
           </tr>
         </thead>
         <tbody>
-          {app.versions.map(({ version, state, published_at, published_by }) => {
+          {app.versions.map(({ version, state, published_at, published_by, smoke }) => {
             const versionVitals = vitals.find((entry) => entry.version === version);
             const { failed } = healthOf(versionVitals);
             return (
@@ -59,6 +61,9 @@ export function VersionTable({ app, vitals, onPromote, onCanary }: VersionTableP
                 </th>
                 <td>
                   <StateBadge state={state} />
+                </td>
+                <td>
+                  <SmokeBadge smoke={smoke} />
                 </td>
                 <td>
                   {formatDateTime(published_at)} by {actorText(published_by, members)}

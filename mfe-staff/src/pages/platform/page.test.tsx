@@ -11,6 +11,12 @@ const version = (name: string, state: string) => ({
   sdk: '1.0.0',
   published_at: AT,
   published_by: { id: 'deploy-key:7', label: 'team of mfe-public' },
+  smoke: null as object | null,
+});
+const smokeRun = (change: object) => ({
+  ...{ run: 7, at: AT, worker: 'build machine', reason: null, visited: 3 },
+  ...{ failures: [], skipped: [] },
+  ...change,
 });
 const app = {
   name: 'mfe-public',
@@ -84,7 +90,7 @@ beforeEach(() => {
       if (refusal) return reply(422, refusal);
       const name = 'mfe-public';
       return url.endsWith('/promote') || url.endsWith('/rollback')
-        ? reply(200, { name, from: null, to: '1.1.0', changed: !body.dryRun })
+        ? reply(200, { name, from: null, to: '1.1.0', changed: !body.dryRun, smoke: null })
         : reply(200, { name, isOff: url.endsWith('/off') });
     }
     if ([...down].some((path) => url.startsWith(path))) return reply(503, {});
@@ -133,6 +139,38 @@ describe('the platform page', () => {
     ).toEqual(['mfe-public/src/pages/home/page.tsx:42 render in 1.1.0, 12 times']);
     const history = within(shown).getByRole('list', { name: 'Changes of mfe-public' });
     expect(history).toHaveTextContent(/Promoted 1\.0\.0 → 1\.1\.0 .* by Olga: New words/);
+  });
+
+  it('shows the smoke run of each version, and what it found with its pictures', async () => {
+    const finding = { rule: 'shell', words: 'The navigation of the shell is not visible.' };
+    const failures = [{ path: '/status', findings: [finding], pictures: [{ id: 5, width: 1280 }] }];
+    const versions = [
+      { ...version('1.3.0', 'retained'), smoke: smokeRun({ state: 'failed', failures }) },
+      { ...version('1.2.0', 'retained'), smoke: smokeRun({ state: 'waiting' }) },
+      { ...version('1.1.0', 'live'), smoke: smokeRun({ state: 'passed' }) },
+      version('1.0.0', 'retained'),
+    ];
+    platform.parts = [{ ...app, versions }];
+    open();
+    const shown = await card();
+    const rows = within(shown).getAllByRole('row').slice(1);
+    expect(rows.map((row) => within(row).getAllByRole('cell')[1]?.textContent)).toEqual([
+      ...['Failed', 'Waiting', 'Passed', 'Not looked at'],
+    ]);
+    await userEvent.click(within(shown).getByText('1.3.0 failed in a browser: 1 of 3 pages'));
+    const pages = within(shown).getByRole('list', { name: 'Failed pages of 1.3.0' });
+    expect(pages).toHaveTextContent('/statusshell The navigation of the shell is not visible.');
+    const picture = within(pages).getByRole('img', { name: '/status at a width of 1280 pixels' });
+    expect(picture).toHaveAttribute('src', '/api/staff/platform/mfe-public/1.3.0/smoke/5');
+  });
+
+  it('says why a smoke run was aborted', async () => {
+    const aborted = smokeRun({ state: 'aborted', reason: 'No worker finished it.' });
+    platform.parts = [{ ...app, versions: [{ ...version('1.1.0', 'live'), smoke: aborted }] }];
+    open();
+    expect(
+      await screen.findByText('The smoke run of 1.1.0 was aborted: No worker finished it.'),
+    ).toBeInTheDocument();
   });
 
   it('sends a dry run first, requires a reason, and makes a version live', async () => {

@@ -1,0 +1,18 @@
+import type { SmokeSummary } from '@portico/sdk/contracts/smoke/run';
+import { Badge } from '@portico/ui';
+import type { BadgeTone } from '@portico/ui';
+
+const STATES: Record<SmokeSummary['state'], { label: string; tone: BadgeTone }> = {
+  waiting: { label: 'Waiting', tone: 'accent' },
+  running: { label: 'Running', tone: 'accent' },
+  passed: { label: 'Passed', tone: 'success' },
+  failed: { label: 'Failed', tone: 'danger' },
+  aborted: { label: 'Aborted', tone: 'warning' },
+};
+
+/** Whether a browser has looked at the pages of a version, and the result. */
+export function SmokeBadge({ smoke }: { smoke: SmokeSummary | null }) {
+  if (!smoke) return <>Not looked at</>;
+  const { label, tone } = STATES[smoke.state];
+  return <Badge tone={tone}>{label}</Badge>;
+}

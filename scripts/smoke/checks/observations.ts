@@ -1,0 +1,25 @@
+import type { Observation, Screen, ShellElement } from '../observation.ts';
+
+/** An element of the shell as it should be, for tests. */
+export const shellElement = (
+  name: ShellElement['name'],
+  change: Partial<ShellElement> = {},
+): ShellElement => ({
+  ...{ name, isVisible: true, isCovered: false, text: `Text of the ${name}` },
+  box: { x: 0, y: 0, width: 1280, height: 64 },
+  ...change,
+});
+
+/** A screen of a page that works, for tests. */
+export const goodScreen = (change: Partial<Screen> = {}): Screen => ({
+  ...{ isActive: true, isLoading: false, heading: 'Status', textLength: 500 },
+  shell: [shellElement('header'), shellElement('navigation'), shellElement('footer')],
+  ...change,
+});
+
+/** A page that works, for tests. */
+export const goodPage = (change: Partial<Observation> = {}): Observation => ({
+  ...{ status: 200, screen: goodScreen() },
+  ...{ errors: [], violations: [], changedGlobals: [], bytes: 95_000 },
+  ...change,
+});
