@@ -1,6 +1,5 @@
 import { Argument, Command } from 'commander';
 import { ROOT } from './bootstrap/paths.mjs';
-import { CliError } from '../shared/remote/terminal/cli-error.mjs';
 import { elapsed } from '../shared/remote/terminal/progress.mjs';
 import { canaryCommand } from '../shared/remote/release/canary-command.ts';
 import { changeLive } from '../shared/remote/release/change.mjs';
@@ -9,6 +8,7 @@ import { copy } from '../shared/remote/release/copy.ts';
 import { publish } from '../shared/remote/release/publish.mjs';
 import { printResult, report as reportTo } from '../shared/remote/release/report.ts';
 import type { ReportOptions, Work } from '../shared/remote/release/report.ts';
+import { smokeRun } from '../shared/remote/release/smoke.ts';
 import { buildWorkspaces } from './build/build-workspaces.ts';
 import { describe, isUndescribed } from './build/describe.ts';
 import { RELEASED } from './build/workspaces.ts';
@@ -17,7 +17,6 @@ import { createCommand } from '../shared/remote/terminal/command.ts';
 import {
   printApps,
   printChange,
-  printOrdered,
   printCopied,
   printPublished,
   printPulled,
@@ -86,22 +85,8 @@ interface SmokeOptions extends CommonOptions {
   why?: string;
 }
 
-/** Shows the smoke run of a version; with `--again` orders another one. */
-function smokeApp(app: string, version: string, { again, why, ...options }: SmokeOptions) {
-  return report(options, async (registry) => {
-    if (again) {
-      const body = { version, why: why ?? 'ordered from the command line' };
-      const json = await registry.json<{ run: number }>('POST', `/${app}/smoke`, body);
-      return { json, text: printOrdered({ name: app, version }, json.run) };
-    }
-    const [found] = await registry.json<ReleasedApp[]>('GET', `?name=${app}`);
-    const versions = found?.versions.filter((candidate) => candidate.version === version) ?? [];
-    if (!found || versions.length === 0)
-      throw new CliError(`${app} ${version} has not been published.`);
-    const json = { name: app, version, smoke: versions[0]?.smoke ?? null };
-    return { json, text: printApps([{ ...found, versions, changes: [] }], 0) };
-  });
-}
+const smokeApp = (app: string, version: string, { again, why, ...options }: SmokeOptions) =>
+  report(options, (registry) => smokeRun(registry, { app, version, again, why }));
 
 function pullApps(app: string | undefined, { to, ...options }: CommonOptions & { to?: string }) {
   return report(options, async (registry, onProgress) => {

@@ -17,8 +17,11 @@ const FAULTS: Record<string, { load?: string; effect?: string }> = {
   throws: { load: `throw new Error('thrown on load');` },
   map: { load: `Array.prototype.map = () => [];` },
   fetch: { load: `globalThis.fetch = () => Promise.reject(new Error('no'));` },
+  // A stylesheet of the release itself is contained (docs/decisions/0025); a script makes one that is not.
   hides: {
-    effect: `document.querySelectorAll('header nav').forEach((nav: any) => (nav.style.display = 'none'));`,
+    effect: `const sheet = new CSSStyleSheet();
+    sheet.replaceSync('header nav { display: none }');
+    document.adoptedStyleSheets.push(sheet);`,
   },
   policy: {
     effect: `document.head.append(Object.assign(document.createElement('style'), { textContent: 'p{}' }));`,

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { remoteRelease, shellRelease, smallRelease, writeRelease } from '../registry/fixtures.ts';
 import type { TestRelease } from '../registry/fixtures.ts';
 import { goLive } from '../registry/go-live.ts';
+import { Worker } from '../smoke/worker.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { tempFolder } from '../support/folders.ts';
 import { waitFor } from '../support/wait.ts';
@@ -90,9 +91,27 @@ test('publish, promote, rollback and list work on a release', async () => {
 test('a dry run reports that the release is compatible, and changes nothing', async () => {
   const dry = await release(['promote', 'mfe-public', '1.1.0', '--dry-run']);
   expect(dry.out).toBe(
-    'mfe-public 1.1.0 is compatible with the live releases. Nothing was changed (--dry-run).',
+    'mfe-public 1.1.0 is compatible with the live releases (not looked at in a browser). Nothing was changed (--dry-run).',
   );
   expect((await release(['promote', 'mfe-public', '1.0.0'])).out).toContain('is live already');
+});
+
+test('smoke orders a run, shows what it found, and list shows it, too', async () => {
+  const smoke = (...args: string[]) => release(['smoke', 'mfe-public', '1.1.0', ...args]);
+  expect((await smoke()).out).toContain('not looked at in a browser');
+  const ordered = await smoke('--again', '--why', 'a test');
+  expect(ordered.out).toMatch(/^Smoke run \d+ of mfe-public 1\.1\.0 is ordered/);
+  const worker = await Worker.of(api);
+  const words = 'The page threw "x is not defined".';
+  await worker.judge((await worker.claim())!, { '/status': [{ rule: 'errors', words }] });
+  const found = `/status: errors: ${words}`;
+  for (const { out } of [await smoke(), await release(['list', 'mfe-public'])]) {
+    expect(out).toContain('smoke run failed');
+    expect(out).toContain(found);
+  }
+  await smoke('--again');
+  await worker.judge((await worker.claim())!);
+  expect((await smoke()).out).toContain('smoke run passed');
 });
 
 test('each kind of failure has a message with its cause and fix, and an exit code of its own', async () => {

@@ -6,6 +6,7 @@ import type { ReleasedApp } from '../release/print.ts';
 import { publish } from '../release/publish.mjs';
 import { report } from '../release/report.ts';
 import type { ReportOptions } from '../release/report.ts';
+import { smokeRun } from '../release/smoke.ts';
 import { elapsed } from '../terminal/progress.mjs';
 import { build } from './build.ts';
 import { readProject } from './project.ts';
@@ -41,6 +42,16 @@ const changeRemote =
       const json = await changeLive(registry, change);
       return { json, text: printChange(json, dryRun ?? false, elapsed(began)) };
     });
+
+interface SmokeOptions extends ReportOptions {
+  again?: boolean;
+  why?: string;
+}
+
+const smokeVersion = (version: string, { again, why, ...options }: SmokeOptions) =>
+  report(options, (registry) =>
+    smokeRun(registry, { app: readProject().name, version, again, why }),
+  );
 
 function listVersions(options: ReportOptions) {
   return report(options, async (registry) => {
@@ -84,6 +95,13 @@ export const releaseCommand = (): Command =>
         dirOf: () => readProject().output,
         report,
       }),
+    )
+    .addCommand(
+      subcommand('smoke', 'the smoke run of a version: what a browser saw on its pages')
+        .argument('<version>', 'a published version')
+        .option('--again', 'order another run, also after one that failed')
+        .option('--why <text>', 'one sentence for the record, with --again')
+        .action(smokeVersion),
     )
     .addCommand(
       subcommand('list', 'versions; who released what, when and why').action(listVersions),

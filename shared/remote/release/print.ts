@@ -81,7 +81,7 @@ function smokeLines(smoke: Smoke | null | undefined): string[] {
 
 /** @param run its number */
 export function printOrdered({ name, version }: { name: string; version: string }, run: number) {
-  return `Smoke run ${run} of ${name} ${version} is ordered. A worker makes it: npm run smoke -- --url <address of the site>`;
+  return `Smoke run ${run} of ${name} ${version} is ordered. A worker of the site makes it (npm run smoke).`;
 }
 
 /**
