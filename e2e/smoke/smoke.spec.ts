@@ -2,6 +2,7 @@ import type { ReleasedApp } from '@portico/sdk/contracts/releases/schema';
 import { ALL_PAGES, buildBroken, GOOD_PAGES, pathOf } from '../support/broken-release.ts';
 import { Portico } from '../support/portico.ts';
 import { node, release, RUN } from '../support/release.ts';
+import { signInByHttp } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const BROKEN = '9.0.0-broken';
@@ -18,7 +19,9 @@ const EXPECTED: Record<string, [rule: string, words: RegExp]> = {
   heavy: ['budget', /^The page loaded 1\d\d\d kB of the release .* the limit is 1000 kB/],
 };
 
-test('a worker finds what is broken on each page, its verdict refuses the promote, and a good release passes', async () => {
+test('a worker finds what is broken on each page, its verdict refuses the promote, and a good release passes', async ({
+  playwright,
+}) => {
   test.setTimeout(300_000);
   const portico = await Portico.start({ env: { SMOKE_RUNS: 'required' } });
   try {
@@ -48,6 +51,15 @@ test('a worker finds what is broken on each page, its verdict refuses the promot
       }
       const widths = smoke?.failures[0]?.pictures.map(({ width }) => width);
       expect(widths).toEqual([1280, 390]);
+    });
+
+    await test.step('the failures of the run are not in the vitals', async () => {
+      const request = await playwright.request.newContext({ baseURL: portico.url });
+      await signInByHttp(request, portico.url, 'owner');
+      const vitals = await request.get('/api/vitals?hours=24');
+      expect(vitals.status()).toBe(200);
+      expect(await vitals.text()).not.toContain(BROKEN);
+      await request.dispose();
     });
 
     await test.step('its promote is refused, with page and words', async () => {

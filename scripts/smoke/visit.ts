@@ -9,7 +9,7 @@ import type { SmokeTask } from '@portico/sdk/contracts/smoke/schema';
 const WIDTHS = [1280, 390];
 const HEIGHT = 900;
 /** A page has so long to render. */
-export const RENDER_MS = 15_000;
+const RENDER_MS = 15_000;
 /** And then so long until its requests have ended. */
 const QUIET_MS = 5_000;
 /** What a page that works answers at once. */
@@ -58,7 +58,11 @@ export async function visit(browser: Browser, target: Target): Promise<Visit> {
   return {
     observation: seen,
     pictures: () => (seen.screen ? picturesOf(page) : Promise.resolve([])),
-    close: () => withLimit(context.close(), ANSWER_MS).then(() => undefined),
+    close: async () => {
+      // A page reports its failures when it is left.
+      await withLimit(context.setOffline(true), ANSWER_MS);
+      await withLimit(context.close(), ANSWER_MS);
+    },
   };
 }
 

@@ -128,6 +128,13 @@ onBothDatabases((newDatabase) => {
     }
     expect(await worker.claim()).toBeNull();
     expect(await refusalOf('2.2.0')).toMatch(/aborted: 3 workers took the run/);
+    const [event] = await api
+      .db()
+      .select()
+      .from(auditEvents)
+      .orderBy(desc(auditEvents.id))
+      .limit(1);
+    expect(event).toMatchObject({ action: 'smoke.abort', target: 'release:mfe-public' });
   });
 
   it('a verdict that leaves a page out is refused', async () => {

@@ -66,7 +66,7 @@ export class SmokeRunRepository {
     by: AuditActor,
   ): Promise<SmokeRunRow | undefined> {
     return this.database.db.transaction(async (tx) => {
-      await this.abortLost(tx);
+      await this.abortLost(tx, by);
       const [next] = await tx
         .select({ id: smokeRuns.id })
         .from(smokeRuns)
@@ -90,25 +90,30 @@ export class SmokeRunRepository {
   }
 
   /** Ends the runs that too many workers have lost. */
-  private async abortLost(tx: Database): Promise<void> {
-    await tx
+  private async abortLost(tx: Database, by: AuditActor): Promise<void> {
+    const lost = await tx
       .update(smokeRuns)
       .set({
         ...{ state: 'aborted', leaseHash: null, finishedAt: sql`now()` },
         reason: `${MAX_CLAIMS} workers took the run and did not finish it in time.`,
       })
-      .where(and(isLost, sql`${smokeRuns.claims} >= ${MAX_CLAIMS}`));
+      .where(and(isLost, sql`${smokeRuns.claims} >= ${MAX_CLAIMS}`))
+      .returning();
+    for (const run of lost) await this.write(tx, by, 'smoke.abort', run, { run: run.id });
   }
 
   async setPlan(id: number, plan: StoredPlan): Promise<void> {
     await this.database.db.update(smokeRuns).set({ plan }).where(eq(smokeRuns.id, id));
   }
 
-  async abort(id: number, reason: string): Promise<void> {
-    await this.database.db
-      .update(smokeRuns)
-      .set({ state: 'aborted', leaseHash: null, reason, finishedAt: sql`now()` })
-      .where(eq(smokeRuns.id, id));
+  async abort(run: SmokeRunRow, reason: string, by: AuditActor): Promise<void> {
+    await this.database.db.transaction(async (tx) => {
+      await tx
+        .update(smokeRuns)
+        .set({ state: 'aborted', leaseHash: null, reason, finishedAt: sql`now()` })
+        .where(eq(smokeRuns.id, run.id));
+      await this.write(tx, by, 'smoke.abort', run, { run: run.id, reason });
+    });
   }
 
   /** @returns the run of a lease that has not ended; undefined for any other lease */

@@ -56,7 +56,7 @@ export class SmokeService {
       if (!run) return undefined;
       const release = await this.retained(run);
       if (release) return this.taskOf(run, release, lease);
-      await this.runs.abort(run.id, 'The version is no longer retained.');
+      await this.runs.abort(run, 'The version is no longer retained.', by);
     }
     return undefined;
   }
