@@ -6,6 +6,8 @@ import { changeLive } from '../shared/remote/release/change.mjs';
 import { openRegistry } from '../shared/remote/release/client.mjs';
 import { copy } from '../shared/remote/release/copy.ts';
 import { publish } from '../shared/remote/release/publish.mjs';
+import { preview, withPreviewOptions } from '../shared/remote/release/preview.ts';
+import type { PreviewOptions } from '../shared/remote/release/preview.ts';
 import { printResult, report as reportTo } from '../shared/remote/release/report.ts';
 import type { ReportOptions, Work } from '../shared/remote/release/report.ts';
 import { smokeRun } from '../shared/remote/release/smoke.ts';
@@ -95,6 +97,12 @@ function pullApps(app: string | undefined, { to, ...options }: CommonOptions & {
   });
 }
 
+function previewApp(app: string, version: string | undefined, options: PreviewOptions) {
+  const release = { app, version, dir: `${ROOT}/${app}/dist` };
+  const end = `npm run release -- preview ${app} --end`;
+  return report(options, (registry) => preview(registry, release, options, end));
+}
+
 interface CopyOptions {
   json?: boolean;
   from: string;
@@ -148,6 +156,7 @@ export default createCommand('npm run release --', {
   },
   examples: [
     ['npm run release -- publish mfe-commerce', 'uploads it; it is not live yet'],
+    ['npm run release -- preview mfe-commerce 0.1.0-5f0c2a11 --to /store', 'prints a link'],
     ['npm run release -- promote mfe-commerce --why "New texts"', 'makes it live'],
     [
       'npm run release -- canary mfe-commerce --share 10 --wait',
@@ -182,6 +191,13 @@ export default createCommand('npm run release --', {
   )
   .addCommand(changeCommand('rollback', 'go back to an earlier version', 'default: the one before'))
   .addCommand(canaryCommand({ apps: RELEASED, dirOf: (app) => `${ROOT}/${app}/dist`, report }))
+  .addCommand(
+    withPreviewOptions(
+      subcommand('preview', 'a link that shows the site with a version that is not live')
+        .addArgument(appArgument('<app>'))
+        .argument('[version]', 'default: the one built here'),
+    ).action(previewApp),
+  )
   .addCommand(
     subcommand('list', 'live and retained versions; who released what, when and why')
       .addArgument(appArgument('[app]'))

@@ -2,6 +2,7 @@ CREATE TABLE "previews" (
 	"id" text PRIMARY KEY NOT NULL,
 	"hash" text NOT NULL,
 	"versions" jsonb NOT NULL,
+	"is_link" boolean DEFAULT false NOT NULL,
 	"note" text DEFAULT '' NOT NULL,
 	"created_by" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,

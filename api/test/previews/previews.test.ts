@@ -1,25 +1,17 @@
-import { eq } from 'drizzle-orm';
-import type { PageData, RegistrySnapshot } from '@portico/sdk/platform';
+import type { RegistrySnapshot } from '@portico/sdk/platform';
 import { OPERATOR } from '../../src/core/audit/audit-writer.repository.ts';
 import { previews } from '../../src/platform/previews/preview.table.ts';
 import { PreviewService } from '../../src/platform/previews/preview.service.ts';
-import { LiveRegistry } from '../../src/platform/registry/live-registry.service.ts';
-import { RegistryRepository } from '../../src/platform/registry/registry.repository.ts';
 import { RegistryService } from '../../src/platform/registry/registry.service.ts';
 import { RemotesService } from '../../src/platform/remotes/remotes.service.ts';
 import { remoteRelease, shellRelease, smallRelease } from '../registry/fixtures.ts';
 import { goLive } from '../registry/go-live.ts';
 import { startApi, type TestApi } from '../support/api.ts';
 import { onBothDatabases } from '../support/databases.ts';
-import { startPostgres } from '../support/postgres.ts';
 import { waitFor } from '../support/wait.ts';
+import { barOf, dataOf, openAs, startPreview } from './browser.ts';
 
 const NEW = { 'mfe-public': '1.1.0' };
-const barOf = (html: string) =>
-  /<section id="portico-preview" aria-label="Preview">[\s\S]*?<\/section>/.exec(html)?.[0] ?? '';
-const dataOf = (html: string) =>
-  JSON.parse(/id="portico-page">(.*?)<\/script>/.exec(html)?.[1] ?? '') as PageData;
-
 onBothDatabases((newDatabase) => {
   let api: TestApi;
   beforeAll(async () => {
@@ -31,14 +23,8 @@ onBothDatabases((newDatabase) => {
 
   const create = (versions: Record<string, string> = NEW, seconds = 600) =>
     api.app.get(PreviewService).create({ versions, seconds, by: OPERATOR });
-  const at = (path: string, cookie = '') =>
-    api.call(path, { redirect: 'manual', headers: { cookie } });
-  /** Opens a link. @returns the `Cookie` header of the browser afterwards */
-  async function open(key: string, to = '/status'): Promise<string> {
-    const answer = await at(`/preview/${key}?to=${encodeURIComponent(to)}`);
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, to]);
-    return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  }
+  const at = (path: string, cookie = '') => openAs(api, path, cookie);
+  const open = async (created: { key: string }) => startPreview(api, created.key);
   const versionAt = async (path: string, cookie = '') => {
     const { registry } = dataOf(await (await at(path, cookie)).text());
     return registry.remotes.find(({ name }) => name === 'mfe-public')?.version;
@@ -46,7 +32,7 @@ onBothDatabases((newDatabase) => {
 
   it('a link shows the site with its versions to the browser that opened it, and to no other', async () => {
     const { key } = await create();
-    const cookie = await open(key);
+    const cookie = await startPreview(api, key);
     expect(await versionAt('/status', cookie)).toBe('1.1.0');
     expect(await versionAt('/status')).toBe('1.0.0');
     const answer = await at('/api/registry', cookie);
@@ -82,7 +68,7 @@ onBothDatabases((newDatabase) => {
   );
 
   it('no cache stores an answer of a preview, and no search engine lists it', async () => {
-    const cookie = await open((await create()).key);
+    const cookie = await open(await create());
     for (const [path, status] of [
       ['/', 200],
       ['/status', 200],
@@ -105,7 +91,7 @@ onBothDatabases((newDatabase) => {
   });
 
   it('"Leave preview" leads back to the live site', async () => {
-    const cookie = await open((await create()).key);
+    const cookie = await open(await create());
     const answer = await at('/preview/end?to=/status', cookie);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/status']);
     expect(answer.headers.getSetCookie()[0]).toMatch(/^preview=; .*Expires=Thu, 01 Jan 1970/);
@@ -123,7 +109,7 @@ onBothDatabases((newDatabase) => {
 
   it('a bar below the page says what differs from the live site, until when, and how to leave', async () => {
     const { key, expiresAt } = await create();
-    const cookie = await open(key);
+    const cookie = await startPreview(api, key);
     for (const path of ['/', '/status', '/nope']) {
       const bar = barOf(await (await at(path, cookie)).text());
       expect(bar).toContain(
@@ -137,7 +123,7 @@ onBothDatabases((newDatabase) => {
   });
 
   it('violations in a preview are not reported', async () => {
-    const cookie = await open((await create()).key);
+    const cookie = await open(await create());
     const policy = async (as: string) =>
       (await at('/status', as)).headers.get('content-security-policy');
     expect(await policy(cookie)).not.toContain('report-uri');
@@ -151,7 +137,7 @@ onBothDatabases((newDatabase) => {
     await api.app.get(RemotesService).switchOff('mfe-public', 'a test', OPERATOR);
     await waitFor('the switch', async () => (await at('/status')).status === 503);
     const all = { shell: '2.0.0', 'mfe-tools': '1.0.0', ...NEW };
-    const cookie = await open((await create(all)).key);
+    const cookie = await open(await create(all));
     const answer = await at('/status', cookie);
     const html = await answer.text();
     expect(answer.status).toBe(200);
@@ -182,7 +168,7 @@ onBothDatabases((newDatabase) => {
   it('a restricted remote in a preview does not exist for people outside the team', async () => {
     const version = '7.7.7';
     await api.app.get(RegistryService).publish(smallRelease('mfe-staff', version), OPERATOR);
-    const preview = await open((await create({ 'mfe-staff': version })).key);
+    const preview = await open(await create({ 'mfe-staff': version }));
     const customer = await api.signIn({ id: '100000000000000001' });
     const member = await api.signIn({ id: '100000000000000002', rank: 'Supporter' });
     for (const as of ['', customer]) {
@@ -206,100 +192,5 @@ onBothDatabases((newDatabase) => {
       'mfe-staff <code>7.7.7</code>',
     );
     expect((await at(`/mfe/mfe-staff/${version}/home.js`, own)).status).toBe(200);
-  });
-
-  describe('a preview that cannot be shown says so and never shows the live site', () => {
-    const expectNotice = async (path: string, cookie: string, status: number, sentence: string) => {
-      const answer = await at(path, cookie);
-      const html = await answer.text();
-      expect([answer.status, answer.headers.get('cache-control')]).toEqual([
-        status,
-        'private, no-store',
-      ]);
-      expect(html).toContain(sentence);
-      expect(html).toContain('href="/preview/end?to=%2F');
-      expect(html).not.toContain('portico-page');
-      expect(answer.headers.getSetCookie()).toEqual([]);
-    };
-    const expectAll = async (key: string, status: number, sentence: string) => {
-      await expectNotice(`/preview/${key}`, '', status, sentence);
-      await expectNotice('/status', `preview=${key}`, status, sentence);
-      const registry = await at('/api/registry', `preview=${key}`);
-      expect([registry.status, registry.headers.get('cache-control')]).toEqual([
-        status,
-        'private, no-store',
-      ]);
-    };
-
-    it.each(['x', 'A'.repeat(43), 'a'.repeat(180), '%00', "';--"])(
-      'with the made-up key %s',
-      async (key) => {
-        await expectAll(encodeURIComponent(key), 404, 'This preview link is not valid.');
-      },
-    );
-
-    it('with an altered key', async () => {
-      const { key } = await create();
-      const altered = `${key.slice(0, -1)}${key.endsWith('A') ? 'E' : 'A'}`;
-      await expectAll(altered, 404, 'This preview link is not valid.');
-    });
-
-    it('with a version whose files were deleted', async () => {
-      const old = remoteRelease('1.0.9', { operations: [] });
-      await api.app.get(RegistryService).publish(old, OPERATOR);
-      const { key } = await create({ 'mfe-public': '1.0.9' });
-      const cookie = await open(key);
-      const chosen = [{ name: 'mfe-public', version: '1.0.9' }];
-      await api.app
-        .get(RegistryRepository)
-        .retire(() => Promise.resolve(chosen), OPERATOR, 'a test');
-      await api.app.get(LiveRegistry).refresh();
-      await expectNotice('/status', cookie, 410, 'no longer has the files');
-      await expectAll(key, 410, 'no longer has the files');
-      await expect(create({ 'mfe-public': '1.0.9' })).rejects.toThrow('no longer retained');
-      await expect(create({ 'mfe-public': '9.9.9' })).rejects.toThrow('has not been published');
-    });
-
-    it('after its end', async () => {
-      const { key, id } = await create();
-      const cookie = await open(key);
-      await api
-        .db()
-        .update(previews)
-        .set({ expiresAt: new Date(Date.now() - 1) })
-        .where(eq(previews.id, id));
-      await expectNotice('/status', cookie, 410, 'This preview has ended.');
-      await expectAll(key, 410, 'This preview has ended.');
-    });
-  });
-});
-
-describe('on two replicas', () => {
-  it('a preview is shown and ended on both; while the database is down it says so', async () => {
-    const postgres = await startPostgres();
-    const databaseUrl = await postgres.newDatabase();
-    const one = await startApi({ databaseUrl });
-    const two = await startApi({ databaseUrl });
-    await goLive(one, shellRelease());
-    await goLive(one, remoteRelease());
-    await one.app.get(RegistryService).publish(remoteRelease('1.1.0'), OPERATOR);
-    const { key } = await one.app
-      .get(PreviewService)
-      .create({ versions: NEW, seconds: 600, by: OPERATOR });
-    const headers = { cookie: `preview=${key}` };
-    await waitFor('the live release', async () => (await two.call('/status')).status === 200);
-    const shown = await two.call('/status', { headers });
-    expect(shown.status).toBe(200);
-    expect(await shown.text()).toContain('mfe-public <code>1.1.0</code>');
-
-    await postgres.down();
-    for (const path of ['/status', '/api/registry']) {
-      const answer = await two.call(path, { headers });
-      expect([path, answer.status]).toEqual([path, 503]);
-      expect(answer.headers.get('retry-after')).toBe('5');
-      expect(await answer.text()).toContain('cannot check this preview at the moment');
-    }
-    expect((await two.call('/status')).status).toBe(200);
-    await postgres.up();
   });
 });

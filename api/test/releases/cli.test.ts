@@ -245,3 +245,40 @@ test('a canary is started, shown, followed and stopped', async () => {
   const promoted = JSON.parse((await canary('promote', name, '--json')).out) as object;
   expect(promoted).toEqual({ name, from: '1.0.0', to: '1.1.0', changed: true });
 }, 60_000);
+test('preview prints a link, lists and ends it', async () => {
+  for (const built of [remoteRelease('5.0.0'), smallRelease('mfe-tools', '5.0.0')]) {
+    await all.publish(built);
+  }
+  const created = await release(
+    'preview mfe-public 5.0.0 --with mfe-tools@5.0.0 --for 2h --to /status --note Words'.split(' '),
+  );
+  expect(created).toMatchObject({ code: 0, err: '' });
+  const [, address = '', id = ''] =
+    /^mfe-public 5\.0\.0, until .* UTC: (\S+)\nEnd the link: .* preview mfe-public --end (\w+)$/.exec(
+      created.out,
+    ) ?? [];
+  const { pathname, searchParams } = new URL(address);
+  expect(searchParams.get('to')).toBe('/status');
+  expect((await api.call(pathname, { redirect: 'manual' })).status).toBe(303);
+  const list = await release(['preview', 'mfe-public', '--list']);
+  expect(list.out).toMatch(new RegExp(`^${id}  mfe-(public|tools) 5.0.0, .*: Words$`));
+  const ended = await release(['preview', 'mfe-public', '--end', id]);
+  expect(ended.out).toBe(`The link ${id} has ended.`);
+  expect((await api.call(pathname, { redirect: 'manual' })).status).toBe(410);
+  expect((await release(['preview', 'mfe-public', '--end', id])).code).toBe(4);
+  expect((await release(['preview', 'mfe-public', '--list'])).out).toBe(
+    'No link shows a version of mfe-public at the moment.',
+  );
+});
+
+test('preview says why a version cannot be made live, and rejects what it cannot read', async () => {
+  await all.publish(remoteRelease('6.0.0', { sdk: '^9.0.0' }));
+  const { code, out } = await release(['preview', 'mfe-public', '6.0.0']);
+  expect(code).toBe(0);
+  expect(out).toMatch(/\nIt cannot be made live as it is:\n {2}- sdk-range: /);
+  for (const options of ['--for 3w', '--for 0d', '--with shell', '--list --end x']) {
+    const refused = await release(['preview', 'mfe-public', '6.0.0', ...options.split(' ')]);
+    expect([options, refused.code]).toEqual([options, 2]);
+  }
+  expect((await release(['preview', 'mfe-public', '6.0.1'])).code).toBe(4);
+});

@@ -3,6 +3,8 @@ import { canaryCommand } from '../release/canary-command.ts';
 import { changeLive } from '../release/change.mjs';
 import { printApps, printChange, printPublished } from '../release/print.ts';
 import type { ReleasedApp } from '../release/print.ts';
+import { preview, withPreviewOptions } from '../release/preview.ts';
+import type { PreviewOptions } from '../release/preview.ts';
 import { publish } from '../release/publish.mjs';
 import { report } from '../release/report.ts';
 import type { ReportOptions } from '../release/report.ts';
@@ -60,6 +62,14 @@ function listVersions(options: ReportOptions) {
   });
 }
 
+function previewRemote(version: string | undefined, options: PreviewOptions) {
+  return report(options, (registry) => {
+    const { name: app, output: dir } = readProject();
+    const end = 'npm run release -- preview --end';
+    return preview(registry, { app, version, dir }, options, end);
+  });
+}
+
 const subcommand = (name: string, description: string) =>
   new Command(name)
     .description(description)
@@ -88,6 +98,14 @@ export const releaseCommand = (): Command =>
     )
     .addCommand(
       changeCommand('rollback', 'go back to an earlier version', 'default: the one before'),
+    )
+    .addCommand(
+      withPreviewOptions(
+        subcommand(
+          'preview',
+          'a link that shows the site with a version that is not live',
+        ).argument('[version]', 'default: the one built here'),
+      ).action(previewRemote),
     )
     .addCommand(
       canaryCommand({

@@ -28,11 +28,11 @@ export async function changeLive(registry, { action, app, version, why, expect, 
   });
 }
 
-/** @param {string} command @param {string} app @param {string} [folder] */
-export function builtVersion(command, app, folder) {
+/** @param {string} action that needs a version @param {string} app @param {string} [folder] */
+export function builtVersion(action, app, folder) {
   if (!folder || !existsSync(`${folder}/release.json`))
     throw releaseError(
-      `Name the version: ${command} ${app} <version>. Nothing of ${app} is built here; "list ${app}" shows what is published.`,
+      `Name the version: ${action} ${app} <version>. Nothing of ${app} is built here; "list ${app}" shows what is published.`,
       400,
     );
   return readRelease(folder).manifest.version;

@@ -1,5 +1,6 @@
 import type { Changed } from './change.mjs';
 import type { Copied } from './copy.ts';
+import type { CreatedPreview, ListedPreview } from './preview.ts';
 import type { Published } from './publish.mjs';
 import type { Pulled } from './pull.ts';
 
@@ -129,3 +130,32 @@ export function printCopied({ name, version, from, to, added, promoted }: Copied
       : 'It is not live there: add --promote --why "…".',
   ].join('\n');
 }
+
+/**
+ * @param release name and version
+ * @param end the command that ends the link, up to its id
+ */
+export function printPreview(
+  release: string,
+  { id, url, expires_at, warnings }: CreatedPreview,
+  end: string,
+): string {
+  return [
+    `${release}, until ${time(expires_at)}: ${url}`,
+    ...(warnings.length > 0 ? ['It cannot be made live as it is:'] : []),
+    ...warnings.map(({ rule, message }) => `  - ${rule}: ${message}`),
+    `End the link: ${end} ${id}`,
+  ].join('\n');
+}
+
+export function printPreviews(app: string, previews: ListedPreview[]): string {
+  if (previews.length === 0) return `No link shows a version of ${app} at the moment.`;
+  return previews
+    .map(({ id, versions, note, created_by, expires_at }) => {
+      const shown = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
+      return `${id}  ${shown.join(', ')}  until ${time(expires_at)}  by ${nameOf(created_by)}${note && `: ${note}`}`;
+    })
+    .join('\n');
+}
+
+export const printEnded = ({ id }: { id: string }): string => `The link ${id} has ended.`;

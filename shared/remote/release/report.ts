@@ -4,7 +4,7 @@ import type { Registry } from './client.mjs';
 import { ReleaseError } from './release-error.mjs';
 
 /** What a subcommand returns: for programs, and for people. */
-interface Result {
+export interface Result {
   json: object;
   text: string;
 }

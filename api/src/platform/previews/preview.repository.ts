@@ -1,11 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { AuditWriter } from '../../core/audit/audit-writer.repository.ts';
 import type { AuditActor } from '../../core/audit/audit-writer.repository.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { previews } from './preview.table.ts';
 
 export type PreviewRow = typeof previews.$inferSelect;
+
+/** The list shows no more. */
+const MAX_LINKS = 100;
+const KEPT_DAYS = 30;
+
+const isCurrent = and(isNull(previews.revokedAt), gt(previews.expiresAt, sql`now()`));
 
 /** Stores previews. Creating and ending them is audited. */
 @Injectable()
@@ -26,6 +32,43 @@ export class PreviewRepository {
         detail: { versions, note, until: expiresAt.toISOString() },
       });
     });
+  }
+
+  /** @returns the links that can be opened now, newest first */
+  async links(): Promise<PreviewRow[]> {
+    return this.database.db
+      .select()
+      .from(previews)
+      .where(and(eq(previews.isLink, true), isCurrent))
+      .orderBy(desc(previews.createdAt))
+      .limit(MAX_LINKS);
+  }
+
+  /** @returns false if there is no current preview with this id */
+  async revoke(id: string, by: AuditActor): Promise<boolean> {
+    return this.database.db.transaction(async (tx) => {
+      const [row] = await tx
+        .update(previews)
+        .set({ revokedAt: sql`now()` })
+        .where(and(eq(previews.id, id), isCurrent))
+        .returning();
+      if (!row) return false;
+      const { versions, note } = row;
+      await this.audit.write(tx, {
+        ...by,
+        action: 'preview.end',
+        target: `preview:${id}`,
+        detail: { versions, note },
+      });
+      return true;
+    });
+  }
+
+  /** Deletes previews that ended so long ago that nobody asks why their link ended. */
+  async trim(): Promise<void> {
+    await this.database.db
+      .delete(previews)
+      .where(sql`${previews.expiresAt} < now() - make_interval(days => ${KEPT_DAYS})`);
   }
 
   /** @param hash of the key */

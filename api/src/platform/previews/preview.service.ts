@@ -22,6 +22,8 @@ export interface NewPreview {
   by: AuditActor;
   /** For the list and the audit log. */
   note?: string;
+  /** For others: listed until its end. */
+  isLink?: boolean;
 }
 
 /** A preview that can be shown now. */
@@ -58,6 +60,7 @@ export class PreviewService {
     seconds,
     by,
     note = '',
+    isLink = false,
   }: NewPreview): Promise<{ id: string; key: string; expiresAt: Date }> {
     for (const [name, version] of Object.entries(versions)) {
       const release = await this.registry.published(name, version);
@@ -67,8 +70,8 @@ export class PreviewService {
     const id = randomBytes(6).toString('hex');
     const key = newOpaqueId();
     const expiresAt = new Date(Date.now() + seconds * 1000);
-    const row = { id, hash: hashOpaqueId(key), versions, note, expiresAt, createdBy: by.actor };
-    await this.previews.add(row, by);
+    const row = { id, hash: hashOpaqueId(key), versions, note, isLink, expiresAt };
+    await this.previews.add({ ...row, createdBy: by.actor }, by);
     return { id, key, expiresAt };
   }
 

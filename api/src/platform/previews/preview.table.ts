@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Versions } from './versions.ts';
 
 /** Previews: the cookie contains the key; only its hash is stored. */
@@ -11,6 +11,8 @@ export const previews = pgTable(
     hash: text().notNull().unique(),
     /** App -> the version in place of the live one. */
     versions: jsonb().$type<Versions>().notNull(),
+    /** Made for others: listed until its end. Not so a preview of one member, or of the site itself. */
+    isLink: boolean().notNull().default(false),
     note: text().notNull().default(''),
     /** As in the audit log: `user:<id>`, `deploy-key:<id>` or `system`. */
     createdBy: text().notNull(),

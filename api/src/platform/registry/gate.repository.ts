@@ -28,12 +28,16 @@ export class GateRepository {
   ) {}
 
   /** All channels, sorted by name. */
-  channels(tx: Database): Promise<ChannelRow[]> {
-    return tx.select().from(channels).orderBy(asc(channels.name));
+  channels(db: Database = this.database.db): Promise<ChannelRow[]> {
+    return db.select().from(channels).orderBy(asc(channels.name));
   }
 
-  async manifest(tx: Database, name: string, version: string): Promise<GateManifest | undefined> {
-    const [row] = await tx
+  async manifest(
+    name: string,
+    version: string,
+    db: Database = this.database.db,
+  ): Promise<GateManifest | undefined> {
+    const [row] = await db
       .select({ manifest: slim })
       .from(releases)
       .where(and(eq(releases.name, name), eq(releases.version, version)));
@@ -70,8 +74,8 @@ export class GateRepository {
     return rows.map(({ manifest }) => manifest);
   }
 
-  files(tx: Database, { name, version }: GateManifest): Promise<StoredFile[]> {
-    return tx
+  files({ name, version }: GateManifest, db: Database = this.database.db): Promise<StoredFile[]> {
+    return db
       .select({ path: releaseFiles.path, sha256: releaseFiles.sha256, bytes: blobs.bytes })
       .from(releaseFiles)
       .leftJoin(blobs, eq(blobs.sha256, releaseFiles.sha256))

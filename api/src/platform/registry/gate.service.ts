@@ -42,34 +42,49 @@ export class GateService {
     changes: readonly ChannelChange[],
     by: AuditActor,
   ): Promise<void> {
-    const rows = await this.stored.channels(tx);
-    const live = new Map<string, GateManifest>();
-    const refusals: Refusal[] = [];
-    for (const { name, liveVersion, ...rules } of rows) {
-      const change = changes.find((candidate) => candidate.name === name);
-      const version = change?.version ?? liveVersion;
-      const manifest = version === null ? undefined : await this.stored.manifest(tx, name, version);
-      if (manifest) live.set(name, manifest);
-      if (!manifest || !change) continue;
-      const files = await this.stored.files(tx, manifest);
-      refusals.push(...integrityRefusals(manifest, files));
-      // A rollback is for emergencies, and its version was live before.
-      if (change.kind === 'rollback') continue;
-      refusals.push(...this.budgetRefusals(manifest, files, rules));
-      // What a start promotes was tested with its image.
-      if (by.actor !== BOOT.actor) refusals.push(...(await this.checks.refusals(tx, manifest)));
-    }
-    const kept = (await this.stored.retained(tx)).filter(
-      ({ name, version }) => live.get(name)?.version !== version,
-    );
-    const changed = new Set(changes.map(({ name }) => name));
-    refusals.push(...gate({ live, changed, kept, channels: rows, api: this.api() }));
+    const refusals = await this.refusals(changes, { tx, by });
     if (refusals.length === 0) return;
     const names = changes.map(nameOf).join(', ');
     throw new GateRefused(
       `${names} ${changes.length === 1 ? 'is' : 'are'} incompatible with the live releases`,
       refusals,
     );
+  }
+
+  /**
+   * All reasons against the changes.
+   * @param locked holds the registry's lock; undefined: the answer is for information only, and leaves
+   *   out what only a real change is checked for
+   */
+  async refusals(
+    changes: readonly Omit<ChannelChange, 'expected'>[],
+    locked?: { tx: Database; by: AuditActor },
+  ): Promise<Refusal[]> {
+    const tx = locked?.tx;
+    const rows = await this.stored.channels(tx);
+    const live = new Map<string, GateManifest>();
+    const refusals: Refusal[] = [];
+    for (const { name, liveVersion, ...rules } of rows) {
+      const change = changes.find((candidate) => candidate.name === name);
+      const version = change?.version ?? liveVersion;
+      const manifest = version === null ? undefined : await this.stored.manifest(name, version, tx);
+      if (manifest) live.set(name, manifest);
+      if (!manifest || !change) continue;
+      const files = await this.stored.files(manifest, tx);
+      refusals.push(...integrityRefusals(manifest, files));
+      // A rollback is for emergencies, and its version was live before.
+      if (change.kind === 'rollback') continue;
+      refusals.push(...this.budgetRefusals(manifest, files, rules));
+      // What a start promotes was tested with its image.
+      if (locked && locked.by.actor !== BOOT.actor) {
+        refusals.push(...(await this.checks.refusals(locked.tx, manifest)));
+      }
+    }
+    const kept = (await this.stored.retained(tx)).filter(
+      ({ name, version }) => live.get(name)?.version !== version,
+    );
+    const changed = new Set(changes.map(({ name }) => name));
+    return [...refusals, ...gate({ live, changed, kept, channels: rows, api: this.api() })];
   }
 
   /**

@@ -44,6 +44,7 @@ import { VisitorService } from './visitor.service.ts';
     VisitorService,
   ],
   exports: [
+    GateService,
     RunningCanaries,
     RegistryWatch,
     RegistryService,
