@@ -10,6 +10,7 @@ import type { PendingChange } from './change-dialog.tsx';
 import type { PendingCanary } from './canary/start-canary-dialog.tsx';
 import { CanarySection } from './canary/canary-section.tsx';
 import { ErrorList } from './error-list.tsx';
+import type { PendingPreview } from './preview-dialog.tsx';
 import type { PendingSwitch } from './switch-dialog.tsx';
 import { healthOf, msText, percentText } from './health.ts';
 import { SmokeFindings } from './smoke-findings.tsx';
@@ -61,6 +62,7 @@ interface AppCardProps {
   mayRelease: boolean;
   onChange: (change: PendingChange) => void;
   onCanary: (canary: PendingCanary) => void;
+  onPreview: (preview: PendingPreview) => void;
   /** undefined: the user may not switch remotes off. */
   onSwitch: ((change: PendingSwitch) => void) | undefined;
 }
@@ -73,6 +75,7 @@ export function AppCard({
   mayRelease,
   onChange,
   onCanary,
+  onPreview,
   onSwitch,
 }: AppCardProps) {
   const { members } = useTeam();
@@ -148,6 +151,7 @@ export function AppCard({
         <VersionTable
           app={app}
           vitals={vitals}
+          onPreview={(version) => onPreview({ name, version })}
           onPromote={
             mayRelease ? (version) => onChange({ kind: 'promote', name, version, live }) : undefined
           }

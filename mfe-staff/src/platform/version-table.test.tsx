@@ -15,7 +15,7 @@ test('a state of a newer API is shown by its name', () => {
   const app = { name: 'mfe-public', versions: [version] } as unknown as ReleasedApp;
   render(
     <SdkTestProvider>
-      <VersionTable app={app} vitals={[]} />
+      <VersionTable app={app} vitals={[]} onPreview={() => undefined} />
     </SdkTestProvider>,
   );
   expect(screen.getByRole('cell', { name: 'canary' })).toBeInTheDocument();

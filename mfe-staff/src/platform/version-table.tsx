@@ -11,6 +11,10 @@ import { SmokeBadge } from './smoke-badge.tsx';
 import { actorText } from './actor-text.ts';
 import { FiguresScroll, FiguresTable } from './figures-table.styles.ts';
 
+/** A version that visitors do not get: it is not live, or its remote is switched off. */
+const canBePreviewed = ({ off }: ReleasedApp, state: string) =>
+  state === 'retained' || (state === 'live' && off !== null);
+
 const STATES: Record<string, { label: string; tone: BadgeTone }> = {
   live: { label: 'Live', tone: 'success' },
   retained: { label: 'Retained', tone: 'neutral' },
@@ -30,10 +34,11 @@ interface VersionTableProps {
   onPromote?: (version: string) => void;
   /** Absent: nothing that a canary could be compared with is live, or one is running. */
   onCanary?: (version: string) => void;
+  onPreview: (version: string) => void;
 }
 
 /** Versions of an app with state, publisher and vitals. */
-export function VersionTable({ app, vitals, onPromote, onCanary }: VersionTableProps) {
+export function VersionTable({ app, vitals, onPromote, onCanary, onPreview }: VersionTableProps) {
   const { members } = useTeam();
   return (
     <FiguresScroll role="region" aria-label={`Versions of ${app.name}`} tabIndex={0}>
@@ -47,7 +52,7 @@ export function VersionTable({ app, vitals, onPromote, onCanary }: VersionTableP
             <th scope="col">Loads</th>
             <th scope="col">Failures</th>
             <th scope="col">Load time (p75)</th>
-            {onPromote && <th scope="col">Actions</th>}
+            <th scope="col">Actions</th>
           </tr>
         </thead>
         <tbody>
@@ -75,32 +80,40 @@ export function VersionTable({ app, vitals, onPromote, onCanary }: VersionTableP
                     : '–'}
                 </td>
                 <td>{versionVitals?.loadMs ? msText(versionVitals.loadMs.p75) : '–'}</td>
-                {onPromote && (
-                  <td>
-                    {state === 'retained' && (
-                      <Stack direction="row" gap={2}>
-                        <Button
-                          size="s"
-                          variant="secondary"
-                          aria-label={`Make ${version} live`}
-                          onClick={() => onPromote(version)}
-                        >
-                          Make live
-                        </Button>
-                        {onCanary && (
-                          <Button
-                            size="s"
-                            variant="ghost"
-                            aria-label={`Start a canary of ${version}`}
-                            onClick={() => onCanary(version)}
-                          >
-                            Canary
-                          </Button>
-                        )}
-                      </Stack>
+                <td>
+                  <Stack direction="row" gap={2}>
+                    {canBePreviewed(app, state) && (
+                      <Button
+                        size="s"
+                        variant="ghost"
+                        aria-label={`Preview ${version}`}
+                        onClick={() => onPreview(version)}
+                      >
+                        Preview
+                      </Button>
                     )}
-                  </td>
-                )}
+                    {onCanary && state === 'retained' && (
+                      <Button
+                        size="s"
+                        variant="ghost"
+                        aria-label={`Start a canary of ${version}`}
+                        onClick={() => onCanary(version)}
+                      >
+                        Canary
+                      </Button>
+                    )}
+                    {onPromote && state === 'retained' && (
+                      <Button
+                        size="s"
+                        variant="secondary"
+                        aria-label={`Make ${version} live`}
+                        onClick={() => onPromote(version)}
+                      >
+                        Make live
+                      </Button>
+                    )}
+                  </Stack>
+                </td>
               </tr>
             );
           })}

@@ -93,6 +93,7 @@ beforeEach(() => {
         ? reply(200, { name, from: null, to: '1.1.0', changed: !body.dryRun, smoke: null })
         : reply(200, { name, isOff: url.endsWith('/off') });
     }
+    if (url === '/api/staff/platform/previews') return reply(200, []);
     if ([...down].some((path) => url.startsWith(path))) return reply(503, {});
     return url.startsWith('/api/vitals')
       ? reply(200, {
@@ -128,7 +129,7 @@ describe('the platform page', () => {
     const rows = within(shown).getAllByRole('row').slice(1);
     expect(rows.map((row) => row.textContent)).toEqual([
       expect.stringMatching(/^1\.1\.0Live.*by the key team of mfe-public94060 \(6%\)240 ms$/),
-      expect.stringMatching(/^1\.0\.0Retained.*5,0000 \(0%\)240 msMake liveCanary$/),
+      expect.stringMatching(/^1\.0\.0Retained.*5,0000 \(0%\)240 msPreviewCanaryMake live$/),
       expect.stringMatching(/^0\.9\.0Retired.*–––$/),
     ]);
     const errors = within(shown).getByRole('list', { name: 'Errors of mfe-public' });

@@ -5,6 +5,9 @@ import { ChangeDialog } from '../../platform/change-dialog.tsx';
 import type { PendingChange } from '../../platform/change-dialog.tsx';
 import { StartCanaryDialog } from '../../platform/canary/start-canary-dialog.tsx';
 import type { PendingCanary } from '../../platform/canary/start-canary-dialog.tsx';
+import { PreviewDialog } from '../../platform/preview-dialog.tsx';
+import type { PendingPreview } from '../../platform/preview-dialog.tsx';
+import { PreviewList } from '../../platform/preview-list.tsx';
 import { SwitchDialog } from '../../platform/switch-dialog.tsx';
 import type { PendingSwitch } from '../../platform/switch-dialog.tsx';
 import { AppCard } from '../../platform/app-card.tsx';
@@ -23,6 +26,7 @@ export default function PlatformPage() {
   const [hours, setHours] = useState('24');
   const [change, setChange] = useState<PendingChange>();
   const [canary, setCanary] = useState<PendingCanary>();
+  const [preview, setPreview] = useState<PendingPreview>();
   const [pendingSwitch, setPendingSwitch] = useState<PendingSwitch>();
   const platform = useStaffPlatformQuery(undefined, { pollingInterval: REFRESH_MS });
   const vitals = useStaffVitalsQuery(Number(hours), { pollingInterval: REFRESH_MS });
@@ -43,6 +47,14 @@ export default function PlatformPage() {
     >
       {change && <ChangeDialog change={change} onClose={() => setChange(undefined)} />}
       {canary && <StartCanaryDialog canary={canary} onClose={() => setCanary(undefined)} />}
+      {preview && data && (
+        <PreviewDialog
+          preview={preview}
+          apps={data.parts}
+          mayShare={data.may_release}
+          onClose={() => setPreview(undefined)}
+        />
+      )}
       {pendingSwitch && (
         <SwitchDialog change={pendingSwitch} onClose={() => setPendingSwitch(undefined)} />
       )}
@@ -61,6 +73,7 @@ export default function PlatformPage() {
           The reports of browsers could not be loaded.
         </Text>
       )}
+      {data && <PreviewList mayEnd={data.may_release} />}
       {data?.parts.map((app) => (
         <AppCard
           key={app.name}
@@ -70,6 +83,7 @@ export default function PlatformPage() {
           mayRelease={data.may_release}
           onChange={setChange}
           onCanary={setCanary}
+          onPreview={setPreview}
           onSwitch={data.may_switch ? setPendingSwitch : undefined}
         />
       ))}

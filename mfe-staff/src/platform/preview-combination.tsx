@@ -1,0 +1,55 @@
+import type { ReleasedApp } from '@portico/sdk/contracts/releases/schema';
+import { Labelled, Select } from '@portico/ui';
+import { styled } from 'styled-components';
+import { Fields } from '../ui/form.tsx';
+import type { Versions } from './previews.api.ts';
+
+const Group = styled.details`
+  & > summary {
+    width: fit-content;
+    margin-bottom: var(--space-3);
+    color: var(--color-text-muted);
+    font-size: var(--text-4);
+    font-weight: 600;
+  }
+`;
+
+interface PreviewCombinationProps {
+  /** The apps whose versions can be added. */
+  apps: readonly ReleasedApp[];
+  chosen: Versions;
+  onChange: (chosen: Versions) => void;
+}
+
+/** Lets the user add versions of other apps to a preview. Renders nothing if no app has one. */
+export function PreviewCombination({ apps, chosen, onChange }: PreviewCombinationProps) {
+  const offered = apps.filter(({ versions }) => versions.some(({ state }) => state === 'retained'));
+  if (offered.length === 0) return null;
+  const choose = (name: string, version: string) => {
+    const { [name]: _before, ...others } = chosen;
+    onChange(version ? { ...others, [name]: version } : others);
+  };
+  const count = Object.keys(chosen).length;
+  return (
+    <Group>
+      <summary>Together with other apps{count > 0 && ` (${count})`}</summary>
+      <Fields $minWidth={220}>
+        {offered.map(({ name, live, versions }) => (
+          <Labelled key={name} label={name}>
+            <Select
+              label={name}
+              value={chosen[name] ?? ''}
+              options={[
+                { value: '', label: live ? `Live (${live})` : 'Nothing live' },
+                ...versions
+                  .filter(({ state }) => state === 'retained')
+                  .map(({ version }) => ({ value: version, label: version })),
+              ]}
+              onChange={(version) => choose(name, version)}
+            />
+          </Labelled>
+        ))}
+      </Fields>
+    </Group>
+  );
+}

@@ -1,0 +1,55 @@
+import { Copy } from 'lucide-react';
+import { toast } from '@portico/sdk';
+import type { CreatedPreview } from '@portico/sdk/contracts/previews/schema';
+import { formatDateTime } from '@portico/sdk/rules/time/format';
+import { Button, Stack, Text, TextField } from '@portico/ui';
+import { styled } from 'styled-components';
+
+const Warnings = styled.ul`
+  margin: 0;
+  padding-left: var(--space-5);
+  color: var(--color-warning);
+  font-size: var(--text-4);
+  overflow-wrap: anywhere;
+`;
+
+async function copy(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url);
+    toast({ kind: 'success', title: 'Copied to clipboard' });
+  } catch {
+    toast({ kind: 'error', title: 'Copy failed', description: 'Select the link and copy it.' });
+  }
+}
+
+/** A new link, which is shown once, and what speaks against making its versions live. */
+export function PreviewLink({
+  created: { url, expires_at, warnings },
+}: {
+  created: CreatedPreview;
+}) {
+  return (
+    <Stack gap={3}>
+      <TextField label="Link" value={url} onChange={() => undefined} readOnly data-autofocus />
+      <Stack direction="row" gap={3} align="center" justify="space-between" wrap>
+        <Text tone="muted" size="s">
+          Until {formatDateTime(expires_at)}. It cannot be shown again.
+        </Text>
+        <Button size="s" variant="secondary" onClick={() => void copy(url)}>
+          <Copy size={16} aria-hidden="true" />
+          Copy link
+        </Button>
+      </Stack>
+      {warnings.length > 0 && (
+        <div role="status">
+          <Text size="s">These versions cannot be made live as they are:</Text>
+          <Warnings>
+            {warnings.map(({ rule, message }) => (
+              <li key={`${rule} ${message}`}>{message}</li>
+            ))}
+          </Warnings>
+        </div>
+      )}
+    </Stack>
+  );
+}
