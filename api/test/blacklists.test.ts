@@ -183,12 +183,13 @@ onBothDatabases((newDatabase) => {
       expect(
         (await request('user/cogs', '', await api.signIn({ id: '9'.repeat(18) }))).status,
       ).toBe(403);
-      const before = await api.db().select().from(auditEvents);
+      const entries = () => api.db().select().from(auditEvents).orderBy(auditEvents.id);
+      const before = await entries();
       await request('user/cogs');
       await request('server/servers', '?q=spam&page=2');
       await request('user/cogs', '/export');
       await api.call(`/api/staff/blacklists/${id(1)}`, { headers: { cookie } });
-      const rows = (await api.db().select().from(auditEvents)).slice(before.length);
+      const rows = (await entries()).slice(before.length);
       expect(
         rows.map(({ actor, action, target, detail }) => [actor, action, target, detail]),
       ).toEqual([
