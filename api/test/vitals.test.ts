@@ -42,6 +42,8 @@ async function read(query = ''): Promise<Vitals> {
 const source = { remote, version, page: 'home' };
 
 test('beacon events are counted in /metrics and summed by version and hour in /api/vitals', async () => {
+  // Both writes fall into one hour.
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
   const answer = await beacon(
     { kind: 'load', ...source, ms: 300, retries: 2 },
     { kind: 'view', ...source, ms: 900 },
@@ -55,6 +57,7 @@ test('beacon events are counted in /metrics and summed by version and hour in /a
   // A second beacon in the hour adds to the same row.
   await beacon({ kind: 'load', ...source, ms: 300 });
   await write();
+  clock.mockRestore();
 
   const text = await metrics();
   const label = `remote="${remote}",version="${version}"`;
