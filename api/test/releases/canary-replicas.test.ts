@@ -5,11 +5,8 @@ import { goLive } from '../registry/go-live.ts';
 import { startApi } from '../support/api.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { waitFor } from '../support/wait.ts';
-import { APP, MINUTE, Visitors } from './canary-visitors.ts';
+import { APP, MINUTE, NEW, OLD, Visitors } from './canary-visitors.ts';
 import { Deployer } from './deployer.ts';
-
-const OLD = '1.0.0';
-const NEW = '1.1.0';
 
 describe('two replicas with a canary', () => {
   let postgres: TestPostgres;

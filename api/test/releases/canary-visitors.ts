@@ -2,13 +2,25 @@ import type { BeaconEvent } from '@portico/sdk/contracts/reports/schema';
 import type { AppCanary } from '@portico/sdk/contracts/canaries/schema';
 import type { PageData } from '@portico/sdk/platform';
 import { CanariesService } from '../../src/platform/canaries/canaries.service.ts';
-import type { TestApi } from '../support/api.ts';
-import type { Deployer } from './deployer.ts';
+import { remoteRelease, shellRelease } from '../registry/fixtures.ts';
+import { goLive } from '../registry/go-live.ts';
+import { startApi, type TestApi } from '../support/api.ts';
+import { Deployer } from './deployer.ts';
 
 export const APP = 'mfe-public';
+export const OLD = '1.0.0';
+export const NEW = '1.1.0';
 const BROWSER = { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' };
 export const MINUTE = 60_000;
 
+/** Five addresses of the remote. */
+const PAGES = [
+  { path: '/', page: 'home' },
+  { path: '/status', page: 'status' },
+  { path: '/commands/server', page: 'commands' },
+  { path: '/commands/moderation', page: 'commands' },
+  { path: '/?again', page: 'home' },
+];
 /** A document as a browser got it. */
 interface Document {
   version: string;
@@ -87,4 +99,33 @@ export class Visitors {
   async read(): Promise<AppCanary> {
     return (await this.team.call<AppCanary>('GET', `/${APP}/canary`)).body;
   }
+
+  /** Visitors of all groups, one document each. @param fails whether a page of a version fails */
+  async browse(
+    documents: number,
+    fails: (version: string, path: string) => boolean = () => false,
+  ): Promise<void> {
+    for (let count = 0; count < documents; count += 1) {
+      const place = PAGES[count % PAGES.length]!;
+      await this.visit(place, (count * 13) % 1000, (version) => fails(version, place.path));
+      if (count % 10 === 9) await this.judge();
+    }
+    await this.judge();
+  }
 }
+
+/** A site with an old version that is live, and a new one that is published. */
+export async function canarySite() {
+  const env = { RETAIN_RELEASES: '1', RETAIN_DAYS: '1', TRUST_PROXY: '1' };
+  const api = await startApi({ env });
+  await goLive(api, shellRelease());
+  await goLive(api, remoteRelease(OLD));
+  const team = await Deployer.of(api, '*');
+  await team.publish(remoteRelease(NEW));
+  return { api, team, visitors: new Visitors(api, team) };
+}
+
+export const startCanary = (team: Deployer, more: object = {}) =>
+  team.call<{ id: number | null; detail: string }>('POST', `/${APP}/canary`, {
+    ...{ version: NEW, expected: OLD, why: 'New words', steps: [50], ...more },
+  });

@@ -5,20 +5,18 @@ import { RemotesService } from '../../src/platform/remotes/remotes.service.ts';
 import { RetentionService } from '../../src/platform/registry/retention.service.ts';
 import { remoteRelease, shellRelease, smallRelease } from '../registry/fixtures.ts';
 import { goLive } from '../registry/go-live.ts';
-import { startApi, type TestApi } from '../support/api.ts';
-import { APP, MINUTE, Visitors } from './canary-visitors.ts';
-import { Deployer } from './deployer.ts';
+import type { TestApi } from '../support/api.ts';
+import {
+  APP,
+  MINUTE,
+  NEW,
+  OLD,
+  canarySite,
+  startCanary,
+  type Visitors,
+} from './canary-visitors.ts';
+import type { Deployer } from './deployer.ts';
 
-const OLD = '1.0.0';
-const NEW = '1.1.0';
-/** Five addresses of the remote. */
-const PAGES = [
-  { path: '/', page: 'home' },
-  { path: '/status', page: 'status' },
-  { path: '/commands/server', page: 'commands' },
-  { path: '/commands/moderation', page: 'commands' },
-  { path: '/?again', page: 'home' },
-];
 /** docs/releases.md: documents of a version that fails on one page of five, before it is stopped. */
 const MOST_DOCUMENTS = 150;
 
@@ -26,37 +24,16 @@ let api: TestApi;
 let team: Deployer;
 let visitors: Visitors;
 beforeEach(async () => {
-  api = await startApi({ env: { RETAIN_RELEASES: '1', RETAIN_DAYS: '1', TRUST_PROXY: '1' } });
-  await goLive(api, shellRelease());
-  await goLive(api, remoteRelease(OLD));
-  team = await Deployer.of(api, '*');
-  await team.publish(remoteRelease(NEW));
-  visitors = new Visitors(api, team);
+  ({ api, team, visitors } = await canarySite());
 });
 afterEach(() => api.stop());
 
-const start = (more: object = {}) =>
-  team.call<{ id: number | null; detail: string }>('POST', `/${APP}/canary`, {
-    ...{ version: NEW, expected: OLD, why: 'New words', steps: [50], ...more },
-  });
+const start = (more: object = {}) => startCanary(team, more);
 const live = () => team.live(APP);
 const lastAudit = async () => {
   const [row] = await api.db().select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1);
   return row;
 };
-
-/** Visitors of all groups, one document each. @param fails whether a page of a version fails */
-async function browse(
-  documents: number,
-  fails: (version: string, path: string) => boolean = () => false,
-) {
-  for (let count = 0; count < documents; count += 1) {
-    const place = PAGES[count % PAGES.length]!;
-    await visitors.visit(place, (count * 13) % 1000, (version) => fails(version, place.path));
-    if (count % 10 === 9) await visitors.judge();
-  }
-  await visitors.judge();
-}
 
 describe('a start', () => {
   test('changes nothing as a dry run', async () => {
@@ -154,7 +131,7 @@ test('a version that throws on one page of five is stopped, and everybody gets t
   let documents = 0;
   const fails = (version: string, path: string) => version === NEW && path === '/status';
   while ((await visitors.read()).running && documents < 4 * MOST_DOCUMENTS) {
-    await browse(10, fails);
+    await visitors.browse(10, fails);
     documents += 10;
   }
   const { ended } = await visitors.read();
@@ -189,7 +166,7 @@ test('a version whose scripts report nothing is stopped', async () => {
 
 test('a canary grows by steps, and its promote ends it', async () => {
   await start({ steps: [20, 50], minutes: 10 });
-  await browse(300);
+  await visitors.browse(300);
   await visitors.judge(9 * MINUTE);
   expect((await visitors.read()).running?.share).toBe(20);
   await visitors.judge(10 * MINUTE);
@@ -198,7 +175,7 @@ test('a canary grows by steps, and its promote ends it', async () => {
   // Time alone does not end the step.
   await visitors.judge(30 * MINUTE);
   expect((await visitors.read()).running).not.toBeNull();
-  await browse(150);
+  await visitors.browse(150);
   expect((await visitors.read()).running?.verdict.said).toBe(
     'No sign that the new version is worse.',
   );
@@ -253,7 +230,7 @@ describe('a person', () => {
   });
 
   test('reads figures of both versions side by side', async () => {
-    await browse(20);
+    await visitors.browse(20);
     const { running } = await visitors.read();
     expect(running!.old.documents + running!.new.documents).toBe(20);
     expect(running!.pages.map(({ page }) => page)).toEqual(['commands', 'home', 'status']);
@@ -268,58 +245,6 @@ describe('a person', () => {
       failing: null,
       said: 'Too few visits for a judgement: each version needs 50.',
     });
-  });
-});
-
-describe('forged beacons', () => {
-  const load = { kind: 'load' as const, remote: APP, version: NEW, page: 'home', ms: 1 };
-  const render = { kind: 'render' as const, remote: APP, version: NEW, page: 'home' };
-  const figures = async () => {
-    await visitors.judge();
-    const { old, new: now } = (await visitors.read()).running!;
-    return [old, now].map(({ documents, visits, failing }) => [documents, visits, failing]);
-  };
-
-  test('count nothing without a document, and once with one', async () => {
-    const { body } = await start();
-    const made = Array.from({ length: 60 }, (_, count) =>
-      `${body.id}.new.${count}`.padEnd(40, 'x'),
-    );
-    for (const token of [...made, `${body.id}.new`, '999.new', 'x']) {
-      await visitors.report([token], [load, render], { isFirst: true, isFailing: true });
-    }
-    expect(await figures()).toEqual([
-      [0, 0, 0],
-      [0, 0, 0],
-    ]);
-    let document = await visitors.open('/', 0);
-    for (let bucket = 1; document.version !== NEW; bucket += 1) {
-      document = await visitors.open('/', bucket);
-    }
-    const { canaries } = document;
-    for (let count = 0; count < 60; count += 1) {
-      await visitors.report(canaries, [load, render], { isFirst: true, isFailing: true });
-      await visitors.report(canaries, [load], { isFirst: true, isFailing: true });
-    }
-    expect((await figures())[1]).toEqual([1, 1, 1]);
-    await visitors.judge(60 * MINUTE);
-    expect(await live()).toBe(OLD);
-  });
-
-  test('do not outweigh a bad version by documents that somebody opens for them', async () => {
-    await start({ steps: [20] });
-    const isBad = (version: string, path: string) => version === NEW && path === '/status';
-    // Visitors, and twice as many documents of the new version with forged good reports.
-    for (let count = 0; count < 600 && (await visitors.read()).running; count += 10) {
-      await browse(10, isBad);
-      for (let forged = 0; forged < 20; forged += 1) {
-        const bucket = (count * 31 + forged * 7) % 1000;
-        const { canaries, version } = await visitors.open('/', bucket);
-        if (version === NEW) await visitors.report(canaries, [load], { isFirst: true });
-      }
-    }
-    expect((await visitors.read()).ended).toMatchObject([{ state: 'stopped' }]);
-    expect(await live()).toBe(OLD);
   });
 });
 
