@@ -45,7 +45,7 @@ export async function visit(browser: Browser, target: Target): Promise<Visit> {
   await context.addInitScript(`(${watchPage.toString()})('${WATCH}')`);
   const page = await context.newPage();
   const seen: Observation = { errors: [], violations: [], changedGlobals: [], bytes: 0 };
-  const sizes = record(page, target, seen);
+  const arrived = record(page, target, seen);
   await context.route('**/*', (route) =>
     answerRequest(route, {
       ...target,
@@ -54,7 +54,7 @@ export async function visit(browser: Browser, target: Target): Promise<Visit> {
     }).catch(() => undefined),
   );
   await load(context, page, target, seen);
-  seen.bytes = sizes().reduce((sum, size) => sum + size, 0);
+  await arrived();
   return {
     observation: seen,
     pictures: () => (seen.screen ? picturesOf(page) : Promise.resolve([])),
@@ -128,9 +128,13 @@ async function evaluate<Value>(
   return answer?.result.value as Value | undefined;
 }
 
-/** Records errors and sizes. @returns the sizes of the release's files so far */
-function record(page: Page, { files, versions }: Target, seen: Observation): () => number[] {
-  const sizes: number[] = [];
+/** Records errors and bytes. @returns waits until the bytes of all files that were requested are counted */
+function record(
+  page: Page,
+  { files, versions }: Target,
+  seen: Observation,
+): () => Promise<unknown> {
+  const bodies: Promise<void>[] = [];
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
     const { url } = message.location();
@@ -140,12 +144,11 @@ function record(page: Page, { files, versions }: Target, seen: Observation): () 
   page.on('crash', () => seen.errors.push('The page crashed.'));
   page.on('response', (response) => {
     if (!new URL(response.url()).pathname.startsWith(files)) return;
-    response.body().then(
-      (body) => sizes.push(body.length),
-      () => undefined,
-    );
+    const count = response.body().then(({ length }) => void (seen.bytes += length));
+    // A page that is closed, or a redirect, has no body.
+    bodies.push(count.catch(() => undefined));
   });
-  return () => sizes;
+  return () => withLimit(Promise.all(bodies), ANSWER_MS);
 }
 
 /** An error's text without what differs between versions: their names, hashes and places in scripts. */
