@@ -1,38 +1,34 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { CliError } from '../shared/remote/terminal/cli-error.mjs';
 import { ROOT } from './bootstrap/paths.mjs';
-import { proofsIn, specificationPage } from './check/spec-tags.ts';
+import { REQUIREMENTS, untested, withProofs } from './check/requirements.ts';
+import { proofsIn } from './check/spec-tags.ts';
 import { createCommand } from '../shared/remote/terminal/command.ts';
 import { glob } from './lib/files.ts';
 
-const PAGE = `${ROOT}/docs/specification.md`;
+const read = (file: string) => readFileSync(`${ROOT}/${file}`, 'utf8');
 
 function writeSpecMap({ check }: { check?: boolean }) {
-  const files = glob(/\.(test|spec)\.tsx?$/);
-  const page = specificationPage(
-    files.flatMap((file) => proofsIn(file, readFileSync(`${ROOT}/${file}`, 'utf8'))),
-  );
-  if (!check) {
-    writeFileSync(PAGE, page);
-    console.log('Wrote docs/specification.md');
-  } else if (present() !== page) {
-    throw new CliError('docs/specification.md is out of date: run npm run spec-map.');
-  }
-}
-
-function present(): string {
-  try {
-    return readFileSync(PAGE, 'utf8');
-  } catch {
-    return '';
-  }
+  const proofs = glob(/\.(test|spec)\.tsx?$/).flatMap((file) => proofsIn(file, read(file)));
+  const outdated = REQUIREMENTS.filter((page, document) => {
+    const text = read(page);
+    const own = proofs.filter((proof) => proof.document === document);
+    const without = untested(text, own);
+    console.log(`${page}: ${without.length} rules without a test: ${without.join(', ') || 'none'}`);
+    const current = withProofs(text, own);
+    if (current === text) return false;
+    if (!check) writeFileSync(`${ROOT}/${page}`, current);
+    return true;
+  });
+  if (check && outdated.length > 0)
+    throw new CliError(`${outdated.join(' and ')}: out of date, run npm run spec-map.`);
 }
 
 export default createCommand('npm run spec-map --', {
-  description: 'Writes docs/specification.md: each rule of the specification and its tests.',
+  description: 'Writes the tests that prove each rule into docs/requirements.',
   examples: [
-    ['npm run spec-map', 'writes the page'],
-    ['npm run spec-map -- --check', 'fails where the page is out of date'],
+    ['npm run spec-map', 'writes them'],
+    ['npm run spec-map -- --check', 'fails where they are out of date'],
   ],
 })
   .option('--check', 'compare only')

@@ -47,7 +47,7 @@ onBothDatabases((newDatabase) => {
     const messages = async (range: string) =>
       (await (await request(`server_id=${SERVER}&time_range=${range}`)).json()) as ActivityRecord[];
 
-    test('[spec1 §3] [spec1 §7] the response is an array of user_id, message_date and total_messages', async () => {
+    test('[spec1 §3.16, §7.7] the response is an array of user_id, message_date and total_messages', async () => {
       expect(await messages('7d')).toEqual([]);
       await push([event(BEN, 0, 3), event(ANNA, 1, 5), event(BEN, 0, 4)]);
       expect(await messages('7d')).toEqual([
@@ -56,7 +56,7 @@ onBothDatabases((newDatabase) => {
       ]);
     });
 
-    test('[spec1 §9] the ranges 7d, 14d, 30d and all return their days', async () => {
+    test('[spec1 §9.12] the ranges 7d, 14d, 30d and all return their days', async () => {
       await push([0, 6, 7, 13, 14, 29, 30, 400].map((days) => event(ANNA, days, 1)));
       const days = async (range: string) => (await messages(range)).length;
       expect([await days('7d'), await days('14d'), await days('30d'), await days('all')]).toEqual([
@@ -64,7 +64,7 @@ onBothDatabases((newDatabase) => {
       ]);
     });
 
-    test('[spec1 §7] other servers and other ranges are rejected', async () => {
+    test('[spec1 §7.6] other servers and other ranges are rejected', async () => {
       await push([event(ANNA, 0, 9, { server_id: '700000000000000009' })]);
       expect(await messages('all')).toEqual([]);
       for (const query of [
@@ -77,7 +77,7 @@ onBothDatabases((newDatabase) => {
       }
     });
 
-    test('[spec1 §6] only the team has access, with any rank', async () => {
+    test('[spec1 §6.3] only the team has access, with any rank', async () => {
       const query = `server_id=${SERVER}&time_range=7d`;
       expect((await request(query, '')).status).toBe(401);
       expect((await request(query, await api.signIn({ id: '9'.repeat(18) }))).status).toBe(403);

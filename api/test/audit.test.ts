@@ -95,7 +95,7 @@ onBothDatabases((newDatabase) => {
       expect((await read(`?${query}`)).status).toBe(400);
     });
 
-    test('[spec1 §6] is readable by team members only', async () => {
+    test('[spec1 §6.3] is readable by team members only', async () => {
       expect((await read('', '')).status).toBe(401);
       expect((await read('', await api.signIn({ id: OTHER }))).status).toBe(403);
     });

@@ -44,7 +44,7 @@ onBothDatabases((newDatabase) => {
       });
     const file = (name: string) => api.call(`/cdn/avatars/${name}`);
 
-    test('[spec0 §9] the newest entries come first; files are on the content delivery path', async () => {
+    test('[spec0 §3.12, §7.7, §7.14, §9.9] the newest entries come first; files are on the content delivery path', async () => {
       const receipt = await push(event(ANNA, 100), event(BEN, 300), event(ANNA, 200));
       expect(receipt).toMatchObject({ accepted: 3, rejected: [] });
       const entries = await list();

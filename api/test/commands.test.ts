@@ -37,7 +37,7 @@ onBothDatabases((newDatabase) => {
       return { answer, body, names: body.map(({ name }) => name) };
     };
 
-    test('[spec0 §7] [spec1 §7] the list is sorted by name and contains all fields', async () => {
+    test('[spec0 §3.1, §7.1] the list is sorted by name and contains all fields', async () => {
       await put(1, [command('mute', 'moderation', { aliases: ['silence'] }), command('Ban')]);
       const { body } = await get();
       expect(body).toEqual([
@@ -46,7 +46,7 @@ onBothDatabases((newDatabase) => {
       ]);
     });
 
-    test('[spec0 §5] [spec1 §6] the public never receives a hidden category', async () => {
+    test('[spec0 §5.22, §7.1] the public never receives a hidden category', async () => {
       await put(1, [
         command('ban'),
         ...HIDDEN.map((name) => command(`do-${name}`, name)),

@@ -58,7 +58,7 @@ describe('CSV files', () => {
   };
   const rowsOf = (text: string) => parse<string[]>(text, { skipEmptyLines: false }).data;
 
-  test('[spec1 §9] CSV files have commas, CRLF, a byte-order mark, quoted decimal commas, and the date in the name', async () => {
+  test('[spec1 §9.8] CSV files have commas, CRLF, a byte-order mark, quoted decimal commas, and the date in the name', async () => {
     await api.push('POST', '/api/ingest/economy', key, {
       events: [
         { action: 'work', type: 'gain', amount: '1234567.5', cash: '-12.25', card: '0.0625' },

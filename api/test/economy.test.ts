@@ -43,7 +43,7 @@ onBothDatabases((newDatabase) => {
     const log = async (query = '') => (await (await request(query)).json()) as EconomyEntry[];
     const amounts = async (query: string) => (await log(query)).map(({ amount }) => amount);
 
-    test('[spec1 §3] entries have user_id, action, type, amount, cash, card and created, newest first', async () => {
+    test('[spec1 §3.12, §7.4] entries have user_id, action, type, amount, cash, card and created, newest first', async () => {
       expect(await log()).toEqual([]);
       await push([event(100), event(300, { type: 'transfer' }), event(200, { user_id: BEN })]);
       const common = { user_id: ANNA, action: 'work', amount: '10.5', cash: '110.5', card: '0' };
@@ -69,7 +69,7 @@ onBothDatabases((newDatabase) => {
       ]);
     });
 
-    test('[spec1 §5] filters match action and type exactly, and amounts inclusively', async () => {
+    test('[spec1 §5.6] filters match action and type exactly, and amounts inclusively', async () => {
       await push([
         event(1, { amount: '5', action: 'daily' }),
         event(2, { amount: '5.01', type: 'Gain' }),
@@ -85,7 +85,7 @@ onBothDatabases((newDatabase) => {
       expect(await amounts('?min=-3&max=-3')).toEqual(['-3']);
     });
 
-    test('[spec1 §5] dates include the first and the last day in the time zone of the viewer', async () => {
+    test('[spec1 §5.7] dates include the first and the last day in the time zone of the viewer', async () => {
       // On 29 March 2026 Berlin's day has 23 hours: it ends at 22:00 UTC.
       const times = ['28T22:59:59', '28T23:00:00', '29T21:59:59', '29T22:00:00'];
       await push(times.map((time, index) => event(at(`2026-03-${time}Z`), { amount: index })));
@@ -160,7 +160,7 @@ onBothDatabases((newDatabase) => {
       }
     });
 
-    test('[spec1 §6] only the team has access, and each access is audited', async () => {
+    test('[spec1 §6.3] only the team has access, and each access is audited', async () => {
       expect((await request('', '')).status).toBe(401);
       expect((await request('', await api.signIn({ id: '9'.repeat(18) }))).status).toBe(403);
       const before = await api.db().select().from(auditEvents);
@@ -177,7 +177,7 @@ onBothDatabases((newDatabase) => {
       ]);
     });
 
-    test('[spec1 §3] [spec1 §7] a user without a name is named by the id', async () => {
+    test('[spec1 §3.13, §7.5] a user without a name is named by the id', async () => {
       const answer = await request('/user');
       expect(await answer.json()).toEqual({ user: ANNA, avatar: null });
     });

@@ -70,7 +70,7 @@ describe('the OpenAPI document', () => {
     expect(new Set(documented).size).toBe(documented.length);
   });
 
-  test("[spec1 §6] contains the staff's operations for the team only", async () => {
+  test("[spec1 §6.3] contains the staff's operations for the team only", async () => {
     const staff = api.app
       .get(RouteCatalog)
       .routes()

@@ -12,7 +12,7 @@ onBothDatabases((newDatabase) => {
     });
     const me = (cookie = '') => api.call('/api/auth/me', { headers: { cookie } });
 
-    test('[spec1 §3] [spec1 §7] /api/auth/me returns the signed-in user, or 401', async () => {
+    test('[spec1 §3.8, §7.1] /api/auth/me returns the signed-in user, or 401', async () => {
       const cookie = await api.signIn({ id: '111111111111111111' });
       const answer = await me(cookie);
       expect(answer.headers.get('cache-control')).toBe('no-store');

@@ -61,7 +61,7 @@ onBothDatabases((newDatabase) => {
     const shards = async () =>
       (await (await api.call('/api/shards')).json()) as { shard_id: number; latency: number }[];
 
-    test('[spec0 §7] the history is an array of timestamp, guilds, users and ping', async () => {
+    test('[spec0 §3.4, §7.2] the history is an array of timestamp, guilds, users and ping', async () => {
       expect(await history()).toEqual([]);
       await record([NOW]);
       expect(await history()).toEqual([{ timestamp: NOW, guilds: 1, users: 10, ping: 20 }]);
@@ -74,7 +74,7 @@ onBothDatabases((newDatabase) => {
       expect(times(await history())).toEqual([old, old + 900, recent, recent + 60, recent + 120]);
     });
 
-    test('[spec0 §7] the range 24h returns the first record of each of the last 24 hours', async () => {
+    test('[spec0 §7.15, §7.18] the range 24h returns the first record of each of the last 24 hours', async () => {
       const hour = Math.floor(NOW / HOUR) * HOUR;
       const first = hour - 5 * HOUR;
       await record([NOW - DAY - 60, NOW - DAY + 60, first + 120, first + 60, first + HOUR, hour]);
@@ -86,7 +86,7 @@ onBothDatabases((newDatabase) => {
       ]);
     });
 
-    test('[spec0 §7] the ranges 7d and 30d return the first record of each day in the time zone', async () => {
+    test('[spec0 §7.16, §7.18] the ranges 7d and 30d return the first record of each day in the time zone', async () => {
       const zone = 'Asia/Kathmandu';
       const offset = 5 * HOUR + 45 * 60;
       const today = Math.floor((NOW + offset) / DAY) * DAY - offset;
@@ -96,7 +96,7 @@ onBothDatabases((newDatabase) => {
       expect(times(await history(`?range=30d&tz=${zone}`))).toEqual(days.slice(1));
     });
 
-    test('[spec0 §7] the range all returns one record per day since the earliest one', async () => {
+    test('[spec0 §7.17] the range all returns one record per day since the earliest one', async () => {
       const today = Math.floor(NOW / DAY) * DAY;
       const earliest = today - 400 * DAY + 5 * HOUR;
       await record([earliest, earliest + HOUR, today - 3 * DAY, today]);
@@ -127,7 +127,7 @@ onBothDatabases((newDatabase) => {
       expect(JSON.parse(gunzipSync(gzip.rawPayload).toString())).toHaveLength(501);
     });
 
-    test('[spec0 §7] shards are sorted by id and have their fields and their age', async () => {
+    test('[spec0 §3.5, §7.3] shards are sorted by id and have their fields and their age', async () => {
       expect(await shards()).toEqual([]);
       await push(shard(2, NOW), shard(0, NOW), shard(1, NOW, { is_ready: false }));
       const answer = await api.call('/api/shards');

@@ -7,7 +7,7 @@ describe('the store', () => {
     api = await startApi({ env: { SELLER_TAX_PERCENT: '19' } });
   });
 
-  it('[spec1 §9] the plans are listed in order, with prices in euro cents, without a session', async () => {
+  it('[spec1 §3.1, §9.1] the plans are listed in order, with prices in euro cents, without a session', async () => {
     const answer = await api.call('/api/plans');
     expect(answer.status).toBe(200);
     const plans = getPlansContract.response.parse(await answer.json());

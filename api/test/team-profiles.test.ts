@@ -78,7 +78,7 @@ onBothDatabases((newDatabase) => {
       expect(changedNow.status).toBe(200);
     });
 
-    test('[spec0 §3] [spec1 §3] a member has socials, and user_data with avatar, banner and activity', async () => {
+    test('[spec0 §3.9, §7.5] a member has socials, and user_data with avatar, banner and activity', async () => {
       await put([]);
       expect(await anna()).toEqual({ user_id: ANNA, rank: 'Owner', socials: {}, user_data: null });
       await put([
@@ -116,7 +116,7 @@ onBothDatabases((newDatabase) => {
       });
     });
 
-    test('[spec0 §3] socials may be sent as a JSON string', async () => {
+    test('[spec0 §3.10] socials may be sent as a JSON string', async () => {
       const socials = JSON.stringify({ steam: 'https://steam.example/anna' });
       expect((await put([{ user_id: ANNA, socials }])).accepted).toBe(1);
       expect((await anna())?.socials).toEqual({ steam: 'https://steam.example/anna' });

@@ -74,7 +74,7 @@ onBothDatabases((newDatabase) => {
       expect(await ranks()).not.toHaveProperty(OTHER);
     });
 
-    test.each(['owner', 'King', '', null, 7])('the rank %p is rejected', async (rank) => {
+    test.each(['owner', 'King', '', null, 7])('[spec1 §3.11] the rank %p is rejected', async (rank) => {
       expect((await put(OTHER, rank as string)).status).toBe(400);
     });
 

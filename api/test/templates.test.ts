@@ -32,7 +32,7 @@ onBothDatabases((newDatabase) => {
       return { answer, body: (await answer.json()) as Template[] };
     };
 
-    test('[spec0 §7] the list contains id, name, image and embed, in the order of the bot', async () => {
+    test('[spec0 §3.8, §7.4] the list contains id, name, image and embed, in the order of the bot', async () => {
       await put([template('b'), template('a')]);
       const { answer, body } = await get();
       expect(body).toEqual([template('b'), template('a')]);

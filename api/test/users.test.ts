@@ -2,7 +2,7 @@ import { startWithDiscord } from './support/sign-in.ts';
 
 const OWNER = '243483102788599882';
 
-describe('[spec0 §7] a user by id', () => {
+describe('[spec0 §3.11, §7.6] a user by id', () => {
   test('has a display name, and is fetched from Discord once a day', async () => {
     const { api, discord } = await startWithDiscord();
     const answer = await api.call(`/api/user/${OWNER}`);
@@ -19,7 +19,7 @@ describe('[spec0 §7] a user by id', () => {
     expect(await discord.calls('GET /users/:id')).toHaveLength(1);
   });
 
-  test('[spec0 §2] a user has the activity of the newest presence, without a call to Discord', async () => {
+  test('[spec0 §3.11] a user has the activity of the newest presence, without a call to Discord', async () => {
     const { api, discord } = await startWithDiscord();
     const key = await api.newKey('presence');
     const activity = {

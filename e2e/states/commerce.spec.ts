@@ -35,7 +35,9 @@ async function expectStates(page: Page, states: readonly PageState[]): Promise<v
   }
 }
 
-test('[spec1 §2] [spec1 §8] pages that need a login offer it to visitors', async ({ page }) => {
+test('[spec1 §2.7, §2.8, §5.1, §6.6] pages that need a login offer it to visitors', async ({
+  page,
+}) => {
   await expectStates(page, VISITOR_STATES);
   for (const path of ['/user', '/user/overview', '/user/invoices', '/user/authorization']) {
     await page.goto(path);
@@ -46,10 +48,12 @@ test('[spec1 §2] [spec1 §8] pages that need a login offer it to visitors', asy
 test.describe('signed in', () => {
   test.use({ as: 'customer' });
 
-  test('[spec1 §2] [spec1 §8] every state of the store is accessible', ({ page }) =>
+  test('[spec1 §2.13, §2.16, §8.4] every state of the store is accessible', ({ page }) =>
     expectStates(page, STORE_STATES));
-  test('[spec1 §2] [spec1 §4] [spec1 §8] every state of an invoice is accessible', ({ page }) =>
-    expectStates(page, INVOICE_STATES));
-  test('[spec1 §2] [spec1 §8] every state of the dashboard is accessible', ({ page }) =>
-    expectStates(page, DASHBOARD_STATES));
+  test('[spec1 §2.17, §2.20, §4.9, §8.5, §8.8] every state of an invoice is accessible', ({
+    page,
+  }) => expectStates(page, INVOICE_STATES));
+  test('[spec1 §2.28, §2.32, §4.14, §8.9, §8.10] every state of the dashboard is accessible', ({
+    page,
+  }) => expectStates(page, DASHBOARD_STATES));
 });

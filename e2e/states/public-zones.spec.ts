@@ -17,7 +17,7 @@ for (const [timezoneId, moment] of WEEKS) {
   test.describe(timezoneId, () => {
     test.use({ timezoneId });
 
-    test(`[spec0 §7] days of the status charts start at midnight in ${timezoneId}`, async ({
+    test(`[spec0 §7.16] days of the status charts start at midnight in ${timezoneId}`, async ({
       page,
     }) => {
       const now = Date.parse(moment) / 1000;

@@ -158,7 +158,7 @@ const PAGES: readonly StatesOf[] = [
 for (const states of PAGES) {
   const { path, call, besides, entry, placeholders, placeholderCount, empty, failed } = states;
 
-  test(`[spec0 §2] [spec0 §8] [spec0 §9] ${path} shows its list while loading, empty, after a failure and a retry, with one and with ten thousand items`, async ({
+  test(`[spec0 §2.54, §2.56, §2.59, §2.69, §2.70, §4.1, §4.2, §4.14] ${path} shows its list while loading, empty, after a failure and a retry, with one and with ten thousand items`, async ({
     page,
   }) => {
     const shift = await measureLayoutShift(page);

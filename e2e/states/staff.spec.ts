@@ -41,7 +41,9 @@ async function expectStates(page: Page, states: readonly State[]): Promise<void>
   }
 }
 
-test('[spec1 §2] every state of the overview is accessible in both themes', ({ page }) => {
+test('[spec1 §2.39, §2.42, §8.13] every state of the overview is accessible in both themes', ({
+  page,
+}) => {
   const path = '/staff/overview';
   const text = 'Failed to fetch activity data. Please try again.';
   const empty = { '/api/activity/': { json: [] } };
@@ -58,7 +60,9 @@ test('[spec1 §2] every state of the overview is accessible in both themes', ({ 
   ]);
 });
 
-test('[spec1 §2] every state of the commands is accessible in both themes', ({ page }) => {
+test('[spec1 §2.45, §2.46] every state of the commands is accessible in both themes', ({
+  page,
+}) => {
   const path = '/staff/commands';
   const empty = { '/api/commands': { json: [] } };
   return expectStates(page, [
@@ -69,7 +73,7 @@ test('[spec1 §2] every state of the commands is accessible in both themes', ({ 
   ]);
 });
 
-test('[spec1 §8] every state of economy logs is accessible in both themes', ({ page }) => {
+test('[spec1 §4.14] every state of economy logs is accessible in both themes', ({ page }) => {
   const path = `/staff/logging/economy?user=${CUSTOMER}`;
   const respondWith = (response: MockResponses[string]) => ({ '/api/economy/\\d+\\?': response });
   return expectStates(page, [
@@ -101,7 +105,9 @@ const LISTS = [
   ['server/cog', 'Server Cog Blacklist', 'server cog', { guild_id: NOBODY, cog: 'Music' }],
 ] as const;
 
-test('[spec1 §8] every state of the six blacklists is accessible in both themes', ({ page }) => {
+test('[spec1 §2.52, §8.3] every state of the six blacklists is accessible in both themes', ({
+  page,
+}) => {
   const common = { moderator_id: CUSTOMER, reason: '=Spam', timestamp: 1_795_000_000 };
   const respondWith = (response: MockResponses[string]) => ({
     '/blacklist/(user|server)/\\w+\\?': response,

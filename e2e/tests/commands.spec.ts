@@ -33,7 +33,7 @@ test('a thousand commands are all rendered, searchable and reachable by link', a
   await expect(linked).toBeInViewport();
 });
 
-test('[spec0 §2] the drop-down is at most 24rem high, and the category is in the URL and restored by Back', async ({
+test('[spec0 §2.19, §2.24] the drop-down is at most 24rem high, and the category is in the URL and restored by Back', async ({
   page,
 }) => {
   await many(page);
@@ -51,7 +51,9 @@ test('[spec0 §2] the drop-down is at most 24rem high, and the category is in th
   await expect(page).toHaveURL(/\/commands$/);
 });
 
-test('[spec0 §2] an unknown category is replaced in history by all commands', async ({ page }) => {
+test('[spec0 §2.26] an unknown category is replaced in history by all commands', async ({
+  page,
+}) => {
   await many(page);
   await page.goto('/terms');
   const answer = await page.goto('/commands/nonsense');

@@ -54,7 +54,7 @@ test.describe('payment failures', () => {
     await expect(first(page, 'Completed')).toBeVisible();
   });
 
-  test('[spec1 §8] a changed price and an unavailable provider each show an error, and a retry succeeds', async ({
+  test('[spec1 §8.4] a changed price and an unavailable provider each show an error, and a retry succeeds', async ({
     page,
   }) => {
     // The page has an old price, the server has the current one.

@@ -2,7 +2,7 @@ import { authorize, first, openServerInput, payWebhookFirst } from '../support/c
 import { chooseAccount } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test('[spec1 §2] a customer signs in, buys Duo, pays, authorizes two servers and transfers one', async ({
+test('[spec1 §1.3, §1.5, §2.20, §2.21, §8.12] a customer signs in, buys Duo, pays, authorizes two servers and transfers one', async ({
   page,
   problems,
 }) => {

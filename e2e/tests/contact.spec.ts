@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts';
 import { waitUntilInteractive } from '../support/wait-until-interactive.ts';
 
-test('[spec0 §7] [spec0 §8] the form opens an email client, shows a message and sends no request', async ({
+test('[spec0 §7.13, §8.17] the form opens an email client, shows a message and sends no request', async ({
   page,
 }) => {
   // The mailto URL is intercepted, because the email client depends on the machine.

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ as: 'customer' });
 
-test('[spec1 §2] /user redirects to the overview, whose sidebar collapses below 1024 px', async ({
+test('[spec0 §9.13] [spec1 §2.8, §2.10, §2.11] /user redirects to the overview, whose sidebar collapses below 1024 px', async ({
   page,
 }) => {
   await page.goto('/user');
@@ -26,7 +26,7 @@ test('[spec1 §2] /user redirects to the overview, whose sidebar collapses below
   await expect(sidebar).toBeVisible();
 });
 
-test('[spec1 §2] [spec1 §4] the invoice list keeps its state in the URL, and its banner links to an invoice', async ({
+test('[spec1 §2.27, §4.17] the invoice list keeps its state in the URL, and its banner links to an invoice', async ({
   page,
 }) => {
   await page.goto('/user/invoices?filter=completed&sortBy=amount&sortDirection=asc');

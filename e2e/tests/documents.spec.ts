@@ -15,7 +15,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { path, title, heading, bare, prerendered } of DOCUMENTS) {
-    test(`[spec0 §1] [spec0 §2] ${path} has metadata and prerendered content in its HTML`, async ({
+    test(`[spec0 §1.2, §1.10, §1.11, §2.1, §6.1] [spec1 §1.1] ${path} has metadata and prerendered content in its HTML`, async ({
       page,
       portico,
     }) => {
@@ -48,7 +48,7 @@ test.describe('without JavaScript', () => {
     });
   }
 
-  test('[spec0 §2] an unknown path is a 404 page with status 404', async ({ page }) => {
+  test('[spec0 §2.76, §2.78] an unknown path is a 404 page with status 404', async ({ page }) => {
     const response = await page.goto('/no/such/page');
     expect(response?.status()).toBe(404);
     await expect(page).toHaveTitle(`${PRODUCT} - 404 Not Found`);

@@ -1,7 +1,11 @@
 import { tabTo } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 
-test('[spec0 §2] the builder is fully usable by keyboard', async ({ page, context, problems }) => {
+test('[spec0 §1.7, §2.62, §4.13, §8.14, §8.15] the builder is fully usable by keyboard', async ({
+  page,
+  context,
+  problems,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/embed', { waitUntil: 'networkidle' });
   const code = page.getByRole('region', { name: 'Embed code' });

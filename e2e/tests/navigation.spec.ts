@@ -2,7 +2,7 @@ import { tabTo } from '../support/keyboard.ts';
 import { PRODUCT } from '../support/routes.ts';
 import { expect, test } from '../support/test.ts';
 
-test('[spec0 §2] the top navigation is complete on a wide screen', async ({ page }) => {
+test('[spec0 §2.81] the top navigation is complete on a wide screen', async ({ page }) => {
   await page.goto('/');
   const nav = page.getByRole('navigation').first();
   for (const name of ['Commands', 'Status', 'Store'])
@@ -11,7 +11,7 @@ test('[spec0 §2] the top navigation is complete on a wide screen', async ({ pag
     await expect(nav.getByRole('button', { name })).toBeVisible();
 });
 
-test('[spec0 §2] the Information menu is usable by keyboard', async ({ page }) => {
+test('[spec0 §2.80] the Information menu is usable by keyboard', async ({ page }) => {
   await page.goto('/');
   const nav = page.getByRole('navigation').first();
   const trigger = nav.getByRole('button', { name: 'Information' });
@@ -41,7 +41,7 @@ test('the first tab stop skips the navigation', async ({ page }) => {
   await expect(page.locator('main:focus, main :focus')).toHaveCount(1);
 });
 
-test('[spec0 §2] the footer links to Terms, Privacy and Refund', async ({ page }) => {
+test('[spec0 §2.82] the footer links to Terms, Privacy and Refund', async ({ page }) => {
   await page.goto('/status');
   const footer = page.getByRole('contentinfo');
   for (const name of ['Terms', 'Privacy', 'Refund'])
@@ -51,7 +51,7 @@ test('[spec0 §2] the footer links to Terms, Privacy and Refund', async ({ page 
 test.describe('on a dashboard', () => {
   test.use({ as: 'owner' });
 
-  test('[spec1 §2] there is no footer', async ({ page }) => {
+  test('[spec0 §2.82] there is no footer', async ({ page }) => {
     await page.goto('/staff');
     await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
@@ -61,7 +61,7 @@ test.describe('on a dashboard', () => {
 test.describe('below 1024 px', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('[spec0 §2] [spec1 §2] the mobile menu has three sections and a login, and is usable by keyboard', async ({
+  test('[spec0 §2.84] [spec1 §2.2] the mobile menu has three sections and a login, and is usable by keyboard', async ({
     page,
   }) => {
     await page.goto('/');

@@ -30,7 +30,7 @@ for (const { path, title, heading, as, remote } of PAGES) {
   });
 }
 
-test('[spec0 §2] an unknown path shows the 404 page with working buttons', async ({
+test('[spec0 §2.76, §2.77, §2.78] an unknown path shows the 404 page with working buttons', async ({
   page,
   problems,
 }) => {
@@ -61,7 +61,7 @@ test('[spec0 §2] an unknown path shows the 404 page with working buttons', asyn
 test.describe('for a team member', () => {
   test.use({ as: 'owner' });
 
-  test('these tests cover every live route', async ({ page }) => {
+  test('[spec1 §2.1] these tests cover every live route', async ({ page }) => {
     await page.goto('/');
     const { registry } = await pageDataOf(page);
     const live = registry.remotes.flatMap(({ routes }) => routes.map(({ path }) => path));
@@ -70,7 +70,9 @@ test.describe('for a team member', () => {
   });
 });
 
-test('a navigation updates title and metadata and scrolls to the top', async ({ page }) => {
+test('[spec0 §1.10, §2.83] a navigation updates title and metadata and scrolls to the top', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ for (const [path, field] of [
   ['/discord', 'supportUrl'],
   ['/invite', 'inviteUrl'],
 ] as const)
-  test(`[spec0 §2] ${path} shows Redirecting... and redirects to another origin`, async ({
+  test(`[spec0 §2.85] ${path} shows Redirecting... and redirects to another origin`, async ({
     page,
     portico,
   }) => {
@@ -29,7 +29,7 @@ for (const [path, field] of [
     expect(await redirected).toBe(brand[field]);
   });
 
-test('[spec0 §2] /epicgames/* opens the launcher silently, and the window closes by itself', async ({
+test('[spec0 §2.86] /epicgames/* opens the launcher silently, and the window closes by itself', async ({
   page,
 }) => {
   await page.goto('/epicgames/fn%3A1%3AApp', { waitUntil: 'commit' });

@@ -62,7 +62,7 @@ function schemaSecrets(team: Manual, everybody: Manual): string[] {
   ].filter((word) => word.length > 5 && !said.includes(word));
 }
 
-test('[spec1 §6] no response to a non-member contains texts or names of the back-office', async ({
+test('[spec1 §6.3] no response to a non-member contains texts or names of the back-office', async ({
   request: nobody,
   playwright,
   cookiesOf,

@@ -6,7 +6,7 @@ const userMenu = (page: Page) => page.getByRole('button', { name: /User menu of/
 const login = (page: Page) =>
   page.getByRole('link', { name: 'Login with Discord' }).filter({ visible: true });
 
-test('[spec1 §2] sign-in redirects to Discord and back, the menu has the dashboards, and Logout ends the session', async ({
+test('[spec1 §1.2, §2.5, §4.2] sign-in redirects to Discord and back, the menu has the dashboards, and Logout ends the session', async ({
   page,
   problems,
 }) => {
@@ -27,7 +27,7 @@ test('[spec1 §2] sign-in redirects to Discord and back, the menu has the dashbo
   expect((await problems()).filter((problem) => !problem.includes('Clear-Site-Data'))).toEqual([]);
 });
 
-test('[spec1 §4] a visitor who was redirected from a page returns to it after sign-in', async ({
+test('[spec1 §4.4] a visitor who was redirected from a page returns to it after sign-in', async ({
   page,
 }) => {
   await page.goto('/staff');
@@ -37,7 +37,7 @@ test('[spec1 §4] a visitor who was redirected from a page returns to it after s
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
 });
 
-test('[spec1 §6] a customer cannot open the back-office', async ({ page }) => {
+test('[spec1 §2.33, §6.3] a customer cannot open the back-office', async ({ page }) => {
   await page.goto('/staff');
   await signIn(page, 'customer');
   await expect(page).toHaveURL(/\/$/);
@@ -99,7 +99,7 @@ test('a sign-out in one tab signs out the other', async ({ page, context }) => {
   await expect(login(page)).toBeVisible();
 });
 
-test('[spec1 §3] a forged auth-storage grants no access', async ({ page }) => {
+test('[spec1 §3.10] a forged auth-storage grants no access', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('auth-storage', '{"isAuthenticated":true}'));
   await page.goto('/staff');
@@ -110,7 +110,7 @@ test('[spec1 §3] a forged auth-storage grants no access', async ({ page }) => {
 test.describe('below 1024 px', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('[spec1 §2] the mobile menu has a login, and after sign-in avatar, name and Logout', async ({
+  test('[spec1 §2.2, §2.3] the mobile menu has a login, and after sign-in avatar, name and Logout', async ({
     page,
   }) => {
     await page.goto('/status');

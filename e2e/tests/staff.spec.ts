@@ -24,7 +24,7 @@ async function exported(page: Page): Promise<string> {
   return (await saving).suggestedFilename();
 }
 
-test('[spec1 §2] economy logs have search, filters in the URL, sorting and CSV export', async ({
+test('[spec1 §2.47, §2.48, §2.49, §2.50] economy logs have search, filters in the URL, sorting and CSV export', async ({
   page,
   problems,
 }) => {
@@ -62,7 +62,7 @@ test('[spec1 §2] economy logs have search, filters in the URL, sorting and CSV 
   expect(await problems()).toEqual([]);
 });
 
-test('[spec1 §2] a member opens a list, looks up an id and finds a customer with Ctrl-K, all of which is audited', async ({
+test('[spec1 §2.52] a member opens a list, looks up an id and finds a customer with Ctrl-K, all of which is audited', async ({
   page,
   problems,
 }) => {
@@ -108,7 +108,7 @@ test('[spec1 §2] a member opens a list, looks up an id and finds a customer wit
   expect(await problems()).toEqual([]);
 });
 
-test('[spec1 §2] the six blacklists are tables at 1280 px with entries of maximum length', async ({
+test('[spec1 §2.52] the six blacklists are tables at 1280 px with entries of maximum length', async ({
   page,
 }) => {
   // Ids, names, words and durations of maximum length.

@@ -1,7 +1,10 @@
 import { shardRecord } from '../support/shard-record.ts';
 import { expect, test } from '../support/test.ts';
 
-test('[spec0 §2] the status page shows the data of the API', async ({ page, request }) => {
+test('[spec0 §1.4, §2.27, §2.29, §2.33, §4.6, §4.7] the status page shows the data of the API', async ({
+  page,
+  request,
+}) => {
   const shards = (await (await request.get('/api/shards')).json()) as {
     shard_id: number;
     server_count: number;
@@ -26,7 +29,7 @@ test('[spec0 §2] the status page shows the data of the API', async ({ page, req
   await expect(cards).toHaveText(shards.map(({ shard_id }) => `Shard ${shard_id}`));
 });
 
-test('[spec0 §4] each range button shows its range', async ({ page }) => {
+test('[spec0 §2.30, §4.4] each range button shows its range', async ({ page }) => {
   await page.goto('/status');
   await expect(page.locator('.apexcharts-series path').first()).toBeVisible();
   const ticks = () => page.locator('.apexcharts-xaxis').first().textContent();
@@ -42,7 +45,7 @@ test('[spec0 §4] each range button shows its range', async ({ page }) => {
   await expect.poll(ticks).toMatch(/^(\d\d:00)+$/);
 });
 
-test('[spec0 §7] the search finds the shard of a server, and shows errors for an invalid id and a shard that is down', async ({
+test('[spec0 §7.9] the search finds the shard of a server, and shows errors for an invalid id and a shard that is down', async ({
   page,
 }) => {
   const shards = [0, 1, 2].map((id) => shardRecord(id, { is_ready: id !== 2 }));
@@ -72,7 +75,7 @@ test('[spec0 §7] the search finds the shard of a server, and shows errors for a
   await expect(page.getByText('which is operational.')).toBeVisible();
 });
 
-test('[spec0 §7] the status page refreshes after a minute, and shows an error without data', async ({
+test('[spec0 §9.2] the status page refreshes after a minute, and shows an error without data', async ({
   page,
 }) => {
   const shard = (server_count: number) => [shardRecord(0, { server_count })];

@@ -84,7 +84,7 @@ const get = async (path: string, viewer: Viewer) => {
 };
 
 describe.each(ANSWERS)('$route', ({ route, query = '', fields }) => {
-  test.each([...VIEWERS])('[spec1 §6] has exactly the listed fields for %s', async (viewer) => {
+  test.each([...VIEWERS])('[spec1 §6.2] has exactly the listed fields for %s', async (viewer) => {
     const { status, text } = await get(pathOf(route) + query, viewer);
     const names = sorted(namesOf(JSON.parse(text)));
     const expected = fields[viewer];

@@ -86,7 +86,7 @@ test('the matrix lists every route with the access of its decorator, and no othe
 });
 
 describe.each(Object.entries(MATRIX))('%s (%s)', (route, who) => {
-  test('[spec1 §6] admits the least privileged allowed caller and rejects the most privileged other one', async () => {
+  test('[spec1 §6.1, §6.2, §6.3] admits the least privileged allowed caller and rejects the most privileged other one', async () => {
     const { allowed, denied } = neighboursOf(who);
     await check(route, who, allowed);
     if (denied) await check(route, who, denied);
@@ -103,7 +103,7 @@ const CLASSES = Object.entries(
 );
 
 describe.each(CLASSES)('access "%s"', (_name, { route, who }) => {
-  test.each(CALLERS)('[spec1 §6] answers %s as the matrix states', (caller) =>
+  test.each(CALLERS)('[spec1 §6.1, §6.2, §6.3] answers %s as the matrix states', (caller) =>
     check(route, who, caller),
   );
 

@@ -62,7 +62,7 @@ describe('access of routes', () => {
     expect(await status('/api/test/team')).toBe(401);
   });
 
-  test('[spec1 §6] any rank qualifies as staff', async () => {
+  test('[spec1 §6.3] any rank qualifies as staff', async () => {
     for (const [index, rank] of ['Owner', 'Administrator', 'Moderator', 'Supporter'].entries()) {
       const cookie = await api.signIn({ id: `22222222222222222${index}`, rank });
       expect(await status('/api/test/team', cookie)).toBe(200);

@@ -16,7 +16,7 @@ onBothDatabases((newDatabase) => {
     afterEach(() => discord.clearFaults());
     const me = (browser: TestBrowser) => browser.go('/api/auth/me');
 
-    test('[spec1 §2] redirects to Discord and back to the requested page', async () => {
+    test('[spec1 §2.5, §7.3] redirects to Discord and back to the requested page', async () => {
       const browser = new TestBrowser(api);
       const page = new URL(await begin(browser, '/store?plan=Duo'));
       expect(page.origin).toBe(discord.url);

@@ -16,7 +16,7 @@ onBothDatabases((newDatabase) => {
     afterEach(() => discord.clearFaults());
     const signOut = (browser: TestBrowser) => browser.fetch('/api/auth/logout', { method: 'POST' });
 
-    test('[spec1 §7] ends the session for every copy of its cookie, and revokes the grant', async () => {
+    test('[spec1 §7.2] ends the session for every copy of its cookie, and revokes the grant', async () => {
       const browser = await signInAs(api, 'customer');
       const copy = browser.cookieHeader();
       const before = (await discord.calls(REVOKE)).length;

@@ -13,7 +13,7 @@ describe('POST /api/stripe/checkout', () => {
   const count = async () =>
     (await shop.rows<{ n: number }>('select count(*)::int as n from invoices'))[0]?.n;
 
-  test('[spec1 §7] a checkout returns session id and URL, with the prices of the server', async () => {
+  test('[spec1 §7.9] a checkout returns session id and URL, with the prices of the server', async () => {
     for (const [plan, servers, cents] of [
       ['Single', 1, 499],
       ['Single', 25, 12_475],
@@ -35,7 +35,7 @@ describe('POST /api/stripe/checkout', () => {
     }
   });
 
-  test('[spec1 §5] [spec1 §6] a checkout requires a signed-in buyer, who cannot buy for other users', async () => {
+  test('[spec1 §5.1, §6.2, §7.9] a checkout requires a signed-in buyer, who cannot buy for other users', async () => {
     const body = { plan: 'Duo', servers: 2, userId: CUSTOMER };
     const headers = { 'content-type': 'application/json' };
     const anonymous = await shop.api.call('/api/stripe/checkout', {

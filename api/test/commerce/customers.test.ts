@@ -141,7 +141,7 @@ describe('the customer search of the team', () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
   });
 
-  test('[spec1 §6] the customer search is accessible to the team only', async () => {
+  test('[spec1 §6.3] the customer search is accessible to the team only', async () => {
     const cookie = await shop.api.signIn({ id: '100000000000000002' });
     expect((await verify('INV-1', cookie)).status).toBe(403);
     const answer = await shop.api.call(`/api/staff/customers/${CUSTOMER}`, { headers: { cookie } });

@@ -64,7 +64,7 @@ describe('fulfilment', () => {
     expect((await shop.invoice(await shop.licence())).number).toBe('000002');
   });
 
-  test('[spec1 §4] verify completes a paid invoice, and returns false for an unpaid one', async () => {
+  test('[spec1 §4.6, §7.11] verify completes a paid invoice, and returns false for an unpaid one', async () => {
     await shop.stripe.setDeliveryFault({ drop: true });
     const { session, invoiceId } = await shop.order();
     expect(await (await verify(shop, invoiceId)).json()).toEqual({ verified: false });

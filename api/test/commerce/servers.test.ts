@@ -21,7 +21,7 @@ describe('servers of a licence', () => {
       )
     ).map(({ guild }) => guild);
 
-  test('[spec1 §7] the list contains only servers that the user owns or may manage', async () => {
+  test('[spec1 §6.7, §7.13] the list contains only servers that the user owns or may manage', async () => {
     const answer = await shop.customer.go('/api/user/servers/list');
     const { servers } = (await answer.json()) as { servers: { id: string; icon: string | null }[] };
     const ids = servers.map(({ id }) => id);
@@ -34,7 +34,7 @@ describe('servers of a licence', () => {
     });
   });
 
-  test('[spec1 §7] an authorization uses slots, and the summary counts them', async () => {
+  test('[spec1 §3.5, §7.12, §7.14] an authorization uses slots, and the summary counts them', async () => {
     const id = await shop.licence('Multi', 5);
     const answer = await shop.authorize(id, GUILDS[0], OWNED_GUILD);
     const counts = { authorizedCount: 2, remainingCount: 3, serverCount: 5 };
@@ -66,7 +66,7 @@ describe('servers of a licence', () => {
     expect(await theirs.json()).toMatchObject({ licences: 0 });
   });
 
-  test('[spec1 §3] invoice, row of the list, server option and authorized server have their fields', async () => {
+  test('[spec1 §3.2, §3.4, §3.6, §3.7, §7.10, §7.16] invoice, row of the list, server option and authorized server have their fields', async () => {
     const id = await shop.licence();
     await shop.authorize(id, GUILDS[0]);
     const fields = async <T>(path: string, pick: (answer: never) => T) => {
@@ -96,7 +96,7 @@ describe('servers of a licence', () => {
     expect(await fields(`/api/server/${GUILDS[0]}`, (server) => server)).toEqual(['name', 'image']);
   });
 
-  test('[spec1 §5] an authorization without servers answers Please enter a valid server ID', async () => {
+  test('[spec1 §5.2] an authorization without servers answers Please enter a valid server ID', async () => {
     const answer = await shop.authorize(await shop.licence());
     expect(answer.status).toBe(400);
     expect(await errorOf(answer)).toContain('Please enter a valid server ID');
@@ -119,7 +119,7 @@ describe('servers of a licence', () => {
     );
   });
 
-  test('[spec1 §6] permissions are checked at each use, and nothing changes while Discord is unavailable (row 5)', async () => {
+  test('[spec1 §6.7] permissions are checked at each use, and nothing changes while Discord is unavailable (row 5)', async () => {
     const id = await shop.licence();
     expect((await shop.authorize(id, FOREIGN_GUILD)).status).toBe(403);
     expect((await shop.authorize(id, '999999999999999999')).status).toBe(403);
@@ -132,7 +132,7 @@ describe('servers of a licence', () => {
     expect(await held()).toEqual([GUILDS[0]]);
   });
 
-  test('[spec1 §6] only the owner can use an invoice, and only while it is completed (threats row 6)', async () => {
+  test('[spec1 §6.6] only the owner can use an invoice, and only while it is completed (threats row 6)', async () => {
     const { session, invoiceId } = await shop.order();
     expect((await shop.authorize(invoiceId, GUILDS[0])).status).toBe(409);
     await shop.stripe.act(session, 'pay');
@@ -149,7 +149,7 @@ describe('servers of a licence', () => {
     expect(await held()).toEqual([]);
   });
 
-  test('[spec1 §8] a server with a licence cannot be authorized again', async () => {
+  test('[spec1 §7.14] a server with a licence cannot be authorized again', async () => {
     const one = await shop.licence();
     const other = await shop.licence('Multi', 5);
     expect((await shop.authorize(one, GUILDS[0])).status).toBe(200);
@@ -160,7 +160,7 @@ describe('servers of a licence', () => {
     }
   });
 
-  test('[spec1 §7] a transfer moves the slot, appears in the history, and has a cool-down (row 24)', async () => {
+  test('[spec1 §5.4, §7.18] a transfer moves the slot, appears in the history, and has a cool-down (row 24)', async () => {
     const id = await shop.licence();
     await shop.authorize(id, GUILDS[0], GUILDS[1]);
     expect(await errorOf(await transfer(GUILDS[0], GUILDS[0]))).toBe(
@@ -200,7 +200,7 @@ describe('servers of a licence', () => {
     expect((await shop.invoice(id)).refund).toEqual({ state: 'closed', why: 'used' });
   });
 
-  test('[spec1 §7] a server keeps its name when Discord does not return it', async () => {
+  test('[spec1 §7.17] a server keeps its name when Discord does not return it', async () => {
     const id = await shop.licence();
     await shop.authorize(id, GUILDS[2]);
     const name = async (guild: string) =>
@@ -215,7 +215,7 @@ describe('servers of a licence', () => {
     expect((await name(GUILDS[0])).name).toBe('Lantern Harbour');
   });
 
-  test('[spec1 §4] the list of invoices can be filtered, searched, sorted and paged', async () => {
+  test('[spec1 §4.15, §4.16, §7.15] the list of invoices can be filtered, searched, sorted and paged', async () => {
     const paid = await shop.licence('Multi', 5);
     for (let servers = 1; servers <= 11; servers += 1) await shop.order('Single', servers);
     type Page = {

@@ -98,7 +98,7 @@ describe('an unavailable Discord', () => {
 });
 
 describe('the cache', () => {
-  it('[spec0 §7] keeps user information for 24 hours', async () => {
+  it('[spec0 §9.10] keeps user information for 24 hours', async () => {
     const clock = movableClock();
     const client = discord.newClient({ clock });
     await client.user(PERSON);

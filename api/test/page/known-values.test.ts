@@ -72,20 +72,20 @@ onBothDatabases((newDatabase) => {
       '/commands/toString',
       `/commands/${'a'.repeat(60)}`,
       '/commands/%2F%2Fevil.example',
-    ])('[spec0 §2] the unknown value %s redirects to /commands', async (path) => {
+    ])('[spec0 §2.26] the unknown value %s redirects to /commands', async (path) => {
       const { status, head } = await rawRequest(api.url, path);
       expect(status).toBe(302);
       expect(/^location: (.*)$/im.exec(head)?.[1]?.trim()).toBe('/commands');
       expect(head.toLowerCase()).toContain('cache-control: no-store');
     });
 
-    test('[spec0 §2] the redirect of an unknown value keeps the query', async () => {
+    test('[spec0 §2.26] the redirect of an unknown value keeps the query', async () => {
       const redirect = [302, '/commands?q=ban&x=%2F'];
       expect(await answerOf('/commands/nonsense?q=ban&x=%2F')).toEqual(redirect);
       expect(await answerOf('/commands/nonsense/?q=ban&x=%2F')).toEqual(redirect);
     });
 
-    test('[spec0 §2] known values are shown before the bot has sent any command', async () => {
+    test('[spec0 §2.25] known values are shown before the bot has sent any command', async () => {
       await push();
       for (const path of ['/commands', '/commands/moderation', '/commands/voice?q=x']) {
         expect(await answerOf(path)).toEqual(SHOWN);
@@ -118,7 +118,7 @@ onBothDatabases((newDatabase) => {
       expect(await answerOf('/commands/games')).toEqual(REDIRECTED);
     });
 
-    test('[spec0 §5] a hidden category is unknown to the public and known to the team', async () => {
+    test('[spec0 §5.22] a hidden category is unknown to the public and known to the team', async () => {
       await push(command('eval', 'owner'), command('fix', 'Jishaku'));
       const visitor = await api.signIn({ id: '111111111111111111' });
       const member = await api.signIn({ id: '222222222222222222', rank: 'Supporter' });

@@ -30,7 +30,7 @@ describe('documents', () => {
     ['/status', 'Status', 'Real-time status and performance metrics.'],
     ['/commands/moderation', 'Moderation Commands', 'All moderation commands.'],
   ])(
-    '[spec0 §1] the document of %s has its metadata without JavaScript',
+    '[spec0 §1.10, §1.11] the document of %s has its metadata without JavaScript',
     async (path, title, description) => {
       const answer = await get(path);
       const text = await answer.text();
@@ -64,7 +64,7 @@ describe('documents', () => {
     '/.git/config',
     '/app.js.map',
     '/index.html',
-  ])('[spec0 §2] %s is the 404 page, with status 404', async (path) => {
+  ])('[spec0 §2.1, §2.78] %s is the 404 page, with status 404', async (path) => {
     const answer = await get(path);
     const text = await answer.text();
     expect(answer.status).toBe(404);

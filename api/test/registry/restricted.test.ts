@@ -65,7 +65,7 @@ const FILES = ['1.0.0', '1.1.0'].flatMap((version) =>
   ),
 );
 
-describe.each(['anonymous', 'customer', 'ex-staff'])('[spec1 §6] for %s', (caller) => {
+describe.each(['anonymous', 'customer', 'ex-staff'])('[spec1 §6.3] for %s', (caller) => {
   it.each(['/staff', '/staff/', '/staff/overview', '/staff/overview?x=1', '/staff/nothing/here'])(
     'the page %s redirects to /',
     async (path) => {
@@ -79,7 +79,7 @@ describe.each(['anonymous', 'customer', 'ex-staff'])('[spec1 §6] for %s', (call
     },
   );
 
-  it('[spec1 §4] the page is remembered until after the sign-in', async () => {
+  it('[spec1 §4.4] the page is remembered until after the sign-in', async () => {
     const answer = await at('/staff/overview?x=1', caller);
     const [cookie] = answer.headers.getSetCookie();
     expect(cookie).toContain(`return-to=${encodeURIComponent('/staff/overview?x=1')}`);
@@ -138,7 +138,7 @@ describe.each(['anonymous', 'customer', 'ex-staff'])('[spec1 §6] for %s', (call
 });
 
 describe.each(['Owner', 'Administrator', 'Moderator', 'Supporter'])(
-  '[spec1 §6] for a %s',
+  '[spec1 §6.3] for a %s',
   (rank) => {
     it('the staff pages are shown and not cached', async () => {
       const answer = await at('/staff/overview', rank);

@@ -19,7 +19,7 @@ test('an invoice shows number, seller, buyer, date, plan and tax', () => {
   expect(factOf('Total')).toBe('€8.49');
 });
 
-test('[spec1 §9] Single costs its price per server, other plans cost a fixed price', () => {
+test('[spec1 §9.4] Single costs its price per server, other plans cost a fixed price', () => {
   const single = invoiceOf({ plan: 'Single', servers: 3, amount: 1497 });
   const { unmount } = show(single, 499);
   expect(factOf('Servers')).toBe('3 × €4.99');
@@ -48,7 +48,7 @@ test('a refund is a separate line', () => {
   expect(factOf('Paid back')).toBe('-€1.00');
 });
 
-describe('[spec1 §9] the money-back guarantee', () => {
+describe('[spec1 §9.3] the money-back guarantee', () => {
   const note = (refund: ReturnType<typeof invoiceOf>['refund']) =>
     render(
       <SdkTestProvider>

@@ -19,13 +19,13 @@ const field = () => screen.getByRole('combobox', { name: 'Server' });
 const names = () => screen.queryAllByRole('option').map((element) => element.textContent);
 
 describe('the server picker', () => {
-  test('[spec1 §2] shows at most 12 rows', async () => {
+  test('[spec1 §9.11] shows at most 12 rows', async () => {
     render(<Held />);
     await userEvent.click(field());
     expect(names()).toHaveLength(12);
   });
 
-  test('[spec1 §5] finds servers by name or id, case-insensitively', async () => {
+  test('[spec1 §2.22, §5.9] finds servers by name or id, case-insensitively', async () => {
     render(<Held />);
     await userEvent.type(field(), 'sERVER 17');
     expect(names()).toEqual([expect.stringContaining('Server 17')]);
@@ -34,7 +34,7 @@ describe('the server picker', () => {
     expect(names()).toEqual([expect.stringContaining('Server 23')]);
   });
 
-  test('[spec1 §8] shows the German message for an empty result', async () => {
+  test('[spec1 §8.14] shows the German message for an empty result', async () => {
     const { unmount } = render(<Held />);
     await userEvent.type(field(), 'nowhere');
     expect(screen.getByText('Keine Server gefunden')).toBeInTheDocument();

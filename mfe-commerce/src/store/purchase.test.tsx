@@ -16,7 +16,7 @@ const duo: Plan = {
   features: [],
 };
 
-test('[spec1 §7] a checkout session navigates the browser to the payment page', async () => {
+test('[spec1 §7.9] a checkout session navigates the browser to the payment page', async () => {
   testReset();
   testSession(customer);
   const url = 'https://pay.example.com/cs_1';

@@ -17,20 +17,20 @@ const command = (category: string) => ({
 });
 
 describe('command categories', () => {
-  it('[spec0 §3] maps internal categories to display categories', () => {
+  it('[spec0 §3.2, §3.3] maps internal categories to display categories', () => {
     expect(displayCategory('antinuke')).toBe('Administration');
     expect(displayCategory('spotify')).toBe('Music');
     expect(displayCategory('unheard-of')).toBe('unheard-of');
     expect(Object.values(CATEGORIES).flat()).toHaveLength(48);
   });
 
-  it('[spec0 §2] categoryOfAddress accepts internal keys and display names in any case', () => {
+  it('[spec0 §2.25] categoryOfAddress accepts internal keys and display names in any case', () => {
     expect(categoryOfAddress('voice', [])).toBe('Voice');
     expect(categoryOfAddress('VoiceTrack', [])).toBe('Voice');
     expect(categoryOfAddress('nothing', [command('games')])).toBeUndefined();
   });
 
-  it('[spec0 §2] categoryOfAddress accepts an unmapped category that a command has', () => {
+  it('[spec0 §2.25] categoryOfAddress accepts an unmapped category that a command has', () => {
     expect(categoryOfAddress('GAMES', [command('Games')])).toBe('Games');
   });
 
@@ -50,7 +50,7 @@ describe('command categories', () => {
   });
 
   it.each(['supporter', 'moderator', 'administrator', 'owner', 'jishaku'])(
-    '[spec0 §5] hides %s commands',
+    '[spec0 §5.22] hides %s commands',
     (category) => {
       expect(isPublic(command(category))).toBe(false);
     },

@@ -8,7 +8,7 @@ describe('mailtoOf', () => {
     message: 'Line one\nLine two & more',
   };
 
-  it('[spec0 §7] fills in the subject and a body with name, email and message', () => {
+  it('[spec0 §7.13] fills in the subject and a body with name, email and message', () => {
     const url = new URL(mailtoOf('help@example.com', message));
     expect(url.pathname).toBe('help@example.com');
     expect(url.searchParams.get('subject')).toBe('Refund? #1');

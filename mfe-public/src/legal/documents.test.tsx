@@ -30,7 +30,7 @@ describe('the legal documents', () => {
     ['privacy', 'Privacy Policy', 'May 2024', '2024-05'],
     ['refund', 'Refund Policy', 'June 2024', '2024-06'],
   ])(
-    '[spec0 §2] %s has its title, its date and a list of its contents',
+    '[spec0 §2.72, §2.73, §2.74, §2.75] %s has its title, its date and a list of its contents',
     (name, title, date, iso) => {
       open(name);
       expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
@@ -43,7 +43,7 @@ describe('the legal documents', () => {
     },
   );
 
-  it('[spec0 §2] the terms contain disclaimer, usage, termination, indemnity and changes', () => {
+  it('[spec0 §2.72] the terms contain disclaimer, usage, termination, indemnity and changes', () => {
     open('terms');
     const headings = screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
     for (const topic of [
@@ -70,11 +70,11 @@ describe('the legal documents', () => {
     ['refund', /Refunds are denied after a full 24 hour cycle/],
     ['refund', /Moving a slot to another server does not start the time anew/],
     ['refund', /You hear back within 24 hours, in English or German/],
-  ])('[spec0 §6] [spec0 §9] %s states: %s', (name, fact) => {
+  ])('[spec0 §6.4, §9.14, §9.15, §9.16, §9.17, §9.18, §9.19] %s states: %s', (name, fact) => {
     expect(open(name).textContent).toMatch(fact);
   });
 
-  it('[spec1 §1] [spec1 §9] licences are paid once and last; refunds are possible for 7 days', () => {
+  it('[spec1 §1.3, §9.3] licences are paid once and last; refunds are possible for 7 days', () => {
     expect(open('terms').textContent).toMatch(/A licence is paid once and lasts/);
     expect(open('refund').textContent).toMatch(/7-day money-back guarantee/);
   });

@@ -11,7 +11,7 @@ const activity = (more: Partial<Activity>): Activity => ({
   ...more,
 });
 
-describe('[spec0 §2] the activity of a team member', () => {
+describe('[spec0 §2.46] the activity of a team member', () => {
   it.each<[number, string]>([
     [0, 'Playing Moon Garden'],
     [2, 'Listening to Moon Garden'],

@@ -4,7 +4,7 @@ const ID = '243483102788599882';
 
 describe('personOf', () => {
   it.each([` ${ID} `, `<@${ID}>`, `<@!${ID}>`, `https://discord.com/users/${ID}`])(
-    '[spec0 §5] trims %j and reduces it to its id',
+    '[spec0 §5.18] trims %j and reduces it to its id',
     (text) => {
       expect(personOf(text)).toBe(ID);
     },

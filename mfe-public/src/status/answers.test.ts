@@ -4,7 +4,7 @@ import { shard } from '../pages/status/page-under-test.tsx';
 const failing = (error: unknown) => ({ isError: true, error });
 
 describe('the answers of the status page', () => {
-  it('[spec0 §8] have the text of a failure, or a default text', () => {
+  it('[spec0 §8.3, §8.6] have the text of a failure, or a default text', () => {
     const refused = { kind: 'http', status: 500, body: 'x', message: 'API request failed: 500' };
     expect(historyAnswer(failing(refused))).toEqual({
       state: 'failed',

@@ -8,7 +8,7 @@ const member = (user_id: string, rank: string | null) => ({
 });
 
 describe('groupByRank', () => {
-  it('[spec0 §2] keeps the order of ranks, hides empty ones and puts the rest under Other', () => {
+  it('[spec0 §2.40, §2.41] keeps the order of ranks, hides empty ones and puts the rest under Other', () => {
     const groups = groupByRank([
       member('10000000000000001', 'Supporter'),
       member('10000000000000002', null),

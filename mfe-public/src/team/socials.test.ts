@@ -7,7 +7,7 @@ const PLATFORMS = [
 const labels = (socials: unknown) => socialLinks(socials).map(({ label }) => label);
 
 describe('socialLinks', () => {
-  it('[spec0 §2] recognises every platform, in a fixed order', () => {
+  it('[spec0 §2.48] recognises every platform, in a fixed order', () => {
     const socials = Object.fromEntries(
       [...PLATFORMS].reverse().map((name) => [name, `https://${name}.example/me`]),
     );
@@ -18,7 +18,7 @@ describe('socialLinks', () => {
     ]);
   });
 
-  it('[spec0 §3] reads an object and a JSON string alike', () => {
+  it('[spec0 §3.10] reads an object and a JSON string alike', () => {
     expect(labels('{"github":"https://github.com/mira"}')).toEqual(['GitHub']);
     for (const odd of ['{', '[]', '"x"', null, 7, ['https://a.example']]) {
       expect(labels(odd)).toEqual([]);

@@ -23,7 +23,7 @@ const team = [
 ];
 
 describe('activity by rank', () => {
-  it('[spec1 §2] has one chart per rank with members, and one for members without a known rank', () => {
+  it('[spec1 §2.41] has one chart per rank with members, and one for members without a known rank', () => {
     const { ranks } = activityByRank([], team, '7d', NOW);
     expect(ranks.map(({ rank, lines }) => [rank, lines.length])).toEqual([
       ['Owner', 1],
@@ -32,7 +32,7 @@ describe('activity by rank', () => {
     ]);
   });
 
-  it('[spec1 §7] omits users who are not team members', () => {
+  it('[spec1 §7.7] omits users who are not team members', () => {
     const records = [record('9', '2026-11-21', 50), record('2', '2026-11-21', 7)];
     const { ranks, isEmpty } = activityByRank(records, team, '7d', NOW);
     expect(ranks.map(({ total }) => total)).toEqual([7, 0, 0]);
@@ -40,7 +40,7 @@ describe('activity by rank', () => {
     expect(activityByRank(records.slice(0, 1), team, '7d', NOW).isEmpty).toBe(true);
   });
 
-  it('[spec1 §2] has the messages of each date, and 0 for a date without a record', () => {
+  it('[spec1 §2.41] has the messages of each date, and 0 for a date without a record', () => {
     const records = [record('1', '2026-11-15', 3), record('1', '2026-11-20', 4)];
     const { days, ranks } = activityByRank(records, team, '7d', NOW);
     expect(days.map((day) => new Date(day).toISOString().slice(5, 10))).toEqual([
@@ -69,7 +69,7 @@ describe('activity by rank', () => {
     ['14d', 14],
     ['30d', 30],
     ['all', 52],
-  ] as const)('[spec1 §9] has %2$i days for the range %1$s', (range, count) => {
+  ] as const)('[spec1 §9.12] has %2$i days for the range %1$s', (range, count) => {
     const { days } = activityByRank([record('1', '2026-10-01', 1)], team, range, NOW);
     expect(days).toHaveLength(count);
   });

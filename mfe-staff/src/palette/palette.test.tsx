@@ -36,7 +36,7 @@ describe('destinationsFor', () => {
 });
 
 describe('the sidebar', () => {
-  it('[spec1 §2] starts with Overview, Commands, Logging and Blacklist with their children', () => {
+  it('[spec1 §1.6, §2.37] starts with Overview, Commands, Logging and Blacklist with their children', () => {
     const children = (...paths: string[]) =>
       paths.map((path) => expect.objectContaining({ path: `/staff/${path}` }) as unknown);
     expect(SECTIONS.slice(0, 4)).toEqual([
@@ -57,7 +57,7 @@ describe('the sidebar', () => {
     ]);
   });
 
-  it('[spec1 §2] has a page for every link', () => {
+  it('[spec1 §2.35] has a page for every link', () => {
     const pages = pagesOf(SECTIONS);
     const routes = remote.routes.map(
       ({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),

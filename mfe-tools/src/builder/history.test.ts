@@ -58,7 +58,7 @@ describe('a draft', () => {
     expect(toEmbed(two).fields[0]).toEqual({ name: 'a', value: '', inline: false });
   });
 
-  it('[spec0 §9] holds at most 25 fields and 5 buttons', () => {
+  it('[spec0 §9.6] holds at most 25 fields and 5 buttons', () => {
     let draft = emptyDraft;
     for (let count = 0; count < 30; count += 1) {
       draft = addTo(draft, 'fields', emptyField);

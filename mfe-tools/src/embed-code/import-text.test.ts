@@ -14,13 +14,13 @@ const SIZE = 'The embed code is too large. Maximal 50KB allowed.';
 const DANGER = 'The embed code contains potentially dangerous content.';
 
 describe('importText', () => {
-  it('[spec0 §5] rejects empty text and text that is not embed code', () => {
+  it('[spec0 §5.3] rejects empty text and text that is not embed code', () => {
     for (const text of ['', '  \n', 'hello', '{user.name}', '{"a":1}', '[]', 'https://a.test']) {
       expect(outcome(text)).toBe(FORMAT);
     }
   });
 
-  it('[spec0 §5] rejects more than 50000 characters', () => {
+  it('[spec0 §5.4] rejects more than 50000 characters', () => {
     const code = (length: number) => `{title: A}${' '.repeat(length - 10)}`;
     expect(outcome(code(50_000))).toBe('ok');
     expect(outcome(code(50_001))).toBe(SIZE);
@@ -41,7 +41,7 @@ describe('importText', () => {
     'document.cookie',
     'see the document. Thanks',
     'window.open',
-  ])('[spec0 §5] rejects dangerous content: %s', (text) => {
+  ])('[spec0 §5.5] rejects dangerous content: %s', (text) => {
     expect(outcome(`{embed} && {title: ${text}}`)).toBe(DANGER);
   });
 

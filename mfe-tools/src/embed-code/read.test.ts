@@ -8,7 +8,7 @@ const notes = (code: string) =>
 const embed = (parts: Partial<Embed>): Embed => ({ ...emptyEmbed, ...parts });
 
 describe('readEmbedCode', () => {
-  it('[spec0 §9] reads every tagged part', () => {
+  it('[spec0 §3.13, §9.8] reads every tagged part', () => {
     const code = [
       '{embed}',
       '{content: Hello {user.mention}}',
@@ -188,7 +188,7 @@ describe('readEmbedCode', () => {
     expect(notes(code)[0]).toMatch(/^changed Code: Its braces do not match/);
   });
 
-  it('[spec0 §5] cuts texts at the limits, by whole characters, and reports it', () => {
+  it('[spec0 §5.6] cuts texts at the limits, by whole characters, and reports it', () => {
     const long = (count: number) => '😀'.repeat(count);
     const code = [
       `{content: ${long(2001)}}{title: ${long(257)}}{description: ${long(4097)}}`,
@@ -206,13 +206,13 @@ describe('readEmbedCode', () => {
     expect(notes(code)[0]).toBe('shortened Content: Shortened to 2000 characters.');
   });
 
-  it('[spec0 §5] trims values', () => {
+  it('[spec0 §5.6] trims values', () => {
     expect(read('{title:  \n A \t}{field:  name:  B  &&  value:  C  }')).toEqual(
       embed({ title: 'A', fields: [{ name: 'B', value: 'C', inline: false }] }),
     );
   });
 
-  it('[spec0 §5] keeps the default colour unless it is # and six hex digits', () => {
+  it('[spec0 §5.7] keeps the default colour unless it is # and six hex digits', () => {
     for (const color of ['ff8800', '#fff', '#ff88001', 'red', '#gg8800', '0xff8800']) {
       expect(read(`{color: ${color}}`).color).toBe('#729bb0');
       expect(notes(`{color: ${color}}`)).toHaveLength(1);
@@ -220,7 +220,7 @@ describe('readEmbedCode', () => {
     expect(read('{color: #Ff8800}').color).toBe('#Ff8800');
   });
 
-  it('[spec0 §5] imports 25 fields and 5 buttons and ignores more', () => {
+  it('[spec0 §5.8] imports 25 fields and 5 buttons and ignores more', () => {
     const code = '{field: a && b}'.repeat(27) + '{button: label: a}'.repeat(6);
     expect(read(code).fields).toHaveLength(25);
     expect(read(code).buttons).toHaveLength(5);
@@ -230,7 +230,7 @@ describe('readEmbedCode', () => {
     ]);
   });
 
-  it('[spec0 §5] a button is primary unless its style is one of four or an alias', () => {
+  it('[spec0 §5.9] a button is primary unless its style is one of four or an alias', () => {
     const style = (word: string) => read(`{button: label: a && style: ${word}}`).buttons[0]?.style;
     expect(['primary', 'secondary', 'Success', 'DANGER'].map(style)).toEqual([
       ...['primary', 'secondary', 'success', 'danger'],
@@ -241,7 +241,7 @@ describe('readEmbedCode', () => {
     expect(['purple', '__proto__', 'toString', ''].map(style)).toEqual(Array(4).fill('primary'));
   });
 
-  it('[spec0 §5] accepts only custom emoji for a button', () => {
+  it('[spec0 §5.10] accepts only custom emoji for a button', () => {
     const emoji = (text: string) => read(`{button: label: a && emoji: ${text}}`).buttons[0]?.emoji;
     expect(emoji('<:ok_1:123>')).toBe('<:ok_1:123>');
     expect(emoji('<a:ok:413925068413468673>')).toBe('<a:ok:413925068413468673>');
@@ -267,7 +267,7 @@ describe('readEmbedCode', () => {
     ['vbscript:x', ''],
     ['blob:https://a.test', ''],
     ['https://', ''],
-  ])('[spec0 §5] reads the address %j as %j', (text, address) => {
+  ])('[spec0 §5.11] reads the address %j as %j', (text, address) => {
     expect(read(`{title: A}{url: ${text}}`).url).toBe(address);
   });
 

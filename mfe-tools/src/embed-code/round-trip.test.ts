@@ -26,7 +26,7 @@ describe('embed code', () => {
     },
   );
 
-  it('[spec0 §5] is imported unchanged unless it contains dangerous content', () => {
+  it('[spec0 §5.5] is imported unchanged unless it contains dangerous content', () => {
     fc.assert(
       fc.property(validEmbed(), (embed) => {
         const code = writeEmbedCode(embed);

@@ -41,7 +41,7 @@ describe('validateEmbed', () => {
     expect(isBlank({ ...emptyEmbed, fields: [field] })).toBe(true);
   });
 
-  it('[spec0 §5] checks the limit of every text', () => {
+  it('[spec0 §5.6] checks the limit of every text', () => {
     const x = (count: number) => 'x'.repeat(count);
     expect(
       issues({

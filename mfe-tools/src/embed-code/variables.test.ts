@@ -1,7 +1,7 @@
 import { expandVariables, ordinal, unknownVariables, VARIABLES, variableOf } from './variables.ts';
 
 describe('variables', () => {
-  it('[spec0 §3] have sample data for user and guild', () => {
+  it('[spec0 §3.14, §3.15] have sample data for user and guild', () => {
     const names = [
       ...[
         'id',

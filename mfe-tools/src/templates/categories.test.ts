@@ -3,7 +3,7 @@ import { CATEGORIES, categoryOf, isIn, matches } from './categories.ts';
 const categoriesOf = (name: string) => CATEGORIES.filter((category) => isIn(category, name));
 
 describe('template categories', () => {
-  it('[spec0 §5] are Jail, Unjail, Ban, Unban, Kick, Mute and Unmute, in this order', () => {
+  it('[spec0 §5.19] are Jail, Unjail, Ban, Unban, Kick, Mute and Unmute, in this order', () => {
     expect(CATEGORIES).toEqual(['Jail', 'Unjail', 'Ban', 'Unban', 'Kick', 'Mute', 'Unmute']);
   });
 
@@ -17,11 +17,11 @@ describe('template categories', () => {
     ['Unmute, then mute', ['Mute', 'Unmute']],
     ['Kick', ['Kick']],
     ['Welcome', []],
-  ])('[spec0 §5] %s is in %p', (name, categories) => {
+  ])('[spec0 §5.20] %s is in %p', (name, categories) => {
     expect(categoriesOf(name)).toEqual(categories);
   });
 
-  it('[spec0 §5] are searched by name in any case', () => {
+  it('[spec0 §5.21] are searched by name in any case', () => {
     expect(matches('Ban notice', ' NOTICE ')).toBe(true);
     expect(matches('Ban notice', 'log')).toBe(false);
   });

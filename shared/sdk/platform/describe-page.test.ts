@@ -19,7 +19,7 @@ const feature: PageRoute = {
 };
 
 describe('describePage', () => {
-  it('[spec0 §1] builds the title from product, dash and page title', () => {
+  it('[spec0 §1.10] builds the title from product, dash and page title', () => {
     const route = { path: '/status', page: 'status', title: 'Status', description: 'Live.' };
     expect(describePage({ route, params: {} }, page('/status'))).toEqual({
       title: 'Juno - Status',
@@ -31,7 +31,7 @@ describe('describePage', () => {
     });
   });
 
-  it('[spec0 §2] puts a capitalised category into the title', () => {
+  it('[spec0 §2.1] puts a capitalised category into the title', () => {
     const route: PageRoute = {
       path: '/commands/:category',
       page: 'commands',
@@ -48,14 +48,14 @@ describe('describePage', () => {
     expect(head.description).toBe('Auto Moderation by Juno.');
   });
 
-  it('[spec0 §2] describes an unknown route as 404 Not Found with noindex', () => {
+  it('[spec0 §2.78] describes an unknown route as 404 Not Found with noindex', () => {
     const head = describePage(undefined, page('/nope'));
     expect(head.title).toBe('Juno - 404 Not Found');
     expect(head.description).toBe("The page you're looking for doesn't exist or has been moved.");
     expect(head.noindex).toBe(true);
   });
 
-  it('[spec0 §1] gives each kind of page its own preview image, where the brand has several', () => {
+  it('[spec0 §1.12] gives each kind of page its own preview image, where the brand has several', () => {
     const several = { ...brand, previewImage: 'https://cdn.example/preview{kind}.png' };
     const image = (route: PageRoute, of: Brand) =>
       describePage({ route, params: {} }, { ...page('/'), brand: of }).image;
@@ -65,7 +65,7 @@ describe('describePage', () => {
     expect(image(ofKind, brand)).toBe('https://cdn.example/preview.png');
   });
 
-  it('[spec0 §1] builds the canonical address from the path, without a trailing slash', () => {
+  it('[spec0 §1.11] builds the canonical address from the path, without a trailing slash', () => {
     expect(describePage(undefined, page('/status/')).canonical).toBe('https://juno.example/status');
     const found = { route: feature, params: { name: 'automod' } };
     const canonical = 'https://juno.example/features/automod';

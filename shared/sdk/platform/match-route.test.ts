@@ -27,13 +27,13 @@ describe('matchRoute', () => {
     expect(pathOf(pathname)).toBe(path);
   });
 
-  it('[spec0 §2] matches no route for any other path', () => {
+  it('[spec0 §2.1] matches no route for any other path', () => {
     for (const pathname of ['/nope', '/commands/a/b', '/Commands', '/feature', '/commands//']) {
       expect(pathOf(pathname)).toBeUndefined();
     }
   });
 
-  it('[spec0 §2] matches a feature page by its listed names only', () => {
+  it('[spec0 §2.3] matches a feature page by its listed names only', () => {
     expect(pathOf('/features/automod')).toBe('/features/:name');
     for (const name of ['unknown', 'Automod', 'toString', '__proto__', '']) {
       expect(pathOf(`/features/${name}`)).toBeUndefined();
@@ -66,7 +66,7 @@ describe('matchRoute', () => {
     expect(matchRoute('/commands/a%20b%2Fc', routes)?.params).toEqual({ category: 'a b/c' });
   });
 
-  it('[spec0 §2] returns the rest of an open path as one value', () => {
+  it('[spec0 §2.86] returns the rest of an open path as one value', () => {
     expect(matchRoute('/epicgames/com.app%3Agame', routes)?.params).toEqual({
       '*': 'com.app:game',
     });

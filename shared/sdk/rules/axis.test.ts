@@ -8,7 +8,7 @@ describe('axisOf', () => {
     [[7], { min: 5, max: 9, tickAmount: 4 }],
     [[3, 40], { min: 3, max: 43, tickAmount: 4 }],
     [[1], { min: 1, max: 3, tickAmount: 2 }],
-  ])('[spec0 §2] does not start at zero for %j', (values, axis) => {
+  ])('[spec0 §2.31] does not start at zero for %j', (values, axis) => {
     expect(axisOf(values)).toEqual(axis);
   });
 
@@ -16,7 +16,7 @@ describe('axisOf', () => {
     expect(axisOf([]).max).toBeGreaterThan(axisOf([]).min);
   });
 
-  it('[spec0 §2] contains every value, in few equal whole steps, and none below zero', () => {
+  it('[spec0 §2.31] contains every value, in few equal whole steps, and none below zero', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(10_000_000), { minLength: 1 }), (values) => {
         const { min, max, tickAmount } = axisOf(values);

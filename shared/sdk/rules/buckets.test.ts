@@ -8,7 +8,7 @@ const ZONES = [
 ];
 
 describe('bucketStarts', () => {
-  it('[spec0 §7] covers the last 24 hours by the hour for 24h', () => {
+  it('[spec0 §7.15] covers the last 24 hours by the hour for 24h', () => {
     const now = at('2026-11-21T10:20:00Z');
     const starts = bucketStarts({ range: '24h', tz: 'UTC', now, earliest: 0 });
     expect(starts).toHaveLength(25);
@@ -19,14 +19,14 @@ describe('bucketStarts', () => {
   it.each([
     ['7d', 8],
     ['30d', 31],
-  ] as const)('[spec0 §7] starts %s at midnight in the zone', (range, count) => {
+  ] as const)('[spec0 §7.16] starts %s at midnight in the zone', (range, count) => {
     const now = at('2026-11-21T10:20:00Z');
     const starts = bucketStarts({ range, tz: 'Asia/Kathmandu', now, earliest: 0 });
     expect(starts).toHaveLength(count);
     expect(starts.at(-1)).toBe(at('2026-11-20T18:15:00Z'));
   });
 
-  it('[spec0 §7] starts "all" at the earliest record, by the day', () => {
+  it('[spec0 §7.17] starts "all" at the earliest record, by the day', () => {
     const now = at('2026-11-21T10:20:00Z');
     const earliest = at('2026-11-18T23:30:00Z');
     expect(bucketStarts({ range: 'all', tz: 'UTC', now, earliest })[0]).toBe(

@@ -36,7 +36,7 @@ describe('defaultAvatarIndex', () => {
 describe('avatarUrl', () => {
   const person = { id: '80351110224678912', avatar: HASH };
 
-  it("[spec1 §2] returns an address of the chat platform's CDN", () => {
+  it("[spec1 §2.6] returns an address of the chat platform's CDN", () => {
     expect(avatarUrl(CDN, person, { size: 64 })).toBe(
       `${CDN}/avatars/80351110224678912/${HASH}.webp?size=64`,
     );

@@ -13,7 +13,7 @@ describe('formats of the status page', () => {
     [330, '5m'],
     [7500, '2h 5m'],
     [90_000, '25h 0m'],
-  ])('[spec0 §4] shows an uptime of %i seconds as %s', (seconds, text) => {
+  ])('[spec0 §4.9] shows an uptime of %i seconds as %s', (seconds, text) => {
     expect(formatUptime(seconds)).toBe(text);
   });
 
@@ -37,16 +37,19 @@ describe('formats of the status page', () => {
     [60, '1m'],
     [3599, '59m'],
     [3600, '1h 0m'],
-  ])('[spec0 §4] shows an uptime of %i seconds, a limit of the format, as %s', (seconds, text) => {
-    expect(formatUptime(seconds)).toBe(text);
-  });
+  ])(
+    '[spec0 §4.9] shows an uptime of %i seconds, a limit of the format, as %s',
+    (seconds, text) => {
+      expect(formatUptime(seconds)).toBe(text);
+    },
+  );
 
-  it('[spec0 §2] separates thousands and signs changes', () => {
+  it('[spec0 §2.28, §2.34] separates thousands and signs changes', () => {
     expect(formatThousands(1_234_567)).toBe('1,234,567');
     expect([1200, -3, 0].map(formatSigned)).toEqual(['+1,200', '-3', '0']);
   });
 
-  it('[spec0 §2] separates thousands as Intl does', () => {
+  it('[spec0 §2.31] separates thousands as Intl does', () => {
     const intl = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
     const upTo = 2 ** 53;
     fc.assert(
@@ -57,14 +60,14 @@ describe('formats of the status page', () => {
     expect(formatThousands(-2.5)).toBe(intl.format(-2.5));
   });
 
-  it('[spec0 §2] formats ticks as HH:mm for 24h and as MMM d otherwise', () => {
+  it('[spec0 §2.30] formats ticks as HH:mm for 24h and as MMM d otherwise', () => {
     const time = Date.parse('2026-03-09T23:05:00Z') / 1000;
     expect(tickFormat([time], '24h', 'UTC')(time)).toBe('23:05');
     expect(tickFormat([time], '7d', 'UTC')(time)).toBe('Mar 9');
     expect(tickFormat([time], '7d', 'Europe/Berlin')(time)).toBe('Mar 10');
   });
 
-  it("[spec0 §2] formats days and times as Intl does, and in the device's zone by default", () => {
+  it("[spec0 §2.30] formats days and times as Intl does, and in the device's zone by default", () => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     const intl = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone });
     fc.assert(
@@ -75,7 +78,7 @@ describe('formats of the status page', () => {
     );
   });
 
-  it('[spec0 §7] sorts ids by number beyond the precision of a float', () => {
+  it('[spec0 §7.22] sorts ids by number beyond the precision of a float', () => {
     const ids = ['9007199254740993', '9007199254740992', '100', '18446744073709551615'];
     expect([...ids].sort(compareSnowflakes)).toEqual([
       '100',

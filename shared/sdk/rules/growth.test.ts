@@ -16,7 +16,7 @@ const shard = (servers: number, is_ready = true, latency = 30) => ({
 const query = { range: '24h', tz: 'UTC', now: at('2026-11-21T10:20:00Z') } as const;
 
 describe('the status charts', () => {
-  it('[spec0 §3] sums servers and users, rounds the mean latency, counts ready shards', () => {
+  it('[spec0 §3.7] sums servers and users, rounds the mean latency, counts ready shards', () => {
     expect(totalsOf([shard(5, true, 30), shard(7, false, 35)])).toEqual({
       servers: 12,
       users: 120,
@@ -50,7 +50,7 @@ describe('the status charts', () => {
     expect(chartPoints(readings, totalsOf([shard(9)]), query)).toHaveLength(2);
   });
 
-  it('[spec0 §7] uses the first record of each bucket, and none before the range', () => {
+  it('[spec0 §7.18] uses the first record of each bucket, and none before the range', () => {
     const points = chartPoints(
       [
         reading('2026-11-21T09:40:00Z', 3),
@@ -64,7 +64,7 @@ describe('the status charts', () => {
     expect(points.map((point) => point.total_servers)).toEqual([2, 4]);
   });
 
-  it('[spec0 §7] append the live totals where the current bucket has no record', () => {
+  it('[spec0 §3.6, §7.19] append the live totals where the current bucket has no record', () => {
     const live = totalsOf([shard(9)]);
     const points = chartPoints([reading('2026-11-21T09:05:00Z', 2)], live, query);
     expect(points.at(-1)).toEqual({
@@ -77,7 +77,7 @@ describe('the status charts', () => {
     expect(chartPoints(recorded, live, query)).toHaveLength(1);
   });
 
-  it('[spec0 §7] growth is the last point minus the first', () => {
+  it('[spec0 §7.20] growth is the last point minus the first', () => {
     const points = chartPoints(
       [reading('2026-11-21T08:05:00Z', 2), reading('2026-11-21T09:05:00Z', 7)],
       totalsOf([shard(5)]),
@@ -120,20 +120,23 @@ describe('the status charts', () => {
     ['Australia/Adelaide', '2026-10-03T02:00:00Z', [24, 23, 24]],
     ['Australia/Adelaide', '2026-04-04T02:00:00Z', [24, 25, 24]],
     ['Asia/Kathmandu', '2026-10-24T06:00:00Z', [24, 24, 24]],
-  ])('[spec0 §7] days in %s from %s are %j hours long, and none is missing', (tz, noon, hours) => {
-    const daily = { range: 'all', tz } as const;
-    const points = [0, 1, 2, 3]
-      .map((day) => reading(noon, day))
-      .map((each, day) => ({
-        timestamp: each.timestamp + day * 86_400,
-        total_servers: each.guilds,
-        total_users: each.users,
-        average_latency: each.ping,
-      }));
-    const buckets = bucketsOf(points, daily);
-    expect(buckets.map(({ point }) => point?.total_servers)).toEqual([0, 1, 2, 3]);
-    const starts = buckets.map(({ start }) => start);
-    const lengths = starts.slice(1).map((start, index) => (start - (starts[index] ?? 0)) / 3600);
-    expect(lengths).toEqual(hours);
-  });
+  ])(
+    '[spec0 §7.16] days in %s from %s are %j hours long, and none is missing',
+    (tz, noon, hours) => {
+      const daily = { range: 'all', tz } as const;
+      const points = [0, 1, 2, 3]
+        .map((day) => reading(noon, day))
+        .map((each, day) => ({
+          timestamp: each.timestamp + day * 86_400,
+          total_servers: each.guilds,
+          total_users: each.users,
+          average_latency: each.ping,
+        }));
+      const buckets = bucketsOf(points, daily);
+      expect(buckets.map(({ point }) => point?.total_servers)).toEqual([0, 1, 2, 3]);
+      const starts = buckets.map(({ start }) => start);
+      const lengths = starts.slice(1).map((start, index) => (start - (starts[index] ?? 0)) / 3600);
+      expect(lengths).toEqual(hours);
+    },
+  );
 });

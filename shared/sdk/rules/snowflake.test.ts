@@ -1,7 +1,7 @@
 import { isSnowflake, shardOf } from './snowflake.ts';
 
 describe('snowflakes', () => {
-  it('[spec0 §7] the shard of a server is (id >> 22) modulo the number of shards', () => {
+  it('[spec0 §7.9] the shard of a server is (id >> 22) modulo the number of shards', () => {
     // 874331290551930931 >> 22 = 208456823957
     expect(shardOf('874331290551930931', 1)).toBe(0);
     expect(shardOf('874331290551930931', 16)).toBe(208_456_823_957 % 16);

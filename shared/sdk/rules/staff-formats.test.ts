@@ -15,11 +15,11 @@ describe('formats of the back-office', () => {
     [86_399, '23h 59m 59s'],
     [86_400, '1d 0h 0m'],
     [788_645, '9d 3h 4m'],
-  ])('[spec1 §9] shows a duration of %i seconds as %s', (seconds, text) => {
+  ])('[spec1 §9.9] shows a duration of %i seconds as %s', (seconds, text) => {
     expect(formatDuration(seconds)).toBe(text);
   });
 
-  it("[spec1 §9] writes dates as dd.MM.yyyy HH:mm:ss, in the reader's zone", () => {
+  it("[spec1 §9.6] writes dates as dd.MM.yyyy HH:mm:ss, in the reader's zone", () => {
     const local = new Date(2026, 2, 5, 7, 8, 9).getTime() / 1000;
     expect(formatDateTime(local)).toBe('05.03.2026 07:08:09');
     const time = Date.parse('2026-03-28T23:30:00Z') / 1000;
@@ -27,7 +27,7 @@ describe('formats of the back-office', () => {
     expect(formatDateTime(time, 'Europe/Berlin')).toBe('29.03.2026 00:30:00');
   });
 
-  it('[spec1 §9] writes amounts in German format with 2 decimals, also beyond the precision of a float', () => {
+  it('[spec1 §9.7] writes amounts in German format with 2 decimals, also beyond the precision of a float', () => {
     expect(['0', '1234.5', '-1234567.89', '0.005'].map(formatGerman)).toEqual([
       '0,00',
       '1.234,50',
@@ -37,7 +37,7 @@ describe('formats of the back-office', () => {
     expect(formatGerman('9007199254740993.27')).toBe('9.007.199.254.740.993,27');
   });
 
-  it('[spec1 §9] writes amounts in CSV with a decimal comma and every digit', () => {
+  it('[spec1 §9.8] writes amounts in CSV with a decimal comma and every digit', () => {
     expect(['7', '1234.5', '-0.0625', '9007199254740993.27'].map(decimalComma)).toEqual([
       '7,00',
       '1234,50',
@@ -53,7 +53,7 @@ describe('formats of the back-office', () => {
     expect(sumDecimals(['9007199254740993.27', '1', '-0.27'])).toBe('9007199254740994');
   });
 
-  it('[spec1 §9] counts add, gain and win as gains, remove, spend and loss as losses, transfer as neither', () => {
+  it('[spec1 §9.10] counts add, gain and win as gains, remove, spend and loss as losses, transfer as neither', () => {
     expect(['add', 'Gain', 'WIN'].map(moneyDirection)).toEqual(['in', 'in', 'in']);
     expect(['remove', 'spend', 'loss'].map(moneyDirection)).toEqual(['out', 'out', 'out']);
     expect(['transfer', 'interest', '__proto__', 'constructor'].map(moneyDirection)).toEqual([
@@ -79,7 +79,7 @@ describe('formats of the back-office', () => {
     ]);
   });
 
-  it('[spec1 §9] writes file names with the date and without special characters of headers', () => {
+  it('[spec1 §9.8] writes file names with the date and without special characters of headers', () => {
     expect(csvFileName('blacklist user/users', '2026-11-21')).toBe(
       'blacklist-user-users-2026-11-21.csv',
     );

@@ -64,7 +64,7 @@ describe('the ticks of the charts', () => {
     ]);
   });
 
-  it('[spec0 §2] do not name the year for All within one year', () => {
+  it('[spec0 §2.30] do not name the year for All within one year', () => {
     const axis = axisOf('all', 'UTC', at('2026-03-09T12:00:00Z'), 5);
     expect(labelsOf(axis)).toEqual(['Mar 5', 'Mar 6', 'Mar 7', 'Mar 8', 'Mar 9']);
   });
@@ -84,7 +84,7 @@ describe('the ticks of the charts', () => {
       expect(dayjs.unix(time).wallClock('Australia/Lord_Howe').minute()).toBe(0);
   });
 
-  it('[spec0 §2] are full hours or midnights of any zone, ascending, unique and within the data', () => {
+  it('[spec0 §2.30] are full hours or midnights of any zone, ascending, unique and within the data', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...ZONES),

@@ -37,7 +37,7 @@ describe('routing', () => {
 describe('the 404 page', () => {
   const words = "The page you're looking for doesn't exist or has been moved.";
 
-  it('[spec0 §2] [spec1 §2] shows its fixed text for any other path', async () => {
+  it('[spec0 §2.76] shows its fixed text for any other path', async () => {
     renderApp({ path: '/nope' });
     expect(await heading('Page Not Found')).toBeInTheDocument();
     expect(screen.getByText(words)).toBeInTheDocument();
@@ -47,7 +47,7 @@ describe('the 404 page', () => {
     expect(metaContent('robots')).toBe('noindex');
   });
 
-  it('[spec0 §2] leads back in history by Go Back', async () => {
+  it('[spec0 §2.77] leads back in history by Go Back', async () => {
     const { router } = renderApp({ path: '/status' });
     await act(() => router.navigate('/nope'));
     await userEvent.click(await screen.findByRole('button', { name: 'Go Back' }));
@@ -91,14 +91,14 @@ describe('a remote that is switched off', () => {
 });
 
 describe('the frame', () => {
-  it('[spec0 §2] has a footer with the declared links', async () => {
+  it('[spec0 §2.82] has a footer with the declared links', async () => {
     renderApp();
     await heading('mfe-one/home');
     const footer = screen.getByRole('contentinfo');
     expect(footer.querySelector('a')).toHaveAttribute('href', '/terms');
   });
 
-  it('[spec0 §2] [spec1 §2] hides the footer on dashboards, where navigation stays', async () => {
+  it('[spec0 §2.82] hides the footer on dashboards, where navigation stays', async () => {
     renderApp({ path: '/user/overview' });
     await heading('mfe-two/user');
     expect(screen.queryByRole('contentinfo')).toBeNull();
@@ -122,7 +122,7 @@ describe('the frame', () => {
 });
 
 describe('navigation to another page', () => {
-  it('[spec0 §2] scrolls to the top on every path change', async () => {
+  it('[spec0 §2.83] scrolls to the top on every path change', async () => {
     const scroll = jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined);
     const { router } = renderApp();
     await heading('mfe-one/home');

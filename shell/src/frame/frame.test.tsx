@@ -20,7 +20,7 @@ describe('renderFrame', () => {
     expect(count(full, '<!--nav:footer-->')).toBe(1);
   });
 
-  it('[spec0 §2] [spec1 §2] has a footer only where the chrome is full', () => {
+  it('[spec0 §2.82] has a footer only where the chrome is full', () => {
     const { full, dashboard, bare } = frame.html;
     expect([full, dashboard, bare].map((html) => html.includes('<footer'))).toEqual([
       true,
@@ -42,14 +42,14 @@ describe('renderFrame', () => {
     expect(frame.navItem.top).toMatch(/<a [^>]*\{current\}/);
   });
 
-  it('[spec1 §2] contains both variants of the user corner', () => {
+  it('[spec1 §2.4] contains both variants of the user corner', () => {
     expect(frame.user.signedOut).toContain('href="{login}"');
     expect(frame.user.signedOut).toContain('Login with Discord');
     expect(frame.user.signedIn).toContain('src="{avatar}"');
     expect(frame.user.signedIn).toContain('{name}');
   });
 
-  it('[spec0 §2] contains the text of the 404 page', () => {
+  it('[spec0 §2.76] contains the text of the 404 page', () => {
     expect(frame.notFound).toContain('Page Not Found');
     expect(frame.notFound.replaceAll('&#x27;', "'")).toContain(
       "The page you're looking for doesn't exist or has been moved.",

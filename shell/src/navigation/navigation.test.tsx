@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('desktop navigation', () => {
-  it('[spec0 §2] [spec1 §2] has two menus, and the top links in their order', async () => {
+  it('[spec0 §2.79, §2.80, §2.81] has two menus, and the top links in their order', async () => {
     renderApp();
     expect(names(await within(main()).findAllByRole('button'))).toEqual([
       'Features ',
@@ -42,7 +42,7 @@ describe('desktop navigation', () => {
     expect(names(within(main()).getAllByRole('link'))).toEqual(['Status', 'Store']);
   });
 
-  it('[spec0 §2] lists features in the order of their weight', async () => {
+  it('[spec0 §2.79] lists features in the order of their weight', async () => {
     renderApp();
     await userEvent.click(await menuButton('Features'));
     const links = within(main()).getAllByRole('link').slice(0, 2);
@@ -50,7 +50,7 @@ describe('desktop navigation', () => {
     expect(links[0]).toHaveAttribute('href', '/features/automod');
   });
 
-  it('[spec0 §2] ends Information with the external documentation', async () => {
+  it('[spec0 §2.80] ends Information with the external documentation', async () => {
     renderApp();
     await userEvent.click(await menuButton('Information'));
     expect(within(main()).getByRole('link', { name: 'Team' })).toBeInTheDocument();
@@ -98,7 +98,7 @@ describe('desktop navigation', () => {
 });
 
 describe('the user corner', () => {
-  it('[spec1 §2] offers Login with Discord by a full-page navigation', async () => {
+  it('[spec1 §2.2, §2.5] offers Login with Discord by a full-page navigation', async () => {
     const { router } = renderApp();
     await screen.findByRole('heading', { name: 'mfe-one/home' });
     const addresses = () =>
@@ -112,7 +112,7 @@ describe('the user corner', () => {
     );
   });
 
-  it('[spec1 §2] shows name and avatar, and hides Staff Dashboard outside of the team', async () => {
+  it('[spec1 §2.3, §2.4] shows name and avatar, and hides Staff Dashboard outside of the team', async () => {
     renderApp({ session: { status: 200, user } });
     const trigger = await menuButton('User menu of ada');
     expect(trigger.querySelector('img')).toHaveAttribute(
@@ -125,7 +125,7 @@ describe('the user corner', () => {
     expect(within(menu).getByRole('link')).toHaveAttribute('href', '/user/overview');
   });
 
-  it('[spec1 §4] has no user after Logout', async () => {
+  it('[spec1 §4.2] has no user after Logout', async () => {
     renderApp({ session: { status: 200, user } });
     answer(200, { signedOut: true });
     await userEvent.click(await menuButton('User menu of ada'));
@@ -133,7 +133,7 @@ describe('the user corner', () => {
     expect(await screen.findAllByRole('link', { name: 'Login with Discord' })).not.toHaveLength(0);
   });
 
-  it("[spec1 §8] shows 'Logout failed' and keeps the user after a failed Logout", async () => {
+  it("[spec1 §8.1] shows 'Logout failed' and keeps the user after a failed Logout", async () => {
     renderApp({ session: { status: 200, user } });
     answer(500, {});
     await userEvent.click(await menuButton('User menu of ada'));
@@ -142,7 +142,7 @@ describe('the user corner', () => {
     expect(screen.getByRole('button', { name: 'User menu of ada' })).toBeInTheDocument();
   });
 
-  it('[spec1 §2] shows Staff Dashboard to team members', async () => {
+  it('[spec1 §2.3, §2.4] shows Staff Dashboard to team members', async () => {
     const { loadTeam } = await import('@portico/sdk/host');
     renderApp({ session: { status: 200, user } });
     answer(200, [{ user_id: user.id, rank: 'Supporter', socials: {} }]);
@@ -159,7 +159,7 @@ describe('mobile menu', () => {
     return screen.findByRole('dialog', { name: 'Menu' });
   };
 
-  it('[spec0 §2] [spec1 §2] has three collapsible sections and a login at the bottom', async () => {
+  it('[spec0 §2.84] [spec1 §2.2] has three collapsible sections and a login at the bottom', async () => {
     renderApp();
     const menu = await open();
     const sections = within(menu)
@@ -174,7 +174,7 @@ describe('mobile menu', () => {
     expect(within(menu).getAllByRole('link').at(-1)).toHaveTextContent('Login with Discord');
   });
 
-  it('[spec1 §2] shows the user with their links at the bottom', async () => {
+  it('[spec1 §2.3] shows the user with their links at the bottom', async () => {
     renderApp({ session: { status: 200, user } });
     const menu = await open();
     expect(within(menu).getByText('ada')).toBeInTheDocument();

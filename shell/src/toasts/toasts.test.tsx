@@ -10,7 +10,7 @@ afterEach(() => jest.useRealTimers());
 const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 describe('Toasts', () => {
-  it('[spec1 §9] shows a message for 3000 ms', async () => {
+  it('[spec1 §9.5] shows a message for 3000 ms', async () => {
     render(<Toasts />);
     await act(async () => toast({ title: 'Import successful', description: 'The embed is here.' }));
     expect(screen.getByText('Import successful')).toBeInTheDocument();
@@ -21,7 +21,7 @@ describe('Toasts', () => {
     expect(screen.queryByText('Import successful')).toBeNull();
   });
 
-  it('[spec1 §9] shows an error for 5000 ms', async () => {
+  it('[spec1 §9.5] shows an error for 5000 ms', async () => {
     render(<Toasts />);
     await act(async () => toast({ title: 'Checkout Failed', kind: 'error' }));
     await after(4_900);

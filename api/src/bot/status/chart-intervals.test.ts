@@ -1,7 +1,7 @@
 import { chartIntervals } from './chart-intervals.ts';
 
 describe('chartIntervals', () => {
-  test('[spec0 §7] the range 24h begins a day ago, within its first bucket', () => {
+  test('[spec0 §7.15] the range 24h begins a day ago, within its first bucket', () => {
     const now = 200_000;
     expect(chartIntervals('24h', [111_600, 115_200, 198_000], now)).toEqual([
       { from: 113_600, to: 115_200 },

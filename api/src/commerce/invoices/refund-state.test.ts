@@ -4,7 +4,7 @@ const DAY = 86_400;
 const paid = { status: 'completed', completedAt: 1_000, longestUse: 0 };
 
 describe('refundState', () => {
-  test('[spec1 §9] a refund is possible for seven days', () => {
+  test('[spec1 §9.3] a refund is possible for seven days', () => {
     const until = 1_000 + 7 * DAY;
     expect(refundState(paid, until - 1)).toEqual({ state: 'refundable', until });
     expect(refundState(paid, until)).toEqual({ state: 'closed', why: 'too-late' });

@@ -183,7 +183,7 @@ describe('configuration', () => {
     }
   });
 
-  test('[spec0 §9] the separator of embed codes is &&, or $v when configured', () => {
+  test('[spec0 §9.8] the separator of embed codes is &&, or $v when configured', () => {
     expect(load({}).brand.embedSeparator).toBe('&&');
     expect(load({ BRAND_EMBED_SEPARATOR: '$v' }).brand.embedSeparator).toBe('$v');
   });

@@ -27,7 +27,7 @@ describe('STAFF_RIGHTS', () => {
 });
 
 describe('rights by rank', () => {
-  it('[spec1 §6] every member may read, with or without a known rank', () => {
+  it('[spec1 §6.3] every member may read, with or without a known rank', () => {
     for (const rank of ['Owner', 'Administrator', 'Moderator', 'Supporter', 'Intern', null]) {
       expect(hasRight(MAX_RIGHTS, 'read', rank)).toBe(true);
     }

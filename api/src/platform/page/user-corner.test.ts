@@ -8,7 +8,7 @@ const corner = (session: SessionAnswer, url = '/') =>
   userCorner(frame, session, { brand: testBrand, discordCdn: 'https://cdn.example', url });
 
 describe('userCorner', () => {
-  it('[spec1 §2] links to the sign-in, which returns to the page, for a visitor without a session', () => {
+  it('[spec1 §2.4, §2.5] links to the sign-in, which returns to the page, for a visitor without a session', () => {
     expect(corner({ status: 401 }, '/store?plan=Duo&x="')).toBe(
       '<a href="/api/auth/discord?returnTo=%2Fstore%3Fplan%3DDuo%26x%3D%22">Login</a>',
     );

@@ -31,7 +31,7 @@ test('the page shows the invoice and a print button', async () => {
   );
 });
 
-test('[spec1 §8] a missing invoice, a failed request and a missing session each have a message', async () => {
+test('[spec1 §6.6, §8.8] a missing invoice, a failed request and a missing session each have a message', async () => {
   mockApi({ [INVOICE]: errorResponse(404), 'GET /api/plans': [] });
   const { unmount } = open();
   expect(await screen.findByText('Invoice Not Found')).toBeInTheDocument();

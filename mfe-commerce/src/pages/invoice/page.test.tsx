@@ -26,13 +26,13 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('the initial view', () => {
-  test('[spec1 §5] [spec1 §8] without an id is Missing invoice ID', () => {
+  test('[spec1 §5.8] without an id is Missing invoice ID', () => {
     mockApi(fine);
     open('/invoice');
     expect(screen.getByRole('alert')).toHaveTextContent('Missing invoice ID');
   });
 
-  test('[spec1 §8] of an unknown invoice is Invoice Not Found', async () => {
+  test('[spec1 §8.8] of an unknown invoice is Invoice Not Found', async () => {
     mockApi({ ...fine, [INVOICE]: errorResponse(404) });
     open();
     expect(screen.getByRole('group', { name: 'Loading invoice' })).toBeInTheDocument();
@@ -40,7 +40,7 @@ describe('the initial view', () => {
     expect(testToasts()).toEqual([]);
   });
 
-  test('[spec1 §8] after a failed request is an error with Try Again', async () => {
+  test('[spec1 §8.5] after a failed request is an error with Try Again', async () => {
     mockApi({ ...fine, [INVOICE]: errorResponse(500) });
     open();
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load invoice details');
@@ -50,7 +50,7 @@ describe('the initial view', () => {
     expect(await screen.findByText('Invoice 000007')).toBeInTheDocument();
   });
 
-  test('[spec1 §6] without a session is a sign-in link that returns to the invoice', async () => {
+  test('[spec1 §6.6] without a session is a sign-in link that returns to the invoice', async () => {
     testSession(null);
     const requests = mockApi(fine);
     open();
@@ -61,7 +61,7 @@ describe('the initial view', () => {
     expect(requests.map(({ call }) => call)).not.toContain(INVOICE);
   });
 
-  test('[spec1 §4] without authorized servers is the invoice; Authorize Server opens the form', async () => {
+  test('[spec1 §2.19, §4.10] without authorized servers is the invoice; Authorize Server opens the form', async () => {
     mockApi(fine);
     open();
     await userEvent.click(await button('Authorize Server'));
@@ -71,14 +71,14 @@ describe('the initial view', () => {
     expect(await screen.findByText('Invoice 000007')).toBeInTheDocument();
   });
 
-  test('[spec1 §4] with some authorized servers is the form with the notice Partially Authorized', async () => {
+  test('[spec1 §4.11] with some authorized servers is the form with the notice Partially Authorized', async () => {
     mockApi({ ...fine, [COUNTS]: counts(1) });
     open();
     expect(await screen.findByText('Partially Authorized')).toBeInTheDocument();
     expect(await screen.findByRole('combobox', { name: 'Server' })).toBeInTheDocument();
   });
 
-  test('[spec1 §4] with all servers authorized is completed with the notice Servers Already Authorized', async () => {
+  test('[spec1 §4.12] with all servers authorized is completed with the notice Servers Already Authorized', async () => {
     mockApi({ ...fine, [COUNTS]: counts(2) });
     open();
     expect(await screen.findByText('Servers Already Authorized')).toBeInTheDocument();
@@ -95,7 +95,7 @@ describe('the initial view', () => {
     ['expired', 'The payment page has expired'],
     ['refunded', 'The money was paid back'],
     ['disputed', 'The payment is disputed'],
-  ] as const)('[spec1 §3] %s is shown as failed, with the reason', async (status, why) => {
+  ] as const)('[spec1 §3.3] %s is shown as failed, with the reason', async (status, why) => {
     mockApi({
       ...fine,
       [INVOICE]: invoiceOf({ status, refund: { state: 'closed', why: 'not-paid' } }),
@@ -110,7 +110,7 @@ describe('the initial view', () => {
 });
 
 describe('authorizing', () => {
-  test('[spec1 §5] is disabled until a server is chosen', async () => {
+  test('[spec1 §5.3] is disabled until a server is chosen', async () => {
     mockApi(fine);
     open();
     await userEvent.click(await button('Authorize Server'));
@@ -120,7 +120,7 @@ describe('authorizing', () => {
     expect(await button('Authorize Server')).toBeEnabled();
   });
 
-  test('[spec1 §5] is disabled without servers and shows the German message', async () => {
+  test('[spec1 §5.3, §8.14] is disabled without servers and shows the German message', async () => {
     mockApi({ ...fine, [LIST]: { servers: [serverOf(1, { authorized: true })] } });
     open();
     await userEvent.click(await button('Authorize Server'));
@@ -129,7 +129,7 @@ describe('authorizing', () => {
     expect(await button('Authorize Server')).toBeDisabled();
   });
 
-  test('[spec1 §4] the last slot opens the completed view', async () => {
+  test('[spec1 §4.13] the last slot opens the completed view', async () => {
     let used = 1;
     const requests = mockApi({
       ...fine,
@@ -146,7 +146,7 @@ describe('authorizing', () => {
     });
   });
 
-  test('[spec1 §4] stays on the form while slots are free; Done for now offers Add More Servers', async () => {
+  test('[spec1 §2.20, §4.13] stays on the form while slots are free; Done for now offers Add More Servers', async () => {
     let used = 0;
     mockApi({
       ...fine,
@@ -183,7 +183,7 @@ describe('authorizing', () => {
     ],
     [errorResponse(500), 'Error authorizing server'],
   ])(
-    '[spec1 §8] a rejected authorization shows Authorization Failed with the reason',
+    '[spec1 §8.7] a rejected authorization shows Authorization Failed with the reason',
     async (answer, why) => {
       mockApi({ ...fine, [AUTHORIZE]: answer });
       open();

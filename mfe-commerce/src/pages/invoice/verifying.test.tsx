@@ -22,7 +22,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const pending = invoiceOf({ status: 'pending', number: null, completedAt: null, payable: true });
 
-test('[spec1 §4] a verified payment completes the invoice and opens the server form', async () => {
+test('[spec1 §2.18, §4.6, §4.7] a verified payment completes the invoice and opens the server form', async () => {
   let isPaid = false;
   mockApi({
     ...fine,
@@ -37,7 +37,7 @@ test('[spec1 §4] a verified payment completes the invoice and opens the server 
   expect(await screen.findByRole('combobox', { name: 'Server' })).toBeInTheDocument();
 });
 
-test('[spec1 §4] [spec1 §8] an unverified payment shows Payment Pending', async () => {
+test('[spec1 §4.8] an unverified payment shows Payment Pending', async () => {
   mockApi({ ...fine, [INVOICE]: pending, [VERIFY]: { verified: false } });
   open();
   await userEvent.click(await button('Verify Payment'));
@@ -45,7 +45,7 @@ test('[spec1 §4] [spec1 §8] an unverified payment shows Payment Pending', asyn
   expect(testToasts()[0]).toMatch(/^Payment Pending/);
 });
 
-test('[spec1 §8] a failed verify call shows Verification Failed', async () => {
+test('[spec1 §8.6] a failed verify call shows Verification Failed', async () => {
   mockApi({ ...fine, [INVOICE]: pending, [VERIFY]: errorResponse(503) });
   open();
   await userEvent.click(await button('Verify Payment'));

@@ -53,7 +53,7 @@ describe('the store', () => {
     expect(await screen.findByRole('list', { name: 'Plans' })).toBeInTheDocument();
   });
 
-  it('[spec1 §2] shows the headline, the plans with the prices of the API, and a badge on Duo', async () => {
+  it('[spec1 §2.12, §2.13, §2.15] shows the headline, the plans with the prices of the API, and a badge on Duo', async () => {
     mockApi(fine);
     open();
     expect(
@@ -72,7 +72,7 @@ describe('the store', () => {
     expect(cards.getByText('Save 20%')).toBeInTheDocument();
   });
 
-  it('[spec1 §5] [spec1 §8] requires a login, which returns to the chosen plan', async () => {
+  it('[spec1 §5.1] requires a login, which returns to the chosen plan', async () => {
     const requests = mockApi(fine);
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Buy Multi' }));
@@ -84,7 +84,7 @@ describe('the store', () => {
     expect(requests.map(({ call }) => call)).not.toContain(CHECKOUT);
   });
 
-  it('[spec1 §9] sells Single for a chosen number of servers at the price per server', async () => {
+  it('[spec1 §9.1] sells Single for a chosen number of servers at the price per server', async () => {
     mockApi(fine);
     open('/store?plan=Single&servers=4');
     const servers = await screen.findByLabelText('Servers');
@@ -109,7 +109,7 @@ describe('the store', () => {
     expect(screen.getByRole('link', { name: 'Imprint' })).toHaveAttribute('href', imprintUrl);
   });
 
-  it('[spec1 §1] lists lifetime access, the guarantee, the payment methods and the uptime', () => {
+  it('[spec1 §1.7] lists lifetime access, the guarantee, the payment methods and the uptime', () => {
     mockApi(fine);
     open();
     for (const claim of [
@@ -121,7 +121,7 @@ describe('the store', () => {
       expect(screen.getAllByText(claim).length).toBeGreaterThan(0);
   });
 
-  it('[spec1 §1] [spec1 §2] answers the four questions', () => {
+  it('[spec1 §2.14] answers the four questions', () => {
     mockApi(fine);
     open();
     expect(screen.getByText('Yes, buy additional slots anytime.')).toBeInTheDocument();
@@ -134,7 +134,7 @@ describe('the store', () => {
 describe('buying', () => {
   beforeEach(() => testSession(customer));
 
-  it('[spec1 §2] shows Processing... and disables every buy button during the checkout', async () => {
+  it('[spec1 §2.16] shows Processing... and disables every buy button during the checkout', async () => {
     let refuse: (answer: Response) => void = () => undefined;
     const requests = mockApi({
       ...fine,
@@ -163,7 +163,7 @@ describe('buying', () => {
   it.each([
     [502, undefined, 'Failed to start checkout. Please try again.'],
     [409, 'The price has changed to 9.49 euro.', 'The price has changed to 9.49 euro.'],
-  ])('[spec1 §8] shows Checkout Failed for a %i response', async (status, error, why) => {
+  ])('[spec1 §8.4] shows Checkout Failed for a %i response', async (status, error, why) => {
     const requests = mockApi({ ...fine, [CHECKOUT]: errorResponse(status, error) });
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Buy Duo' }));

@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('[spec1 §2] the table shows name and image per server, owner and date after loading', async () => {
+test('[spec1 §2.30, §2.31] the table shows name and image per server, owner and date after loading', async () => {
   mockApi(fine);
   open();
   expect(screen.getByRole('group', { name: 'Loading authorized servers' })).toBeInTheDocument();
@@ -66,7 +66,7 @@ test('[spec1 §2] the table shows name and image per server, owner and date afte
   expect(table.getByRole('row', { name: /Unknown Server/ })).toHaveTextContent(gone);
 });
 
-test('[spec1 §4] [spec1 §8] a failed list shows an error with Try Again, an empty list its empty state', async () => {
+test('[spec1 §2.32, §8.10] a failed list shows an error with Try Again, an empty list its empty state', async () => {
   mockApi({ ...fine, [AUTHORIZED]: errorResponse(500) });
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -78,7 +78,7 @@ test('[spec1 §4] [spec1 §8] a failed list shows an error with Try Again, an em
   expect(screen.queryByText('Transfer Authorization')).toBeNull();
 });
 
-test('[spec1 §5] [spec1 §8] a transfer needs both servers and reloads the list', async () => {
+test('[spec1 §2.29, §5.4, §8.12] a transfer needs both servers and reloads the list', async () => {
   const requests = mockApi({ ...fine, [TRANSFER]: { success: true } });
   open();
   await choose('Old server', /Lantern Harbour/);
@@ -103,7 +103,7 @@ test.each([
     'The new server is already authorized.',
   ],
   [errorResponse(500), 'Failed to transfer server authorization'],
-])('[spec1 §8] a rejected transfer shows the reason', async (answer, why) => {
+])('[spec1 §8.11] a rejected transfer shows the reason', async (answer, why) => {
   mockApi({ ...fine, [TRANSFER]: answer });
   open();
   await chooseBoth();
@@ -112,7 +112,7 @@ test.each([
   expect(testToasts()).toEqual([`Transfer Failed: ${why}`]);
 });
 
-test('[spec1 §5] a slot in its waiting period shows the end of the period; only the server enforces it', async () => {
+test('[spec1 §5.4] a slot in its waiting period shows the end of the period; only the server enforces it', async () => {
   const until = new Date(2026, 2, 5, 7, 8, 9).getTime() / 1000;
   mockApi({ ...fine, [AUTHORIZED]: [covered(old, { transferable_at: until })] });
   open();

@@ -3,7 +3,7 @@ import { Route, Routes } from '@portico/sdk';
 import { SdkTestProvider } from '@portico/sdk/testing';
 import UserHomePage from './page.tsx';
 
-test('[spec1 §2] /user redirects to the overview', () => {
+test('[spec1 §2.8] /user redirects to the overview', () => {
   render(
     <SdkTestProvider path="/user">
       <Routes>

@@ -3,7 +3,7 @@ import { readQuery, sorted, writeQuery } from './list-query.ts';
 const read = (text: string) => readQuery(new URLSearchParams(text));
 
 describe('the state of the invoice list', () => {
-  test('[spec1 §4] defaults to all invoices, newest first', () => {
+  test('[spec1 §4.17] defaults to all invoices, newest first', () => {
     expect(read('')).toEqual({
       page: 1,
       sortBy: 'createdAt',
@@ -19,7 +19,7 @@ describe('the state of the invoice list', () => {
     expect(writeQuery(read(''))).toEqual({});
   });
 
-  test('[spec1 §4] toggles the direction of the active field and sorts a new field descending', () => {
+  test('[spec1 §4.17] toggles the direction of the active field and sorts a new field descending', () => {
     const first = sorted(read('page=2'), 'createdAt');
     expect(first).toMatchObject({ sortBy: 'createdAt', sortDirection: 'asc', page: 1 });
     expect(sorted(first, 'createdAt').sortDirection).toBe('desc');

@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('[spec1 §2] the list shows a table with its columns after loading', async () => {
+test('[spec1 §2.25] the list shows a table with its columns after loading', async () => {
   mockApi(fine);
   open();
   expect(screen.getByRole('group', { name: 'Loading invoices' })).toBeInTheDocument();
@@ -65,7 +65,7 @@ test('the list shows the invoice number that the refund policy requires', async 
   ).toBeNull();
 });
 
-test('[spec1 §4] [spec1 §8] a failed request shows an error with Try Again', async () => {
+test('[spec1 §4.14, §8.9] a failed request shows an error with Try Again', async () => {
   mockApi({ [call()]: errorResponse(500) });
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -76,7 +76,7 @@ test('[spec1 §4] [spec1 §8] a failed request shows an error with Try Again', a
   expect(await screen.findByRole('link', { name: 'INV-1' })).toBeInTheDocument();
 });
 
-test('[spec1 §8] an empty list shows No Invoices Found with the reason', async () => {
+test('[spec1 §2.28] an empty list shows No Invoices Found with the reason', async () => {
   mockApi({ [call()]: pageOf([]), [call({ filter: 'pending' })]: pageOf([]) });
   open();
   expect(await screen.findByText('No Invoices Found')).toBeInTheDocument();
@@ -85,7 +85,7 @@ test('[spec1 §8] an empty list shows No Invoices Found with the reason', async 
   expect(await screen.findByText('Nothing fits the filter and the search.')).toBeInTheDocument();
 });
 
-test('[spec1 §4] tab, sort field and direction are in the URL and in the request', async () => {
+test('[spec1 §1.4, §2.23, §4.15, §4.16] tab, sort field and direction are in the URL and in the request', async () => {
   const page = pageOf([{}]);
   const requests = mockApi({
     ...fine,
@@ -122,7 +122,7 @@ test('[spec1 §4] tab, sort field and direction are in the URL and in the reques
   );
 });
 
-test('[spec1 §2] the search is debounced, runs on the server and follows the URL', async () => {
+test('[spec1 §2.24] the search is debounced, runs on the server and follows the URL', async () => {
   const requests = mockApi({ ...fine, [call({ q: 'duo' })]: pageOf([{ invoiceId: 'INV-DUO' }]) });
   open();
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search invoices' }), ' duo ');
@@ -135,7 +135,7 @@ test('[spec1 §2] the search is debounced, runs on the server and follows the UR
   expect(address()).toBeEmptyDOMElement();
 });
 
-test('[spec1 §2] the list is paginated; a page beyond the last becomes the last', async () => {
+test('[spec1 §2.26] the list is paginated; a page beyond the last becomes the last', async () => {
   const change = { total: 12, totalPages: 2 };
   mockApi({
     [call()]: pageOf([{}], change),
@@ -151,7 +151,7 @@ test('[spec1 §2] the list is paginated; a page beyond the last becomes the last
   expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
 });
 
-test('[spec1 §2] Pending Server Authorizations links to invoices with free slots', async () => {
+test('[spec1 §2.27] Pending Server Authorizations links to invoices with free slots', async () => {
   const awaiting = [5, 1, 2, 2, 2, 2].map((pendingServers, index) => ({
     invoiceId: `INV-W${index}`,
     pendingServers,

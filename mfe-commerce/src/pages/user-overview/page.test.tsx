@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('[spec1 §2] the overview shows title, user name, label and links', async () => {
+test('[spec1 §2.9, §2.11] the overview shows title, user name, label and links', async () => {
   mockApi({ [LIST]: pageOf([]), [SUMMARY]: { licences: 0, slots: 0, used: 0, free: 0 } });
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Dashboard Overview' })).toBeInTheDocument();
@@ -37,7 +37,7 @@ test('[spec1 §2] the overview shows title, user name, label and links', async (
   expect(screen.getByText('None yet.')).toBeInTheDocument();
 });
 
-test('[spec1 §2] [spec1 §9] the links are in a menu below 1024 px', async () => {
+test('[spec1 §2.10] the links are in a menu below 1024 px', async () => {
   mockApi({});
   open();
   const toggle = screen.getByRole('button', { name: 'Overview' });

@@ -7,7 +7,7 @@ const after = (player: Player, ...commands: string[]) =>
     answer: { title: '', text: '' },
   });
 
-describe('[spec0 §2] the economy demo', () => {
+describe('[spec0 §2.8] the economy demo', () => {
   it('work earns coins, with and without the prefix', () => {
     expect(after(NEW_PLAYER, ';work').player.cash).toBe(1700);
     expect(after(NEW_PLAYER, 'WORK ', ';work').player.cash).toBe(2010);

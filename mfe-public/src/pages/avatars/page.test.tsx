@@ -53,8 +53,8 @@ const pictures = () =>
   Array.from(document.querySelectorAll('main img, li img'), (each) => each.getAttribute('src'));
 
 // The query cache is kept between tests, so the failure comes first.
-describe('[spec0 §2] the avatar history', () => {
-  it('[spec0 §8] shows a failure and logs it to the console', async () => {
+describe('the avatar history', () => {
+  it('[spec0 §2.57, §8.10] shows a failure and logs it to the console', async () => {
     answers = { '/api/avatars': 503 };
     openList();
     const panel = await screen.findByRole('alert');
@@ -64,7 +64,7 @@ describe('[spec0 §2] the avatar history', () => {
     expect(console.error).toHaveBeenCalledWith('Failed to fetch avatars: 503 Service Unavailable');
   });
 
-  it('[spec0 §9] shows 100 entries per page, newest first', async () => {
+  it('[spec0 §2.53, §2.55, §9.9] shows 100 entries per page, newest first', async () => {
     answers = { '/api/avatars': entries(10_050) };
     openList('/avatars?page=99');
     expect(await screen.findByText('Page 99 of 101')).toBeInTheDocument();
@@ -81,7 +81,7 @@ describe('[spec0 §2] the avatar history', () => {
     expect(screen.getAllByRole('button', { name: 'Previous' })[1]).toBeDisabled();
   });
 
-  it('[spec0 §7] a picture that fails to load is replaced by the product icon', () => {
+  it('[spec0 §7.14] a picture that fails to load is replaced by the product icon', () => {
     answers = {};
     openList();
     const [picture] = document.querySelectorAll('li img');
@@ -89,7 +89,7 @@ describe('[spec0 §2] the avatar history', () => {
     expect(pictures()[0]).toBe('/cdn/icon.png');
   });
 
-  it('[spec0 §5] the search opens the page of a user and ignores empty input', async () => {
+  it('[spec0 §1.6, §2.51, §2.52, §5.18] the search opens the page of a user and ignores empty input', async () => {
     answers = {};
     // React creates a FormData of the form during navigation; Node's FormData accepts no form.
     globalThis.FormData = class {} as typeof FormData;
@@ -102,8 +102,8 @@ describe('[spec0 §2] the avatar history', () => {
   });
 });
 
-describe('[spec0 §2] the avatars of one user', () => {
-  it('shows the user and the pictures', async () => {
+describe('the avatars of one user', () => {
+  it('[spec0 §2.58] shows the user and the pictures', async () => {
     answers = {
       [`/api/avatars/${ID}`]: entries(1),
       [`/api/user/${ID}`]: {
@@ -123,16 +123,19 @@ describe('[spec0 §2] the avatars of one user', () => {
     expect(document.querySelectorAll('li img')).toHaveLength(1);
   });
 
-  it.each([[[]], [404]])('[spec0 §4] the answer %j shows an empty history', async (answer) => {
-    const id = `1000000000000000${answer === 404 ? 1 : 2}0`;
-    answers = { [`/api/avatars/${id}`]: answer, [`/api/user/${id}`]: 404 };
-    openUser(id);
-    expect(await screen.findByText('No Avatars Found')).toBeInTheDocument();
-    expect(screen.getByText('This user has no avatar history available.')).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: id })).toBeInTheDocument();
-  });
+  it.each([[[]], [404]])(
+    '[spec0 §2.59, §4.15] the answer %j shows an empty history',
+    async (answer) => {
+      const id = `1000000000000000${answer === 404 ? 1 : 2}0`;
+      answers = { [`/api/avatars/${id}`]: answer, [`/api/user/${id}`]: 404 };
+      openUser(id);
+      expect(await screen.findByText('No Avatars Found')).toBeInTheDocument();
+      expect(screen.getByText('This user has no avatar history available.')).toBeInTheDocument();
+      expect(screen.getByRole('heading', { name: id })).toBeInTheDocument();
+    },
+  );
 
-  it('[spec0 §8] shows a failure with a link to the support server', async () => {
+  it('[spec0 §2.60, §5.17, §8.11] shows a failure with a link to the support server', async () => {
     const id = '100000000000000030';
     answers = {
       [`/api/avatars/${id}`]: { no: 'list' },
@@ -147,7 +150,7 @@ describe('[spec0 §2] the avatars of one user', () => {
     expect(screen.getByRole('link', { name: 'Join Discord Server' })).toBeInTheDocument();
   });
 
-  it('[spec0 §8] shows one error when both the profile and the pictures fail', async () => {
+  it('[spec0 §8.11] shows one error when both the profile and the pictures fail', async () => {
     const id = '100000000000000040';
     answers = { [`/api/avatars/${id}`]: { no: 'list' }, [`/api/user/${id}`]: 500 };
     openUser(id);
@@ -156,7 +159,7 @@ describe('[spec0 §2] the avatars of one user', () => {
     ).toBeInTheDocument();
   });
 
-  it('explains an invalid id without a request', () => {
+  it('[spec0 §5.18] explains an invalid id without a request', () => {
     openUser('somebody');
     expect(screen.getByText(/“somebody” is not the id of a person/)).toBeInTheDocument();
     expect(fetch).not.toHaveBeenCalled();

@@ -12,7 +12,7 @@ const open = () =>
 const field = (name: string) => screen.getByRole('textbox', { name });
 
 describe('the contact page', () => {
-  it('[spec0 §5] requires all fields, shows an error at each, and focuses the first', async () => {
+  it('[spec0 §2.71, §5.1] requires all fields, shows an error at each, and focuses the first', async () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
     for (const [name, problem] of [
@@ -29,7 +29,7 @@ describe('the contact page', () => {
     expect(field('Name')).toBeValid();
   });
 
-  it('[spec0 §5] rejects an invalid email', async () => {
+  it('[spec0 §5.2] rejects an invalid email', async () => {
     open();
     await userEvent.type(field('Name'), 'Mira');
     await userEvent.type(field('Email'), 'mira@nowhere');
@@ -41,7 +41,7 @@ describe('the contact page', () => {
     expect(field('Email')).toHaveFocus();
   });
 
-  it('[spec0 §7] opens the email client with subject and body, sends no request, and can copy', async () => {
+  it('[spec0 §7.13] opens the email client with subject and body, sends no request, and can copy', async () => {
     const user = userEvent.setup();
     const fetched = jest.spyOn(globalThis, 'fetch');
     const opened: string[] = [];
@@ -77,7 +77,7 @@ describe('the contact page', () => {
     expect(holds()).toBe(false);
   });
 
-  it('offers to copy the address, and links to the support server', async () => {
+  it('[spec0 §1.9, §2.71] offers to copy the address, and links to the support server', async () => {
     const user = userEvent.setup();
     open();
     await user.click(screen.getByRole('button', { name: 'Copy address' }));

@@ -50,7 +50,7 @@ const section = (heading: string) => {
 afterEach(testReset);
 
 describe('the feature pages', () => {
-  it('[spec0 §2] are eleven, in the order of the menu', () => {
+  it('[spec0 §1.1, §2.3] are eleven, in the order of the menu', () => {
     expect(FEATURES.map(({ name }) => name)).toEqual([
       ...['automod', 'tickets', 'welcome', 'music', 'economy', 'giveaways', 'voicemaster'],
       ...['vanityroles', 'buttonroles', 'leveling', 'bump'],
@@ -59,7 +59,7 @@ describe('the feature pages', () => {
   });
 
   it.each(Object.entries(COMMANDS))(
-    '[spec0 §2] %s shows its example commands',
+    '[spec0 §2.11] %s shows its example commands',
     (name, commands) => {
       open(name);
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
@@ -73,7 +73,7 @@ describe('the feature pages', () => {
     },
   );
 
-  it.each(WORDS)('[spec0 §2] %s explains its %s', (name, title, words) => {
+  it.each(WORDS)('[spec0 §2.12, §2.13, §2.14] %s explains its %s', (name, title, words) => {
     open(name);
     expect(
       section(title)
@@ -82,7 +82,7 @@ describe('the feature pages', () => {
     ).toEqual(words);
   });
 
-  it('[spec0 §2] the bump reminder states the 2 hours', () => {
+  it('[spec0 §2.15] the bump reminder states the 2 hours', () => {
     open('bump');
     expect(screen.getByText(/it will remind you after 2 hours/)).toBeInTheDocument();
   });
@@ -101,7 +101,7 @@ describe('the feature pages', () => {
     },
   );
 
-  it('show and copy commands with the prefix of the deployment', async () => {
+  it('[spec0 §2.10] show and copy commands with the prefix of the deployment', async () => {
     const user = userEvent.setup();
     open('tickets', '!');
     await user.click(screen.getByRole('button', { name: 'Copy !ticket setup' }));

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SdkTestProvider } from '@portico/sdk/testing';
 import { FEATURES } from '../../features/menu.ts';
@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('the landing page', () => {
-  it('[spec0 §2] states what the bot is and links to the support server and the commands', () => {
+  it('[spec0 §2.4] states what the bot is and links to the support server and the commands', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/all-in-one app/);
     const join = screen.getByRole('link', { name: 'Join Discord Server' });
     expect(join).toHaveAttribute('href', 'https://discord.gg/juno');
@@ -32,12 +32,24 @@ describe('the landing page', () => {
     );
   });
 
-  it.each(FEATURES.map(({ name }) => name))('[spec0 §2] links to /features/%s', (name) => {
-    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(hrefs).toContain(`/features/${name}`);
+  it.each(FEATURES.map(({ name }) => name))(
+    '[spec0 §2.5, §2.7, §2.9] links to /features/%s',
+    (name) => {
+      const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+      expect(hrefs).toContain(`/features/${name}`);
+    },
+  );
+
+  it.each([
+    ['Anti-nuke', ['Role deletion', 'Channel security', 'Anti-raid']],
+    ['Auto moderation', ['Spam detection', 'Link filtering', 'Customizable filters']],
+  ])('[spec0 §2.6] %s lists %j', (title, points) => {
+    const guard = screen.getByRole('heading', { level: 3, name: title }).parentElement;
+    const terms = within(guard ?? document.body).getAllByRole('term');
+    expect(terms.map((term) => term.textContent)).toEqual(points);
   });
 
-  it('[spec0 §2] runs economy commands from buttons and from typed text', async () => {
+  it('[spec0 §2.8] runs economy commands from buttons and from typed text', async () => {
     const log = screen.getByRole('log', { name: 'Economy demo' });
     for (const sample of [';work', ';balance', ';shop'])
       expect(screen.getByRole('button', { name: sample })).toBeInTheDocument();
@@ -48,7 +60,7 @@ describe('the landing page', () => {
     expect(screen.getByRole('textbox')).toHaveValue('');
   });
 
-  it('[spec1 §1] links to the plans and states the lifetime licence', () => {
+  it('[spec1 §1.7] links to the plans and states the lifetime licence', () => {
     expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/store');
     expect(screen.getByText('7-day money-back guarantee')).toBeInTheDocument();
     expect(screen.getByText('What does it cost?')).toBeInTheDocument();

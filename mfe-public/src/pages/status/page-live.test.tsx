@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => page.close());
 
 describe('the charts of the status page', () => {
-  it('[spec0 §7] end with the live totals, and show an hour without a reading as a gap', async () => {
+  it('[spec0 §7.19] end with the live totals, and show an hour without a reading as a gap', async () => {
     const hour = Math.floor(now() / HOUR) * HOUR;
     page.history.body = [4, 1].map((ago) => ({
       timestamp: hour - ago * HOUR,
@@ -46,7 +46,7 @@ describe('the charts of the status page', () => {
 });
 
 describe('refetching of the status page', () => {
-  it('fetches shards every minute and history every five, and shows the answers', async () => {
+  it('[spec0 §9.2] fetches shards every minute and history every five, and shows the answers', async () => {
     jest.useFakeTimers();
     page.open();
     await settle();
@@ -128,7 +128,7 @@ describe('the shards-only view', () => {
   // (id >> 22) is odd: shard 1 of two.
   const view = (server: string) => `/status?view=shards&server=${server}`;
 
-  it('[spec0 §7] fetches only the shards, and has its own error text', async () => {
+  it('[spec0 §5.13, §7.9] fetches only the shards, and has its own error text', async () => {
     page.shards.body = { not: 'a list' };
     page.open('/status?view=shards');
     const panel = await screen.findByRole('alert');

@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => page.close());
 
 describe('the status page', () => {
-  it('[spec0 §2] shows placeholders of all sections while it loads', async () => {
+  it('[spec0 §2.35] shows placeholders of all sections while it loads', async () => {
     page.history.silent = true;
     page.shards.silent = true;
     page.open();
@@ -43,19 +43,22 @@ describe('the status page', () => {
     ['shards', null, 'Invalid shards data format: expected array'],
     ['shards', [null], 'Invalid shards data format: expected array'],
     ['shards', [], 'No shard data available. Please try again later.'],
-  ] as const)('[spec0 §5] shows the error of %s %j', async (call, body, text) => {
-    page[call].body = body;
-    page.open();
-    const panel = await screen.findByRole('alert');
-    expect(panel).toHaveTextContent(text);
-    expect(panel).toHaveTextContent(FAILURE);
-    const link = within(panel).getByRole('link', { name: 'Join Discord Server' });
-    expect(link).toHaveAttribute('target', '_blank');
-    // The answer that succeeded is shown below, marked.
-    expect(screen.getByText('Below is the part that did answer.')).toBeInTheDocument();
-  });
+  ] as const)(
+    '[spec0 §2.36, §5.12, §5.13, §5.14, §5.15, §8.2] shows the error of %s %j',
+    async (call, body, text) => {
+      page[call].body = body;
+      page.open();
+      const panel = await screen.findByRole('alert');
+      expect(panel).toHaveTextContent(text);
+      expect(panel).toHaveTextContent(FAILURE);
+      const link = within(panel).getByRole('link', { name: 'Join Discord Server' });
+      expect(link).toHaveAttribute('target', '_blank');
+      // The answer that succeeded is shown below, marked.
+      expect(screen.getByText('Below is the part that did answer.')).toBeInTheDocument();
+    },
+  );
 
-  it("[spec0 §3] shards in the specification's shape, without an age, are shown", async () => {
+  it("[spec0 §3.5] shards without an age are shown", async () => {
     page.shards.body = [1, 0].map((shard_id) => ({
       shard_id,
       server_count: 1200,
@@ -81,7 +84,7 @@ describe('the status page', () => {
     },
   );
 
-  it('[spec0 §5] an answer that is not JSON has its own error text', async () => {
+  it('[spec0 §5.16] an answer that is not JSON has its own error text', async () => {
     jest.useFakeTimers();
     page.shards = { body: '<html>', type: 'text/html' };
     page.open();
@@ -90,7 +93,7 @@ describe('the status page', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Invalid response format: expected JSON');
   });
 
-  it('[spec0 §9] retries after one second and after two more', async () => {
+  it('[spec0 §7.8, §8.3, §9.1] retries after one second and after two more', async () => {
     jest.useFakeTimers();
     page.shards = { body: 'away', status: 503 };
     page.open();
@@ -111,7 +114,7 @@ describe('the status page', () => {
     expect(page.requestsOf('shards')).toBe(3);
   });
 
-  it('[spec0 §7] a timeout after ten seconds fails without a retry', async () => {
+  it('[spec0 §7.11, §8.4, §9.1] a timeout after ten seconds fails without a retry', async () => {
     jest.useFakeTimers();
     page.history.silent = true;
     page.open();
@@ -126,7 +129,7 @@ describe('the status page', () => {
     expect(page.requestsOf('history')).toBe(1);
   });
 
-  it('[spec0 §4] Try Again clears the caches, of other ranges too, and fetches both anew', async () => {
+  it('[spec0 §4.3] Try Again clears the caches, of other ranges too, and fetches both anew', async () => {
     jest.useFakeTimers();
     page.open();
     await settle();
@@ -157,7 +160,7 @@ describe('the status page', () => {
     expect(page.requestsOf('7d')).toBe(before.week + 1);
   });
 
-  it('[spec0 §9] a range is not fetched again within five minutes', async () => {
+  it('[spec0 §9.2] a range is not fetched again within five minutes', async () => {
     jest.useFakeTimers();
     page.open();
     await settle();
@@ -174,7 +177,7 @@ describe('the status page', () => {
     expect(page.requestsOf('7d')).toBe(1);
   });
 
-  it('[spec0 §2] shows tiles, changes and shards in the order of their ids', async () => {
+  it('[spec0 §2.28, §2.33, §2.34, §4.7, §4.8] shows tiles, changes and shards in the order of their ids', async () => {
     page.shards.body = [shard(10), shard(1), shard(0, { is_ready: false, uptime: 0 })];
     page.history.body = history([3, 1]).map((each) => ({ ...each, users: 200_000 }));
     page.open();
@@ -192,7 +195,7 @@ describe('the status page', () => {
     expect(screen.getByText('2/3 Shards Operational')).toBeInTheDocument();
   });
 
-  it('[spec0 §2] a change of zero is not shown', async () => {
+  it('[spec0 §2.28] a change of zero is not shown', async () => {
     page.history.body = [{ timestamp: now(), guilds: 9, users: 9, ping: 1 }];
     page.open();
     expect(await screen.findByText('2,400')).toBeInTheDocument();
@@ -201,7 +204,7 @@ describe('the status page', () => {
     expect(screen.queryByText(/^[+-]\d/)).not.toBeInTheDocument();
   });
 
-  it('[spec0 §4] disables the range buttons during a switch and draws without animation', async () => {
+  it('[spec0 §2.37, §4.5] disables the range buttons during a switch and draws without animation', async () => {
     jest.useFakeTimers();
     page.open();
     await settle();

@@ -42,7 +42,7 @@ afterEach(() => jest.restoreAllMocks());
 
 // The team's answer is kept between tests, so the tests of the loading state come first.
 describe('the team page', () => {
-  it('[spec0 §2] shows placeholders, then a failure, and Try Again fetches again', async () => {
+  it('[spec0 §2.49, §4.10, §8.8] shows placeholders, then a failure, and Try Again fetches again', async () => {
     // The first request never completes, so that the placeholders stay.
     jest.mocked(fetch).mockReturnValueOnce(new Promise(() => undefined));
     const shown = open();
@@ -63,7 +63,7 @@ describe('the team page', () => {
     shown.unmount();
   });
 
-  it('[spec0 §2] has a heading and a tagline per rank, in order, with Other last', () => {
+  it('[spec0 §1.5, §2.40, §2.41, §2.42, §2.43] has a heading and a tagline per rank, in order, with Other last', () => {
     show([
       member(5, { rank: null }),
       member(4, { rank: 'Supporter' }),
@@ -81,7 +81,7 @@ describe('the team page', () => {
     expect(screen.queryByText('Ensuring a safe and friendly community.')).not.toBeInTheDocument();
   });
 
-  it('[spec0 §7] sorts by numeric id, whatever the answer’s order', () => {
+  it('[spec0 §7.22] sorts by numeric id, whatever the answer’s order', () => {
     show([
       member(1, { user_id: '1000000000000000000', username: 'Nineteen digits' }),
       member(2, { user_id: '99999999999999999', username: 'Seventeen digits' }),
@@ -90,7 +90,7 @@ describe('the team page', () => {
     expect(names).toEqual(['Seventeen digits', 'Nineteen digits']);
   });
 
-  it('[spec0 §2] shows the banner, else its colour, else the colours of the rank', () => {
+  it('[spec0 §2.44] shows the banner, else its colour, else the colours of the rank', () => {
     show([
       member(1, { user_data: { ...look, banner: 'a_b4', banner_color: '#112233' } }),
       member(2, { user_data: { ...look, banner_color: '#000000' } }),
@@ -106,7 +106,7 @@ describe('the team page', () => {
     expect(banner('Member 3')).not.toHaveAttribute('style');
   });
 
-  it('[spec0 §2] shows picture, decoration, rank, activity and links', () => {
+  it('[spec0 §2.45, §2.46, §2.47] shows picture, decoration, rank, activity and links', () => {
     show([
       member(1, {
         socials: { github: 'https://github.com/one', spotify: 'javascript:alert(1)' },
@@ -141,7 +141,7 @@ describe('the team page', () => {
     expect(links[0]?.getAttribute('rel')).toMatch(/noopener/);
   });
 
-  it('[spec0 §7] [spec0 §8] looks up only members without data, and falls back to the id', async () => {
+  it('[spec0 §7.6, §7.21] looks up only members without data, and falls back to the id', async () => {
     answer = () =>
       new Response(JSON.stringify({ user: 'Ada', username: 'ada', avatar: null, activity: null }), {
         headers: { 'content-type': 'application/json' },
@@ -155,7 +155,7 @@ describe('the team page', () => {
     expect(await screen.findByRole('heading', { name: id(44) })).toBeInTheDocument();
   });
 
-  it("[spec0 §7] members in the specification's own shape, without user_data, are looked up", async () => {
+  it("[spec0 §3.9, §7.21] members without user_data are looked up", async () => {
     const activity = { name: 'Harbour Radio', emoji: '📻', image: null, details: 'Live' };
     answer = () =>
       new Response(JSON.stringify({ user: 'Grace', avatar: 'abc', activity }), {
@@ -173,13 +173,13 @@ describe('the team page', () => {
     );
   });
 
-  it('[spec0 §7] [spec0 §8] a member without a name is looked up; a profile without one is unknown', async () => {
+  it('[spec0 §8.9] a member without a name is looked up; a profile without one is unknown', async () => {
     answer = () => new Response('{}', { headers: { 'content-type': 'application/json' } });
     show([member(52, { username: undefined })]);
     expect(await screen.findByRole('heading', { name: 'Unknown User' })).toBeInTheDocument();
   });
 
-  it('[spec0 §7] a lookup that is no profile counts as failed: the name is the id', async () => {
+  it('[spec0 §7.6] a lookup that is no profile counts as failed: the name is the id', async () => {
     answer = () => new Response('null', { headers: { 'content-type': 'application/json' } });
     show([member(53, { username: undefined })]);
     await act(async () => {

@@ -59,7 +59,7 @@ describe('the six blacklists', () => {
     ['server/command', 'server command'],
     ['server/cog', 'server cog'],
   ])(
-    '[spec1 §8] %s shows a red banner with the message of its kind after a failed request',
+    '[spec1 §8.3] %s shows a red banner with the message of its kind after a failed request',
     async (path, name) => {
       status = 500;
       open(`/staff/blacklist/${path}?q=broken`);
@@ -72,7 +72,7 @@ describe('the six blacklists', () => {
   );
 
   it.each(ROUTES)(
-    '[spec1 §2] %s shows the list %s with all columns, a count and an export',
+    '[spec1 §2.52] %s shows the list %s with all columns, a count and an export',
     async (path, kind, title) => {
       const [subject, list] = kind.split('/');
       const id = subject === 'user' ? 'user_id' : 'guild_id';

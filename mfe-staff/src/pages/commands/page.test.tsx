@@ -41,7 +41,7 @@ const names = () =>
 
 // The query cache is kept between tests, so the failure comes first.
 describe('the commands page', () => {
-  it('[spec1 §8] shows an error page after a failed load', async () => {
+  it('[spec1 §2.46, §8.2] shows an error page after a failed load', async () => {
     status = 500;
     open();
     expect(
@@ -53,7 +53,7 @@ describe('the commands page', () => {
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
   });
 
-  it('[spec1 §5] shows only the five internal categories, jishaku as Owner', async () => {
+  it('[spec1 §5.10] shows only the five internal categories, jishaku as Owner', async () => {
     open();
     expect(await screen.findByText('does zap')).toBeInTheDocument();
     expect(names()).toEqual(['blacklist user', 'jishaku py', 'support lookup', 'zap']);
@@ -61,7 +61,7 @@ describe('the commands page', () => {
     expect(within(card).getByText('Owner')).toBeInTheDocument();
   });
 
-  it('[spec1 §2] [spec1 §3] shows permissions, aliases and arguments on each card', async () => {
+  it('[spec1 §2.44] shows permissions, aliases and arguments on each card', async () => {
     open();
     const card = (await screen.findByText('does blacklist user')).closest('li') as HTMLElement;
     expect(within(card).getByText('Manage Guild')).toBeInTheDocument();
@@ -69,7 +69,7 @@ describe('the commands page', () => {
     expect(within(card).getByText('<user>')).toBeInTheDocument();
   });
 
-  it('[spec1 §2] searches and filters by role; Clear Filters resets an empty result', async () => {
+  it('[spec1 §2.43, §2.45] searches and filters by role; Clear Filters resets an empty result', async () => {
     open();
     await userEvent.type(await screen.findByRole('searchbox'), 'BLU');
     expect(names()).toEqual(['blacklist user']);

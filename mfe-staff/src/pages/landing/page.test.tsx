@@ -7,7 +7,7 @@ function Where() {
   return <output>{useLocation().pathname}</output>;
 }
 
-it('[spec1 §2] /staff redirects to the overview', () => {
+it('[spec1 §2.34] /staff redirects to the overview', () => {
   render(
     <SdkTestProvider path="/staff">
       <LandingPage />

@@ -58,7 +58,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 const address = () => screen.getAllByRole('status').at(-1)?.textContent;
 
 describe('the economy log page', () => {
-  it('[spec1 §5] ignores a blank user id, shows an error for an invalid one and accepts a mention', async () => {
+  it('[spec1 §5.5] ignores a blank user id, shows an error for an invalid one and accepts a mention', async () => {
     open();
     expect(screen.getByRole('heading', { name: 'Whose log?' })).toBeInTheDocument();
     const box = screen.getByRole('searchbox', { name: 'Search by user ID' });
@@ -76,7 +76,7 @@ describe('the economy log page', () => {
     expect(address()).toBe(`?user=${ANNA}`);
   });
 
-  it('[spec1 §2] shows a table with Date, Action, Type, Amount, Cash and Card', async () => {
+  it('[spec1 §2.49] shows a table with Date, Action, Type, Amount, Cash and Card', async () => {
     open(`?user=${ANNA}`);
     const table = await screen.findByRole('table', { name: 'Economy logs' });
     expect(
@@ -107,7 +107,7 @@ describe('the economy log page', () => {
     );
   });
 
-  it('[spec1 §5] has filters that can be toggled, are in the URL and in the request', async () => {
+  it('[spec1 §2.48, §5.6, §5.7] has filters that can be toggled, are in the URL and in the request', async () => {
     open(`?user=${ANNA}&page=3`);
     expect(await screen.findByText('Page 3 of 3')).toBeInTheDocument();
     const toggle = screen.getByRole('button', { name: 'Filters' });
@@ -134,7 +134,7 @@ describe('the economy log page', () => {
     expect(address()).toBe(`?user=${ANNA}&sort=-amount`);
   });
 
-  it('[spec1 §8] shows No Economy Logs Found for an empty log', async () => {
+  it('[spec1 §2.51] shows No Economy Logs Found for an empty log', async () => {
     entries = [];
     total = 0;
     open(`?user=${ANNA}&type=none`);

@@ -52,7 +52,7 @@ const choose = (name: string) => userEvent.click(screen.getByRole('button', { na
 
 // The query cache is kept between tests, so each test uses a new range.
 describe('the overview of the back-office', () => {
-  it('[spec1 §8] shows an error with Try Again after a failed activity request', async () => {
+  it('[spec1 §8.13] shows an error with Try Again after a failed activity request', async () => {
     answer.status = 500;
     open();
     expect(screen.getByRole('status')).toHaveTextContent('Loading activity data...');
@@ -64,7 +64,7 @@ describe('the overview of the back-office', () => {
     expect(await screen.findByRole('region', { name: 'Owner' })).toBeInTheDocument();
   });
 
-  it('[spec1 §2] shows a welcome, and a chart for each rank with its member count', async () => {
+  it('[spec1 §2.39, §2.41] shows a welcome, and a chart for each rank with its member count', async () => {
     open();
     expect(screen.getByRole('heading', { level: 1, name: 'Overview' })).toBeInTheDocument();
     expect(screen.getByText('Welcome, Olga!')).toBeInTheDocument();
@@ -79,7 +79,7 @@ describe('the overview of the back-office', () => {
     expect(series.map(({ name, data }) => [name, data.length])).toEqual([['Sam', 7]]);
   });
 
-  it('[spec1 §4] [spec1 §7] defaults to 7 days; the request has the fixed server, the range and the headers', async () => {
+  it('[spec1 §2.40, §7.6, §9.12] defaults to 7 days; the request has the fixed server, the range and the headers', async () => {
     open();
     expect(screen.getByRole('button', { name: '7 days' })).toHaveAttribute('aria-pressed', 'true');
     await choose('14 days');
@@ -89,7 +89,7 @@ describe('the overview of the back-office', () => {
     expect(requests[0]?.headers.get('content-type')).toBe('application/json');
   });
 
-  it('[spec1 §8] shows an empty state without activity data', async () => {
+  it('[spec1 §2.42] shows an empty state without activity data', async () => {
     answer.body = [];
     open();
     await choose('30 days');
@@ -98,7 +98,7 @@ describe('the overview of the back-office', () => {
     ).toBeInTheDocument();
   });
 
-  it('[spec1 §8] shows the error of a failed team request', async () => {
+  it('[spec0 §8.12] shows the error of a failed team request', async () => {
     open();
     act(() => testTeam('Failed to fetch team members'));
     expect(await screen.findByText('Failed to fetch team members')).toBeInTheDocument();
@@ -106,7 +106,7 @@ describe('the overview of the back-office', () => {
 });
 
 describe('the layout of the back-office', () => {
-  it('[spec1 §2] shows the user and the rank in the sidebar', () => {
+  it('[spec1 §2.36] shows the user and the rank in the sidebar', () => {
     open();
     const side = screen.getByRole('complementary');
     expect(within(side).getByText('Olga')).toBeInTheDocument();
@@ -117,13 +117,13 @@ describe('the layout of the back-office', () => {
     );
   });
 
-  it("[spec1 §2] calls a member without a rank 'Team Member'", () => {
+  it("[spec1 §2.36] calls a member without a rank 'Team Member'", () => {
     testTeam([{ user_id: OWNER, rank: null, socials: {}, user_data: null }]);
     open();
     expect(screen.getByText('Team Member')).toBeInTheDocument();
   });
 
-  it('[spec1 §2] has a sidebar that opens and closes on a phone', async () => {
+  it('[spec1 §2.38] has a sidebar that opens and closes on a phone', async () => {
     open();
     const toggle = screen.getByRole('button', { name: /menu of the back-office/ });
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -131,7 +131,7 @@ describe('the layout of the back-office', () => {
     expect(toggle).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('[spec1 §2] has Logging and Blacklist branches that expand and collapse with aria-expanded', async () => {
+  it('[spec1 §2.37] has Logging and Blacklist branches that expand and collapse with aria-expanded', async () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: /menu of the back-office/ }));
     const tree = screen.getByRole('navigation', { name: 'Back-office' });
@@ -143,7 +143,7 @@ describe('the layout of the back-office', () => {
     }
   });
 
-  it('[spec1 §2] has no footer and is not indexed', () => {
+  it('[spec0 §2.82] has no footer and is not indexed', () => {
     for (const route of remote.routes) {
       expect(route).toMatchObject({ chrome: 'dashboard', noindex: true });
     }

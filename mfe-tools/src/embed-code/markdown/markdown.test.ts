@@ -52,7 +52,7 @@ describe('readInline', () => {
     ['||a||', 'spoiler(a)'],
     ['`a`', 'code(a)'],
     ['``a`b``', 'code(a`b)'],
-  ])('[spec0 §2] %s becomes %s', (text, tokens) => {
+  ])('[spec0 §2.66] %s becomes %s', (text, tokens) => {
     expect(inline(text)).toBe(tokens);
   });
 

@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 
 describe('the embed builder', () => {
-  it('[spec0 §2] shows the code, and enables Copy, only after Generate', async () => {
+  it('[spec0 §2.62, §2.65] shows the code, and enables Copy, only after Generate', async () => {
     const user = open();
     expect(button('Generate')).toBeDisabled();
     expect(button('Copy')).toBeDisabled();
@@ -75,7 +75,7 @@ describe('the embed builder', () => {
     expect(await screen.findByText('Yes')).toBeInTheDocument();
   });
 
-  it('[spec0 §8] confirms for 3 seconds that the code was copied', async () => {
+  it('[spec0 §8.16] confirms for 3 seconds that the code was copied', async () => {
     const user = open();
     await user.type(screen.getByLabelText('Description'), 'Be kind.');
     await user.click(button('Generate'));
@@ -87,7 +87,7 @@ describe('the embed builder', () => {
     expect(await navigator.clipboard.readText()).toBe(code());
   });
 
-  it('marks the code as outdated after an edit, until it is generated again', async () => {
+  it('[spec0 §2.65] marks the code as outdated after an edit, until it is generated again', async () => {
     const user = open();
     await user.type(screen.getByLabelText('Title'), 'A');
     await user.click(button('Generate'));
@@ -103,13 +103,13 @@ describe('the embed builder', () => {
     await waitFor(() => expect(screen.queryByText(/Outdated/)).not.toBeInTheDocument());
   });
 
-  it('previews typed texts, never as HTML', async () => {
+  it('[spec0 §2.66] previews typed texts, never as HTML', async () => {
     const user = open();
     await user.type(screen.getByLabelText('Description'), '<b>hi</b>');
     await waitFor(() => expect(preview()).toHaveTextContent('<b>hi</b>'));
   });
 
-  it('[spec0 §5] accepts six hex digits as a colour, and keeps the last colour otherwise', async () => {
+  it('[spec0 §5.7] accepts six hex digits as a colour, and keeps the last colour otherwise', async () => {
     const user = open();
     await user.type(screen.getByLabelText('Title'), 'A');
     const hex = screen.getByLabelText('Color as hex');
@@ -123,7 +123,7 @@ describe('the embed builder', () => {
     expect(hex).toHaveValue('#ff8800');
   });
 
-  it('[spec0 §2] shows sample values for variables, default and custom', async () => {
+  it('[spec0 §2.67] shows sample values for variables, default and custom', async () => {
     const user = open();
     await user.type(screen.getByLabelText('Description'), 'Hi {{user.name}, {{user.mention}');
     await waitFor(() => expect(preview()).toHaveTextContent('Hi juniper, @Juniper'));
@@ -136,7 +136,7 @@ describe('the embed builder', () => {
     expect(localStorage.getItem('portico.embed-samples')).toBe('{"user.name":"{user.id}"}');
   });
 
-  it('[spec0 §2] hides a picture that fails to load, and shows it when one loads', async () => {
+  it('[spec0 §2.64] hides a picture that fails to load, and shows it when one loads', async () => {
     const embed = { ...emptyEmbed, title: 'A', thumbnail: 'https://pictures.test/a.png' };
     localStorage.setItem('portico.embed-draft', JSON.stringify({ embed, savedAt: 1 }));
     open();
@@ -148,7 +148,7 @@ describe('the embed builder', () => {
     expect(picture).toBeVisible();
   });
 
-  it('[spec0 §2] opens and closes the colour picker', async () => {
+  it('[spec0 §2.63] opens and closes the colour picker', async () => {
     const user = open();
     await user.click(button('Pick a color'));
     const picker = await screen.findByRole('group', { name: 'Color picker' });

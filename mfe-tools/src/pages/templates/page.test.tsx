@@ -56,7 +56,7 @@ afterEach(() => jest.restoreAllMocks());
 
 // The first test fetches. The store keeps the answer for the others.
 describe('the templates page', () => {
-  it('[spec0 §9] [spec0 §8] shows six placeholders, then an error, and tries again', async () => {
+  it('[spec0 §4.10, §8.7, §9.5] shows six placeholders, then an error, and tries again', async () => {
     serve(json({ title: 'down' }, 500), json(SET));
     const user = open();
     expect(screen.getByRole('group', { name: 'Loading templates' }).children).toHaveLength(6);
@@ -72,7 +72,7 @@ describe('the templates page', () => {
   });
 
   it.each([[{}], [null], [[null]], [[{ id: 'a' }]]])(
-    '[spec0 §8] an answer of %j is a failure, not a crash',
+    '[spec0 §8.7] an answer of %j is a failure, not a crash',
     async (body) => {
       testReset();
       serve(json(body));
@@ -85,7 +85,7 @@ describe('the templates page', () => {
     },
   );
 
-  it('[spec0 §3] an id may be a number', async () => {
+  it('[spec0 §3.8] an id may be a number', async () => {
     serve(json([{ ...template('Welcome'), id: 7 }]));
     open('/templates#7');
     const card = await screen.findByRole('article', { name: 'Welcome' });
@@ -94,7 +94,7 @@ describe('the templates page', () => {
     testReset();
   });
 
-  it('[spec0 §8] copies a template and confirms it for 2 seconds', async () => {
+  it('[spec0 §1.8, §2.68, §8.16, §8.18] copies a template and confirms it for 2 seconds', async () => {
     serve(json(SET));
     const user = open();
     await user.click(await screen.findByRole('button', { name: 'Copy Ban notice' }));
@@ -110,7 +110,7 @@ describe('the templates page', () => {
     expect(card).toHaveTextContent('{member.mention}');
   });
 
-  it('[spec0 §2] [spec0 §5] filters by category and search, both in the address', async () => {
+  it('[spec0 §2.68, §2.70, §5.20, §5.21] filters by category and search, both in the address', async () => {
     serve(json(SET));
     const user = open('/templates?category=ban');
     expect(await cards()).toEqual(['Ban notice', 'Softban']);

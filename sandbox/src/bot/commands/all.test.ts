@@ -19,7 +19,7 @@ describe('the commands of the simulated bot', () => {
     expect(allCommands.length).toBeGreaterThanOrEqual(240);
   });
 
-  it('[spec0 §3] [spec0 §5] fill every internal category, hidden ones included', () => {
+  it('[spec0 §3.2, §5.22] fill every internal category, hidden ones included', () => {
     const found = new Set(allCommands.map((command) => command.category));
     expect([...found].sort()).toEqual([...INTERNAL_CATEGORIES, ...HIDDEN_CATEGORIES].sort());
   });

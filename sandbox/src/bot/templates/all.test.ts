@@ -13,13 +13,13 @@ describe('the templates of the simulated bot', () => {
     expect(allTemplates.filter((one) => !Template.safeParse(one).success)).toEqual([]);
   });
 
-  it('[spec0 §5] cover every category', () => {
+  it('[spec0 §5.19] cover every category', () => {
     for (const word of ['Jail', 'Unjail', 'Ban', 'Unban', 'Kick', 'Mute', 'Unmute']) {
       expect(allTemplates.filter(({ name }) => name.startsWith(word)).length).toBeGreaterThan(1);
     }
   });
 
-  it('[spec0 §9] start with the marker and have balanced braces', () => {
+  it('[spec0 §9.8] start with the marker and have balanced braces', () => {
     for (const { embed } of allTemplates) {
       expect(embed).toMatch(/^\{embed\} && \{(content|title|description|color|author): /);
       expect(embed.split('{')).toHaveLength(embed.split('}').length);

@@ -3,7 +3,7 @@ import { ECONOMY_COLUMN_NAMES } from './columns.ts';
 import { EconomyEntry } from './schema.ts';
 
 describe('the columns of the economy log', () => {
-  it('[spec1 §3] are the fields of an entry, in the order of the response', () => {
+  it('[spec1 §3.12] are the fields of an entry, in the order of the response', () => {
     const fields = ['user_id', 'action', 'type', 'amount', 'cash', 'card', 'created'];
     expect(Object.keys(EconomyEntry.shape)).toEqual(fields);
   });

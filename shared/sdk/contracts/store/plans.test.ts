@@ -1,7 +1,7 @@
 import { amountOf, coversServers, isPerServer, PLAN_IDS } from './plans.ts';
 
 describe('plans', () => {
-  test('[spec1 §9] Single is priced per server, other plans have a fixed price', () => {
+  test('[spec1 §9.1] Single is priced per server, other plans have a fixed price', () => {
     expect(amountOf('Single', 499, 3)).toBe(1497);
     expect(amountOf('Duo', 849, 2)).toBe(849);
     expect(amountOf('Multi', 1999, 5)).toBe(1999);

@@ -35,7 +35,7 @@ describe('fetchJson', () => {
     expect(await fetchJson(url)).toEqual({ data: [1] });
   });
 
-  it('sends the same request as a preload in the HTML, without headers of its own', async () => {
+  it('[spec1 §6.5] sends the same request as a preload in the HTML, without headers of its own', async () => {
     const spy = answer(() => json([]));
     await fetchJson(url);
     expect(spy).toHaveBeenCalledWith('/api/shards', {
@@ -56,7 +56,7 @@ describe('fetchJson', () => {
     });
   });
 
-  it("[spec0 §8] [spec1 §7] reports a failed request with the server's status text", async () => {
+  it("[spec0 §8.13] reports a failed request with the server's status text", async () => {
     answer(() => new Response('down', { status: 503, statusText: 'Service Unavailable' }));
     expect(await fetchJson(url)).toEqual({
       error: {
@@ -76,7 +76,7 @@ describe('fetchJson', () => {
     });
   });
 
-  it('[spec1 §7] returns the error field of a failed response', async () => {
+  it('[spec1 §7.14, §7.18] returns the error field of a failed response', async () => {
     answer(() => json({ error: 'Not yours' }, { status: 403 }));
     expect(await fetchJson(url)).toMatchObject({ error: { serverError: 'Not yours' } });
   });
@@ -91,14 +91,14 @@ describe('fetchJson', () => {
       'a cut-off body',
       () => new Response('[1,', { headers: { 'content-type': 'application/json' } }),
     ],
-  ])('[spec0 §5] rejects %s', async (_, response) => {
+  ])('[spec0 §5.16] rejects %s', async (_, response) => {
     answer(response);
     expect(await fetchJson(url)).toMatchObject({
       error: { kind: 'format', message: 'Invalid response format: expected JSON' },
     });
   });
 
-  it('[spec0 §5] rejects a response whose shape does not match the call, without a retry', async () => {
+  it('[spec0 §5.17] rejects a response whose shape does not match the call, without a retry', async () => {
     const spy = answer(() => json({}));
     const result = await fetchJson({ ...url, answer: [{ shard_id: 'number' }] }, { attempts: 3 });
     expect(result).toEqual({
@@ -111,14 +111,14 @@ describe('fetchJson', () => {
     expect(spy).toHaveBeenCalledTimes(1);
   });
 
-  it('[spec0 §8] returns a fixed text for a failure without a response', async () => {
+  it('[spec0 §8.5] returns a fixed text for a failure without a response', async () => {
     answer(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await fetchJson(url)).toEqual({
       error: { kind: 'network', message: 'Failed to fetch data. Please try again later.' },
     });
   });
 
-  it('[spec0 §9] times out after 10 seconds, without a retry', async () => {
+  it('[spec0 §9.1] times out after 10 seconds, without a retry', async () => {
     const spy = jest.spyOn(globalThis, 'fetch').mockImplementation(hang);
     const result = fetchJson(url, { attempts: 3 });
     await jest.advanceTimersByTimeAsync(9_999);
@@ -133,7 +133,7 @@ describe('fetchJson', () => {
     expect(spy).toHaveBeenCalledTimes(1);
   });
 
-  it('[spec0 §4] [spec0 §9] tries up to three times, one and two seconds apart', async () => {
+  it('[spec0 §7.10, §9.1] tries up to three times, one and two seconds apart', async () => {
     const spy = answer(() => new Response('', { status: 500 }));
     const result = fetchJson(url, { attempts: 3, backoffMs: 1000 });
     await jest.advanceTimersByTimeAsync(999);

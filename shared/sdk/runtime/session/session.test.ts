@@ -21,7 +21,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 describe('session', () => {
-  it('[spec1 §4] starts as unknown', () => {
+  it('[spec1 §4.1] starts as unknown', () => {
     expect(session()).toEqual({ status: 'unknown', user: null, error: null });
   });
 
@@ -34,7 +34,7 @@ describe('session', () => {
     expect(spy).not.toHaveBeenCalled();
   });
 
-  it('[spec1 §4] is fetching, then authenticated on 200', async () => {
+  it('[spec1 §3.9, §4.1] is fetching, then authenticated on 200', async () => {
     answer(200, user);
     const done = refreshSession();
     expect(session().status).toBe('fetching');
@@ -42,13 +42,13 @@ describe('session', () => {
     expect(session()).toEqual({ status: 'authenticated', user, error: null });
   });
 
-  it('[spec1 §4] is unauthenticated on 401', async () => {
+  it('[spec1 §4.1] is unauthenticated on 401', async () => {
     answer(401, {});
     await refreshSession();
     expect(session()).toEqual({ status: 'unauthenticated', user: null, error: null });
   });
 
-  it('[spec1 §4] [spec1 §8] has an error and keeps the user after any other failure', async () => {
+  it('[spec1 §4.1, §8.1] has an error and keeps the user after any other failure', async () => {
     applySessionAnswer({ status: 200, user });
     answer(500, {});
     await refreshSession();
@@ -61,7 +61,7 @@ describe('session', () => {
     expect(session()).toMatchObject({ status: 'error', error: 'Failed to fetch user' });
   });
 
-  it('[spec1 §3] [spec1 §9] stores isAuthenticated under auth-storage and nothing else', () => {
+  it('[spec1 §3.10] stores isAuthenticated under auth-storage and nothing else', () => {
     applySessionAnswer({ status: 200, user });
     expect(stored()).toBe('{"isAuthenticated":true}');
     applySessionAnswer({ status: 401 });
@@ -75,7 +75,7 @@ describe('session', () => {
     expect(spy).toHaveBeenCalledTimes(1);
   });
 
-  it('[spec1 §4] has no user after a successful logout', async () => {
+  it('[spec1 §4.2] has no user after a successful logout', async () => {
     applySessionAnswer({ status: 200, user });
     const spy = answer(200, { signedOut: true });
     expect(await logout()).toBeUndefined();
@@ -86,7 +86,7 @@ describe('session', () => {
     expect(session()).toMatchObject({ status: 'unauthenticated', user: null });
   });
 
-  it("[spec1 §8] returns the server's text for a failed logout, else 'Logout failed'", async () => {
+  it("[spec1 §7.2, §8.1] returns the server's text for a failed logout, else 'Logout failed'", async () => {
     applySessionAnswer({ status: 200, user });
     answer(500, { error: 'Try later' });
     expect(await logout()).toEqual({ error: 'Try later' });

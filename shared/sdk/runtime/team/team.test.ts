@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('loadTeam', () => {
-  it('[spec0 §4] [spec1 §4] fetches the team list once: neither while it loads nor afterwards', async () => {
+  it('[spec0 §4.11, §4.12] fetches the team list once: neither while it loads nor afterwards', async () => {
     const { loadTeam, team } = await freshTeam();
     const spy = jest.spyOn(globalThis, 'fetch').mockImplementation(reply(200, [member]));
     expect(team()).toEqual({ members: [], isLoading: false, error: null, isFetched: false });
@@ -32,7 +32,7 @@ describe('loadTeam', () => {
     expect(team()).toEqual({ members: [member], isLoading: false, error: null, isFetched: true });
   });
 
-  it('[spec0 §7] tries three times, one second apart', async () => {
+  it('[spec0 §7.12, §9.11] tries three times, one second apart', async () => {
     const { loadTeam, team } = await freshTeam();
     const spy = jest.spyOn(globalThis, 'fetch').mockImplementation(reply(500, {}));
     const done = loadTeam();
@@ -44,7 +44,7 @@ describe('loadTeam', () => {
     expect(team()).toMatchObject({ isFetched: false, error: 'Failed to fetch team members' });
   });
 
-  it("[spec0 §8] [spec1 §8] shows the server's error field", async () => {
+  it("[spec0 §7.5, §8.12] shows the server's error field", async () => {
     const { loadTeam, team } = await freshTeam();
     jest.spyOn(globalThis, 'fetch').mockImplementation(reply(403, { error: 'Closed today' }));
     await loadTeam();
@@ -52,7 +52,7 @@ describe('loadTeam', () => {
   });
 
   it.each([[{}], [null], [[null]], [[{ rank: 'Owner' }]], [[{ ...member, user_data: 'x' }]]])(
-    '[spec0 §8] rejects %j, which is no list of members, and can be called again',
+    '[spec0 §8.8] rejects %j, which is no list of members, and can be called again',
     async (body) => {
       const { loadTeam, team } = await freshTeam();
       const spy = jest.spyOn(globalThis, 'fetch').mockImplementation(reply(200, body));

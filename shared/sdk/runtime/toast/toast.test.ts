@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { dismissToast, toast, useToasts } from './toast.ts';
 
 describe('toast', () => {
-  it('[spec1 §9] lasts 3000 ms, errors 5000 ms, or the given time', () => {
+  it('[spec1 §9.5] lasts 3000 ms, errors 5000 ms, or the given time', () => {
     const { result } = renderHook(() => useToasts());
     act(() => {
       toast({ title: 'Import successful' });
