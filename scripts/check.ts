@@ -70,7 +70,8 @@ const CHECKS: Check[] = [
   },
   { name: 'packages', args: [RUN, 'packages'] },
   { name: 'list of remotes', args: [RUN, 'check-remotes'] },
-  { name: 'specification map', args: [RUN, 'spec-map', '--check'] },
+  { name: 'requirements and tests', args: [RUN, 'spec-map', '--check'] },
+  { name: 'references', args: [RUN, 'check-references'] },
 ];
 
 async function check(): Promise<void> {
@@ -96,6 +97,6 @@ async function check(): Promise<void> {
 
 export default createCommand('npm run check --', {
   description:
-    'Types, lint with allowed imports, structure, packages, list of remotes, formatting, dead code, specification map. All run; each is reported.',
+    'Types, lint with allowed imports, structure, packages, list of remotes, formatting, dead code, requirements and their tests, references. All run; each is reported.',
   examples: [['npm run check', 'before every commit']],
 }).action(check);

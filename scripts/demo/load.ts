@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** How many of each (issue 4, "What it must show"). */
+/** How many of each the demonstration shows. */
 const CHANGES = 20;
 const PAGES = 200;
 const DOCUMENTS = 2000;

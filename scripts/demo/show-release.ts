@@ -24,7 +24,7 @@ interface Finding {
   text: string;
 }
 
-/** Shows a release of one remote on a running site (issue 4) and takes everything back. */
+/** Shows a release of one remote on a running site and takes everything back. */
 export async function showRelease(
   registry: Registry,
   { isUnderLoad }: { isUnderLoad: boolean },

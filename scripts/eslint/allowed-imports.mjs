@@ -94,7 +94,7 @@ function workspaceOf(path) {
 
 /**
  * The section of a package of `shared` that a path or a specifier names.
- * @param {string} path `shared/sdk/rules/x.ts`, `@portico/sdk/rules/x`
+ * @param {string} path `shared/sdk/rules/<topic>.ts`, `@portico/sdk/rules/x`
  * @returns {string | undefined} undefined: it names none of these packages
  */
 function sectionOf(path) {

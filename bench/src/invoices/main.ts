@@ -12,7 +12,7 @@ import { fillInvoices, SESSION } from './fixtures.ts';
 import { PAGES } from './pages.ts';
 
 /**
- * Benchmark of 100,000 invoices of one user (issue 6): every sort order, filter and page compared
+ * Benchmark of 100,000 invoices of one user: every sort order, filter and page compared
  * with a bare handler that runs the logged SQL statements, interleaved in one run.
  * Environment: `ROOT`, `ROUNDS`.
  */

@@ -10,7 +10,7 @@ import { median } from '../statistics.ts';
 import { waitUntilCompressed } from '../warm.ts';
 
 /**
- * Lighthouse scores of the public pages (issue 7), mobile, median of the rounds, compared with a
+ * Lighthouse scores of the public pages, mobile, median of the rounds, compared with a
  * static floor: the same HTML and styles without scripts. The floor is the best possible score on
  * the machine. Lighthouse is downloaded for the run, because it is large and nothing else needs it.
  * Environment: `PRODUCT_URL`, `BROWSER_PATH`, `ROUNDS`.

@@ -8,7 +8,7 @@ import { startPostgres } from './postgres.ts';
 import { startProduct } from './product.ts';
 
 /**
- * Benchmark of the back-office on a large database (issue 9): each page is compared with a bare
+ * Benchmark of the back-office on a large database: each page is compared with a bare
  * handler that runs the logged SQL statements, and with the same page of a small database. All
  * requests are interleaved in one run. Ratios count, not milliseconds.
  * Environment: `ROOT`, `ROUNDS`, `SCALE` (1: ten million entries), `KEEP` (folder of databases that

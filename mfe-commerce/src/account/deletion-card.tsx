@@ -13,7 +13,7 @@ const Lines = styled.ul`
   color: var(--color-text-muted);
 `;
 
-/** Deletes the account, unless a law or an open invoice prevents it (issue "Part 2" §8). */
+/** Deletes the account, unless a law or an open invoice prevents it. */
 export function DeletionCard() {
   const [isConfirming, setIsConfirming] = useState(false);
   const { data, isError } = useCommerceDeletionQuery(undefined, REFETCH);

@@ -42,7 +42,7 @@ interface SessionsQuery {
   refetch: () => unknown;
 }
 
-/** The user's sessions, with buttons that end them (issue "Part 2" §8). */
+/** The user's sessions, with buttons that end them. */
 export function SessionsCard({ sessions }: { sessions: SessionsQuery }) {
   const { data, error, isFetching, refetch } = sessions;
   const [endAll, { isLoading }] = useCommerceEndSessionsMutation();

@@ -36,7 +36,7 @@ const Option = styled.li`
   }
 `;
 
-/** Command palette: navigates to a page, or to a page about an id (issue "Part 8" §6). */
+/** Command palette: navigates to a page, or to a page about an id. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const listId = useId();

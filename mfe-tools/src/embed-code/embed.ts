@@ -43,7 +43,7 @@ export interface EmbedButton {
   emoji: string;
 }
 
-/** In the order of the specification (spec 0 §5). */
+/** In the order of spec 0 §5.9. */
 export const BUTTON_STYLES = ['primary', 'secondary', 'success', 'danger'] as const;
 export type ButtonStyle = (typeof BUTTON_STYLES)[number];
 

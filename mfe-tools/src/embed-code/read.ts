@@ -26,7 +26,7 @@ type Part = { tag: Exclude<Tag, ArgumentTag>; raw: string } | { tag: ArgumentTag
 
 /**
  * Reads embed code of any known dialect. Linear; never throws. The returned embed
- * is within the limits of the specification, so that it can be written again.
+ * is within the limits of spec 0 §5, so that it can be written again.
  */
 export function readEmbedCode(code: string): ReadResult {
   const report = new ReadReport();

@@ -6,7 +6,7 @@ import { remoteApi } from '@portico/sdk/data';
 const templatesApi = remoteApi('tools').injectEndpoints((build) => ({
   toolsTemplates: build.query<Template[], void>({
     query: () => request(getTemplates),
-    // Ids are URL fragments. The specification does not define whether they are numbers.
+    // Ids are URL fragments. spec 0 §3.8 does not say whether they are numbers.
     transformResponse: (templates: Template[]) =>
       templates.map((template) => ({ ...template, id: `${template.id}` })),
   }),

@@ -109,6 +109,6 @@ describe('the simulated bot', () => {
   });
 });
 
-it('historySpan(1) is the span of the specification', () => {
+it('historySpan(1) is 400 days, the last two by the minute', () => {
   expect(historySpan(1)).toEqual({ days: 400, minuteDays: 2 });
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * Where pages accept more than the contract promises, because a specification describes less:
+ * Where pages accept more than the contract promises, because the requirements describe less (docs/requirements):
  * - `optional`: the field may be missing or null
  * - `partial`: this holds for every field of the object
  * - `key`: a number is accepted besides a string

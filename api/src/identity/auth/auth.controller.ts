@@ -12,7 +12,7 @@ import { AuthService } from './auth.service.ts';
 import { DiscordGuard } from './discord.guard.ts';
 import type { SignInOutcome } from './sign-in-outcome.ts';
 
-/** Sign-in with Discord, and sign-out (spec 1 §2 Login, §7). */
+/** Sign-in with Discord, and sign-out (spec 1 §2.5, §7). */
 @Controller()
 export class AuthController {
   constructor(private readonly auth: AuthService) {}

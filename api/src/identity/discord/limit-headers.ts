@@ -4,7 +4,7 @@ import type { LimitUpdate } from './rate-limiter.ts';
 const BLOCK_MS = 60_000;
 
 /**
- * Parses the rate limits of an answer (discord.md §6). Uses relative times only, because clocks
+ * Parses the rate limits of an answer of Discord. Uses relative times only, because clocks
  * differ.
  * @param body parsed JSON; undefined without a JSON body
  */

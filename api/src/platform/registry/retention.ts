@@ -17,7 +17,7 @@ export interface RetentionRules {
 
 const DAY_MS = 86_400_000;
 
-/** Open tabs may still request the files of a version that was live so recently (issue 4, item 4). */
+/** Open tabs may still request the files of a version that was live so recently. */
 const LIVE_DAYS = 7;
 
 /**

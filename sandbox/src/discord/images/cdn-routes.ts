@@ -47,7 +47,7 @@ const EMOJI_SIZE = 64;
 const MAX_CACHED = 500;
 
 /**
- * The images of discord.md §3. Each is generated from its URL, so that a URL always has the same
+ * The images of Discord's content delivery network. Each is generated from its URL, so that a URL always has the same
  * image. They are PNG or APNG regardless of the extension, with that content type. A hash of zeros
  * is a deleted image.
  */

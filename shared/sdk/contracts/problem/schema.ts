@@ -7,7 +7,7 @@ export const Problem = z
     title: z.string(),
     status: z.int(),
     detail: z.string().meta({ description: 'What went wrong and how to fix it' }),
-    /** Equal to `detail`; the specification has an `error` field (spec 1 §7). */
+    /** Equal to `detail`. Pages read this field (spec 1 §7). */
     error: z.string(),
     requestId: z.string(),
     issues: z

@@ -22,7 +22,7 @@ interface RequestParts {
   /** `undefined` and `null` are omitted. */
   query?: Record<string, Primitive | null | undefined>;
   body?: unknown;
-  /** Only where a specification requires them: the request then matches no preload of the HTML. */
+  /** Only where a rule requires them (spec 1 §7.6): the request then matches no preload of the HTML. */
   headers?: Record<string, string>;
 }
 
