@@ -74,9 +74,12 @@ onBothDatabases((newDatabase) => {
       expect(await ranks()).not.toHaveProperty(OTHER);
     });
 
-    test.each(['owner', 'King', '', null, 7])('[spec1 §3.11] the rank %p is rejected', async (rank) => {
-      expect((await put(OTHER, rank as string)).status).toBe(400);
-    });
+    test.each(['owner', 'King', '', null, 7])(
+      '[spec1 §3.11] the rank %p is rejected',
+      async (rank) => {
+        expect((await put(OTHER, rank as string)).status).toBe(400);
+      },
+    );
 
     test('a removal takes effect with the next request', async () => {
       const cookie = await api.signIn({ id: MODERATOR });
