@@ -102,7 +102,7 @@ describe('the command reference', () => {
     testReset();
   });
 
-  it('[spec0 §2.20, §5.22, §7.1] never shows hidden commands, and sorts the rest by name', async () => {
+  it('[spec0 §2.20, §5.22, §6.2, §7.1] never shows hidden commands, and sorts the rest by name', async () => {
     open();
     expect(await screen.findByRole('heading', { name: 'ban' })).toBeInTheDocument();
     expect(cards().slice(0, 2)).toEqual(['ban', 'chess']);
