@@ -58,7 +58,7 @@ describe('the status page', () => {
     },
   );
 
-  it("[spec0 §3.5] shards without an age are shown", async () => {
+  it('[spec0 §3.5] shards without an age are shown', async () => {
     page.shards.body = [1, 0].map((shard_id) => ({
       shard_id,
       server_count: 1200,

@@ -155,7 +155,7 @@ describe('the team page', () => {
     expect(await screen.findByRole('heading', { name: id(44) })).toBeInTheDocument();
   });
 
-  it("[spec0 §3.9, §7.21] members without user_data are looked up", async () => {
+  it('[spec0 §3.9, §7.21] members without user_data are looked up', async () => {
     const activity = { name: 'Harbour Radio', emoji: '📻', image: null, details: 'Live' };
     answer = () =>
       new Response(JSON.stringify({ user: 'Grace', avatar: 'abc', activity }), {
