@@ -51,8 +51,9 @@ test('beacon events are counted in /metrics and summed by version and hour in /a
     { kind: 'failure', ...source, ms: 8000, reason: 'timeout' },
     { kind: 'render', ...source },
     { kind: 'event', ...source },
+    { kind: 'answer', ...source },
   );
-  expect(await answer.json()).toEqual({ taken: 6 });
+  expect(await answer.json()).toEqual({ taken: 7 });
   await write();
   // A second beacon in the hour adds to the same row.
   await beacon({ kind: 'load', ...source, ms: 300 });
@@ -67,6 +68,7 @@ test('beacon events are counted in /metrics and summed by version and hour in /a
   expect(text).toContain(`portico_part_view_seconds_count{${label}} 1`);
   expect(text).toMatch(/portico_part_failures_total\{.*reason="refused"\} 1/);
   expect(text).toMatch(/portico_part_errors_total\{.*during="render"\} 1/);
+  expect(text).toMatch(/portico_part_errors_total\{.*during="answer"\} 1/);
 
   const { parts: apps, hours } = await read();
   expect(apps).toEqual([
@@ -80,7 +82,7 @@ test('beacon events are counted in /metrics and summed by version and hour in /a
       failures: 2,
       refused: 1,
       renderErrors: 1,
-      eventErrors: 1,
+      eventErrors: 2,
       loadMs: { p50: 300, p75: 350, p95: 390 },
       viewMs: { p50: 850, p75: 925, p95: 985 },
       firstSeen: hours[0]?.hour,

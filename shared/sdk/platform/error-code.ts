@@ -27,16 +27,18 @@ export const ERROR_CODES = [
   'render',
   /** The app threw elsewhere: in an event handler or a promise. */
   'event',
+  /** An answer of the API did not have the shape of its call: the page shows the catalogue's text. */
+  'answer',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /** Codes of errors that replace a page by a card. */
-export type PageErrorCode = Exclude<ErrorCode, 'event'>;
+export type PageErrorCode = Exclude<ErrorCode, 'event' | 'answer'>;
 
 /** The code of a page that does not load. */
 export const loadErrorOf = (reason: FailureReason) => `load-${reason}` as const;
 
-type Failed = { kind: 'failure'; reason: FailureReason } | { kind: 'render' | 'event' };
+type Failed = { kind: 'failure'; reason: FailureReason } | { kind: 'render' | 'event' | 'answer' };
 
 /** The code of an event that a browser reports. */
 export const errorCodeOf = (failed: Failed): ErrorCode =>

@@ -4,6 +4,7 @@ export { setExtensionHost } from './extensions/extension-host.ts';
 export type { ExtensionHost } from './extensions/extension-host.ts';
 export { ErrorBoundary } from './failure/error-boundary.tsx';
 export { fetchJson } from './query/fetch-json.ts';
+export { onWrongAnswer } from './query/wrong-answers.ts';
 export { applySessionAnswer, followSession, logout, refreshSession } from './session/session.ts';
 export { setOwners } from './store/owner.ts';
 export { loadTeam } from './team/team.ts';

@@ -21,6 +21,7 @@ import type { Host } from '../host/host-context.ts';
 import { handleEventError } from '../failure/event-failure.ts';
 import { onEventError } from '../reports/event-errors.ts';
 import { Reports } from '../reports/reports.ts';
+import { reportWrongAnswers } from '../reports/wrong-answers.ts';
 import { RegistryWatch } from '../releases/registry-watch.ts';
 import { afterFirstPaint, prefetchTopLinksWhenIdle } from '../routing/idle-prefetch.ts';
 import { prefetchOnIntent } from '../routing/intent-prefetch.ts';
@@ -62,6 +63,7 @@ export async function start() {
   initTheme();
   applySessionAnswer(page.session);
   followSession();
+  reportWrongAnswers(host);
   controlScrollRestoration();
 
   await loadFirstPage(host);

@@ -96,6 +96,7 @@ export class MetricsService {
         return this.failures.inc({ remote, version, page, reason: event.reason });
       case 'render':
       case 'event':
+      case 'answer':
         this.errors.inc({ remote, version, page, during: event.kind });
     }
   }

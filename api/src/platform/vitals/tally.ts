@@ -49,6 +49,7 @@ export class Tally {
         sums.renderErrors += 1;
         return;
       case 'event':
+      case 'answer':
         sums.eventErrors += 1;
     }
   }

@@ -62,7 +62,7 @@ export class VitalsService implements OnApplicationBootstrap, BeforeApplicationS
     for (const event of counted.map((sent) => this.withKnownNames(sent))) {
       this.tally.add(event, hour, weight);
       this.metrics.appReported(event, weight);
-      if (event.kind === 'load' || event.kind === 'view') continue;
+      if (event.kind === 'load' || event.kind === 'view' || event.kind === 'answer') continue;
       this.countFrame(event);
       if (event.kind !== 'event') {
         this.log.warn({ event }, 'a browser reported a failure of a remote');
@@ -115,7 +115,7 @@ export class VitalsService implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   /** Counts the place of an error, if its release exists. */
-  private countFrame(event: Exclude<BeaconEvent, { kind: 'load' | 'view' }>): void {
+  private countFrame(event: Exclude<BeaconEvent, { kind: 'load' | 'view' | 'answer' }>): void {
     const { remote, version, frame } = event;
     if (!frame || remote === OTHER || version === OTHER) return;
     if (!this.live.state.releases.includes(releaseKey(frame.remote, frame.version))) return;

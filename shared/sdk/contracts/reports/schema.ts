@@ -53,6 +53,8 @@ export const BeaconEvent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('render'), ...app, frame }),
   /** The app threw elsewhere: in an event handler or a promise. */
   z.strictObject({ kind: z.literal('event'), ...app, frame }),
+  /** An answer of the API did not have the shape of its call. */
+  z.strictObject({ kind: z.literal('answer'), ...app }),
 ]);
 export type BeaconEvent = z.infer<typeof BeaconEvent>;
 

@@ -14,7 +14,9 @@ const counts = {
   failures: count.meta({ description: 'Failed page loads, for any reason' }),
   refused: count.meta({ description: 'Failures because a file differed from its release' }),
   renderErrors: count.meta({ description: 'Errors while rendering a page' }),
-  eventErrors: count.meta({ description: 'Other errors, in event handlers and promises' }),
+  eventErrors: count.meta({
+    description: 'Other errors, in event handlers and promises, and wrong answers of the API',
+  }),
 };
 
 /** Percentiles in milliseconds, estimated from a histogram. */

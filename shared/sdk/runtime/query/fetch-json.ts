@@ -3,6 +3,7 @@ import { API_ERROR_TEXT, httpError } from './api-error.ts';
 import type { ApiError } from './api-error.ts';
 import { mismatch } from './mismatch.ts';
 import { notifyUnauthorized } from './unauthorized.ts';
+import { notifyWrongAnswer } from './wrong-answers.ts';
 import type { RequestArgs } from './request.ts';
 
 /** Timeout and retries of a call. */
@@ -112,6 +113,7 @@ async function read(response: Response): Promise<Attempt> {
 function checked(attempt: Attempt, answer: AnswerShape | undefined): Attempt {
   const found = answer && 'data' in attempt ? mismatch(attempt.data, answer) : undefined;
   if (found === undefined) return attempt;
+  notifyWrongAnswer();
   const detail = `The answer${found}`;
   return { error: { kind: 'shape', message: API_ERROR_TEXT.shape, detail }, final: true };
 }

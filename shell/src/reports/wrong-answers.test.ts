@@ -1,0 +1,48 @@
+import { fetchJson } from '@portico/sdk/host';
+import { request } from '@portico/sdk';
+import { getShards } from '@portico/sdk/contracts/status/calls';
+import type { Host } from '../host/host-context.ts';
+import { RouteTable } from '../routes/route-table.ts';
+import { reportWrongAnswers } from './wrong-answers.ts';
+
+const remote = {
+  ...{ name: 'mfe-public', nav: [] },
+  routes: [{ path: '/status', page: 'status', title: 'T', description: 'D' }],
+};
+const routes = new RouteTable({ remotes: [remote] } as unknown as Host['page']['registry']);
+const report = jest.fn();
+const host = { routes, report, loader: { versionOf: () => '1.2.3' } } as unknown as Host;
+let stop: () => void;
+
+beforeEach(() => {
+  report.mockClear();
+  stop = reportWrongAnswers(host);
+});
+afterEach(() => {
+  stop();
+  jest.restoreAllMocks();
+  history.pushState(null, '', '/');
+});
+
+async function answer(body: unknown) {
+  const headers = { 'content-type': 'application/json' };
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockResolvedValue(new Response(JSON.stringify(body), { headers }));
+  // The whole contract is the business of drafts.
+  return fetchJson(request({ ...getShards, check: () => Promise.resolve() }));
+}
+
+test('an answer of another shape is reported for the open page, without its text', async () => {
+  history.pushState(null, '', '/status');
+  expect(await answer([{ shard_id: 'secret' }])).toMatchObject({ error: { kind: 'shape' } });
+  expect(report.mock.calls).toEqual([
+    [{ kind: 'answer', remote: 'mfe-public', version: '1.2.3', page: 'status' }],
+  ]);
+});
+
+test('an answer of the right shape is not reported', async () => {
+  history.pushState(null, '', '/status');
+  expect(await answer([])).toEqual({ data: [] });
+  expect(report).not.toHaveBeenCalled();
+});
