@@ -1,26 +1,9 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { builtVersion } from './change.mjs';
 import type { Registry } from './client.mjs';
+import type { CreatedPreview, ListedPreview } from './preview-answers.ts';
 import { printEnded, printPreview, printPreviews } from './print.ts';
 import type { Result, ReportOptions } from './report.ts';
-
-/** A new link, as the registry answers it. */
-export interface CreatedPreview {
-  id: string;
-  url: string;
-  /** Epoch seconds. */
-  expires_at: number;
-  warnings: { rule: string; message: string }[];
-}
-
-/** A link that can be opened now. */
-export interface ListedPreview {
-  id: string;
-  versions: Record<string, string>;
-  note: string;
-  created_by: { id: string; label: string | null };
-  expires_at: number;
-}
 
 export interface PreviewOptions extends ReportOptions {
   with?: Record<string, string>;

@@ -1,6 +1,6 @@
 import type { Changed } from './change.mjs';
 import type { Copied } from './copy.ts';
-import type { CreatedPreview, ListedPreview } from './preview.ts';
+import type { CreatedPreview, ListedPreview } from './preview-answers.ts';
 import type { Published } from './publish.mjs';
 import type { Pulled } from './pull.ts';
 
