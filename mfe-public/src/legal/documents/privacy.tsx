@@ -82,6 +82,10 @@ export const PRIVACY: LegalContent = {
             <li>your session, when you sign in;</li>
             <li>for a few minutes, the page to come back to after signing in;</li>
             <li>
+              while a new version of a page is tried out, the number of one of a thousand groups of
+              visitors, so that you keep the same version;
+            </li>
+            <li>
               in the browser’s own storage, a mark that you are signed in, and drafts of what you
               build.
             </li>
