@@ -21,7 +21,7 @@ import type { Host } from '../host/host-context.ts';
 import { handleEventError } from '../failure/event-failure.ts';
 import { onEventError } from '../reports/event-errors.ts';
 import { Reports } from '../reports/reports.ts';
-import { reportWrongAnswers } from '../reports/wrong-answers.ts';
+import { reportWrongAnswers } from '../failure/wrong-answers.ts';
 import { RegistryWatch } from '../releases/registry-watch.ts';
 import { afterFirstPaint, prefetchTopLinksWhenIdle } from '../routing/idle-prefetch.ts';
 import { prefetchOnIntent } from '../routing/intent-prefetch.ts';
