@@ -51,10 +51,7 @@ describe('AnswerCache', () => {
   });
 
   test('evicts the least recently used answers by number and by size', async () => {
-    for (const limits of [
-      { maxEntries: 2 },
-      { maxEntries: 100, maxBytes: 2 * 2 * 'a 1'.length },
-    ]) {
+    for (const limits of [{ maxEntries: 2 }, { maxEntries: 100, maxBytes: 2 * 2 * 'a 1'.length }]) {
       const { state, get } = cacheOf(limits);
       for (const name of ['a', 'b', 'a', 'c', 'a', 'b']) await get(name);
       expect(state.made).toEqual(['a 1', 'b 1', 'c 1', 'b 1']);
