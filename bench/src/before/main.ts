@@ -62,7 +62,9 @@ async function measure(on: Browser, rounds: number): Promise<Map<string, Loads>>
   return all;
 }
 
-const bytesOf = (found: readonly ColdLoad[]) => found.map(({ codeBytes }) => codeBytes);
+function bytesOf(found: readonly ColdLoad[]): number[] {
+  return found.map(({ codeBytes }) => codeBytes);
+}
 
 /** `interactive` and the bytes of `/status` are restated, with their price, in docs/benchmarks.md. */
 function limitsOf(path: string) {
