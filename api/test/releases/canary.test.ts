@@ -248,10 +248,11 @@ describe('a person', () => {
   });
 });
 
-test('the files of a canary are retained', async () => {
+test('the version of a canary is retained', async () => {
   await start();
   await team.publish(remoteRelease('1.2.0'));
-  await api.app.get(RetentionService).sweep(Date.now() + 30 * 86_400_000);
-  const file = await api.call(`/mfe/${APP}/${NEW}/remoteEntry.js`);
-  expect(file.status).toBe(200);
+  const sweep = () => api.app.get(RetentionService).sweep(Date.now() + 30 * 86_400_000);
+  expect(await sweep()).toEqual([]);
+  await team.call('POST', `/${APP}/canary/stop`, { why: 'Not needed' });
+  expect(await sweep()).toEqual([{ name: APP, version: NEW }]);
 });
