@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { ROOT_ID } from '@portico/sdk/platform';
+import { expectAccessible } from '../support/axe.ts';
 import { Canary } from '../support/canary.ts';
 import { pageDataOf } from '../support/page-data.ts';
 import { Portico } from '../support/portico.ts';
@@ -81,6 +82,46 @@ async function checkCanary(browser: Browser, portico: Portico, older: string, ne
   await Promise.all([form, store].map((tab) => tab.context().close()));
 }
 
+/** Opens a preview of a remote and its shell, before either is live; moves in it, and leaves it. */
+async function expectPreview(browser: Browser, url: string) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const beacons: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/reports/beacon')) beacons.push(request.url());
+  });
+  await page.goto(url);
+  const bar = page.getByRole('region', { name: 'Preview' });
+  await expect(bar).toContainText('2 apps differ from the live site');
+  expect((await versionsOf(page)).words).toBe(NEW_WORDS);
+  for (const width of [390, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const boxes = await Promise.all(
+      [bar, page.getByRole('banner'), page.getByRole('contentinfo')].map((part) =>
+        part.boundingBox(),
+      ),
+    );
+    const [own, header, footer] = boxes.map((box) => box ?? { x: -1, y: -1, width: 0, height: 0 });
+    expect([own!.x, Math.round(own!.y + own!.height)]).toEqual([0, 800]);
+    expect([header!.y, own!.width]).toEqual([0, header!.width]);
+    expect(footer!.y + footer!.height).toBeLessThanOrEqual(own!.y + 1);
+  }
+  await expectAccessible(page);
+  const { timeOrigin } = await page.evaluate(() => performance.toJSON() as Performance);
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/$/);
+  await bar.getByText('2 apps differ').click();
+  await expect(bar.getByRole('listitem')).toHaveText([/^mfe-commerce .* instead of/, /^shell /]);
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(timeOrigin);
+  await bar.getByRole('link', { name: 'Leave preview' }).click();
+  await expect(bar).toHaveCount(0);
+  expect(beacons).toEqual([]);
+  await page.goto(new URL('/store', url).href);
+  expect((await versionsOf(page)).words).toBe(OLD_WORDS);
+  await context.close();
+}
+
 test('a remote built for the previous sdk runs in a new shell, a remote for the new sdk is rejected before, and releases during page loads neither fail nor mix versions', async ({
   browser,
 }) => {
@@ -109,6 +150,12 @@ test('a remote built for the previous sdk runs in a new shell, a remote for the 
     expect(early.code).toBe(3);
     expect(early.err).toContain(`needs sdk ^${sdk.version}`);
     expect(early.err).toContain(`Promote a shell that provides ^${sdk.version} first`);
+
+    const together = ['--with', `shell@${shell}`, '--to', '/store', '--json'];
+    const link = await release(portico, 'preview', 'mfe-commerce', newer, ...together);
+    const { url, warnings } = JSON.parse(link.out) as { url: string; warnings: object[] };
+    expect(warnings).toEqual([]);
+    await expectPreview(browser, url);
 
     // The new shell with remotes for the previous sdk.
     expect((await release(portico, 'promote', 'shell', shell)).code).toBe(0);
