@@ -1,11 +1,14 @@
 import type { ReleasedApp } from '@portico/sdk/contracts/releases/schema';
-import { Labelled, Select } from '@portico/ui';
+import { Chevron, Labelled, Select } from '@portico/ui';
 import { styled } from 'styled-components';
 import { Fields } from '../ui/form.tsx';
 import type { Versions } from './previews.api.ts';
 
 const Group = styled.details`
   & > summary {
+    display: flex;
+    align-items: center;
+    gap: var(--space-2);
     width: fit-content;
     margin-bottom: var(--space-3);
     color: var(--color-text-muted);
@@ -32,7 +35,9 @@ export function PreviewCombination({ apps, chosen, onChange }: PreviewCombinatio
   const count = Object.keys(chosen).length;
   return (
     <Group>
-      <summary>Together with other apps{count > 0 && ` (${count})`}</summary>
+      <summary>
+        Together with other apps{count > 0 && ` (${count})`} <Chevron />
+      </summary>
       <Fields $minWidth={220}>
         {offered.map(({ name, live, versions }) => (
           <Labelled key={name} label={name}>

@@ -6,10 +6,20 @@ import { lookup } from '@portico/sdk/rules/lookup';
 import { useTeam } from '@portico/sdk';
 import { Badge, Button, Stack } from '@portico/ui';
 import type { BadgeTone } from '@portico/ui';
+import { styled } from 'styled-components';
 import { healthOf, msText, percentText } from './health.ts';
 import { SmokeBadge } from './smoke-badge.tsx';
 import { actorText } from './actor-text.ts';
 import { FiguresScroll, FiguresTable } from './figures-table.styles.ts';
+
+/** Wraps, so that the actions fit beside it. */
+const Published = styled.td`
+  min-width: 160px;
+
+  ${FiguresTable} && {
+    white-space: normal;
+  }
+`;
 
 /** A version that visitors do not get: it is not live, or its remote is switched off. */
 const canBePreviewed = ({ off }: ReleasedApp, state: string) =>
@@ -70,9 +80,9 @@ export function VersionTable({ app, vitals, onPromote, onCanary, onPreview }: Ve
                 <td>
                   <SmokeBadge smoke={smoke} />
                 </td>
-                <td>
+                <Published>
                   {formatDateTime(published_at)} by {actorText(published_by, members)}
-                </td>
+                </Published>
                 <td>{versionVitals ? formatThousands(versionVitals.loads) : '–'}</td>
                 <td>
                   {versionVitals && failed !== undefined
