@@ -53,26 +53,29 @@ export async function visit(browser: Browser, target: Target): Promise<Visit> {
       // A page that is closed needs no answer.
     }).catch(() => undefined),
   );
-  await load(context, page, target, seen);
+  await load(page, await openSession(context, page), target, seen);
   await arrived();
   return {
     observation: seen,
     pictures: () => (seen.screen ? picturesOf(page) : Promise.resolve([])),
-    close: async () => {
-      // A page reports its failures when it is left.
-      await withLimit(context.setOffline(true), ANSWER_MS);
-      await withLimit(context.close(), ANSWER_MS);
-    },
+    close: () => withLimit(context.close(), ANSWER_MS).then(() => undefined),
   };
 }
 
-async function load(context: BrowserContext, page: Page, target: Target, seen: Observation) {
+async function openSession(context: BrowserContext, page: Page): Promise<CDPSession> {
+  const session = await context.newCDPSession(page);
+  // A page reports when it is left, too, by a request that outlives it and that no route sees.
+  await session.send('Network.enable');
+  await session.send('Network.setBlockedURLs', { urls: ['*/api/reports/*'] });
+  return session;
+}
+
+async function load(page: Page, session: CDPSession, target: Target, seen: Observation) {
   const answer = await page
     .goto(target.origin + target.path, { waitUntil: 'commit', timeout: RENDER_MS })
     .catch(() => null);
   if (answer) seen.status = answer.status();
   if (seen.status !== 200) return;
-  const session = await context.newCDPSession(page);
   const screen = await untilRendered(session, page, seen);
   if (!screen || seen.leadsTo !== undefined) return;
   await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => undefined);
