@@ -25,8 +25,13 @@ export async function answerRequest(route: Route, network: Network): Promise<voi
   const request = route.request();
   const { origin, pathname } = new URL(request.url());
   if (origin !== network.origin) return answerForeign(route, pathname, network);
-  if (pathname.startsWith('/api/') && pathname !== '/api/registry') {
-    if (network.examples) return answerByExample(route, pathname, network.examples);
+  const isCall = pathname.startsWith('/api/') && pathname !== '/api/registry';
+  if (network.examples && !request.isNavigationRequest()) {
+    const example = exampleFor(network.examples, request.method(), pathname);
+    if (example) return answerByExample(route, example);
+    if (isCall) return route.fulfill({ status: 404, json: NOT_FOUND });
+  }
+  if (isCall) {
     // A page that is only loaded changes nothing.
     if (request.method() !== 'GET') return route.fulfill({ status: 204 });
     return route.continue();
@@ -49,24 +54,26 @@ async function answerForeign(route: Route, pathname: string, { onLeave }: Networ
   return route.abort('blockedbyclient');
 }
 
-async function answerByExample(
-  route: Route,
+type Example = SmokeTask['answers'][number];
+
+function answerByExample(route: Route, { headers, body }: Example): Promise<void> {
+  return route.fulfill({ headers: { ...headers, 'content-type': 'application/json' }, body });
+}
+
+/** @returns the example answer of a call; some calls have addresses outside of `/api/` */
+export function exampleFor(
+  examples: readonly Example[],
+  method: string,
   pathname: string,
-  examples: SmokeTask['answers'],
-): Promise<void> {
-  const method = route.request().method();
-  const example = examples.find(
+): Example | undefined {
+  if (pathname === '/api/registry') return undefined;
+  return examples.find(
     (candidate) => candidate.method === method && matches(candidate.path, pathname),
   );
-  if (!example) return route.fulfill({ status: 404, json: NOT_FOUND });
-  return route.fulfill({
-    headers: { ...example.headers, 'content-type': 'application/json' },
-    body: example.body,
-  });
 }
 
 /** @param pattern with `:param` segments */
-export function matches(pattern: string, pathname: string): boolean {
+function matches(pattern: string, pathname: string): boolean {
   const [wanted, given] = [pattern.split('/'), pathname.split('/')];
   return (
     wanted.length === given.length &&

@@ -1,4 +1,4 @@
-import { matches } from './network.ts';
+import { exampleFor } from './network.ts';
 import { plain } from './visit.ts';
 
 test('errors of two versions have the same words', () => {
@@ -13,8 +13,16 @@ test('errors of two versions have the same words', () => {
   );
 });
 
-test('an example answers the addresses of its pattern', () => {
-  expect(matches('/api/server/:guildId', '/api/server/1')).toBe(true);
-  expect(matches('/api/server/:guildId', '/api/server/1/more')).toBe(false);
-  expect(matches('/api/server/:guildId', '/api/servers/1')).toBe(false);
+test('an example answers the calls of its address, also outside of /api/, and never the registry', () => {
+  const example = (path: string) => ({ method: 'GET', path, headers: {}, body: path });
+  const examples = ['/api/server/:guildId', '/blacklist/:subject/:list', '/api/registry'].map(
+    example,
+  );
+  const bodyFor = (method: string, path: string) => exampleFor(examples, method, path)?.body;
+  expect(bodyFor('GET', '/api/server/1')).toBe('/api/server/:guildId');
+  expect(bodyFor('GET', '/blacklist/user/users')).toBe('/blacklist/:subject/:list');
+  expect(bodyFor('GET', '/api/server/1/more')).toBeUndefined();
+  expect(bodyFor('GET', '/api/servers/1')).toBeUndefined();
+  expect(bodyFor('POST', '/api/server/1')).toBeUndefined();
+  expect(bodyFor('GET', '/api/registry')).toBeUndefined();
 });
