@@ -12,19 +12,20 @@ import { runTask } from './smoke/run-task.ts';
 const POLL_MS = 5_000;
 
 interface SmokeOptions {
-  url: string;
+  url?: string;
   once?: boolean;
 }
 
 /** Makes the runs that wait; without `--once` until it is stopped. */
-async function smoke({ url: address, once }: SmokeOptions): Promise<void> {
+async function smoke({ url, once }: SmokeOptions): Promise<void> {
+  const address = url ?? process.env.PORTICO_URL ?? 'http://localhost:3000';
   const key = process.env.PORTICO_SMOKE_KEY;
   if (!key)
     throw new CliError(
       'Set PORTICO_SMOKE_KEY. An operator of the site makes a key: npm run admin -- keys smoke add',
     );
   if (!/^https?:\/\//.test(address) || !URL.canParse(address))
-    throw new CliError('--url must be an http or https address.');
+    throw new CliError('The site must be an http or https address: --url or PORTICO_URL.');
   const { origin } = new URL(address);
   const executablePath = await findBrowser();
   if (!executablePath)
@@ -63,6 +64,7 @@ export default createCommand('npm run smoke --', {
   description:
     'Makes smoke runs: loads the pages of published versions in a browser, before anybody promotes them (docs/releases.md).',
   environment: {
+    PORTICO_URL: 'the site, without --url',
     PORTICO_SMOKE_KEY: 'a smoke key of the site (npm run admin -- keys smoke add)',
     CHROMIUM_PATH: 'the browser, where it is not found by itself',
   },
@@ -71,6 +73,6 @@ export default createCommand('npm run smoke --', {
     ['npm run smoke -- --url http://localhost:3000 --once', 'makes the runs that wait'],
   ],
 })
-  .requiredOption('--url <address>', 'the site')
+  .option('--url <address>', 'the site (default: PORTICO_URL, http://localhost:3000)')
   .option('--once', 'end when no run waits')
   .action(smoke);
