@@ -21,7 +21,7 @@ function versionsIn(html: string) {
   };
 }
 
-test('twenty promotes and rollbacks on two replicas fail no page load and mix no versions', async () => {
+test('twenty promotes, canaries and rollbacks on two replicas fail no page load and mix no versions', async () => {
   const postgres = await startPostgres();
   const databaseUrl = await postgres.newDatabase();
   const replicas: TestApi[] = [await startApi({ databaseUrl }), await startApi({ databaseUrl })];
@@ -36,9 +36,13 @@ test('twenty promotes and rollbacks on two replicas fail no page load and mix no
   const seen = new Set<string>();
   let loads = 0;
   let isOver = false;
+  let canaries = 0;
 
   const load = async (replica: TestApi, path: string) => {
-    const answer = await fetch(`${replica.url}${path}`);
+    // Browsers take part in canaries, and keep their group by a cookie.
+    const cookie = `bucket=${(loads * 37) % 1000}`;
+    const headers = { 'sec-fetch-dest': 'document', cookie };
+    const answer = await fetch(`${replica.url}${path}`, { headers });
     const html = await answer.text();
     const { remote, shell, registry } = versionsIn(html);
     if (answer.status !== 200) failures.push(`${path} answered ${answer.status}`);
@@ -54,6 +58,7 @@ test('twenty promotes and rollbacks on two replicas fail no page load and mix no
     }
     seen.add(`${remote[0]} in ${shell[0]}`);
     loads += 1;
+    return { remote: remote[0], shell: shell[0] };
   };
   const visit = async (visitor: number) => {
     for (let turn = visitor; !isOver || loads < LOADS; turn += 1) {
@@ -72,6 +77,26 @@ test('twenty promotes and rollbacks on two replicas fail no page load and mix no
     }
   };
 
+  /** Starts a canary, and stops it when a visitor has had its version. */
+  const runCanary = async (
+    deployer: Deployer,
+    name: string,
+    version: string,
+    expected: string | null,
+  ): Promise<void> => {
+    const body = { version, expected, steps: [50], why: 'a test' };
+    expect((await deployer.call('POST', `/${name}/canary`, body)).status).toBe(200);
+    const since = performance.now();
+    for (let shown = ''; shown !== version;) {
+      if (performance.now() - since > TIMEOUT_MS) throw new Error(`nobody got ${version}`);
+      const { remote, shell } = await load(replicas[loads % 2]!, '/status');
+      shown = String(name === 'shell' ? shell : remote);
+    }
+    canaries += 1;
+    const stop = await deployer.call('POST', `/${name}/canary/stop`, { why: 'a test' });
+    expect(stop.status).toBe(200);
+  };
+
   await inForce('mfe-public', '1.0.0');
   const visitors = Array.from({ length: VISITORS }, (_, index) => visit(index));
   for (let change = 0; change < CHANGES; change += 1) {
@@ -82,6 +107,10 @@ test('twenty promotes and rollbacks on two replicas fail no page load and mix no
     const live = await deployer.live(name);
     const versions = name === 'shell' ? ['1.0.0', '1.1.0'] : ['1.0.0', '1.1.0', '1.2.0'];
     const next = versions.find((version) => version > (live ?? ''));
+    if (change % 4 === 2 && next) {
+      await runCanary(deployer, name, next, live);
+      continue;
+    }
     const { status, body } = next
       ? await deployer.promote(name, next, live)
       : await deployer.rollback(name, live);
@@ -92,6 +121,7 @@ test('twenty promotes and rollbacks on two replicas fail no page load and mix no
   await Promise.all(visitors);
 
   expect(failures).toEqual([]);
+  expect(canaries).toBeGreaterThanOrEqual(3);
   expect(loads).toBeGreaterThanOrEqual(LOADS);
   expect(seen.size).toBeGreaterThanOrEqual(4);
 }, 120_000);

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../../core/audit/audit.module.ts';
 import { DeployKeysModule } from '../../identity/keys/deploy/deploy-keys.module.ts';
 import { RegistryModule } from '../registry/registry.module.ts';
+import { SmokeModule } from '../smoke/smoke.module.ts';
 import { CanariesController } from './canaries.controller.ts';
 import { CanariesRepository } from './canaries.repository.ts';
 import { CanariesService } from './canaries.service.ts';
@@ -11,7 +12,7 @@ import { StaffCanariesController } from './staff-canaries.controller.ts';
 
 /** Gives new versions to a share of the visitors, and compares them with the live ones. */
 @Module({
-  imports: [AuditModule, DeployKeysModule, RegistryModule],
+  imports: [AuditModule, DeployKeysModule, RegistryModule, SmokeModule],
   controllers: [CanariesController, StaffCanariesController],
   providers: [CanariesRepository, CanariesService, CanaryTally, CanaryVisits],
   exports: [CanaryVisits],

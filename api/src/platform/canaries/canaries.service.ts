@@ -9,6 +9,7 @@ import type {
   startReleaseCanaryContract,
   stopReleaseCanaryContract,
 } from '@portico/sdk/contracts/canaries/schema';
+import type { ReleaseChanged } from '@portico/sdk/contracts/releases/schema';
 import { SYSTEM, type AuditActor } from '../../core/audit/audit-writer.repository.ts';
 import type { Database } from '../../core/db/database.ts';
 import { Log } from '../../core/log/log.ts';
@@ -22,6 +23,7 @@ import { RegistryService, type ChangeOutcome } from '../registry/registry.servic
 import { ReleaseHistoryRepository } from '../registry/release-history.repository.ts';
 import { RunningCanaries, type CanaryRow } from '../registry/running-canaries.repository.ts';
 import { releaseProblem } from '../releases/release-problem.ts';
+import { SmokeService } from '../smoke/smoke.service.ts';
 import { CanariesRepository } from './canaries.repository.ts';
 import { canarySteps } from './canary-steps.ts';
 import { CanaryTally } from './canary-tally.ts';
@@ -53,6 +55,7 @@ export class CanariesService implements OnApplicationBootstrap, BeforeApplicatio
     private readonly live: LiveRegistry,
     private readonly tally: CanaryTally,
     private readonly keys: DeployKeyService,
+    private readonly smoke: SmokeService,
     private readonly metrics: MetricsService,
     private readonly log: Log,
   ) {}
@@ -138,11 +141,12 @@ export class CanariesService implements OnApplicationBootstrap, BeforeApplicatio
   }
 
   /** @throws ProblemError 409 if no canary of the app runs, 422 by the gate */
-  async promote({ params, body }: Promote, by: AuditActor): Promise<ChangeOutcome> {
-    const row = await this.canaries.of(params.name);
-    if (!row) throw noCanary(params.name);
+  async promote({ params: { name }, body }: Promote, by: AuditActor): Promise<ReleaseChanged> {
+    const row = await this.canaries.of(name);
+    if (!row) throw noCanary(name);
     try {
-      return await this.promoteRow(row, by, body.why);
+      const outcome = await this.promoteRow(row, by, body.why);
+      return { ...outcome, smoke: await this.smoke.stateOf({ name, version: row.version }) };
     } catch (error) {
       throw releaseProblem(error);
     }

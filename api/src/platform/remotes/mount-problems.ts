@@ -20,6 +20,7 @@ export const RESERVED_SEGMENTS: readonly string[] = [
   'cdn',
   'metrics',
   'mfe',
+  'preview',
   'shell',
 ];
 
