@@ -5,11 +5,16 @@ import { openRegistry } from '../shared/remote/release/client.mjs';
 import { showRelease } from './demo/show-release.ts';
 import { createCommand } from '../shared/remote/terminal/command.ts';
 
-async function demoRelease({ load = false }: { load?: boolean }): Promise<void> {
+interface DemoOptions {
+  load?: boolean;
+  all?: boolean;
+}
+
+async function demoRelease({ load = false, all = false }: DemoOptions): Promise<void> {
   endChildrenOnSignal();
   const registry = openRegistry(process.env, { root: ROOT });
   console.log(`On ${registry.url}:\n`);
-  const findings = await showRelease(registry, { isUnderLoad: load });
+  const findings = await showRelease(registry, { isUnderLoad: load || all, hasAll: all });
   console.log();
   for (const { holds, text } of findings) console.log(`${holds ? 'yes ' : 'NO  '} ${text}`);
   const failed = findings.filter(({ holds }) => !holds);
@@ -28,7 +33,12 @@ export default createCommand('npm run demo:release --', {
   examples: [
     ['npm run demo:release', 'beside npm start'],
     ['npm run demo:release -- --load', 'adds twenty changes under load'],
+    ['npm run demo:release -- --all', 'adds preview, canaries and kill switch, too'],
   ],
 })
-  .option('--load', 'promote and roll back twenty times while browsers and programs load the page')
+  .option('--load', 'promote, roll back, start and stop canaries twenty times while browsers and programs load the page')
+  .option(
+    '--all',
+    'also a preview, a canary of a good and of a bad version, and the kill switch; the site must run on this machine, from this folder',
+  )
   .action(demoRelease);

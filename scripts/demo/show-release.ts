@@ -6,6 +6,13 @@ import { changeLive } from '../../shared/remote/release/change.mjs';
 import type { Registry } from '../../shared/remote/release/client.mjs';
 import { publish } from '../../shared/remote/release/publish.mjs';
 import { findBrowser } from '../browser/find-browser.ts';
+import {
+  showBadCanary,
+  showGoodCanary,
+  showKillSwitch,
+  showPreview,
+  type Everything,
+} from './everything.ts';
 import { underLoad } from './load.ts';
 import { openHalfFilledForm, timeOfHeading } from './tabs.ts';
 import { WorkingCopy } from './working-copy.ts';
@@ -19,16 +26,20 @@ const WHY = 'npm run demo:release';
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 
+interface DemoOptions {
+  /** Twenty changes under load besides. */
+  isUnderLoad: boolean;
+  /** Preview, canaries and kill switch besides; the site runs on this machine. */
+  hasAll: boolean;
+}
+
 interface Finding {
   holds: boolean;
   text: string;
 }
 
 /** Shows a release of one remote on a running site and takes everything back. */
-export async function showRelease(
-  registry: Registry,
-  { isUnderLoad }: { isUnderLoad: boolean },
-): Promise<Finding[]> {
+export async function showRelease(registry: Registry, options: DemoOptions): Promise<Finding[]> {
   const before = await liveVersions(registry);
   const old = before.get(APP);
   if (!old) throw new CliError(`${APP} is not live on ${registry.url}.`);
@@ -38,7 +49,7 @@ export async function showRelease(
   const browser = await chromium.launch({ executablePath, args: FLAGS });
   const demo = new Demo(registry, await browser.newContext(), old);
   try {
-    await demo.run(copy, isUnderLoad);
+    await demo.run(copy, options);
   } finally {
     await browser.close();
     copy.remove();
@@ -74,7 +85,7 @@ class Demo {
     this.findings.push({ holds, text: detail ? `${what}: ${detail}` : what });
   }
 
-  async run(copy: WorkingCopy, isUnderLoad: boolean): Promise<void> {
+  async run(copy: WorkingCopy, { isUnderLoad, hasAll }: DemoOptions): Promise<void> {
     const text = `${TEXT} (demo ${new Date().toISOString().slice(11, 19)})`;
     const tab = await step('Opening a tab and half-filling its form', () =>
       openHalfFilledForm(this.#context, this.#registry.url),
@@ -97,7 +108,19 @@ class Demo {
     await step('Rolling back, and looking at it in a new tab', () =>
       this.#changeAndLook('rollback', this.#old, TEXT),
     );
+    if (hasAll) await this.#showAll(version, text);
     if (isUnderLoad) await this.#showUnderLoad(version, text);
+  }
+
+  async #showAll(version: string, text: string): Promise<void> {
+    const everything: Everything = {
+      ...{ registry: this.#registry, context: this.#context, app: APP, old: this.#old },
+      ...{ version, text, check: this.check.bind(this) },
+    };
+    await showPreview(everything);
+    await showGoodCanary(everything);
+    await showBadCanary(everything);
+    await showKillSwitch(everything);
   }
 
   /** Leaves the site as it was, whatever went wrong. */
@@ -131,15 +154,11 @@ class Demo {
       url: `${this.#registry.url}/store`,
       app: APP,
       headings: { [this.#old]: TEXT, [version]: text },
-      change: (round: number) => {
-        const why = `${WHY}, change ${round + 1}`;
-        return round % 2 === 0
-          ? this.#change('promote', version, why)
-          : this.#change('rollback', this.#old, why);
-      },
+      change: (round: number) => this.#changeUnderLoad(round, version),
     };
+    const tab = await openHalfFilledForm(this.#context, this.#registry.url);
     const { changes, pages, documents, seen, failed, mixed, slowest } = await step(
-      'Promoting and rolling back under load',
+      'Promoting, starting and stopping canaries, and rolling back under load',
       (onProgress) => underLoad(this.#context, options, onProgress),
     );
     const what = `${changes} changes, ${pages} pages in a browser, ${documents} by HTTP`;
@@ -147,5 +166,24 @@ class Demo {
     this.check('none mixed versions', mixed.length === 0, mixed.slice(0, 3).join('; '));
     const duration = `slowest change ${Math.round(slowest)} ms`;
     this.check('both versions were seen', seen.size === 2, duration);
+    this.check('the form of a tab that was open meanwhile is kept', await tab.keepsForm());
+  }
+
+  /** Promote, rollback, start of a canary, its stop, and so on. */
+  #changeUnderLoad(round: number, version: string): Promise<unknown> {
+    const why = `${WHY}, change ${round + 1}`;
+    const canary = `/${APP}/canary`;
+    switch (round % 4) {
+      case 0:
+        return this.#change('promote', version, why);
+      case 1:
+        return this.#change('rollback', this.#old, why);
+      case 2: {
+        const body = { version, expected: this.#old, steps: [50], why };
+        return this.#registry.json('POST', canary, body);
+      }
+      default:
+        return this.#registry.json('POST', `${canary}/stop`, { why });
+    }
   }
 }
