@@ -35,6 +35,8 @@ export class Visitors {
     this.count += 1;
     const group = (this.count * 13) % 1000;
     const { version, canaries } = await this.open(path, group);
+    // The canary has ended.
+    if (canaries.length === 0) return version;
     const source = { remote: this.app, version, page };
     const isFailing = fails(version);
     const events = [

@@ -33,7 +33,7 @@ export class WorkingCopy {
         const name = basename(path);
         if (path === `${ROOT}/.cache`) return true;
         if (path.startsWith(`${ROOT}/.cache/`))
-          return path === `${ROOT}/.cache/build` || path.endsWith('.stamp');
+          return /\.cache\/build(\/shared)?$/.test(path) || path.endsWith('.stamp');
         return !NOT_COPIED.has(name) && (name !== 'dist' || path.startsWith(`${ROOT}/shared/`));
       },
     });

@@ -3,35 +3,12 @@ import { colorAt, LineChart, lineChartOptions } from '@portico/ui/charts';
 import { formatThousands } from '@portico/sdk/rules/numbers';
 import { tickFormat } from '@portico/sdk/rules/ticks';
 import { Badge, Card, Heading, Stack, Text } from '@portico/ui';
-import { styled } from 'styled-components';
+import { ChartLegend } from '../ui/chart-legend.tsx';
 import type { RankChart as Rank } from './by-rank.ts';
 
 const HEIGHT = 280;
 /** Dash patterns distinguish lines without colour. */
 const DASHES = [0, 7, 3];
-
-const Legend = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2) var(--space-5);
-  margin: var(--space-3) 0 0;
-  padding: 0;
-  list-style: none;
-  font-size: var(--text-3);
-`;
-
-const Entry = styled.li`
-  display: inline-flex;
-  align-items: center;
-  gap: var(--space-2);
-  min-width: 0;
-  overflow-wrap: anywhere;
-`;
-
-const Count = styled.span`
-  color: var(--color-text-muted);
-  font-variant-numeric: tabular-nums;
-`;
 
 interface RankChartProps {
   chart: Rank;
@@ -87,24 +64,10 @@ export function RankChart({ chart: { rank, lines, total }, days }: RankChartProp
         height={HEIGHT}
         drawing={{ series, options }}
       />
-      <Legend>
-        {lines.map(({ id, name, total: own }, index) => (
-          <Entry key={id}>
-            <svg width="22" height="8" aria-hidden="true">
-              <line
-                x1="0"
-                x2="22"
-                y1="4"
-                y2="4"
-                stroke={colorAt(index)}
-                strokeWidth="3"
-                strokeDasharray={DASHES[index % DASHES.length]}
-              />
-            </svg>
-            {name} <Count>{formatThousands(own)}</Count>
-          </Entry>
-        ))}
-      </Legend>
+      <ChartLegend
+        lines={lines.map(({ id, name, total: own }) => ({ id, name, count: formatThousands(own) }))}
+        dashes={DASHES}
+      />
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { RunningCanary } from '@portico/sdk/contracts/canaries/schema';
 import { PALETTE, LineChart, lineChartOptions } from '@portico/ui/charts';
 import { formatClock } from '@portico/sdk/rules/time/format';
+import { ChartLegend } from '../../ui/chart-legend.tsx';
 import { percentText } from '../health.ts';
 import { failingShares } from './failing-shares.ts';
 
@@ -9,6 +10,10 @@ const HEIGHT = 200;
 /** Dash patterns distinguish the lines without colour. */
 const DASHES = [6, 0];
 const MIN_POINTS = 2;
+const LINES = [
+  { id: 'old', name: 'Failing visits of the live version' },
+  { id: 'new', name: 'of the new version' },
+];
 
 /** Failing visits of both versions, in percent of all visits since the start. */
 export function CanaryChart({ canary }: { canary: RunningCanary }) {
@@ -37,10 +42,13 @@ export function CanaryChart({ canary }: { canary: RunningCanary }) {
   }, [id, series, baseline, version]);
   if (!drawing) return null;
   return (
-    <LineChart
-      label="Failing visits of both versions, in percent of the visits since the start"
-      height={HEIGHT}
-      drawing={drawing}
-    />
+    <div>
+      <LineChart
+        label="Failing visits of both versions, in percent of the visits since the start"
+        height={HEIGHT}
+        drawing={drawing}
+      />
+      <ChartLegend lines={LINES} dashes={DASHES} />
+    </div>
   );
 }

@@ -31,12 +31,8 @@ export function CanaryFigures({ app, baseline, candidate }: CanaryFiguresProps) 
         <thead>
           <tr>
             <th scope="col">Since the start</th>
-            <th scope="col">
-              Live <code>{baseline.version}</code>
-            </th>
-            <th scope="col">
-              New <code>{candidate.version}</code>
-            </th>
+            <th scope="col">Live</th>
+            <th scope="col">New</th>
           </tr>
         </thead>
         <tbody>
