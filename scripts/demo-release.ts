@@ -36,7 +36,10 @@ export default createCommand('npm run demo:release --', {
     ['npm run demo:release -- --all', 'adds preview, canaries and kill switch, too'],
   ],
 })
-  .option('--load', 'promote, roll back, start and stop canaries twenty times while browsers and programs load the page')
+  .option(
+    '--load',
+    'promote, roll back, start and stop canaries twenty times while browsers and programs load the page',
+  )
   .option(
     '--all',
     'also a preview, a canary of a good and of a bad version, and the kill switch; the site must run on this machine, from this folder',
