@@ -4,6 +4,10 @@ import type { Config } from 'jest';
 /** Compiled output and data never hold tests or modules of their own. */
 const ignored = ['/dist/', '/\\.cache/', '/\\.data/', '/coverage/'];
 
+/** Tests that take long run by `npm test -- long` alone. */
+const LONG = '\\.long\\.test\\.ts$';
+const isLong = process.env.LONG_TESTS === '1';
+
 const typescript = { syntax: 'typescript', tsx: true, decorators: true } as const;
 const javascript = { syntax: 'ecmascript', jsx: true } as const;
 
@@ -31,7 +35,7 @@ const common = {
   // Outlives the folder of passing files that `npm test` gives a run.
   cacheDirectory: `${__dirname}/.cache/jest`,
   modulePathIgnorePatterns: ignored,
-  testPathIgnorePatterns: ['/node_modules/', ...ignored],
+  testPathIgnorePatterns: ['/node_modules/', ...ignored, ...(isLong ? [] : [LONG])],
   transform: { '^.+\\.[cm]?tsx?$': swc(typescript), '^.+\\.[cm]?jsx?$': swc(javascript) },
 } satisfies Config;
 

@@ -12,12 +12,15 @@ import { temporaryFolder } from './test-run/temporary-folder.ts';
 import { jestTotals, playwrightTotals, totalsLine } from './test-run/totals.ts';
 import type { Totals } from './test-run/totals.ts';
 
+/** Pattern of Jest's tests that take long. */
+const LONG_FILES = '\\.long\\.test\\.ts$';
+
 async function test(kind: Kind | undefined, args: string[]): Promise<void> {
   endChildrenOnSignal();
   await prepare();
   if (kind === 'bundlers') process.env.BUNDLERS_BUILT = await buildWithBundlers();
   if (kind === 'own-repository') process.env.PACKAGE_REGISTRY = await offerPackages();
-  const chromium = kind === 'jest' ? '' : await ensureBrowser();
+  const chromium = kind === 'jest' || kind === 'long' ? '' : await ensureBrowser();
   const folder = temporaryFolder();
   process.env.TMPDIR = folder;
 
@@ -28,8 +31,11 @@ async function test(kind: Kind | undefined, args: string[]): Promise<void> {
     runs.push(await work());
     minutes.push(`${name} ${((Date.now() - began) / 60_000).toFixed(1)}`);
   };
-  if (!kind || kind === 'jest') await group('jest', () => jest(join(folder, 'jest.json'), args));
-  if (kind !== 'jest') {
+  const isJest = kind === 'jest' || kind === 'long';
+  if (!kind || isJest) {
+    await group(kind ?? 'jest', () => jest(join(folder, 'jest.json'), kind === 'long', args));
+  }
+  if (!isJest) {
     const project = BROWSER_KINDS[kind ?? 'browser'];
     const all = [`--project=${project}`, ...args];
     await group(project, () => browser(join(folder, 'playwright.json'), all, chromium));
@@ -39,13 +45,16 @@ async function test(kind: Kind | undefined, args: string[]): Promise<void> {
   if (runs.some(({ failed }) => failed > 0)) process.exitCode = 1;
 }
 
-/** @param file for the report */
-async function jest(file: string, args: string[]): Promise<Totals> {
+/**
+ * @param file for the report
+ * @param isLong runs the tests that take long, and no others
+ */
+async function jest(file: string, isLong: boolean, args: string[]): Promise<Totals> {
   const cli = `${ROOT}/node_modules/jest/bin/jest.js`;
   const { code } = await runChild(
     process.execPath,
-    [cli, '--json', `--outputFile=${file}`, '--ci', ...args],
-    { show: true, env: { NODE_ENV: 'test' } },
+    [cli, '--json', `--outputFile=${file}`, '--ci', ...(isLong ? [LONG_FILES] : []), ...args],
+    { show: true, env: { NODE_ENV: 'test', ...(isLong && { LONG_TESTS: '1' }) } },
   );
   return withExitCode(jestTotals(file), code);
 }
@@ -73,7 +82,7 @@ const KIND = new Argument('[kind]', 'one kind alone; default: jest, then browser
 
 export default createCommand('npm test --', {
   description:
-    'Tests: units and the API (jest), journeys through the built product (browser). The other kinds take long and are run by npm run test:full. Chaos: every network fault at every layer of a remote, and killed processes. States: every state of every page (docs/decisions/0015). Bundlers: a remote and hosts that other bundlers build (e2e/bundlers). Own repository: a remote outside of this repository, from packed packages to a live page, by the commands of docs/remote-in-ten-minutes.md. Smoke: a worker finds broken releases before they are live.',
+    'Tests: units and the API (jest), journeys through the built product (browser). The other kinds take long and are run by npm run test:full. Long: load, replicas, a full disk, simulations. Chaos: every network fault at every layer of a remote, and killed processes. States: every state of every page (docs/decisions/0015). Bundlers: a remote and hosts that other bundlers build (e2e/bundlers). Own repository: a remote outside of this repository, from packed packages to a live page, by the commands of docs/remote-in-ten-minutes.md. Smoke: a worker finds broken releases before they are live.',
   environment: {
     CHROMIUM_PATH: 'the browser, where it is not found by itself',
   },

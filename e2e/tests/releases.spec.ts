@@ -15,7 +15,7 @@ const OLD_WORDS = 'Lifetime Access - No Subscriptions';
 const NEW_WORDS = 'Lifetime Access, Reworded';
 /**
  * For 20 changes with 200 pages and 2,000 documents see npm run demo:release -- --load and
- * api/test/releases/load.test.ts.
+ * api/test/releases/load.long.test.ts.
  */
 const CHANGES = 6;
 /** docs/releases.md: documents of a version that fails on one page of five, before it is stopped. */
