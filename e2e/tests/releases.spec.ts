@@ -19,7 +19,7 @@ const NEW_WORDS = 'Lifetime Access, Reworded';
  */
 const CHANGES = 6;
 /** docs/releases.md: documents of a version that fails on one page of five, before it is stopped. */
-const MOST_DOCUMENTS = 150;
+const MAX_DOCUMENTS = 150;
 
 /** Edit of the sdk's version file to the next minor version. */
 function nextMinor(): { change: [string, string, string]; version: string } {
@@ -64,7 +64,7 @@ async function checkCanary(browser: Browser, portico: Portico, older: string, ne
   });
 
   // Half of them get the new version.
-  for (let count = 0; count < 2 * MOST_DOCUMENTS; count += 1) {
+  for (let count = 0; count < 2 * MAX_DOCUMENTS; count += 1) {
     await canary.visit(
       '/store',
       (count * 13) % 1000,

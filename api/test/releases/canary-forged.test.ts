@@ -1,74 +1,59 @@
-import type { TestApi } from '../support/api.ts';
-import {
-  APP,
-  MINUTE,
-  NEW,
-  OLD,
-  canarySite,
-  startCanary,
-  type Visitors,
-} from './canary-visitors.ts';
-import type { Deployer } from './deployer.ts';
+import { APP, CanarySite, MINUTE, NEW, OLD } from './canary-visitors.ts';
 
-let api: TestApi;
-let team: Deployer;
-let visitors: Visitors;
+let site: CanarySite;
 beforeEach(async () => {
-  ({ api, team, visitors } = await canarySite());
+  site = await CanarySite.open();
 });
-afterEach(() => api.stop());
-
-const start = (more: object = {}) => startCanary(team, more);
-const live = () => team.live(APP);
+afterEach(() => site.stop());
 
 describe('forged beacons', () => {
   const load = { kind: 'load' as const, remote: APP, version: NEW, page: 'home', ms: 1 };
   const render = { kind: 'render' as const, remote: APP, version: NEW, page: 'home' };
   const figures = async () => {
-    await visitors.judge();
-    const { old, new: now } = (await visitors.read()).running!;
+    await site.visitors.judge();
+    const { old, new: now } = (await site.visitors.read()).running!;
     return [old, now].map(({ documents, visits, failing }) => [documents, visits, failing]);
   };
 
   test('count nothing without a document, and once with one', async () => {
-    const { body } = await start();
+    const { body } = await site.start();
     const made = Array.from({ length: 60 }, (_, count) =>
       `${body.id}.new.${count}`.padEnd(40, 'x'),
     );
     for (const token of [...made, `${body.id}.new`, '999.new', 'x']) {
-      await visitors.report([token], [load, render], { isFirst: true, isFailing: true });
+      await site.visitors.report([token], [load, render], { isFirst: true, isFailing: true });
     }
     expect(await figures()).toEqual([
       [0, 0, 0],
       [0, 0, 0],
     ]);
-    let document = await visitors.open('/', 0);
+    let document = await site.visitors.open('/', 0);
     for (let bucket = 1; document.version !== NEW; bucket += 1) {
-      document = await visitors.open('/', bucket);
+      document = await site.visitors.open('/', bucket);
     }
     const { canaries } = document;
     for (let count = 0; count < 60; count += 1) {
-      await visitors.report(canaries, [load, render], { isFirst: true, isFailing: true });
-      await visitors.report(canaries, [load], { isFirst: true, isFailing: true });
+      await site.visitors.report(canaries, [load, render], { isFirst: true, isFailing: true });
+      await site.visitors.report(canaries, [load], { isFirst: true, isFailing: true });
     }
     expect((await figures())[1]).toEqual([1, 1, 1]);
-    await visitors.judge(60 * MINUTE);
-    expect(await live()).toBe(OLD);
+    await site.visitors.judge(60 * MINUTE);
+    expect(await site.live()).toBe(OLD);
   });
 
   test('do not outweigh a bad version by documents that somebody opens for them', async () => {
-    await start({ steps: [20] });
+    await site.start({ steps: [20] });
     const isBad = (version: string, path: string) => version === NEW && path === '/status';
     // Visitors, and twice as many documents of the new version with forged good reports.
-    for (let count = 0; count < 600 && (await visitors.read()).running; count += 10) {
-      await visitors.browse(10, isBad);
+    for (let count = 0; count < 600 && (await site.visitors.read()).running; count += 10) {
+      await site.visitors.browse(10, isBad);
       for (let forged = 0; forged < 20; forged += 1) {
         const bucket = (count * 31 + forged * 7) % 1000;
-        const { canaries, version } = await visitors.open('/', bucket);
-        if (version === NEW) await visitors.report(canaries, [load], { isFirst: true });
+        const { canaries, version } = await site.visitors.open('/', bucket);
+        if (version === NEW) await site.visitors.report(canaries, [load], { isFirst: true });
       }
     }
-    expect((await visitors.read()).ended).toMatchObject([{ state: 'stopped' }]);
-    expect(await live()).toBe(OLD);
+    expect((await site.visitors.read()).ended).toMatchObject([{ state: 'stopped' }]);
+    expect(await site.live()).toBe(OLD);
   });
 });

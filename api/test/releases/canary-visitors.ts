@@ -115,17 +115,36 @@ export class Visitors {
 }
 
 /** A site with an old version that is live, and a new one that is published. */
-export async function canarySite() {
-  const env = { RETAIN_RELEASES: '1', RETAIN_DAYS: '1', TRUST_PROXY: '1' };
-  const api = await startApi({ env });
-  await goLive(api, shellRelease());
-  await goLive(api, remoteRelease(OLD));
-  const team = await Deployer.of(api, '*');
-  await team.publish(remoteRelease(NEW));
-  return { api, team, visitors: new Visitors(api, team) };
-}
+export class CanarySite {
+  private constructor(
+    readonly api: TestApi,
+    readonly team: Deployer,
+    readonly visitors: Visitors,
+  ) {}
 
-export const startCanary = (team: Deployer, more: object = {}) =>
-  team.call<{ id: number | null; detail: string }>('POST', `/${APP}/canary`, {
-    ...{ version: NEW, expected: OLD, why: 'New words', steps: [50], ...more },
-  });
+  static async open(): Promise<CanarySite> {
+    const env = { RETAIN_RELEASES: '1', RETAIN_DAYS: '1', TRUST_PROXY: '1' };
+    const api = await startApi({ env });
+    await goLive(api, shellRelease());
+    await goLive(api, remoteRelease(OLD));
+    const team = await Deployer.of(api, '*');
+    await team.publish(remoteRelease(NEW));
+    return new CanarySite(api, team, new Visitors(api, team));
+  }
+
+  /** Starts a canary of the new version. @param more what the body says instead */
+  start(more: object = {}) {
+    return this.team.call<{ id: number | null; detail: string }>('POST', `/${APP}/canary`, {
+      ...{ version: NEW, expected: OLD, why: 'New words', steps: [50], ...more },
+    });
+  }
+
+  /** The live version. */
+  live() {
+    return this.team.live(APP);
+  }
+
+  stop() {
+    return this.api.stop();
+  }
+}

@@ -16,6 +16,7 @@ import { healthOf, msText, percentText } from './health.ts';
 import { SmokeFindings } from './smoke-findings.tsx';
 import { VersionTable } from './version-table.tsx';
 import { actorText } from './actor-text.ts';
+import { HistoryList } from './history-list.styles.ts';
 
 /** Changes on the card; the audit log has all of them. */
 const MAX_CHANGES = 5;
@@ -36,20 +37,6 @@ const Facts = styled.dl`
     font-variant-numeric: tabular-nums;
     font-weight: 600;
     overflow-wrap: anywhere;
-  }
-`;
-
-const Changes = styled.ol`
-  display: grid;
-  gap: var(--space-2);
-  margin: 0;
-  padding: 0;
-  font-size: var(--text-4);
-  list-style: none;
-  overflow-wrap: anywhere;
-
-  & > li > span {
-    color: var(--color-text-muted);
   }
 `;
 
@@ -164,7 +151,7 @@ export function AppCard({
         <SmokeFindings app={app} />
         <ErrorList app={name} frames={frames} />
         {changes.length > 0 && (
-          <Changes aria-label={`Changes of ${name}`}>
+          <HistoryList aria-label={`Changes of ${name}`}>
             {changes.slice(0, MAX_CHANGES).map(({ at, kind, by, from, to, why }) => (
               <li key={`${at} ${to}`}>
                 {kind === 'promote' ? 'Promoted' : 'Rolled back'} {from && `${from} → `}
@@ -174,7 +161,7 @@ export function AppCard({
                 </span>
               </li>
             ))}
-          </Changes>
+          </HistoryList>
         )}
       </Stack>
     </Card>

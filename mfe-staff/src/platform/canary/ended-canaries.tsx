@@ -2,28 +2,14 @@ import type { CanaryEnd, EndedCanary } from '@portico/sdk/contracts/canaries/sch
 import { formatDateTime } from '@portico/sdk/rules/time/format';
 import { useTeam } from '@portico/sdk';
 import { Badge } from '@portico/ui';
-import { styled } from 'styled-components';
 import { actorText } from '../actor-text.ts';
+import { HistoryList } from '../history-list.styles.ts';
 
 /** Canaries on the card; the audit log has all of them. */
 const MAX_SHOWN = 3;
 
 /** Ends that are the fault of the version. */
 const FAULTS: readonly CanaryEnd[] = ['failing', 'silent', 'slow'];
-
-const List = styled.ol`
-  display: grid;
-  gap: var(--space-2);
-  margin: 0;
-  padding: 0;
-  font-size: var(--text-4);
-  list-style: none;
-  overflow-wrap: anywhere;
-
-  & > li > span {
-    color: var(--color-text-muted);
-  }
-`;
 
 interface EndedCanariesProps {
   app: string;
@@ -35,7 +21,7 @@ export function EndedCanaries({ app, ended }: EndedCanariesProps) {
   const { members } = useTeam();
   if (ended.length === 0) return null;
   return (
-    <List aria-label={`Canaries of ${app} that have ended`}>
+    <HistoryList aria-label={`Canaries of ${app} that have ended`}>
       {ended.slice(0, MAX_SHOWN).map(({ id, version, end, said, ended_at, ended_by }) => (
         <li key={id}>
           <Badge tone={toneOf(end)}>{end === 'promoted' ? 'Promoted' : 'Stopped'}</Badge> Canary of{' '}
@@ -45,7 +31,7 @@ export function EndedCanaries({ app, ended }: EndedCanariesProps) {
           </span>
         </li>
       ))}
-    </List>
+    </HistoryList>
   );
 }
 

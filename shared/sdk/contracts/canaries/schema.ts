@@ -36,7 +36,7 @@ export const CANARY_ENDS = [
   'slow',
   /** More reports than documents: the figures are not trustworthy. */
   'untrusted',
-  /** The version no longer fits what is live. */
+  /** The version is no longer compatible with live releases. */
   'gate',
   /** A person made another version live. */
   'replaced',

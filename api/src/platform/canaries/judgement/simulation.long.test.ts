@@ -4,9 +4,9 @@ import type { ArmSums } from './judge.ts';
 import { RULE } from './rule.ts';
 
 /** docs/releases.md and decision 0036 state these numbers. */
-const MOST_FALSE_STOPS = 10;
+const MAX_FALSE_STOPS = 10;
 const CANARIES = 1000;
-const MOST_DOCUMENTS = 150;
+const MAX_DOCUMENTS = 150;
 
 /** Mulberry32: a seeded generator of numbers from 0 to 1. */
 function generator(seed: number) {
@@ -79,17 +79,17 @@ const many = (old: Version, next: Version, documents = 3000) =>
 const stopped = (canaries: ReturnType<typeof many>) =>
   canaries.filter(({ as }) => as !== 'promoted' && as !== 'running');
 
-test(`equal versions are stopped in at most ${MOST_FALSE_STOPS} of ${CANARIES} canaries`, () => {
+test(`equal versions are stopped in at most ${MAX_FALSE_STOPS} of ${CANARIES} canaries`, () => {
   const version = { fails: 0.03, isSilent: 0.3, slower: 1 };
   const canaries = many(version, version);
-  expect(stopped(canaries).length).toBeLessThanOrEqual(MOST_FALSE_STOPS);
+  expect(stopped(canaries).length).toBeLessThanOrEqual(MAX_FALSE_STOPS);
   expect(canaries.filter(({ as }) => as === 'promoted').length).toBeGreaterThan(980);
 });
 
-test(`a version that fails on one page of five is stopped after at most ${MOST_DOCUMENTS} of its documents`, () => {
+test(`a version that fails on one page of five is stopped after at most ${MAX_DOCUMENTS} of its documents`, () => {
   const canaries = many(HEALTHY, { ...HEALTHY, fails: 0.2 });
   expect(stopped(canaries)).toHaveLength(CANARIES);
-  const late = canaries.filter(({ documents }) => documents > MOST_DOCUMENTS);
+  const late = canaries.filter(({ documents }) => documents > MAX_DOCUMENTS);
   expect(late.length).toBeLessThanOrEqual(1);
 });
 

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { toast } from '@portico/sdk';
+import { Button, Dialog, Spinner, Stack, Text } from '@portico/ui';
+import { Form } from '../ui/form.tsx';
+import { FormError } from '../ui/form-error.tsx';
+import { WhyField } from './why-field.tsx';
+
+/** Result of a mutation. */
+type Answer = Promise<{ error?: unknown }>;
+
+interface ActionDialogProps {
+  title: string;
+  about: string;
+  button: { label: string; variant?: 'primary' | 'danger' };
+  /** Title of the toast after the change. */
+  done: string;
+  /** The dry run of the change. The button stays disabled until it succeeds. */
+  check?: () => Answer;
+  /** @param why the reason; '' without a field for it */
+  send: (why: string) => Answer;
+  /** Whether the audit log wants a reason. */
+  asksWhy?: boolean;
+  onClose: () => void;
+  /** Further fields, above the reason. */
+  children?: ReactNode;
+}
+
+/** Confirms a change of the platform: an optional dry run, the reason, then the change. */
+export function ActionDialog({
+  title,
+  about,
+  button: { label, variant = 'primary' },
+  done,
+  check,
+  send,
+  asksWhy = true,
+  onClose,
+  children,
+}: ActionDialogProps) {
+  const firstCheck = useRef(check);
+  const [why, setWhy] = useState('');
+  const [isCompatible, setCompatible] = useState(check ? undefined : true);
+  const [problem, setProblem] = useState<unknown>();
+  const [isSending, setSending] = useState(false);
+
+  useEffect(() => {
+    let isOpen = true;
+    void firstCheck.current?.().then(({ error }) => {
+      if (!isOpen) return;
+      setCompatible(!error);
+      if (error) setProblem(error);
+    });
+    return () => {
+      isOpen = false;
+    };
+  }, []);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setSending(true);
+    const { error } = await send(why);
+    setSending(false);
+    if (error) {
+      setProblem(error);
+      return;
+    }
+    toast({ kind: 'success', title: done });
+    onClose();
+  };
+
+  return (
+    <Dialog title={title} about={about} onClose={onClose}>
+      <Form onSubmit={(event) => void submit(event)}>
+        {isCompatible === undefined && (
+          <Stack direction="row" gap={3} align="center">
+            <Spinner label="Checking compatibility" />
+            <Text tone="muted">Checking compatibility with live releases…</Text>
+          </Stack>
+        )}
+        {check && isCompatible && <Text>Compatible with live releases.</Text>}
+        <FormError error={problem} />
+        {children}
+        {asksWhy && <WhyField value={why} onChange={setWhy} />}
+        <Stack direction="row" gap={3} justify="end">
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant={variant} disabled={!isCompatible || isSending}>
+            {label}
+          </Button>
+        </Stack>
+      </Form>
+    </Dialog>
+  );
+}
