@@ -1,10 +1,12 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { desc } from 'drizzle-orm';
 import { AdminServer } from '../src/admin/admin.server.ts';
 import { readAdminEndpoint } from '../src/admin/admin.file.ts';
 import { parseCommand, UsageError } from '../src/admin/parse-command.ts';
 import { printResult } from '../src/admin/print-result.ts';
 import { runCommand } from '../src/admin/run-command.ts';
+import { auditEvents } from '../src/core/audit/audit.table.ts';
 import { Config } from '../src/core/config/config.ts';
 import { startApi } from './support/api.ts';
 
@@ -58,6 +60,33 @@ describe('admin commands', () => {
     await expect(runCommand(config, command('keys create --scope moon'))).rejects.toThrow(
       'Unknown scope "moon".',
     );
+  });
+
+  test('end all sessions of a user, which is audited', async () => {
+    const api = await startApi();
+    const config = api.app.get(Config);
+    await api.app.get(AdminServer).listen();
+    const id = '100000000000000009';
+    const cookies = [await api.signIn({ id }), await api.signIn({ id })];
+    const other = await api.signIn({ id: '100000000000000010' });
+    const end = command(`sessions end ${id}`);
+    expect(printResult(end, await runCommand(config, end))).toBe('2 sessions ended.');
+    const statusOf = async (cookie: string) =>
+      (await api.call('/api/auth/me', { headers: { cookie } })).status;
+    for (const cookie of cookies) expect(await statusOf(cookie)).toBe(401);
+    expect(await statusOf(other)).toBe(200);
+    const [entry] = await api
+      .db()
+      .select()
+      .from(auditEvents)
+      .orderBy(desc(auditEvents.id))
+      .limit(1);
+    expect(entry).toMatchObject({
+      ...{ actor: 'operator', action: 'session.end', target: `user:${id}` },
+      detail: { ended: 2 },
+    });
+    expect(() => command('sessions end')).toThrow(UsageError);
+    expect(() => command('sessions end juno')).toThrow(UsageError);
   });
 
   test('are accepted on the loopback address and with the secret of the data folder only', async () => {

@@ -27,9 +27,14 @@ describe('state-changing requests with a session cookie', () => {
     [ORIGIN, 404],
     ['https://evil.example', 403],
     ['https://sub.juno.example', 403],
+    ['http://juno.example', 403],
     ['null', 403],
   ])('with Origin %s and no Sec-Fetch-Site are answered with %i', async (origin, status) => {
     expect(await post({ origin })).toBe(status);
+  });
+
+  test('are rejected with an Origin that matches Host only', async () => {
+    expect(await post({ origin: api.url })).toBe(403);
   });
 
   test('are judged by Sec-Fetch-Site before Origin', async () => {

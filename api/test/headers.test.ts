@@ -43,6 +43,7 @@ describe.each([
       for (const [name, expected] of Object.entries(ALWAYS)) {
         expect([name, answer.headers.get(name)]).toEqual([name, expect.stringMatching(expected)]);
       }
+      expect(answer.headers.get('content-security-policy')).not.toContain('unsafe');
       expect(answer.headers.get('access-control-allow-origin')).toBeNull();
       expect(answer.headers.get('x-powered-by')).toBeNull();
       const isDocument = answer.headers.get('content-type')?.startsWith('text/html');

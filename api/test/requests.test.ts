@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { Problem } from '@portico/sdk/contracts/problem/schema';
 import { Public } from '../src/http/access/access.ts';
+import { rawRequest } from './registry/raw-request.ts';
 import { startApi, type TestApi } from './support/api.ts';
 
 const SECRET = 'select * from canary where password = hunter2';
@@ -37,6 +38,17 @@ describe('requests', () => {
       expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
       const problem = Problem.parse(await answer.json());
       expect(problem.error).toBe(problem.detail);
+    }
+  });
+
+  test('a header of which only one copy counts is accepted once', async () => {
+    const twice = (header: string) =>
+      rawRequest(api.url, '/api/health/live', 'GET', `\r\n${header}`);
+    expect((await twice('x-other: 1\r\nx-other: 2')).status).toBe(200);
+    for (const header of ['Host: evil.example', 'authorization: a\r\nauthorization: b']) {
+      const { status, body } = await twice(header);
+      expect(status).toBe(400);
+      expect(JSON.parse(body)).toMatchObject({ detail: expect.stringContaining('only once') });
     }
   });
 

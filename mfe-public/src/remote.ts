@@ -148,7 +148,7 @@ export default defineRemote({
     {
       path: '/epicgames/*',
       page: 'epicgames',
-      params: { '*': { pattern: '[A-Za-z0-9._:%-]{1,128}' } },
+      params: { '*': { pattern: '[A-Za-z0-9][A-Za-z0-9._:-]{1,127}' } },
       title: 'Game Launcher',
       description: 'Opens a game in its launcher.',
       chrome: 'bare',

@@ -8,6 +8,8 @@ import { ProblemError } from '../http/problem.ts';
 import { KeyService } from '../identity/keys/ingest/ingest-key.service.ts';
 import { DeployKeyService } from '../identity/keys/deploy/deploy-key.service.ts';
 import { SmokeKeyService } from '../identity/keys/smoke/smoke-key.service.ts';
+import { DiscordAccess } from '../identity/auth/discord-access.ts';
+import { SessionService } from '../identity/session/session.service.ts';
 import { TeamService } from '../identity/team/team.service.ts';
 import { MAX_BUDGET_KB } from '../platform/registry/gate/budget-rule.ts';
 import { RemotesService } from '../platform/remotes/remotes.service.ts';
@@ -75,6 +77,7 @@ export const AdminCommand = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('staff add'), id: Snowflake, rank: z.enum(RANKS) }),
   z.strictObject({ name: z.literal('staff remove'), id: Snowflake }),
   z.strictObject({ name: z.literal('staff list') }),
+  z.strictObject({ name: z.literal('sessions end'), id: Snowflake }),
   z.strictObject({ name: z.literal('backup'), file: z.string().min(1) }),
   z.strictObject({ name: z.literal('restore'), file: z.string().min(1) }),
 ]);
@@ -90,6 +93,8 @@ export class AdminCommands {
     private readonly remotes: RemotesService,
     private readonly team: TeamService,
     private readonly teamList: TeamListService,
+    private readonly sessions: SessionService,
+    private readonly access: DiscordAccess,
     private readonly database: DatabaseService,
   ) {}
 
@@ -148,6 +153,8 @@ export class AdminCommands {
         return { removed: command.id };
       case 'staff list':
         return this.teamList.members();
+      case 'sessions end':
+        return this.endSessions(command.id);
       case 'backup':
         return writeBackup(this.database.db, command.file);
       case 'restore':
@@ -157,5 +164,11 @@ export class AdminCommands {
           'Stop the site first: a restore needs exclusive use of the database.',
         );
     }
+  }
+
+  private async endSessions(userId: string): Promise<{ ended: number }> {
+    const ended = await this.sessions.endAll(userId, OPERATOR);
+    await this.access.revoke(userId);
+    return { ended };
   }
 }

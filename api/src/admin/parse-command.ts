@@ -33,6 +33,7 @@ export const USAGE = `Usage:
   staff add <Discord id> --rank <rank>                                add a member, or change the rank
   staff remove <Discord id>                                           remove a member
   staff list                                                          list the members
+  sessions end <Discord id>                                           sign a user out of all browsers
   backup <file>                                                       write the database to a new file
   restore <file>                                                      read a backup into an empty database
 
@@ -99,6 +100,8 @@ function commandOf(words: Parsed['positionals'], values: Parsed['values']): Admi
       return { name: 'staff remove', id: memberOf(id) };
     case 'staff list':
       return { name: 'staff list' };
+    case 'sessions end':
+      return { name: 'sessions end', id: memberOf(id) };
     default:
       throw new UsageError(
         words.length === 0 ? 'Missing command.' : `Unknown command "${words.join(' ')}".`,

@@ -9,6 +9,7 @@ const Team = z.array(
     username: z.string().optional(),
   }),
 );
+const Ended = z.object({ ended: z.int() });
 const Totals = z.object({ file: z.string(), tables: z.int(), rows: z.int() });
 const time = z.union([z.string(), z.date()]).nullable();
 const key = z.object({
@@ -90,6 +91,10 @@ export function printResult(command: AdminCommand, result: unknown): string {
           )
           .join('\n') || 'The team has no members.'
       );
+    case 'sessions end': {
+      const { ended } = Ended.parse(result);
+      return ended === 1 ? '1 session ended.' : `${ended} sessions ended.`;
+    }
     case 'backup': {
       const { file, tables, rows } = Totals.parse(result);
       return `Wrote ${rows} rows of ${tables} tables to ${file}. Keep the file as secret as the database.`;

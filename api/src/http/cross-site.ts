@@ -6,20 +6,16 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Rejects state-changing requests with a session cookie that no page of this origin has sent.
- * `Sec-Fetch-Site` decides. `Origin` is the fallback for browsers without it, and a request with
- * neither is rejected. Another origin of the same site counts as foreign.
+ * `Sec-Fetch-Site` decides. `Origin` is the fallback for browsers without it: it has to be
+ * `PUBLIC_ORIGIN`, because a forged `Host` would match any other. A request with neither is rejected.
+ * Another origin of the same site counts as foreign.
  * @throws ProblemError 403
  */
 export function rejectCrossSite(request: FastifyRequest, publicOrigin: string): void {
   const secure = publicOrigin.startsWith('https://');
   if (SAFE.has(request.method) || !sessionCookie.read(request, secure)) return;
   const site = request.headers['sec-fetch-site'];
-  const { origin, host } = request.headers;
-  const own =
-    site === undefined
-      ? origin === publicOrigin ||
-        (URL.canParse(origin ?? '') && new URL(origin ?? '').host === host)
-      : site === 'same-origin';
+  const own = site === undefined ? request.headers.origin === publicOrigin : site === 'same-origin';
   if (!own) {
     throw new ProblemError(
       403,

@@ -3,9 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../core/config/config.ts';
 import type { Log } from '../core/log/log.ts';
 import { MetricsService } from '../core/metrics/metrics.service.ts';
+import { actorNameOf } from './access/audit-actor.ts';
 import { answerConditional } from './conditional.ts';
 import { continueAdmittedRequests } from './continue.ts';
 import { rejectCrossSite } from './cross-site.ts';
+import { rejectDoubledHeaders } from './doubled-headers.ts';
 import { parseJsonBodies } from './json-body.ts';
 import { loggedPath } from './logged-path.ts';
 import { keepRawBodies } from './raw-body.ts';
@@ -33,6 +35,9 @@ const REPORTS = ['application/csp-report', 'application/reports+json'];
 
 /** Maximum size of a signed body. */
 const RAW_BODY_LIMIT = 256 * 1024;
+
+/** Statuses of requests that the caller may not make. */
+const REFUSALS = new Set([401, 403]);
 
 /** Addresses of frequent monitoring requests, logged at debug level. */
 const QUIET = /^\/(api\/health\/|metrics$)/;
@@ -64,6 +69,7 @@ export function installHooks(
   });
   fastify.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     void reply.header('x-request-id', request.id);
+    rejectDoubledHeaders(request);
     rejectCrossSite(request, config.publicOrigin);
   });
   authorizeBeforeBody(app);
@@ -84,6 +90,10 @@ export function installHooks(
       path: loggedPath(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
+      ...(REFUSALS.has(reply.statusCode) && {
+        event: 'access.refused',
+        actor: actorNameOf(request),
+      }),
     };
     if (QUIET.test(request.url)) log.debug(fields, 'request');
     else log.info(fields, 'request');

@@ -23,6 +23,7 @@ export type Who =
 export const MATRIX: Readonly<Record<string, Who>> = {
   'GET /': 'public',
   'GET /*': 'public',
+  'GET /.well-known/security.txt': 'public',
   'GET /assets/*': 'public',
   'GET /cdn/*': 'public',
   'GET /cdn/avatars/:name': 'public',

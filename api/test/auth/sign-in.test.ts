@@ -6,6 +6,16 @@ import { onBothDatabases } from '../support/databases.ts';
 import type { TestDiscord } from '../support/discord.ts';
 import { begin, comeBack, signInAs, startWithDiscord } from '../support/sign-in.ts';
 
+/** Event, actor and reason of the log lines that have an event. */
+const eventsOf = (api: TestApi) =>
+  api
+    .logs()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { event?: string; actor?: string; reason?: string })
+    .filter(({ event }) => event !== undefined)
+    .map(({ event, actor, reason }) => [event, actor, reason]);
+
 onBothDatabases((newDatabase) => {
   describe('sign-in with Discord', () => {
     let api: TestApi;
@@ -43,14 +53,26 @@ onBothDatabases((newDatabase) => {
       expect(cookie).not.toMatch(/Domain/i);
     });
 
-    test.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/%5Cevil.example'])(
-      'redirects to the home page instead of %s',
-      async (returnTo) => {
-        const browser = new TestBrowser(api);
-        const back = await comeBack(await begin(browser, returnTo), 'customer');
-        expect(target(await browser.go(back))).toBe('/');
-      },
-    );
+    test.each([
+      ...['//evil.example', 'https://evil.example', '/\\evil.example', '/%5Cevil.example'],
+      ...['/api/auth/discord', '/%61pi/auth/discord?returnTo=/', '/x/../api/auth/discord', '/%'],
+    ])('redirects to the home page instead of %s', async (returnTo) => {
+      const browser = new TestBrowser(api);
+      const back = await comeBack(await begin(browser, returnTo), 'customer');
+      expect(target(await browser.go(back))).toBe('/');
+    });
+
+    test('and its refusals are log events with the user and the reason', async () => {
+      const browser = await signInAs(api, 'customer');
+      const user = 'user:473052869059424293';
+      expect(eventsOf(api)).toContainEqual(['sign-in', user, undefined]);
+      await browser.go('/api/auth/discord/callback?error=access_denied&state=x');
+      expect(eventsOf(api)).toContainEqual(['sign-in.refused', undefined, 'refused']);
+      await browser.go('/api/staff/audit');
+      expect(eventsOf(api)).toContainEqual(['access.refused', user, undefined]);
+      await new TestBrowser(api).go('/api/staff/audit');
+      expect(eventsOf(api)).toContainEqual(['access.refused', 'anonymous', undefined]);
+    });
 
     test('creates a new session id and ends the earlier session of the browser', async () => {
       const browser = await signInAs(api, 'customer');

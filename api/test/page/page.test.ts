@@ -167,7 +167,8 @@ describe('the security policy of a document', () => {
       for (const tag of tags ?? []) expect(tag).toContain(`nonce="${nonce}"`);
       expect(policy).toContain("default-src 'none'");
       expect(policy).toContain('trusted-types mfe');
-      expect(policy).toContain('report-uri /api/reports/csp');
+      expect(policy).toContain('report-uri /api/reports/csp; report-to csp');
+      expect(answer.headers.get('reporting-endpoints')).toBe('csp="/api/reports/csp"');
       expect(policy).not.toContain('unsafe');
       expect(answer.headers.get('integrity-policy')).toBe('blocked-destinations=(script)');
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
@@ -210,6 +211,22 @@ describe('well-known addresses', () => {
     const icon = await get('/favicon.ico');
     expect(icon.status).toBe(302);
     expect(icon.headers.get('location')).toBe(`${ORIGIN}/cdn/icon.png`);
+  });
+
+  it('include the contact for reports of vulnerabilities', async () => {
+    const answer = await get('/.well-known/security.txt');
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    const fields = new Map(
+      (await answer.text())
+        .trim()
+        .split('\n')
+        .map((line) => line.split(/: (.*)/s, 2) as [string, string]),
+    );
+    expect(fields.get('Contact')).toBe('mailto:support@juno.example');
+    expect(fields.get('Canonical')).toBe(`${ORIGIN}/.well-known/security.txt`);
+    const days = (Date.parse(fields.get('Expires') ?? '') - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(30);
+    expect(days).toBeLessThan(365);
   });
 
   it.each([

@@ -10,7 +10,7 @@ const routes: Pick<PageRoute, 'path' | 'params'>[] = [
   { path: '/features/:name', params: { name: { oneOf: { automod: 'Auto Moderation' } } } },
   { path: '/avatars/:userId', params: { userId: { pattern: '[0-9]{1,20}' } } },
   { path: '/avatars/top' },
-  { path: '/epicgames/*', params: { '*': { pattern: '[A-Za-z0-9._:%-]{1,128}' } } },
+  { path: '/epicgames/*', params: { '*': { pattern: '[A-Za-z0-9][A-Za-z0-9._:-]{1,127}' } } },
   { path: '/user/*' },
 ];
 
@@ -70,7 +70,9 @@ describe('matchRoute', () => {
     expect(matchRoute('/epicgames/com.app%3Agame', routes)?.params).toEqual({
       '*': 'com.app:game',
     });
-    expect(pathOf('/epicgames/a/b')).toBeUndefined();
+    for (const id of ['a/b', '%250a', '%2e%2e', '..', '%0a', 'a%20b', '']) {
+      expect([id, pathOf(`/epicgames/${id}`)]).toEqual([id, undefined]);
+    }
     expect(matchRoute('/user/invoices/1', routes)?.params).toEqual({ '*': 'invoices/1' });
   });
 

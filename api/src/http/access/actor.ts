@@ -2,6 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import type { CurrentUser } from '@portico/sdk/contracts/session/schema';
 import { ProblemError } from '../problem.ts';
 
+/** The owner of an accepted ingest key. */
+export interface IngestKeyBearer {
+  id: string;
+  /** Nouns, or `*` for all. */
+  scopes: string[];
+}
+
 /** The owner of an accepted deploy key. */
 export interface DeployKeyBearer {
   id: string;
@@ -20,7 +27,7 @@ export interface SmokeKeyBearer {
 export type Actor =
   | { kind: 'anonymous' }
   | { kind: 'user'; user: CurrentUser; isTeam: boolean; rank: string | null }
-  | { kind: 'ingest'; keyId: string }
+  | { kind: 'ingest'; bearer: IngestKeyBearer }
   | { kind: 'deploy'; bearer: DeployKeyBearer }
   | { kind: 'smoke'; bearer: SmokeKeyBearer };
 

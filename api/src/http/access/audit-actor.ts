@@ -1,20 +1,26 @@
 import type { FastifyRequest } from 'fastify';
 import { SYSTEM, type AuditActor } from '../../core/audit/audit-writer.repository.ts';
-import type { Actor } from './actor.ts';
+import { actorOf, type Actor } from './actor.ts';
 
 /** The actor of a request in the form of the audit log, with the client address. */
 export function auditActorOf(actor: Actor, request: FastifyRequest): AuditActor {
-  const origin = request.ip;
+  return actor.kind === 'anonymous' ? SYSTEM : { actor: nameOf(actor), origin: request.ip };
+}
+
+/** The actor of a request for log lines: as in the audit log, or `anonymous`. */
+export const actorNameOf = (request: FastifyRequest) => nameOf(actorOf(request));
+
+function nameOf(actor: Actor): string {
   switch (actor.kind) {
     case 'user':
-      return { actor: `user:${actor.user.id}`, origin };
+      return `user:${actor.user.id}`;
     case 'ingest':
-      return { actor: `ingest-key:${actor.keyId}`, origin };
+      return `ingest-key:${actor.bearer.id}`;
     case 'deploy':
-      return { actor: `deploy-key:${actor.bearer.id}`, origin };
+      return `deploy-key:${actor.bearer.id}`;
     case 'smoke':
-      return { actor: `smoke-key:${actor.bearer.id}`, origin };
+      return `smoke-key:${actor.bearer.id}`;
     case 'anonymous':
-      return SYSTEM;
+      return 'anonymous';
   }
 }

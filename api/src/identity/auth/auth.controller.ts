@@ -22,7 +22,7 @@ export class AuthController {
   @Public()
   @UseGuards(DiscordGuard)
   begin(@Req() request: { user: SignInOutcome }, @Res() reply: FastifyReply): void {
-    redirectTo(reply, request.user);
+    redirectTo(reply, this.auth.refuse(request.user));
   }
 
   @Get(SIGN_IN_CALLBACK_PATH)

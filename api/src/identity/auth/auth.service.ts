@@ -29,14 +29,21 @@ export class AuthService {
         const { id, displayName, avatar } = person.user;
         await this.sessions.signIn(request, reply, { id, username: displayName, avatar });
         await this.access.save(id, person.tokens);
-      } else if (outcome.error === 'failed' && (await this.sessions.userOf(request))) {
-        return { returnTo };
+        this.log.info({ event: 'sign-in', actor: `user:${id}` }, 'signed in');
+        return outcome;
       }
-      return outcome;
+      if (outcome.error === 'failed' && (await this.sessions.userOf(request))) return { returnTo };
+      return this.refuse(outcome);
     } catch (error) {
       this.log.error({ err: error }, 'sign-in could not be stored');
-      return signInError('unavailable', returnTo);
+      return this.refuse(signInError('unavailable', returnTo));
     }
+  }
+
+  /** Logs a sign-in that failed. @returns the outcome */
+  refuse(outcome: SignInOutcome): SignInOutcome {
+    this.log.info({ event: 'sign-in.refused', reason: outcome.error }, 'sign-in refused');
+    return outcome;
   }
 
   /**
@@ -46,7 +53,10 @@ export class AuthService {
    */
   async signOut(request: FastifyRequest, reply: FastifyReply, everywhere?: string): Promise<void> {
     const userId = (await this.sessions.signOut(request, reply)) ?? everywhere;
-    if (userId) await this.access.revoke(userId);
+    if (userId) {
+      await this.access.revoke(userId);
+      this.log.info({ event: 'sign-out', actor: `user:${userId}` }, 'signed out of all browsers');
+    }
     // Keeps the storage: drafts of the embed builder belong to the browser, signed in or not.
     void reply.header('clear-site-data', '"cache"');
   }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ownPath } from '@portico/sdk/rules/own-path';
 import { Config } from '../../core/config/config.ts';
 import { TokenCipher } from '../discord/token-cipher.ts';
 import { hashOpaqueId, IdCookie, newOpaqueId } from '../../http/id-cookie.ts';
 import { takeReturn } from './return-cookie.ts';
+import { returnPath } from './return-path.ts';
 import { SignInAttemptRepository } from './sign-in-attempt.repository.ts';
 
 /** Binds an attempt to the browser that began it (RFC 9700 §4.7). */
@@ -24,7 +24,7 @@ export class SignInAttempts {
 
   /**
    * @param verifier the PKCE verifier
-   * @param returnTo requested return path; anything but a path of this site becomes `/`
+   * @param returnTo requested return path; anything but a page of this site becomes `/`
    * @returns the `state` for the redirect
    */
   async begin(
@@ -47,7 +47,7 @@ export class SignInAttempts {
 
   /** The page that required sign-in replaces the home page, and no other requested page. */
   private destination(request: FastifyRequest, reply: FastifyReply, requested: unknown): string {
-    const own = ownPath(requested) ?? '/';
+    const own = returnPath(requested) ?? '/';
     return own === '/' ? (takeReturn(request, reply) ?? own) : own;
   }
 

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { hasRight } from '@portico/sdk/contracts/team/rights';
+import { hasRight, type Right } from '@portico/sdk/contracts/team/rights';
 import { Config } from '../../core/config/config.ts';
 import { isDatabaseUnavailable } from '../../core/db/database-unavailable.ts';
 import { withTimeout } from '../../core/db/with-timeout.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { KeyService } from '../keys/ingest/ingest-key.service.ts';
-import { DeployKeyService } from '../keys/deploy/deploy-key.service.ts';
+import { KeyService, requireScope } from '../keys/ingest/ingest-key.service.ts';
+import { DeployKeyService, requireApp } from '../keys/deploy/deploy-key.service.ts';
 import { SmokeKeyService } from '../keys/smoke/smoke-key.service.ts';
 import { SessionService } from '../session/session.service.ts';
 import { TeamRepository } from '../team/team.repository.ts';
@@ -34,37 +34,53 @@ export class AccessService {
    * @throws ProblemError 401 or 403
    */
   async admit(access: Access | undefined, request: FastifyRequest): Promise<void> {
-    setActor(request, await this.identify(access, request));
+    const actor = await this.identify(access, request);
+    // Before the check, so that the log names the actor of a refused request.
+    setActor(request, actor);
+    this.authorize(access, actor, request);
   }
 
+  /** @throws ProblemError 401 */
   private async identify(access: Access | undefined, request: FastifyRequest): Promise<Actor> {
     switch (access?.kind) {
       case 'public':
         if (access.session === 'best-effort') return this.visitorIfAvailable(request);
         return access.session ? this.visitor(request) : ANONYMOUS;
       case 'signed-in':
+      case 'team':
         return this.signedIn(request);
-      case 'team': {
-        const actor = await this.signedIn(request);
-        if (!actor.isTeam) throw new ProblemError(403, 'Only team members may do this.');
-        const { staffRights } = this.config;
-        if (!hasRight(staffRights, access.right, actor.rank)) {
-          const ranks = staffRights[access.right].join(', ');
-          throw new ProblemError(403, `This requires one of these ranks: ${ranks}.`);
-        }
-        return actor;
-      }
       case 'ingest':
-        return { kind: 'ingest', keyId: await this.keys.authorize(request, access.scope) };
-      case 'deploy': {
-        const { name } = request.params as { name?: string };
-        const app = access.reads ? undefined : name;
-        return { kind: 'deploy', bearer: await this.deployKeys.authorize(request, app) };
-      }
+        return { kind: 'ingest', bearer: await this.keys.bearerOf(request) };
+      case 'deploy':
+        return { kind: 'deploy', bearer: await this.deployKeys.bearerOf(request) };
       case 'smoke':
-        return { kind: 'smoke', bearer: await this.smokeKeys.authorize(request) };
+        return { kind: 'smoke', bearer: await this.smokeKeys.bearerOf(request) };
       default:
-        throw new ProblemError(403, 'Forbidden.');
+        return ANONYMOUS;
+    }
+  }
+
+  /** @throws ProblemError 403 */
+  private authorize(access: Access | undefined, actor: Actor, request: FastifyRequest): void {
+    if (!access) throw new ProblemError(403, 'Forbidden.');
+    if (access.kind === 'team') this.requireRight(access.right, actor);
+    if (access.kind === 'ingest' && actor.kind === 'ingest') {
+      requireScope(actor.bearer, access.scope);
+    }
+    if (access.kind === 'deploy' && actor.kind === 'deploy' && !access.reads) {
+      const { name } = request.params as { name?: string };
+      if (name !== undefined) requireApp(actor.bearer, name);
+    }
+  }
+
+  private requireRight(right: Right, actor: Actor): void {
+    if (actor.kind !== 'user' || !actor.isTeam) {
+      throw new ProblemError(403, 'Only team members may do this.');
+    }
+    const { staffRights } = this.config;
+    if (!hasRight(staffRights, right, actor.rank)) {
+      const ranks = staffRights[right].join(', ');
+      throw new ProblemError(403, `This requires one of these ranks: ${ranks}.`);
     }
   }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CurrentUser } from '@portico/sdk/contracts/session/schema';
+import { AuditWriter, type AuditActor } from '../../core/audit/audit-writer.repository.ts';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { users } from '../users/user.table.ts';
 import { UsersRepository } from '../users/users.repository.ts';
@@ -33,6 +34,7 @@ export class SessionRepository {
   constructor(
     private readonly database: DatabaseService,
     private readonly users: UsersRepository,
+    private readonly audit: AuditWriter,
   ) {}
 
   /** The user of a valid session, or undefined. */
@@ -98,13 +100,28 @@ export class SessionRepository {
     return ended.length > 0;
   }
 
-  /** @returns the number of ended sessions */
-  async endAll(userId: string): Promise<number> {
-    const ended = await this.database.db
-      .delete(sessions)
-      .where(eq(sessions.userId, userId))
-      .returning({ idHash: sessions.idHash });
-    return ended.length;
+  /**
+   * @param by who ends the sessions of somebody else, for the audit log
+   * @returns the number of ended sessions
+   */
+  endAll(userId: string, by?: AuditActor): Promise<number> {
+    return this.database.db.transaction(async (tx) => {
+      const ended = await tx
+        .delete(sessions)
+        .where(eq(sessions.userId, userId))
+        .returning({ idHash: sessions.idHash });
+      const { length } = ended;
+      if (by) {
+        const target = `user:${userId}`;
+        await this.audit.write(tx, {
+          ...by,
+          action: 'session.end',
+          target,
+          detail: { ended: length },
+        });
+      }
+      return length;
+    });
   }
 
   /** Ends a session. @returns the user's id when it was the last valid one, otherwise undefined */

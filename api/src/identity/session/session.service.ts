@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OwnSession } from '@portico/sdk/contracts/account/schema';
 import type { CurrentUser } from '@portico/sdk/contracts/session/schema';
+import type { AuditActor } from '../../core/audit/audit-writer.repository.ts';
 import { Config } from '../../core/config/config.ts';
 import { browserOf } from './browser-name.ts';
 import { hashOpaqueId, newOpaqueId, sessionCookie } from '../../http/id-cookie.ts';
@@ -72,9 +73,12 @@ export class SessionService {
     return this.sessions.endOwn(userId, id);
   }
 
-  /** @returns the number of ended sessions */
-  endAll(userId: string): Promise<number> {
-    return this.sessions.endAll(userId);
+  /**
+   * @param by who ends the sessions of somebody else, for the audit log
+   * @returns the number of ended sessions
+   */
+  endAll(userId: string, by?: AuditActor): Promise<number> {
+    return this.sessions.endAll(userId, by);
   }
 
   /**

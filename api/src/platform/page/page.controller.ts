@@ -14,9 +14,11 @@ import { PreviewNotice } from './preview-notice.ts';
 import { VariantService, type Variant } from './variant.service.ts';
 import {
   INTEGRITY_POLICY,
+  REPORTING_ENDPOINTS,
   contentSecurityPolicy,
   imageOrigins,
   makeNonce,
+  type Reporting,
 } from './security-policy.ts';
 
 const GZIP_QUICK = 4;
@@ -76,17 +78,25 @@ export class PageController {
         'retry-after': String(answer.retryAfter ?? 5),
       });
     }
+    const reporting = this.reportingOf(variant);
     void reply.code(answer.status).headers({
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': contentSecurityPolicy(
         nonce,
         this.imageOrigins,
         this.fileOrigins,
-        variant.preview === undefined,
+        reporting,
       ),
       'integrity-policy': INTEGRITY_POLICY,
+      ...(reporting === 'endpoint' && { 'reporting-endpoints': REPORTING_ENDPOINTS }),
     });
     await sendCompressed(request, reply, Buffer.from(answer.html));
+  }
+
+  /** Violations in previews are not reported. */
+  private reportingOf({ preview }: Variant): Reporting {
+    if (preview) return 'none';
+    return this.secure ? 'endpoint' : 'uri';
   }
 
   /** A new visitor keeps the versions of the first document. */

@@ -6,7 +6,7 @@ describe('content security policy', () => {
     const policy = contentSecurityPolicy('N', []);
     expect(policy).toContain(`script-src 'nonce-N' 'strict-dynamic';`);
     expect(policy).toContain(`style-src 'self' 'nonce-N';`);
-    expect(policy).toContain(`require-trusted-types-for 'script'; trusted-types mfe;`);
+    expect(policy).toContain(`require-trusted-types-for 'script'; trusted-types mfe`);
     expect(policy).not.toContain('unsafe');
   });
 
@@ -21,6 +21,14 @@ describe('content security policy', () => {
     const policy = contentSecurityPolicy('N', [], ['https://files.example']);
     expect(policy).toContain(`style-src 'self' 'nonce-N' https://files.example;`);
     expect(policy).toContain(`connect-src 'self' https://files.example;`);
+  });
+
+  it.each([
+    ['none', /^(?!.*report-).*trusted-types mfe$/],
+    ['uri', /; report-uri \/api\/reports\/csp$/],
+    ['endpoint', /; report-uri \/api\/reports\/csp; report-to csp$/],
+  ] as const)('reports violations by %s', (reporting, expected) => {
+    expect(contentSecurityPolicy('N', [], [], reporting)).toMatch(expected);
   });
 
   it('has a new nonce each time', () => {

@@ -1,6 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import type { Brand } from '@portico/sdk/platform';
 
+const REPORTS_PATH = '/api/reports/csp';
+const REPORTS_GROUP = 'csp';
+
+/** Names the address of `report-to`. */
+export const REPORTING_ENDPOINTS = `${REPORTS_GROUP}="${REPORTS_PATH}"`;
+
+/**
+ * How browsers report violations: not at all, by `report-uri`, or also by `report-to`. Chromium prefers
+ * `report-to`, but sends nothing to it over http.
+ */
+export type Reporting = 'none' | 'uri' | 'endpoint';
+
+const REPORTING: Record<Reporting, string[]> = {
+  none: [],
+  uri: [`report-uri ${REPORTS_PATH}`],
+  endpoint: [`report-uri ${REPORTS_PATH}`, `report-to ${REPORTS_GROUP}`],
+};
+
 /** An unguessable value that marks the scripts and styles of one response. */
 export function makeNonce(): string {
   return randomBytes(16).toString('base64');
@@ -12,13 +30,12 @@ export function makeNonce(): string {
  * @param imageOrigins further origins of images, which may be http in development
  * @param fileOrigins origins of release files besides `'self'`: for styles, and for the requests that
  *   find out why a file did not load
- * @param isReported false: browsers report no violation, as in previews
  */
 export function contentSecurityPolicy(
   nonce: string,
   imageOrigins: readonly string[],
   fileOrigins: readonly string[] = [],
-  isReported = true,
+  reporting: Reporting = 'none',
 ): string {
   return [
     `default-src 'none'`,
@@ -33,7 +50,7 @@ export function contentSecurityPolicy(
     `frame-ancestors 'none'`,
     `require-trusted-types-for 'script'`,
     'trusted-types mfe',
-    ...(isReported ? ['report-uri /api/reports/csp'] : []),
+    ...REPORTING[reporting],
   ].join('; ');
 }
 

@@ -7,6 +7,8 @@ import { sitemap } from './sitemap.ts';
 
 const DAY = 'public, max-age=86400';
 const HOUR = 'public, max-age=3600';
+/** Copies of the security contact are valid for 90 days. RFC 9116 asks for less than a year. */
+const SECURITY_TXT_MS = 90 * 86_400_000;
 
 /** Serves the well-known addresses that crawlers and browsers request. */
 @Controller()
@@ -23,6 +25,22 @@ export class SiteFilesController {
     void reply
       .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': DAY })
       .send(`User-agent: *\nAllow: /\n\nSitemap: ${this.config.publicOrigin}/sitemap.xml\n`);
+  }
+
+  /** RFC 9116: to whom people report vulnerabilities. */
+  @Get('/.well-known/security.txt')
+  @Public()
+  security(@Res() reply: FastifyReply): void {
+    const { brand, publicOrigin } = this.config;
+    const lines = [
+      `Contact: mailto:${brand.contactEmail}`,
+      `Expires: ${new Date(Date.now() + SECURITY_TXT_MS).toISOString()}`,
+      'Preferred-Languages: en',
+      `Canonical: ${publicOrigin}/.well-known/security.txt`,
+    ];
+    void reply
+      .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': DAY })
+      .send(`${lines.join('\n')}\n`);
   }
 
   @Get('/sitemap.xml')

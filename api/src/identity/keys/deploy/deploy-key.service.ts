@@ -103,12 +103,8 @@ export class DeployKeyService {
     return Boolean((await this.find(key))?.parts.includes(ALL_APPS));
   }
 
-  /**
-   * Verifies the deploy key of a request.
-   * @param app the app that the request changes; undefined: none
-   * @throws ProblemError 401 without a valid key, 403 for a key of other apps
-   */
-  async authorize(request: FastifyRequest, app: string | undefined): Promise<DeployKeyBearer> {
+  /** @throws ProblemError 401 for a request without a valid deploy key */
+  async bearerOf(request: FastifyRequest): Promise<DeployKeyBearer> {
     const sent = sentKey(request);
     const key = sent ? await this.find(sent) : undefined;
     if (!key) {
@@ -117,17 +113,20 @@ export class DeployKeyService {
         headers: { 'www-authenticate': 'Bearer' },
       });
     }
-    if (app !== undefined && !covers(key.parts, app)) {
-      throw new ProblemError(
-        403,
-        `This deploy key covers ${key.parts.join(', ')}, not ${app}. An operator can create another: npm run admin -- keys deploy add --remote ${app}`,
-        { kind: 'foreign-key' },
-      );
-    }
     return { id: key.id, label: key.label, apps: key.parts };
   }
 
   private async find(key: string): Promise<DeployKeyRow | undefined> {
     return isBearerKey(PREFIX, key) ? this.keys.findValid(hashOfKey(key)) : undefined;
   }
+}
+
+/** @throws ProblemError 403 for a key of other apps */
+export function requireApp({ apps }: DeployKeyBearer, app: string): void {
+  if (covers(apps, app)) return;
+  throw new ProblemError(
+    403,
+    `This deploy key covers ${apps.join(', ')}, not ${app}. An operator can create another: npm run admin -- keys deploy add --remote ${app}`,
+    { kind: 'foreign-key' },
+  );
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { AuditActor } from '../../../core/audit/audit-writer.repository.ts';
+import type { IngestKeyBearer } from '../../../http/access/actor.ts';
 import { ProblemError } from '../../../http/problem.ts';
 import { hashOfKey, isBearerKey, newBearerKey, sentKey } from '../bearer-key.ts';
 import { KeyRepository, type KeyRow } from './ingest-key.repository.ts';
@@ -50,12 +51,8 @@ export class KeyService {
     return Boolean((await this.find(key))?.scopes.includes(ALL_SCOPES));
   }
 
-  /**
-   * Verifies the ingest key of a request.
-   * @returns the key's id
-   * @throws ProblemError 401 without a valid key, 403 for a key without the scope
-   */
-  async authorize(request: FastifyRequest, scope: IngestScope): Promise<string> {
+  /** @throws ProblemError 401 for a request without a valid ingest key */
+  async bearerOf(request: FastifyRequest): Promise<IngestKeyBearer> {
     const sent = sentKey(request);
     const key = sent ? await this.find(sent) : undefined;
     if (!key) {
@@ -64,15 +61,18 @@ export class KeyService {
         headers: { 'www-authenticate': 'Bearer' },
       });
     }
-    if (!key.scopes.includes(scope) && !key.scopes.includes(ALL_SCOPES)) {
-      throw new ProblemError(403, `The key does not have the scope "${scope}".`, {
-        kind: 'missing-scope',
-      });
-    }
-    return key.id;
+    return { id: key.id, scopes: key.scopes };
   }
 
   private async find(key: string): Promise<KeyRow | undefined> {
     return isBearerKey(PREFIX, key) ? this.keys.findValid(hashOfKey(key)) : undefined;
   }
+}
+
+/** @throws ProblemError 403 for a key without the scope */
+export function requireScope({ scopes }: IngestKeyBearer, scope: IngestScope): void {
+  if (scopes.includes(scope) || scopes.includes(ALL_SCOPES)) return;
+  throw new ProblemError(403, `The key does not have the scope "${scope}".`, {
+    kind: 'missing-scope',
+  });
 }

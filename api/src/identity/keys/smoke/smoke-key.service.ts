@@ -36,7 +36,7 @@ export class SmokeKeyService {
   }
 
   /** Verifies the smoke key of a request. @throws ProblemError 401 without a valid key */
-  async authorize(request: FastifyRequest): Promise<SmokeKeyBearer> {
+  async bearerOf(request: FastifyRequest): Promise<SmokeKeyBearer> {
     const sent = sentKey(request);
     const isKey = sent !== undefined && isBearerKey(PREFIX, sent);
     const key = isKey ? await this.keys.findValid(hashOfKey(sent)) : undefined;
