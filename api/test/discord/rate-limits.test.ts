@@ -8,7 +8,9 @@ const people = (count: number) =>
   Array.from({ length: count }, (_, index) => String(BigInt(PERSON) + BigInt(index)));
 
 let discord: TestDiscord;
-const start = async (limits: Record<string, { requests: number; windowMs: number }> = {}) => {
+const start = async (
+  limits: Record<string, { requests: number; windowMs: number; bucket?: string }> = {},
+) => {
   discord = await startDiscord({}, { limits });
 };
 afterEach(() => discord.stop());
@@ -81,6 +83,20 @@ describe('a 429', () => {
     expect(await refusals()).toBe(calls.length);
   });
 
+  it('of the edge servers delays all tokens and routes', async () => {
+    await start();
+    const { access_token: token } = await tokensFor(discord.url, 'customer');
+    await discord.arm({ kind: 'rate-limit', retryAfter: 30, scope: 'edge', count: 1 });
+    for (const call of [
+      () => discord.client.user(PERSON),
+      () => discord.client.guild('267593240272703488'),
+      () => discord.client.currentUser(token),
+    ]) {
+      await expect(call()).rejects.toMatchObject({ name: 'DiscordRateLimited' });
+    }
+    expect(await refusals()).toBe(1);
+  });
+
   it('of the token endpoint is awaited, because the call was not executed', async () => {
     await start();
     const { refresh_token } = await tokensFor(discord.url, 'customer');
@@ -112,6 +128,27 @@ describe('rate limit headers', () => {
   });
 
   it('allow parallel requests within the bucket', async () => {
+    await start({ 'GET /users/:id': { requests: 40, windowMs: 60_000 } });
+    await discord.client.user(PERSON);
+    await discord.arm({ kind: 'slow', ms: 60_000 });
+    const lookups = people(26).map((id) => discord.client.user(id));
+    const arrived = async () => (await discord.calls()).length === 26;
+    await waitFor('25 unanswered requests', arrived);
+    await discord.stop();
+    await Promise.allSettled(lookups);
+  });
+
+  it('of a bucket that two routes share keep both within its limit', async () => {
+    const limit = { requests: 2, windowMs: 60_000, bucket: 'shared' };
+    await start({ 'GET /users/@me': limit, 'GET /users/@me/guilds': limit });
+    const { access_token: token } = await tokensFor(discord.url, 'customer');
+    await discord.client.currentUser(token);
+    await discord.client.currentGuilds(token);
+    await expect(discord.client.currentUser(token)).rejects.toThrow(DiscordRateLimited);
+    expect(await refusals()).toBe(0);
+  });
+
+  it('stop requests for which the bucket has no room', async () => {
     await start({ 'GET /users/:id': { requests: 50, windowMs: 60_000 } });
     await Promise.all(people(50).map((id) => discord.client.user(id)));
     expect(await refusals()).toBe(0);

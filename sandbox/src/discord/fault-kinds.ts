@@ -25,7 +25,7 @@ export const Fault = z.discriminatedUnion('kind', [
     kind: z.literal('rate-limit'),
     /** Seconds; may have decimals. */
     retryAfter: z.number().positive(),
-    scope: z.enum(['user', 'global', 'shared']).default('user'),
+    scope: z.enum(['user', 'global', 'shared', 'edge']).default('user'),
   }),
   z.strictObject({ ...faultScope, kind: z.literal('unauthorized') }),
   z.strictObject({

@@ -107,6 +107,19 @@ describe('faults', () => {
     expect((await look()).status).toBe(200);
   });
 
+  it('block a host for all routes and tokens, as the edge servers do', async () => {
+    await arm({ kind: 'rate-limit', retryAfter: 2, scope: 'edge', count: 1 });
+    const refused = await look();
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('content-type')).toBe('text/plain; charset=UTF-8');
+    expect([...refused.headers.keys()].filter((name) => name.startsWith('x-'))).toEqual([]);
+    expect(refused.headers.get('retry-after')).toBe('2');
+    const other = await fetch(`${discord.url}/api/v10/users/@me`);
+    expect(other.status).toBe(429);
+    now += 2000;
+    expect((await look()).status).toBe(200);
+  });
+
   it('send malformed responses', async () => {
     await arm({ kind: 'garbage', form: 'html', count: 1 });
     const html = await look();

@@ -138,8 +138,8 @@ function sendHuge(response: ServerResponse): void {
 }
 
 function rateLimited({ rejection }: Verdict): Reply {
-  const headers = { 'content-type': 'application/json' };
-  return { status: 429, headers, body: rejection?.body ?? '' };
+  const { body = '', contentType = 'text/plain' } = rejection ?? {};
+  return { status: 429, headers: { 'content-type': contentType }, body };
 }
 
 function describe(route: Route, request: Request, at: number): LoggedCall {

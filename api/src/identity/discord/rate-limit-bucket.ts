@@ -40,23 +40,22 @@ export class RateLimitBucket {
    */
   settle(state: BucketState | undefined, answered: boolean, now: number): void {
     this.#inFlight -= 1;
-    if (state) {
-      this.#apply(state);
-      this.#resetAt = Math.max(this.#resetAt, now + state.resetAfterMs);
-    } else if (answered && this.#resetAt <= now) {
+    if (state) this.update(state, now);
+    else if (answered && this.#resetAt <= now) {
       this.#limit = Infinity;
       this.#remaining = Infinity;
     }
   }
 
   /** Answers may arrive out of order: within one window the remaining number only decreases. */
-  #apply({ limit, remaining, window }: BucketState): void {
+  update({ limit, remaining, window, resetAfterMs }: BucketState, now: number): void {
     // The server may not have counted requests in flight.
     const left = Math.max(remaining - this.#inFlight, 0);
     if (window > this.#window) this.#remaining = left;
     else this.#remaining = Math.min(this.#remaining, left);
     this.#window = Math.max(this.#window, window);
     this.#limit = Math.max(limit, 1);
+    this.#resetAt = Math.max(this.#resetAt, now + resetAfterMs);
   }
 
   /** Closes the bucket until this time, in epoch milliseconds. */

@@ -92,6 +92,7 @@ export class RateLimiter {
     };
     bucket.settle(state, limits !== undefined && !limits.refused, now);
     const shared = limits?.bucket ? this.#share(lane, bucket, limits.bucket) : bucket;
+    if (state && shared !== bucket) shared.update(state, now);
     if (limits?.refused) {
       const until = now + limits.refused.retryAfterMs + MARGIN_MS;
       if (limits.refused.reach === 'bucket') shared.close(until);
