@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { join } from 'node:path';
 import { MAX_LINES } from '../src/platform/reports/reports.service.ts';
 import { METRICS_TOKEN, startApi, type TestApi } from './support/api.ts';
 
@@ -18,8 +20,18 @@ describe('operations', () => {
     for (const kind of ['live', 'ready']) {
       const answer = await api.call(`/api/health/${kind}`);
       expect(answer.headers.get('cache-control')).toBe('no-store');
-      expect(await answer.json()).toEqual({ status: 'ok' });
+      expect(await answer.json()).toMatchObject({ status: 'ok' });
     }
+  });
+
+  test('liveness, documentation and metrics tell the version of the repository', async () => {
+    const file = join(__dirname, '../../package.json');
+    const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
+    const live = await api.call('/api/health/live');
+    expect(await live.json()).toEqual({ status: 'ok', version });
+    const document = await api.call('/api/openapi.json');
+    expect(await document.json()).toMatchObject({ info: { version } });
+    expect(await api.metrics()).toContain(`portico_info{version="${version}"} 1`);
   });
 
   test('metrics count requests by route, never by address', async () => {

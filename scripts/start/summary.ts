@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { ROOT } from '../bootstrap/paths.mjs';
+import { versionOf } from '../version/package-files.ts';
 
 interface Facts {
   url: string;
@@ -17,6 +18,7 @@ export function summary({ url, dataDir, sandboxed, database }: Facts): string {
     '',
     `Portico is running: ${url}`,
     '',
+    `  Version    ${versionOf(ROOT)}`,
     `  Manual     ${url}/api/docs`,
     `  Data       ${database ? 'the PostgreSQL of DATABASE_URL, and ' : 'embedded database in '}${folder}`,
     ...(sandboxed

@@ -6,6 +6,7 @@ import { createLog, type Log } from '../core/log/log.ts';
 import { describeStartError } from '../core/process/describe-start-error.ts';
 import { LateStartFailure } from '../core/process/late-start-failure.ts';
 import { notifySupervisor } from '../core/process/supervisor.ts';
+import { VERSION } from '../core/version.ts';
 import { createServer } from './server.ts';
 
 /** Time for open requests to finish when the process stops. */
@@ -27,7 +28,7 @@ export async function serve(config: Config): Promise<void> {
     throw error;
   }
   const url = config.port === 0 ? await app.getUrl() : config.publicOrigin;
-  log.info({ url }, 'serving');
+  log.info({ url, version: VERSION }, 'serving');
   notifySupervisor({ type: 'ready', url });
 }
 

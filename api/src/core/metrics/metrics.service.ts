@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BeaconEvent } from '@portico/sdk/contracts/reports/schema';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { VERSION } from '../version.ts';
 
 /** Metrics in the Prometheus text format. One registry per process. */
 @Injectable()
@@ -51,6 +52,10 @@ export class MetricsService {
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
+    const about = { name: 'portico_info', help: 'The version of Portico that this replica runs' };
+    this.addGauge({ ...about, labelNames: ['version'] }, () => [
+      { labels: { version: VERSION }, value: 1 },
+    ]);
   }
 
   /**

@@ -4,11 +4,13 @@ import { SkipThrottle } from '@nestjs/throttler';
 import {
   getLivenessContract,
   getReadinessContract,
+  type Health,
   type Readiness as Answer,
 } from '@portico/sdk/contracts/health/schema';
 import { Public } from '../access/access.ts';
 import { Implements } from '../implements.ts';
 import { Readiness } from '../../core/health/readiness.ts';
+import { VERSION } from '../../core/version.ts';
 
 @Controller()
 @SkipThrottle()
@@ -21,8 +23,8 @@ export class HealthController {
 
   @Implements(getLivenessContract)
   @Public()
-  live() {
-    return { status: 'ok' };
+  live(): Health {
+    return { status: 'ok', version: VERSION };
   }
 
   @Implements(getReadinessContract)

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../http/access/actor.ts';
 import { Config } from '../../core/config/config.ts';
+import { VERSION } from '../../core/version.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { PreparedBody } from '../../http/prepared-body.ts';
 import { RouteCatalog } from '../../http/route-catalog.ts';
@@ -11,7 +12,6 @@ import { sessionCookie } from '../../http/id-cookie.ts';
 import { openApiDocument, type Audience } from './openapi.ts';
 import { swaggerPage, swaggerScript } from './swagger-page.ts';
 
-const API_VERSION = '1.0.0';
 const SWAGGER_UI = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
 /** The files of Swagger UI that are served, with their content types. */
@@ -38,7 +38,7 @@ export class DocsService {
     const document = openApiDocument(this.catalog.routes(), {
       audience,
       title: this.config.brand.name,
-      version: API_VERSION,
+      version: VERSION,
       server: this.config.publicOrigin,
       sessionCookie: sessionCookie.nameAt(this.config.secure),
     });

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { contract } from '../contract.ts';
 
-const Health = z.object({ status: z.literal('ok') }).meta({ id: 'Health' });
+const Health = z
+  .object({
+    status: z.literal('ok'),
+    version: z.string().meta({ description: 'The version of Portico that this replica runs' }),
+  })
+  .meta({ id: 'Health' });
+export type Health = z.infer<typeof Health>;
 
 /** A replica without its database or storage still serves pages (docs/decisions/0018). */
 const Readiness = z
@@ -20,7 +26,7 @@ export type Readiness = z.infer<typeof Readiness>;
 
 export const getLivenessContract = contract({
   call: call({ operation: 'getLiveness', method: 'GET', path: '/api/health/live' }),
-  summary: 'Liveness: the process is running',
+  summary: 'Liveness: the process is running, and its version',
   response: Health,
 });
 
