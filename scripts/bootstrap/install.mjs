@@ -18,11 +18,14 @@ export function isInstalled(root = ROOT) {
   if (!locked || !present) return false;
   return Object.entries(locked).every(
     ([path, { version, link, optional }]) =>
-      path === '' ||
+      isWorkspace(path) ||
       optional ||
       (link ? existsSync(`${root}/${path}`) : present[path]?.version === version),
   );
 }
+
+/** A workspace is not installed; its link is. @param {string} path in a lock file */
+const isWorkspace = (path) => !path.includes('node_modules/');
 
 /** @param {string} file @returns {Record<string, LockedPackage> | undefined} */
 function packagesIn(file) {

@@ -14,6 +14,7 @@ const wanted = {
   '': { version: '0.1.0' },
   'node_modules/a': { version: '1.0.0' },
   'node_modules/shared': { link: true },
+  shared: { version: '2.0.0' },
   'node_modules/only-on-another-system': { version: '1.0.0', optional: true },
 };
 const lock = (packages: object) =>
