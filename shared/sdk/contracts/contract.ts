@@ -4,8 +4,10 @@ import type { Call } from './call.ts';
 /** A call with its schemas; the API validates, responds and documents from them. */
 export interface Contract {
   call: Call;
-  /** One sentence for the OpenAPI document. */
+  /** One short sentence for the OpenAPI document. */
   summary: string;
+  /** What the summary leaves out, for the OpenAPI document. */
+  description?: string;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
@@ -13,6 +15,8 @@ export interface Contract {
   upload?: string;
   /** Fields that are not in the schema are removed from the response. */
   response: z.ZodType;
+  /** Media type of the response; default: `application/json`. */
+  media?: string;
   /**
    * Whether pages read what a call answers that changes something; the answers of GET are always read. If
    * they do not, a response of another shape is no error: the change has been made.

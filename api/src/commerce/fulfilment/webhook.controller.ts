@@ -18,7 +18,7 @@ export class WebhookController {
   ) {}
 
   @Implements(stripeWebhookContract)
-  @Public()
+  @Public({ reads: 'stripe-signature' })
   @SkipThrottle()
   @RouteConfig(RAW_BODY)
   async receive(@Req() request: FastifyRequest): Promise<{ received: true }> {

@@ -7,22 +7,28 @@ import { actorOf } from './actor.ts';
 
 /** Who may call a route. Every route declares it, otherwise the process does not start. */
 export type Access =
-  | { kind: 'public'; session: boolean | 'best-effort' }
+  | { kind: 'public'; session: boolean | 'best-effort'; reads?: HandlerCredential }
   | { kind: 'signed-in' }
   | { kind: 'team'; right: Right }
   | { kind: 'ingest'; scope: IngestScope }
   | { kind: 'deploy'; reads: boolean }
   | { kind: 'smoke' };
 
+/** What a handler of an open route reads itself: the routes are described by it. */
+type HandlerCredential = 'session' | 'preview' | 'stripe-signature';
+
 const declare = (access: Access) => SetMetadata(ACCESS, access);
 
 /**
  * Open to anyone. With `session: true` a session cookie identifies the actor. With `'best-effort'`
  * the caller counts as anonymous while the database is unavailable, so that public content stays
- * readable.
+ * readable. `reads` is a credential that the handler itself reads.
  */
-export const Public = ({ session = false }: { session?: boolean | 'best-effort' } = {}) =>
-  declare({ kind: 'public', session });
+export const Public = ({
+  session = false,
+  ...more
+}: { session?: boolean | 'best-effort'; reads?: HandlerCredential } = {}) =>
+  declare({ kind: 'public', session, ...more });
 
 /** Open to signed-in users; 401 otherwise. */
 export const SignedIn = () => declare({ kind: 'signed-in' });

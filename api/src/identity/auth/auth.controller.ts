@@ -36,7 +36,7 @@ export class AuthController {
   }
 
   @Implements(signOutContract)
-  @Public()
+  @Public({ reads: 'session' })
   async signOut(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

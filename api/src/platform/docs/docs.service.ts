@@ -8,7 +8,6 @@ import { VERSION } from '../../core/version.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { PreparedBody } from '../../http/prepared-body.ts';
 import { RouteCatalog } from '../../http/route-catalog.ts';
-import { sessionCookie } from '../../http/id-cookie.ts';
 import { openApiDocument, type Audience } from './openapi.ts';
 import { swaggerPage, swaggerScript } from './swagger-page.ts';
 
@@ -40,7 +39,7 @@ export class DocsService {
       title: this.config.brand.name,
       version: VERSION,
       server: this.config.publicOrigin,
-      sessionCookie: sessionCookie.nameAt(this.config.secure),
+      isSecure: this.config.secure,
     });
     const body = new PreparedBody(
       JSON.stringify(document),

@@ -26,7 +26,7 @@ export class RegistryController {
   ) {}
 
   @Implements(getRegistryContract)
-  @Public({ session: true })
+  @Public({ session: true, reads: 'preview' })
   async snapshot(
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,

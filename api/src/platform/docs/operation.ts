@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import {
+  createSchema,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiParameterObject,
+} from 'zod-openapi';
+import type { Contract } from '@portico/sdk/contracts/contract';
+import { itemSchemaOf } from '@portico/sdk/contracts/ingest/items';
+import type { CatalogRoute } from '../../http/route-catalog.ts';
+import type { Example } from './examples/example.ts';
+import { problemsOf } from './problems.ts';
+import { securityOf } from './security.ts';
+import { tagOf } from './tags.ts';
+
+export type DocumentedRoute = CatalogRoute & { contract: Contract };
+
+/** @param example of the request and its answer */
+export function operationOf(
+  route: DocumentedRoute,
+  example: Example | undefined,
+): ZodOpenApiOperationObject {
+  const { contract } = route;
+  return {
+    operationId: contract.call.operation,
+    summary: contract.summary,
+    ...(contract.description && { description: contract.description }),
+    tags: [tagOf(route.path)],
+    security: securityOf(route),
+    parameters: [
+      ...parametersOf('path', contract.params, example?.params),
+      ...parametersOf('query', contract.query, example?.query),
+    ],
+    ...requestOf(contract, example),
+    responses: {
+      200: {
+        description: 'Success',
+        ...(contract.headers && { headers: headersOf(contract, example) }),
+        content: {
+          [contract.media ?? 'application/json']: {
+            schema: contract.response,
+            ...(example && { example: example.answer }),
+          },
+        },
+      },
+      ...problemsOf(route),
+    },
+  };
+}
+
+function parametersOf(
+  location: 'path' | 'query',
+  schema: z.ZodType | undefined,
+  examples: Readonly<Record<string, unknown>> = {},
+): z.ZodType[] {
+  if (!schema) return [];
+  if (!(schema instanceof z.ZodObject)) throw new Error('Parameters are the fields of an object.');
+  return Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, field]) => {
+    const param: ZodOpenApiParameterObject = { in: location, name };
+    if (name in examples) param.example = examples[name];
+    return field.meta({ ...field.meta(), param });
+  });
+}
+
+function requestOf(
+  { body, upload }: Contract,
+  example: Example | undefined,
+): Pick<ZodOpenApiOperationObject, 'requestBody'> {
+  if (upload) {
+    const file = { type: 'string', format: 'binary' } as const;
+    const schema = { type: 'object', additionalProperties: file } as const;
+    const content = { 'multipart/form-data': { schema, example: example?.upload } };
+    return { requestBody: { description: upload, required: true, content } };
+  }
+  if (!body) return {};
+  const content = {
+    'application/json': { schema: withItems(body), ...(example && { example: example.body }) },
+  };
+  return { requestBody: { required: true, content } };
+}
+
+/** The body of a batch with the schema of its items, which the API checks one by one. */
+function withItems(body: z.ZodType): z.ZodType {
+  if (!(body instanceof z.ZodObject)) return body;
+  const shape = Object.entries(body.shape as Record<string, z.ZodType>).map(([name, field]) => {
+    const item = field instanceof z.ZodArray && itemSchemaOf(field.def.element);
+    return [name, item ? field.clone({ ...field.def, element: item }) : field] as const;
+  });
+  return body.clone({ ...body.def, shape: Object.fromEntries(shape) });
+}
+
+/** Response headers by name; their values are JSON. */
+const headersOf = ({ call, headers = {} }: Contract, example: Example | undefined) =>
+  Object.fromEntries(
+    Object.entries(headers).map(([field, schema]) => [
+      call.headers?.[field] ?? field,
+      {
+        description: schema.meta()?.description,
+        content: {
+          'application/json': {
+            // The library converts no schema in the content of a header.
+            schema: createSchema(schema, { io: 'output' }).schema,
+            example: example?.headers?.[field],
+          },
+        },
+      },
+    ]),
+  );
