@@ -1,30 +1,57 @@
+import { remoteRelease, shellRelease } from './registry/fixtures.ts';
+import { goLive } from './registry/go-live.ts';
+import { rawRequest } from './registry/raw-request.ts';
 import { startApi, type TestApi } from './support/api.ts';
 
 /** Headers of every answer. */
-const ALWAYS: Record<string, string | RegExp> = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
+const ALWAYS = {
+  'content-security-policy':
+    "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'content-security-policy': /frame-ancestors 'none'/,
-  'x-request-id': /^[0-9a-f-]{36}$/,
+  'origin-agent-cluster': '?1',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
 };
+const HSTS = 'max-age=63072000; includeSubDomains';
+const REQUEST_ID = /^[0-9a-f-]{36}$/;
 
-const ADDRESSES = [
+/** What a route sets in place of a header of every answer. */
+interface Other {
+  policy?: RegExp;
+  referrer?: string;
+}
+const PAGE: Other = { policy: /^default-src 'none'; script-src 'nonce-.*; trusted-types mfe; / };
+const MANUAL: Other = { policy: /^default-src 'none'; script-src 'self'; / };
+
+const ANSWERS: [method: string, path: string, status: number, other?: Other][] = [
+  ['GET', '/', 200, PAGE],
+  ['GET', '/no-such-page', 404, PAGE],
+  ['GET', '/mfe/mfe-public/1.0.0/remoteEntry.js', 200],
+  ['GET', '/mfe/mfe-public/1.0.0/nothing.js', 404],
+  ['GET', '/shell/1.0.0/shell.js', 200],
+  ['GET', '/robots.txt', 200],
+  ['GET', '/favicon.ico', 302],
+  ['GET', '/cdn/icon.png', 200],
   ['GET', '/api/team', 200],
+  ['HEAD', '/api/team', 200],
+  ['OPTIONS', '/api/team', 404],
   ['GET', '/api/history', 200],
   ['GET', '/api/auth/me', 401],
+  ['GET', '/api/auth/discord', 303, { referrer: 'no-referrer' }],
   ['GET', '/api/nothing-here', 404],
   ['GET', '/api/history?range=9d', 400],
   ['POST', '/api/ingest/shards', 401],
   ['GET', '/api/%zz', 400],
-  ['GET', '/api/docs', 200],
+  ['GET', '/api/docs', 200, MANUAL],
   ['GET', '/api/docs/swagger-ui-bundle.js', 200],
   ['GET', '/api/docs/package.json', 404],
   ['GET', '/api/openapi.json', 200],
+  ['GET', '/api/health/live', 200],
   ['GET', '/metrics', 404],
   ['GET', '/assets/nothing.js', 404],
-] as const;
+];
 
 describe.each([
   ['http', 'http://localhost:3000'],
@@ -33,25 +60,42 @@ describe.each([
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi({ env: { PUBLIC_ORIGIN: origin } });
+    await goLive(api, shellRelease());
+    await goLive(api, remoteRelease());
   });
 
-  test.each(ADDRESSES)(
+  test.each(ANSWERS)(
     '%s %s answers %i with every security header',
-    async (method, path, status) => {
-      const answer = await api.call(path, { method });
-      expect(answer.status).toBe(status);
-      for (const [name, expected] of Object.entries(ALWAYS)) {
-        expect([name, answer.headers.get(name)]).toEqual([name, expect.stringMatching(expected)]);
-      }
-      expect(answer.headers.get('content-security-policy')).not.toContain('unsafe');
-      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
-      expect(answer.headers.get('x-powered-by')).toBeNull();
-      const isDocument = answer.headers.get('content-type')?.startsWith('text/html');
-      expect(answer.headers.has('permissions-policy')).toBe(Boolean(isDocument));
-      expect(answer.headers.has('strict-transport-security')).toBe(scheme === 'https');
-      if (answer.status >= 400) expect(answer.headers.get('cache-control')).toBe('no-store');
+    async (method, path, status, { policy, referrer } = {}) => {
+      const { headers, status: answered } = await api.call(path, { method, redirect: 'manual' });
+      expect(answered).toBe(status);
+      expect(Object.fromEntries(headers)).toMatchObject({
+        ...ALWAYS,
+        ...(policy && { 'content-security-policy': expect.stringMatching(policy) as string }),
+        ...(referrer && { 'referrer-policy': referrer }),
+        'x-request-id': expect.stringMatching(REQUEST_ID) as string,
+      });
+      expect(headers.get('strict-transport-security')).toBe(scheme === 'https' ? HSTS : null);
+      const isDocument = headers.get('content-type')?.startsWith('text/html');
+      expect(headers.has('permissions-policy')).toBe(Boolean(isDocument));
+      expect(headers.get('content-security-policy')).not.toContain('unsafe');
+      expect(headers.get('x-powered-by')).toBeNull();
+      const isFile = /^\/(mfe|shell)\//.test(path) && status === 200;
+      expect(headers.get('access-control-allow-origin')).toBe(isFile ? '*' : null);
+      if (answered >= 400 && !isDocument) expect(headers.get('cache-control')).toBe('no-store');
     },
   );
+
+  test('a target without a path is answered with every security header', async () => {
+    const { status, head } = await rawRequest(api.url, '*');
+    const lines = head
+      .split('\r\n')
+      .map((line) => line.replace(/^[^:]+/, (name) => name.toLowerCase()));
+    expect(status).toBe(404);
+    for (const [name, value] of Object.entries(ALWAYS))
+      expect(lines).toContain(`${name}: ${value}`);
+    expect(lines.includes(`strict-transport-security: ${HSTS}`)).toBe(scheme === 'https');
+  });
 
   test('a foreign origin is never reflected', async () => {
     const headers = { origin: 'https://evil.example' };

@@ -7,6 +7,7 @@ import { AppModule } from './app.module.ts';
 import type { Config } from '../core/config/config.ts';
 import { installHooks } from '../http/hooks.ts';
 import { authorizeBeforeBody } from '../identity/guard/before-body.ts';
+import { securityHeaders } from '../http/security-headers.ts';
 import { answerUnroutable } from '../http/unroutable.ts';
 import type { Log } from '../core/log/log.ts';
 import { NestLog } from '../core/log/nest-log.ts';
@@ -36,6 +37,7 @@ export async function createServer(
   root: DynamicModule = AppModule.with(config, log),
   timeouts: ClientTimeouts = CLIENT_TIMEOUTS,
 ): Promise<NestFastifyApplication> {
+  const security = securityHeaders(config.secure);
   const adapter = new FastifyAdapter({
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
@@ -48,7 +50,7 @@ export async function createServer(
     forceCloseConnections: 'idle',
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    frameworkErrors: answerUnroutable(config.secure),
+    frameworkErrors: answerUnroutable(security),
     routerOptions: { maxParamLength: 200 },
   });
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
@@ -56,25 +58,7 @@ export async function createServer(
     bodyParser: false,
     abortOnError: false,
   });
-  app.useSecurityHeaders({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: "'none'",
-        baseUri: "'none'",
-        formAction: "'none'",
-        frameAncestors: "'none'",
-      },
-    },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: config.secure && { maxAge: 63_072_000, includeSubDomains: true },
-    xFrameOptions: { action: 'deny' },
-    // Obsolete headers that no supported browser reads.
-    xDnsPrefetchControl: false,
-    xDownloadOptions: false,
-    xPermittedCrossDomainPolicies: false,
-    xXssProtection: false,
-  });
+  app.useSecurityHeaders(security);
   await app.register(fastifyCookie);
   installHooks(app, config, log, authorizeBeforeBody);
   try {
