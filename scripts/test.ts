@@ -5,6 +5,7 @@ import { ROOT } from './bootstrap/paths.mjs';
 import { ensureBrowser } from './browser/ensure-browser.ts';
 import { prepare } from './build/prepare.ts';
 import { createCommand } from '../shared/remote/terminal/command.ts';
+import { runMutations } from './mutations/run.ts';
 import { buildWithBundlers } from './test-run/bundlers.ts';
 import { BROWSER_KINDS, KINDS, type Kind } from './test-run/kinds.ts';
 import { offerPackages } from './test-run/own-repository.ts';
@@ -20,7 +21,8 @@ async function test(kind: Kind | undefined, args: string[]): Promise<void> {
   await prepare();
   if (kind === 'bundlers') process.env.BUNDLERS_BUILT = await buildWithBundlers();
   if (kind === 'own-repository') process.env.PACKAGE_REGISTRY = await offerPackages();
-  const chromium = kind === 'jest' || kind === 'long' ? '' : await ensureBrowser();
+  const isInBrowser = !kind || kind in BROWSER_KINDS;
+  const chromium = isInBrowser ? await ensureBrowser() : '';
   const folder = temporaryFolder();
   process.env.TMPDIR = folder;
 
@@ -35,8 +37,9 @@ async function test(kind: Kind | undefined, args: string[]): Promise<void> {
   if (!kind || isJest) {
     await group(kind ?? 'jest', () => jest(join(folder, 'jest.json'), kind === 'long', args));
   }
-  if (!isJest) {
-    const project = BROWSER_KINDS[kind ?? 'browser'];
+  if (kind === 'mutations') await group(kind, () => runMutations(args));
+  if (isInBrowser) {
+    const project = BROWSER_KINDS[(kind ?? 'browser') as keyof typeof BROWSER_KINDS];
     const all = [`--project=${project}`, ...args];
     await group(project, () => browser(join(folder, 'playwright.json'), all, chromium));
   }
@@ -82,15 +85,17 @@ const KIND = new Argument('[kind]', 'one kind alone; default: jest, then browser
 
 export default createCommand('npm test --', {
   description:
-    'Tests: units and the API (jest), journeys through the built product (browser). The other kinds take long and are run by npm run test:full. Long: load, replicas, a full disk, simulations. Chaos: every network fault at every layer of a remote, and killed processes. States: every state of every page (docs/decisions/0015). Bundlers: a remote and hosts that other bundlers build (e2e/bundlers). Own repository: a remote outside of this repository, from packed packages to a live page, by the commands of docs/remote-in-ten-minutes.md. Smoke: a worker finds broken releases before they are live.',
+    'Tests: units and the API (jest), journeys through the built product (browser). The other kinds take long and are run by npm run test:full. Long: load, replicas, a full disk, simulations. Mutations: changes of the sources, each of which a test of docs/threats.md must notice. Chaos: every network fault at every layer of a remote, and killed processes. States: every state of every page (docs/decisions/0015). Bundlers: a remote and hosts that other bundlers build (e2e/bundlers). Own repository: a remote outside of this repository, from packed packages to a live page, by the commands of docs/remote-in-ten-minutes.md. Smoke: a worker finds broken releases before they are live.',
   environment: {
     CHROMIUM_PATH: 'the browser, where it is not found by itself',
+    MUTATION_WORKERS: 'mutations that run at a time; default: 2',
   },
   examples: [
     ['npm test', 'ends with one line of totals'],
     ['npm test -- jest api/test/status', 'some test files'],
     ['npm test -- jest -t "an empty board"', 'by title'],
     ['npm test -- browser status', 'some journeys'],
+    ['npm test -- mutations 7 80', 'the mutations of some rows of docs/threats.md'],
     ['npm test -- chaos kills', 'killed processes'],
     ['npm test -- states commerce', "the states of one remote's pages"],
     ['npm test -- bundlers', 'installs the bundlers in their own folder'],
@@ -99,6 +104,6 @@ export default createCommand('npm test --', {
   ],
 })
   .addArgument(KIND)
-  .argument('[arguments...]', "of that kind's runner: Jest or Playwright")
+  .argument('[arguments...]', "of that kind's runner: Jest or Playwright; rows of mutations")
   .passThroughOptions()
   .action(test);

@@ -27,19 +27,23 @@ export function signalGroup(child, signal) {
 }
 
 /**
- * Runs a command to its end, in the repository's root.
+ * Runs a command to its end.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, onLine?: (line: string) => void, show?: boolean, ownGroup?: boolean }} [options]
- *   `show`: its output goes straight to this terminal. `onLine`: each line that it writes.
+ * @param {{ cwd?: string, timeoutMs?: number, env?: NodeJS.ProcessEnv, onLine?: (line: string) => void, show?: boolean, ownGroup?: boolean }} [options]
+ *   `cwd`: default: the repository's root. `timeoutMs`: after it the command is killed, and its code is 1. `show`: its output goes straight to this terminal. `onLine`: each line that it writes.
  *   `ownGroup`: false for a command that starts no others; it stays in the session of this process,
  *   whose weight it shares (the kernel weighs sessions before `nice`).
  * @returns {Promise<{ code: number, output: string }>} `output`: the end of what it wrote (at most
  *   20 000 characters), empty with `show`. A command that cannot be started ends with code 127.
  */
-export function runChild(command, args, { env, onLine, show = false, ownGroup = true } = {}) {
+export function runChild(
+  command,
+  args,
+  { cwd = ROOT, timeoutMs, env, onLine, show = false, ownGroup = true } = {},
+) {
   const child = spawn(command, args, {
-    cwd: ROOT,
+    cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
     // Its own group, so that ending it ends what it started; this process passes Ctrl-C on.
@@ -58,12 +62,15 @@ export function runChild(command, args, { env, onLine, show = false, ownGroup = 
   };
   child.stdout?.on('data', take);
   child.stderr?.on('data', take);
+  const limit = timeoutMs && setTimeout(() => signalGroup(child, 'SIGKILL'), timeoutMs);
   return new Promise((resolve) => {
     child.once('error', (error) => {
+      clearTimeout(limit);
       running.delete(child);
       resolve({ code: 127, output: error.message });
     });
     child.once('close', (code) => {
+      clearTimeout(limit);
       running.delete(child);
       resolve({ code: code ?? 1, output });
     });

@@ -11,26 +11,30 @@ import { outputPathOf, transpiledFilesOf } from './transpiled-files.ts';
  */
 export async function transpile(name: string, output: string): Promise<void> {
   for (const file of transpiledFilesOf(name, checkout)) {
-    const jsc = {
-      parser: {
-        syntax: 'typescript' as const,
-        tsx: file.endsWith('x'),
-        decorators: true,
-      },
-      target: 'es2022' as const,
-      keepClassNames: true,
-      // The types of swc lack it.
-      rewriteRelativeImportExtensions: true,
-      transform: {
-        react: { runtime: 'automatic' as const },
-        legacyDecorator: true,
-        decoratorMetadata: true,
-      },
-    };
-    const options = { swcrc: false, jsc, module: { type: 'es6' as const } };
-    const { code } = await transformFile(`${ROOT}/${file}`, options);
-    const target = `${output}/${outputPathOf(name, file)}`;
-    mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, code);
+    await transpileFile(`${ROOT}/${file}`, `${output}/${outputPathOf(name, file)}`);
   }
+}
+
+/** Compiles one file; both paths are absolute. */
+export async function transpileFile(file: string, target: string): Promise<void> {
+  const jsc = {
+    parser: {
+      syntax: 'typescript' as const,
+      tsx: file.endsWith('x'),
+      decorators: true,
+    },
+    target: 'es2022' as const,
+    keepClassNames: true,
+    // The types of swc lack it.
+    rewriteRelativeImportExtensions: true,
+    transform: {
+      react: { runtime: 'automatic' as const },
+      legacyDecorator: true,
+      decoratorMetadata: true,
+    },
+  };
+  const options = { swcrc: false, jsc, module: { type: 'es6' as const } };
+  const { code } = await transformFile(file, options);
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, code);
 }

@@ -20,13 +20,15 @@ import { WORKSPACES } from '../build/workspaces.ts';
 const NOT_COPIED = new Set(['node_modules', '.git', '.data', 'coverage', 'test-results']);
 
 /**
- * A copy of this working tree in which a team changes its app, so that the original stays as it is.
+ * A copy of this working tree in which files are changed, so that the original stays as it is.
  * What is installed is linked; the builds of `shared` are copied, since they do not change.
  */
 export class WorkingCopy {
-  readonly folder = mkdtempSync(join(tmpdir(), 'portico-demo-'));
+  readonly folder = mkdtempSync(join(tmpdir(), 'portico-copy-'));
 
-  constructor() {
+  /** @param builds other workspaces whose builds are copied too */
+  constructor(builds: readonly string[] = []) {
+    const built = ['shared/', ...builds.map((name) => `${name}/`)].map((path) => `${ROOT}/${path}`);
     cpSync(ROOT, this.folder, {
       recursive: true,
       filter: (path) => {
@@ -34,7 +36,8 @@ export class WorkingCopy {
         if (path === `${ROOT}/.cache`) return true;
         if (path.startsWith(`${ROOT}/.cache/`))
           return /\.cache\/build(\/shared)?$/.test(path) || path.endsWith('.stamp');
-        return !NOT_COPIED.has(name) && (name !== 'dist' || path.startsWith(`${ROOT}/shared/`));
+        if (NOT_COPIED.has(name)) return false;
+        return name !== 'dist' || built.some((each) => path.startsWith(each));
       },
     });
     this.#linkPackages();
@@ -63,12 +66,16 @@ export class WorkingCopy {
   /**
    * Changes one text of one file.
    * @param file below the root
+   * @returns restores the file
    */
-  change(file: string, from: string, to: string): void {
+  change(file: string, from: string, to: string): () => void {
     const path = join(this.folder, file);
     const text = readFileSync(path, 'utf8');
-    if (!text.includes(from)) throw new CliError(`${file} does not contain "${from}" any more.`);
-    writeFileSync(path, text.replace(from, to));
+    const [before = '', after, more] = text.split(from);
+    if (after === undefined) throw new CliError(`${file} does not contain "${from}" any more.`);
+    if (more !== undefined) throw new CliError(`${file} contains "${from}" more than once.`);
+    writeFileSync(path, before + to + after);
+    return () => writeFileSync(path, text);
   }
 
   /**

@@ -8,9 +8,12 @@ export const BROWSER_KINDS = {
   smoke: 'smoke',
 } as const;
 
-/** The kinds of `npm test -- <kind>`. `long`: Jest's tests `*.long.test.ts`. */
-export type Kind = 'jest' | 'long' | keyof typeof BROWSER_KINDS;
-export const KINDS = ['jest', 'long', ...Object.keys(BROWSER_KINDS)] as Kind[];
+/**
+ * The kinds of `npm test -- <kind>`. `long`: Jest's tests `*.long.test.ts`. `mutations`: changes of
+ * the sources that a test of docs/threats.md must notice.
+ */
+export type Kind = 'jest' | 'long' | 'mutations' | keyof typeof BROWSER_KINDS;
+export const KINDS = ['jest', 'long', 'mutations', ...Object.keys(BROWSER_KINDS)] as Kind[];
 
 /** What `npm test` runs without a kind. All other kinds are run by `npm run test:full`. */
 const DAILY: readonly Kind[] = ['jest', 'browser'];

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { ROOT } from '../bootstrap/paths.mjs';
+import { judge } from './jest-run.ts';
+import { MUTATIONS } from './mutations.ts';
+
+const read = (file: string) => readFileSync(`${ROOT}/${file}`, 'utf8');
+test.each(MUTATIONS.map((mutation) => [mutation.rows.join(', '), mutation.change, mutation]))(
+  'row %s: %s: changes one text, and its test exists',
+  (_rows, _change, { file, find, replace, test }) => {
+    expect(read(file).split(find)).toHaveLength(2);
+    expect(replace).not.toBe(find);
+    expect(existsSync(`${ROOT}/${test}`)).toBe(true);
+  },
+);
+
+describe('a run', () => {
+  const reportOf =
+    (failures: string[], passed: number, broken = 0) =>
+    () =>
+      JSON.stringify({
+        numPassedTests: passed,
+        numRuntimeErrorTestSuites: broken,
+        testResults: [
+          { message: 'of the suite', assertionResults: [{ failureMessages: failures }] },
+        ],
+      });
+  const none = () => {
+    throw new Error('no file');
+  };
+
+  test.each([
+    ['with a failed test is red', reportOf(['Error: expected 1'], 3), 1, 'red'],
+    ['whose tests pass is green', reportOf([], 2), 0, 'green'],
+    ['without any test is invalid', reportOf([], 0), 0, 'invalid'],
+    ['whose suite does not load is invalid', reportOf([], 0, 1), 1, 'invalid'],
+    ['of code that does not compile is invalid', reportOf(['SyntaxError: x'], 0), 1, 'invalid'],
+    ['that ends without a report is invalid', none, 1, 'invalid'],
+  ] as const)('%s', (_what, report, code, verdict) => {
+    expect(judge(report, code, 'the last line')).toMatchObject({ verdict });
+  });
+});

@@ -1,0 +1,90 @@
+import { noticedBy } from '../mutation.ts';
+
+/** Rows 66 to 90: faults, abuse and operations. */
+export const FAULTS = [
+  ...noticedBy('api/test/abuse.test.ts', [
+    {
+      rows: [68],
+      change: 'statements have no time limit',
+      file: 'api/src/core/db/postgres.driver.ts',
+      find: '    statement_timeout: STATEMENT_MS,\n',
+      replace: '',
+      titles: 'PostgreSQL ends statements',
+    },
+    {
+      rows: [68],
+      change: 'a request waits for a connection as long as it takes',
+      file: 'api/src/core/db/postgres.driver.ts',
+      find: `    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_MS,`,
+      replace: '    max: POOL_SIZE,',
+      titles: 'is answered with 503 within its time limit',
+    },
+    {
+      rows: [79],
+      change: 'headers may be as long as they like',
+      file: 'api/src/app/server.ts',
+      find: 'http: { headersTimeout',
+      replace: 'http: { maxHeaderSize: 8_000_000, headersTimeout',
+      titles: 'a header or an address of a megabyte',
+    },
+    {
+      rows: [79],
+      change: 'a member of any shape is accepted',
+      file: 'api/src/bot/ingest/batch.ts',
+      find: 'if (parsed.success && !issue) {\n      valid.push(parsed.data);',
+      replace: 'if (!issue) {\n      valid.push(parsed.data as never);',
+      titles: 'JSON of a hundred thousand levels',
+    },
+    {
+      rows: [79],
+      change: 'texts that PostgreSQL cannot store pass',
+      file: 'api/src/http/storable.ts',
+      find: 'UNSTORABLE.test(value)',
+      replace: 'value === UNSTORABLE.source',
+      titles: 'a NUL in a text|an unpaired surrogate',
+    },
+    {
+      rows: [80],
+      change: 'time limits of a hundred minutes',
+      file: 'api/src/app/server.ts',
+      find: '{ headers: 15_000, request: 30_000, every: 5_000 }',
+      replace: '{ headers: 250_000, request: 6_000_000, every: 5_000 }',
+      titles: 'the time limits of a started server',
+    },
+    {
+      rows: [80],
+      change: 'the time limit of headers is not given to the server',
+      file: 'api/src/app/server.ts',
+      find: 'headersTimeout: timeouts.headers, ',
+      replace: '',
+      titles: 'the time limits of a started server',
+    },
+    {
+      rows: [80],
+      change: 'the time limit of a request is not given to the server',
+      file: 'api/src/app/server.ts',
+      find: '    requestTimeout: timeouts.request,\n',
+      replace: '',
+      titles: 'a slow body',
+    },
+  ]),
+  ...noticedBy('api/src/core/config/config.test.ts', [
+    {
+      rows: [90],
+      change: 'an invalid value counts as unset',
+      file: 'api/src/core/config/config.ts',
+      find: 'if (!parsed.success) throw new ConfigError(`${name} must be ${expected}.`);',
+      replace: 'if (!parsed.success) continue;',
+      titles: 'the error for an invalid',
+    },
+    {
+      rows: [90],
+      change: 'the error quotes the value',
+      file: 'api/src/core/config/config.ts',
+      find: 'throw new ConfigError(`${name} must be ${expected}.`)',
+      replace: 'throw new ConfigError(`${name} must be ${expected}, not ${env[name]}.`)',
+      titles: 'the error for an invalid',
+    },
+  ]),
+];
