@@ -165,8 +165,8 @@ describe('the files of a release', () => {
   test('are notes, an archive per app, and checksums', async () => {
     writeVersion(FIX);
     build();
-    expect(await packed('v1.2.3')).toEqual(['notes.md', 'SHA256SUMS', 'shell-0.1.0-abc.tgz']);
-    expect(read('out/notes.md')).toBe('### Added\n\n- The first thing.\n');
+    expect(await packed('v1.2.3')).toEqual(['NOTES', 'SHA256SUMS', 'shell-0.1.0-abc.tgz']);
+    expect(read('out/NOTES')).toBe('### Added\n\n- The first thing.\n');
     const list = execFileSync('tar', ['-tzf', join(root, 'out/shell-0.1.0-abc.tgz')]);
     expect(String(list)).toContain('release.json');
     const check = () => execFileSync('sha256sum', ['-c', 'SHA256SUMS'], { cwd: join(root, 'out') });

@@ -6,7 +6,7 @@ import { sectionOf } from './changelog.ts';
 import { versionOf } from './package-files.ts';
 
 /**
- * Writes the files of a release: the section of the changelog (`notes.md`), one archive per built
+ * Writes the files of a release: the section of the changelog (`NOTES`), one archive per built
  * app, and checksums (`SHA256SUMS`).
  * @param apps their folders below the root
  * @param tag of the release; absent: not checked
@@ -27,10 +27,10 @@ export async function pack(
   mkdirSync(folder, { recursive: true });
   const archives: string[] = [];
   for (const app of apps) archives.push(await archive(`${root}/${app}/dist`, app, folder));
-  writeFileSync(`${folder}/notes.md`, `${notes}\n`);
+  writeFileSync(`${folder}/NOTES`, `${notes}\n`);
   const sums = archives.map((file) => `${sha256(`${folder}/${file}`)}  ${file}\n`);
   writeFileSync(`${folder}/SHA256SUMS`, sums.join(''));
-  return ['notes.md', 'SHA256SUMS', ...archives];
+  return ['NOTES', 'SHA256SUMS', ...archives];
 }
 
 /** @returns the name of the archive, with the version of the app */

@@ -29,10 +29,11 @@ test.each(FILES)('%s pins every action by commit and names its version', (file) 
   for (const line of lines) expect(line).toMatch(/uses: [\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
 });
 
-/** Findings of CodeQL; the identity by which npm trusts the workflow that publishes. */
+/** Findings of CodeQL; the identity by which npm trusts the workflow that publishes; a release. */
 const WRITES: Record<string, [string, string][]> = {
   'codeql.yml': [['security-events', 'write']],
   'packages.yml': [['id-token', 'write']],
+  'release.yml': [['contents', 'write']],
 };
 
 test.each(FILES)('%s may only read, except where a job may more', (file) => {
@@ -60,8 +61,24 @@ test.each(FILES)('%s calls scripts that exist', (file) => {
 
 test('every pull request and main run .ci/run', () => {
   const workflow = parse(textOf('ci.yml'));
-  expect(workflow.on).toEqual({ pull_request: null, push: { branches: ['main'] } });
+  expect(workflow.on).toMatchObject({ pull_request: null, push: { branches: ['main'] } });
   expect(stepsOf('ci.yml').map(({ run }) => run)).toContain('bash .ci/run');
+});
+
+test('a tag of a version is released after all checks and tests', () => {
+  const { on, jobs } = parse(textOf('release.yml'));
+  expect(on).toEqual({ push: { tags: ['v*'] } });
+  expect([jobs.ci.uses, jobs.full.uses]).toEqual(
+    ['ci', 'full'].map((name) => `./.github/workflows/${name}.yml`),
+  );
+  expect([jobs.build.needs, jobs.publish.needs]).toEqual([['ci', 'full'], 'build']);
+  for (const name of ['ci.yml', 'full.yml'])
+    expect(parse(textOf(name)).on).toHaveProperty('workflow_call');
+});
+
+test('the upgrade test has the history in which it finds the last version', () => {
+  const [checkout] = stepsOf('full.yml');
+  expect(checkout).toMatchObject({ with: { 'fetch-depth': 0 } });
 });
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-workflow-test-'));
