@@ -2,9 +2,9 @@ import { Command } from 'commander';
 import { endChildrenOnSignal, runChild } from './bootstrap/child.mjs';
 import { ROOT } from './bootstrap/paths.mjs';
 import { RELEASED } from './build/workspaces.ts';
-import { pack } from './version/pack.ts';
-import { cut, planCut, requireReady } from './version/cut.ts';
-import { gitIn, type Git } from './version/git.ts';
+import { pack } from './cut/pack.ts';
+import { cut, planCut, requireReady } from './cut/write-version.ts';
+import { gitIn, type Git } from './lib/git.ts';
 import { CliError } from '../shared/remote/terminal/cli-error.mjs';
 import { createCommand } from '../shared/remote/terminal/command.ts';
 

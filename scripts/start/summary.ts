@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { ROOT } from '../bootstrap/paths.mjs';
-import { versionOf } from '../version/package-files.ts';
+import { versionOf } from '../lib/version-files.ts';
 
 interface Facts {
   url: string;

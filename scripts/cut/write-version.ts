@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { CliError } from '../../shared/remote/terminal/cli-error.mjs';
 import { neededRaise, released, sectionOf } from './changelog.ts';
-import type { Git } from './git.ts';
-import { setVersion, VERSION_FILES, versionOf } from './package-files.ts';
+import type { Git } from '../lib/git.ts';
+import { setVersion, VERSION_FILES, versionOf } from '../lib/version-files.ts';
 import { nextVersions, RAISES, type Raise } from './version.ts';
 
 const CHANGELOG = 'CHANGELOG.md';

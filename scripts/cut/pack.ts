@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { CliError } from '../../shared/remote/terminal/cli-error.mjs';
 import { runChild } from '../bootstrap/child.mjs';
 import { sectionOf } from './changelog.ts';
-import { versionOf } from './package-files.ts';
+import { versionOf } from '../lib/version-files.ts';
 
 /**
  * Writes the files of a release: the section of the changelog (`NOTES`), one archive per built

@@ -1,7 +1,7 @@
 import { CliError } from '../../shared/remote/terminal/cli-error.mjs';
 import { isVersion, byNewest } from './version.ts';
 import { sectionOf } from './changelog.ts';
-import type { Git } from './git.ts';
+import type { Git } from '../lib/git.ts';
 
 export interface Released {
   version: string;

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cut, planCut, requireReady } from './cut.ts';
-import { gitIn } from './git.ts';
+import { cut, planCut, requireReady } from './write-version.ts';
+import { gitIn } from '../lib/git.ts';
 import { pack } from './pack.ts';
-import { setVersion } from './package-files.ts';
+import { setVersion } from '../lib/version-files.ts';
 import { lastReleased } from './released.ts';
 
 const OLD = '## 1.2.3 - 2026-11-01\n\n### Added\n\n- The first thing.\n';
