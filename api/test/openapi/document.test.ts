@@ -3,6 +3,7 @@ import { RANKS } from '@portico/sdk/contracts/team/ranks';
 import { RouteCatalog } from '../../src/http/route-catalog.ts';
 import { MATRIX } from '../access/matrix.ts';
 import { startApi, type TestApi } from '../support/api.ts';
+import { runGeneratedClient } from './generated-client.ts';
 
 interface Operation {
   operationId: string;
@@ -205,6 +206,16 @@ describe('the OpenAPI document', () => {
     ]);
     const history = document.paths['/api/history']?.get;
     expect(history?.parameters.map(({ name }) => name)).toEqual(['range', 'tz']);
+  });
+
+  test('is enough for a generated client: it compiles, and makes calls with a key, a session and neither', async () => {
+    const id = '4'.repeat(18);
+    const answers = await runGeneratedClient(whole, {
+      API: api.url,
+      COOKIE: await api.signIn({ id }),
+      KEY: await api.newKey('history'),
+    });
+    expect(answers).toEqual({ accepted: 1, guilds: 12, id, anonymous: 401, wrong: 'query.range' });
   });
 
   test('is shown at /api/docs under a security policy of its own', async () => {

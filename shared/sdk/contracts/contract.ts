@@ -13,6 +13,8 @@ export interface Contract {
   body?: z.ZodType;
   /** Describes the parts of a `multipart/form-data` body, which the handler reads itself. */
   upload?: string;
+  /** Describes a signed JSON body, which the handler reads itself as bytes. */
+  signed?: string;
   /** Fields that are not in the schema are removed from the response. */
   response: z.ZodType;
   /** Media type of the response; default: `application/json`. */

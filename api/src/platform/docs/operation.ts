@@ -62,7 +62,7 @@ function parametersOf(
 }
 
 function requestOf(
-  { body, upload }: Contract,
+  { body, signed, upload }: Contract,
   example: Example | undefined,
 ): Pick<ZodOpenApiOperationObject, 'requestBody'> {
   if (upload) {
@@ -70,6 +70,12 @@ function requestOf(
     const schema = { type: 'object', additionalProperties: file } as const;
     const content = { 'multipart/form-data': { schema, example: example?.upload } };
     return { requestBody: { description: upload, required: true, content } };
+  }
+  if (signed) {
+    const content = {
+      'application/json': { schema: { type: 'object' as const }, example: example?.body },
+    };
+    return { requestBody: { description: signed, required: true, content } };
   }
   if (!body) return {};
   const content = {

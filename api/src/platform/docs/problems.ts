@@ -35,7 +35,7 @@ const EXAMPLES = {
   NotFound: {
     status: 404,
     description: 'The address names something that does not exist, or that the caller may not see.',
-    detail: 'This invoice does not exist.',
+    detail: 'There is no such invoice.',
   },
   TooManyRequests: {
     status: 429,

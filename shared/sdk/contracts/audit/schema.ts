@@ -37,7 +37,8 @@ export type AuditPage = z.infer<typeof AuditPage>;
 
 export const getAuditContract = contract({
   call: getAudit,
-  summary: 'Lists audited actions of staff, operators and the system, newest first, 50 per page',
+  summary: 'Lists audited actions of staff, operators and the system, newest first',
+  description: 'A page has 50 entries; `next` is the `before` of the next page.',
   query: z.strictObject({
     actor: exactTerm.optional().meta({ description: 'Exact: `user:<id>`, or a user id' }),
     action: exactTerm.optional(),

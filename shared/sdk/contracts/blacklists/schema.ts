@@ -54,8 +54,9 @@ const params = z.strictObject({
 
 export const getBlacklistContract = contract({
   call: getBlacklist,
-  summary:
-    'Lists a blacklist, newest first: all entries, or one page with page, pageSize, q or sort and the total in X-Total-Count',
+  summary: 'Lists a blacklist, newest first',
+  description:
+    'Without `page`, `pageSize`, `q` and `sort`: all entries. With one of them: a page, and the number of entries on all pages in `X-Total-Count`.',
   params,
   query: z.strictObject({
     ...PageQuery,
@@ -75,6 +76,7 @@ export const exportBlacklistContract = contract({
     tz: TimeZone.optional().meta({ description: 'Time zone of the dates; default: UTC' }),
   }),
   response: z.string(),
+  media: 'text/csv',
 });
 
 export const getBlacklistsOfContract = contract({

@@ -155,8 +155,9 @@ export const getReleaseCanaryContract = contract({
 
 export const startReleaseCanaryContract = contract({
   call: startReleaseCanary,
-  summary:
-    'Gives a share of the visitors a published version; it grows by steps, stops by itself if the version is worse, and ends in a promote',
+  summary: 'Gives a share of the visitors a published version',
+  description:
+    'The share grows by steps. The canary stops by itself if the version is worse than the live one, and ends in a promote. 409 if another version than `expected` is live.',
   params,
   body: z.strictObject({
     version: Version,
@@ -184,7 +185,8 @@ export const startReleaseCanaryContract = contract({
 
 export const stopReleaseCanaryContract = contract({
   call: stopReleaseCanary,
-  summary: 'Stops the running canary: everybody gets the live version. 409 if none runs',
+  summary: 'Stops the running canary',
+  description: 'Everybody gets the live version. 409 if no canary runs.',
   params,
   body: z.strictObject({ why: Why }),
   response: z.object({ name: z.string(), id: z.int() }),
@@ -192,7 +194,8 @@ export const stopReleaseCanaryContract = contract({
 
 export const promoteReleaseCanaryContract = contract({
   call: promoteReleaseCanary,
-  summary: 'Makes the version of the running canary live for everybody now. 409 if none runs',
+  summary: 'Makes the version of the running canary live for everybody now',
+  description: '409 if no canary runs.',
   params,
   body: z.strictObject({ why: Why }),
   response: ReleaseChanged,

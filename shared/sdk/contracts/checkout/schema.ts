@@ -7,7 +7,9 @@ import { startCheckout, stripeWebhook, verifyPayment } from './calls.ts';
 export const startCheckoutContract = contract({
   call: startCheckout,
   isAnswerRead: true,
-  summary: 'Starts a purchase: creates a pending invoice and returns the URL of the payment page',
+  summary: 'Starts a purchase',
+  description:
+    'Creates a pending invoice and a session at the payment provider, and returns the URL of its payment page. 409 if the price has changed.',
   body: z.strictObject({
     plan: PlanId,
     servers: z.int().meta({ description: 'Single: 1 to 25; Duo: 2; Multi: 5' }),
@@ -38,5 +40,7 @@ export const verifyPaymentContract = contract({
 export const stripeWebhookContract = contract({
   call: stripeWebhook,
   summary: 'Receives signed events from the payment provider',
+  description: 'An event is processed once, however often it is delivered.',
+  signed: "An event of Stripe's API, as Stripe sent it: the signature covers its bytes.",
   response: z.object({ received: z.literal(true) }),
 });

@@ -18,6 +18,7 @@ export type Command = z.infer<typeof Command>;
 
 export const getCommandsContract = contract({
   call: getCommands,
-  summary: "Lists the bot's commands by name; hidden categories for team members only",
+  summary: "Lists the bot's commands by name",
+  description: 'Only members of the team get commands of hidden categories.',
   response: z.array(Command),
 });

@@ -80,8 +80,8 @@ const CustomerKey = z
 
 export const getCustomerContract = contract({
   call: getCustomer,
-  summary:
-    'Finds a customer by user id, server id, invoice id or invoice number; team only, audited',
+  summary: 'Finds a customer by user id, server id, invoice id or invoice number',
+  description: 'Each call is audited.',
   params: z.object({ id: CustomerKey }),
   response: Customer,
 });
@@ -89,7 +89,8 @@ export const getCustomerContract = contract({
 export const verifyInvoiceContract = contract({
   call: verifyInvoice,
   isAnswerRead: true,
-  summary: "Checks any customer's invoice with the payment provider; team only, audited",
+  summary: "Checks any customer's invoice with the payment provider",
+  description: 'Each call is audited.',
   body: z.strictObject({ invoiceId: InvoiceId }),
   response: z.object({ before: InvoiceStatus, status: InvoiceStatus }),
 });

@@ -40,8 +40,9 @@ export type EconomyFilters = z.infer<typeof EconomyFilters>;
 
 export const getEconomyContract = contract({
   call: getEconomy,
-  summary:
-    "Lists a user's economy log, newest first: all entries, or one page with page, pageSize or sort, with the total in X-Total-Count and sums in X-Totals",
+  summary: "Lists a user's economy log, newest first",
+  description:
+    'Without `page`, `pageSize` and `sort`: all entries that match the filters. With one of them: a page, with the number of entries on all pages in `X-Total-Count` and their sums in `X-Totals`.',
   params,
   query: z.strictObject({
     ...filters,
@@ -63,6 +64,7 @@ export const exportEconomyContract = contract({
   params,
   query: EconomyFilters,
   response: z.string(),
+  media: 'text/csv',
 });
 
 /** Owner of an economy log (spec 1 §3). */

@@ -32,7 +32,8 @@ export const getLivenessContract = contract({
 
 export const getReadinessContract = contract({
   call: call({ operation: 'getReadiness', method: 'GET', path: '/api/health/ready' }),
-  summary:
-    'Readiness: 503 while the process starts or stops, degraded while its database is unreachable or its storage is full',
+  summary: 'Readiness: the process can serve',
+  description:
+    '503 while the process starts or stops; `degraded` while its database is unreachable or its storage is full.',
   response: Readiness,
 });

@@ -17,6 +17,8 @@ export const putBlacklistContract = ingestContract({
   }),
   scope: 'blacklists',
   summary: 'Replaces a blacklist',
+  description:
+    'A list with more entries than a batch may have is sent in parts with the same revision, in order; it takes effect with the last part.',
   params: z.strictObject({
     subject: z.enum(['user', 'server']),
     list: z.enum(['users', 'servers', 'commands', 'cogs']),

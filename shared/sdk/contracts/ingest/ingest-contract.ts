@@ -17,6 +17,7 @@ interface IngestDefinition {
   call: Call;
   scope: IngestScope;
   summary: string;
+  description: string;
   params?: z.ZodType;
   body: z.ZodType;
 }
@@ -42,7 +43,9 @@ export function eventsContract<Item extends z.ZodType>({
   ...definition
 }: EventsDefinition<Item>) {
   const body = z.strictObject({ events: items(definition.item).min(1).max(max) });
-  return ingestContract({ ...definition, body });
+  const description =
+    'An event is stored once by its id, however often it is sent. Invalid events are rejected one by one.';
+  return ingestContract({ ...definition, description, body });
 }
 
 interface SetDefinition<Item extends z.ZodType, List extends z.ZodRawShape> {
@@ -62,5 +65,8 @@ export function setContract<Item extends z.ZodType, List extends z.ZodRawShape>(
   list,
   ...definition
 }: SetDefinition<Item, List>) {
-  return ingestContract({ ...definition, body: z.strictObject({ revision: Revision, ...list }) });
+  const description =
+    'An older or equal revision changes nothing. Invalid members are rejected one by one.';
+  const body = z.strictObject({ revision: Revision, ...list });
+  return ingestContract({ ...definition, description, body });
 }

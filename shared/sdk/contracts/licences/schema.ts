@@ -31,7 +31,9 @@ export const getLicencesContract = contract({
 
 export const getLicenceEventsContract = contract({
   call: call({ operation: 'getLicenceEvents', method: 'GET', path: '/api/bot/licence-events' }),
-  summary: 'Lists changes after a cursor; with `wait`, long-polls for the next change',
+  summary: 'Lists changes of licences after a cursor',
+  description:
+    'With `wait`, the answer comes with the next change, or empty after that many seconds. The next call sends `cursor` of the answer as `after`, and so misses no change.',
   query: z.strictObject({
     after: Cursor.default('0'),
     wait: z.coerce.number().int().min(0).max(25).default(0).meta({ description: 'Seconds' }),

@@ -36,7 +36,8 @@ export type Names = z.infer<typeof Names>;
 
 export const getNamesContract = contract({
   call: getNames,
-  summary: 'Resolves ids to names; ids that cannot be resolved now are omitted',
+  summary: 'Resolves ids to names',
+  description: 'Ids that cannot be resolved now are omitted.',
   query: z.strictObject({
     users: ids.meta({ description: 'Comma-separated ids' }),
     servers: ids.meta({ description: 'Comma-separated ids' }),

@@ -36,8 +36,9 @@ export type SwitchedRemote = z.infer<typeof SwitchedRemote>;
 
 export const switchRemoteOffContract = contract({
   call: switchRemoteOff,
-  summary:
-    'Switches a remote off: its pages answer 503, and navigation and sitemap leave it out. The API is not affected',
+  summary: 'Switches a remote off',
+  description:
+    'Its pages answer 503, and navigation and sitemap leave it out. The API is not affected. 409 if it is off already.',
   params: z.object({ name: AppName }),
   body: z.strictObject({ why: Why }),
   response: SwitchedRemote,
@@ -46,6 +47,7 @@ export const switchRemoteOffContract = contract({
 export const switchRemoteOnContract = contract({
   call: switchRemoteOn,
   summary: 'Switches a remote on again',
+  description: '409 if it is not off.',
   params: z.object({ name: AppName }),
   response: SwitchedRemote,
 });

@@ -114,8 +114,8 @@ export const createTeamPreviewContract = contract({
 
 export const startOwnPreviewContract = contract({
   call: startOwnPreview,
-  summary:
-    'Starts a preview in the browser of the caller, by a cookie: their next document shows the versions',
+  summary: 'Starts a preview in the browser of the caller',
+  description: 'A cookie starts it: the next document shows the versions.',
   body: z.strictObject({ versions: VersionsOfPreview }),
   response: z.object({ expires_at: z.int(), warnings: Warnings }),
 });

@@ -101,7 +101,9 @@ export const listReleasesContract = contract({
 
 export const publishReleaseContract = contract({
   call: publishRelease,
-  summary: 'Publishes a built release; it becomes live when it is promoted',
+  summary: 'Publishes a built release',
+  description:
+    'It becomes live when it is promoted. Each file is compared with `release.json`; 422 lists what differs. 409 if another release with this version exists.',
   params: z.object({ name: AppName }),
   upload: 'One part per file, named by its path in the release; `release.json` comes first.',
   response: z.object({
@@ -131,6 +133,8 @@ export type ReleaseChanged = z.infer<typeof ReleaseChanged>;
 export const promoteReleaseContract = contract({
   call: promoteRelease,
   summary: 'Makes a published version live if it is compatible with the live releases',
+  description:
+    '409 if another version than `expected` is live; 422 lists each rule of the gate that the version breaks.',
   params: z.object({ name: AppName }),
   body: z.strictObject({ version: Version, expected: Expected, why: Why, dryRun: DryRun }),
   response: ReleaseChanged,
@@ -139,6 +143,7 @@ export const promoteReleaseContract = contract({
 export const rollbackReleaseContract = contract({
   call: rollbackRelease,
   summary: 'Rolls back to a version that was live before',
+  description: 'The same checks as for a promote apply.',
   params: z.object({ name: AppName }),
   body: z.strictObject({
     version: Version.optional().meta({ description: 'Default: the previous live version' }),

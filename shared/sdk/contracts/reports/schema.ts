@@ -81,6 +81,7 @@ export type Beacon = z.infer<typeof Beacon>;
 export const sendBeaconContract = contract({
   call: sendBeacon,
   summary: 'Receives load times, failures and errors of the apps on a page',
+  description: 'A beacon contains nothing about the visitor.',
   body: Beacon,
   response: z.strictObject({ taken: z.int().nonnegative() }),
 });

@@ -90,6 +90,8 @@ export const getServerListContract = contract({
 export const authorizeServersContract = contract({
   call: authorizeServers,
   summary: 'Assigns slots of an invoice to servers, all or none',
+  description:
+    'The caller must be able to manage each server. 409 if a licence covers one already.',
   body: z.strictObject({
     invoiceId: InvoiceId,
     serverIds: z

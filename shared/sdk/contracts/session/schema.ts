@@ -14,12 +14,13 @@ export type CurrentUser = z.infer<typeof CurrentUser>;
 
 export const getCurrentUserContract = contract({
   call: getCurrentUser,
-  summary: 'Returns the signed-in user; 401 without a session',
+  summary: 'Returns the signed-in user',
   response: CurrentUser,
 });
 
 export const signOutContract = contract({
   call: signOut,
-  summary: 'Ends the session of this browser; succeeds without a session too',
+  summary: 'Ends the session of this browser',
+  description: 'Succeeds without a session, too.',
   response: z.object({ signedOut: z.literal(true) }),
 });

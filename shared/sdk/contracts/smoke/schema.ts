@@ -51,7 +51,8 @@ export type SmokeTask = z.infer<typeof SmokeTask>;
 
 export const claimSmokeRunContract = contract({
   call: claimSmokeRun,
-  summary: 'Gives a worker the oldest smoke run that waits, for some minutes',
+  summary: 'Gives a worker the oldest smoke run that waits',
+  description: 'No other worker gets the run until the lease has ended.',
   response: z.object({ run: SmokeTask.nullable().meta({ description: 'null: none waits' }) }),
 });
 
@@ -62,7 +63,9 @@ const Picture = z.strictObject({
 
 export const postSmokeVerdictContract = contract({
   call: postSmokeVerdict,
-  summary: 'Stores what a worker saw; 409 if its lease has ended',
+  summary: 'Stores what a worker saw',
+  description:
+    '409 if the lease of the worker has ended; 422 unless each page of the run is named.',
   params: z.object({ id: z.coerce.number<string>().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
   body: z.strictObject({
     lease: z.string().max(100),

@@ -52,8 +52,9 @@ export type HistoryQuery = z.infer<typeof HistoryQuery>;
 
 export const getHistoryContract = contract({
   call: getHistory,
-  summary:
-    'Lists server count, user count and latency over time: with range the records of its chart; otherwise all records of the last 48 hours, one per 15 minutes of the last 400 days and one per hour before that',
+  summary: 'Lists server count, user count and latency over time',
+  description:
+    'With `range`: the records of its chart. Otherwise all records of the last 48 hours, one per 15 minutes of the last 400 days, and one per hour before that.',
   query: HistoryQuery,
   response: z.array(HistoryRecord),
 });

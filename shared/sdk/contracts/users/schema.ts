@@ -22,7 +22,8 @@ export type UserProfile = z.infer<typeof UserProfile>;
 
 export const getUserContract = contract({
   call: getUser,
-  summary: "Returns a user's display name and avatar, cached for 24 hours, and their activity",
+  summary: "Returns a user's display name, avatar and activity",
+  description: 'Name and avatar are cached for 24 hours.',
   params: z.strictObject({
     userId: z.string().regex(/^\d{17,20}$/, 'must be a user id: 17 to 20 digits'),
   }),

@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import type { Contract } from '@portico/sdk/contracts/contract';
 
+type Parameters = Readonly<Record<string, string | number>>;
+
 /** The example of a call: a request and its answer, as JSON. */
 export interface Example {
-  params?: Readonly<Record<string, string>>;
+  params?: Parameters;
   /** Every parameter that the example sends. */
-  query?: Readonly<Record<string, string>>;
+  query?: Parameters;
   body?: unknown;
   /** The parts of an upload by name. */
   upload?: Readonly<Record<string, string>>;
@@ -15,11 +17,12 @@ export interface Example {
 }
 
 /** The example that a contract needs: each kind of input that it has. */
-type ExampleOf<C extends Contract> = {
+export type ExampleOf<C extends Contract> = {
   [Part in 'params' | 'query' as C[Part] extends z.ZodType ? Part : never]: Partial<
-    Record<keyof z.input<NonNullable<C[Part]>> & string, string>
+    Record<keyof z.input<NonNullable<C[Part]>> & string, string | number>
   >;
 } & (C['body'] extends z.ZodType ? { body: z.input<C['body']> } : unknown) &
+  (C['signed'] extends string ? { body: object } : unknown) &
   (C['upload'] extends string ? { upload: Record<string, string> } : unknown) &
   (C['headers'] extends object
     ? { headers: { [Field in keyof C['headers']]: unknown } }

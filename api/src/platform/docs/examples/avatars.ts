@@ -1,0 +1,77 @@
+import {
+  deleteOwnAvatarContract,
+  getAvatarsContract,
+  getOwnAvatarsContract,
+  getUserAvatarsContract,
+  hideOwnAvatarContract,
+  setAvatarOptOutContract,
+} from '@portico/sdk/contracts/avatars/schema';
+import { example } from './example.ts';
+
+export const avatarsExamples = [
+  example(getAvatarsContract, {
+    answer: [
+      {
+        user_id: '473052869059424293',
+        avatar: '6b7fa434f92a8b80aab02d9bf1a12e49.png',
+        timestamp: 1763640000,
+      },
+    ],
+  }),
+  example(getUserAvatarsContract, {
+    params: { userId: '473052869059424293' },
+    answer: [
+      {
+        user_id: '473052869059424293',
+        avatar: '6b7fa434f92a8b80aab02d9bf1a12e49.png',
+        timestamp: 1763640000,
+      },
+    ],
+  }),
+  example(getOwnAvatarsContract, {
+    answer: {
+      optedOut: false,
+      entries: [
+        {
+          user_id: '473052869059424293',
+          avatar: '6b7fa434f92a8b80aab02d9bf1a12e49.png',
+          timestamp: 1763640000,
+          hidden: false,
+        },
+      ],
+    },
+  }),
+  example(hideOwnAvatarContract, {
+    params: { avatar: '6b7fa434f92a8b80aab02d9bf1a12e49.png' },
+    body: { hidden: true },
+    answer: {
+      optedOut: false,
+      entries: [
+        {
+          user_id: '473052869059424293',
+          avatar: '6b7fa434f92a8b80aab02d9bf1a12e49.png',
+          timestamp: 1763640000,
+          hidden: true,
+        },
+      ],
+    },
+  }),
+  example(deleteOwnAvatarContract, {
+    params: { avatar: '6b7fa434f92a8b80aab02d9bf1a12e49.png' },
+    answer: { optedOut: false, entries: [] },
+  }),
+  example(setAvatarOptOutContract, {
+    body: { optedOut: false },
+    answer: {
+      optedOut: false,
+      entries: [
+        {
+          user_id: '473052869059424293',
+          avatar: '6b7fa434f92a8b80aab02d9bf1a12e49.png',
+          timestamp: 1763640000,
+          hidden: false,
+        },
+      ],
+    },
+  }),
+];

@@ -1,0 +1,187 @@
+import {
+  getCanaryContract,
+  getReleaseCanaryContract,
+  promoteCanaryContract,
+  promoteReleaseCanaryContract,
+  startCanaryContract,
+  startReleaseCanaryContract,
+  stopCanaryContract,
+  stopReleaseCanaryContract,
+} from '@portico/sdk/contracts/canaries/schema';
+import { example, type ExampleOf } from './example.ts';
+
+const canary = {
+  params: { name: 'mfe-public' },
+  answer: {
+    running: {
+      id: 2,
+      name: 'mfe-public',
+      version: '1.1.0',
+      baseline: '1.0.0',
+      state: 'running',
+      share: 10,
+      steps: [10, 50, 100],
+      minutes: 10,
+      why: 'Shorter texts',
+      started_at: 1763639601,
+      started_by: { id: 'deploy-key:3205c67466e3', label: 'pipeline' },
+      step_started_at: 1763639601,
+      next_step_at: 1763640201,
+      visits_missing: 48,
+      old: {
+        version: '1.0.0',
+        documents: 18,
+        loads: 18,
+        failures: 0,
+        render_errors: 0,
+        event_errors: 0,
+        load_ms: { p50: 150, p75: 175, p95: 195 },
+        visits: 18,
+        failing: 0,
+      },
+      new: {
+        version: '1.1.0',
+        documents: 2,
+        loads: 2,
+        failures: 0,
+        render_errors: 0,
+        event_errors: 0,
+        load_ms: { p50: 150, p75: 175, p95: 195 },
+        visits: 2,
+        failing: 0,
+      },
+      pages: [
+        {
+          page: 'commands',
+          old: {
+            documents: 7,
+            loads: 7,
+            failures: 0,
+            render_errors: 0,
+            event_errors: 0,
+            load_ms: { p50: 150, p75: 175, p95: 195 },
+          },
+          new: {
+            documents: 1,
+            loads: 1,
+            failures: 0,
+            render_errors: 0,
+            event_errors: 0,
+            load_ms: { p50: 150, p75: 175, p95: 195 },
+          },
+        },
+        {
+          page: 'status',
+          old: {
+            documents: 4,
+            loads: 4,
+            failures: 0,
+            render_errors: 0,
+            event_errors: 0,
+            load_ms: { p50: 150, p75: 175, p95: 195 },
+          },
+          new: {
+            documents: 0,
+            loads: 0,
+            failures: 0,
+            render_errors: 0,
+            event_errors: 0,
+            load_ms: null,
+          },
+        },
+      ],
+      series: [{ at: 1763639560, old_visits: 18, old_failing: 0, new_visits: 2, new_failing: 0 }],
+      verdict: {
+        looks: 0,
+        level: 0.001,
+        failing: null,
+        silent: null,
+        slow: null,
+        said: 'Too few visits for a judgement: each version needs 50.',
+      },
+    },
+    ended: [
+      {
+        id: 1,
+        name: 'mfe-public',
+        version: '1.1.0',
+        baseline: '1.0.0',
+        state: 'stopped',
+        share: 10,
+        steps: [10, 50, 100],
+        minutes: 10,
+        why: 'Shorter texts',
+        started_at: 1763639601,
+        started_by: { id: 'deploy-key:3205c67466e3', label: 'pipeline' },
+        ended_at: 1763639601,
+        ended_by: { id: 'deploy-key:3205c67466e3', label: 'pipeline' },
+        end: 'stopped',
+        said: 'Visitors report an error',
+        old: {
+          version: '1.0.0',
+          documents: 0,
+          loads: 0,
+          failures: 0,
+          render_errors: 0,
+          event_errors: 0,
+          load_ms: null,
+          visits: 0,
+          failing: 0,
+        },
+        new: {
+          version: '1.1.0',
+          documents: 0,
+          loads: 0,
+          failures: 0,
+          render_errors: 0,
+          event_errors: 0,
+          load_ms: null,
+          visits: 0,
+          failing: 0,
+        },
+      },
+    ],
+  },
+} satisfies ExampleOf<typeof getReleaseCanaryContract>;
+
+const start = {
+  params: { name: 'mfe-public' },
+  body: {
+    version: '1.1.0',
+    steps: [10, 50, 100],
+    minutes: 30,
+    why: 'Shorter texts on the landing page',
+    expected: '1.0.0',
+  },
+  answer: {
+    id: 3,
+    name: 'mfe-public',
+    version: '1.1.0',
+    baseline: '1.0.0',
+    steps: [10, 50],
+    minutes: 30,
+  },
+} satisfies ExampleOf<typeof startReleaseCanaryContract>;
+
+const stop = {
+  params: { name: 'mfe-public' },
+  body: { why: 'Visitors report an error' },
+  answer: { name: 'mfe-public', id: 4 },
+} satisfies ExampleOf<typeof stopReleaseCanaryContract>;
+
+const promote = {
+  params: { name: 'mfe-public' },
+  body: { why: 'The figures are good' },
+  answer: { name: 'mfe-public', from: '1.0.0', to: '1.1.0', changed: true, smoke: 'passed' },
+} satisfies ExampleOf<typeof promoteReleaseCanaryContract>;
+
+export const canariesExamples = [
+  example(getReleaseCanaryContract, canary),
+  example(getCanaryContract, canary),
+  example(startReleaseCanaryContract, start),
+  example(startCanaryContract, start),
+  example(stopReleaseCanaryContract, stop),
+  example(stopCanaryContract, stop),
+  example(promoteReleaseCanaryContract, promote),
+  example(promoteCanaryContract, promote),
+];

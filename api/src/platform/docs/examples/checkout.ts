@@ -1,0 +1,29 @@
+import {
+  startCheckoutContract,
+  stripeWebhookContract,
+  verifyPaymentContract,
+} from '@portico/sdk/contracts/checkout/schema';
+import { example } from './example.ts';
+
+export const checkoutExamples = [
+  example(startCheckoutContract, {
+    body: { plan: 'Duo', servers: 2, userId: '473052869059424293', price: 849, consent: true },
+    answer: {
+      id: 'cs_test_QzHp9rRYbMe00wFVlojk4D14',
+      url: 'https://checkout.stripe.com/c/pay/cs_test_QzHp9rRYbMe00wFVlojk4D14',
+    },
+  }),
+  example(verifyPaymentContract, {
+    body: { invoiceId: 'INV-7Q4M2Z9KD3XR8TVA' },
+    answer: { verified: true },
+  }),
+  example(stripeWebhookContract, {
+    body: {
+      id: 'evt_1SVbX2LkdIwHu7ix0LbYp9Qd',
+      object: 'event',
+      type: 'payment_intent.created',
+      data: { object: { id: 'pi_3SVbX2LkdIwHu7ix1kTTWv0c', object: 'payment_intent' } },
+    },
+    answer: { received: true },
+  }),
+];

@@ -1,0 +1,7 @@
+import { getLivenessContract, getReadinessContract } from '@portico/sdk/contracts/health/schema';
+import { example } from './example.ts';
+
+export const healthExamples = [
+  example(getLivenessContract, { answer: { status: 'ok' } }),
+  example(getReadinessContract, { answer: { status: 'ok' } }),
+];

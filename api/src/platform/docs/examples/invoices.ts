@@ -1,0 +1,48 @@
+import { getInvoiceContract, getInvoicesContract } from '@portico/sdk/contracts/invoices/schema';
+import { example } from './example.ts';
+
+export const invoicesExamples = [
+  example(getInvoiceContract, {
+    params: { invoiceId: 'INV-7Q4M2Z9KD3XR8TVA' },
+    answer: {
+      invoiceId: 'INV-7Q4M2Z9KD3XR8TVA',
+      number: '000001',
+      userId: '473052869059424293',
+      plan: 'Duo',
+      servers: 2,
+      amount: 849,
+      refundedAmount: 0,
+      status: 'completed',
+      purchaseDate: 1763639600,
+      completedAt: 1763639600,
+      sessionId: 'cs_test_QzHp9rRYbMe00wFVlojk4D14',
+      payable: false,
+      tax: { percent: 0, amount: 0 },
+      seller: { name: 'Juno', address: '', taxId: '', imprintUrl: null },
+      buyer: { name: 'Casey Customer', email: 'customer@example.com', country: 'DE' },
+      pdfUrl: '/api/stripe/invoice/INV-7Q4M2Z9KD3XR8TVA/pdf',
+      refund: { state: 'refundable', until: 1764244400 },
+    },
+  }),
+  example(getInvoicesContract, {
+    query: { page: 1, sortBy: 'createdAt', sortDirection: 'desc', filter: 'completed', q: 'Duo' },
+    answer: {
+      invoices: [
+        {
+          invoiceId: 'INV-7Q4M2Z9KD3XR8TVA',
+          number: '000001',
+          plan: 'Duo',
+          amount: 849,
+          status: 'completed',
+          createdAt: 1763639600,
+          serverCount: 2,
+          authorizedCount: 1,
+          pendingServers: 1,
+        },
+      ],
+      totalPages: 1,
+      total: 1,
+      awaiting: [{ invoiceId: 'INV-7Q4M2Z9KD3XR8TVA', pendingServers: 1 }],
+    },
+  }),
+];

@@ -1,0 +1,25 @@
+import { getPlansContract, getSellerContract } from '@portico/sdk/contracts/store/schema';
+import { example } from './example.ts';
+
+export const storeExamples = [
+  example(getPlansContract, {
+    answer: [
+      {
+        id: 'Single',
+        name: 'Single',
+        description: 'For one community',
+        price: 499,
+        servers: 1,
+        savings: 0,
+        popular: false,
+        features: [
+          'Lifetime access for 1 server',
+          'All features and updates',
+          'Add servers later',
+          'Answers within 24 hours',
+        ],
+      },
+    ],
+  }),
+  example(getSellerContract, { answer: { name: 'Juno', taxPercent: 0, imprintUrl: null } }),
+];
