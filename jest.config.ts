@@ -98,7 +98,10 @@ const config = (remotes: readonly string[]): Config => ({
       },
       transformIgnorePatterns: [],
       testEnvironment: '<rootDir>/scripts/jest/api-environment.ts',
-      setupFilesAfterEnv: ['<rootDir>/scripts/jest/database-timeout.ts'],
+      setupFilesAfterEnv: [
+        '<rootDir>/scripts/jest/database-timeout.ts',
+        '<rootDir>/scripts/jest/egress-guard.ts',
+      ],
       testEnvironmentOptions: {
         customExportConditions: ['@portico/source', 'node', 'node-addons'],
       },

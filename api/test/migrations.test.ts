@@ -1,7 +1,9 @@
 import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
+import pg from 'pg';
 import { rowsOf } from '../src/core/db/database.ts';
 import type { Driver } from '../src/core/db/driver.ts';
+import { MIGRATION_LOCK } from '../src/core/db/migrations.ts';
 import { openPglite } from '../src/core/db/pglite.driver.ts';
 import { openPostgres } from '../src/core/db/postgres.driver.ts';
 import * as schema from '../src/app/schema.ts';
@@ -9,6 +11,7 @@ import { addCleanUp } from './support/clean-up.ts';
 import { onBothDatabases } from './support/databases.ts';
 import { dataFolder } from './support/folders.ts';
 import { startPostgres } from './support/postgres.ts';
+import { waitFor } from './support/wait.ts';
 
 const tables = Object.values(schema)
   .flatMap((value) => (is(value, PgTable) ? [getTableName(value)] : []))
@@ -24,6 +27,9 @@ const APPEND_ONLY = [
   'release_retirements',
   'releases',
 ];
+
+/** PostgreSQL's code of a lock that was waited for too long. */
+const LOCK_NOT_AVAILABLE = '55P03';
 
 const open = async (databaseUrl?: string): Promise<Driver> => {
   const driver = databaseUrl
@@ -85,3 +91,39 @@ test('replicas can migrate one database at the same time', async () => {
     expect(await namesOf(drivers[0])).toEqual(tables);
   }
 });
+
+test('a migration waits seconds for a table in use, and the next attempt succeeds', async () => {
+  const postgres = await startPostgres();
+  const url = await postgres.newDatabase();
+  const driver = await open(url);
+  await driver.migrate();
+  const holder = new pg.Client({ connectionString: url });
+  addCleanUp(() => holder.end());
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query('lock table drizzle.__drizzle_migrations');
+  await expect(driver.migrate()).rejects.toMatchObject({ cause: { code: LOCK_NOT_AVAILABLE } });
+  await holder.query('rollback');
+  await driver.migrate();
+}, 60_000);
+
+test('a replica waits as long as another one migrates', async () => {
+  const postgres = await startPostgres();
+  const url = await postgres.newDatabase();
+  const holder = new pg.Client({ connectionString: url });
+  addCleanUp(() => holder.end());
+  await holder.connect();
+  await holder.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+  const driver = await open(url);
+  const migrated = driver.migrate();
+  await waitFor('it waits for the lock', async () => {
+    const [row] = await postgres.query(
+      `select 1 from pg_stat_activity where application_name = 'portico migrations'
+        and wait_event = 'advisory' and query_start < now() - interval '5 seconds'`,
+      url,
+    );
+    return row !== undefined;
+  });
+  await holder.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+  await migrated;
+}, 60_000);

@@ -36,7 +36,7 @@ interface Limits {
 interface Kept {
   stamp: string;
   body: PreparedBody;
-  /** When the answer was last known to be current, in epoch milliseconds. */
+  /** When the answer was last known to be current, by `performance.now()`. */
   currentAt: number;
 }
 
@@ -70,7 +70,7 @@ export class AnswerCache {
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error;
       const kept = this.kept.get(name);
-      const age = Date.now() - (kept?.currentAt ?? -Infinity);
+      const age = performance.now() - (kept?.currentAt ?? -Infinity);
       if (!kept || age > MAX_STALE_MS) throw error;
       return kept.body.asStale(Math.floor(age / 1000));
     }
@@ -80,7 +80,7 @@ export class AnswerCache {
     const stamp = await this.stampOf(source, this.kept.get(name) !== undefined);
     const kept = this.kept.get(name);
     if (kept?.stamp === stamp) {
-      kept.currentAt = Date.now();
+      kept.currentAt = performance.now();
       return kept.body;
     }
     const running = this.making.get(name);
@@ -96,7 +96,7 @@ export class AnswerCache {
   }
 
   private start(name: string, stamp: string, source: AnswerSource) {
-    const currentAt = Date.now();
+    const currentAt = performance.now();
     const body = source
       .make()
       .then((made) => {
@@ -117,5 +117,5 @@ export class AnswerCache {
 }
 
 function mayStandIn({ body, currentAt }: Kept): boolean {
-  return body.size >= MIN_LAG_BYTES && Date.now() - currentAt < MAX_LAG_MS;
+  return body.size >= MIN_LAG_BYTES && performance.now() - currentAt < MAX_LAG_MS;
 }

@@ -10,11 +10,12 @@ export async function waitFor<T>(
   check: () => T | false | undefined | Promise<T | false | undefined>,
   timeoutMs = 20_000,
 ): Promise<T> {
-  const end = Date.now() + timeoutMs;
+  // Tests set the system clock.
+  const end = performance.now() + timeoutMs;
   for (;;) {
     const result = await check();
     if (result !== false && result !== undefined) return result;
-    if (Date.now() > end) throw new Error(`Timed out waiting for: ${condition}`);
+    if (performance.now() > end) throw new Error(`Timed out waiting for: ${condition}`);
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }

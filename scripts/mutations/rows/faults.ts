@@ -2,6 +2,71 @@ import { noticedBy } from '../mutation.ts';
 
 /** Rows 66 to 90: faults, abuse and operations. */
 export const FAULTS = [
+  ...noticedBy('api/test/egress.test.ts', [
+    {
+      rows: [58],
+      change: 'the API requests the pictures of templates',
+      file: 'api/src/bot/templates/templates.repository.ts',
+      find: '    await tx.delete(templates);',
+      replace:
+        '    await Promise.allSettled(set.map(({ image }) => fetch(image)));\n    await tx.delete(templates);',
+      titles: 'the server gets no request',
+    },
+    {
+      rows: [58],
+      change: 'tests may connect to other hosts',
+      file: 'scripts/jest/egress-guard.ts',
+      find: 'if (!LOOPBACK.test(host))',
+      replace: 'if (host === undefined)',
+      titles: 'are refused in tests',
+    },
+  ]),
+  ...noticedBy('api/test/clock.test.ts', [
+    {
+      rows: [86],
+      change: 'what a replica remembers ends by the system clock',
+      file: 'api/src/core/db/revision.repository.ts',
+      find: '/** Counts the changes of each noun',
+      replace: 'const performance = Date;\n/** Counts the changes of each noun',
+      titles: 'does not keep a replica',
+    },
+    {
+      rows: [86],
+      change: 'the age of an answer is by the system clock',
+      file: 'api/src/http/answer-cache.ts',
+      find: '/** The inputs of a cached answer. */',
+      replace: 'const performance = Date;\n/** The inputs of a cached answer. */',
+      titles: 'an age that is not negative',
+    },
+    {
+      rows: [86],
+      change: 'sessions end by the clock of the process',
+      file: 'api/src/identity/session/session.repository.ts',
+      find: '.where(and(eq(sessions.idHash, idHash), isValid));',
+      replace:
+        '.where(and(eq(sessions.idHash, idHash), gt(sessions.createdAt, sql`to_timestamp(${Date.now() / 1000}) - ${ABSOLUTE}`)));',
+      titles: 'ends no session',
+    },
+  ]),
+  ...noticedBy('api/test/migrations.test.ts', [
+    {
+      rows: [87],
+      change: 'a migration waits for a table as long as it takes',
+      file: 'api/src/core/db/postgres.driver.ts',
+      find: '    await client.query(`set lock_timeout = ${MIGRATION_LOCK_MS}`);\n',
+      replace: '',
+      titles: 'a migration waits seconds',
+    },
+    {
+      rows: [87],
+      change: 'a replica gives up while another one migrates',
+      file: 'api/src/core/db/postgres.driver.ts',
+      find: "    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);",
+      replace:
+        "    await client.query('set lock_timeout = 4000');\n    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);",
+      titles: 'a replica waits as long',
+    },
+  ]),
   ...noticedBy('api/test/abuse.test.ts', [
     {
       rows: [68],

@@ -39,12 +39,12 @@ export class FullHistoryService implements OnModuleInit, BeforeApplicationShutdo
   }
 
   body(): Promise<PreparedBody> {
-    this.requestedAt = Date.now();
+    this.requestedAt = performance.now();
     return this.current();
   }
 
   private keepCurrent(): void {
-    if (Date.now() - this.requestedAt > IDLE_AFTER_MS) return;
+    if (performance.now() - this.requestedAt > IDLE_AFTER_MS) return;
     // The next request fails in the same way and reports the error.
     this.current().catch(() => undefined);
   }

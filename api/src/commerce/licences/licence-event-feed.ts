@@ -23,11 +23,11 @@ export class LicenceEventFeed implements BeforeApplicationShutdown {
     waitMs: number,
     signal?: AbortSignal,
   ): Promise<LicenceEvent[]> {
-    const deadline = Date.now() + waitMs;
+    const deadline = performance.now() + waitMs;
     const stopped = AbortSignal.any([this.stop.signal, ...(signal ? [signal] : [])]);
     for (;;) {
       const events = await this.licences.listEventsAfter(cursor, limit);
-      const remainingMs = deadline - Date.now();
+      const remainingMs = deadline - performance.now();
       if (events.length > 0 || remainingMs <= 0 || stopped.aborted) return events;
       await sleep(Math.min(POLL_INTERVAL_MS, remainingMs), undefined, { signal: stopped }).catch(
         () => undefined,

@@ -12,6 +12,8 @@ const POOL_SIZE = 10;
 const CONNECT_MS = 3_000;
 /** Time limit of a statement. Beyond it the request is answered with 503. */
 const STATEMENT_MS = 10_000;
+/** How long a migration waits for a table that a transaction uses. The start then tries again. */
+const MIGRATION_LOCK_MS = 4_000;
 
 /**
  * A connection pool for PostgreSQL 14 or newer. It connects on first use, so that the process
@@ -63,7 +65,10 @@ function reportUnavailable(pool: pg.Pool): void {
     callback ? connect(callback) : connectOrReport()) as typeof pool.connect;
 }
 
-/** Uses a separate connection without time limits, because a migration may take long. */
+/**
+ * Uses a separate connection without a limit for statements, because a migration may take long. It waits
+ * briefly for tables in use: meanwhile every statement on such a table would wait behind it.
+ */
 async function migrateUnderLock(connectionString: string): Promise<void> {
   const client = new pg.Client({
     connectionString,
@@ -74,6 +79,8 @@ async function migrateUnderLock(connectionString: string): Promise<void> {
   try {
     await client.connect();
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    // Not for the advisory lock: a replica waits as long as another one migrates.
+    await client.query(`set lock_timeout = ${MIGRATION_LOCK_MS}`);
     await migrate(drizzle(client, drizzleOptions), { migrationsFolder });
   } finally {
     // The end of the session also releases the lock.

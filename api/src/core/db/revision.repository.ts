@@ -9,6 +9,7 @@ const CACHE_MS = 500;
 
 interface CachedRevision {
   value: Promise<number>;
+  /** By `performance.now()`, which a corrected system clock does not set back. */
   until: number;
 }
 
@@ -24,13 +25,13 @@ export class RevisionRepository {
    */
   current(noun: string): Promise<number> {
     const known = this.cache.get(noun);
-    if (known && known.until > Date.now()) return known.value;
+    if (known && known.until > performance.now()) return known.value;
     const value = this.read(noun);
     // All callers share the running query, however slow the database is.
     const entry: CachedRevision = { value, until: Infinity };
     this.cache.set(noun, entry);
     value.then(
-      () => (entry.until = Date.now() + CACHE_MS),
+      () => (entry.until = performance.now() + CACHE_MS),
       () => this.cache.get(noun) === entry && this.invalidate(noun),
     );
     return value;

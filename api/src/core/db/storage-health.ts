@@ -14,7 +14,7 @@ export class StorageHealth {
   /** Call with the error of a failed write. @returns whether the storage is full */
   failed(error: unknown): boolean {
     const isFull = isStorageFull(error);
-    if (isFull) this.failedAt = Date.now();
+    if (isFull) this.failedAt = performance.now();
     return isFull;
   }
 
@@ -24,6 +24,6 @@ export class StorageHealth {
   }
 
   get isFull(): boolean {
-    return Date.now() - this.failedAt < EXPIRY_MS;
+    return performance.now() - this.failedAt < EXPIRY_MS;
   }
 }

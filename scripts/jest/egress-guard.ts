@@ -1,0 +1,35 @@
+import { Socket } from 'node:net';
+
+/**
+ * Refuses connections of API tests to other machines (docs/threats.md row 58). Discord and Stripe are
+ * stand-ins on this one, so any other host is an address that the API should not request. `fetch`,
+ * `node:http` and the database driver all connect by this method.
+ */
+const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|::1|)$/;
+
+interface Target {
+  host?: string;
+}
+
+const original = Socket.prototype.connect;
+
+function hostOf([first, second]: unknown[]): string {
+  // Node's own callers pass their arguments as one list.
+  const target = (Array.isArray(first) ? (first as unknown[])[0] : first) as Target | undefined;
+  if (typeof target === 'object') return target.host ?? '';
+  return typeof second === 'string' ? second : '';
+}
+
+Socket.prototype.connect = function (this: Socket, ...args: [never]) {
+  const host = hostOf(args);
+  if (!LOOPBACK.test(host)) {
+    const error = new Error(`A test of the API connects to ${host}.`);
+    process.nextTick(() => this.destroy(error));
+    return this;
+  }
+  return original.apply(this, args);
+} as typeof original;
+
+afterAll(() => {
+  Socket.prototype.connect = original;
+});
