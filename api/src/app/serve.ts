@@ -1,12 +1,14 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AdminServer } from '../admin/admin.server.ts';
 import type { Config } from '../core/config/config.ts';
+import { missingSettings } from '../core/config/missing-settings.ts';
 import { Readiness } from '../core/health/readiness.ts';
 import { createLog, type Log } from '../core/log/log.ts';
 import { describeStartError } from '../core/process/describe-start-error.ts';
 import { LateStartFailure } from '../core/process/late-start-failure.ts';
 import { notifySupervisor } from '../core/process/supervisor.ts';
 import { VERSION } from '../core/version.ts';
+import { LiveRegistry } from '../platform/registry/live-registry.service.ts';
 import { createServer } from './server.ts';
 
 /** Time for open requests to finish when the process stops. */
@@ -29,7 +31,21 @@ export async function serve(config: Config): Promise<void> {
   }
   const url = config.port === 0 ? await app.getUrl() : config.publicOrigin;
   log.info({ url, version: VERSION }, 'serving');
+  for (const missing of whatIsMissing(app, config)) log.warn({ missing }, 'the site is incomplete');
   notifySupervisor({ type: 'ready', url });
+}
+
+/** What a visitor of this site would miss, one sentence each. */
+function whatIsMissing(app: NestFastifyApplication, config: Config): string[] {
+  const hasShell = app.get(LiveRegistry).visibleTo({ team: false }) !== undefined;
+  return [
+    ...(hasShell
+      ? []
+      : [
+          'No shell release is live: pages answer 503. Run npm run release -- publish shell, then promote shell.',
+        ]),
+    ...missingSettings(config),
+  ];
 }
 
 /** Logs an unhandled error and exits, because the state of the process is unknown. */

@@ -93,7 +93,7 @@ describe('configuration', () => {
     STRIPE_SECRET_KEY: 'sk_live_0123456789',
     STRIPE_WEBHOOK_SECRET: 'whsec_0123456789',
     PUBLIC_ORIGIN: 'https://juno.example',
-    DATABASE_URL: 'postgres://a@b/c',
+    DATABASE_URL: 'postgres://a@b/c?sslmode=verify-full',
   };
 
   test('live keys are rejected on the embedded database unless forced', () => {

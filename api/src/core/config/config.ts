@@ -11,6 +11,7 @@ import {
   type SellerConfig,
   type StripeConfig,
 } from './commerce.ts';
+import { databaseShape, findDatabaseProblem } from './database.ts';
 import { discordConfigOf, discordShape, type DiscordConfig } from './discord.ts';
 import { findLiveKeyProblem } from './live-keys.ts';
 import { proxies, PROXIES_EXPECTED } from './proxies.ts';
@@ -125,15 +126,6 @@ const shape = {
   PORT: [wholeNumber(0, 65535).default(3000), 'a whole number from 0 to 65535'],
   HOST: [z.string().min(1).default('127.0.0.1'), 'a host name or address to listen on'],
   DATA_DIR: [z.string().min(1).default('.data'), 'the path of a folder'],
-  DATABASE_URL: [
-    z
-      .string()
-      .regex(/^postgres(ql)?:\/\//)
-      .refine((value) => URL.canParse(value))
-      .optional(),
-    'a PostgreSQL address (postgres://user:password@host:port/database)',
-  ],
-  NEW_DATABASE: [z.enum(['0', '1']).default('0'), '0 or 1'],
   PUBLIC_ORIGIN: [origin.optional(), 'an http or https origin without a path'],
   TRUST_PROXY: [proxies.default(false), PROXIES_EXPECTED],
   LOG_LEVEL: [z.enum(LEVELS).default('info'), `one of ${LEVELS.join(', ')}`],
@@ -170,6 +162,7 @@ const shape = {
     'a Discord id of 17 to 20 digits',
   ],
   ...brandShape,
+  ...databaseShape,
   ...commerceShape,
   ...discordShape,
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
@@ -199,7 +192,8 @@ export function loadConfig(
 ): Config {
   const values = read(env);
   const stripe = stripeConfigOf(values);
-  const problem = stripe.isLive ? findLiveKeyProblem(values) : undefined;
+  const problem =
+    findDatabaseProblem(values) ?? (stripe.isLive ? findLiveKeyProblem(values) : undefined);
   if (problem) throw new ConfigError(problem);
   const publicOrigin = values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`;
   if (values.BOOT_PROMOTE === '1' && publicOrigin.startsWith('https://')) {

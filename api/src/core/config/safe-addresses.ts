@@ -2,9 +2,8 @@ import { z } from 'zod';
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** Whether an address is on the loopback interface. */
-const isLoopback = (address: string): boolean =>
-  URL.canParse(address) && LOOPBACK.test(new URL(address).hostname);
+/** Whether a host name or address is on the loopback interface. */
+export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
 
 /** An address that receives keys and tokens: https, or http to a stand-in on this machine. */
 export const serviceAddress = z
@@ -13,7 +12,7 @@ export const serviceAddress = z
     (value) =>
       URL.canParse(value) &&
       (new URL(value).protocol === 'https:' ||
-        (new URL(value).protocol === 'http:' && isLoopback(value))),
+        (new URL(value).protocol === 'http:' && isLoopback(new URL(value).hostname))),
   );
 
 export const SERVICE_ADDRESS =

@@ -2,6 +2,6 @@ import { getLivenessContract, getReadinessContract } from '@portico/sdk/contract
 import { example } from './example.ts';
 
 export const healthExamples = [
-  example(getLivenessContract, { answer: { status: 'ok' } }),
+  example(getLivenessContract, { answer: { status: 'ok', version: '1.0.0' } }),
   example(getReadinessContract, { answer: { status: 'ok' } }),
 ];

@@ -1,0 +1,30 @@
+import type { Config } from './config.ts';
+
+/**
+ * Settings that a site without the sandbox has not, and what does not work without them. The process
+ * starts nevertheless: a site may do without sign-in or without a store.
+ * @returns one sentence per setting
+ */
+export function missingSettings({ sandbox, discord, stripe }: Config): string[] {
+  if (sandbox) return [];
+  const settings: [isSet: unknown, sentence: string][] = [
+    [
+      discord.clientId && discord.clientSecret,
+      'DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET are not set: users cannot sign in.',
+    ],
+    [
+      discord.botToken,
+      'DISCORD_BOT_TOKEN is not set: pages show ids instead of the names of users and servers.',
+    ],
+    [
+      discord.tokenKeys.length > 0,
+      'TOKEN_KEY is not set: its key is in DATA_DIR, and other replicas have other keys.',
+    ],
+    [stripe.secretKey, 'STRIPE_SECRET_KEY is not set: the store sells nothing.'],
+    [
+      stripe.webhookSecret,
+      'STRIPE_WEBHOOK_SECRET is not set: payments are noticed a minute late, by the sweeper.',
+    ],
+  ];
+  return settings.filter(([isSet]) => !isSet).map(([, sentence]) => sentence);
+}
