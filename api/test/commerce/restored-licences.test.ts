@@ -28,6 +28,12 @@ const lastOf = async (shop: Shop, count: number) =>
   )
     .map(({ line }) => line)
     .reverse();
+const disputeOf = async (shop: Shop, invoiceId: string) => {
+  const [row] = await shop.rows<{ dispute: string | null }>(
+    `select dispute from invoices where id = '${invoiceId}'`,
+  );
+  return row?.dispute;
+};
 const nameOf = async (shop: Shop, guild: string) => {
   const [row] = await shop.rows<{ name: string }>(
     `select guild_name as name from ledger where guild_id = '${guild}' and guild_name is not null`,
@@ -136,10 +142,14 @@ describe('a restored licence', () => {
 
   test('is restored by a won dispute, not by a refund that fails during the dispute', async () => {
     const { session, invoiceId } = await licence(shop);
-    const dispute = await shop.stripe.act(session, 'dispute');
-    await shop.becomes(invoiceId, 'disputed');
+    // Stripe refuses refunds of a disputed charge, so the refund comes first.
     const refund = await shop.stripe.act(session, 'refund');
     await shop.becomes(invoiceId, 'refunded');
+    const dispute = await shop.stripe.act(session, 'dispute');
+    await waitFor(
+      'the dispute is recorded',
+      async () => (await disputeOf(shop, invoiceId)) === 'open',
+    );
     await shop.stripe.reverseRefund(refund.id, 'failed');
     await shop.becomes(invoiceId, 'disputed');
     expect(await serversOf(shop, invoiceId)).toEqual([]);

@@ -265,6 +265,8 @@ describe("the sandbox's Stripe with the official SDK", () => {
     await stripe.act(id, 'expire');
     await waitFor('the third attempt', () => endpoint.received.length === 1);
     expect(endpoint.signatures).toHaveLength(3);
+    // In test mode Stripe adds a signature of the scheme v0.
+    expect(endpoint.signatures[0]).toMatch(/^t=\d+,v1=[0-9a-f]{64},v0=[0-9a-f]{64}$/);
 
     await stripe.setDeliveryFault({ hold: true });
     const second = await sdk.checkout.sessions.create(params);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { RESTPostOAuth2AuthorizationQueryResult } from 'discord-api-types/v10';
 import { demoAccount } from '../people/accounts.ts';
 import { authorizePage, errorPage, type Page } from './authorize-page.ts';
 import type { Grants } from './grants.ts';
@@ -72,7 +73,10 @@ export function decideAuthorize(request: Request, application: Application, gran
     );
   }
   const code = grants.issueCode({ account: account.key, scopes, redirectUri, codeChallenge });
-  return redirect(backTo(redirectUri, state, { code }));
+  const answer = { code, iss: 'https://discord.com' } as const;
+  return redirect(
+    backTo(redirectUri, state, answer satisfies RESTPostOAuth2AuthorizationQueryResult),
+  );
 }
 
 function check(query: URLSearchParams, application: Application): Checked {

@@ -3,7 +3,8 @@ import type { CallLog } from './call-log.ts';
 import type { Faults } from '../http/faults.ts';
 import type { Fault } from './fault-kinds.ts';
 import type { Grants } from './grants.ts';
-import { apiError, json, noContent, type Reply, type Request } from '../http/http.ts';
+import { discordError } from './discord-error.ts';
+import { json, noContent, type Reply, type Request } from '../http/http.ts';
 import type { Handler, Router } from '../http/router.ts';
 
 interface Controls {
@@ -59,7 +60,7 @@ function arm(request: Request, faults: Faults<Fault>): Reply {
     return json(201, faults.arm(JSON.parse(request.body)));
   } catch (error) {
     const why = error instanceof z.ZodError ? z.prettifyError(error) : 'The body is not JSON';
-    return apiError(400, why);
+    return discordError(400, why);
   }
 }
 
@@ -73,6 +74,6 @@ function guarded(handler: Handler): Handler {
     const site = request.headers['sec-fetch-site'];
     const isCrossOrigin =
       request.headers.origin !== undefined || site === 'cross-site' || site === 'same-site';
-    return isCrossOrigin ? apiError(403, '403: Forbidden') : handler(request);
+    return isCrossOrigin ? discordError(403, '403: Forbidden') : handler(request);
   };
 }

@@ -6,7 +6,9 @@ import { addControlRoutes } from './control-routes.ts';
 import { Faults } from '../http/faults.ts';
 import { Fault } from './fault-kinds.ts';
 import { Grants } from './grants.ts';
-import { apiError, readBody, type Reply, type Request } from '../http/http.ts';
+import { discordError } from './discord-error.ts';
+import { refusalAtEdge } from './edge.ts';
+import { readBody, type Reply, type Request } from '../http/http.ts';
 import { addCdnRoutes } from './images/cdn-routes.ts';
 import { RateLimits, type Limit } from './rate-limits.ts';
 import { currentGuilds, currentUser, guildById, userById } from './rest-routes.ts';
@@ -123,8 +125,10 @@ async function answer(
     };
     const found = router.find(method, url.pathname);
     if (found) request.params = found.params;
+    const refusal = refusalAtEdge(request);
+    if (refusal) return send(response, refusal, method);
     if (found?.route.isApi) return await gate.answer(found.route, request, response, at);
-    const reply = found?.route.handler(request) ?? apiError(404, '404: Not Found');
+    const reply = found?.route.handler(request) ?? discordError(404, '404: Not Found');
     if (!found && url.pathname.startsWith('/api/')) {
       const auth = authKind(message.headers);
       calls.add({
@@ -141,7 +145,7 @@ async function answer(
   } catch (error) {
     if (response.headersSent || response.destroyed) return void response.destroy();
     const tooLarge = error instanceof RangeError;
-    send(response, apiError(tooLarge ? 413 : 400, '400: Bad Request'), method);
+    send(response, discordError(tooLarge ? 413 : 400, '400: Bad Request'), method);
   }
 }
 

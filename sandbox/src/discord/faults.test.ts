@@ -1,4 +1,4 @@
-import { BOT_TOKEN, startTestDiscord } from '../testing/discord-app.ts';
+import { BOT_TOKEN, startTestDiscord, USER_AGENT } from '../testing/discord-app.ts';
 import type { LoggedCall } from './call-log.ts';
 import type { RunningDiscord } from './discord-server.ts';
 
@@ -22,7 +22,9 @@ const arm = (fault: object, headers: Record<string, string> = {}) =>
     body: JSON.stringify(fault),
   });
 const look = (path = '/users/175928847299117063') =>
-  fetch(`${discord.url}/api/v10${path}`, { headers: { authorization: `Bot ${BOT_TOKEN}` } });
+  fetch(`${discord.url}/api/v10${path}`, {
+    headers: { authorization: `Bot ${BOT_TOKEN}`, 'user-agent': USER_AGENT },
+  });
 const calls = async () => (await (await fetch(`${discord.url}/__calls`)).json()) as LoggedCall[];
 
 describe('rate limits', () => {

@@ -1,29 +1,11 @@
+import type { RESTAPIPartialCurrentUserGuild } from 'discord-api-types/v10';
 import { demoAccounts, type DemoAccountKey } from '../people/accounts.ts';
-
-/** A server with the fields of Discord's guild object that the sandbox returns. */
-export interface DiscordGuild {
-  id: string;
-  name: string;
-  icon: string | null;
-  banner: string | null;
-  owner_id: string;
-  features: string[];
-  approximate_member_count: number;
-  approximate_presence_count: number;
-}
+import { newGuild, type DiscordGuild, type GuildFeature } from './new-guild.ts';
 
 /** A server of a user in the response of `GET /users/@me/guilds`. */
-export interface Membership {
-  id: string;
-  name: string;
-  icon: string | null;
-  banner: string | null;
-  owner: boolean;
-  permissions: string;
-  features: string[];
-  approximate_member_count?: number;
-  approximate_presence_count?: number;
-}
+export type Membership = Omit<RESTAPIPartialCurrentUserGuild, 'features'> & {
+  features: GuildFeature[];
+};
 
 /** Permission sets in Discord's format: decimal strings of up to 64 bits. */
 const permissions = {
@@ -51,7 +33,7 @@ const UNKNOWN_OWNER_ID = '181073543628882305';
 interface GuildOptions {
   icon?: string | null;
   banner?: string;
-  features?: string[];
+  features?: GuildFeature[];
   /** False: the bot was never invited. */
   hasBot?: boolean;
 }
@@ -67,7 +49,7 @@ function guild(
   return {
     hasBot: options.hasBot ?? true,
     rights,
-    guild: {
+    guild: newGuild({
       id,
       name,
       icon:
@@ -79,7 +61,7 @@ function guild(
       features: options.features ?? [],
       approximate_member_count: members,
       approximate_presence_count: Math.ceil(members * 0.24),
-    },
+    }),
   };
 }
 
@@ -181,10 +163,15 @@ export function membershipsOf(key: DemoAccountKey, withCounts: boolean): Members
   return demoGuilds.flatMap(({ guild: server, rights }) => {
     const right = rights[key];
     if (!right) return [];
-    const { owner_id, approximate_member_count, approximate_presence_count, ...rest } = server;
+    const { id, name, icon, banner, features, owner_id } = server;
+    const { approximate_member_count, approximate_presence_count } = server;
     return [
       {
-        ...rest,
+        id,
+        name,
+        icon,
+        banner,
+        features,
         owner: owner_id === accountIds[key],
         permissions: permissions[right],
         ...(withCounts ? { approximate_member_count, approximate_presence_count } : {}),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { demoAccounts, type DiscordUser } from '../people/accounts.ts';
 import { demoTeam } from '../people/members.ts';
-import type { DiscordGuild } from './guilds.ts';
+import { newGuild, noFlags, type DiscordGuild } from './new-guild.ts';
 import { snowflakeTime } from './snowflake.ts';
 
 const FIRST =
@@ -44,7 +44,10 @@ export function personOf(id: string, now: number): DiscordUser | undefined {
     accent_color: (hash[7] ?? 0) % 3 === 0 ? hash.readUIntBE(24, 3) : null,
     avatar_decoration_data:
       member && (hash[9] ?? 0) % 3 === 0 ? { asset: `a_${avatar}`, sku_id: id } : null,
-    public_flags: 0,
+    collectibles: null,
+    flags: noFlags(),
+    primary_guild: null,
+    public_flags: noFlags(),
   };
 }
 
@@ -53,7 +56,7 @@ export function serverOf(id: string, now: number): DiscordGuild | undefined {
   if (!existed(id, now)) return undefined;
   const hash = hashOf(`guild ${id}`);
   const members = 5 + (hash.readUInt16BE(2) % 20_000);
-  return {
+  return newGuild({
     id,
     name: `${title(pick(FIRST, hash, 0))} ${pick(PLACES, hash, 1)}`,
     icon: (hash[4] ?? 0) % 6 === 0 ? null : hash.subarray(8, 24).toString('hex'),
@@ -62,7 +65,7 @@ export function serverOf(id: string, now: number): DiscordGuild | undefined {
     features: [],
     approximate_member_count: members,
     approximate_presence_count: Math.ceil(members / 5),
-  };
+  });
 }
 
 function existed(id: string, now: number): boolean {

@@ -3,7 +3,8 @@ import type { ServerResponse } from 'node:http';
 import { authKind, type CallLog, type LoggedCall } from './call-log.ts';
 import type { Faults } from '../http/faults.ts';
 import type { Fault } from './fault-kinds.ts';
-import { json, unauthorized, type Reply, type Request } from '../http/http.ts';
+import { unauthorized } from './discord-error.ts';
+import { json, type Reply, type Request } from '../http/http.ts';
 import type { Limit, RateLimits, Verdict } from './rate-limits.ts';
 import type { Route } from '../http/router.ts';
 

@@ -1,4 +1,4 @@
-import { BOT_TOKEN, startTestDiscord, tokensFor } from '../testing/discord-app.ts';
+import { BOT_TOKEN, startTestDiscord, tokensFor, USER_AGENT } from '../testing/discord-app.ts';
 import { demoAccounts, type DemoAccountKey } from '../people/accounts.ts';
 import type { RunningDiscord } from './discord-server.ts';
 import type { Membership } from './guilds.ts';
@@ -11,8 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => discord.close());
 
-const get = async (path: string, authorization: string) => {
-  const answer = await fetch(`${discord.url}/api/v10${path}`, { headers: { authorization } });
+const get = async (path: string, authorization: string, agent = USER_AGENT) => {
+  const answer = await fetch(`${discord.url}/api/v10${path}`, {
+    headers: { authorization, 'user-agent': agent },
+  });
   return { status: answer.status, body: (await answer.json()) as never };
 };
 const asBot = (path: string) => get(path, `Bot ${BOT_TOKEN}`);
@@ -47,7 +49,18 @@ describe('users', () => {
   });
 
   it.each(['abc', '-1', '99999999999999999999'])('are rejected for the id %s', async (id) => {
-    expect((await asBot(`/users/${id}`)).status).toBe(400);
+    expect(await asBot(`/users/${id}`)).toEqual({
+      status: 400,
+      body: {
+        message: 'Invalid Form Body',
+        code: 50035,
+        errors: {
+          user_id: {
+            _errors: [{ code: 'NUMBER_TYPE_COERCE', message: `Value "${id}" is not snowflake.` }],
+          },
+        },
+      },
+    });
   });
 
   it('need a token', async () => {
@@ -55,6 +68,23 @@ describe('users', () => {
     expect((await get('/users/@me', 'Bearer wrong')).status).toBe(401);
     expect((await get('/users/@me/guilds', '')).status).toBe(401);
     expect((await as('owner', '/users/473052869059424293')).status).toBe(401);
+  });
+});
+
+describe('the edge', () => {
+  it.each(['node', 'DiscordBot', 'DiscordBot (no address, 1)'])(
+    'refuses a token from the client %j',
+    async (agent) => {
+      const { status, body } = await get('/users/473052869059424293', `Bot ${BOT_TOKEN}`, agent);
+      expect(status).toBe(403);
+      expect(body).toMatchObject({ code: 40333 });
+    },
+  );
+
+  it.each([5, 11])('refuses version %d', async (version) => {
+    const answer = await fetch(`${discord.url}/api/v${version}/users/@me`);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ message: 'Invalid API version', code: 50041 });
   });
 });
 
@@ -85,7 +115,13 @@ describe('servers of a user', () => {
     const first = await guildsOf('customer', '?limit=3');
     const rest = await guildsOf('customer', `?after=${first.at(-1)?.id}`);
     expect([...first, ...rest]).toEqual(all);
-    expect((await as('customer', '/users/@me/guilds?limit=201')).status).toBe(400);
+    const last = await guildsOf('customer', `?limit=2&before=${rest[0]?.id}`);
+    expect(last).toEqual(first.slice(1));
+    const refused = await as('customer', '/users/@me/guilds?limit=201');
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { code: 50035, errors: { limit: { _errors: [{ code: 'NUMBER_TYPE_MAX' }] } } },
+    });
   });
 });
 

@@ -9,6 +9,7 @@ import {
   REDIRECT_URI,
   startTestDiscord,
   tokensFor,
+  USER_AGENT,
 } from '../testing/discord-app.ts';
 import type { RunningDiscord } from './discord-server.ts';
 
@@ -34,7 +35,9 @@ const exchange = (code: string, verifier: string, changes: Record<string, string
 const refresh = (token: string, origin = discord.url) =>
   post(origin, { grant_type: 'refresh_token', refresh_token: token });
 const me = (token: string, origin = discord.url) =>
-  fetch(`${origin}/api/v10/users/@me`, { headers: { authorization: `Bearer ${token}` } });
+  fetch(`${origin}/api/v10/users/@me`, {
+    headers: { authorization: `Bearer ${token}`, 'user-agent': USER_AGENT },
+  });
 
 describe('a code', () => {
   it('can be exchanged once', async () => {
@@ -70,6 +73,21 @@ describe('a code', () => {
     const { code, verifier } = await codeFor(discord.url, 'customer');
     expect((await exchange(code, verifier, changes)).status).toBe(400);
     expect((await exchange(code, verifier)).status).toBe(400);
+  });
+});
+
+describe('a request without a parameter', () => {
+  it.each([
+    [{ grant_type: 'authorization_code', redirect_uri: REDIRECT_URI }, 'code'],
+    [{ grant_type: 'authorization_code', code: 'any' }, 'redirect_uri'],
+    [{ grant_type: 'refresh_token' }, 'refresh_token'],
+  ])('is an invalid request, not an invalid grant: %j', async (form, missing) => {
+    const answer = await post(discord.url, form);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({
+      error: 'invalid_request',
+      error_description: `Missing "${missing}" in request.`,
+    });
   });
 });
 

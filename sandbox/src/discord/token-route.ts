@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { RESTPostOAuth2AccessTokenResult } from 'discord-api-types/v10';
 import type { Grant, Grants } from './grants.ts';
 import { json, type Reply, type Request } from '../http/http.ts';
 
@@ -6,6 +7,12 @@ export interface Credentials {
   clientId: string;
   clientSecret: string;
 }
+
+/** Required parameters by grant type. */
+const required: Readonly<Record<string, readonly string[]>> = {
+  authorization_code: ['code', 'redirect_uri'],
+  refresh_token: ['refresh_token'],
+};
 
 /** `POST /oauth2/token`: exchanges a code or a refresh token (RFC 6749 §4.1.3, §6). */
 export function exchangeToken(
@@ -18,6 +25,8 @@ export function exchangeToken(
   if (!form) return refused(400, 'invalid_request', 'Only application/x-www-form-urlencoded');
   if (!isClient(request, form, credentials)) return refused(401, 'invalid_client');
   const get = (name: string): string => form.get(name) ?? '';
+  const missing = (required[get('grant_type')] ?? []).find((name) => !form.get(name));
+  if (missing) return refused(400, 'invalid_request', `Missing "${missing}" in request.`);
   switch (get('grant_type')) {
     case 'authorization_code': {
       const grant = grants.redeem(get('code'), get('redirect_uri'), get('code_verifier'));
@@ -44,13 +53,14 @@ export function revokeToken(request: Request, credentials: Credentials, grants: 
 }
 
 function tokens(grant: Grant, expires_in: number): Reply {
-  return json(200, {
+  const answer: RESTPostOAuth2AccessTokenResult = {
     access_token: grant.accessToken,
     token_type: 'Bearer',
     expires_in,
     refresh_token: grant.refreshToken,
     scope: grant.scopes.join(' '),
-  });
+  };
+  return json(200, answer);
 }
 
 function refused(status: number, error: string, error_description?: string): Reply {

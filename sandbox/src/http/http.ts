@@ -28,13 +28,6 @@ export function json(status: number, value: unknown, headers: Record<string, str
 
 export const noContent = (): Reply => ({ status: 204, headers: {}, body: '' });
 
-/** An error in Discord's format; `code` 0 is the general error. */
-export function apiError(status: number, message: string, code = 0): Reply {
-  return json(status, { message, code });
-}
-
-export const unauthorized = (): Reply => apiError(401, '401: Unauthorized');
-
 /** @throws RangeError for a body above 64 KiB */
 export async function readBody(message: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];

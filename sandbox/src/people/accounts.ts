@@ -1,16 +1,10 @@
+import type { APIUser } from 'discord-api-types/v10';
+
 /** Discord's user object. */
-export interface DiscordUser {
-  id: string;
-  username: string;
-  global_name: string | null;
-  discriminator: string;
-  avatar: string | null;
-  banner: string | null;
-  accent_color: number | null;
-  avatar_decoration_data: { asset: string; sku_id: string } | null;
-  public_flags: number;
-  bot?: boolean;
-}
+export type DiscordUser = APIUser &
+  Required<
+    Pick<APIUser, 'accent_color' | 'avatar_decoration_data' | 'banner' | 'flags' | 'public_flags'>
+  >;
 
 export type DemoAccountKey =
   'visitor' | 'customer' | 'owner' | 'administrator' | 'moderator' | 'supporter';
@@ -23,7 +17,15 @@ export interface DemoAccount {
   user: DiscordUser;
 }
 
-const plain = { discriminator: '0', banner: null, accent_color: null, public_flags: 0 };
+const plain = {
+  discriminator: '0',
+  banner: null,
+  accent_color: null,
+  collectibles: null,
+  flags: 0,
+  primary_guild: null,
+  public_flags: 0,
+};
 
 /** The demo accounts, in the order of the sign-in page. */
 export const demoAccounts: readonly DemoAccount[] = [

@@ -3,8 +3,9 @@ import type { ServerResponse } from 'node:http';
 import { json, type Reply, type Request } from '../http/http.ts';
 import type { Faults } from '../http/faults.ts';
 import type { Fault } from './fault-kinds.ts';
-import type { IdempotencyKeys } from './idempotency.ts';
-import { StripeError } from './stripe-error.ts';
+import type { HeldKey, IdempotencyKeys } from './idempotency.ts';
+import { API_VERSION } from './objects.ts';
+import { ParameterError, StripeError } from './stripe-error.ts';
 import type { Route } from '../http/router.ts';
 
 /** A request to the API; never contains a key. */
@@ -58,8 +59,7 @@ export class ApiGate {
     this.calls.push(call);
     const fault = faults.hit(route.name);
     if (fault?.kind === 'down') return void response.destroy();
-    if (fault?.kind === 'slow' && fault.part === 'before') await this.#wait(fault.ms);
-    const reply = this.#reply(route, request, fault);
+    const reply = await this.#reply(route, request, fault);
     if (fault?.kind === 'lost') return void response.destroy();
     if (fault?.kind === 'slow' && fault.part === 'after') await this.#wait(fault.ms);
     if (response.destroyed) return;
@@ -67,6 +67,8 @@ export class ApiGate {
     call.replayed = reply.headers['idempotent-replayed'] === 'true';
     response.writeHead(reply.status, {
       'request-id': `req_${randomBytes(7).toString('hex')}`,
+      'stripe-version': API_VERSION,
+      ...(call.idempotencyKey && { 'idempotency-key': call.idempotencyKey }),
       // A retry would replay the stored response.
       ...(reply.status === 500 && { 'stripe-should-retry': 'false' }),
       ...reply.headers,
@@ -74,27 +76,36 @@ export class ApiGate {
     response.end(reply.body);
   }
 
-  #reply(route: Route, request: Request, fault: Fault | undefined): Reply {
+  async #reply(route: Route, request: Request, fault: Fault | undefined): Promise<Reply> {
+    let key: HeldKey | undefined;
     try {
       this.#authorize(request);
+      // Stripe's limits of rates come before its idempotency keys.
+      if (fault?.kind === 'rate-limit') return rateLimited();
       const entry = this.#options.keys.begin(request);
       if (entry && 'replay' in entry) return entry.replay;
+      key = entry;
+      if (fault?.kind === 'slow' && fault.part === 'before') await this.#wait(fault.ms);
       const reply = this.#execute(route, request, fault);
-      entry?.store(reply);
+      key?.store(reply);
       return reply;
     } catch (error) {
+      key?.forget();
       if (error instanceof StripeError) return error.toReply();
       throw error;
     }
   }
 
+  /** @throws ParameterError before the execution */
   #execute(route: Route, request: Request, fault: Fault | undefined): Reply {
     const failing = fault?.kind === 'error' ? fault : undefined;
     try {
       const reply = !failing || failing.carriedOut ? route.handler(request) : undefined;
       if (reply && !failing) return reply;
     } catch (error) {
-      if (error instanceof StripeError) return error.toReply();
+      if (error instanceof StripeError && !(error instanceof ParameterError)) {
+        return error.toReply();
+      }
       throw error;
     }
     const message = 'An unknown error occurred. (sandbox fault)';
@@ -104,6 +115,10 @@ export class ApiGate {
   #authorize({ headers }: Request): void {
     if (headers.authorization !== `Bearer ${this.#options.secretKey}`) {
       throw new StripeError(401, 'invalid_request_error', 'Invalid API Key provided');
+    }
+    const version = headers['stripe-version'];
+    if (version !== undefined && version !== API_VERSION) {
+      throw new ParameterError(`Invalid Stripe API version: ${String(version)}`);
     }
   }
 
@@ -116,4 +131,11 @@ export class ApiGate {
       this.#timers.add(timer);
     });
   }
+}
+
+function rateLimited(): Reply {
+  const message = 'Request rate limit exceeded.';
+  const details = { code: 'rate_limit' } as const;
+  const reply = new StripeError(429, 'invalid_request_error', message, details).toReply();
+  return { ...reply, headers: { ...reply.headers, 'stripe-rate-limited-reason': 'global-rate' } };
 }

@@ -1,10 +1,20 @@
-import { json, type Request } from '../http/http.ts';
-import { parseForm, type FormValue } from './form.ts';
+import type Stripe from 'stripe';
+import type { z } from 'zod';
+import { json, type Reply, type Request } from '../http/http.ts';
+import { parseForm } from './form.ts';
 import { pageOf } from './lists.ts';
-import type { Dispute, Event, List, Refund } from './objects.ts';
+import type { Dispute, Event, List, Refund, SentSession } from './objects.ts';
+import {
+  DisputeListParams,
+  EventListParams,
+  NoParams,
+  RefundListParams,
+  RefundParams,
+} from './other-params.ts';
+import { parseParams } from './params.ts';
 import type { Payments } from './payments.ts';
-import { invalidRequest } from './stripe-error.ts';
 import type { Router } from '../http/router.ts';
+import { RetrieveSessionParams } from './session-params.ts';
 import type { Sessions } from './sessions.ts';
 import type { StripeStore } from './stripe-store.ts';
 
@@ -18,77 +28,78 @@ interface Parts {
 
 /** Stripe lists events of the last 30 days. */
 const EVENTS_KEPT_MS = 30 * 86_400_000;
-const MAX_TYPES = 20;
 
 /** The Stripe API calls that Portico uses, and refunds for operators. */
 export function addApiRoutes(router: Router, { sessions, payments, store, now }: Parts): void {
+  const { contents } = store;
   router
-    .api('POST /checkout/sessions', ({ body }) => {
-      const form = parseForm(body);
-      const session = sessions.create(form);
-      return json(200, sessions.view(session.id, texts(form.expand)));
+    .api('POST /checkout/sessions', ({ body }) =>
+      answer<SentSession>(sessions.create(parseForm(body))),
+    )
+    .api('GET /checkout/sessions/:id', (request) => {
+      const { expand } = paramsOfQuery(RetrieveSessionParams, request);
+      return answer<SentSession>(sessions.view(idOf(request), expand));
     })
-    .api('GET /checkout/sessions/:id', ({ params, url }) =>
-      json(200, sessions.view(params.id ?? '', expandOf(url))),
+    .api('POST /checkout/sessions/:id/expire', (request) => {
+      parseParams(NoParams, parseForm(request.body));
+      return answer<SentSession>(sessions.expire(idOf(request)));
+    })
+    .api('GET /payment_intents/:id', (request) => {
+      paramsOfQuery(NoParams, request);
+      return answer<Stripe.PaymentIntent>(store.intent(idOf(request)));
+    })
+    .api('POST /refunds', ({ body }) =>
+      answer<Stripe.Refund>(payments.refund(parseParams(RefundParams, parseForm(body)))),
     )
-    .api('POST /checkout/sessions/:id/expire', ({ params }) =>
-      json(200, sessions.view(sessions.expire(params.id ?? '').id)),
-    )
-    .api('GET /payment_intents/:id', ({ params }) => json(200, store.intent(params.id ?? '')))
-    .api('POST /refunds', (request) => json(200, refund(request, payments, store)))
-    .api('GET /refunds', ({ url }) =>
-      json(200, pageOf(store.contents.refunds, 'refund', url, ofPayment(url))),
-    )
-    .api('GET /disputes', ({ url }) =>
-      json(200, pageOf(store.contents.disputes, 'dispute', url, ofPayment(url))),
-    )
-    .api('GET /events', ({ url }) => json(200, events(url, store, now())));
+    .api('GET /refunds', (request) => {
+      const params = paramsOfQuery(RefundListParams, request);
+      const list = { what: 'refund', path: '/v1/refunds' };
+      return answer<List<Stripe.Refund>>(
+        pageOf(contents.refunds, list, params, isOfPayment(params)),
+      );
+    })
+    .api('GET /disputes', (request) => {
+      const params = paramsOfQuery(DisputeListParams, request);
+      const list = { what: 'dispute', path: '/v1/disputes' };
+      return answer<List<Stripe.Dispute>>(
+        pageOf(contents.disputes, list, params, isOfPayment(params)),
+      );
+    })
+    .api('GET /events', (request) =>
+      answer<List<Event>>(events(paramsOfQuery(EventListParams, request), store, now())),
+    );
 }
 
-/** Filters by the `charge` and `payment_intent` of the query. */
-function ofPayment({ searchParams }: URL) {
-  const charge = searchParams.get('charge');
-  const intent = searchParams.get('payment_intent');
-  return (object: Refund | Dispute): boolean =>
-    (!charge || object.charge === charge) && (!intent || object.payment_intent === intent);
-}
+/** A response of Stripe's published type. */
+const answer = <Published>(value: Published): Reply => json(200, value);
+
+const idOf = ({ params }: Request): string => params.id ?? '';
+
+const paramsOfQuery = <Schema extends z.ZodType>(schema: Schema, { url }: Request) =>
+  parseParams(schema, parseForm(url.search));
+
+const isOfPayment =
+  ({ charge, payment_intent: intent }: z.output<typeof RefundListParams>) =>
+  (object: Refund | Dispute): boolean =>
+    (charge === undefined || object.charge === charge) &&
+    (intent === undefined || object.payment_intent === intent);
 
 /** @param now epoch milliseconds */
-function events(url: URL, store: StripeStore, now: number): List<Event> {
-  const types = [...url.searchParams]
-    .filter(([name]) => /^types(\[\d*\])?$/.test(name))
-    .map(([, value]) => value);
-  if (types.length > MAX_TYPES)
-    throw invalidRequest(`You may pass up to ${MAX_TYPES} types`, 'types');
-  const success = url.searchParams.get('delivery_success');
-  const kept = store.contents.events.filter(
-    ({ event }) => event.created * 1000 > now - EVENTS_KEPT_MS,
-  );
+function events(
+  params: z.output<typeof EventListParams>,
+  { contents }: StripeStore,
+  now: number,
+): List<Event> {
+  const { delivery_success: success, type, types } = params;
+  const kept = contents.events.filter(({ event }) => event.created * 1000 > now - EVENTS_KEPT_MS);
   const delivered = new Set(kept.filter((entry) => entry.delivered).map(({ event }) => event.id));
   return pageOf(
     kept.map(({ event }) => event),
-    'event',
-    url,
-    ({ id, type }) =>
-      (success === null || delivered.has(id) === (success === 'true')) &&
-      (types.length === 0 || types.includes(type)),
+    { what: 'event', path: '/v1/events' },
+    params,
+    (event) =>
+      (success === undefined || delivered.has(event.id) === success) &&
+      (type === undefined || event.type === type) &&
+      (types === undefined || types.includes(event.type)),
   );
 }
-
-function refund({ body }: Request, payments: Payments, store: StripeStore): unknown {
-  const form = parseForm(body);
-  const charge = typeof form.charge === 'string' ? store.charge(form.charge) : undefined;
-  const intent = form.payment_intent ?? charge?.payment_intent;
-  if (typeof intent !== 'string')
-    throw invalidRequest('Name a payment_intent or a charge', 'payment_intent');
-  const amount = typeof form.amount === 'string' ? Number(form.amount) : undefined;
-  if (amount !== undefined && !Number.isInteger(amount))
-    throw invalidRequest('Invalid integer', 'amount');
-  return payments.refund(intent, amount, typeof form.reason === 'string' ? form.reason : null);
-}
-
-const expandOf = (url: URL): string[] =>
-  [...url.searchParams].filter(([name]) => /^expand\[\d*\]$/.test(name)).map(([, value]) => value);
-
-const texts = (value: FormValue | undefined): string[] =>
-  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];

@@ -56,7 +56,7 @@ export function addControlRoutes(router: Router, controls: Controls): void {
     const events = EventList.parse(bodyOf(request));
     return json(
       201,
-      events.map(({ type, object, created }) => webhooks.emit(type, object, created)),
+      events.map(({ type, object, created }) => webhooks.send(type, object, created)),
     );
   });
   on('DELETE /__events', () =>
@@ -127,7 +127,7 @@ function act(request: Request, { payments, sessions, store }: Controls): unknown
       return sessions.expire(id);
     case 'refund': {
       const { amount } = z.object({ amount: z.int().optional() }).parse(bodyOf(request));
-      return payments.refund(intent(), amount);
+      return payments.refund({ payment_intent: intent(), amount });
     }
     case 'dispute':
       return payments.dispute(intent());

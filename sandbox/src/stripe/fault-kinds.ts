@@ -22,8 +22,12 @@ export const Fault = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     ...faultScope,
+    kind: z.literal('rate-limit').describe('429, request not processed'),
+  }),
+  z.strictObject({
+    ...faultScope,
     kind: z.literal('error'),
-    status: z.int().min(400).max(599).default(500),
+    status: z.int().min(500).max(599).default(500),
     /** Whether the request is processed in spite of the error response. */
     carriedOut: z.boolean().default(false),
   }),

@@ -11,10 +11,17 @@ interface StoredResponse {
 
 const DAY_MS = 86_400_000;
 
+/** What to do with the key of a request that is executed. */
+export interface HeldKey {
+  store(reply: Reply): void;
+  /** Releases the key: the request was refused before its execution. */
+  forget(): void;
+}
+
 /**
- * Idempotency keys as in Stripe's v1 API: the first status and body are stored for 24 hours,
- * including server errors after execution has started; the same key with other parameters is an
- * error; a second request while the first is in progress is a conflict.
+ * Idempotency keys as in Stripe's v1 API: the first status and body are stored for 24 hours once
+ * execution has started, including server errors; the same key with other parameters is an error;
+ * a second request while the first is in progress is a conflict.
  */
 export class IdempotencyKeys {
   readonly #stored = new Map<string, StoredResponse>();
@@ -25,10 +32,10 @@ export class IdempotencyKeys {
   }
 
   /**
-   * @returns the stored response, or a function that stores the new one; undefined without a key
+   * @returns the stored response, or the key for the new one; undefined without a key
    * @throws StripeError 400 for other parameters, 409 while the first request is in progress
    */
-  begin(request: Request): { replay: Reply } | { store: (reply: Reply) => void } | undefined {
+  begin(request: Request): { replay: Reply } | HeldKey | undefined {
     const key = request.headers['idempotency-key'];
     if (request.method !== 'POST' || typeof key !== 'string' || key === '') return undefined;
     if (key.length > 255) {
@@ -67,6 +74,9 @@ export class IdempotencyKeys {
     }
     const entry: StoredResponse = { fingerprint, at: this.#now() };
     this.#stored.set(key, entry);
-    return { store: (reply) => void (entry.reply = reply) };
+    return {
+      store: (reply) => void (entry.reply = reply),
+      forget: () => void this.#stored.delete(key),
+    };
   }
 }

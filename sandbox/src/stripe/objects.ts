@@ -1,125 +1,106 @@
 import { randomBytes } from 'node:crypto';
+import type Stripe from 'stripe';
 
-/** Stripe's API objects with the fields that Portico reads and some more. */
-export interface Session {
-  id: string;
-  object: 'checkout.session';
-  amount_subtotal: number;
-  amount_total: number;
-  cancel_url: string | null;
-  client_reference_id: string | null;
-  created: number;
-  currency: string;
-  customer_details: { email: string; name: string; address: { country: string } } | null;
-  expires_at: number;
-  invoice: string | null;
-  line_items: { object: 'list'; data: LineItem[]; has_more: false; url: string };
-  livemode: false;
-  metadata: Record<string, string>;
-  mode: 'payment';
-  payment_intent: string | null;
-  payment_status: 'paid' | 'unpaid';
-  status: 'open' | 'complete' | 'expired';
-  success_url: string;
-  ui_mode: 'hosted_page';
-}
+/**
+ * Stripe's published type, with some fields limited to what the sandbox uses. Each limited field
+ * must fit Stripe's own field.
+ */
+type Limited<
+  Type,
+  Fields extends { [Name in keyof Fields]: Name extends keyof Type ? Type[Name] : never },
+> = Omit<Type, keyof Fields> & Fields;
 
-export interface LineItem {
-  id: string;
-  object: 'item';
-  amount_subtotal: number;
-  amount_total: number;
-  currency: string;
-  description: string;
-  quantity: number;
-  price: { id: string; object: 'price'; unit_amount: number; currency: string };
-}
+/** The values that Stripe documents. Its types also accept any other string. */
+export type Documented<Values> = Values extends string
+  ? string extends Values
+    ? never
+    : Values
+  : Values;
 
-export interface PaymentIntent {
-  id: string;
-  object: 'payment_intent';
-  amount: number;
-  currency: string;
-  created: number;
-  latest_charge: string | null;
-  livemode: false;
-  metadata: Record<string, string>;
-  status: 'processing' | 'requires_payment_method' | 'succeeded';
-}
+/** Decimal numbers are strings in JSON; the SDK converts them. */
+type WithDecimals<Type, Names extends keyof Type> = Omit<Type, Names> &
+  Record<Names, string | null>;
 
-export interface Charge {
-  id: string;
-  object: 'charge';
-  amount: number;
-  amount_refunded: number;
-  created: number;
-  currency: string;
-  disputed: boolean;
-  livemode: false;
-  metadata: Record<string, string>;
-  paid: true;
-  payment_intent: string;
-  refunded: boolean;
-  status: 'succeeded';
-}
+export type List<T> = Stripe.ApiList<T>;
 
-export interface Refund {
-  id: string;
-  object: 'refund';
-  amount: number;
-  charge: string;
-  created: number;
-  currency: string;
-  payment_intent: string;
-  reason: string | null;
-  status: 'succeeded' | 'failed' | 'canceled';
-}
+type Price = Limited<
+  WithDecimals<Stripe.Price, 'unit_amount_decimal'>,
+  { unit_amount: number; product: string }
+>;
+export type LineItem = Limited<
+  Omit<Stripe.LineItem, 'price'>,
+  { description: string; quantity: number }
+> & { price: Price };
 
-export interface Dispute {
-  id: string;
-  object: 'dispute';
-  amount: number;
-  charge: string;
-  created: number;
-  currency: string;
-  livemode: false;
-  payment_intent: string;
-  reason: 'fraudulent';
-  status: 'needs_response' | 'won' | 'lost';
-}
+/** A session as it is sent; `line_items` only where `expand` names them. */
+export type SentSession = Omit<Stripe.Checkout.Session, 'invoice' | 'line_items'> & {
+  invoice: string | StripeInvoice | null;
+  line_items?: List<LineItem>;
+};
 
+/** A session as it is stored. Its URL is derived from its status. */
+export type Session = Limited<
+  Omit<SentSession, 'url'>,
+  {
+    amount_subtotal: number;
+    amount_total: number;
+    currency: string;
+    invoice: string | null;
+    line_items: List<LineItem>;
+    metadata: Stripe.Metadata;
+    payment_intent: string | null;
+    payment_status: Documented<Stripe.Checkout.Session.PaymentStatus>;
+    status: Documented<Stripe.Checkout.Session.Status>;
+    success_url: string;
+  }
+>;
+
+export type PaymentIntent = Limited<
+  Stripe.PaymentIntent,
+  { latest_charge: string | null; status: Documented<Stripe.PaymentIntent.Status> }
+>;
+
+export type Charge = Limited<
+  Stripe.Charge,
+  { payment_intent: string; status: Documented<Stripe.Charge.Status> }
+>;
+
+/** Stripe's SDK has no type for the status of a refund. The values are those of its documentation. */
+type RefundStatus = 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled';
+export type RefundReason = Documented<Stripe.RefundCreateParams.Reason>;
+export type Refund = Limited<
+  Stripe.Refund,
+  { charge: string; payment_intent: string; status: RefundStatus }
+>;
+
+export type Dispute = Limited<
+  Stripe.Dispute,
+  { charge: string; payment_intent: string; status: Documented<Stripe.Dispute.Status> }
+>;
+
+type InvoiceLine = WithDecimals<Omit<Stripe.InvoiceLineItem, 'pricing'>, 'quantity_decimal'> & {
+  pricing: WithDecimals<Stripe.InvoiceLineItem.Pricing, 'unit_amount_decimal'>;
+};
 /** Stripe's invoice of a payment. */
-export interface StripeInvoice {
-  id: string;
-  object: 'invoice';
-  created: number;
-  hosted_invoice_url: string;
-  invoice_pdf: string;
-  number: string;
-  status: 'paid';
-  total: number;
-}
+export type StripeInvoice = Limited<
+  Omit<Stripe.Invoice, 'lines'>,
+  { number: string; status: Documented<Stripe.Invoice.Status> }
+> & { lines: List<InvoiceLine> };
 
-export interface Event {
-  id: string;
-  object: 'event';
-  api_version: string;
-  created: number;
+export type EventType = Documented<Stripe.Event['type']>;
+/** The object that Stripe sends with a type of event. */
+export type ObjectOf<Type extends EventType> = Extract<
+  Stripe.Event,
+  { type: Type }
+>['data']['object'];
+/** An event. Tests create some with objects that are cut to a few fields. */
+export type Event = Omit<Stripe.EventBase, 'data' | 'type'> & {
   data: { object: unknown };
-  livemode: false;
-  pending_webhooks: number;
-  request: { id: null; idempotency_key: null };
   type: string;
-}
+};
 
-export interface List<T> {
-  object: 'list';
-  data: T[];
-  has_more: boolean;
-  url: string;
-}
-
-export const API_VERSION = '2026-10-28.endive';
+/** The version of the API that this sandbox answers in, which is the SDK's. */
+export const API_VERSION: typeof Stripe.API_VERSION = '2026-10-28.endive';
 
 /** An id in Stripe's format: prefix and 24 letters and digits. */
 export function newId(prefix: string): string {

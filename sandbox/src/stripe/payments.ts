@@ -1,18 +1,12 @@
-import {
-  newId,
-  type Charge,
-  type Dispute,
-  type PaymentIntent,
-  type Refund,
-  type Session,
-} from './objects.ts';
+import { newDispute, newRefund } from './new-after-sale.ts';
+import { newInvoice } from './new-invoice.ts';
+import { newPayment, PAYER } from './new-payment.ts';
+import type { Charge, Dispute, PaymentIntent, Refund, Session } from './objects.ts';
+import type { RefundParams } from './other-params.ts';
 import { invalidRequest } from './stripe-error.ts';
 import type { Sessions } from './sessions.ts';
 import type { StripeStore } from './stripe-store.ts';
 import type { Webhooks } from './webhooks.ts';
-
-/** Customer details of every payment. */
-const PAYER = { email: 'customer@example.com', name: 'Casey Customer', address: { country: 'DE' } };
 
 /** Payments, delayed payments, refunds and disputes. */
 export class Payments {
@@ -26,41 +20,56 @@ export class Payments {
 
   /** Immediate payment, as by card. @throws StripeError unless the session is open */
   pay(sessionId: string): Session {
-    const session = this.complete(sessionId, 'succeeded');
-    this.succeed(session);
-    this.webhooks.emit('checkout.session.completed', session);
+    const session = this.complete(sessionId, 'card');
+    this.finish(session);
+    this.sessions.emit('checkout.session.completed', session);
     return session;
   }
 
   /** Delayed payment method: the session completes, the payment succeeds or fails later. */
   payLater(sessionId: string): Session {
-    const session = this.complete(sessionId, 'processing');
-    this.webhooks.emit('checkout.session.completed', session);
+    const session = this.complete(sessionId, 'sepa_debit');
+    this.sessions.emit('checkout.session.completed', session);
     return session;
   }
 
   /** Whether a delayed payment is still processing. */
   isProcessing(sessionId: string): boolean {
-    return this.intentOf(this.sessions.current(sessionId))?.status === 'processing';
+    const { payment_intent: id } = this.sessions.current(sessionId);
+    return id !== null && this.store.intent(id).status === 'processing';
   }
 
   /** Settles a delayed payment. @throws StripeError unless it is processing */
   settle(sessionId: string, outcome: 'succeeded' | 'failed'): Session {
     const session = this.sessions.current(sessionId);
-    const intent = this.intentOf(session);
-    if (intent?.status !== 'processing')
+    if (!session.payment_intent || !this.isProcessing(sessionId))
       throw invalidRequest('No payment of this session is processing');
-    if (outcome === 'succeeded') this.succeed(session);
-    else intent.status = 'requires_payment_method';
-    this.webhooks.emit(`checkout.session.async_payment_${outcome}`, session);
+    const intent = this.store.intent(session.payment_intent);
+    const charge = this.store.charge(intent.latest_charge ?? '');
+    if (outcome === 'succeeded') {
+      Object.assign(charge, { paid: true, status: 'succeeded' } satisfies Partial<Charge>);
+      Object.assign(intent, {
+        amount_received: intent.amount,
+        status: 'succeeded',
+      } satisfies Partial<PaymentIntent>);
+      this.finish(session);
+    } else {
+      fail(intent, charge);
+    }
+    this.sessions.emit(`checkout.session.async_payment_${outcome}`, session);
     return session;
   }
 
-  /** @param amount in cents; absent: the remaining amount */
-  refund(paymentIntent: string, amount?: number, reason: string | null = null): Refund {
-    const intent = this.store.intent(paymentIntent);
-    if (!intent.latest_charge) throw invalidRequest('This PaymentIntent has no successful charge');
-    const charge = this.store.charge(intent.latest_charge);
+  /** @throws StripeError where Stripe would refuse the refund */
+  refund({ amount, charge: chargeId, metadata, payment_intent, reason }: RefundParams): Refund {
+    const named = chargeId === undefined ? undefined : this.store.charge(chargeId, 'charge');
+    const intentId = payment_intent ?? named?.payment_intent;
+    if (intentId === undefined) {
+      throw invalidRequest(
+        'One of the following params should be provided for this request: payment_intent or charge.',
+      );
+    }
+    const charge = this.succeededCharge(intentId, 'payment_intent');
     const left = charge.amount - charge.amount_refunded;
     if (left === 0) {
       throw invalidRequest(
@@ -69,22 +78,27 @@ export class Payments {
         'charge_already_refunded',
       );
     }
+    if (this.isChargedBack(charge)) {
+      throw invalidRequest(
+        `Charge ${charge.id} has been charged back; cannot issue a refund.`,
+        undefined,
+        'charge_disputed',
+      );
+    }
     const refunded = amount ?? left;
     if (refunded < 1 || refunded > left)
-      throw invalidRequest('Refund amount is too large', 'amount');
+      throw invalidRequest(
+        `Refund amount (${refunded}) is greater than unrefunded amount on charge (${left})`,
+        'amount',
+      );
     charge.amount_refunded += refunded;
     charge.refunded = charge.amount_refunded === charge.amount;
-    const refund: Refund = {
-      id: newId('re'),
-      object: 'refund',
+    const refund = newRefund(charge, {
       amount: refunded,
-      charge: charge.id,
+      reason: reason ?? null,
+      metadata: metadata ?? {},
       created: this.seconds(),
-      currency: charge.currency,
-      payment_intent: intent.id,
-      reason,
-      status: 'succeeded',
-    };
+    });
     this.store.contents.refunds.push(refund);
     this.webhooks.emit('charge.refunded', charge);
     return refund;
@@ -96,6 +110,7 @@ export class Payments {
     if (refund.status !== 'succeeded')
       throw invalidRequest(`This refund has ${refund.status} already`);
     refund.status = status;
+    refund.failure_reason = status === 'failed' ? 'unknown' : 'merchant_request';
     const charge = this.store.charge(refund.charge);
     charge.amount_refunded -= refund.amount;
     charge.refunded = false;
@@ -107,22 +122,9 @@ export class Payments {
 
   /** A chargeback by the cardholder's bank. */
   dispute(paymentIntent: string): Dispute {
-    const intent = this.store.intent(paymentIntent);
-    if (!intent.latest_charge) throw invalidRequest('This PaymentIntent has no successful charge');
-    const charge = this.store.charge(intent.latest_charge);
+    const charge = this.succeededCharge(paymentIntent, 'payment_intent');
     charge.disputed = true;
-    const dispute: Dispute = {
-      id: newId('du'),
-      object: 'dispute',
-      amount: charge.amount,
-      charge: charge.id,
-      created: this.seconds(),
-      currency: charge.currency,
-      livemode: false,
-      payment_intent: intent.id,
-      reason: 'fraudulent',
-      status: 'needs_response',
-    };
+    const dispute = newDispute(charge, this.seconds());
     this.store.contents.disputes.push(dispute);
     this.webhooks.emit('charge.dispute.created', dispute);
     return dispute;
@@ -135,72 +137,79 @@ export class Payments {
     return dispute;
   }
 
-  private complete(id: string, status: PaymentIntent['status']): Session {
+  private complete(id: string, method: 'card' | 'sepa_debit'): Session {
     const session = this.sessions.current(id);
     if (session.status !== 'open') throw invalidRequest('This checkout session is no longer open');
-    const intent: PaymentIntent = {
-      id: newId('pi'),
-      object: 'payment_intent',
+    const { intentMetadata = {}, description } = this.store.contents.extras[id] ?? {};
+    const { intent, charge } = newPayment({
       amount: session.amount_total,
       currency: session.currency,
+      description,
+      metadata: intentMetadata,
+      method,
       created: this.seconds(),
-      latest_charge: null,
-      livemode: false,
-      metadata: this.store.contents.extras[id]?.intentMetadata ?? {},
-      status,
-    };
+    });
     this.store.contents.intents.push(intent);
+    this.store.contents.charges.push(charge);
     session.status = 'complete';
     session.payment_intent = intent.id;
-    session.customer_details = PAYER;
+    session.customer_details = {
+      ...PAYER,
+      business_name: null,
+      individual_name: null,
+      tax_exempt: 'none',
+      tax_ids: [],
+    };
     return session;
   }
 
-  private intentOf({ payment_intent: id }: Session) {
-    return id ? this.store.intent(id) : undefined;
-  }
-
-  private succeed(session: Session): void {
-    const intent = this.store.intent(session.payment_intent ?? '');
-    const charge: Charge = {
-      id: newId('ch'),
-      object: 'charge',
-      amount: intent.amount,
-      amount_refunded: 0,
-      created: this.seconds(),
-      currency: intent.currency,
-      disputed: false,
-      livemode: false,
-      metadata: intent.metadata,
-      paid: true,
-      payment_intent: intent.id,
-      refunded: false,
-      status: 'succeeded',
-    };
-    this.store.contents.charges.push(charge);
-    intent.latest_charge = charge.id;
-    intent.status = 'succeeded';
+  /** The money has arrived. */
+  private finish(session: Session): void {
     session.payment_status = 'paid';
-    if (this.store.contents.extras[session.id]?.wantsInvoice) this.writeInvoice(session);
+    if (!session.invoice_creation?.enabled) return;
+    const { invoices } = this.store.contents;
+    const number = `SANDBOX-${String(invoices.length + 1).padStart(4, '0')}`;
+    const created = this.seconds();
+    const invoice = newInvoice(session, { number, origin: this.origin(), created });
+    invoices.push(invoice);
+    session.invoice = invoice.id;
   }
 
-  private writeInvoice(session: Session): void {
-    const id = newId('in');
-    const number = String(this.store.contents.invoices.length + 1).padStart(4, '0');
-    session.invoice = id;
-    this.store.contents.invoices.push({
-      id,
-      object: 'invoice',
-      created: this.seconds(),
-      hosted_invoice_url: `${this.origin()}/i/${id}`,
-      invoice_pdf: `${this.origin()}/i/${id}/pdf`,
-      number: `SANDBOX-${number}`,
-      status: 'paid',
-      total: session.amount_total,
-    });
+  private succeededCharge(intentId: string, param: string): Charge {
+    const { latest_charge: id } = this.store.intent(intentId, param);
+    const charge = id === null ? undefined : this.store.charge(id);
+    if (charge?.status !== 'succeeded') {
+      throw invalidRequest(
+        `This PaymentIntent (${intentId}) does not have a successful charge to refund.`,
+        param,
+      );
+    }
+    return charge;
+  }
+
+  /** A chargeback takes the money, so Stripe refuses refunds until the seller has won it. */
+  private isChargedBack({ id }: Charge): boolean {
+    return this.store.contents.disputes.some(
+      ({ charge, status }) => charge === id && status !== 'won',
+    );
   }
 
   private seconds(): number {
     return Math.floor(this.now() / 1000);
   }
+}
+
+/** A debit that the customer's bank has refused. */
+function fail(intent: PaymentIntent, charge: Charge): void {
+  const code = 'payment_method_unactivated';
+  const message = 'The bank refused the debit.';
+  Object.assign(charge, {
+    failure_code: code,
+    failure_message: message,
+    status: 'failed',
+  } satisfies Partial<Charge>);
+  Object.assign(intent, {
+    last_payment_error: { charge: charge.id, code, message, type: 'invalid_request_error' },
+    status: 'requires_payment_method',
+  } satisfies Partial<PaymentIntent>);
 }

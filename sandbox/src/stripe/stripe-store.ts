@@ -13,7 +13,7 @@ import { resourceMissing } from './stripe-error.ts';
 /** Data of a session that payments need and that is not in the API object. */
 interface Extras {
   intentMetadata: Record<string, string>;
-  wantsInvoice: boolean;
+  description?: string | undefined;
 }
 
 interface Contents {
@@ -52,27 +52,29 @@ export class StripeStore {
 
   /** @throws StripeError 404 */
   session(id: string): Session {
-    return find(this.contents.sessions, 'checkout.session', id);
+    return find(this.contents.sessions, 'checkout.session', id, 'session');
   }
 
-  intent(id: string): PaymentIntent {
-    return find(this.contents.intents, 'payment_intent', id);
+  /** @param param the parameter with the id; default: the one in the path */
+  intent(id: string, param = 'intent'): PaymentIntent {
+    return find(this.contents.intents, 'payment_intent', id, param);
   }
 
-  charge(id: string): Charge {
-    return find(this.contents.charges, 'charge', id);
+  /** @param param the parameter with the id; default: the one in the path */
+  charge(id: string, param = 'charge'): Charge {
+    return find(this.contents.charges, 'charge', id, param);
   }
 
   refund(id: string): Refund {
-    return find(this.contents.refunds, 'refund', id);
+    return find(this.contents.refunds, 'refund', id, 'refund');
   }
 
   dispute(id: string): Dispute {
-    return find(this.contents.disputes, 'dispute', id);
+    return find(this.contents.disputes, 'dispute', id, 'dispute');
   }
 
   invoice(id: string): StripeInvoice {
-    return find(this.contents.invoices, 'invoice', id);
+    return find(this.contents.invoices, 'invoice', id, 'invoice');
   }
 
   clear(): void {
@@ -90,9 +92,9 @@ export class StripeStore {
   }
 }
 
-function find<T extends { id: string }>(all: T[], what: string, id: string): T {
+function find<T extends { id: string }>(all: T[], what: string, id: string, param: string): T {
   const found = all.find((object) => object.id === id);
-  if (!found) throw resourceMissing(what, id);
+  if (!found) throw resourceMissing(what, id, param);
   return found;
 }
 

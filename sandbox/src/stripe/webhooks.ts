@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { API_VERSION, newId, type Event } from './objects.ts';
+import { API_VERSION, newId, type Event, type EventType, type ObjectOf } from './objects.ts';
 import type { StripeStore } from './stripe-store.ts';
 import { signatureOf } from './signature.ts';
 
@@ -56,11 +56,16 @@ export class Webhooks {
     this.endpoint = options.endpoint;
   }
 
+  /** Creates an event with a snapshot of the object and delivers it. */
+  emit<Type extends EventType>(type: Type, object: ObjectOf<Type>): void {
+    this.send(type, object);
+  }
+
   /**
-   * Creates an event with a snapshot of the object and delivers it.
+   * As `emit`, for tests: any type and object.
    * @param created epoch seconds; default: now
    */
-  emit(type: string, object: unknown, created?: number): Event {
+  send(type: string, object: unknown, created?: number): Event {
     const event: Event = {
       id: newId('evt'),
       object: 'event',

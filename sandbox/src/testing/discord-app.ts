@@ -11,6 +11,8 @@ export type { LoggedCall } from '../discord/call-log.ts';
 export const CLIENT_ID = '694818336407691269';
 export const CLIENT_SECRET = 'client-secret-of-the-test';
 export const BOT_TOKEN = 'bot-token-of-the-test';
+/** Discord refuses clients that do not name themselves. */
+export const USER_AGENT = 'DiscordBot (http://localhost:3000, 1)';
 export const REDIRECT_URI = 'http://localhost:3000/api/auth/discord/callback';
 
 /** Starts the Discord stand-in on a free port. */

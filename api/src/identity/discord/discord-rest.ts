@@ -1,4 +1,9 @@
 import { createHash } from 'node:crypto';
+import type {
+  RESTPostOAuth2AccessTokenURLEncodedData,
+  RESTPostOAuth2RefreshTokenURLEncodedData,
+  RESTPostOAuth2TokenRevocationQuery,
+} from 'discord-api-types/v10';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import { TokenAnswer, TokenRefusal } from './discord-answers.ts';
@@ -20,6 +25,13 @@ export interface DiscordTokens {
   expiresAt: number;
   scopes: string[];
 }
+
+/** Discord's published parameters; the client authenticates in a header. */
+type WithoutClient<Form> = Required<Omit<Form, 'client_id' | 'client_secret'>>;
+/** Parameters of the token endpoint. Discord's type lacks PKCE (RFC 7636). */
+type TokenForm =
+  | (WithoutClient<RESTPostOAuth2AccessTokenURLEncodedData> & { code_verifier: string })
+  | WithoutClient<RESTPostOAuth2RefreshTokenURLEncodedData>;
 
 /** A resource to read. */
 export interface Resource {
@@ -72,7 +84,7 @@ export class DiscordRest {
    * Calls the token endpoint. Never repeated, because codes and refresh tokens work once.
    * @throws DiscordUnauthorized when the code or refresh token is rejected
    */
-  async token(form: Record<string, string>): Promise<DiscordTokens> {
+  async token(form: TokenForm): Promise<DiscordTokens> {
     const route = 'POST /oauth2/token';
     const sentAt = this.#options.clock.now();
     const answer = await this.#post(route, '/oauth2/token', form);
@@ -90,7 +102,8 @@ export class DiscordRest {
   /** Revokes the whole authorization of a token. */
   async revoke(token: string): Promise<void> {
     const route = 'POST /oauth2/token/revoke';
-    const answer = await this.#post(route, '/oauth2/token/revoke', { token });
+    const form = { token } satisfies RESTPostOAuth2TokenRevocationQuery;
+    const answer = await this.#post(route, '/oauth2/token/revoke', form);
     if (answer.status !== 200) throw unexpected(route, answer);
   }
 

@@ -1,0 +1,56 @@
+import type Stripe from 'stripe';
+import { z } from 'zod';
+import { expand, metadata, paramsOf, text, truth, wholeNumber } from './params.ts';
+
+type Create = Stripe.Checkout.SessionCreateParams;
+
+const ProductData = paramsOf<Stripe.Checkout.SessionCreateParams.LineItem.PriceData.ProductData>()({
+  name: text,
+  description: text.optional(),
+  metadata: metadata.optional(),
+});
+
+const PriceData = paramsOf<Stripe.Checkout.SessionCreateParams.LineItem.PriceData>()({
+  currency: z.enum(['eur', 'usd']),
+  // At most 999,999.99.
+  unit_amount: wholeNumber.pipe(z.int().max(99_999_999)),
+  product_data: ProductData,
+  tax_behavior: z.enum(['inclusive', 'exclusive', 'unspecified']).optional(),
+});
+
+const LineItemParams = paramsOf<Stripe.Checkout.SessionCreateParams.LineItem>()({
+  quantity: wholeNumber.pipe(z.int().min(1).max(999_999)).optional(),
+  price_data: PriceData,
+});
+
+export const SESSION_EXPANSIONS = [
+  'line_items',
+  'payment_intent',
+  'payment_intent.latest_charge',
+  'invoice',
+] as const;
+
+/** Parameters of a new session that the sandbox supports. */
+export const SessionParams = paramsOf<Create>()({
+  mode: z.literal('payment'),
+  client_reference_id: text.max(200).optional(),
+  success_url: z.url(),
+  cancel_url: z.url().optional(),
+  customer_email: z.email().optional(),
+  expand: expand(SESSION_EXPANSIONS),
+  expires_at: wholeNumber.optional(),
+  invoice_creation: paramsOf<Stripe.Checkout.SessionCreateParams.InvoiceCreation>()({
+    enabled: truth,
+  }).optional(),
+  line_items: z.array(LineItemParams).min(1).max(100),
+  metadata: metadata.optional(),
+  payment_intent_data: paramsOf<Stripe.Checkout.SessionCreateParams.PaymentIntentData>()({
+    metadata: metadata.optional(),
+    description: text.optional(),
+  }).optional(),
+});
+export type SessionParams = z.output<typeof SessionParams>;
+
+export const RetrieveSessionParams = paramsOf<Stripe.Checkout.SessionRetrieveParams>()({
+  expand: expand(SESSION_EXPANSIONS),
+});
