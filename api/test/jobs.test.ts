@@ -41,6 +41,22 @@ describe('scheduled jobs', () => {
     expect(await query(`select 1 from job_runs where job = 'probe'`)).toHaveLength(1);
   });
 
+  test('run after the clock was moved back', async () => {
+    const databaseUrl = await postgres.newDatabase();
+    let runs = 0;
+    const startAndStop = async () => {
+      const api = await startApi({ databaseUrl });
+      api.app.get(JobsService).every('probe', SECONDS, async () => void (runs += 1));
+      await api.stop();
+    };
+    await startAndStop();
+    // As a clock leaves it that was ahead by some slots.
+    await postgres.query(`update job_runs set slot = slot + 3 where job = 'probe'`, databaseUrl);
+    await startAndStop();
+    await startAndStop();
+    expect(runs).toBe(2);
+  });
+
   test('run once per time slot on concurrently starting replicas', async () => {
     const databaseUrl = await postgres.newDatabase();
     const replicas = await Promise.all([startApi({ databaseUrl }), startApi({ databaseUrl })]);
@@ -73,5 +89,71 @@ describe('scheduled jobs', () => {
       const left = await rows(second, 'select 1 from part_vitals');
       return left.length === 1;
     });
+  });
+});
+
+/** Replaces the interval timers of this process, and no others: the database needs those. */
+const controlIntervals = () =>
+  jest.useFakeTimers({
+    doNotFake: [
+      'Date',
+      'clearImmediate',
+      'clearTimeout',
+      'hrtime',
+      'nextTick',
+      'performance',
+      'queueMicrotask',
+      'setImmediate',
+      'setTimeout',
+    ],
+  });
+
+describe('jobs of every replica', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi();
+  });
+  beforeEach(() => void controlIntervals());
+  afterEach(() => jest.useRealTimers());
+
+  test('run again after a run has failed, which is logged with the name of the job', async () => {
+    let runs = 0;
+    api.app.get(JobsService).onEveryReplica('failing', 10, async () => {
+      runs += 1;
+      throw new Error('out of luck');
+    });
+    jest.advanceTimersByTime(10_000);
+    await waitFor('the log line', () => /"job":"failing".*out of luck/.test(api.logs()));
+    jest.advanceTimersByTime(10_000);
+    expect(runs).toBe(2);
+  });
+
+  test('run at each interval, do not overlap, and are finished before the database closes', async () => {
+    let begun = 0;
+    let finished = 0;
+    let finish = () => {};
+    api.app.get(JobsService).onEveryReplica('probe', 10, async () => {
+      begun += 1;
+      await new Promise<void>((resolve) => (finish = resolve));
+      // Enough turns to meet a database that closes meanwhile.
+      for (let turn = 0; turn < 200; turn += 1) {
+        await new Promise((resolve) => setImmediate(resolve));
+        await api.db().execute(sql`select 1`);
+      }
+      finished += 1;
+    });
+    jest.advanceTimersByTime(9_999);
+    expect(begun).toBe(0);
+    jest.advanceTimersByTime(30_001);
+    expect(begun).toBe(1);
+    finish();
+    await waitFor('the end of the first run', () => finished === 1);
+    jest.advanceTimersByTime(10_000);
+    expect(begun).toBe(2);
+    const stopped = api.stop();
+    jest.advanceTimersByTime(60_000);
+    finish();
+    await stopped;
+    expect([begun, finished]).toEqual([2, 2]);
   });
 });

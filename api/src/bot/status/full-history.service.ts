@@ -1,12 +1,13 @@
-import { Injectable, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { RevisionRepository } from '../../core/db/revision.repository.ts';
+import { JobsService } from '../../core/jobs/jobs.service.ts';
 import { AnswerCache } from '../../http/answer-cache.ts';
 import { PreparedBody } from '../../http/prepared-body.ts';
 import { HISTORY, StatusRepository } from './status.repository.ts';
 import { fullDetailSince, thinnedHistory } from './thinned-history.ts';
 
 /** How often the service checks for a new revision without a request. */
-const CHECK_INTERVAL_MS = 5_000;
+const CHECK_SECONDS = 5;
 /** Without a request for this time, the response is no longer prepared in advance. */
 const IDLE_AFTER_MS = 600_000;
 
@@ -18,24 +19,20 @@ const epochNow = () => Math.floor(Date.now() / 1000);
  * previous response.
  */
 @Injectable()
-export class FullHistoryService implements OnModuleInit, BeforeApplicationShutdown {
+export class FullHistoryService implements OnApplicationBootstrap {
   private readonly answers: AnswerCache;
   private requestedAt = -Infinity;
-  private timer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly status: StatusRepository,
     revisions: RevisionRepository,
+    private readonly jobs: JobsService,
   ) {
     this.answers = new AnswerCache(revisions, { maxEntries: 1 });
   }
 
-  onModuleInit(): void {
-    this.timer = setInterval(() => this.keepCurrent(), CHECK_INTERVAL_MS).unref();
-  }
-
-  beforeApplicationShutdown(): void {
-    clearInterval(this.timer);
+  onApplicationBootstrap(): void {
+    this.jobs.onEveryReplica('full history', CHECK_SECONDS, () => this.keepCurrent());
   }
 
   body(): Promise<PreparedBody> {
@@ -43,10 +40,10 @@ export class FullHistoryService implements OnModuleInit, BeforeApplicationShutdo
     return this.current();
   }
 
-  private keepCurrent(): void {
+  private async keepCurrent(): Promise<void> {
     if (performance.now() - this.requestedAt > IDLE_AFTER_MS) return;
     // The next request fails in the same way and reports the error.
-    this.current().catch(() => undefined);
+    await this.current().catch(() => undefined);
   }
 
   private current(): Promise<PreparedBody> {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { JobsModule } from '../../core/jobs/jobs.module.ts';
 import { IngestModule } from '../ingest/ingest.module.ts';
 import { FullHistoryService } from './full-history.service.ts';
 import { StatusController } from './status.controller.ts';
@@ -7,7 +8,7 @@ import { StatusRepository } from './status.repository.ts';
 import { StatusService } from './status.service.ts';
 
 @Module({
-  imports: [IngestModule],
+  imports: [IngestModule, JobsModule],
   controllers: [StatusController, StatusIngestController],
   providers: [StatusRepository, FullHistoryService, StatusService],
 })

@@ -8,7 +8,7 @@ import { JobRunRepository } from './job-run.repository.ts';
 /** Maximum time between checks, so that sleep or a corrected clock does not skip a long slot. */
 const MAX_CHECK_SECONDS = 3600;
 
-/** Runs scheduled jobs, once per time slot, on one replica. */
+/** Runs scheduled jobs. Runs of one job do not overlap in one process, and a stop waits for them. */
 @Injectable()
 export class JobsService implements BeforeApplicationShutdown {
   private readonly timers: NodeJS.Timeout[] = [];
@@ -23,19 +23,20 @@ export class JobsService implements BeforeApplicationShutdown {
   ) {}
 
   /**
-   * Runs `work` once in every slot of `seconds` seconds since the epoch. It runs at once when the
-   * current slot is unclaimed, so that short-lived processes run jobs too. A failed run is repeated
-   * in the next slot.
+   * Runs `work` on one replica, once in every slot of `seconds` seconds since the epoch. It runs at once
+   * when the current slot is unclaimed, so that short-lived processes run jobs too. A failed run is
+   * repeated in the next slot.
    */
   every(job: string, seconds: number, work: () => Promise<void>): void {
-    const check = () => {
-      if (this.isStopping) return;
-      const run = this.once(job, seconds, work).finally(() => this.running.delete(run));
-      this.running.add(run);
-    };
+    const check = this.repeat(job, Math.min(seconds, MAX_CHECK_SECONDS), async () => {
+      if (await this.runs.take(job, seconds)) await work();
+    });
     void this.database.whenReady().then(check);
-    const pause = Math.min(seconds, MAX_CHECK_SECONDS) * 1000;
-    this.timers.push(setInterval(check, pause).unref());
+  }
+
+  /** Runs `work` on every replica each `seconds` seconds, beginning that long after the call. */
+  onEveryReplica(job: string, seconds: number, work: () => Promise<void>): void {
+    this.repeat(job, seconds, work);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -44,9 +45,25 @@ export class JobsService implements BeforeApplicationShutdown {
     await Promise.all(this.running);
   }
 
-  private async once(job: string, seconds: number, work: () => Promise<void>): Promise<void> {
+  /** @returns starts a run at once */
+  private repeat(job: string, seconds: number, work: () => Promise<void>): () => void {
+    let current: Promise<void> | undefined;
+    const start = () => {
+      if (this.isStopping || current) return;
+      const run = this.attempt(job, work).finally(() => {
+        current = undefined;
+        this.running.delete(run);
+      });
+      current = run;
+      this.running.add(run);
+    };
+    this.timers.push(setInterval(start, seconds * 1000).unref());
+    return start;
+  }
+
+  private async attempt(job: string, work: () => Promise<void>): Promise<void> {
     try {
-      if (await this.runs.take(job, seconds)) await work();
+      await work();
     } catch (error) {
       if (this.storage.failed(error) || isDatabaseUnavailable(error))
         this.log.warn({ job, err: error }, 'a job could not run');

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../../core/audit/audit.module.ts';
+import { JobsModule } from '../../core/jobs/jobs.module.ts';
 import { DeployKeysModule } from '../../identity/keys/deploy/deploy-keys.module.ts';
 import { RegistryModule } from '../registry/registry.module.ts';
 import { SmokeModule } from '../smoke/smoke.module.ts';
@@ -12,7 +13,7 @@ import { StaffCanariesController } from './staff-canaries.controller.ts';
 
 /** Gives new versions to a share of the visitors, and compares them with the live ones. */
 @Module({
-  imports: [AuditModule, DeployKeysModule, RegistryModule, SmokeModule],
+  imports: [AuditModule, DeployKeysModule, JobsModule, RegistryModule, SmokeModule],
   controllers: [CanariesController, StaffCanariesController],
   providers: [CanariesRepository, CanariesService, CanaryTally, CanaryVisits],
   exports: [CanaryVisits],

@@ -12,6 +12,7 @@ import type {
 import type { ReleaseChanged } from '@portico/sdk/contracts/releases/schema';
 import { SYSTEM, type AuditActor } from '../../core/audit/audit-writer.repository.ts';
 import type { Database } from '../../core/db/database.ts';
+import { JobsService } from '../../core/jobs/jobs.service.ts';
 import { Log } from '../../core/log/log.ts';
 import { MetricsService } from '../../core/metrics/metrics.service.ts';
 import type { InputOf } from '../../http/implements.ts';
@@ -32,7 +33,7 @@ import { decide } from './judgement/decide.ts';
 import { progressOf } from './progress.ts';
 
 /** How often counts are written and canaries are judged. */
-const WRITE_MS = 5_000;
+const WRITE_SECONDS = 5;
 const MAX_ENDED = 10;
 /** Of the charts. */
 const SERIES_SECONDS = 86_400;
@@ -44,7 +45,6 @@ type Promote = Pick<InputOf<typeof promoteReleaseCanaryContract>, 'params' | 'bo
 /** Starts and ends canaries, and lets them grow. */
 @Injectable()
 export class CanariesService implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
 
   constructor(
@@ -57,6 +57,7 @@ export class CanariesService implements OnApplicationBootstrap, BeforeApplicatio
     private readonly keys: DeployKeyService,
     private readonly smoke: SmokeService,
     private readonly metrics: MetricsService,
+    private readonly jobs: JobsService,
     private readonly log: Log,
   ) {}
 
@@ -78,11 +79,10 @@ export class CanariesService implements OnApplicationBootstrap, BeforeApplicatio
           : [],
       ),
     );
-    this.timer = setInterval(() => void this.run(), WRITE_MS).unref();
+    this.jobs.onEveryReplica('canaries', WRITE_SECONDS, () => this.run());
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
     await this.run();
   }
 

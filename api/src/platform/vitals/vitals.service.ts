@@ -19,7 +19,7 @@ import type { Sums } from './tally.ts';
 import { VitalsRepository } from './vitals.repository.ts';
 
 const HOUR = 3600;
-const WRITE_MS = 10_000;
+const WRITE_SECONDS = 10;
 const DAY_SECONDS = 86_400;
 /** Replaces names of remotes, versions and pages that do not exist: beacons are not authenticated. */
 const OTHER = 'other';
@@ -28,7 +28,6 @@ const OTHER = 'other';
 @Injectable()
 export class VitalsService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly tally = new Tally();
-  private timer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly config: Config,
@@ -41,7 +40,7 @@ export class VitalsService implements OnApplicationBootstrap, BeforeApplicationS
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.write(), WRITE_MS).unref();
+    this.jobs.onEveryReplica('vitals', WRITE_SECONDS, () => this.write());
     this.jobs.every('vitals trim', DAY_SECONDS, async () => {
       await this.repository.trim();
       await this.frames.trim();
@@ -49,7 +48,6 @@ export class VitalsService implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
     await this.write();
   }
 
