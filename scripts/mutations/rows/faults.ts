@@ -48,6 +48,33 @@ export const FAULTS = [
       titles: 'ends no session',
     },
   ]),
+  ...noticedBy('api/test/application-role.test.ts', [
+    {
+      rows: [88],
+      change: 'the application may change rows of append-only tables',
+      file: 'api/src/core/db/application-role.ts',
+      find: '`revoke update, delete on ${table.name} from ${name}`',
+      replace: '`grant update, delete on ${table.name} to ${name}`',
+      titles: 'cannot change a row of an append-only table',
+    },
+    {
+      rows: [88],
+      change: 'the application starts as a superuser, or as a member of the owner',
+      file: 'api/src/core/db/application-role.ts',
+      find: 'if (!found || found.isOwner)',
+      replace: 'if (!found)',
+      titles: 'does not start as',
+    },
+    {
+      rows: [88],
+      change: 'the pool connects as the owner',
+      file: 'api/src/core/db/postgres.driver.ts',
+      find: '  const pool = new pg.Pool({\n    connectionString,',
+      replace:
+        '  const pool = new pg.Pool({\n    connectionString: ownerString ?? connectionString,',
+      titles: 'cannot change a row of an append-only table',
+    },
+  ]),
   ...noticedBy('api/test/migrations.test.ts', [
     {
       rows: [87],

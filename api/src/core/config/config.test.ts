@@ -140,6 +140,22 @@ describe('configuration', () => {
     },
   );
 
+  test('the owner of the tables is another user of the same database', () => {
+    const databases = { DATABASE_URL: 'postgres://app:canary@host/a' };
+    for (const owner of [
+      'postgres://app:canary@host/a',
+      'postgres://owner:canary@host/b',
+      'postgres://owner:canary@other/a',
+    ]) {
+      expect(() => load({ ...databases, DATABASE_OWNER_URL: owner })).toThrow(
+        /^DATABASE_OWNER_URL must (?!.*canary)/,
+      );
+    }
+    const owner = 'postgres://owner:canary@host/a';
+    expect(() => load({ DATABASE_OWNER_URL: owner })).toThrow(/^DATABASE_OWNER_URL must/);
+    expect(load({ ...databases, DATABASE_OWNER_URL: owner }).databaseOwnerUrl).toBe(owner);
+  });
+
   test('a TOKEN_KEY of zero bytes is rejected in every position', () => {
     const zero = Buffer.alloc(32).toString('base64');
     const good = Buffer.alloc(32, 1).toString('base64');

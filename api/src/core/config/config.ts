@@ -26,6 +26,8 @@ export abstract class Config {
   abstract readonly dataDir: string;
   /** PostgreSQL address; without it PGlite in `dataDir` is used. */
   abstract readonly databaseUrl: string | undefined;
+  /** Address of the same database as the owner of its tables, who migrates it; default: `databaseUrl`. */
+  abstract readonly databaseOwnerUrl: string | undefined;
   /** Whether PGlite may create a database in `dataDir`: for the first start of a site. */
   abstract readonly newDatabase: boolean;
   /** Origin of the site for browsers, without a trailing slash. */
@@ -206,6 +208,7 @@ export function loadConfig(
     host: values.HOST,
     dataDir: toPath(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    databaseOwnerUrl: values.DATABASE_OWNER_URL,
     newDatabase: values.NEW_DATABASE === '1',
     publicOrigin,
     trustProxy: values.TRUST_PROXY,

@@ -72,8 +72,10 @@ export class DatabaseService implements OnModuleInit, OnApplicationShutdown {
 
   async onModuleInit(): Promise<void> {
     if (this.config.databaseUrl) {
-      const driver = openPostgres(this.config.databaseUrl, (error) =>
-        this.log.warn({ err: error }, 'an idle database connection broke'),
+      const driver = openPostgres(
+        this.config.databaseUrl,
+        (error) => this.log.warn({ err: error }, 'an idle database connection broke'),
+        this.config.databaseOwnerUrl,
       );
       this.driver = driver;
       const migrate = () => this.attempt(() => this.migrate(driver));

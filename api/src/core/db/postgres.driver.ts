@@ -5,6 +5,7 @@ import pg from 'pg';
 import { DatabaseUnavailableError, isConnectionError } from './database-unavailable.ts';
 import { drizzleOptions, type Database } from './database.ts';
 import type { Driver } from './driver.ts';
+import { grantToApplication } from './application-role.ts';
 import { MIGRATION_LOCK, migrationsFolder } from './migrations.ts';
 
 /** Maximum connections of one replica. */
@@ -19,8 +20,13 @@ const MIGRATION_LOCK_MS = 4_000;
  * A connection pool for PostgreSQL 14 or newer. It connects on first use, so that the process
  * starts while the server is down.
  * @param onError called when an idle connection breaks
+ * @param ownerString address of the same database as the owner of its tables, for migrations
  */
-export function openPostgres(connectionString: string, onError: (error: Error) => void): Driver {
+export function openPostgres(
+  connectionString: string,
+  onError: (error: Error) => void,
+  ownerString?: string,
+): Driver {
   const pool = new pg.Pool({
     connectionString,
     max: POOL_SIZE,
@@ -42,7 +48,7 @@ export function openPostgres(connectionString: string, onError: (error: Error) =
   return {
     kind: 'postgres',
     db,
-    migrate: () => migrateUnderLock(connectionString),
+    migrate: () => migrateUnderLock(connectionString, ownerString),
     ping: async () => void (await db.execute(sql`select 1`)),
     close: () => pool.end(),
   };
@@ -69,9 +75,9 @@ function reportUnavailable(pool: pg.Pool): void {
  * Uses a separate connection without a limit for statements, because a migration may take long. It waits
  * briefly for tables in use: meanwhile every statement on such a table would wait behind it.
  */
-async function migrateUnderLock(connectionString: string): Promise<void> {
+async function migrateUnderLock(connectionString: string, ownerString?: string): Promise<void> {
   const client = new pg.Client({
-    connectionString,
+    connectionString: ownerString ?? connectionString,
     connectionTimeoutMillis: CONNECT_MS,
     application_name: 'portico migrations',
   });
@@ -82,6 +88,8 @@ async function migrateUnderLock(connectionString: string): Promise<void> {
     // Not for the advisory lock: a replica waits as long as another one migrates.
     await client.query(`set lock_timeout = ${MIGRATION_LOCK_MS}`);
     await migrate(drizzle(client, drizzleOptions), { migrationsFolder });
+    if (ownerString !== undefined)
+      await grantToApplication(client, decodeURIComponent(new URL(connectionString).username));
   } finally {
     // The end of the session also releases the lock.
     await client.end().catch(() => undefined);

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '../src/core/db/database.ts';
+import { startApi } from './support/api.ts';
+import { startPostgres, type TestPostgres } from './support/postgres.ts';
+import { startShop, type Shop } from './support/shop.ts';
+
+const OWNER = 'portico_owner';
+const APPLICATION = 'portico-application';
+/** PostgreSQL's code of a missing right. */
+const PERMISSION_DENIED = '42501';
+
+describe('the application as another user than the owner of its tables (threats row 88)', () => {
+  let postgres: TestPostgres;
+  let shop: Shop;
+  const as = (user: string, url: string) => url.replace('portico@', `${user}@`);
+  const newDatabase = async () => {
+    const url = await postgres.newDatabase();
+    await postgres.query(`alter database ${new URL(url).pathname.slice(1)} owner to ${OWNER}`);
+    return { databaseUrl: as(APPLICATION, url), env: { DATABASE_OWNER_URL: as(OWNER, url) } };
+  };
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    await postgres.query(`create role ${OWNER} login`);
+    await postgres.query(`create role "${APPLICATION}" login`);
+    shop = await startShop(await newDatabase());
+  });
+
+  test('sells, authorizes a server and writes its ledger', async () => {
+    const invoice = await shop.licence('Single', 1);
+    const { status } = await shop.authorize(invoice, '377823360513749174');
+    expect(status).toBe(200);
+    expect(await shop.rows('select 1 from ledger')).not.toEqual([]);
+  });
+
+  test('cannot change a row of an append-only table, nor remove what guards it', async () => {
+    const tables = await rowsOf<{ name: string; column: string }>(
+      shop.api.db(),
+      sql`select table_name as name, min(column_name) as column from information_schema.columns
+        where is_identity = 'NO' and table_name in (
+          'audit_events', 'channel_events', 'ledger', 'licence_events', 'release_files',
+          'release_retirements', 'releases')
+        group by table_name`,
+    );
+    expect(tables).toHaveLength(7);
+    const statements = [
+      ...tables.flatMap(({ name, column }) => [
+        `update ${name} set "${column}" = "${column}"`,
+        `delete from ${name}`,
+        `truncate ${name} cascade`,
+        `alter table ${name} disable trigger all`,
+        `drop table ${name} cascade`,
+      ]),
+      'drop function portico_refuse_change cascade',
+      'set session_replication_role = replica',
+      `set role ${OWNER}`,
+      'delete from drizzle.__drizzle_migrations',
+    ];
+    for (const statement of statements) {
+      const attempt = shop.api.db().execute(sql.raw(statement));
+      await expect([statement, await attempt.catch(({ cause }) => cause)]).toMatchObject([
+        statement,
+        { code: PERMISSION_DENIED },
+      ]);
+    }
+  });
+
+  test.each([
+    ['a superuser', `alter role "${APPLICATION}" superuser`, 'nosuperuser'],
+    ['a member of the owner', `grant ${OWNER} to "${APPLICATION}"`, undefined],
+  ])('does not start as %s', async (_who, change, undo) => {
+    const options = await newDatabase();
+    await postgres.query(change);
+    try {
+      await expect(startApi(options)).rejects.toThrow('The user of DATABASE_URL must');
+    } finally {
+      await postgres.query(
+        undo ? `alter role "${APPLICATION}" ${undo}` : `revoke ${OWNER} from "${APPLICATION}"`,
+      );
+    }
+  });
+});
