@@ -15,10 +15,10 @@ function admin(args: string[]) {
 
 export default createCommand('npm run admin --', {
   description:
-    "The operator's commands: keys, remotes, the team's members, backups. Without arguments: all.",
+    'Operator commands: keys, remotes, team members, backups. Without arguments, lists all commands.',
   environment: {
     DATA_DIR: 'the data folder of the site (default .data)',
-    DATABASE_URL: 'its PostgreSQL, where it has one',
+    DATABASE_URL: 'its PostgreSQL, if it uses one',
   },
   examples: [
     ['npm run admin -- keys create bot shards history', 'an ingest key for the bot'],

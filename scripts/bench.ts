@@ -40,7 +40,7 @@ async function bench({
     return runBench(`${name}/main.js`, env);
   }
   const browser = await findBrowser();
-  if (!browser) throw new CliError('There is no browser: run "npm run browser:install".');
+  if (!browser) throw new CliError('No browser found: run "npm run browser:install".');
   const product = await startProduct(ROOT);
   let other: Product | undefined;
   try {
@@ -102,41 +102,41 @@ async function startProduct(root: string): Promise<Product> {
 }
 
 export default createCommand('npm run bench --', {
-  description: 'Ratios, measured side by side in one run (docs/benchmarks.md).',
+  description: 'Measures ratios side by side in one run (docs/benchmarks.md).',
   environment: {
-    SCALE: 'staff: part of the ten million lines (default 1)',
+    SCALE: 'staff: share of the ten million lines (default 1)',
     CHROMIUM_PATH: 'the browser',
   },
   examples: [
-    ['npm run bench', 'everything that a browser and the API show'],
-    ['npm run bench -- --json --rounds 3', 'quicker, for programs'],
+    ['npm run bench', 'runs all measurements of browser and API'],
+    ['npm run bench -- --json --rounds 3', 'fewer repetitions, machine-readable'],
     ['npm run bench -- --staff', 'the back-office'],
   ],
 })
   .option('--rounds <n>', 'repetitions of each measurement')
-  .option('--json', 'output that programs read')
+  .option('--json', 'machine-readable output')
   .addOption(
     new Option(
       '--staff',
-      'the back-office on ten million lines, on a PostgreSQL of its own',
+      'only the back-office: ten million lines in a temporary PostgreSQL',
     ).conflicts(['invoices', 'bodies', 'lighthouse']),
   )
   .addOption(
-    new Option('--invoices', "one person's list of 100,000 invoices").conflicts([
+    new Option('--invoices', 'only the invoice list of a user with 100,000 invoices').conflicts([
       'bodies',
       'lighthouse',
     ]),
   )
   .addOption(
-    new Option('--bodies', 'bodies of 8 MB alone, which the first run measures, too').conflicts(
+    new Option('--bodies', 'only bodies of 8 MB, which the default run includes').conflicts(
       'lighthouse',
     ),
   )
   .addOption(
     new Option(
       '--before <folder>',
-      'cold loads beside those of another checkout, which has been installed and built',
+      'compare cold loads with another checkout, already installed and built',
     ).conflicts(['lighthouse', 'json']),
   )
-  .option('--lighthouse', "Lighthouse's figures of the public pages")
+  .option('--lighthouse', 'run Lighthouse on the public pages')
   .action(bench);

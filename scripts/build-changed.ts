@@ -26,11 +26,11 @@ async function buildChanged(json: string) {
 
 export default createCommand('node scripts/bootstrap/run.mjs build-changed', {
   description:
-    'Builds apps with other texts in a copy of this working tree, for tests. Prints { folder, built }; the caller removes the folder.',
+    'Builds apps with changed texts in a copy of this working tree, for tests. Prints { folder, built }; the caller removes the folder.',
   examples: [
     [
       `node scripts/bootstrap/run.mjs build-changed '{"apps":["mfe-tools"],"changes":[["mfe-tools/src/remote.ts","a","b"]]}'`,
-      'one remote with one other text',
+      'builds one remote with one changed text',
     ],
   ],
 })

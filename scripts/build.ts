@@ -9,14 +9,14 @@ async function build(workspaces: string[]) {
   const built = await buildWorkspaces(workspaces.length > 0 ? workspaces : undefined, (name) =>
     console.log(`building ${name}`),
   );
-  console.log(built.length > 0 ? `built in ${elapsed(began)}` : 'nothing is stale');
+  console.log(built.length > 0 ? `built in ${elapsed(began)}` : 'everything is up to date');
 }
 
 export default createCommand('npm run build --', {
-  description: 'Builds what is stale: into <workspace>/dist.',
+  description: 'Builds stale workspaces into <workspace>/dist.',
   examples: [
     ['npm run build', 'every workspace'],
-    ['npm run build -- mfe-commerce', 'one remote, and the packages that it reads'],
+    ['npm run build -- mfe-commerce', 'one remote, and the packages that it uses'],
   ],
 })
   .addArgument(new Argument('[workspaces...]', 'default: all').choices(Object.keys(WORKSPACES)))

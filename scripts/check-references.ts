@@ -58,7 +58,7 @@ function repositoryOf(files: readonly string[]): Repository {
 
 export default createCommand('node scripts/bootstrap/run.mjs check-references', {
   description:
-    'Checks that requirements, decisions, links, paths and scripts that code and documents name exist.',
+    'Checks that all requirements, decisions, links, paths and scripts named in code and documents exist.',
   examples: [['node scripts/bootstrap/run.mjs check-references', 'a step of npm run check']],
 }).action(() => {
   const files = allFiles();
@@ -66,5 +66,5 @@ export default createCommand('node scripts/bootstrap/run.mjs check-references', 
   const dead = files
     .filter((path) => TEXT.test(path) && !EXEMPT.test(path))
     .flatMap((path) => deadReferences({ path, text: read(path) }, repository));
-  if (dead.length > 0) throw new CliError(`References that lead nowhere:\n${dead.join('\n')}`);
+  if (dead.length > 0) throw new CliError(`Dead references:\n${dead.join('\n')}`);
 });

@@ -92,11 +92,11 @@ async function check(): Promise<void> {
   };
   await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, work));
   if (failed.length) throw new CliError(`\nFailed: ${failed.join(', ')} (${elapsed(began)})`);
-  console.log(`\nEverything is in order (${elapsed(began)})`);
+  console.log(`\nAll checks passed (${elapsed(began)})`);
 }
 
 export default createCommand('npm run check --', {
   description:
-    'Types, lint with allowed imports, structure, packages, list of remotes, formatting, dead code, requirements and their tests, references. All run; each is reported.',
+    'Checks types, lint rules, allowed imports, structure, packages, the list of remotes, formatting, dead code, requirements and their tests, and references. Runs all checks, even if one fails.',
   examples: [['npm run check', 'before every commit']],
 }).action(check);

@@ -10,13 +10,13 @@ function completeLock() {
   const lock = JSON.parse(readFileSync(FILE, 'utf8')) as Lock;
   const { packages, added } = completed(lock.packages);
   writeFileSync(FILE, `${JSON.stringify({ ...lock, packages }, null, 2)}\n`);
-  console.log(`Added ${added.length} packages of other systems to package-lock.json`);
+  console.log(`Added ${added.length} packages of other platforms to package-lock.json`);
 }
 
 export default createCommand('node scripts/bootstrap/run.mjs complete-lock', {
   description:
-    'Adds the packages of other systems to package-lock.json. npm leaves them out where its registry does not carry them, and "npm ci" then rejects the file.',
+    'Adds packages of other platforms to package-lock.json. npm omits them if its registry does not have them, and "npm ci" then rejects the file.',
   examples: [
-    ['npm install && node scripts/bootstrap/run.mjs complete-lock', 'after a change of packages'],
+    ['npm install && node scripts/bootstrap/run.mjs complete-lock', 'after changing packages'],
   ],
 }).action(completeLock);

@@ -19,29 +19,29 @@ async function demoRelease({ load = false, all = false }: DemoOptions): Promise<
   for (const { holds, text } of findings) console.log(`${holds ? 'yes ' : 'NO  '} ${text}`);
   const failed = findings.filter(({ holds }) => !holds);
   if (failed.length > 0)
-    throw new CliError(`\nNot so: ${failed.map(({ text }) => text).join('; ')}`);
+    throw new CliError(`\nFailed: ${failed.map(({ text }) => text).join('; ')}`);
 }
 
 export default createCommand('npm run demo:release --', {
   description:
-    'Shows on a running site how one team goes live alone: one text of the store changed in a copy of this working tree, built, published, promoted, looked at, and taken back, with the times.',
+    'Demonstrates an independent release on a running site: changes a text of the store in a copy of this working tree, builds, publishes, promotes, checks and rolls it back, and prints the times.',
   environment: {
     PORTICO_URL: 'the site (default http://localhost:3000)',
     PORTICO_DEPLOY_TOKEN: 'a deploy key; for a site of this machine DATA_DIR/deploy-token',
     CHROMIUM_PATH: 'the browser',
   },
   examples: [
-    ['npm run demo:release', 'beside npm start'],
-    ['npm run demo:release -- --load', 'adds twenty changes under load'],
-    ['npm run demo:release -- --all', 'adds preview, canaries and kill switch, too'],
+    ['npm run demo:release', 'while npm start is running'],
+    ['npm run demo:release -- --load', 'also makes twenty changes under load'],
+    ['npm run demo:release -- --all', 'also shows a preview, canaries and the kill switch'],
   ],
 })
   .option(
     '--load',
-    'promote, roll back, start and stop canaries twenty times while browsers and programs load the page',
+    'also promote, roll back, start and stop canaries twenty times while browsers and HTTP clients load the page',
   )
   .option(
     '--all',
-    'also a preview, a canary of a good and of a bad version, and the kill switch; the site must run on this machine, from this folder',
+    'also show a preview, canaries of a good and a bad version, and the kill switch; the site must run on this machine, from this folder',
   )
   .action(demoRelease);

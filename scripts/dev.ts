@@ -60,7 +60,7 @@ async function dev(site: Site, names: readonly string[]): Promise<void> {
       await buildWorkspaces([app]);
       await site.end(PROCESSES[app]);
       await site.launch(PROCESSES[app], app === 'api' ? env : sandboxEnv);
-      console.log(`${app} runs anew after ${elapsed(began)}`);
+      console.log(`${app} restarted in ${elapsed(began)}`);
     } else if (app === 'shared') await buildWorkspaces([]);
     else {
       const version = await publish(app, await buildDraft(app));
@@ -89,11 +89,11 @@ interface DevOptions {
 }
 
 async function run(apps: string[], { against, sandbox = false }: DevOptions): Promise<void> {
-  if (against === undefined && sandbox) throw new UsageError('--sandbox needs --against.');
+  if (against === undefined && sandbox) throw new UsageError('--sandbox requires --against.');
   if (against === undefined) return runSite((site) => dev(site, apps));
   const [app = '', ...others] = apps;
   if (!(REMOTE_NAMES as string[]).includes(app) || others.length > 0)
-    throw new UsageError(`--against needs one remote: ${REMOTE_NAMES.join(', ')}`);
+    throw new UsageError(`--against requires exactly one remote: ${REMOTE_NAMES.join(', ')}`);
   // Imports the build of shared.
   await buildWorkspaces([]);
   const { DEFAULT_PORT, developAgainst } = await import('../shared/remote/dev/develop-against.ts');
@@ -104,11 +104,10 @@ async function run(apps: string[], { against, sandbox = false }: DevOptions): Pr
 
 export default createCommand('npm run dev --', {
   description:
-    'A local site in which a saved file is in the open page a moment later. Apps that are not named are releases: pulled ones (npm run release -- pull), else built here.',
+    'Runs a local site that updates the open page when a file is saved. Apps that are not listed are releases: pulled ones (npm run release -- pull), or built here.',
   environment: {
     PORT: 'where the site listens (default 3000; with --against 3100)',
-    PORTICO_SESSION:
-      'with --against a site on another machine: the value of its session cookie, to be signed in',
+    PORTICO_SESSION: '--against a remote site: the value of its session cookie, to be signed in',
     DATA_DIR: 'its data folder (default .data/dev)',
     '…': 'all others: .env.example',
   },
@@ -117,11 +116,14 @@ export default createCommand('npm run dev --', {
     ['npm run dev -- mfe-commerce', 'watches one remote'],
     [
       'npm run dev -- mfe-commerce --against https://portico.example',
-      'shows it inside a live site, which it only reads',
+      'shows it inside a live site, without changing that site',
     ],
   ],
 })
-  .addArgument(new Argument('[apps...]', 'to edit; default: all').choices(EDITABLE))
+  .addArgument(new Argument('[apps...]', 'apps to watch; default: all').choices(EDITABLE))
   .option('--against <address>', 'show the remote inside a site that runs elsewhere')
-  .option('--sandbox', 'that site is a sandbox: send requests that change it, too')
+  .option(
+    '--sandbox',
+    'with --against: the site is a sandbox, so also send requests that change it',
+  )
   .action(run);

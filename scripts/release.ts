@@ -114,7 +114,7 @@ interface CopyOptions {
 function copyApp(app: string, version: string | undefined, options: CopyOptions, command: Command) {
   const { from, to, promote, why } = options;
   if (Boolean(promote) !== Boolean(why))
-    command.error('--promote and --why belong together: a promote needs a reason.');
+    command.error('Use --promote and --why together: a promote needs a reason.');
   return printResult(options, async (onProgress) => {
     const began = Date.now();
     const sites = {
@@ -133,16 +133,19 @@ function subcommand(name: string, description: string): Command {
   return new Command(name)
     .description(description)
     .option('--from <address>', 'the site, instead of PORTICO_URL')
-    .option('--json', 'output that programs read');
+    .option('--json', 'machine-readable output');
 }
 
 const changeCommand = (name: 'promote' | 'rollback', description: string, version: string) =>
   subcommand(name, description)
     .addArgument(appArgument('<app>'))
     .argument('[version]', version)
-    .option('--why <text>', 'one sentence for the record')
-    .option('--expect <version>', 'must be live now ("none": nothing); default: what is')
-    .option('--dry-run', 'check everything, change nothing')
+    .option('--why <text>', 'reason for the change, one sentence')
+    .option(
+      '--expect <version>',
+      'the version that must be live now ("none": no version); default: the current one',
+    )
+    .option('--dry-run', 'run all checks without changing anything')
     .action(changeApp(name));
 
 export default createCommand('npm run release --', {
@@ -152,36 +155,39 @@ export default createCommand('npm run release --', {
     PORTICO_DEPLOY_TOKEN:
       'a deploy key (npm run admin -- keys deploy add --remote <app>); for a site of this machine DATA_DIR/deploy-token is used',
     PORTICO_FROM_TOKEN: 'copy: a deploy key of the site that has the release',
-    PORTICO_TO_TOKEN: 'copy: a deploy key of the site that gets it',
+    PORTICO_TO_TOKEN: 'copy: a deploy key of the site that receives it',
   },
   examples: [
-    ['npm run release -- publish mfe-commerce', 'uploads it; it is not live yet'],
-    ['npm run release -- preview mfe-commerce 0.1.0-5f0c2a11 --to /store', 'prints a link'],
+    ['npm run release -- publish mfe-commerce', 'uploads it, without making it live'],
+    ['npm run release -- preview mfe-commerce 0.1.0-5f0c2a11 --to /store', 'prints a preview link'],
     ['npm run release -- promote mfe-commerce --why "New texts"', 'makes it live'],
     [
       'npm run release -- canary mfe-commerce --share 10 --wait',
-      'for a growing share of the visitors',
+      'serves it to a growing share of the visitors',
     ],
-    ['npm run release -- rollback mfe-commerce', 'back to the version before'],
+    ['npm run release -- rollback mfe-commerce', 'makes the previous version live again'],
     [
       'npm run release -- copy mfe-commerce --from https://staging.example --to https://bot.example',
-      'publishes there what was tested here',
+      'publishes a tested release on another site',
     ],
-    ['npm run release -- promote --help', 'options of a command'],
+    ['npm run release -- promote --help', 'prints the options of a command'],
   ],
-  notes: `Exit codes: 0 done, 1 failed, 2 wrong usage, 3 it does not fit, 4 it conflicts with what is live,
-5 the key does not allow it.`,
+  notes: `Exit codes: 0 success, 1 failure, 2 invalid usage, 3 release rejected, 4 conflict with the live version,
+5 not permitted by the key.`,
 })
   .addCommand(
-    subcommand('publish', 'build what is stale of this app and upload it (not live yet)')
+    subcommand('publish', 'build the app if it is stale, and upload it without making it live')
       .addArgument(appArgument('<app>'))
-      .option('--dir <folder>', 'built already, by any bundler; release.json is written if missing')
-      .option('--sha256 <hash>', 'of its release.json, as it was checked')
+      .option(
+        '--dir <folder>',
+        'an existing build, by any bundler; release.json is written if missing',
+      )
+      .option('--sha256 <hash>', 'expected SHA-256 of its release.json')
       .action(publishApp),
   )
   .addCommand(
     new Command('describe')
-      .description('write release.json of a remote that any bundler has built; publishes nothing')
+      .description('write release.json for a remote built by any bundler, without publishing it')
       .addArgument(new Argument('<app>', 'a remote').choices(REMOTE_NAMES))
       .requiredOption('--dir <folder>', 'the built files with their mf-manifest.json')
       .action(describeApp),
@@ -189,26 +195,28 @@ export default createCommand('npm run release --', {
   .addCommand(
     changeCommand('promote', 'make a published version live', 'default: the one built here'),
   )
-  .addCommand(changeCommand('rollback', 'go back to an earlier version', 'default: the one before'))
+  .addCommand(
+    changeCommand('rollback', 'make an earlier version live again', 'default: the previous one'),
+  )
   .addCommand(canaryCommand({ apps: RELEASED, dirOf: (app) => `${ROOT}/${app}/dist`, report }))
   .addCommand(
     withPreviewOptions(
-      subcommand('preview', 'a link that shows the site with a version that is not live')
+      subcommand('preview', 'create a link that shows the site with a version that is not live')
         .addArgument(appArgument('<app>'))
         .argument('[version]', 'default: the one built here'),
     ).action(previewApp),
   )
   .addCommand(
-    subcommand('list', 'live and retained versions; who released what, when and why')
+    subcommand('list', 'list live and retained versions with the release history')
       .addArgument(appArgument('[app]'))
       .action(listApps),
   )
   .addCommand(
-    subcommand('smoke', 'the smoke run of a version: what a browser saw on its pages')
+    subcommand('smoke', 'show the result of the smoke run of a version')
       .addArgument(appArgument('<app>'))
       .argument('<version>', 'a published version')
-      .option('--again', 'order another run, also after one that failed')
-      .option('--why <text>', 'one sentence for the record, with --again')
+      .option('--again', 'request another run')
+      .option('--why <text>', 'with --again: the reason, one sentence')
       .action(smokeApp),
   )
   .addCommand(
@@ -219,13 +227,13 @@ export default createCommand('npm run release --', {
   )
   .addCommand(
     new Command('copy')
-      .description('publish a release of one site on another one, with the same bytes')
+      .description('publish a release of one site on another, unchanged')
       .addArgument(appArgument('<app>'))
-      .argument('[version]', 'default: the one that is live at --from')
-      .requiredOption('--from <address>', 'the site that has it')
-      .requiredOption('--to <address>', 'the site that gets it')
-      .option('--promote', 'make it live there, by its gate')
-      .option('--why <text>', 'one sentence for the record, with --promote')
-      .option('--json', 'output that programs read')
+      .argument('[version]', 'default: the version that is live at --from')
+      .requiredOption('--from <address>', 'the site that has the release')
+      .requiredOption('--to <address>', 'the site that receives it')
+      .option('--promote', 'also promote it there, if the gate accepts it')
+      .option('--why <text>', 'with --promote: the reason, one sentence')
+      .option('--json', 'machine-readable output')
       .action(copyApp),
   );

@@ -13,13 +13,13 @@ function seed({ scale }: { scale: string }) {
 }
 
 export default createCommand('npm run seed --', {
-  description: 'Multiplies the demo data of a running site, through the ingest API like any bot.',
+  description: 'Multiplies the demo data of a running site through the ingest API.',
   environment: {
     PORTICO_URL: 'the site (default http://127.0.0.1:PORT)',
     DATA_DIR: 'its data folder, where its ingest key is (default .data)',
-    SANDBOX_SEED: 'other demo data (default juno)',
+    SANDBOX_SEED: 'seed of the demo data (default juno)',
   },
-  examples: [['npm run seed -- --scale 10', 'ten times the history and the shards']],
+  examples: [['npm run seed -- --scale 10', 'sends ten times the history and the shards']],
 })
-  .option('--scale <n>', 'how many times the demo data, 1 to 100', '1')
+  .option('--scale <n>', 'multiple of the demo data, 1 to 100', '1')
   .action(seed);

@@ -22,14 +22,14 @@ async function smoke({ url, once }: SmokeOptions): Promise<void> {
   const key = process.env.PORTICO_SMOKE_KEY;
   if (!key)
     throw new CliError(
-      'Set PORTICO_SMOKE_KEY. An operator of the site makes a key: npm run admin -- keys smoke add',
+      'Set PORTICO_SMOKE_KEY to a smoke key. An operator of the site can create one: npm run admin -- keys smoke add',
     );
   if (!/^https?:\/\//.test(address) || !URL.canParse(address))
     throw new CliError('The site must be an http or https address: --url or PORTICO_URL.');
   const { origin } = new URL(address);
   const executablePath = await findBrowser();
   if (!executablePath)
-    throw new CliError('No Chromium is installed here: npm run browser:install installs one.');
+    throw new CliError('No Chromium found: run "npm run browser:install" first.');
   const api = openSmokeApi(origin, key);
   const open = () => chromium.launch({ executablePath, args: BROWSER_FLAGS });
   for (;;) {
@@ -62,17 +62,17 @@ async function next(api: SmokeApi, origin: string, open: Parameters<typeof runTa
 
 export default createCommand('npm run smoke --', {
   description:
-    'Makes smoke runs: loads the pages of published versions in a browser, before anybody promotes them (docs/releases.md).',
+    'Processes smoke runs: loads the pages of published versions in a browser before they are promoted (docs/releases.md).',
   environment: {
-    PORTICO_URL: 'the site, without --url',
+    PORTICO_URL: 'the site, unless --url is given',
     PORTICO_SMOKE_KEY: 'a smoke key of the site (npm run admin -- keys smoke add)',
-    CHROMIUM_PATH: 'the browser, where it is not found by itself',
+    CHROMIUM_PATH: 'the browser, if it is not found automatically',
   },
   examples: [
-    ['npm run smoke -- --url https://bot.example', 'makes runs until it is stopped'],
-    ['npm run smoke -- --url http://localhost:3000 --once', 'makes the runs that wait'],
+    ['npm run smoke -- --url https://bot.example', 'processes runs until it is stopped'],
+    ['npm run smoke -- --url http://localhost:3000 --once', 'processes the pending runs'],
   ],
 })
   .option('--url <address>', 'the site (default: PORTICO_URL, http://localhost:3000)')
-  .option('--once', 'end when no run waits')
+  .option('--once', 'exit when no run is pending')
   .action(smoke);

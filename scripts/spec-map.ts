@@ -28,8 +28,8 @@ export default createCommand('npm run spec-map --', {
   description: 'Writes the tests that prove each rule into docs/requirements.',
   examples: [
     ['npm run spec-map', 'writes them'],
-    ['npm run spec-map -- --check', 'fails where they are out of date'],
+    ['npm run spec-map -- --check', 'fails if they are out of date'],
   ],
 })
-  .option('--check', 'compare only')
+  .option('--check', 'only check, do not write')
   .action(writeSpecMap);

@@ -26,7 +26,7 @@ async function start(site: Site) {
   console.log(summary({ url: api.url, ...settings, database: process.env.DATABASE_URL }));
 
   if (await api.service.ended)
-    throw new CliError('Portico has stopped because the API cannot be kept running.');
+    throw new CliError('Portico has stopped because the API keeps crashing.');
 }
 
 export default createCommand('npm start --', {
@@ -39,6 +39,6 @@ export default createCommand('npm start --', {
   },
   examples: [
     ['npm start', 'the site at http://localhost:3000'],
-    ['PORT=4000 DATA_DIR=.data/other npm start', 'another one beside it'],
+    ['PORT=4000 DATA_DIR=.data/other npm start', 'a second site beside it'],
   ],
 }).action(() => runSite(start));

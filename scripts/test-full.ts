@@ -36,11 +36,11 @@ async function commit(): Promise<string> {
 
 export default createCommand('npm run test:full --', {
   description:
-    'The tests that take too long for every change, one kind after the other: all that npm test leaves out. Ends with the commit, and the minutes and totals of each kind.',
+    'Runs the tests that npm test leaves out because they take long, one kind after the other. Prints the commit, and the minutes and totals of each kind.',
   examples: [
     ['npm run test:full', 'all of them'],
     ['npm run test:full -- chaos states', 'some of them'],
   ],
 })
-  .addArgument(new Argument('[kinds...]', 'some kinds alone').choices(FULL_KINDS))
+  .addArgument(new Argument('[kinds...]', 'run some kinds only').choices(FULL_KINDS))
   .action(testFull);

@@ -81,17 +81,19 @@ function withExitCode(totals: Totals, code: number): Totals {
   return code !== 0 && totals.failed === 0 ? { ...totals, failed: 1 } : totals;
 }
 
-const KIND = new Argument('[kind]', 'one kind alone; default: jest, then browser').choices(KINDS);
+const KIND = new Argument('[kind]', 'run one kind only; default: jest, then browser').choices(
+  KINDS,
+);
 
 export default createCommand('npm test --', {
   description:
-    'Tests: units and the API (jest), journeys through the built product (browser). The other kinds take long and are run by npm run test:full. Long: load, replicas, a full disk, simulations. Mutations: changes of the sources, each of which a test of docs/threats.md must notice. Chaos: every network fault at every layer of a remote, and killed processes. States: every state of every page (docs/decisions/0015). Bundlers: a remote and hosts that other bundlers build (e2e/bundlers). Own repository: a remote outside of this repository, from packed packages to a live page, by the commands of docs/remote-in-ten-minutes.md. Smoke: a worker finds broken releases before they are live.',
+    'Runs the unit and API tests (jest), then journeys through the built product (browser). The other kinds take long and are run by npm run test:full. Long: load, replicas, a full disk, simulations. Mutations: changes of the sources, each of which a test of docs/threats.md must notice. Chaos: every network fault at every layer of a remote, and killed processes. States: every state of every page (docs/decisions/0015). Bundlers: a remote and hosts built by other bundlers (e2e/bundlers). Own repository: a remote outside this repository, from packed packages to a live page, with the commands of docs/remote-in-ten-minutes.md. Smoke: a worker finds broken releases before they are live.',
   environment: {
-    CHROMIUM_PATH: 'the browser, where it is not found by itself',
+    CHROMIUM_PATH: 'the browser, if it is not found automatically',
     MUTATION_WORKERS: 'mutations that run at a time; default: 2',
   },
   examples: [
-    ['npm test', 'ends with one line of totals'],
+    ['npm test', 'ends with a line of totals'],
     ['npm test -- jest api/test/status', 'some test files'],
     ['npm test -- jest -t "an empty board"', 'by title'],
     ['npm test -- browser status', 'some journeys'],

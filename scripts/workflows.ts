@@ -23,7 +23,8 @@ interface RunOptions {
 async function runHere(name: string, { input, ref }: RunOptions): Promise<void> {
   endChildrenOnSignal();
   const file = `${FOLDER}/${name}.yml`;
-  if (!existsSync(file)) throw new CliError(`There is no workflow .github/workflows/${name}.yml.`);
+  if (!existsSync(file))
+    throw new CliError(`Unknown workflow: .github/workflows/${name}.yml does not exist.`);
   const { PORTICO_URL = '', PORTICO_DEPLOY_TOKEN = '' } = process.env;
   await runWorkflow(readFileSync(file, 'utf8'), {
     contexts: {
@@ -43,7 +44,7 @@ async function runHere(name: string, { input, ref }: RunOptions): Promise<void> 
 
 function pairOf(text: string): [string, string] {
   const at = text.indexOf('=');
-  if (at < 1) throw new UsageError(`--input takes name=value, not "${text}".`);
+  if (at < 1) throw new UsageError(`--input must be name=value, not "${text}".`);
   return [text.slice(0, at), text.slice(at + 1)];
 }
 
@@ -53,17 +54,17 @@ const names = () =>
     .join(', ');
 
 export default createCommand('npm run workflows --', {
-  description: 'Writes the workflow of each app, from what the app imports now.',
+  description: 'Writes the workflow of each app from its imports.',
   examples: [
     ['npm run workflows', 'after a new import from shared; commit what it writes'],
-    ['npm run workflows -- run ci', 'the steps of a workflow, here'],
-    ['npm run workflows -- run app --input app=mfe-tools', 'what is done for one app'],
+    ['npm run workflows -- run ci', 'runs the steps of a workflow locally'],
+    ['npm run workflows -- run app --input app=mfe-tools', 'runs the workflow of one app locally'],
   ],
 })
   .action(writeAll)
   .addCommand(
     new Command('run')
-      .description('runs the steps of a workflow here, without its actions')
+      .description('run the steps of a workflow locally, without its actions')
       .addArgument(new Argument('<workflow>', `one of ${names()}`))
       .option(
         '--input <name=value>',

@@ -7,7 +7,7 @@ import { loadConfig } from './core/config/config.ts';
 import { ProblemError } from './http/problem.ts';
 import { describeStartError } from './core/process/describe-start-error.ts';
 
-/** The command line of operators: `node api/dist/cli.js keys …`, or `npm run admin -- keys …`. */
+/** The operators' command line: `node api/dist/cli.js keys …`, or `npm run admin -- keys …`. */
 async function main(argv: string[]): Promise<void> {
   const { command, json } = parseCommand(argv);
   const config = loadConfig(process.env, { toPath: (path) => resolve(path), delimiter });

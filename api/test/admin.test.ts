@@ -55,7 +55,7 @@ describe('admin commands', () => {
     await runCommand(config, command(`keys revoke ${made.id}`));
     expect(await push()).toBe(401);
     await expect(runCommand(config, command(`keys revoke ${made.id}`))).rejects.toThrow(
-      'No valid key has this id.',
+      'Unknown or revoked key.',
     );
     await expect(runCommand(config, command('keys create --scope moon'))).rejects.toThrow(
       'Unknown scope "moon".',

@@ -178,6 +178,6 @@ describe('backup and restore', () => {
 test('backup and restore require exactly one file', () => {
   expect(parseCommand(['backup', '/tmp/x']).command).toEqual({ name: 'backup', file: '/tmp/x' });
   for (const line of [['backup'], ['restore', 'a', 'b']]) {
-    expect(() => parseCommand(line)).toThrow('Name exactly one file.');
+    expect(() => parseCommand(line)).toThrow('Specify exactly one file.');
   }
 });

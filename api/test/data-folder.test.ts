@@ -12,7 +12,7 @@ const mistyped = () => join(tempFolder(), 'portcio');
 const configOf = (env: Record<string, string>) =>
   loadConfig(env, { toPath: (path) => path, delimiter });
 const messageFor = (folder: string) =>
-  `There is no database in ${folder}. Set DATA_DIR to the folder of your site, or DATABASE_URL; for the first start of a new site, set NEW_DATABASE=1.`;
+  `No database found in ${folder}. Set DATA_DIR to the folder of your site, or DATABASE_URL; for the first start of a new site, set NEW_DATABASE=1.`;
 const errorOf = async (attempt: Promise<unknown>): Promise<string> =>
   attempt.then(
     () => 'no error',

@@ -30,14 +30,14 @@ test('a key can be created for existing apps only, and revoked once', async () =
   const api = await startApi();
   const keys = api.app.get(DeployKeyService);
   await expect(keys.create('x', ['mfe-moon'], OPERATOR)).rejects.toThrow(
-    'Remote mfe-moon does not exist on this installation; an operator adds it with `npm run admin -- remotes add mfe-moon --mount /moon`.',
+    'Remote mfe-moon does not exist on this site; an operator can add it with `npm run admin -- remotes add mfe-moon --mount /moon`.',
   );
   await expect(keys.create('x', ['Moon'], OPERATOR)).rejects.toThrow(
-    '"Moon" is not the name of an app',
+    '"Moon" is not a valid app name',
   );
   const { id } = await keys.create('x', ['shell'], OPERATOR);
   await keys.revoke(id, OPERATOR);
-  await expect(keys.revoke(id, OPERATOR)).rejects.toThrow('No valid deploy key has this id.');
+  await expect(keys.revoke(id, OPERATOR)).rejects.toThrow('Unknown or revoked deploy key.');
 });
 
 test('the sandbox writes a key for all apps to its data folder, readable by the owner only', async () => {

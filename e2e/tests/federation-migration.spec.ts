@@ -75,7 +75,7 @@ test('remotes from before the federation library and with it replace each other 
     // The remote first: refused.
     expect(await change('promote', REMOTE, native.version, library.version)).toMatchObject(
       refusal(
-        `${REMOTE} ${library.version} needs version ^${needed} of the federation library and shell ${oldShell.version} carries no federation library. Promote a shell that carries ^${needed} first.`,
+        `${REMOTE} ${library.version} needs version ^${needed} of the federation library, but shell ${oldShell.version} includes no federation library. Promote a shell that includes ^${needed} first.`,
       ),
     );
 

@@ -23,8 +23,8 @@ test('a crashed API is restarted', async ({ start }) => {
   const portico = await start({ dataDir: await startedFolder(), env: ALONE });
   const [, api] = portico.pids();
   killHard(api!);
-  await portico.waitForOutput(/the API ended unexpectedly .* starting it again/);
-  await portico.waitForOutput(/the API runs again/);
+  await portico.waitForOutput(/the API exited unexpectedly .* restarting/);
+  await portico.waitForOutput(/the API is running again/);
   expect(await fetchStatus(portico)).toBe(200);
   await portico.stop();
 });
@@ -86,7 +86,7 @@ test.describe('npm start fails with one sentence and exit code 1 for', () => {
     writeFileSync(file, '');
     await expectRefusal(
       await spawn({ dataDir: join(file, 'data') }),
-      /^The data folder .* cannot be written to: .*\.$/,
+      /^The data folder .* is not writable: .*\.$/,
     );
   });
 

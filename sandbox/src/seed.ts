@@ -20,12 +20,12 @@ await runToEnd(signal, async () => {
   const config = readConfig(process.env);
   if (!(await isReady(config.url, signal))) {
     throw new ConfigError(
-      `No Portico is running at ${config.url}. Start it with "npm start" first.`,
+      `Portico is not running at ${config.url}. Start it with "npm start" first.`,
     );
   }
   await readIngestKey(config.dataDir).catch(() => {
     throw new ConfigError(
-      `${resolve(config.dataDir)} contains no ingest-key. Set DATA_DIR to the folder of that Portico.`,
+      `${resolve(config.dataDir)} contains no ingest-key. Set DATA_DIR to the data folder of that site.`,
     );
   });
   const bot = new Bot({

@@ -13,8 +13,8 @@ import { publish } from '../../shared/remote/release/publish.mjs';
 const USAGE = `Usage: node scripts/bootstrap/deploy.mjs <app> --dir <folder> --sha256 <hash> [--why <text>]
 
   --dir <folder>   the built release
-  --sha256 <hash>  of its release.json, as it was checked
-  --why <text>     one sentence for the record
+  --sha256 <hash>  expected SHA-256 of its release.json
+  --why <text>     reason for the change, one sentence
 
 Environment: PORTICO_URL, the site; PORTICO_DEPLOY_TOKEN, a deploy key for the app.
 Exit codes: docs/releases.md.`;
@@ -35,7 +35,7 @@ function parse(args) {
   const { dir, sha256, why, help } = values;
   if (help) return undefined;
   if (!app || !dir || !sha256 || rest.length > 0)
-    throw new Error('Give one app, --dir and --sha256.');
+    throw new Error('Specify one app, --dir and --sha256.');
   return { app, dir, sha256, why };
 }
 

@@ -17,7 +17,7 @@ const NEVER_INSTALLS = new Set(['admin']);
 await runCommand(async () => {
   requireNode();
   if (!/^[\w-]+$/.test(name) || !existsSync(`${ROOT}/scripts/${name}.ts`))
-    throw new UsageError(`There is no command "${name}": package.json lists the commands.`);
+    throw new UsageError(`Unknown command "${name}". package.json lists the commands.`);
   if (!NEVER_INSTALLS.has(name)) {
     const ignoreSignals = endChildrenOnSignal();
     await ensureInstalled();

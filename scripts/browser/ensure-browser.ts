@@ -19,13 +19,13 @@ export async function ensureBrowser(): Promise<string> {
       const began = Date.now();
       onProgress(`by ${name}`);
       if ((await attempt()) && (await findBrowser())) return;
-      console.error(`\n  ${name} brought no browser (${elapsed(began)})`);
+      console.error(`\n  ${name} did not provide a browser (${elapsed(began)})`);
     }
   });
   const installed = await findBrowser();
   if (installed) return installed;
   throw new CliError(
-    'The browser tests need Chromium: install it, or name an installed one with CHROMIUM_PATH.',
+    'The browser tests need Chromium: install it, or set CHROMIUM_PATH to an installed one.',
   );
 }
 

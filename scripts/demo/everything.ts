@@ -131,7 +131,7 @@ export async function showKillSwitch({ registry, app, check }: Everything): Prom
       const took = Date.now() - began;
       const later = await statusIs(status);
       const detail = `${seconds(took)} with the start of the command; pages ${later ?? '–'} ms later`;
-      check(`kill switch ${action}: /store answers ${status}`, later !== undefined, detail);
+      check(`kill switch ${action}: /store returns ${status}`, later !== undefined, detail);
     }
   });
 }

@@ -47,7 +47,7 @@ export async function underLoad(
   const tabs = await Promise.all(Array.from({ length: TABS }, () => context.newPage()));
   const loadPage = async (tab: Page) => {
     const { status, named, loaded, heading } = await open(tab, url, app, Object.values(headings));
-    if (status !== 200) failed.push(`a page answered ${status}`);
+    if (status !== 200) failed.push(`a page returned ${status}`);
     const isOne = loaded.length === 1 && loaded[0] === named && headings[named] === heading;
     if (!isOne)
       mixed.push(`a page of ${named} loaded ${loaded.join(' and ')} and shows "${heading}"`);
@@ -56,7 +56,7 @@ export async function underLoad(
   const fetchDocument = async () => {
     const response = await fetch(url);
     const versions = versionsIn(await response.text(), app);
-    if (response.status !== 200) failed.push(`a document answered ${response.status}`);
+    if (response.status !== 200) failed.push(`a document returned ${response.status}`);
     if (versions.length !== 1) mixed.push(`a document names ${versions.join(' and ')}`);
   };
   const measureChange = async (round: number) => {

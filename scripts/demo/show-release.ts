@@ -44,7 +44,7 @@ export async function showRelease(registry: Registry, options: DemoOptions): Pro
   const old = before.get(APP);
   if (!old) throw new CliError(`${APP} is not live on ${registry.url}.`);
   const executablePath = await findBrowser();
-  if (!executablePath) throw new CliError('No browser: run "npm run browser:install" first.');
+  if (!executablePath) throw new CliError('No browser found: run "npm run browser:install" first.');
   const copy = new WorkingCopy();
   const browser = await chromium.launch({ executablePath, args: FLAGS });
   const demo = new Demo(registry, await browser.newContext(), old);

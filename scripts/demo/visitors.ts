@@ -75,7 +75,7 @@ export class Visitors {
           answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
           answer.on('end', () => {
             if ((answer.statusCode ?? 500) < 400) resolve(text);
-            else reject(new Error(`${method} ${path} answered ${answer.statusCode}: ${text}`));
+            else reject(new Error(`${method} ${path} returned ${answer.statusCode}: ${text}`));
           });
         },
       );

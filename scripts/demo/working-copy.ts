@@ -72,7 +72,7 @@ export class WorkingCopy {
     const path = join(this.folder, file);
     const text = readFileSync(path, 'utf8');
     const [before = '', after, more] = text.split(from);
-    if (after === undefined) throw new CliError(`${file} does not contain "${from}" any more.`);
+    if (after === undefined) throw new CliError(`${file} does not contain "${from}".`);
     if (more !== undefined) throw new CliError(`${file} contains "${from}" more than once.`);
     writeFileSync(path, before + to + after);
     return () => writeFileSync(path, text);

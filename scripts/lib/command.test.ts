@@ -75,5 +75,5 @@ test.each([
 test('an unknown command is rejected', async () => {
   const { code, err } = await run('../start');
   expect(code).toBe(2);
-  expect(err).toContain('There is no command "../start"');
+  expect(err).toContain('Unknown command "../start"');
 });

@@ -25,7 +25,7 @@ export function openSmokeApi(url: string, key: string): SmokeApi {
     const answer = (await response.json().catch(() => ({}))) as Body & { detail?: string };
     if (response.ok) return answer;
     throw new CliError(
-      `${url} answered ${response.status}: ${answer.detail ?? 'no reason given.'}`,
+      `${url} returned ${response.status}: ${answer.detail ?? 'no reason given.'}`,
     );
   };
   return {

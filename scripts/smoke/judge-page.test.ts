@@ -7,7 +7,7 @@ test('an error that the live page has, too, is noted and is no failure', () => {
   const seen = goodPage({ errors: ['old', 'new'] });
   expect(judgePage(seen, goodPage({ errors: ['old'] }), RULES)).toEqual({
     findings: [{ rule: 'errors', words: 'The page raised an error: new' }],
-    notes: ['The live page, too: The page raised an error: old'],
+    notes: ['Also on the live page: The page raised an error: old'],
   });
   expect(judgePage(seen, undefined, RULES).findings).toHaveLength(2);
 });
@@ -32,7 +32,7 @@ test('a new page may lead to another site, a page that exists may not begin to',
   const away = goodPage({ leadsTo: 'https://other.example', screen: undefined });
   expect(judgePage(away, undefined, RULES)).toEqual({
     findings: [],
-    notes: ['The page leads to https://other.example.'],
+    notes: ['The page redirects to https://other.example.'],
   });
   expect(judgePage(away, goodPage(), RULES).findings).toMatchObject([{ rule: 'rendered' }]);
   expect(judgePage(away, away, RULES).findings).toEqual([]);

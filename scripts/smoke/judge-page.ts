@@ -44,7 +44,7 @@ export function judgePage(
     for (const problem of problems) {
       const words = problem.slice(0, MAX_WORDS);
       if (before.includes(problem))
-        notes.push(`The live page, too: ${problem}`.slice(0, MAX_WORDS));
+        notes.push(`Also on the live page: ${problem}`.slice(0, MAX_WORDS));
       else findings.push({ rule, words });
     }
   };

@@ -65,7 +65,7 @@ test('a child that fails to start ends the start with its own message', async ()
 test('a child that ends without a message is reported with its exit code', async () => {
   const service = serviceOf('process.exit(7);');
   await expect(service.start(() => undefined)).rejects.toThrow(
-    'the child ended before it was ready (exit code 7).',
+    'the child exited before it was ready (exit code 7).',
   );
 });
 
@@ -73,13 +73,13 @@ test('a crashed child is started again and reported', async () => {
   let runsAgain = () => {};
   const again = new Promise<void>((resolve) => (runsAgain = resolve));
   const service = serviceOf(`${READY} if (launches === 1) process.exit(3); ${STAY}`, (line) => {
-    if (line.endsWith('runs again.')) runsAgain();
+    if (line.endsWith('is running again.')) runsAgain();
   });
   await service.start(() => undefined);
   await again;
   expect(notes).toEqual([
-    'the child ended unexpectedly (exit code 3); starting it again in 0.005 s (attempt 1 of 2).',
-    'the child runs again.',
+    'the child exited unexpectedly (exit code 3); restarting in 0.005 s (attempt 1 of 2).',
+    'the child is running again.',
   ]);
 });
 
@@ -87,7 +87,7 @@ test('a child that keeps crashing is given up', async () => {
   const service = serviceOf(`${READY} setImmediate(() => process.exit(3));`);
   await service.start(() => undefined);
   expect(await service.ended).toBe(true);
-  expect(notes.at(-1)).toBe('the child ended 3 times in a row (exit code 3); giving up on it.');
+  expect(notes.at(-1)).toBe('the child crashed 3 times in a row (exit code 3); giving up.');
 });
 
 test('a stopped child gets SIGTERM first and is not started again', async () => {

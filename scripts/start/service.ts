@@ -140,7 +140,7 @@ export class Service {
         // Its last message may still be on its way.
         if (child.connected) await once(child, 'disconnect');
         const how = this.#endReason || (signal ? `signal ${signal}` : `exit code ${code}`);
-        this.#endReason ||= `${this.name} ended before it was ready (${how}).`;
+        this.#endReason ||= `${this.name} exited before it was ready (${how}).`;
         ready(undefined);
         if (Date.now() - began > HEALTHY_MS) this.#crashes = 0;
         if (this.#wasReady) await this.#recover(how);
@@ -154,17 +154,17 @@ export class Service {
     const delay = this.#backOffMs[this.#crashes];
     this.#crashes += 1;
     if (delay === undefined) {
-      this.#onNote(`${this.name} ended ${this.#crashes} times in a row (${how}); giving up on it.`);
+      this.#onNote(`${this.name} crashed ${this.#crashes} times in a row (${how}); giving up.`);
       this.#end(true);
       return;
     }
     this.#onNote(
-      `${this.name} ended unexpectedly (${how}); starting it again in ${delay / 1000} s ` +
+      `${this.name} exited unexpectedly (${how}); restarting in ${delay / 1000} s ` +
         `(attempt ${this.#crashes} of ${this.#backOffMs.length}).`,
     );
     await wait(delay);
     if (this.#stopping) return;
     if ((await this.#launch(() => undefined)) !== undefined)
-      this.#onNote(`${this.name} runs again.`);
+      this.#onNote(`${this.name} is running again.`);
   }
 }

@@ -44,7 +44,7 @@ test('a data folder that cannot be made is named in one sentence', () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   expect(() => requireWritable(join(file, 'data'))).toThrow(
-    /^The data folder .*file\/data cannot be written to: .*\.$/,
+    /^The data folder .*file\/data is not writable: .*\.$/,
   );
 });
 

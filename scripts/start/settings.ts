@@ -60,6 +60,6 @@ export function requireWritable(dataDir: string): void {
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {
-    throw new CliError(`The data folder ${dataDir} cannot be written to: ${messageOf(error)}.`);
+    throw new CliError(`The data folder ${dataDir} is not writable: ${messageOf(error)}.`);
   }
 }

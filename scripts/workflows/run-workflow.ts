@@ -66,7 +66,7 @@ function inOrder(jobs: [string, Job][]): [string, Job][] {
       ([name, { needs = [] }]) =>
         !done.has(name) && [needs].flat().every((other) => done.has(other)),
     );
-    if (!next) throw new CliError('The jobs of the workflow need each other in a circle.');
+    if (!next) throw new CliError('The jobs of the workflow depend on each other in a cycle.');
     done.add(next[0]);
     ordered.push(next);
   }
@@ -95,7 +95,7 @@ async function runStep(
   const [code] = (await once(child, 'exit')) as [number | null];
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
   rmSync(folder, { recursive: true });
-  if (code !== 0) throw new CliError(`The step failed with ${code}: ${command}`);
+  if (code !== 0) throw new CliError(`The step failed with exit code ${code}: ${command}`);
   if (step.id) contexts.steps[step.id] = { outputs: Object.fromEntries(lines.map(outputOf)) };
 }
 

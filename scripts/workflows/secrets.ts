@@ -45,7 +45,7 @@ export function misplacedSecrets({ jobs = {}, ...rest }: Workflow): string[] {
 
 function misplacedIn({ env, ...step }: Step, job: string): string[] {
   const what = step.run ?? step.uses ?? 'a step';
-  if (hasSecret(step)) return [`${job}: "${what}" has a secret outside its env`];
+  if (hasSecret(step)) return [`${job}: "${what}" uses a secret outside its env`];
   const isDeploy = step.run !== undefined && DEPLOY.test(step.run.trim());
   return hasSecret(env) && !isDeploy
     ? [`${job}: "${what}" gets a secret and is not a single call of scripts/bootstrap/deploy.mjs`]
@@ -55,5 +55,5 @@ function misplacedIn({ env, ...step }: Step, job: string): string[] {
 /** What else a job with a secret runs: it could change the deploy command. */
 function besides({ run, env }: Step, job: string): string[] {
   if (run === undefined || hasSecret(env) || DEPLOY.test(run.trim())) return [];
-  return [`${job}: "${run}" runs in a job that has a secret; let another job do it`];
+  return [`${job}: "${run}" runs in a job that has a secret; move it to another job`];
 }

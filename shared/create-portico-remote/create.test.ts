@@ -76,16 +76,16 @@ test('a folder that holds something stays as it is', () => {
 });
 
 test.each([
-  [['--yes'], '--name is missing'],
-  [['--name', 'events', '--yes'], '"events" is no name of a remote: it is "mfe-"'],
-  [['--name', 'mfe-Events', '--yes'], 'is no name of a remote'],
-  [['--name', '../mfe-a', '--yes'], 'is no name of a remote'],
-  [['--name', 'mfe-a', '--mount', 'events'], '"events" is no mount'],
-  [['--name', 'mfe-a', '--mount', '/events/'], 'is no mount'],
-  [['--name', 'mfe-a', '--mount', '/'], 'is no mount'],
-  [['--name', 'mfe-a', '--mount', '/api/x'], '"/api/x" belongs to the site'],
+  [['--yes'], 'Missing --name'],
+  [['--name', 'events', '--yes'], '"events" is not a valid remote name: use "mfe-"'],
+  [['--name', 'mfe-Events', '--yes'], 'is not a valid remote name'],
+  [['--name', '../mfe-a', '--yes'], 'is not a valid remote name'],
+  [['--name', 'mfe-a', '--mount', 'events'], '"events" is not a valid mount'],
+  [['--name', 'mfe-a', '--mount', '/events/'], 'is not a valid mount'],
+  [['--name', 'mfe-a', '--mount', '/'], 'is not a valid mount'],
+  [['--name', 'mfe-a', '--mount', '/api/x'], '"/api/x" is reserved for the site'],
   [['--nme', 'mfe-a'], "Unknown option '--nme'"],
-  [['a', 'b', '--name', 'mfe-a'], 'Give one folder.'],
+  [['a', 'b', '--name', 'mfe-a'], 'Specify at most one folder.'],
 ])('%j is a wrong use, and writes nothing', (args, message) => {
   const { status, err } = create(...args);
   expect(status).toBe(2);

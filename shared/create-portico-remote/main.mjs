@@ -7,14 +7,14 @@ import { writeRemote } from './write-remote.mjs';
 
 const USAGE = `Usage: npm create portico-remote [folder] -- [options]
 
-Writes a remote of Portico into a folder: a page, a call, a test, a workflow.
+Creates a Portico remote with a page, an API call, a test and a workflow.
 
-  --name <name>    of the remote: "mfe-events"
-  --mount <path>   below which its pages lie: "/events"
-  --yes            asks nothing; --name is needed, the mount follows from it
+  --name <name>    name of the remote, for example mfe-events
+  --mount <path>   path of its pages, for example /events
+  --yes            do not prompt; requires --name, from which the mount is derived
   --help
 
-Without a folder, the remote gets one of its name.`;
+The default folder is the name of the remote.`;
 
 /** Wrong arguments, or an answer that does not fit: its message is shown alone. */
 class UsageError extends Error {}
@@ -25,7 +25,7 @@ async function main() {
   const { name, mount } = await answers(values);
   const folder = resolve(positionals[0] ?? name);
   writeRemote(folder, { name, mount });
-  console.log(`${name} is in ${folder}. Next:
+  console.log(`Created ${name} in ${folder}. Next:
 
   cd ${positionals[0] ?? name}
   npm install
@@ -44,7 +44,7 @@ function parse() {
         help: { type: 'boolean', short: 'h' },
       },
     });
-    if (all.positionals.length > 1) throw new Error('Give one folder.');
+    if (all.positionals.length > 1) throw new Error('Specify at most one folder.');
     return all;
   } catch (error) {
     throw new UsageError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
@@ -82,7 +82,7 @@ async function answers({ name, mount, yes }) {
  */
 async function answer(flag, problemOf, option, prompt) {
   const value = flag ?? (await prompt());
-  if (value === undefined) throw new UsageError(`${option} is missing.\n\n${USAGE}`);
+  if (value === undefined) throw new UsageError(`Missing ${option}.\n\n${USAGE}`);
   const problem = problemOf(value);
   if (problem) throw new UsageError(problem);
   return value;

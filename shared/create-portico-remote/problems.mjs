@@ -12,7 +12,7 @@ const TAKEN = /^\/(api|mfe|shell|cdn|metrics|brand)(\/|$)/;
 export const nameProblem = (name) =>
   NAME.test(name)
     ? undefined
-    : `"${name}" is no name of a remote: it is "mfe-", a lower-case letter and at most 30 lower-case letters, digits and hyphens, as in mfe-events.`;
+    : `"${name}" is not a valid remote name: use "mfe-" followed by a lower-case letter and at most 30 lower-case letters, digits and hyphens, such as mfe-events.`;
 
 /**
  * Why a remote cannot have a mount.
@@ -21,6 +21,8 @@ export const nameProblem = (name) =>
  */
 export function mountProblem(mount) {
   if (!MOUNT.test(mount))
-    return `"${mount}" is no mount: it is a path of lower-case letters, digits and hyphens without a slash at its end, as in /events.`;
-  return TAKEN.test(mount) ? `"${mount}" belongs to the site: choose another mount.` : undefined;
+    return `"${mount}" is not a valid mount: use a path of lower-case letters, digits and hyphens without a trailing slash, such as /events.`;
+  return TAKEN.test(mount)
+    ? `"${mount}" is reserved for the site: choose another mount.`
+    : undefined;
 }

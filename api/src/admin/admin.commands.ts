@@ -19,7 +19,7 @@ const Restriction = z.enum(['public', 'team']);
 const Kilobytes = z.int().min(1).max(MAX_BUDGET_KB);
 const Snowflake = z.string().regex(/^\d{17,20}$/);
 
-/** A command of an operator with its arguments, as the command line parsed them. */
+/** An operator's command with its arguments, as parsed from the command line. */
 export const AdminCommand = z.discriminatedUnion('name', [
   z.strictObject({
     name: z.literal('keys create'),
@@ -51,7 +51,7 @@ export const AdminCommand = z.discriminatedUnion('name', [
   z.strictObject({
     name: z.literal('remotes mount'),
     remote: z.string(),
-    /** Empty: pages anywhere outside the mounts of others. */
+    /** Empty: pages may be anywhere outside the mounts of other remotes. */
     mounts: z.array(z.string()),
   }),
   z.strictObject({
@@ -83,7 +83,7 @@ export const AdminCommand = z.discriminatedUnion('name', [
 ]);
 export type AdminCommand = z.infer<typeof AdminCommand>;
 
-/** Runs commands of operators: in the server, or in the CLI when no server holds the database. */
+/** Runs operators' commands: in the server, or in the CLI when no server holds the database. */
 @Injectable()
 export class AdminCommands {
   constructor(

@@ -24,18 +24,18 @@ export const USAGE = `Usage:
   remotes list                                                        list all remotes of the site
   remotes add <remote> --mount <path> [--mount <path> …] [--restricted team]
                                                                       add a remote, with a deploy key
-  remotes mount <remote> <path> [<path> …]                            set the mounts; "anywhere": none
+  remotes mount <remote> <path> [<path> …]                            set the mounts; "anywhere" for none
   remotes restrict <remote> team|everybody                            set who may see the remote
-  remotes budget <remote> [--page <kB>] [--remote <kB>] | default     set what the remote may weigh
-  remotes off <remote> --why <text>                                   switch off: its pages answer 503
+  remotes budget <remote> [--page <kB>] [--remote <kB>] | default     set the size limits of the remote
+  remotes off <remote> --why <text>                                   switch off: its pages return 503
   remotes on <remote>                                                 switch on
-  remotes remove <remote>                                             remove one without releases
+  remotes remove <remote>                                             remove a remote without releases
   staff add <Discord id> --rank <rank>                                add a member, or change the rank
   staff remove <Discord id>                                           remove a member
   staff list                                                          list the members
   sessions end <Discord id>                                           sign a user out of all browsers
   backup <file>                                                       write the database to a new file
-  restore <file>                                                      read a backup into an empty database
+  restore <file>                                                      restore a backup into an empty database
 
 Ranks: ${RANKS.join(', ')}.
 Scopes: ${INGEST_SCOPES.join(', ')}, or ${ALL_SCOPES} (also "all") for all of them.
@@ -77,7 +77,7 @@ function parse(argv: string[]) {
 function commandOf(words: Parsed['positionals'], values: Parsed['values']): AdminCommand {
   const [noun, verb, id] = words;
   if (noun === 'backup' || noun === 'restore') {
-    if (!verb || id) throw new UsageError('Name exactly one file.');
+    if (!verb || id) throw new UsageError('Specify exactly one file.');
     // `npm run` changes into the project's folder. A relative path means the folder of the caller.
     return { name: noun, file: resolve(process.env.INIT_CWD ?? '.', verb) };
   }
@@ -88,7 +88,7 @@ function commandOf(words: Parsed['positionals'], values: Parsed['values']): Admi
     case 'keys list':
       return { name: 'keys list' };
     case 'keys revoke':
-      if (!id) throw new UsageError('Missing id of the key.');
+      if (!id) throw new UsageError('Missing key id.');
       return { name: 'keys revoke', id };
     case 'keys deploy':
       return deployCommandOf(words.slice(2), values);
@@ -117,7 +117,7 @@ function keyCommandOf(words: string[], values: Parsed['values']): AdminCommand {
   const scopes = [...rest, ...(values.scope ?? [])].flatMap((scope) => scope.split(','));
   if (scopes.length === 0) {
     throw new UsageError(
-      'Name a label and at least one scope, for example: keys create bot licences.',
+      'Specify a label and at least one scope, for example: keys create bot licences.',
     );
   }
   return {
@@ -131,7 +131,7 @@ function deployCommandOf([verb, id]: string[], values: Parsed['values']): AdminC
   switch (verb) {
     case 'add': {
       const apps = (values.remote ?? []).flatMap((app) => app.split(','));
-      if (apps.length === 0) throw new UsageError('Name at least one --remote.');
+      if (apps.length === 0) throw new UsageError('Specify at least one --remote.');
       return {
         name: 'keys deploy add',
         apps: apps.map((app) => (app === 'all' ? ALL_APPS : app)),
@@ -141,7 +141,7 @@ function deployCommandOf([verb, id]: string[], values: Parsed['values']): AdminC
     case 'list':
       return { name: 'keys deploy list' };
     case 'revoke':
-      if (!id) throw new UsageError('Missing id of the deploy key.');
+      if (!id) throw new UsageError('Missing deploy key id.');
       return { name: 'keys deploy revoke', id };
     default:
       throw new UsageError('Use "keys deploy add", "keys deploy list" or "keys deploy revoke".');
@@ -155,7 +155,7 @@ function smokeCommandOf([verb, id]: string[], values: Parsed['values']): AdminCo
     case 'list':
       return { name: 'keys smoke list' };
     case 'revoke':
-      if (!id) throw new UsageError('Missing id of the smoke key.');
+      if (!id) throw new UsageError('Missing smoke key id.');
       return { name: 'keys smoke revoke', id };
     default:
       throw new UsageError('Use "keys smoke add", "keys smoke list" or "keys smoke revoke".');
@@ -168,30 +168,31 @@ function remoteCommandOf(words: string[], values: Parsed['values']): AdminComman
   if (!verb || !REMOTE_VERBS.includes(verb)) {
     throw new UsageError(`Use "remotes list" or "remotes ${REMOTE_VERBS.join('|')} <remote>".`);
   }
-  if (!remote) throw new UsageError(`Name the remote, for example: remotes ${verb} mfe-events.`);
+  if (!remote) throw new UsageError(`Specify the remote, for example: remotes ${verb} mfe-events.`);
   switch (verb) {
     case 'add': {
       const mounts = (values.mount ?? []).flatMap((mount) => mount.split(','));
       if (mounts.length === 0) {
-        throw new UsageError('Name at least one --mount, for example: --mount /events.');
+        throw new UsageError('Specify at least one --mount, for example: --mount /events.');
       }
       return { name: 'remotes add', remote, mounts, restriction: restrictionOf(values.restricted) };
     }
     case 'mount': {
       if (rest.length === 0) {
-        throw new UsageError('Name at least one path, or "anywhere" for no mount.');
+        throw new UsageError('Specify at least one path, or "anywhere" for no mount.');
       }
       const mounts = rest.length === 1 && rest[0] === 'anywhere' ? [] : rest;
       return { name: 'remotes mount', remote, mounts };
     }
     case 'restrict':
-      if (!rest[0]) throw new UsageError('Name who may see the remote: team or everybody.');
+      if (!rest[0]) throw new UsageError('Specify who may see the remote: team or everybody.');
       return { name: 'remotes restrict', remote, restriction: restrictionOf(rest[0]) };
     case 'budget':
       return { name: 'remotes budget', remote, limits: limitsOf(rest, values) };
     case 'off': {
       const why = values.why?.trim();
-      if (!why) throw new UsageError('State the reason: --why "…". It is in the audit log.');
+      if (!why)
+        throw new UsageError('Missing --why "<reason>". The reason is recorded in the audit log.');
       return { name: 'remotes off', remote, why };
     }
     case 'on':
@@ -206,7 +207,9 @@ function limitsOf([word, ...more]: string[], { page, remote }: Parsed['values'])
   const isDefault = word === 'default' && more.length === 0 && !page && !remote;
   if (isDefault) return null;
   if (word || (!page && !remote)) {
-    throw new UsageError('Name the limits in kB, as in --page 1500 --remote 8000, or "default".');
+    throw new UsageError(
+      'Specify the limits in kB, for example --page 1500 --remote 8000, or "default".',
+    );
   }
   return {
     ...(page && { pageKb: kilobytesOf(page) }),
@@ -218,23 +221,24 @@ function kilobytesOf(text: string): number {
   const number = /^[1-9]\d{0,4}$/.test(text) ? Number(text) : Infinity;
   if (number <= MAX_BUDGET_KB) return number;
   throw new UsageError(
-    `"${text}" is no limit: use a whole number from 1 to ${MAX_BUDGET_KB} (kB).`,
+    `"${text}" is not a valid limit: use a whole number from 1 to ${MAX_BUDGET_KB} (kB).`,
   );
 }
 
 function restrictionOf(audience = 'everybody'): 'public' | 'team' {
   if (audience === 'team') return 'team';
   if (audience === 'everybody') return 'public';
-  throw new UsageError(`"${audience}" is no restriction: use team or everybody.`);
+  throw new UsageError(`"${audience}" is not a valid restriction: use team or everybody.`);
 }
 
 function memberOf(id: string | undefined): string {
-  if (!id || !/^\d{17,20}$/.test(id)) throw new UsageError('Name a Discord id of 17 to 20 digits.');
+  if (!id || !/^\d{17,20}$/.test(id))
+    throw new UsageError('Specify a Discord id of 17 to 20 digits.');
   return id;
 }
 
 function rankOf(text: string | undefined): Rank {
   const rank = RANKS.find((name) => name.toLowerCase() === text?.toLowerCase());
-  if (!rank) throw new UsageError(`Name a --rank: ${RANKS.join(', ')}.`);
+  if (!rank) throw new UsageError(`Specify a --rank: ${RANKS.join(', ')}.`);
   return rank;
 }

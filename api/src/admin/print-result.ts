@@ -60,7 +60,7 @@ export function printResult(command: AdminCommand, result: unknown): string {
     case 'keys revoke':
     case 'keys deploy revoke':
     case 'keys smoke revoke':
-      return `Key ${command.id} is revoked.`;
+      return `Revoked key ${command.id}.`;
     case 'remotes list':
       return printRemotes(Remotes.parse(result));
     case 'remotes add': {
@@ -70,19 +70,19 @@ export function printResult(command: AdminCommand, result: unknown): string {
     case 'remotes mount':
       return `${command.remote} serves pages ${placeOf(command.mounts)}.`;
     case 'remotes restrict':
-      return `${command.remote} is for ${audienceOf(command.restriction)}.`;
+      return `${command.remote} is visible to ${audienceOf(command.restriction)}.`;
     case 'remotes budget':
-      return `${command.remote} may have ${limitsText(Budget.parse(result))}${command.limits ? '' : ', as the settings say'}.`;
+      return `Size limits of ${command.remote}: ${limitsText(Budget.parse(result))}${command.limits ? '' : ' (default)'}.`;
     case 'remotes off':
-      return `${command.remote} is switched off: its pages answer 503. Switch it on with "remotes on ${command.remote}".`;
+      return `${command.remote} is switched off: its pages return 503. Switch it on with "remotes on ${command.remote}".`;
     case 'remotes on':
       return `${command.remote} is switched on.`;
     case 'remotes remove':
-      return `${command.remote} is removed, and its deploy keys are revoked.`;
+      return `Removed ${command.remote} and revoked its deploy keys.`;
     case 'staff add':
       return `${command.id} is a team member with the rank ${command.rank}.`;
     case 'staff remove':
-      return `${command.id} is no longer a team member.`;
+      return `Removed ${command.id} from the team.`;
     case 'staff list':
       return (
         Team.parse(result)
@@ -109,17 +109,17 @@ export function printResult(command: AdminCommand, result: unknown): string {
 const audienceOf = (restriction: string) =>
   restriction === 'team' ? 'the team only' : 'everybody';
 const placeOf = (mounts: readonly string[]) =>
-  mounts.length > 0 ? `below ${mounts.join(', ')}` : 'anywhere outside the mounts of others';
+  mounts.length > 0 ? `below ${mounts.join(', ')}` : 'outside the mounts of other remotes';
 
 const limitsText = ({ pageKb, remoteKb }: z.infer<typeof Budget>) =>
-  `${pageKb} kB a page, ${remoteKb} kB in all`;
+  `${pageKb} kB per page, ${remoteKb} kB in total`;
 
 function printRemotes(remotes: z.infer<typeof Remotes>): string {
   if (remotes.length === 0) return 'There are no remotes.';
   return remotes
     .map(({ name, live, mounts, restriction, off, budget }) => {
       const state = off ? `off since ${day(off.since)} (${off.why})` : 'on';
-      return `${name.padEnd(16)}  ${state}  live ${live ?? 'nothing'}  ${placeOf(mounts)}  for ${audienceOf(restriction)}  ${limitsText(budget)}${budget.isOwn ? ' (own)' : ''}`;
+      return `${name.padEnd(16)}  ${state}  live ${live ?? 'nothing'}  ${placeOf(mounts)}  for ${audienceOf(restriction)}  ${limitsText(budget)}${budget.isOwn ? ' (custom)' : ''}`;
     })
     .join('\n');
 }

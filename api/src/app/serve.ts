@@ -51,7 +51,7 @@ function whatIsMissing(app: NestFastifyApplication, config: Config): string[] {
 /** Logs an unhandled error and exits, because the state of the process is unknown. */
 function exitOnUnhandledError(log: Log): void {
   const die = (error: unknown) => {
-    log.fatal({ err: error }, 'unhandled error; the process exits');
+    log.fatal({ err: error }, 'unhandled error; exiting');
     process.exit(1);
   };
   process.on('unhandledRejection', die);
@@ -62,7 +62,7 @@ function exitOnUnhandledError(log: Log): void {
 function exitOnLateStartFailure(app: NestFastifyApplication, log: Log): void {
   void app.get(LateStartFailure).reported.then(async (error) => {
     const message = describeStartError(error);
-    log.fatal({ err: error }, 'the start failed late; the process exits');
+    log.fatal({ err: error }, 'startup failed; exiting');
     notifySupervisor({ type: 'failed', message });
     setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref();
     await app.close().catch(() => undefined);
@@ -85,12 +85,12 @@ function stopOnSignal(app: NestFastifyApplication, log: Log): void {
     app.close().then(
       () => process.exit(0),
       (error: unknown) => {
-        log.error({ err: error }, 'stopping failed');
+        log.error({ err: error }, 'shutdown failed');
         process.exit(1);
       },
     );
   };
   process.on('SIGTERM', () => stop('SIGTERM'));
   process.on('SIGINT', () => stop('SIGINT'));
-  if (process.send) process.on('disconnect', () => stop('the supervisor ended'));
+  if (process.send) process.on('disconnect', () => stop('the supervisor exited'));
 }

@@ -8,6 +8,6 @@ export class ApiNotFoundController {
   @All(['/api', '/api/*'])
   @Public()
   notFound(): never {
-    throw new ProblemError(404, 'There is nothing at this address.');
+    throw new ProblemError(404, 'Not found.');
   }
 }

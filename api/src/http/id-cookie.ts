@@ -30,8 +30,8 @@ export class IdCookie {
   }
 
   /**
-   * What the browser sent, whatever it is. Over https the name without prefix is ignored, because
-   * another host of the domain could have set it.
+   * The value that the browser sent, not validated. Over https the name without prefix is
+   * ignored, because another host of the domain could have set it.
    */
   sent(request: FastifyRequest, secure: boolean): string | undefined {
     return (request.cookies ?? {})[this.nameAt(secure)];

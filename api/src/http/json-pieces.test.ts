@@ -81,7 +81,7 @@ describe('JsonPieces', () => {
     const long = JSON.stringify({ events: ['a', 'x'.repeat(600_000)] });
     await expect(read(long)).rejects.toMatchObject({
       status: 413,
-      message: expect.stringMatching(/^body\.events\.1 is longer/) as unknown,
+      message: expect.stringMatching(/^body\.events\.1 exceeds/) as unknown,
     });
     const many = JSON.stringify({ events: Array.from({ length: 10_001 }, () => []) });
     await expect(read(many)).rejects.toMatchObject({ status: 400 });

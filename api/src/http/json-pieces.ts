@@ -82,7 +82,7 @@ export class JsonPieces {
   private piece(path: string): string {
     const end = this.endOfValue();
     if (end - this.at > MAX_VALUE_BYTES) {
-      const detail = `${path.slice(0, 100)} is longer than ${MAX_VALUE_BYTES} bytes; send less at once.`;
+      const detail = `${path.slice(0, 100)} exceeds ${MAX_VALUE_BYTES} bytes; send smaller requests.`;
       throw new ProblemError(413, detail);
     }
     const text = this.bytes.toString('utf8', this.at, end);
@@ -127,7 +127,7 @@ export class JsonPieces {
   }
 }
 
-const unreadable = () => new ProblemError(400, 'The request could not be read.');
+const unreadable = () => new ProblemError(400, 'Malformed request.');
 
 const tooMany = (path: string) =>
-  new ProblemError(400, `${path.slice(0, 100)} holds more than ${MAX_VALUES} values.`);
+  new ProblemError(400, `${path.slice(0, 100)} contains more than ${MAX_VALUES} values.`);

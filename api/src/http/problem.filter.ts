@@ -58,11 +58,11 @@ function hasDisconnected({ raw }: FastifyRequest): boolean {
 
 /** Messages for errors of Fastify, whose own messages expose internals. */
 const FASTIFY_DETAILS: Record<number, string> = {
-  400: 'The request could not be read.',
-  404: 'There is nothing at this address.',
-  408: 'The request took too long to arrive.',
+  400: 'Malformed request.',
+  404: 'Not found.',
+  408: 'Request timeout.',
   413: 'The request body is too large.',
-  414: 'The address is too long.',
+  414: 'The URI is too long.',
   415: 'Send the body as application/json.',
   431: 'The request headers are too large.',
 };
@@ -86,7 +86,7 @@ export function toProblem(error: unknown): ProblemError {
     const status = error.getStatus();
     if (status === 404) return new ProblemError(404, FASTIFY_DETAILS[404] ?? '');
     if (status < 500) return new ProblemError(status, error.message);
-    if (status === 503) return new ProblemError(503, 'Not ready to serve.', { cause: error });
+    if (status === 503) return new ProblemError(503, 'Not ready.', { cause: error });
   }
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   if (typeof status === 'number' && status >= 400 && status < 500) {

@@ -38,7 +38,8 @@ export class StreamedBody {
     const encoding = pickEncoding(request.headers['accept-encoding']);
     if (!encoding) return stream;
     void reply.header('content-encoding', encoding);
-    // An error closes the connection, so that the client cannot take the answer for complete.
+    // An error closes the connection, so that the client cannot mistake the answer for a complete
+    // one.
     return pipeline(
       stream,
       encoding === 'br' ? createBrotliCompress(BROTLI) : createGzip(),

@@ -67,7 +67,7 @@ describe('boot releases in a working copy', () => {
 
   it('fail the start if they are of a remote that the installation does not have', async () => {
     await expect(start(shellRelease(), smallRelease('mfe-moon'))).rejects.toThrow(
-      'Remote mfe-moon does not exist on this installation; an operator adds it with `npm run admin -- remotes add mfe-moon --mount /moon`.',
+      'Remote mfe-moon does not exist on this site; an operator can add it with `npm run admin -- remotes add mfe-moon --mount /moon`.',
     );
   });
 

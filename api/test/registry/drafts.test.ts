@@ -40,5 +40,5 @@ it.each([
   ['0', DRAFT],
   ['1', '1.1.0'],
 ] as const)('with SANDBOX=%s the version %s is not exempt', async (sandbox, version) => {
-  expect(await outcome(sandbox, version)).toContain('the scripts call getPlans, which operations');
+  expect(await outcome(sandbox, version)).toContain('the scripts call getPlans, but operations');
 });

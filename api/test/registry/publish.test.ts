@@ -158,9 +158,9 @@ onBothDatabases((newDatabase) => {
       );
 
     it.each<[string, Partial<ReleaseManifest>, string]>([
-      ['names of the sdk', { sdkExports: [] }, 'the scripts use Link of @portico/sdk, which'],
-      ['calls', { operations: [] }, 'the scripts call getShards, which operations'],
-      ['shapes of calls', { calls: {} }, 'the scripts call getShards, whose shapes'],
+      ['names of the sdk', { sdkExports: [] }, 'the scripts use Link of @portico/sdk, but'],
+      ['calls', { operations: [] }, 'the scripts call getShards, but operations'],
+      ['shapes of calls', { calls: {} }, 'the scripts call getShards, but calls'],
     ])('is refused where release.json leaves out %s', async (_, change, issue) => {
       const refused: unknown = await registry
         .publish(using('4.0.0', change), TESTER)
@@ -203,7 +203,7 @@ onBothDatabases((newDatabase) => {
         .catch((error: unknown) => error);
       expect(refused).toBeInstanceOf(ReleaseRefused);
       expect((refused as ReleaseRefused).issues).toEqual([
-        'style/page.CSS, line 1: a rule stands outside of @scope (main) to ([data-shell]); "npm run build -- mfe-tools" puts rules into the scope of pages',
+        'style/page.CSS, line 1: a rule is outside @scope (main) to ([data-shell]); "npm run build -- mfe-tools" scopes the rules to pages',
         expect.stringContaining('style/page.CSS, line 2: '),
       ]);
       expect(await api.app.get(RegistryRepository).published('mfe-tools', '3.0.0')).toBeUndefined();

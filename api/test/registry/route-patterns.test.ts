@@ -70,9 +70,7 @@ describe('a stored release with a route pattern that backtracks', () => {
 
   test('is logged with the release, the route and the reason', () => {
     expect(api.logs()).toContain('some routes of live releases are not served');
-    expect(api.logs()).toContain(
-      'mfe-tools 1.0.0, route /evil/:value: the pattern of value does not fit',
-    );
+    expect(api.logs()).toContain('mfe-tools 1.0.0, route /evil/:value: invalid pattern of value');
   });
 
   test('is refused by the gate, and does not block the same address in another release', async () => {
@@ -93,8 +91,6 @@ describe('a stored release with a route pattern that backtracks', () => {
   test('cannot be published any more', async () => {
     const { status: answer, body } = await key.publish(evilRelease('1.2.0'));
     expect(answer).toBe(422);
-    expect(body.issues[0]?.message).toContain(
-      'routes.1.params.value.pattern: the pattern does not',
-    );
+    expect(body.issues[0]?.message).toContain('routes.1.params.value.pattern: invalid pattern');
   });
 });

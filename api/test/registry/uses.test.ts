@@ -32,7 +32,7 @@ it('requests are answered while a large script is read, and a time limit refuses
     order.push('answered');
   }
   expect(await reading).toEqual([
-    expect.stringMatching(/^the scripts cannot be read: it takes longer than 2 s; split/),
+    expect.stringMatching(/^the scripts cannot be read: timed out after 2 s; split/),
   ]);
   expect(order).toEqual(['answered', 'answered', 'answered', 'refused']);
 });

@@ -34,7 +34,7 @@ describe('a start', () => {
 
   test('is refused for wrong versions and steps', async () => {
     for (const [more, status, detail] of [
-      [{ version: OLD }, 409, 'is live already'],
+      [{ version: OLD }, 409, 'is already live'],
       [{ version: '9.9.9' }, 404, 'has not been published'],
       [{ expected: '0.9.0' }, 409, 'has changed in the meantime'],
       [{ steps: [50, 10] }, 400, 'ascend'],
@@ -52,7 +52,7 @@ describe('a start', () => {
     await site.team.publish(remoteRelease('1.2.0', { sdkExports: ['missing'] }));
     expect(await site.start({ version: '1.2.0' })).toMatchObject({ status: 422 });
     expect((await site.start()).status).toBe(200);
-    expect((await site.start()).body.detail).toContain('runs already');
+    expect((await site.start()).body.detail).toContain('is already running');
     await site.api.app.get(RemotesService).switchOff(APP, 'broken', OPERATOR);
     expect((await site.visitors.read()).ended).toMatchObject([{ end: 'off' }]);
     expect((await site.start()).body.detail).toContain('switched off');
@@ -196,7 +196,7 @@ describe('a person', () => {
     });
     expect(await stop('Again')).toMatchObject({
       status: 409,
-      body: { detail: `No canary of ${APP} runs.` },
+      body: { detail: `No canary of ${APP} is running.` },
     });
   });
 
@@ -239,7 +239,7 @@ describe('a person', () => {
     expect(running!.verdict).toMatchObject({
       looks: 0,
       failing: null,
-      said: 'Too few visits for a judgement: each version needs 50.',
+      said: 'Not enough visits for a decision: each version needs 50.',
     });
   });
 });

@@ -74,7 +74,7 @@ test('publish, promote, rollback and list work on a release', async () => {
     '--dir',
     await folderOf(remoteRelease('1.1.0')),
   ]);
-  expect(again.out).toContain('was published before, with the same bytes');
+  expect(again.out).toContain('was already published, with the same contents');
   expect((await release(['rollback', 'mfe-public'])).out).toMatch(
     /^mfe-public: 1\.1\.0 → 1\.0\.0\./,
   );
@@ -91,14 +91,14 @@ test('publish, promote, rollback and list work on a release', async () => {
 test('a dry run reports that the release is compatible, and changes nothing', async () => {
   const dry = await release(['promote', 'mfe-public', '1.1.0', '--dry-run']);
   expect(dry.out).toBe(
-    'mfe-public 1.1.0 is compatible with the live releases (not looked at in a browser). Nothing was changed (--dry-run).',
+    'mfe-public 1.1.0 is compatible with the live releases (no smoke run). Nothing was changed (--dry-run).',
   );
-  expect((await release(['promote', 'mfe-public', '1.0.0'])).out).toContain('is live already');
+  expect((await release(['promote', 'mfe-public', '1.0.0'])).out).toContain('is already live');
 });
 
 test('smoke orders a run, shows what it found, and list shows it, too', async () => {
   const smoke = (...args: string[]) => release(['smoke', 'mfe-public', '1.1.0', ...args]);
-  expect((await smoke()).out).toContain('not looked at in a browser');
+  expect((await smoke()).out).toContain('no smoke run');
   const ordered = await smoke('--again', '--why', 'a test');
   expect(ordered.out).toMatch(/^Smoke run \d+ of mfe-public 1\.1\.0 is ordered/);
   const worker = await Worker.of(api);
@@ -131,8 +131,8 @@ test('each kind of failure has a message with its cause and fix, and an exit cod
       '  - sdk-range: mfe-tools 1.0.0 needs sdk ^9.0.0, but shell 1.0.0 provides 1.0.0. Promote a shell that provides ^9.0.0 first, or build mfe-tools against sdk 1.0.0.',
       '  - sdk-exports: mfe-tools 1.0.0 uses useMoon of @portico/sdk, which shell 1.0.0 does not provide. Promote a shell that provides the missing names first, or build mfe-tools without them.',
       '  - api-operations: mfe-tools 1.0.0 calls getMoon, which this API does not have. Deploy an API with the missing operations before mfe-tools, or build mfe-tools without these calls.',
-      "  - api-contract: mfe-tools 1.0.0 was built against another contract of getShards (GET /api/moons) than this API's: its address is GET /api/shards. Deploy the API that mfe-tools was built against first, or build mfe-tools against the deployed one.",
-      '  - route: Its route /status and the route /status of mfe-public 1.0.0 both match /status. Choose another path, or ask the team of mfe-public to remove their route first.',
+      '  - api-contract: mfe-tools 1.0.0 was built against a contract of getShards (GET /api/moons) that this API does not fulfil: its address is GET /api/shards. Deploy the API that mfe-tools was built against first, or build mfe-tools against the deployed one.',
+      '  - route: The route /status of mfe-tools 1.0.0 and the route /status of mfe-public 1.0.0 both match /status. Choose another path, or ask the team of mfe-public to remove their route first.',
     ].join('\n'),
   );
   const asJson = await release(['promote', 'mfe-tools', '1.0.0', '--json']);
@@ -255,7 +255,7 @@ test('preview prints a link, lists and ends it', async () => {
   );
   expect(created).toMatchObject({ code: 0, err: '' });
   const [, address = '', id = ''] =
-    /^mfe-public 5\.0\.0, until .* UTC: (\S+)\nEnd the link: .* preview mfe-public --end (\w+)$/.exec(
+    /^mfe-public 5\.0\.0, until .* UTC: (\S+)\nTo end the link: .* preview mfe-public --end (\w+)$/.exec(
       created.out,
     ) ?? [];
   const { pathname, searchParams } = new URL(address);
@@ -264,11 +264,11 @@ test('preview prints a link, lists and ends it', async () => {
   const list = await release(['preview', 'mfe-public', '--list']);
   expect(list.out).toMatch(new RegExp(`^${id}  mfe-(public|tools) 5.0.0, .*: Words$`));
   const ended = await release(['preview', 'mfe-public', '--end', id]);
-  expect(ended.out).toBe(`The link ${id} has ended.`);
+  expect(ended.out).toBe(`Ended the preview link ${id}.`);
   expect((await api.call(pathname, { redirect: 'manual' })).status).toBe(410);
   expect((await release(['preview', 'mfe-public', '--end', id])).code).toBe(4);
   expect((await release(['preview', 'mfe-public', '--list'])).out).toBe(
-    'No link shows a version of mfe-public at the moment.',
+    'There are no open preview links for mfe-public.',
   );
 });
 
@@ -276,7 +276,7 @@ test('preview says why a version cannot be made live, and rejects what it cannot
   await all.publish(remoteRelease('6.0.0', { sdk: '^9.0.0' }));
   const { code, out } = await release(['preview', 'mfe-public', '6.0.0']);
   expect(code).toBe(0);
-  expect(out).toMatch(/\nIt cannot be made live as it is:\n {2}- sdk-range: /);
+  expect(out).toMatch(/\nIt cannot be promoted yet:\n {2}- sdk-range: /);
   for (const options of ['--for 3w', '--for 0d', '--with shell', '--list --end x']) {
     const refused = await release(['preview', 'mfe-public', '6.0.0', ...options.split(' ')]);
     expect([options, refused.code]).toEqual([options, 2]);

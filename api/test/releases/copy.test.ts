@@ -63,7 +63,7 @@ test('the live release arrives on the other site with the same bytes, and is not
 test('a second copy changes nothing, and --promote makes the release live by the gate', async () => {
   const again = await copy(['1.0.0', '--promote', '--why', 'Tested on staging']);
   expect(again).toMatchObject({ code: 0 });
-  expect(again.out).toContain('mfe-public 1.0.0 was published before, with the same bytes');
+  expect(again.out).toContain('mfe-public 1.0.0 was already published, with the same contents');
   expect(again.out.match(/sha256 [0-9a-f]{64}/g)).toHaveLength(2);
   expect(await served.live('mfe-public')).toBe('1.0.0');
   const [change] = (await served.list('mfe-public')).body[0]?.changes ?? [];

@@ -52,7 +52,7 @@ onBothDatabases((newDatabase) => {
     expect(status).toBe(422);
     expect(body.issues.map(({ path }) => path)).toEqual(['budget']);
     expect(body.issues[0]?.message).toContain(
-      'The page "home" of mfe-tools 0.9.1 with its entry has 2003 kB before compression; the limit is 1000 kB.',
+      'The page "home" of mfe-tools 0.9.1, including its entry, is 2003 kB before compression; the limit is 1000 kB.',
     );
     expect(await all.live('mfe-tools')).toBeNull();
     expect(body.issues[0]?.message).toContain(
@@ -72,7 +72,7 @@ onBothDatabases((newDatabase) => {
     [
       'api-contract',
       { calls: { getShards: { address: 'GET /api/shards', response: { type: 'string' } } } },
-      "built against another contract of getShards (GET /api/shards) than this API's: response can be",
+      'built against a contract of getShards (GET /api/shards) that this API does not fulfil: response can be',
     ],
     ['route', { routes: [route('/status')] }, 'both match /status'],
     ['route', { routes: [route('/api/shards/x')] }, "overlaps the API's route /api/"],
@@ -146,7 +146,7 @@ onBothDatabases((newDatabase) => {
     await api.db().execute(sql`alter table blobs enable trigger unchanging_rows`);
     const refused = await all.promote('mfe-commerce', '1.0.0', null);
     expect(refused.body.issues).toMatchObject([
-      { path: 'integrity', message: expect.stringContaining('bytes of remoteEntry.js') },
+      { path: 'integrity', message: expect.stringContaining('contents of remoteEntry.js') },
     ]);
   });
 
@@ -206,7 +206,7 @@ describe('a new API', () => {
     const shape = jest.spyOn(RouteCatalog.prototype, 'shapeOf');
     shape.mockReturnValue({ ...getShards, query: moon });
     await expect(startApi({ dataDir })).rejects.toThrow(
-      /mfe-public 1\.0\.0 was built against another contract of getShards .* query\.moon is required\. Keep/,
+      /mfe-public 1\.0\.0 was built against a contract of getShards .* query\.moon is required\. Keep/,
     );
     shape.mockRestore();
     await (await startApi({ dataDir })).stop();

@@ -161,7 +161,7 @@ onBothDatabases((newDatabase) => {
         body: {
           type: 'urn:portico:problem:unknown-remote',
           detail:
-            'Remote mfe-moon does not exist on this installation; an operator adds it with `npm run admin -- remotes add mfe-moon --mount /moon`.',
+            'Remote mfe-moon does not exist on this site; an operator can add it with `npm run admin -- remotes add mfe-moon --mount /moon`.',
         },
       });
     }
@@ -182,7 +182,7 @@ onBothDatabases((newDatabase) => {
       status: 422,
       body: {
         detail: expect.stringContaining(
-          'nav.0.icon: the icon does not fit: <path> cannot have the attribute onload',
+          'nav.0.icon: invalid icon: <path> cannot have the attribute onload',
         ),
       },
     });

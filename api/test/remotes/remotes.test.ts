@@ -108,17 +108,14 @@ onBothDatabases((newDatabase) => {
   });
 
   it.each([
-    [
-      'mfe-Events --mount /x',
-      'cannot be the name of a remote: a name of an app is "shell", or "mfe-"',
-    ],
-    ['shell --mount /x', 'the shell is no remote'],
-    ['mfe-public --mount /x', 'Remote mfe-public exists already: use "remotes mount"'],
-    ['mfe-x --mount x', '"x" is not a mount: use one to five segments'],
-    ['mfe-x --mount /', '"/" is not a mount'],
-    ['mfe-x --mount /X', '"/X" is not a mount'],
-    ['mfe-x --mount /x/', '"/x/" is not a mount'],
-    ['mfe-x --mount /api/x', '/api/x is below /api, which the site itself answers'],
+    ['mfe-Events --mount /x', 'is not a valid remote name: use "mfe-" followed by'],
+    ['shell --mount /x', 'is not a valid remote name'],
+    ['mfe-public --mount /x', 'Remote mfe-public already exists: use "remotes mount"'],
+    ['mfe-x --mount x', '"x" is not a valid mount: use one to five segments'],
+    ['mfe-x --mount /', '"/" is not a valid mount'],
+    ['mfe-x --mount /X', '"/X" is not a valid mount'],
+    ['mfe-x --mount /x/', '"/x/" is not a valid mount'],
+    ['mfe-x --mount /api/x', '/api/x is below /api, which is reserved for the site'],
     ['mfe-x --mount /staff/x', '/staff/x overlaps /staff, where mfe-staff is mounted'],
     [
       'mfe-x --mount /commands',
@@ -134,10 +131,10 @@ onBothDatabases((newDatabase) => {
 
   it('mounts change without losing pages of the live release', async () => {
     await expect(operator.run('remotes mount mfe-events /happenings')).rejects.toThrow(
-      'The live release of mfe-events has the page /events, which is outside /happenings: name a mount for it as well',
+      'The live release of mfe-events has the page /events, which is outside /happenings: keep a mount for it',
     );
     await expect(operator.run('remotes mount mfe-moon /moon')).rejects.toThrow(
-      'Remote mfe-moon does not exist on this installation',
+      'Remote mfe-moon does not exist on this site',
     );
     await operator.run('remotes mount mfe-events /events /happenings');
     expect(await audit(api, 1)).toMatchObject([
@@ -147,7 +144,7 @@ onBothDatabases((newDatabase) => {
       },
     ]);
     expect(await operator.run('remotes list')).toMatch(
-      /^mfe-events {8}on {2}live 1\.0\.0 {2}below \/events, \/happenings {2}for everybody {2}1000 kB a page, 5000 kB in all$/m,
+      /^mfe-events {8}on {2}live 1\.0\.0 {2}below \/events, \/happenings {2}for everybody {2}1000 kB per page, 5000 kB in total$/m,
     );
     await operator.run('remotes mount mfe-events anywhere');
     await operator.run('remotes mount mfe-events /events');
@@ -155,10 +152,10 @@ onBothDatabases((newDatabase) => {
 
   it('an operator sets the budget of one remote, and returns to the settings', async () => {
     expect(await operator.run('remotes budget mfe-events --page 1500 --remote 8000')).toBe(
-      'mfe-events may have 1500 kB a page, 8000 kB in all.',
+      'Size limits of mfe-events: 1500 kB per page, 8000 kB in total.',
     );
     expect(await operator.run('remotes budget mfe-events --remote 9000')).toContain(
-      '1500 kB a page, 9000 kB in all',
+      '1500 kB per page, 9000 kB in total',
     );
     expect(await audit(api, 1)).toEqual([
       {
@@ -172,13 +169,13 @@ onBothDatabases((newDatabase) => {
       },
     ]);
     const listed = await operator.run('remotes list');
-    expect(listed).toMatch(/^mfe-events .* 1500 kB a page, 9000 kB in all \(own\)$/m);
-    expect(listed).toMatch(/^mfe-public .* 1000 kB a page, 5000 kB in all$/m);
+    expect(listed).toMatch(/^mfe-events .* 1500 kB per page, 9000 kB in total \(custom\)$/m);
+    expect(listed).toMatch(/^mfe-public .* 1000 kB per page, 5000 kB in total$/m);
     expect(await operator.run('remotes budget mfe-events default')).toBe(
-      'mfe-events may have 1000 kB a page, 5000 kB in all, as the settings say.',
+      'Size limits of mfe-events: 1000 kB per page, 5000 kB in total (default).',
     );
     await expect(operator.run('remotes budget mfe-moon --page 1')).rejects.toThrow(
-      'Remote mfe-moon does not exist on this installation',
+      'Remote mfe-moon does not exist on this site',
     );
   });
 
@@ -193,13 +190,13 @@ onBothDatabases((newDatabase) => {
     expect((await Deployer.with(api, key).publish(smallRelease('mfe-typo'))).status).toBe(401);
     await operator.run('keys deploy add --remote mfe-typo,mfe-events');
     await expect(operator.run('remotes remove mfe-typo')).rejects.toThrow(
-      'is for mfe-typo, mfe-events: replace it by one without mfe-typo',
+      'covers mfe-typo, mfe-events: create a key without mfe-typo',
     );
     await expect(operator.run('remotes remove mfe-events')).rejects.toThrow(
-      'Releases of mfe-events were published, and the history of releases stays',
+      'Remote mfe-events has published releases, and their history is kept',
     );
     await expect(operator.run('remotes remove mfe-tools')).rejects.toThrow(
-      'mfe-tools belongs to this API, whose next start would add it again',
+      'Remote mfe-tools is built into this API, and its next start would add it again',
     );
   });
 });

@@ -97,7 +97,7 @@ onBothDatabases((newDatabase) => {
 
   it('it is as before once it is on again; each switch is audited', async () => {
     await expect(operator.run('remotes off mfe-events --why again')).rejects.toThrow(
-      'Remote mfe-events is switched off already, since',
+      'Remote mfe-events is already switched off, since',
     );
     await operator.run('remotes on mfe-events');
     await isOn();
@@ -106,7 +106,7 @@ onBothDatabases((newDatabase) => {
     expect(dataOf(status).registry.off).toBeUndefined();
     await expect(operator.run('remotes on mfe-events')).rejects.toThrow('is not switched off');
     await expect(operator.run('remotes off shell --why x')).rejects.toThrow(
-      'The shell is no remote',
+      'The shell is not a remote',
     );
     const rows = await api.db().select().from(auditEvents).orderBy(desc(auditEvents.id));
     const switches = rows.filter(({ target }) => target === 'remote:mfe-events').slice(0, 2);

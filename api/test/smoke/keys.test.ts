@@ -21,9 +21,9 @@ test('operators create, list and revoke smoke keys', async () => {
   const claim = async () => (await api.push('POST', '/api/smoke/claim', key, {})).status;
   expect(await claim()).toBe(200);
   expect(await run('keys smoke list')).toMatch(new RegExp(`^${id} +smoke runs +valid`));
-  expect(await run(`keys smoke revoke ${id}`)).toBe(`Key ${id} is revoked.`);
+  expect(await run(`keys smoke revoke ${id}`)).toBe(`Revoked key ${id}.`);
   expect(await claim()).toBe(401);
-  await expect(run(`keys smoke revoke ${id}`)).rejects.toThrow('No valid smoke key has this id.');
+  await expect(run(`keys smoke revoke ${id}`)).rejects.toThrow('Unknown or revoked smoke key.');
   for (const line of ['keys smoke', 'keys smoke revoke'])
     expect(() => parse(line)).toThrow(UsageError);
 });

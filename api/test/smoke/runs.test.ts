@@ -48,7 +48,7 @@ onBothDatabases((newDatabase) => {
 
   it('a page that throws on load is refused with its words and picture, and does not reach visitors', async () => {
     await publish('2.0.0');
-    expect(await refusalOf('2.0.0')).toMatch(/^mfe-public 2\.0\.0 waits for its smoke run\./);
+    expect(await refusalOf('2.0.0')).toMatch(/^The smoke run of mfe-public 2\.0\.0 is pending/);
     const task = (await worker.claim())!;
     expect(task.release).toEqual({ name: 'mfe-public', version: '2.0.0', kind: 'remote' });
     expect(task.pages.map(({ path }) => path)).toEqual(['/', '/status', '/commands/server']);
@@ -65,7 +65,7 @@ onBothDatabases((newDatabase) => {
     const picture = summary?.failures[0]?.pictures[0]?.id;
     const address = `/api/releases/mfe-public/2.0.0/smoke/${picture}`;
     expect(await refusalOf('2.0.0')).toContain(
-      `The smoke run of mfe-public 2.0.0 failed. /status: errors: ${THROWN.words} Pictures: http://localhost:0${address} (1280 px).`,
+      `The smoke run of mfe-public 2.0.0 failed. /status: errors: ${THROWN.words} Screenshots: http://localhost:0${address} (1280 px).`,
     );
     const get = async (path: string, headers: Record<string, string>) => {
       const answer = await api.call(path, { headers });
@@ -116,7 +116,7 @@ onBothDatabases((newDatabase) => {
     expect((await worker.judge(task)).body.state).toBe('passed');
     const replay = await worker.judge(task, { '/': [THROWN] });
     expect(replay.status).toBe(409);
-    expect(replay.body.detail).toMatch(/^The lease of this run has ended/);
+    expect(replay.body.detail).toMatch(/^The lease of this run has expired/);
     expect((await promote('2.1.0')).status).toBe(200);
   });
 
@@ -127,7 +127,7 @@ onBothDatabases((newDatabase) => {
       await endLeases();
     }
     expect(await worker.claim()).toBeNull();
-    expect(await refusalOf('2.2.0')).toMatch(/aborted: 3 workers took the run/);
+    expect(await refusalOf('2.2.0')).toMatch(/aborted: 3 workers claimed the run/);
     const [event] = await api
       .db()
       .select()
@@ -144,7 +144,7 @@ onBothDatabases((newDatabase) => {
     const missing = await worker.judge(without);
     expect(missing).toMatchObject({
       status: 422,
-      body: { detail: 'The verdict says nothing about /.' },
+      body: { detail: 'The verdict is missing /.' },
     });
     const skipped = [{ path: '/', reason: 'no time' }];
     expect((await worker.judge(without, {}, { skipped })).status).toBe(422);

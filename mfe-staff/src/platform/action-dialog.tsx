@@ -75,10 +75,10 @@ export function ActionDialog({
         {isCompatible === undefined && (
           <Stack direction="row" gap={3} align="center">
             <Spinner label="Checking compatibility" />
-            <Text tone="muted">Checking compatibility with live releases…</Text>
+            <Text tone="muted">Checking compatibility with the live releases…</Text>
           </Stack>
         )}
-        {check && isCompatible && <Text>Compatible with live releases.</Text>}
+        {check && isCompatible && <Text>Compatible with the live releases.</Text>}
         <FormError error={problem} />
         {children}
         {asksWhy && <WhyField value={why} onChange={setWhy} />}

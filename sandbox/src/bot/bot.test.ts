@@ -84,7 +84,7 @@ describe('the simulated bot', () => {
     const keys = ['', 'old-key'];
     await botWith({ readKey: () => Promise.resolve(keys.shift() ?? 'right-key') }).catchUp();
     expect(api.shards.size).toBe(16);
-    expect(warnings).toEqual(['ingestCommands: HTTP 401, trying again']);
+    expect(warnings).toEqual(['ingestCommands: HTTP 401, retrying']);
   });
 
   it('sends shards every 10 seconds and history every minute, until it is stopped', async () => {

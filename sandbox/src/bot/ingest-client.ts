@@ -43,7 +43,7 @@ export class IngestClient {
     for (let attempt = 1; ; attempt += 1) {
       const answer = await this.#try(call, bytes);
       if ('receipt' in answer) return answer.receipt;
-      if (attempt === 1) warn(`${call.operation}: ${answer.error}, trying again`);
+      if (attempt === 1) warn(`${call.operation}: ${answer.error}, retrying`);
       await clock.wait(delayBefore(attempt, answer.retryAfter), signal);
     }
   }

@@ -38,7 +38,7 @@ export class DemoBrowser {
         ...(body && { 'content-type': 'application/json' }),
       },
     });
-    if (!answer.ok) throw new Error(`${path} answers ${answer.status}: ${await answer.text()}`);
+    if (!answer.ok) throw new Error(`${path} returned ${answer.status}: ${await answer.text()}`);
     return (await answer.json()) as T;
   }
 

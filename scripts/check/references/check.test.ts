@@ -45,8 +45,8 @@ test.each([
     'see reference/style.md',
     ['docs/other.md:1: there is no document reference/style.md'],
   ],
-  ['a file', '[a](../mfe-y/)', ['docs/other.md:1: the link leads to no file: ../mfe-y/']],
-  ['a heading', '[a](guide.md#no)', ['docs/other.md:1: the link leads to no heading: guide.md#no']],
+  ['a file', '[a](../mfe-y/)', ['docs/other.md:1: broken link, no such file: ../mfe-y/']],
+  ['a heading', '[a](guide.md#no)', ['docs/other.md:1: broken link, no such heading: guide.md#no']],
 ])('%s that does not exist is an error', (_kind, text, errors) => {
   expect(deadIn(text)).toEqual(errors);
 });

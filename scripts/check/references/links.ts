@@ -26,9 +26,9 @@ function problemOf(target: string, path: string, { paths, anchorsOf }: Repositor
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(target)) return undefined;
   const [file = '', anchor] = decodeURIComponent(target).split('#');
   const linked = file === '' ? path : posix.join(posix.dirname(path), file).replace(/\/$/, '');
-  if (linked !== '.' && !paths.has(linked)) return `the link leads to no file: ${target}`;
+  if (linked !== '.' && !paths.has(linked)) return `broken link, no such file: ${target}`;
   if (anchor === undefined || anchorsOf(linked)?.has(anchor)) return undefined;
-  return `the link leads to no heading: ${target}`;
+  return `broken link, no such heading: ${target}`;
 }
 
 /** The anchors that GitHub gives the headings of a Markdown file. */

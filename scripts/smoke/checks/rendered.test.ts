@@ -9,8 +9,8 @@ test('a page with a heading or enough text has rendered', () => {
 
 test.each([
   ['without an answer', { status: undefined }, 'The document did not arrive in time.'],
-  ['with an error status', { status: 404 }, 'The document was answered with 404.'],
-  ['that hangs', { screen: undefined }, 'The page hangs: a script keeps it busy.'],
+  ['with an error status', { status: 404 }, 'The document returned status 404.'],
+  ['that hangs', { screen: undefined }, 'The page hangs: a script blocks it.'],
   [
     'that shows an error card',
     { screen: goodScreen({ errorCard: 'Error code: render' }) },
@@ -34,7 +34,7 @@ test.each([
   [
     'that leads elsewhere',
     { leadsTo: 'https://other.example', screen: undefined },
-    'The page leads to https://other.example.',
+    'The page redirects to https://other.example.',
   ],
 ])('a page %s has not rendered', (_what, change, words) => {
   expect(renderedProblems(goodPage(change))).toEqual([words]);

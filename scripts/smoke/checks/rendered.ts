@@ -5,10 +5,10 @@ const LEAST_TEXT = 20;
 
 /** The page appears: its document arrives, the interactive page starts and shows something, no error card. */
 export function renderedProblems({ status, leadsTo, screen }: Observation): string[] {
-  if (leadsTo !== undefined) return [`The page leads to ${leadsTo}.`];
+  if (leadsTo !== undefined) return [`The page redirects to ${leadsTo}.`];
   if (status === undefined) return ['The document did not arrive in time.'];
-  if (status !== 200) return [`The document was answered with ${status}.`];
-  if (!screen) return ['The page hangs: a script keeps it busy.'];
+  if (status !== 200) return [`The document returned status ${status}.`];
+  if (!screen) return ['The page hangs: a script blocks it.'];
   if (screen.errorCard !== undefined) return [`The page shows an error: "${screen.errorCard}"`];
   if (!screen.isActive) return ['The interactive page did not start in time.'];
   if (screen.isLoading) return ['The page shows "Loading page" and nothing else.'];

@@ -34,7 +34,7 @@ test('another text or place is a problem, unless the release brings other links'
     "The text of the shell's navigation has changed.",
   ]);
   expect(shellProblems(screenWith(moved(5)), 'full', LIVE, true)).toEqual([
-    'The navigation of the shell has another place or size: 1280 x 64 at 0, 0 before, 1280 x 64 at 5, 0 now.',
+    'The navigation of the shell has moved or changed size: 1280 x 64 at 0, 0 before, 1280 x 64 at 5, 0 after.',
   ]);
   expect(shellProblems(screenWith(moved(4)), 'full', LIVE, true)).toEqual([]);
   expect(shellProblems(screenWith({ text: 'Other', ...moved(5) }), 'full', LIVE, false)).toEqual(

@@ -32,7 +32,7 @@ export function shellProblems(
     return isSameBox(name, element.box, before.box)
       ? []
       : [
-          `The ${name} of the shell has another place or size: ${inWords(before.box)} before, ${inWords(element.box)} now.`,
+          `The ${name} of the shell has moved or changed size: ${inWords(before.box)} before, ${inWords(element.box)} after.`,
         ];
   });
 }

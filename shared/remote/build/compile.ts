@@ -15,7 +15,7 @@ export function compile(
     const compiler = webpack(config);
     compiler.run((failure, stats) => {
       compiler.close(() => {
-        if (failure || !stats) reject(failure ?? new Error('webpack gave no result'));
+        if (failure || !stats) reject(failure ?? new Error('webpack returned no result'));
         else if (stats.hasErrors()) {
           reject(new Error(stats.toString({ preset: 'errors-only', colors: false })));
         } else {

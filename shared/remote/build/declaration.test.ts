@@ -28,9 +28,7 @@ describe('declarationProblems', () => {
     ],
     [
       { routes: [{ ...route, path: '/a/:x', params: { x: { pattern: '(a+)+b' } } }] },
-      expect.stringMatching(
-        /^route \/a\/:x: the pattern of x does not fit: "\(a\+\)\+b" is neither/,
-      ),
+      expect.stringMatching(/^route \/a\/:x: invalid pattern of x: "\(a\+\)\+b" is neither/),
     ],
     [
       {
@@ -40,20 +38,23 @@ describe('declarationProblems', () => {
     ],
     [
       { nav: [{ slot: 'top' as const, path: '/b', label: 'B', weight: 1 }] },
-      'nav /b: no route answers it',
+      'nav /b: no route matches it',
     ],
     [
       { nav: [{ slot: 'top' as const, path: '/a', label: 'A', icon: 'images', weight: 1 }] },
-      'nav /a: the icon does not fit: "images" is not a tag of an icon',
+      'nav /a: invalid icon: "images" is not a valid tag',
     ],
-    [{ routes: [{ ...route, page: 'ext-a' }] }, "route /a: no page's name begins with ext-"],
+    [
+      { routes: [{ ...route, page: 'ext-a' }] },
+      'route /a: the name of a page must not begin with ext-',
+    ],
     [
       { offers: [{ name: 'tools/a' as const, version: 1 }] },
       'offer tools/a: only mfe-tools may offer it',
     ],
     [
       { offers: [{ name: 'public/a' as const, version: 0 }] },
-      'offer public/a: its version is 1, 2, 3, …',
+      'offer public/a: the version must be a positive integer',
     ],
     [
       { offers: [{ name: 'public/b' as const, version: 1 }] },

@@ -27,7 +27,7 @@ export async function readDeclaration(app: AppBuild): Promise<RemoteDeclaration>
     existsSync(`${app.folder}/${file}`),
   );
   if (problems.length > 0) {
-    throw new Error(`${app.name}/src/remote.ts does not fit:\n- ${problems.join('\n- ')}`);
+    throw new Error(`${app.name}/src/remote.ts is invalid:\n- ${problems.join('\n- ')}`);
   }
   return declaration;
 }
@@ -48,14 +48,16 @@ export function declarationProblems(
       problems.push(`route ${route.path}: ${pageFile(route.page)} does not exist`);
     }
     if (route.page.startsWith(EXTENSION_PREFIX)) {
-      problems.push(`route ${route.path}: no page's name begins with ${EXTENSION_PREFIX}`);
+      problems.push(
+        `route ${route.path}: the name of a page must not begin with ${EXTENSION_PREFIX}`,
+      );
     }
     problems.push(...paramProblems(route, routes), ...patternProblems(route));
   }
   for (const { path, icon } of nav) {
-    if (!matchRoute(path, routes)) problems.push(`nav ${path}: no route answers it`);
+    if (!matchRoute(path, routes)) problems.push(`nav ${path}: no route matches it`);
     const iconFault = icon === undefined ? undefined : iconProblem(icon);
-    if (iconFault) problems.push(`nav ${path}: the icon does not fit: ${iconFault}`);
+    if (iconFault) problems.push(`nav ${path}: invalid icon: ${iconFault}`);
   }
   return problems.concat(offers.flatMap((point) => offerProblems(point, name, fileExists)));
 }
@@ -68,7 +70,8 @@ function offerProblems(
   const problem = (text: string) => [`offer ${name}: ${text}`];
   if (!EXTENSION_NAME.test(name)) return problem(`the name does not match ${EXTENSION_NAME}`);
   if (ownerOf(name) !== remote) return problem(`only ${ownerOf(name)} may offer it`);
-  if (!Number.isInteger(version) || version < 1) return problem('its version is 1, 2, 3, …');
+  if (!Number.isInteger(version) || version < 1)
+    return problem('the version must be a positive integer');
   if (!fileExists(extensionFile(name))) return problem(`${extensionFile(name)} does not exist`);
   return [];
 }

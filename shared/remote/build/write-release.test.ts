@@ -32,7 +32,7 @@ function write(css: string, kind: 'remote' | 'shell' = 'remote', script = 'entry
 describe('writeRelease', () => {
   it('rejects a stylesheet of a remote that can match the shell', async () => {
     await expect(write('.a{}\nnav{display:none}')).rejects.toThrow(
-      'page.css, line 1: a rule stands outside of @scope (main) to ([data-shell]).',
+      'page.css, line 1: a rule is outside @scope (main) to ([data-shell]).',
     );
     expect(existsSync(join(output, 'release.json'))).toBe(false);
   });
@@ -48,7 +48,7 @@ describe('writeRelease', () => {
   it('rejects a description that leaves out a call of the scripts', async () => {
     const call = '{operation:"getShards",method:"GET",path:"/api/shards"}';
     await expect(write('', 'remote', `entry(${call}).then()`)).rejects.toThrow(
-      'the scripts call getShards, which operations of release.json does not list',
+      'the scripts call getShards, but operations of release.json does not list them',
     );
   });
 });

@@ -72,7 +72,7 @@ async function rejectWrongHashes(
   const unchecked = scripts.find(
     ({ path, integrity }) => path !== entry && !promised.has(integrity),
   );
-  if (unchecked) throw new Error(`${unchecked.path} would be loaded without its hash`);
+  if (unchecked) throw new Error(`${unchecked.path} would be loaded without an integrity check`);
 }
 
 /** The same rule as the registry's. A draft lists calls without their shapes, and contains more code than it uses. */

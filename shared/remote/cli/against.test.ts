@@ -8,7 +8,7 @@ test.each([
   ['preview', previewCommand],
 ])('portico %s without a site is a wrong use', async (name, command) => {
   await expect(command().parseAsync([], { from: 'user' })).rejects.toMatchObject({
-    message: `portico ${name} needs --against <address>: the site in which the remote is shown. A repository of a remote has no site of its own.`,
+    message: `portico ${name} needs --against <address>, the site in which to show the remote.`,
     exitCode: 2,
   });
 });

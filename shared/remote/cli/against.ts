@@ -22,12 +22,15 @@ export const againstCommand = (
   new Command(name)
     .description(description)
     .option('--against <address>', 'the site')
-    .option('--sandbox', 'that site is a sandbox: send requests that change it, too')
-    .addOption(new Option('--port <number>', 'of this machine').env('PORT').default(DEFAULT_PORT))
+    .option(
+      '--sandbox',
+      'with --against: the site is a sandbox, so also send requests that change it',
+    )
+    .addOption(new Option('--port <number>', 'the local port').env('PORT').default(DEFAULT_PORT))
     .action(async ({ against, sandbox = false, port }: AgainstOptions) => {
       if (against === undefined)
         throw new UsageError(
-          `portico ${name} needs --against <address>: the site in which the remote is shown. A repository of a remote has no site of its own.`,
+          `portico ${name} needs --against <address>, the site in which to show the remote.`,
         );
       const site = { address: against, isSandbox: sandbox, port: readPort('--port', port) };
       const remote = remoteOf(readProject());

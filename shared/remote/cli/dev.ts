@@ -33,6 +33,6 @@ function editedRemote({ name, version, folder }: Project): LocalRemote {
 export const devCommand = (): Command =>
   againstCommand(
     'dev',
-    'shows this remote inside a site that runs elsewhere; a saved file is in the open page',
+    'show this remote inside a site that runs elsewhere, and reload it when a file is saved',
     editedRemote,
   );

@@ -12,31 +12,39 @@ import { releaseCommand } from './release.ts';
 async function buildHere() {
   const began = Date.now();
   const { version, isNew } = await build();
-  console.log(isNew ? `built ${version} in ${elapsed(began)}` : `${version} is built already`);
+  console.log(isNew ? `built ${version} in ${elapsed(began)}` : `${version} is up to date`);
 }
 
 const portico = createCommand('portico', {
   description: 'Shows, builds, checks and releases the remote of this folder.',
   environment: {
-    PORTICO_URL: 'the site of a release',
-    PORTICO_DEPLOY_TOKEN: 'a deploy key for this remote; an operator of the site makes it',
+    PORTICO_URL: 'the site to release on',
+    PORTICO_DEPLOY_TOKEN: 'a deploy key for this remote, created by an operator of the site',
     PORTICO_SESSION:
-      'for dev and preview with a site on another machine: the value of its session cookie, to be signed in',
+      'dev and preview against a remote site: the value of its session cookie, to be signed in',
   },
   examples: [
-    ['portico dev --against https://portico.example', 'inside that site, which is only read'],
-    ['portico build', 'into dist'],
-    ['portico preview --against https://portico.example', 'that release inside that site'],
-    ['portico check', 'types, lint, allowed imports'],
-    ['portico release publish', 'uploads it; it is not live yet'],
+    [
+      'portico dev --against https://portico.example',
+      'shows the remote inside that site, without changing it',
+    ],
+    ['portico build', 'builds into dist'],
+    [
+      'portico preview --against https://portico.example',
+      'shows the built release inside that site',
+    ],
+    ['portico check', 'checks types, lint rules and allowed imports'],
+    ['portico release publish', 'uploads it, without making it live'],
     ['portico release promote --why "New texts"', 'makes it live'],
-    ['portico release rollback', 'back to the version before'],
+    ['portico release rollback', 'makes the previous version live again'],
   ],
   notes:
-    'Exit codes: 0 done, 1 failed, 2 wrong usage, 3 it does not fit, 4 it conflicts with what is live,\n5 the key does not allow it.',
+    'Exit codes: 0 success, 1 failure, 2 invalid usage, 3 release rejected, 4 conflict with the live version,\n5 not permitted by the key.',
 })
-  .addCommand(new Command('build').description('builds the release into dist').action(buildHere))
-  .addCommand(new Command('check').description('types, lint, allowed imports').action(check))
+  .addCommand(new Command('build').description('build the release into dist').action(buildHere))
+  .addCommand(
+    new Command('check').description('check types, lint rules and allowed imports').action(check),
+  )
   .addCommand(devCommand())
   .addCommand(previewCommand())
   .addCommand(releaseCommand());

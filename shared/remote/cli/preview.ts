@@ -16,6 +16,6 @@ const builtRemote = (project: Project): LocalRemote => ({
 export const previewCommand = (): Command =>
   againstCommand(
     'preview',
-    'shows the release, as it would be published, inside a site that runs elsewhere',
+    'show the built release inside a site that runs elsewhere',
     builtRemote,
   );

@@ -74,36 +74,40 @@ const subcommand = (name: string, description: string) =>
   new Command(name)
     .description(description)
     .option('--from <address>', 'the site, instead of PORTICO_URL')
-    .option('--json', 'output that programs read');
+    .option('--json', 'machine-readable output');
 
 const changeCommand = (name: 'promote' | 'rollback', description: string, version: string) =>
   subcommand(name, description)
     .argument('[version]', version)
-    .option('--why <text>', 'one sentence for the record')
-    .option('--expect <version>', 'must be live now ("none": nothing); default: what is')
-    .option('--dry-run', 'check everything, change nothing')
+    .option('--why <text>', 'reason for the change, one sentence')
+    .option(
+      '--expect <version>',
+      'the version that must be live now ("none": no version); default: the current one',
+    )
+    .option('--dry-run', 'run all checks without changing anything')
     .action(changeRemote(name));
 
 /** `portico release`: the remote of this folder. */
 export const releaseCommand = (): Command =>
   new Command('release')
-    .description('releases this remote on the site PORTICO_URL, with the key PORTICO_DEPLOY_TOKEN')
+    .description('release this remote on the site PORTICO_URL, with the key PORTICO_DEPLOY_TOKEN')
     .addCommand(
-      subcommand('publish', 'build what is stale and upload it (not live yet)').action(
-        publishRemote,
-      ),
+      subcommand(
+        'publish',
+        'build the remote if it is stale, and upload it without making it live',
+      ).action(publishRemote),
     )
     .addCommand(
       changeCommand('promote', 'make a published version live', 'default: the one built here'),
     )
     .addCommand(
-      changeCommand('rollback', 'go back to an earlier version', 'default: the one before'),
+      changeCommand('rollback', 'make an earlier version live again', 'default: the previous one'),
     )
     .addCommand(
       withPreviewOptions(
         subcommand(
           'preview',
-          'a link that shows the site with a version that is not live',
+          'create a link that shows the site with a version that is not live',
         ).argument('[version]', 'default: the one built here'),
       ).action(previewRemote),
     )
@@ -115,12 +119,10 @@ export const releaseCommand = (): Command =>
       }),
     )
     .addCommand(
-      subcommand('smoke', 'the smoke run of a version: what a browser saw on its pages')
+      subcommand('smoke', 'show the result of the smoke run of a version')
         .argument('<version>', 'a published version')
-        .option('--again', 'order another run, also after one that failed')
-        .option('--why <text>', 'one sentence for the record, with --again')
+        .option('--again', 'request another run')
+        .option('--why <text>', 'with --again: the reason, one sentence')
         .action(smokeVersion),
     )
-    .addCommand(
-      subcommand('list', 'versions; who released what, when and why').action(listVersions),
-    );
+    .addCommand(subcommand('list', 'list versions with the release history').action(listVersions));

@@ -44,10 +44,10 @@ test('a draft that the live shell cannot run is rejected with each reason and it
   const draft = { sdk: '^9.0.0', sdkExports: ['useMoon'], federation: { library: '3.0.0' } };
   await expect(check(SHELL, draft)).rejects.toThrow(
     [
-      'would refuse this version:',
+      'would reject this version:',
       `- mfe-tools 1-dev.1 needs sdk ^9.0.0, but shell 1 provides ${SDK}. Promote a shell that provides ^9.0.0 first, or build mfe-tools against sdk ${SDK}.`,
       '- mfe-tools 1-dev.1 uses useMoon of @portico/sdk, which shell 1 does not provide. Promote a shell that provides the missing names first, or build mfe-tools without them.',
-      '- mfe-tools 1-dev.1 needs version ^3.0.0 of the federation library and shell 1 carries version 2.9.2. Promote a shell that carries ^3.0.0 first.',
+      '- mfe-tools 1-dev.1 needs version ^3.0.0 of the federation library, but shell 1 includes version 2.9.2. Promote a shell that includes ^3.0.0 first.',
     ].join('\n'),
   );
 });
@@ -59,5 +59,5 @@ test('a shell that does not list its names is named; its sdk version is checked 
     'shell 1 does not list the names of its sdk; a promote checks them.',
   );
   await expect(check(older, { sdk: '^9.0.0' })).rejects.toThrow('needs sdk ^9.0.0');
-  expect(await check(undefined, {})).toBe('shell 1 does not say what it provides.');
+  expect(await check(undefined, {})).toBe('shell 1 does not declare what it provides.');
 });

@@ -21,7 +21,7 @@ export async function checkDraft(
 ): Promise<string | undefined> {
   const { shellVersion } = await readRegistry(site);
   const { answer, body } = await site.read(`/shell/${shellVersion}/mf-manifest.json`);
-  if (answer.statusCode !== 200) return `shell ${shellVersion} does not say what it provides.`;
+  if (answer.statusCode !== 200) return `shell ${shellVersion} does not declare what it provides.`;
   const { metaData, shared } = JSON.parse(body) as ShellManifest;
   const sdk = shared.find(({ name }) => name === SDK_MODULE);
   const shell: ShellNeeds = {
@@ -37,7 +37,7 @@ export async function checkDraft(
   ];
   if (refusals.length > 0) {
     const reasons = refusals.map(({ detail, fix }) => `- ${detail} ${fix}`);
-    throw new CliError(`${site.origin} would refuse this version:\n${reasons.join('\n')}`);
+    throw new CliError(`${site.origin} would reject this version:\n${reasons.join('\n')}`);
   }
   return sdk?.exports
     ? undefined

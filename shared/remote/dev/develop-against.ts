@@ -66,7 +66,7 @@ export async function developAgainst(
   console.log(
     [
       `${name} ${version} is shown inside ${site.origin}: ${localOrigin}`,
-      isSandbox ? 'Requests that change the site are sent.' : 'The site is only read.',
+      isSandbox ? 'Requests that change the site are forwarded.' : 'The site is read-only.',
       ...(edits ? [`Watching ${edits.watched}.`] : []),
       '',
     ].join('\n'),

@@ -26,12 +26,10 @@ interface Address {
 export async function requireFreePort({ host, port }: Address): Promise<void> {
   const code = await listenError(host, port);
   if (code === 'EADDRINUSE' || (!code && host === '127.0.0.1' && (await answers('::1', port))))
-    throw new CliError(
-      `Port ${port} is taken by another program; choose another, such as PORT=${port + 1}.`,
-    );
+    throw new CliError(`Port ${port} is in use; choose another, for example PORT=${port + 1}.`);
   if (code === 'EACCES')
-    throw new CliError(`Port ${port} needs more rights than this user has; choose another PORT.`);
-  if (code) throw new CliError(`HOST and PORT name no address of this machine (${code}).`);
+    throw new CliError(`Port ${port} requires privileges; choose another PORT.`);
+  if (code) throw new CliError(`HOST is not an address of this machine (${code}).`);
 }
 
 function listenError(host: string, port: number): Promise<string | undefined> {

@@ -23,7 +23,7 @@ export async function readRegistry(site: LiveSite, cookie?: string): Promise<Reg
   const { answer, body } = await site.read('/api/registry', { cookie });
   if (answer.statusCode !== 200)
     throw new CliError(
-      `${site.origin}/api/registry answered ${answer.statusCode}: this is no Portico site, or no shell is live there.`,
+      `${site.origin}/api/registry returned ${answer.statusCode}: it is not a Portico site, or no shell is live there.`,
     );
   return JSON.parse(body) as RegistrySnapshot;
 }

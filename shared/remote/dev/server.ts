@@ -59,8 +59,7 @@ class AgainstProxy {
       return sendText(response, 421, `Open ${localOrigin}`);
     const isForeign = /^(cross-site|same-site)$/.test(String(headers['sec-fetch-site']));
     const isVisit = headers['sec-fetch-mode'] === 'navigate' && SAFE.has(method);
-    if (isForeign && !isVisit)
-      return sendText(response, 403, 'Only pages of this address may do this.');
+    if (isForeign && !isVisit) return sendText(response, 403, 'Cross-site request rejected.');
 
     const [pathname = '/'] = url.split('?', 1);
     const file = drafts.file(pathname);

@@ -36,13 +36,16 @@ export const eslintConfig = defineConfig(
               allowImportNames: ['css', 'keyframes', 'styled'],
               message: 'The shell provides these names.',
             },
-            { name: '@portico/sdk/host', message: 'It is for the shell.' },
-            { name: '@portico/sdk/prerender', message: 'It is for the build.' },
+            { name: '@portico/sdk/host', message: 'It is reserved for the shell.' },
+            { name: '@portico/sdk/prerender', message: 'It is reserved for the build.' },
           ],
           patterns: [
             { group: BY_SDK, message: 'Import it from @portico/sdk or @portico/sdk/data.' },
-            { group: ['@portico/remote', '@portico/remote/*'], message: 'It is for the build.' },
-            { group: ['mfe-*'], message: 'Use what the other remote offers as an extension.' },
+            {
+              group: ['@portico/remote', '@portico/remote/*'],
+              message: 'It is reserved for the build.',
+            },
+            { group: ['mfe-*'], message: 'Use an extension that the other remote offers.' },
           ],
         },
       ],
@@ -55,7 +58,7 @@ export const eslintConfig = defineConfig(
       // Another rule than above: a file has both.
       'no-restricted-imports': [
         'error',
-        { paths: [{ name: '@portico/sdk/testing', message: 'It is for tests.' }] },
+        { paths: [{ name: '@portico/sdk/testing', message: 'It is reserved for tests.' }] },
       ],
       'no-restricted-syntax': [
         'error',

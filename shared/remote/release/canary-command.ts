@@ -44,25 +44,29 @@ export function canaryCommand(site: Site): Command {
   const subcommand = (name: string, description: string) =>
     withApp(new Command(name).description(description))
       .option('--from <address>', 'the site, instead of PORTICO_URL')
-      .option('--json', 'output that programs read');
+      .option('--json', 'machine-readable output');
 
   const start = (...given: unknown[]) => {
     const app = site.apps ? String(given[0]) : site.ownApp!();
     const [version, options] = given.slice(site.apps ? 1 : 0) as [string | undefined, StartOptions];
     return site.report(options, begin(app, version, options, site.dirOf(app)));
   };
-  return subcommand('canary', 'give a growing share of the visitors a published version')
+  return subcommand('canary', 'serve a published version to a growing share of the visitors')
     .argument('[version]', 'default: the one built here')
     .option('--share <percent>', 'the first step', percent)
-    .option('--steps <percents>', 'ascending; 100 is the promote (default: 10,25,50,100)', percents)
-    .option('--every <minutes>', 'least duration of a step, as in 10m (default: 10m)', minutes)
-    .option('--why <text>', 'one sentence for the record')
-    .option('--expect <version>', 'must be live now; default: what is')
-    .option('--dry-run', 'check everything, change nothing')
-    .option('--wait', 'follow it until it is promoted (exit code 0) or stopped (3)')
+    .option(
+      '--steps <percents>',
+      'ascending percentages; 100 is the promote (default: 10,25,50,100)',
+      percents,
+    )
+    .option('--every <minutes>', 'minimum duration of a step (default: 10m)', minutes)
+    .option('--why <text>', 'reason for the change, one sentence')
+    .option('--expect <version>', 'the version that must be live now; default: the current one')
+    .option('--dry-run', 'run all checks without changing anything')
+    .option('--wait', 'wait until it is promoted (exit code 0) or stopped (3)')
     .action(start)
     .addCommand(
-      subcommand('status', 'figures of both versions side by side').action(
+      subcommand('status', 'compare the figures of both versions').action(
         take((app) => async (registry) => {
           const json = await readCanary(registry, app);
           return { json, text: printCanary(app, json) };
@@ -70,19 +74,19 @@ export function canaryCommand(site: Site): Command {
       ),
     )
     .addCommand(
-      subcommand('stop', 'everybody gets the live version again')
-        .option('--why <text>', 'one sentence for the record')
+      subcommand('stop', 'stop the canary: all visitors get the live version again')
+        .option('--why <text>', 'reason for the change, one sentence')
         .action(
           take<ReportOptions & { why?: string }>((app, { why }) => async (registry) => {
             const body = { why: why ?? 'stopped from the command line' };
             const json = await registry.json<{ id: number }>('POST', `/${app}/canary/stop`, body);
-            return { json, text: `${app}: canary ${json.id} is stopped.` };
+            return { json, text: `${app}: stopped canary ${json.id}.` };
           }),
         ),
     )
     .addCommand(
-      subcommand('promote', 'everybody gets the new version now')
-        .option('--why <text>', 'one sentence for the record')
+      subcommand('promote', 'promote the new version for all visitors now')
+        .option('--why <text>', 'reason for the change, one sentence')
         .action(
           take<ReportOptions & { why?: string }>((app, { why }) => async (registry) => {
             const began = Date.now();
@@ -107,7 +111,7 @@ const begin =
   };
 
 function percent(text: string): number {
-  if (!/^\d{1,3}$/.test(text)) throw new InvalidArgumentError('Give a whole number of percent.');
+  if (!/^\d{1,3}$/.test(text)) throw new InvalidArgumentError('Use a whole number of percent.');
   return Number(text);
 }
 
@@ -115,6 +119,6 @@ const percents = (text: string): number[] => text.split(',').map(percent);
 
 function minutes(text: string): number {
   const [, count] = /^(\d{1,4})m?$/.exec(text) ?? [];
-  if (!count) throw new InvalidArgumentError('Give minutes, as in 10m.');
+  if (!count) throw new InvalidArgumentError('Use minutes, for example 10m.');
   return Number(count);
 }

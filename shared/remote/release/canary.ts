@@ -108,8 +108,8 @@ export function printCanary(app: string, { running, ended }: AppCanary): string 
   if (running) return printRunning(running);
   const [last] = ended;
   return last
-    ? `No canary of ${app} runs. The last one: ${printEnded(last)}`
-    : `No canary of ${app} runs.`;
+    ? `No canary of ${app} is running. The last one: ${printEnded(last)}`
+    : `No canary of ${app} is running.`;
 }
 
 export function printStarted({ id, name, version, baseline, steps, minutes }: Started): string {
@@ -143,6 +143,6 @@ function printEnded({ name, version, share, end, said, ...arms }: Ended): string
 }
 
 function printArm({ version, documents, visits, failing, load_ms: times }: Arm): string {
-  const load = times ? `, three of four pages within ${times.p75} ms` : '';
+  const load = times ? `, 75 % of pages within ${times.p75} ms` : '';
   return `  ${version}  ${documents} documents, ${visits} visits, ${failing} failing${load}`;
 }

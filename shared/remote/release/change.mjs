@@ -32,7 +32,7 @@ export async function changeLive(registry, { action, app, version, why, expect, 
 export function builtVersion(action, app, folder) {
   if (!folder || !existsSync(`${folder}/release.json`))
     throw releaseError(
-      `Name the version: ${action} ${app} <version>. Nothing of ${app} is built here; "list ${app}" shows what is published.`,
+      `Missing version: ${action} ${app} <version>. ${app} has no local build; "list ${app}" shows the published versions.`,
       400,
     );
   return readRelease(folder).manifest.version;
@@ -42,6 +42,6 @@ export function builtVersion(action, app, folder) {
 export async function liveVersion(registry, app) {
   /** @type {{ live: string | null }[]} */
   const [found] = await registry.json('GET', `?name=${app}`);
-  if (!found) throw releaseError(`This deploy key is not for ${app}.`, 403);
+  if (!found) throw releaseError(`This deploy key does not cover ${app}.`, 403);
   return found.live ?? 'none';
 }

@@ -31,7 +31,7 @@ export function openRegistry(
   const token = env[variable] || (root && localToken(env, new URL(url).hostname, root));
   if (!token)
     throw releaseError(
-      `Set ${variable} to a deploy key. An operator of the site makes one: npm run admin -- keys deploy add --remote <app>`,
+      `Set ${variable} to a deploy key. An operator of the site can create one: npm run admin -- keys deploy add --remote <app>`,
       401,
     );
 
@@ -86,6 +86,6 @@ async function errorOf(response, url) {
     const kind = String(type).replace(/^urn:portico:problem:/, '');
     return new ReleaseError({ status: response.status, detail, kind, issues: issues ?? [] });
   } catch {
-    return releaseError(`${url} answered ${response.status}, but not as a release registry does.`);
+    return releaseError(`${url} returned ${response.status}, but is not a release registry.`);
   }
 }

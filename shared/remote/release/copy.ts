@@ -47,14 +47,14 @@ export async function copy(
   const present = await existing(to, address);
   if (present && sha256Of(present) !== sha256) {
     throw releaseError(
-      `${to.url} has ${app} ${version} with other contents. A version never changes: build and copy a new one.`,
+      `${to.url} has ${app} ${version} with different contents. A version never changes: build and copy a new one.`,
       409,
     );
   }
   if (!present) await upload(sites, { name: app, version }, onProgress);
   const stored = sha256Of(await to.json<Manifest>('GET', address));
   if (stored !== sha256)
-    throw releaseError(`${to.url} has stored another release of ${app} ${version}: ${stored}.`);
+    throw releaseError(`${to.url} stored a different release of ${app} ${version}: ${stored}.`);
   const promoted =
     promoteWhy === undefined
       ? null
@@ -85,7 +85,7 @@ async function upload(
 
 async function liveVersion(registry: Registry, app: string): Promise<string> {
   const [found] = await registry.json<{ live: string | null }[]>('GET', `?name=${app}`);
-  if (!found?.live) throw releaseError(`Nothing of ${app} is live at ${registry.url}.`, 404);
+  if (!found?.live) throw releaseError(`No version of ${app} is live at ${registry.url}.`, 404);
   return found.live;
 }
 

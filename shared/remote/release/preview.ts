@@ -22,28 +22,32 @@ function parseTime(text: string): number {
   const [, count = '', unit = ''] = /^(\d{1,6})([mhd])$/.exec(text) ?? [];
   const seconds = Number(count) * (UNITS[unit] ?? 0);
   if (seconds > 0) return seconds;
-  throw new InvalidArgumentError('Write it as 90m, 12h or 3d.');
+  throw new InvalidArgumentError('Use a duration such as 90m, 12h or 3d.');
 }
 
 function parseRelease(text: string, before: Record<string, string> = {}): Record<string, string> {
   const [name, version, ...rest] = text.split('@');
   if (name && version && rest.length === 0) return { ...before, [name]: version };
-  throw new InvalidArgumentError('Write it as <app>@<version>.');
+  throw new InvalidArgumentError('Use <app>@<version>.');
 }
 
 /** Adds the options of the command `preview`. */
 export const withPreviewOptions = (command: Command): Command =>
   command
-    .option('--with <app@version>', 'a version of another app, can be repeated', parseRelease)
+    .option(
+      '--with <app@version>',
+      'also show a version of another app; may be repeated',
+      parseRelease,
+    )
     .option(
       '--for <time>',
-      'how long the link can be opened: 90m, 12h, 3d (default: 3d)',
+      'how long the link is valid, for example 90m, 12h or 3d (default: 3d)',
       parseTime,
     )
     .option('--to <path>', 'the page that the link leads to (default: /)')
     .option('--note <text>', 'what the link is for')
-    .addOption(new Option('--list', 'list the links that can be opened now').conflicts('end'))
-    .option('--end <id>', 'end a link at once');
+    .addOption(new Option('--list', 'list the valid links').conflicts('end'))
+    .option('--end <id>', 'end a link immediately');
 
 /**
  * Creates, lists or ends links to a version that is not live.

@@ -70,7 +70,7 @@ function printApp(app: ReleasedApp, maxChanges: number): string {
 
 /** @param state of the newest smoke run; absent: there is none */
 function smokeWords(state: string | null | undefined): string {
-  return state ? `smoke run ${state}` : 'not looked at in a browser';
+  return state ? `smoke run ${state}` : 'no smoke run';
 }
 
 function smokeLines(smoke: Smoke | null | undefined): string[] {
@@ -82,7 +82,7 @@ function smokeLines(smoke: Smoke | null | undefined): string[] {
 
 /** @param run its number */
 export function printOrdered({ name, version }: { name: string; version: string }, run: number) {
-  return `Smoke run ${run} of ${name} ${version} is ordered. A worker of the site makes it (npm run smoke).`;
+  return `Requested smoke run ${run} of ${name} ${version}. A smoke worker of the site will process it (npm run smoke).`;
 }
 
 /**
@@ -94,7 +94,7 @@ export function printPublished(
   took: string,
   promote: string,
 ): string {
-  const outcome = added ? 'is published' : 'was published before, with the same bytes';
+  const outcome = added ? 'is published' : 'was already published, with the same contents';
   const size = `${files} files, ${Math.ceil(bytes / 1024)} kB, ${took}`;
   return `${name} ${version} ${outcome} (${size}, ${smokeWords(smoke)}).\nMake it live: ${promote} ${version}`;
 }
@@ -107,7 +107,7 @@ export function printChange(
 ): string {
   if (dryRun)
     return `${name} ${to} is compatible with the live releases (${smokeWords(smoke)}). Nothing was changed (--dry-run).`;
-  if (!changed) return `${name} ${to} is live already. Nothing was changed.`;
+  if (!changed) return `${name} ${to} is already live. Nothing was changed.`;
   return `${name}: ${from ?? 'nothing'} → ${to}. Live for new page loads (${took}, ${smokeWords(smoke)}).`;
 }
 
@@ -122,12 +122,12 @@ export function printPulled(pulled: Pulled[], bootReleases: string): string {
 /** @param took how long it took */
 export function printCopied({ name, version, from, to, added, promoted }: Copied, took: string) {
   return [
-    `${name} ${version} ${added ? 'is published' : 'was published before, with the same bytes'} (${took}).`,
+    `${name} ${version} ${added ? 'is published' : 'was already published, with the same contents'} (${took}).`,
     `  ${from.url}  sha256 ${from.sha256}`,
     `  ${to.url}  sha256 ${to.sha256}`,
     promoted
       ? printChange(promoted, false, took)
-      : 'It is not live there: add --promote --why "…".',
+      : 'It is not live there. To promote it, add --promote --why "…".',
   ].join('\n');
 }
 
@@ -142,14 +142,14 @@ export function printPreview(
 ): string {
   return [
     `${release}, until ${time(expires_at)}: ${url}`,
-    ...(warnings.length > 0 ? ['It cannot be made live as it is:'] : []),
+    ...(warnings.length > 0 ? ['It cannot be promoted yet:'] : []),
     ...warnings.map(({ rule, message }) => `  - ${rule}: ${message}`),
-    `End the link: ${end} ${id}`,
+    `To end the link: ${end} ${id}`,
   ].join('\n');
 }
 
 export function printPreviews(app: string, previews: ListedPreview[]): string {
-  if (previews.length === 0) return `No link shows a version of ${app} at the moment.`;
+  if (previews.length === 0) return `There are no open preview links for ${app}.`;
   return previews
     .map(({ id, versions, note, created_by, expires_at }) => {
       const shown = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
@@ -158,4 +158,4 @@ export function printPreviews(app: string, previews: ListedPreview[]): string {
     .join('\n');
 }
 
-export const printEnded = ({ id }: { id: string }): string => `The link ${id} has ended.`;
+export const printEnded = ({ id }: { id: string }): string => `Ended the preview link ${id}.`;

@@ -18,9 +18,9 @@ export async function publish(registry, { app, dir, sha256 }, onProgress) {
   const { manifest, json, fileOf } = readRelease(resolve(dir));
   const { name, version, files } = manifest;
   if (name !== app)
-    throw releaseError(`The folder holds a release of ${name}, not of ${app}.`, 422);
+    throw releaseError(`The folder contains a release of ${name}, not of ${app}.`, 422);
   if (sha256 !== undefined && createHash('sha256').update(json).digest('hex') !== sha256)
-    throw releaseError('release.json is not the one that was checked: its SHA-256 differs.', 422);
+    throw releaseError('release.json does not have the expected SHA-256.', 422);
   const form = new FormData();
   form.append('release.json', new Blob([json]), 'release.json');
   for (const { path } of files) form.append(path, await openAsBlob(fileOf(path)), path);

@@ -34,7 +34,7 @@ export async function pull(
     pulled.push(await pullRelease(registry, release, onProgress));
   }
   if (pulled.length === 0)
-    throw releaseError(`Nothing is live${app ? ` of ${app}` : ''} that this key may see.`, 404);
+    throw releaseError(`This key has access to no live release${app ? ` of ${app}` : ''}.`, 404);
   return pulled;
 }
 
@@ -56,7 +56,8 @@ export async function pullRelease(
   for (const [index, { path, integrity }] of manifest.files.entries()) {
     onProgress(`fetching ${name} ${version}  ${index + 1} of ${manifest.files.length} files`);
     const file = join(draft, path);
-    if (!file.startsWith(draft + sep)) throw releaseError(`${name} names a path outside: ${path}`);
+    if (!file.startsWith(draft + sep))
+      throw releaseError(`release.json of ${name} lists a path outside the release: ${path}`);
     const response = await registry.call('GET', `${address}/files/${path}`);
     const bytes = Buffer.from(await response.arrayBuffer());
     const found = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;

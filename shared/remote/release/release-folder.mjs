@@ -20,7 +20,9 @@ export function readRelease(folder) {
   const fileOf = (/** @type {string} */ path) => join(folder, path);
   for (const { path } of manifest.files ?? []) {
     if (!statSync(fileOf(path), { throwIfNoEntry: false })?.isFile())
-      throw releaseError(`${fileOf(path)} is missing although release.json names it: build again.`);
+      throw releaseError(
+        `${fileOf(path)} is listed in release.json but missing: build the app again.`,
+      );
   }
   return { manifest, json, fileOf };
 }
@@ -39,6 +41,6 @@ function parse(json, file) {
   try {
     return JSON.parse(json);
   } catch {
-    throw releaseError(`${file} is not JSON: build the app again.`);
+    throw releaseError(`${file} is not valid JSON: build the app again.`);
   }
 }

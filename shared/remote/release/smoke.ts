@@ -18,7 +18,7 @@ interface SmokeRequest {
  */
 export async function smokeRun(
   registry: Registry,
-  { app, version, again, why = 'ordered from the command line' }: SmokeRequest,
+  { app, version, again, why = 'requested from the command line' }: SmokeRequest,
 ): Promise<{ json: object; text: string }> {
   if (again) {
     const json = await registry.json<{ run: number }>('POST', `/${app}/smoke`, { version, why });

@@ -59,7 +59,7 @@ class Reader {
     if (schema.leniency === 'unchecked') return undefined;
     if (schema.leniency === 'key') return 'key';
     const [first, ...more] = optionsOf(schema).filter(({ type }) => type !== 'null');
-    if (!first) throw new Error('An answer needs a type besides null');
+    if (!first) throw new Error('An answer needs a type other than null');
     if (more.length > 0) return this.shapeOfVariants([first, ...more]);
     if (first !== schema) return this.shapeOf(first);
     switch (schema.type) {

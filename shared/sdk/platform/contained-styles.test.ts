@@ -46,13 +46,13 @@ describe('styleProblems', () => {
   });
 
   it.each([
-    ['a rule outside of the scope', '\nnav{}', 'line 2: a rule stands outside of'],
-    ['a wider scope', '@scope (body){nav{}}', 'outside of'],
-    ['a scope without the limit', '@scope (main){.a{}}', 'outside of'],
-    ['a rule after the scope', `${SCOPE}{.a{}} nav{}`, 'outside of'],
-    ['an import', '@import "https://example.org/a.css";', 'outside of'],
-    ['a layer outside of the scope', '@layer a{nav{}}', 'outside of'],
-    ['a scope without a block', `${SCOPE};nav{}`, 'outside of'],
+    ['a rule outside of the scope', '\nnav{}', 'line 2: a rule is outside'],
+    ['a wider scope', '@scope (body){nav{}}', 'is outside'],
+    ['a scope without the limit', '@scope (main){.a{}}', 'is outside'],
+    ['a rule after the scope', `${SCOPE}{.a{}} nav{}`, 'is outside'],
+    ['an import', '@import "https://example.org/a.css";', 'is outside'],
+    ['a layer outside of the scope', '@layer a{nav{}}', 'is outside'],
+    ['a scope without a block', `${SCOPE};nav{}`, 'is outside'],
     ['a rule that closes the scope', `${SCOPE}{.a{}}} nav{} ${SCOPE}{.b{}}`, '} closes nothing'],
     ['a bracket that hides a brace', `${SCOPE}{.a{width:calc(} nav{} .b{)}}`, '} closes nothing'],
     ['a scope without an end', `${SCOPE}{.a{}`, 'no end'],
@@ -68,9 +68,13 @@ describe('styleProblems', () => {
     ['an animation of another app', '@keyframes spin{to{opacity:0}}', 'begin with mfe-one-'],
     ['a remote of a similar name', '@keyframes mfe-ones{to{opacity:0}}', 'begin with mfe-one-'],
     ['a design token', '@property --color-bg{inherits:false}', 'begin with --mfe-one-'],
-    ['an animation in the scope', `${SCOPE}{@keyframes mfe-one-a{}}`, '@keyframes must not stand'],
-    ['an escaped name', `${SCOPE}{@\\66ont-face{}}`, '@font-face must not stand'],
-    ['a page rule', `${SCOPE}{@page{margin:0}}`, '@page must not stand'],
+    [
+      'an animation in the scope',
+      `${SCOPE}{@keyframes mfe-one-a{}}`,
+      '@keyframes must not be inside',
+    ],
+    ['an escaped name', `${SCOPE}{@\\66ont-face{}}`, '@font-face must not be inside'],
+    ['a page rule', `${SCOPE}{@page{margin:0}}`, '@page must not be inside'],
   ])('rejects %s', (_, css, sentence) => {
     expect(problems(css)).toEqual([expect.stringContaining(sentence)]);
   });

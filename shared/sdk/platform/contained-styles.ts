@@ -67,13 +67,13 @@ function ruleProblems(rule: Rule, prefix: string): string[] {
     return [`line ${line}: the name of @${name} must begin with ${wanted}`];
   }
   if (!isContained(rule)) {
-    return [`line ${line}: a rule stands outside of @scope ${PRELUDE}`];
+    return [`line ${line}: a rule is outside @scope ${PRELUDE}`];
   }
   return body.flatMap((token) => {
     const inner = token[0] === TokenType.AtKeyword ? token[4].value.toLowerCase() : undefined;
     return inner === undefined || INSIDE.has(inner)
       ? []
-      : [`line ${line}: @${inner} must not stand in @scope`];
+      : [`line ${line}: @${inner} must not be inside @scope`];
   });
 }
 

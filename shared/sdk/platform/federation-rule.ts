@@ -19,7 +19,7 @@ export function federationRefusals(
       {
         ...{ rule: 'federation', release },
         detail: `The entry of ${nameOf(remote)} is an ES module, which ${nameOf(shell)} cannot load.`,
-        fix: `Promote a shell that loads ES modules first, or a ${remote.name} with an entry script.`,
+        fix: `Promote a shell that loads ES modules first, or build ${remote.name} with an entry script.`,
       },
     ];
   }
@@ -31,11 +31,11 @@ export function federationRefusals(
   return [
     {
       ...{ rule: 'federation', release },
-      detail: `${nameOf(remote)} needs version ^${needed} of the federation library and ${nameOf(shell)} carries ${carries}.`,
+      detail: `${nameOf(remote)} needs version ^${needed} of the federation library, but ${nameOf(shell)} includes ${carries}.`,
       fix:
         blame === 'remote'
-          ? `Promote a shell that carries ^${needed} first.`
-          : `Roll ${remote.name} back first, to a version that ${nameOf(shell)} can enter, or keep a shell that carries ^${needed}.`,
+          ? `Promote a shell that includes ^${needed} first.`
+          : `Roll ${remote.name} back first, to a version that ${nameOf(shell)} can load, or keep a shell that includes ^${needed}.`,
     },
   ];
 }

@@ -59,14 +59,14 @@ const NAME = /^[a-z0-9-]{1,40}$/;
  */
 export function parseIcon(text: string): IconElement {
   if (new TextEncoder().encode(text).length > MAX_BYTES) {
-    throw new Error(`an icon has at most ${MAX_BYTES} bytes`);
+    throw new Error(`an icon must not exceed ${MAX_BYTES} bytes`);
   }
   const open: { tag: string; attributes: Record<string, string>; children: IconElement[] }[] = [];
   let at = 0;
   for (;;) {
     TAG.lastIndex = at;
     const match = TAG.exec(text);
-    if (!match) throw new Error(`${excerpt(text, at)} is not a tag of an icon`);
+    if (!match) throw new Error(`${excerpt(text, at)} is not a valid tag`);
     const [whole, closing, tag = '', attributes = '', selfClosing] = match;
     at += whole.length;
     const parent = open.at(-1);
@@ -82,7 +82,7 @@ export function parseIcon(text: string): IconElement {
     const done = open.pop()!;
     const above = open.at(-1);
     if (above) above.children.push(done);
-    else if (at < text.length) throw new Error(`${excerpt(text, at)} stands after the icon`);
+    else if (at < text.length) throw new Error(`${excerpt(text, at)} follows the icon`);
     else return done;
   }
 }
@@ -126,15 +126,16 @@ export function lineIcon(shapes: string): string {
 function requirePlace(tag: string, depth: number, parent: string | undefined): void {
   const isFirst = depth === 0;
   if (isFirst !== (tag === 'svg')) {
-    throw new Error(isFirst ? 'an icon begins with <svg>' : 'an icon has one <svg>');
+    throw new Error(isFirst ? 'an icon must begin with <svg>' : 'an icon must have one <svg>');
   }
   if (!isFirst && !Object.hasOwn(GEOMETRY, tag)) {
-    throw new Error(`<${tag}> is not allowed; an icon has ${Object.keys(GEOMETRY).join(', ')}`);
+    throw new Error(`<${tag}> is not allowed; allowed are ${Object.keys(GEOMETRY).join(', ')}`);
   }
   if (parent !== undefined && parent !== 'svg' && parent !== 'g') {
-    throw new Error(`<${parent}> contains nothing`);
+    throw new Error(`<${parent}> must be empty`);
   }
-  if (depth > MAX_DEPTH) throw new Error(`elements are nested at most ${MAX_DEPTH} deep`);
+  if (depth > MAX_DEPTH)
+    throw new Error(`elements must not be nested deeper than ${MAX_DEPTH} levels`);
 }
 
 function attributesOf(tag: string, text: string): Record<string, string> {
@@ -148,12 +149,12 @@ function attributesOf(tag: string, text: string): Record<string, string> {
       throw new Error(`<${tag}> cannot have the attribute ${name}${isKnown ? ' twice' : ''}`);
     }
     if (value === '' || !(VALUES[name] ?? NUMBER).test(value)) {
-      throw new Error(`${name}="${value.slice(0, 40)}" of <${tag}> does not fit`);
+      throw new Error(`invalid ${name}="${value.slice(0, 40)}" of <${tag}>`);
     }
     attributes[name] = value;
   }
   if (tag === 'svg' && !attributes['viewBox']) {
-    throw new Error('<svg> needs a viewBox of four whole numbers, as in viewBox="0 0 24 24"');
+    throw new Error('<svg> needs a viewBox of four whole numbers, such as viewBox="0 0 24 24"');
   }
   return attributes;
 }

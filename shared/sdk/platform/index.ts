@@ -30,7 +30,7 @@ export type {
 export { ERROR_CODES, FAILURE_REASONS, errorCodeOf, loadErrorOf } from './error-code.ts';
 export type { ErrorCode, FailureReason, PageErrorCode } from './error-code.ts';
 export { REMOTE_NAMES, REMOTES } from './remotes.js';
-export { APP_NAME, APP_NAME_EXPECTED, REMOTE_NAME } from './remote-name.ts';
+export { APP_NAME, APP_NAME_EXPECTED, REMOTE_NAME, REMOTE_NAME_EXPECTED } from './remote-name.ts';
 export type { RemoteName } from './remote-name.ts';
 export { RELEASE_SCHEMA, fileUrl, globalNameOf, isScript } from './release.ts';
 export type {

@@ -27,8 +27,6 @@ export function patternProblems({
 }: Pick<PageRoute, 'path' | 'params'>): string[] {
   return Object.entries(params).flatMap(([name, spec]) => {
     const problem = 'pattern' in spec ? patternProblem(spec.pattern) : undefined;
-    return problem === undefined
-      ? []
-      : [`route ${path}: the pattern of ${name} does not fit: ${problem}`];
+    return problem === undefined ? [] : [`route ${path}: invalid pattern of ${name}: ${problem}`];
   });
 }

@@ -17,7 +17,7 @@ const relativePath = z
   .regex(/^[A-Za-z0-9._-]+(\/[A-Za-z0-9._-]+)*$/)
   .refine(
     (path) => !path.split('/').some((segment) => segment === '.' || segment === '..'),
-    'must not leave the release',
+    'must be inside the release',
   );
 
 const jsonSchema = z.record(z.string(), z.unknown());

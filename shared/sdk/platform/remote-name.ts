@@ -10,6 +10,9 @@ export const REMOTE_NAME = /^mfe-[a-z][a-z0-9-]{0,30}$/;
 /** Names of apps with releases: remotes, and the shell. */
 export const APP_NAME = /^(?:shell|mfe-[a-z][a-z0-9-]{0,30})$/;
 
-/** How a name that does not fit {@link APP_NAME} must be. */
-export const APP_NAME_EXPECTED =
-  '"shell", or "mfe-", a lower-case letter and at most 30 lower-case letters, digits and hyphens';
+/** What a name that does not match {@link REMOTE_NAME} must be. */
+export const REMOTE_NAME_EXPECTED =
+  '"mfe-" followed by a lower-case letter and at most 30 lower-case letters, digits and hyphens';
+
+/** What a name that does not match {@link APP_NAME} must be. */
+export const APP_NAME_EXPECTED = `"shell", or ${REMOTE_NAME_EXPECTED}`;

@@ -6,7 +6,7 @@ import { patternProblem } from './value-pattern.ts';
 const valuePattern = z.string().superRefine((pattern, context) => {
   const problem = patternProblem(pattern);
   if (problem !== undefined) {
-    context.addIssue({ code: 'custom', message: `the pattern does not fit: ${problem}` });
+    context.addIssue({ code: 'custom', message: `invalid pattern: ${problem}` });
   }
 });
 
@@ -64,7 +64,7 @@ export const navEntrySchema = storedNavEntrySchema.extend({
     .superRefine((icon, context) => {
       const problem = iconProblem(icon, { names: true });
       if (problem !== undefined) {
-        context.addIssue({ code: 'custom', message: `the icon does not fit: ${problem}` });
+        context.addIssue({ code: 'custom', message: `invalid icon: ${problem}` });
       }
     })
     .optional(),

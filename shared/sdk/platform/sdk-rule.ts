@@ -18,7 +18,7 @@ export function sdkRefusals(
     refusals.push({
       ...{ rule: 'sdk-range', release },
       detail: `"${remote.sdk}" of ${nameOf(remote)} or "${shell.sdk}" of ${nameOf(shell)} is not a valid sdk version.`,
-      fix: 'Build it again with the build of the repository.',
+      fix: 'Build it again.',
     });
   } else if (!satisfies(shell.sdk, remote.sdk)) {
     refusals.push({
@@ -27,7 +27,7 @@ export function sdkRefusals(
       fix:
         blame === 'remote'
           ? `Promote a shell that provides ${remote.sdk} first, or build ${remote.name} against sdk ${shell.sdk}.`
-          : `Stay within ${remote.sdk} by adding names and removing none; or release ${remote.name} for sdk ${shell.sdk} and wait until the older version is no longer retained.`,
+          : `Stay within ${remote.sdk} by only adding names, or release ${remote.name} for sdk ${shell.sdk} and wait until the older version is no longer retained.`,
     });
   }
   const provided = new Set(shell.sdkExports);

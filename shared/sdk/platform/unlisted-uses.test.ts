@@ -59,14 +59,14 @@ describe.each(Object.keys(BUNDLES))('a release built by %s', (bundler) => {
 
   it('has every name of the sdk and every call unlisted where release.json lists none', () => {
     expect(check(bundler, { sdkExports: [], operations: [], calls: {} })).toEqual([
-      expect.stringContaining('use Link, request of @portico/sdk, which sdkExports'),
-      expect.stringContaining('call getPlans, which operations of release.json does not list'),
+      expect.stringContaining('use Link, request of @portico/sdk, but sdkExports'),
+      expect.stringContaining('call getPlans, but operations of release.json does not list them'),
     ]);
   });
 
   it('has a call without its shape unlisted', () => {
     expect(check(bundler, { calls: {} })).toEqual([
-      expect.stringContaining('call getPlans, whose shapes calls'),
+      expect.stringContaining('call getPlans, but calls'),
     ]);
     expect(check(bundler, { calls: undefined, federation: undefined })).toEqual([]);
   });
@@ -77,7 +77,7 @@ describe.each(Object.keys(BUNDLES))('a release built by %s', (bundler) => {
     ]);
   });
 
-  it('says how to write release.json anew', () => {
+  it('says how to rewrite release.json', () => {
     const [first] = check(bundler, { sdkExports: [] });
     expect(first).toContain('"npm run build -- mfe-tools"');
     expect(first).toContain('"npm run release -- describe mfe-tools --dir <folder>"');
@@ -89,7 +89,7 @@ describe('unlistedUses', () => {
     const problems = check('webpack', {}, (text) =>
       text.replace('n.Link', 'n["Li"+e]').replace('n.request', 'n["request"]'),
     );
-    expect(problems).toEqual([expect.stringContaining('as a whole')]);
+    expect(problems).toEqual([expect.stringContaining('imports all of')]);
   });
 
   it('refuses a module that the shell does not provide', () => {
@@ -97,7 +97,7 @@ describe('unlistedUses', () => {
       ['remoteEntry.js', 'r.data={7:{shareKey:"lodash",requiredVersion:"^4.0.0"}}'],
     ]);
     expect(unlistedUses(REMOTE, scripts)).toEqual([
-      expect.stringContaining('take lodash from the shell, which provides react,'),
+      expect.stringContaining('consume lodash from the shell, which only provides react,'),
     ]);
   });
 
@@ -131,6 +131,6 @@ describe('unlistedUses', () => {
       `t.${name}=f({operation:"${name}",method:"POST",path:"/api/x"});`;
     const scripts = new Map([['main.js', call('signOut') + call('getTeam')]]);
     const shell = { ...REMOTE, kind: 'shell', name: 'shell', operations: [] } as const;
-    expect(unlistedUses(shell, scripts)).toEqual([expect.stringContaining('call getTeam, which')]);
+    expect(unlistedUses(shell, scripts)).toEqual([expect.stringContaining('call getTeam, but')]);
   });
 });

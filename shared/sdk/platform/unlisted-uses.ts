@@ -34,7 +34,7 @@ export function unlistedUses(release: Described, scripts: ReadonlyMap<string, st
 }
 
 const fixOf = (name: string) =>
-  `"npm run build -- ${name}", or "npm run release -- describe ${name} --dir <folder>" after another bundler, writes release.json anew`;
+  `"npm run build -- ${name}", or "npm run release -- describe ${name} --dir <folder>" after another bundler, rewrites release.json`;
 
 function sdkProblems({ sdk, sdkExports }: Described, { shared, names }: UsedByScripts): string[] {
   const unprovided = unique(shared.map(({ module }) => module)).filter(
@@ -49,17 +49,17 @@ function sdkProblems({ sdk, sdkExports }: Described, { shared, names }: UsedBySc
   return [
     ...unprovided.map(
       (module) =>
-        `the scripts take ${module} from the shell, which provides ${SHARED_MODULES.join(', ')}`,
+        `the scripts consume ${module} from the shell, which only provides ${SHARED_MODULES.join(', ')}`,
     ),
     ...ranges
       .filter((range) => range !== sdk)
       .map((range) => `the scripts need ${SDK_MODULE} ${range}, but release.json says ${sdk}`),
     ...(isWhole
-      ? [`a script uses ${SDK_MODULE} as a whole; import single names, which the gate can compare`]
+      ? [`a script imports all of ${SDK_MODULE}; import single names, which the gate can compare`]
       : []),
     ...(unlisted.length > 0
       ? [
-          `the scripts use ${unlisted.join(', ')} of ${SDK_MODULE}, which sdkExports of release.json does not list`,
+          `the scripts use ${unlisted.join(', ')} of ${SDK_MODULE}, but sdkExports of release.json does not list them`,
         ]
       : []),
   ];
@@ -81,11 +81,13 @@ function callProblems(
     : [];
   return [
     ...(unlisted.length > 0
-      ? [`the scripts call ${unlisted.join(', ')}, which operations of release.json does not list`]
+      ? [
+          `the scripts call ${unlisted.join(', ')}, but operations of release.json does not list them`,
+        ]
       : []),
     ...(unshaped.length > 0
       ? [
-          `the scripts call ${unshaped.join(', ')}, whose shapes calls of release.json does not have`,
+          `the scripts call ${unshaped.join(', ')}, but calls of release.json does not have their shapes`,
         ]
       : []),
   ];

@@ -49,7 +49,7 @@ export function parsePattern(pattern: string): Piece[] {
     const before = pieces.at(-1);
     if (before && before.min < before.max && overlaps(before.ranges, piece.ranges)) {
       throw new Error(
-        `what precedes ${where(pattern, at)} has no certain end: a class counted {m,n} and the piece after it may share no character`,
+        `the end of what precedes ${where(pattern, at)} is ambiguous: a class with a count {m,n} and what follows it must not share a character`,
       );
     }
     pieces.push(piece);
@@ -92,14 +92,14 @@ function pieceAt(pattern: string, at: number): { piece: Piece; length: number } 
   const [whole, not, items = '', minText, maxText] = CLASS.exec(rest) ?? [];
   if (whole === undefined) {
     throw new Error(
-      `${where(pattern, at)} is neither a literal nor a class: write letters, digits, - _ ~ % : @ ! , ; = & or a class like [a-z0-9]{1,32}, without groups, escapes, alternatives, * + ?`,
+      `${where(pattern, at)} is neither a literal nor a class: use letters, digits, - _ ~ % : @ ! , ; = & or a class like [a-z0-9]{1,32}, without groups, escapes, alternatives, * + ?`,
     );
   }
   const min = Number(minText ?? 1);
   const max = Number(maxText ?? min);
   if (min < 1 || max < min || max > MAX_REPEAT) {
     throw new Error(
-      `${whole} has a count outside 1 to ${MAX_REPEAT}: write {n} or {m,n} with 1 <= m <= n <= ${MAX_REPEAT}`,
+      `${whole} has a count outside 1 to ${MAX_REPEAT}: use {n} or {m,n} with 1 <= m <= n <= ${MAX_REPEAT}`,
     );
   }
   const ranges = rangesOf(items, whole);
@@ -107,14 +107,15 @@ function pieceAt(pattern: string, at: number): { piece: Piece; length: number } 
 }
 
 function rangesOf(items: string, whole: string): Range[] {
-  if (!PRINTABLE.test(items)) throw new Error(`${whole} holds other than printable ASCII`);
+  if (!PRINTABLE.test(items))
+    throw new Error(`${whole} contains characters other than printable ASCII`);
   const ranges: Range[] = [];
   for (let at = 0; at < items.length;) {
     const isRange = items[at + 1] === '-' && at + 2 < items.length;
     const from = items.charCodeAt(at);
     const to = items.charCodeAt(isRange ? at + 2 : at);
     if ((items[at] === '-' && at < items.length - 1) || to < from) {
-      throw new Error(`${whole} holds a range without order; a hyphen itself comes last`);
+      throw new Error(`${whole} contains an invalid range; a literal hyphen must be last`);
     }
     ranges.push([from, to]);
     at += isRange ? 3 : 1;

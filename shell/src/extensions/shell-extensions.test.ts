@@ -48,7 +48,7 @@ describe('shellExtensions', () => {
   ])('loads nothing for a point that nobody offers: %j', async (point) => {
     const load = jest.fn();
     const { extensions, report } = makeExtensions(load);
-    await expect(extensions.load(point)).rejects.toThrow(`Nobody offers version`);
+    await expect(extensions.load(point)).rejects.toThrow(`No remote offers version`);
     expect(load).not.toHaveBeenCalled();
     expect(report).not.toHaveBeenCalled();
   });

@@ -27,7 +27,7 @@ export function shellExtensions(host: Pick<Host, 'page' | 'loader' | 'report'>):
   return {
     load: async (point) => {
       if (!isOffered(point, page.registry.remotes)) {
-        throw new Error(`Nobody offers version ${point.version} of ${point.name}`);
+        throw new Error(`No remote offers version ${point.version} of ${point.name}`);
       }
       // Mounts and calls at the same time share one attempt.
       const running =

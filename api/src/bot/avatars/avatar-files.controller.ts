@@ -22,7 +22,7 @@ export class AvatarFilesController {
       return void reply
         .code(404)
         .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
-        .send('There is nothing at this address.\n');
+        .send('Not found.\n');
     }
     void reply
       .headers({

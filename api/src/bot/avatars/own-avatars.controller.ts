@@ -60,5 +60,5 @@ function userIdOf(actor: Actor): string {
 }
 
 function requireFound(isFound: boolean): void {
-  if (!isFound) throw new ProblemError(404, 'You have no such avatar.');
+  if (!isFound) throw new ProblemError(404, 'Avatar not found.');
 }

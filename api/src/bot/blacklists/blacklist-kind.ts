@@ -4,6 +4,6 @@ import { ProblemError } from '../../http/problem.ts';
 /** The kind of a path. @throws ProblemError 404 for a pair that is not one of the six kinds */
 export function kindOf({ subject, list }: { subject: string; list: string }): BlacklistKind {
   const kind = `${subject}/${list}`;
-  if (!Object.hasOwn(BLACKLISTS, kind)) throw new ProblemError(404, 'There is no such blacklist.');
+  if (!Object.hasOwn(BLACKLISTS, kind)) throw new ProblemError(404, 'Unknown blacklist.');
   return kind as BlacklistKind;
 }

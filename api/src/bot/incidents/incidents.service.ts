@@ -146,7 +146,7 @@ export class IncidentsService {
     return this.change(async (tx) => {
       await this.lock(tx, id);
       const before = await this.incidents.correctUpdate(tx, id, Number(updateId), text);
-      if (before === undefined) throw new ProblemError(404, 'The incident has no such update.');
+      if (before === undefined) throw new ProblemError(404, 'Incident update not found.');
       await this.audit.write(tx, {
         ...by,
         action: 'incident.correct',
@@ -177,9 +177,9 @@ export class IncidentsService {
 
   private async lock(tx: Database, id: string, version?: number) {
     const row = await this.incidents.lock(tx, id);
-    if (!row) throw new ProblemError(404, 'There is no such incident.');
+    if (!row) throw new ProblemError(404, 'Incident not found.');
     if (version !== undefined && version !== row.version) {
-      throw new ProblemError(409, 'Somebody else has changed this. Reload it and try again.');
+      throw new ProblemError(409, 'This was changed in the meantime. Reload and try again.');
     }
     if (version !== undefined && row.withdrawn) {
       throw new ProblemError(409, 'This has been withdrawn.');
@@ -201,7 +201,7 @@ export class IncidentsService {
 }
 
 function rejectState(kind: string): never {
-  throw new ProblemError(422, `This state is not possible for this ${kind} now.`);
+  throw new ProblemError(422, `Invalid state transition for this ${kind}.`);
 }
 
 function requireStartInRange(startsAt: number, now: number): void {

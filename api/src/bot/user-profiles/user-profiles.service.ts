@@ -17,7 +17,7 @@ export class UserProfilesService {
   async profile(userId: string): Promise<UserProfile> {
     const user = await this.discord.user(userId).catch((error: unknown) => {
       if (error instanceof DiscordUnavailable || error instanceof DiscordRateLimited) {
-        throw new ProblemError(503, 'The profile cannot be looked up at the moment.', {
+        throw new ProblemError(503, 'The profile is temporarily unavailable. Try again shortly.', {
           kind: 'discord-away',
           headers: { 'retry-after': '30' },
           cause: error,
@@ -25,7 +25,7 @@ export class UserProfilesService {
       }
       throw error;
     });
-    if (!user) throw new ProblemError(404, 'There is no such user.');
+    if (!user) throw new ProblemError(404, 'User not found.');
     const { displayName, username, avatar } = user;
     // Profiles are cached for a day, presence is not.
     const activity = await this.profiles.findActivity(userId);

@@ -20,7 +20,7 @@ interface Checkout {
 
 const planOf = (order: Order) => {
   const plan = plans.find(({ id }) => id === order.plan);
-  if (!plan) throw new ProblemError(400, 'There is no such plan.');
+  if (!plan) throw new ProblemError(400, 'Unknown plan.');
   return plan;
 };
 

@@ -28,10 +28,10 @@ export class InvoicePdfController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const row = await this.invoices.findOwn(id, userOf(actor).id);
-    if (!row?.sessionId) throw new ProblemError(404, 'There is no such invoice.');
+    if (!row?.sessionId) throw new ProblemError(404, 'Invoice not found.');
     await this.limits.count(`pdf ${row.id}`, MAX_PER_MINUTE, 60);
     const { pdfUrl } = await this.stripe.fetchPaymentFacts(row.sessionId);
-    if (!pdfUrl) throw new ProblemError(404, 'This invoice has no document yet.');
+    if (!pdfUrl) throw new ProblemError(404, 'This invoice has no PDF yet.');
     await reply.header('cache-control', 'no-store').redirect(pdfUrl, 302);
   }
 }

@@ -70,7 +70,7 @@ export class MissedEvents {
     } catch (error) {
       this.log.warn(
         { err: error, event: event.id },
-        'failed to handle a missed event; the next sweep tries again',
+        'failed to handle a missed event; the next sweep retries',
       );
     }
   }

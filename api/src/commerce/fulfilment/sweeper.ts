@@ -46,7 +46,7 @@ export class Sweeper implements OnApplicationBootstrap {
     } catch (error) {
       this.log.warn(
         { err: error, invoiceId },
-        'the sweep of an invoice failed; the next sweep tries again',
+        'the sweep of an invoice failed; the next sweep retries',
       );
     }
   }

@@ -26,7 +26,7 @@ export class VerifyController {
     @Input() { body }: InputOf<typeof verifyPaymentContract>,
   ): Promise<{ verified: boolean }> {
     const own = await this.invoices.findOwn(body.invoiceId, userOf(actor).id);
-    if (!own) throw new ProblemError(404, 'There is no such invoice.');
+    if (!own) throw new ProblemError(404, 'Invoice not found.');
     if (own.status === 'completed') return { verified: true };
     await this.limits.count(`verify ${own.id}`, MAX_PER_MINUTE, 60);
     const invoice = await this.fulfilment.fulfil(own.id, { by: 'verify' });

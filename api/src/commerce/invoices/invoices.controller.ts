@@ -28,7 +28,7 @@ export class InvoicesController {
     @Input() { params }: InputOf<typeof getInvoiceContract>,
   ): Promise<Invoice> {
     const row = await this.invoices.findOwn(params.invoiceId, userOf(actor).id);
-    if (!row) throw new ProblemError(404, 'There is no such invoice.');
+    if (!row) throw new ProblemError(404, 'Invoice not found.');
     return this.service.describe(row);
   }
 

@@ -79,7 +79,7 @@ export class InvoicesRepository {
       // Compare and set, as a guard against a caller without the lock.
       .where(and(eq(invoices.id, known.id), eq(invoices.status, known.status)))
       .returning();
-    if (!row) throw new Error(`Invoice ${known.id} changed under its lock`);
+    if (!row) throw new Error(`Invoice ${known.id} changed while it was locked`);
     return row;
   }
 

@@ -76,7 +76,7 @@ export class AuthorizeService {
   }
 
   private requireUsable(invoice: InvoiceRow | undefined): asserts invoice is InvoiceRow {
-    if (!invoice) throw new ProblemError(404, 'There is no such invoice.');
+    if (!invoice) throw new ProblemError(404, 'Invoice not found.');
     if (invoice.status !== 'completed') {
       throw new ProblemError(409, 'This invoice is not paid.', { kind: 'not-paid' });
     }

@@ -53,7 +53,7 @@ describe('configuration', () => {
     expect(load({ SANDBOX: '1' }).bootPromotes).toBe(false);
     expect(load({ BOOT_PROMOTE: '1' }).bootPromotes).toBe(true);
     expect(() => load({ BOOT_PROMOTE: '1', PUBLIC_ORIGIN: 'https://juno.example' })).toThrow(
-      'BOOT_PROMOTE must be 0 where PUBLIC_ORIGIN begins with https',
+      'BOOT_PROMOTE must be 0 when PUBLIC_ORIGIN begins with https',
     );
   });
 

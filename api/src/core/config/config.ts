@@ -51,9 +51,9 @@ export abstract class Config {
   abstract readonly bootPromotes: boolean;
   /** How many old releases keep their files, and for how long. */
   abstract readonly retention: { count: number; days: number };
-  /** What a page, and a remote as a whole, may weigh, in kB before compression. */
+  /** Size limits of a page and of a whole remote, in kB before compression. */
   abstract readonly budget: { pageKb: number; remoteKb: number };
-  /** Whether a promote needs a passed smoke run; off: publishing orders none. */
+  /** Whether a promote needs a passed smoke run; off: publishing requests none. */
   abstract readonly smokeRuns: 'off' | 'required';
   /**
    * Uses the sandbox instead of real services; writes an ingest key for all scopes to `dataDir`.
@@ -136,7 +136,7 @@ const shape = {
     wholeNumber(1, 1_000_000).optional(),
     'a whole number of sign-ins per ten minutes',
   ],
-  BEACON_SAMPLE: [wholeNumber(0, 100).optional(), 'a whole number of per cent, 0 to 100'],
+  BEACON_SAMPLE: [wholeNumber(0, 100).optional(), 'a percentage from 0 to 100, without decimals'],
   ASSET_ORIGINS: [
     assetOrigins.default(new Map()),
     'pairs like mfe-tools=https://files.example, separated by commas',
@@ -200,7 +200,7 @@ export function loadConfig(
   const publicOrigin = values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`;
   if (values.BOOT_PROMOTE === '1' && publicOrigin.startsWith('https://')) {
     throw new ConfigError(
-      'BOOT_PROMOTE must be 0 where PUBLIC_ORIGIN begins with https: there a start publishes, and teams decide what is live (npm run release -- promote).',
+      'BOOT_PROMOTE must be 0 when PUBLIC_ORIGIN begins with https: such a site only publishes at startup, and teams promote (npm run release -- promote).',
     );
   }
   return Object.assign(Object.create(Config.prototype) as Config, {

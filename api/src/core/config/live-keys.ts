@@ -16,7 +16,7 @@ const isHttps = (address: string) => address.startsWith('https://');
  * @returns a sentence that names the wrong variable and how to fix it; undefined when all are right
  */
 export function findLiveKeyProblem(values: LiveValues): string | undefined {
-  const live = 'where STRIPE_SECRET_KEY is a live key';
+  const live = 'when STRIPE_SECRET_KEY is a live key';
   // The embedded database does not fsync: a power failure could lose paid invoices.
   if (!values.DATABASE_URL && values.ALLOW_LIVE_KEYS_ON_EMBEDDED_DATABASE === '0') {
     return `DATABASE_URL must be set ${live} (or ALLOW_LIVE_KEYS_ON_EMBEDDED_DATABASE=1).`;

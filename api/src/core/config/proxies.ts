@@ -13,8 +13,8 @@ const PRIVATE_IPV6 = /^f[cd][0-9a-f]{2}:|^fe[89ab][0-9a-f]:/i;
 const MAX_IPV4 = 2 ** 26;
 
 export const PROXIES_EXPECTED =
-  `the number of proxies in front (0 to ${MAX_PROXIES}), or their addresses and networks such as ` +
-  `10.0.0.0/8 separated by commas (IPv4 /${MIN_PREFIX[4]} and IPv6 /${MIN_PREFIX[6]} at the widest): ` +
+  `the number of proxies in front of the API (0 to ${MAX_PROXIES}), or their addresses and networks, such as ` +
+  `10.0.0.0/8, separated by commas (IPv4 /${MIN_PREFIX[4]} and IPv6 /${MIN_PREFIX[6]} at the widest): ` +
   'a trusted proxy may claim any client address';
 
 /**

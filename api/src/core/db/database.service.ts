@@ -74,7 +74,7 @@ export class DatabaseService implements OnModuleInit, OnApplicationShutdown {
     if (this.config.databaseUrl) {
       const driver = openPostgres(
         this.config.databaseUrl,
-        (error) => this.log.warn({ err: error }, 'an idle database connection broke'),
+        (error) => this.log.warn({ err: error }, 'an idle database connection failed'),
         this.config.databaseOwnerUrl,
       );
       this.driver = driver;
@@ -111,7 +111,7 @@ export class DatabaseService implements OnModuleInit, OnApplicationShutdown {
       return true;
     } catch (error) {
       if (!isDatabaseUnavailable(error) && !isConnectionError(error)) throw error;
-      this.log.warn({ err: error }, 'the database cannot be reached; trying again');
+      this.log.warn({ err: error }, 'the database is unreachable; retrying');
       return false;
     }
   }
@@ -119,7 +119,7 @@ export class DatabaseService implements OnModuleInit, OnApplicationShutdown {
   /** Restarts the embedded database after a panic; it has no server process that would. */
   private async reopen(): Promise<void> {
     this.migrated = false;
-    this.log.error({}, 'the embedded database panicked and is being reopened');
+    this.log.error({}, 'the embedded database crashed; reopening it');
     await this.keepTrying(() => this.tryReopen(), LONGEST_REOPEN_MS);
   }
 
@@ -127,10 +127,10 @@ export class DatabaseService implements OnModuleInit, OnApplicationShutdown {
     try {
       await this.driver?.reopen?.();
       this.migrated = true;
-      this.log.info({}, 'the embedded database is open again');
+      this.log.info({}, 'the embedded database was reopened');
       return true;
     } catch (error) {
-      this.log.warn({ err: error }, 'the embedded database cannot be opened; trying again');
+      this.log.warn({ err: error }, 'the embedded database cannot be opened; retrying');
       return false;
     }
   }

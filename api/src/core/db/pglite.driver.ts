@@ -28,7 +28,7 @@ export async function openPglite(
 ): Promise<Driver> {
   if (!mayCreate && !existsSync(join(dataDir, 'db'))) {
     throw new NoDatabaseError(
-      `There is no database in ${dataDir}. Set DATA_DIR to the folder of your site, or DATABASE_URL; for the first start of a new site, set NEW_DATABASE=1.`,
+      `No database found in ${dataDir}. Set DATA_DIR to the folder of your site, or DATABASE_URL; for the first start of a new site, set NEW_DATABASE=1.`,
     );
   }
   const unlock = takeLock(join(dataDir, 'db.lock'));

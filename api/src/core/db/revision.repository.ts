@@ -27,7 +27,7 @@ export class RevisionRepository {
     const known = this.cache.get(noun);
     if (known && known.until > performance.now()) return known.value;
     const value = this.read(noun);
-    // All callers share the running query, however slow the database is.
+    // All callers share the running query, even if the database is slow.
     const entry: CachedRevision = { value, until: Infinity };
     this.cache.set(noun, entry);
     value.then(

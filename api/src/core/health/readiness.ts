@@ -17,7 +17,8 @@ type Missing = NonNullable<Answer['missing']>[number];
 type Check = () => string | undefined;
 
 /**
- * The conditions for traffic to this replica, and the services that it can miss (decision 0018).
+ * The conditions for traffic to this replica, and the services that it can do without (decision
+ * 0018).
  */
 @Injectable()
 export class Readiness {

@@ -66,7 +66,7 @@ export class JobsService implements BeforeApplicationShutdown {
       await work();
     } catch (error) {
       if (this.storage.failed(error) || isDatabaseUnavailable(error))
-        this.log.warn({ job, err: error }, 'a job could not run');
+        this.log.warn({ job, err: error }, 'a job was skipped');
       else this.log.error({ job, err: error }, 'a job failed');
     }
   }

@@ -18,5 +18,5 @@ export function describeStartError(error: unknown): string {
     return `The data folder cannot be written (${code} at ${path}); set DATA_DIR to a folder that can.`;
   }
   if (code === 'ENOSPC') return 'The disk is full.';
-  return `The API could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+  return `The API failed to start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }

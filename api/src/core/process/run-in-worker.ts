@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-/** What a thread may take. */
+/** Limits of a thread. */
 export interface WorkerLimits {
   ms: number;
   memoryMb: number;
 }
 
-/** The thread has not answered: the message says why, as the end of a sentence. */
+/** The thread ended without an answer. The message is the reason, as the end of a sentence. */
 export class WorkerFailed extends Error {}
 
-/** Sources run as they are in tests of the sources; Node needs the compiler for them. */
+/** Tests run the TypeScript sources, for which Node needs a compiler. */
 const IS_SOURCE = extname(import.meta.url) === '.ts';
 const SOURCE_ARGUMENTS = [
   '--conditions=@portico/source',
@@ -20,7 +20,7 @@ const SOURCE_ARGUMENTS = [
 ];
 
 /**
- * Runs a file in a thread, so that the event loop goes on.
+ * Runs a file in a thread, so that the event loop is not blocked.
  * @param file without its extension; it posts one message
  * @throws WorkerFailed if the thread ends without an answer, or goes beyond its limits
  */
@@ -39,13 +39,13 @@ export async function runInWorker<Answer>(
   try {
     const signal = AbortSignal.any([limit, ended.signal]);
     const exit = once(worker, 'exit', { signal }).then(([code]) => {
-      throw new WorkerFailed(`the thread has ended with ${String(code)}`);
+      throw new WorkerFailed(`the worker thread exited with code ${String(code)}`);
     });
     const [answer] = (await Promise.race([once(worker, 'message', { signal }), exit])) as [Answer];
     return answer;
   } catch (error) {
     if (error instanceof WorkerFailed) throw error;
-    const why = limit.aborted ? `it takes longer than ${ms / 1000} s` : String(error);
+    const why = limit.aborted ? `timed out after ${ms / 1000} s` : String(error);
     throw new WorkerFailed(why, { cause: error });
   } finally {
     ended.abort();

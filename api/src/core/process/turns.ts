@@ -4,8 +4,8 @@ const MAX_PIECE_MS = 5;
 const waiting: (() => void)[] = [];
 
 /**
- * Waits for a turn. Each iteration of the event loop grants one turn, however many callers wait, so
- * that short requests are answered in between.
+ * Waits for a turn. Each iteration of the event loop grants one turn, regardless of the number of
+ * waiting callers, so that short requests are answered in between.
  */
 function turn(): Promise<void> {
   return new Promise((resolve) => {

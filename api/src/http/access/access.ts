@@ -49,7 +49,7 @@ export const Ingest = (scope: IngestScope) => declare({ kind: 'ingest', scope })
  */
 export const Deploy = ({ reads = false } = {}) => declare({ kind: 'deploy', reads });
 
-/** Open to smoke keys, for workers that make smoke runs. Cookies are ignored. */
+/** Open to smoke keys, for smoke workers. Cookies are ignored. */
 export const Smoke = () => declare({ kind: 'smoke' });
 
 /** The id of the signed-in caller, on routes with `@SignedIn()` or `@Team()`. */

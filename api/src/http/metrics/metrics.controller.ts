@@ -26,7 +26,7 @@ export class MetricsController {
   @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
   @Header('cache-control', 'no-store')
   read(@Req() request: FastifyRequest): Promise<string> {
-    if (!this.mayRead(request)) throw new ProblemError(404, 'There is nothing at this address.');
+    if (!this.mayRead(request)) throw new ProblemError(404, 'Not found.');
     return this.metrics.registry.metrics();
   }
 

@@ -21,13 +21,12 @@ export function authorizeBeforeBody(app: NestFastifyApplication): void {
   const access = app.get(AccessService);
   fastify.addHook('onRoute', (route) => {
     const catalogRoute = catalog.find([route.method].flat(), route.url);
-    if (!catalogRoute)
-      throw new Error(`${String(route.method)} ${route.url} belongs to no controller`);
+    if (!catalogRoute) throw new Error(`${String(route.method)} ${route.url} has no controller`);
     route.config = Object.assign(route.config ?? {}, { catalogRoute });
   });
   fastify.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     const { catalogRoute } = request.routeOptions.config as RouteConfig;
-    if (!catalogRoute) throw new ProblemError(404, 'There is nothing at this address.');
+    if (!catalogRoute) throw new ProblemError(404, 'Not found.');
     await limit.count(catalogRoute, request, reply);
     await access.admit(catalogRoute.access, request);
   });

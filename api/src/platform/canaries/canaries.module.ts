@@ -11,7 +11,7 @@ import { CanaryTally } from './canary-tally.ts';
 import { CanaryVisits } from './canary-visits.service.ts';
 import { StaffCanariesController } from './staff-canaries.controller.ts';
 
-/** Gives new versions to a share of the visitors, and compares them with the live ones. */
+/** Serves new versions to a share of the visitors, and compares them with the live ones. */
 @Module({
   imports: [AuditModule, DeployKeysModule, JobsModule, RegistryModule, SmokeModule],
   controllers: [CanariesController, StaffCanariesController],

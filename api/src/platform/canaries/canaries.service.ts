@@ -32,17 +32,17 @@ import { endedCanary, runningCanary } from './figures.ts';
 import { decide } from './judgement/decide.ts';
 import { progressOf } from './progress.ts';
 
-/** How often counts are written and canaries are judged. */
+/** How often counts are written and canaries are evaluated. */
 const WRITE_SECONDS = 5;
 const MAX_ENDED = 10;
-/** Of the charts. */
+/** Time span of the charts. */
 const SERIES_SECONDS = 86_400;
 
 type Start = Pick<InputOf<typeof startReleaseCanaryContract>, 'params' | 'body'>;
 type Stop = Pick<InputOf<typeof stopReleaseCanaryContract>, 'params' | 'body'>;
 type Promote = Pick<InputOf<typeof promoteReleaseCanaryContract>, 'params' | 'body'>;
 
-/** Starts and ends canaries, and lets them grow. */
+/** Starts, grows and ends canaries. */
 @Injectable()
 export class CanariesService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private running: Promise<void> | undefined;
@@ -87,8 +87,9 @@ export class CanariesService implements OnApplicationBootstrap, BeforeApplicatio
   }
 
   /**
-   * Gives a share of the visitors a published version.
-   * @throws ProblemError 400 for steps, 404, 409 if a canary runs or another version is live, 422 by the gate
+   * Serves a published version to a share of the visitors.
+   * @throws ProblemError 400 for steps, 404, 409 if a canary runs or another version is live, 422
+   *   by the gate
    */
   async start({ params: { name: app }, body }: Start, by: AuditActor) {
     const { version, share, steps: given, minutes, why, expected, dryRun } = body;
@@ -119,14 +120,14 @@ export class CanariesService implements OnApplicationBootstrap, BeforeApplicatio
     if (!channel) throw new UnknownRemote(app);
     const running = await this.canaries.of(app, tx);
     if (running) {
-      throw conflict(`A canary of ${app} ${running.version} runs already; stop it first.`);
+      throw conflict(`A canary of ${app} ${running.version} is already running; stop it first.`);
     }
     const { liveVersion, switchedOffAt } = channel;
     if (liveVersion !== expected) throw new ChannelMoved(app, liveVersion, expected);
     if (liveVersion === null) {
-      throw conflict(`Nothing of ${app} is live to compare with; promote ${version} instead.`);
+      throw conflict(`No version of ${app} is live to compare with; promote ${version} instead.`);
     }
-    if (liveVersion === version) throw conflict(`${app} ${version} is live already.`);
+    if (liveVersion === version) throw conflict(`${app} ${version} is already live.`);
     if (switchedOffAt) throw conflict(`${app} is switched off; switch it on first.`);
     return liveVersion;
   }
@@ -186,13 +187,13 @@ export class CanariesService implements OnApplicationBootstrap, BeforeApplicatio
   }
 
   /**
-   * Writes the counts of this replica, and decides how each canary goes on. Never throws: counts that
-   * could not be written are kept, and the next run decides.
+   * Writes the counts of this replica, and decides the next step of each canary. Never throws:
+   * counts that could not be written are kept, and the next run decides.
    */
   async run(now = new Date()): Promise<void> {
     await this.running;
     this.running = this.write(now).catch((error: unknown) => {
-      this.log.warn({ err: error }, 'canaries could not be judged yet');
+      this.log.warn({ err: error }, 'canaries could not be evaluated; retrying');
     });
     await this.running;
   }
@@ -211,12 +212,12 @@ export class CanariesService implements OnApplicationBootstrap, BeforeApplicatio
     for (const row of outcome.finished) await this.finish(row);
   }
 
-  /** The last step is over: the version goes live for everybody, by the gate. */
+  /** After the last step the version goes live, if the gate accepts it. */
   private async finish(row: CanaryRow): Promise<void> {
     try {
       await this.promoteRow(row, SYSTEM, `Canary ${row.id} passed all steps: ${row.why}`);
     } catch (error) {
-      // A person has changed the live version meanwhile, which has ended the canary.
+      // The live version was changed in the meantime, which ended the canary.
       if (error instanceof ChannelMoved) return;
       if (!(error instanceof GateRefused || error instanceof ReleaseRetired)) throw error;
       const end = { as: 'gate' as const, said: error.message, by: SYSTEM, at: new Date() };
@@ -228,11 +229,11 @@ export class CanariesService implements OnApplicationBootstrap, BeforeApplicatio
   /** Never throws: the change is committed, and `RegistryWatch` retries the read. */
   private async refresh(): Promise<void> {
     await this.live.refresh().catch((error: unknown) => {
-      this.log.warn({ err: error }, 'the changed registry could not be read yet');
+      this.log.warn({ err: error }, 'the changed registry could not be read; retrying');
     });
   }
 }
 
 const conflict = (detail: string) => new ProblemError(409, detail, { kind: 'canary-conflict' });
 const noCanary = (app: string) =>
-  new ProblemError(409, `No canary of ${app} runs.`, { kind: 'no-canary' });
+  new ProblemError(409, `No canary of ${app} is running.`, { kind: 'no-canary' });

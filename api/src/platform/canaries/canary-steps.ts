@@ -1,12 +1,12 @@
 import { ProblemError } from '../../http/problem.ts';
 
 const DEFAULT_STEPS = [10, 25, 50];
-/** The new version has to leave visitors to compare it with. */
+/** Some visitors must keep the old version, for comparison. */
 const MAX_SHARE = 90;
 
 /**
- * @param share the first step; larger ones follow
- * @param steps shares in percent; a last one of 100 is the promote
+ * @param share the first step; later steps are larger
+ * @param steps shares in percent; a final 100 is the promote
  * @returns the shares before the promote, ascending
  * @throws ProblemError 400
  */
@@ -18,7 +18,7 @@ export function canarySteps(share: number | undefined, steps: readonly number[] 
   if (all.length === 0 || !isAscending || (all.at(-1) ?? 0) > MAX_SHARE) {
     throw new ProblemError(
       400,
-      `The steps of a canary ascend, from 1 to at most ${MAX_SHARE} percent; 100 at the end is the promote. Example: 10, 25, 50, 100.`,
+      `Canary steps must be ascending percentages from 1 to ${MAX_SHARE}; a final 100 is the promote. Example: 10, 25, 50, 100.`,
       { kind: 'canary-steps' },
     );
   }

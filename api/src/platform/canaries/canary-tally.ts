@@ -4,7 +4,7 @@ import { countTime } from '../../core/metrics/buckets.ts';
 import { addCounts, noCounts, type PageCounts } from './counts.ts';
 import type { Place } from './place.ts';
 
-/** What a document has reported, of the app of the canary alone. */
+/** What a document reported about the app of the canary. */
 export interface Visit {
   page: string;
   isFirst: boolean;
@@ -12,7 +12,7 @@ export interface Visit {
   events: readonly BeaconEvent[];
 }
 
-/** A safety limit: canaries, pages and minutes are few. */
+/** A safety limit: there are few canaries, pages and minutes. */
 const MAX_KEYS = 2_000;
 
 /** Sums up documents and reports until they are written to the database. */

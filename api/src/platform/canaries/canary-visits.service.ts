@@ -8,10 +8,10 @@ import { CanaryTally } from './canary-tally.ts';
 import { Once } from './once.ts';
 import { placeToken, readPlace, type Place } from './place.ts';
 
-/** The visitor's group. The cookie says nothing else, and all visitors of a group share it. */
+/** The visitor's group. The cookie contains nothing else, and all visitors of a group have the same value. */
 export const BUCKET_COOKIE = 'bucket';
 
-/** The part of one request in the running canaries. */
+/** How a request takes part in the running canaries. */
 export interface CanaryVariant {
   /** New versions in place of the live ones. */
   replacements: StoredRelease[];
@@ -22,14 +22,14 @@ export interface CanaryVariant {
 }
 
 const NONE: CanaryVariant = { replacements: [], places: new Map() };
-/** Stands for pages that a version does not have: beacons are not authenticated. */
+/** Replaces names of pages that a version does not have, because beacons are not authenticated. */
 const OTHER = 'other';
-/** Documents that this replica remembers at least, so that each counts once. */
+/** Minimum number of documents that this replica remembers, so that each counts once. */
 const MAX_SEEN = 200_000;
 
 type Running = Channel & { canary: ChannelCanary };
 
-/** The visitors of the running canaries: who gets which version, and what is counted of them. */
+/** Assigns visitors to the versions of running canaries, and counts their documents and reports. */
 @Injectable()
 export class CanaryVisits {
   private readonly seen = new Once(MAX_SEEN);
@@ -40,8 +40,9 @@ export class CanaryVisits {
   ) {}
 
   /**
-   * A visitor has a group by the cookie. A browser without one gets one with its first document;
-   * crawlers and scripts, which do not send `Sec-Fetch-Dest`, always get what is live.
+   * The cookie contains the visitor's group. A browser without one gets a group with its first
+   * document. Crawlers and scripts, which do not send `Sec-Fetch-Dest`, always get the live
+   * version.
    */
   of(request: FastifyRequest): CanaryVariant {
     const running = this.running();
@@ -67,7 +68,7 @@ export class CanaryVisits {
   /**
    * Counts a document that is sent.
    * @param remote whose page it is
-   * @returns the words that the document repeats in its beacons: for the remote, and for the shell
+   * @returns the tokens that the document repeats in its beacons: for the remote, and for the shell
    */
   countDocument(places: CanaryVariant['places'], remote: string, page: string): string[] {
     const taken = [remote, 'shell'].flatMap((app) => places.get(app) ?? []);
@@ -127,7 +128,10 @@ function knownPage({ name, live, canary }: Running, page: string): string {
   return pages.includes(page) ? page : OTHER;
 }
 
-/** Whether a person's browser shows the answer: not prefetched, not the registry of an open page. */
+/**
+ * Whether a browser shows the response: it is neither prefetched nor the registry request of an
+ * open page.
+ */
 function isDocumentOfBrowser({ method, headers }: FastifyRequest): boolean {
   return (
     method === 'GET' &&

@@ -1,7 +1,7 @@
 import { emptyBuckets } from '../../core/metrics/buckets.ts';
 import type { Place } from './place.ts';
 
-/** What one version of a canary has of one page in one minute. */
+/** Counts of one page of one version of a canary in one minute. */
 export interface PageCounts extends Place {
   /** Start of the minute, epoch seconds. */
   minute: number;
@@ -40,7 +40,7 @@ export function addCounts(to: PageCounts, from: PageCounts): void {
   }
 }
 
-/** @returns the counts with equal keys as one */
+/** @returns the counts, with equal keys added up */
 export function sumBy(
   counts: readonly PageCounts[],
   keyOf: (counts: PageCounts) => string,

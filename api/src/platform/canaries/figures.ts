@@ -105,16 +105,16 @@ function seriesOf(minutes: readonly MinuteRow[]): RunningCanary['series'] {
   return [...at.values()];
 }
 
-/** What the evidence says so far, in words. */
+/** Summarizes the evidence so far in a sentence. */
 function verdict({ failing, ceiling, silent, slow }: Evidence, level: number): string {
   const values = [failing, ceiling, silent, slow].filter((p) => p !== null);
   if (values.length === 0) {
-    return `Too few visits for a judgement: each version needs ${RULE.leastVisits}.`;
+    return `Not enough visits for a decision: each version needs ${RULE.leastVisits}.`;
   }
   const least = Math.min(...values);
   if (least < level)
-    return 'The new version is significantly worse and stops at the next judgement.';
+    return 'The new version is significantly worse; the canary stops at the next check.';
   return least < 0.05
-    ? 'The new version looks worse, and it may be chance. More visits will tell.'
+    ? 'The new version looks worse, but this may be chance; more visits are needed.'
     : 'No sign that the new version is worse.';
 }

@@ -3,8 +3,8 @@ import { placeToken, readPlace } from './place.ts';
 
 const secretOf = (canary: number) => (canary === 12 ? 'secret' : undefined);
 
-describe('the words of a document', () => {
-  it('name its canary and version, once per document', () => {
+describe('the token of a document', () => {
+  it('states its canary and version, and is unique per document', () => {
     const tokens = [1, 2].map(() => placeToken({ canary: 12, arm: 'new' }, 'secret'));
     const places = tokens.map((token) => readPlace(token, secretOf));
     expect(places).toMatchObject([
@@ -15,7 +15,7 @@ describe('the words of a document', () => {
     expect(tokens[0]!.length).toBeLessThanOrEqual(64);
   });
 
-  it('are nothing if the site has not signed them', () => {
+  it('is rejected if the site has not signed it', () => {
     const token = placeToken({ canary: 12, arm: 'new' }, 'secret');
     for (const forged of [
       token.replace('new', 'old'),

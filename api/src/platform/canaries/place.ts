@@ -1,15 +1,15 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Arm } from '../registry/canary.table.ts';
 
-/** The part that a document takes in a canary. */
+/** How a document takes part in a canary. */
 export interface Place {
   canary: number;
   arm: Arm;
 }
 
-/** The part of one document, as its beacons name it. */
+/** The assignment of one document, as stated in its beacons. */
 export interface DocumentPlace extends Place {
-  /** Random, one per document: it is in the address of nobody, and says nothing about the visitor. */
+  /** Random, one per document. It does not identify the visitor. */
   document: string;
 }
 
@@ -17,8 +17,8 @@ const mac = (text: string, secret: string) =>
   createHmac('sha256', secret).update(text).digest().subarray(0, 16);
 
 /**
- * The words in the data of one document, which its beacons repeat. They are signed, because beacons are
- * not authenticated: nobody can report more documents than were served.
+ * A signed token in the data of a document, which its beacons repeat. Beacons are not
+ * authenticated; the signature prevents reports of more documents than were served.
  */
 export function placeToken({ canary, arm }: Place, secret: string): string {
   const text = `${canary}.${arm}.${randomBytes(8).toString('base64url')}`;
@@ -29,7 +29,7 @@ const TOKEN = /^((\d{1,15})\.(old|new)\.([\w-]{11}))\.([\w-]{22})$/;
 
 /**
  * @param secretOf the secret of a running canary
- * @returns undefined for words that this site has not signed, or of a canary that does not run
+ * @returns undefined for a token that this site has not signed, or of a canary that is not running
  */
 export function readPlace(
   token: string,

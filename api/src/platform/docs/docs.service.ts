@@ -59,7 +59,7 @@ export class DocsService {
     if (name === 'reader.js')
       return { type: 'text/javascript; charset=utf-8', body: swaggerScript };
     const type = Object.hasOwn(SWAGGER_FILES, name) ? SWAGGER_FILES[name] : undefined;
-    if (!type) throw new ProblemError(404, 'There is nothing at this address.');
+    if (!type) throw new ProblemError(404, 'Not found.');
     return { type, body: await readFile(join(SWAGGER_UI, name)) };
   }
 }

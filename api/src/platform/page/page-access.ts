@@ -3,7 +3,7 @@ import { maySee } from '../registry/visible-registry.ts';
 import type { Channel } from '../registry/registry-state.ts';
 import type { Visitor } from '../registry/visitor.service.ts';
 
-/** Whether an address, in whatever spelling, is below a mount that this visitor may not see. */
+/** Whether an address, in any spelling, is below a mount that this visitor may not see. */
 export function isInRestrictedMount(
   url: string,
   channels: readonly Pick<Channel, 'mounts' | 'restriction'>[],

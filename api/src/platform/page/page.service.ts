@@ -45,9 +45,9 @@ export interface PageRequest {
   variant: Variant;
 }
 
-/** `Retry-After` of a remote that is switched off, in seconds: people switch it on again. */
+/** `Retry-After` of a remote that is switched off, in seconds: operators switch it on again. */
 const OFF_RETRY = 300;
-/** Templates of one registry, by their characters. */
+/** Limits the cached templates of one registry by their total number of characters. */
 const TEMPLATE_CACHE = {
   maxSize: 8 * 1024 * 1024,
   sizeCalculation: ({ length }: Template) => length,

@@ -9,14 +9,14 @@ const ID = 'portico-preview';
 interface Difference {
   name: string;
   version: string;
-  /** What the live site has, in words. */
+  /** What the live site shows, in words. */
   live: string;
 }
 
 /**
- * The bar's rules. It has colours of its own, because the previewed shell may be of any age. At the bottom
- * it stands below the whole page: it moves neither the header nor the menus, which the shell fixes at the
- * top, and at the end of the page it covers nothing.
+ * Styles of the bar. It has its own colours, because the previewed shell may be of any version. It
+ * is at the bottom of the document, so that it neither moves the header and menus, which the shell
+ * fixes at the top, nor covers the end of the page.
  */
 export const PREVIEW_BAR_CSS = `
 html{scroll-padding-bottom:4rem}
@@ -35,8 +35,9 @@ html{scroll-padding-bottom:4rem}
 `;
 
 /**
- * Says in a document of a preview what differs from the live site, until when, and how to leave. The page
- * server writes it beside React's root, so that it stays during navigation, whatever the shell.
+ * Shows in a document of a preview what differs from the live site, until when, and how to leave.
+ * The page server writes it outside React's root, so that it stays during navigation, with any
+ * shell.
  * @param channels what is live; apps that the viewer may not see are left out
  */
 export function previewBar(

@@ -35,7 +35,10 @@ export class PreviewLinkController {
   }
 }
 
-/** The page of this site whose link was pressed. The bar itself cannot know it: the shell changes pages. */
+/**
+ * The page of this site that contained the link. The bar cannot contain its address, because the
+ * shell changes pages without a document load.
+ */
 function pageOf({ headers }: FastifyRequest): string | undefined {
   const { referer = '', host } = headers;
   if (!URL.canParse(referer)) return undefined;

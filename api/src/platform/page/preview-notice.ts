@@ -7,7 +7,10 @@ import { escapeHtml } from './html.ts';
 import { noticeDocument } from './notice.ts';
 import { contentSecurityPolicy, imageOrigins, makeNonce } from './security-policy.ts';
 
-/** Answers documents of a preview that cannot be shown: why, and the way to the live site. */
+/**
+ * Responds to document requests of a preview that cannot be shown, with the reason and a link to
+ * the live site.
+ */
 @Catch(PreviewUnavailable)
 export class PreviewNotice implements ExceptionFilter<PreviewUnavailable> {
   constructor(private readonly config: Config) {}

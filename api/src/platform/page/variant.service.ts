@@ -5,7 +5,7 @@ import { PreviewService, type OpenPreview } from '../previews/preview.service.ts
 import { SmokeVisits } from '../smoke/smoke-visits.service.ts';
 import type { Replacements } from '../registry/replacements.ts';
 
-/** What a visitor gets besides what is live, and why. */
+/** The releases that a visitor gets in place of the live ones, and why. */
 export interface Variant {
   replacements: Replacements;
   /** Absent for a visitor whose browser shows no preview. */
@@ -24,8 +24,8 @@ export class VariantService {
   ) {}
 
   /**
-   * The visit of a smoke run comes first: its verdict is about one version. A preview comes before a canary:
-   * its reader has asked for exactly these versions.
+   * A visit of a smoke run takes precedence, because its verdict is about one version. A preview
+   * takes precedence over a canary, because its link states exact versions.
    * @throws PreviewUnavailable
    */
   async of(request: FastifyRequest): Promise<Variant> {

@@ -1,7 +1,7 @@
 import { IdCookie } from '../../http/id-cookie.ts';
 
 /**
- * Contains the key of the preview that a browser shows. Without a lifetime: after the end of the preview
- * the browser still sends it, and is told so instead of getting the live site without a word.
+ * Contains the key of the preview that a browser shows. It is a session cookie: after the end of
+ * the preview the browser still sends it, and gets a notice instead of the live site.
  */
 export const previewCookie = new IdCookie('preview');

@@ -19,7 +19,7 @@ import type { Versions } from './versions.ts';
 const DAY_SECONDS = 86_400;
 const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
 
-/** Whose previews these are: a deploy key, or the team, which sees all apps. */
+/** The owner of the previews: a deploy key, or the team, which sees all apps. */
 interface Owner {
   apps: readonly string[];
 }
@@ -49,14 +49,15 @@ export class PreviewLinks implements OnApplicationBootstrap {
    * @throws ProblemError 400 for another `to`, 404 for a version that the owner cannot see, 409 for one whose files were deleted
    */
   async create(owner: Owner, preview: NewPreview, to: string): Promise<CreatedPreview> {
-    if (!ownPath(to)) throw new ProblemError(400, 'to: must be a path of this site, as in /store.');
+    if (!ownPath(to))
+      throw new ProblemError(400, 'to: must be a path of this site, such as /store.');
     const { id, key, expiresAt, warnings } = await this.add(owner, { ...preview, isLink: true });
     const url = `${this.config.publicOrigin}/preview/${key}?to=${encodeURIComponent(to)}`;
     return { id, url, expires_at: seconds(expiresAt), warnings };
   }
 
   /**
-   * Creates a preview that nobody else learns of.
+   * Creates a preview for the browser of the caller only.
    * @throws as {@link create}
    */
   async add(
@@ -89,12 +90,12 @@ export class PreviewLinks implements OnApplicationBootstrap {
   async end(owner: Owner, id: string, by: AuditActor, app?: string): Promise<{ id: string }> {
     const isOwn = (await this.visible(owner, app)).some((row) => row.id === id);
     if (!isOwn || !(await this.previews.revoke(id, by))) {
-      throw new ProblemError(404, 'There is no such preview, or it has ended already.');
+      throw new ProblemError(404, 'Unknown preview. It may have ended already.');
     }
     return { id };
   }
 
-  /** Links with an app that the owner may not see do not exist for them. */
+  /** Links with an app that the owner may not see are unknown to the owner. */
   private async visible(owner: Owner, app: string | undefined): Promise<PreviewRow[]> {
     const { channels } = this.live.state;
     const isVisible = (name: string) =>
@@ -115,7 +116,7 @@ export class PreviewLinks implements OnApplicationBootstrap {
     }
   }
 
-  /** What the gate has against making the versions live together. A preview may show what does not fit yet. */
+  /** The gate's reasons against making the versions live together. A preview may show incompatible ones. */
   private async warnings(versions: Versions): Promise<CreatedPreview['warnings']> {
     const isLive = (name: string, version: string) =>
       this.live.state.channels.some(

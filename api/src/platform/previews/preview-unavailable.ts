@@ -24,7 +24,8 @@ const REASONS = {
 } as const;
 
 /**
- * The request is for a preview that cannot be shown. The live site in its place would pass for the preview.
+ * The requested preview cannot be shown. The live site must not be shown in its place, because it
+ * would be mistaken for the preview.
  */
 export class PreviewUnavailable extends ProblemError {
   constructor(reason: keyof typeof REASONS, cause?: unknown) {

@@ -7,7 +7,7 @@ import { previews } from './preview.table.ts';
 
 export type PreviewRow = typeof previews.$inferSelect;
 
-/** The list shows no more. */
+/** Maximum length of the list. */
 const MAX_LINKS = 100;
 const KEPT_DAYS = 30;
 
@@ -64,7 +64,7 @@ export class PreviewRepository {
     });
   }
 
-  /** Deletes previews that ended so long ago that nobody asks why their link ended. */
+  /** Deletes previews that ended long ago. Until then their links lead to a notice that they have ended. */
   async trim(): Promise<void> {
     await this.database.db
       .delete(previews)

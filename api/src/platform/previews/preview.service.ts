@@ -35,8 +35,9 @@ export interface OpenPreview {
 }
 
 /**
- * Previews: links that show the site with other versions than the live ones. A link is a random key; all
- * else is in its row, so that a preview can be listed and ended (docs/decisions/0035).
+ * Previews: links that show the site with other versions than the live ones. A link is a random
+ * key; everything else is in its row, so that a preview can be listed and ended
+ * (docs/decisions/0035).
  */
 @Injectable()
 export class PreviewService {
@@ -98,7 +99,7 @@ export class PreviewService {
     return key === undefined ? undefined : this.open(key);
   }
 
-  /** Not cached: the end of a preview holds at once, on all replicas. */
+  /** Not cached, so that the end of a preview takes effect at once on all replicas. */
   private async open(key: string): Promise<OpenPreview> {
     try {
       const row = await this.previews.find(hashOpaqueId(key));

@@ -11,7 +11,10 @@ export const previews = pgTable(
     hash: text().notNull().unique(),
     /** App -> the version in place of the live one. */
     versions: jsonb().$type<Versions>().notNull(),
-    /** Made for others: listed until its end. Not so a preview of one member, or of the site itself. */
+    /**
+     * Created for others and listed until its end. False for a preview of a single member, and for
+     * previews of the site itself.
+     */
     isLink: boolean().notNull().default(false),
     note: text().notNull().default(''),
     /** As in the audit log: `user:<id>`, `deploy-key:<id>` or `system`. */

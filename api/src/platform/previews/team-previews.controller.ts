@@ -33,7 +33,10 @@ export class TeamPreviewsController {
     return this.links.list(TEAM_OWNER);
   }
 
-  /** Answers no key: what a member without the right to create links starts stays in their browser. */
+  /**
+   * The response contains no key, so that a member without the right to create links cannot share
+   * the preview.
+   */
   @Implements(startOwnPreviewContract)
   @Team()
   async start(

@@ -62,7 +62,9 @@ export class BootReleases {
 
   /** @returns false if a channel changed in the meantime, so that the caller has to decide again */
   private async promote(changes: BootChange[]): Promise<boolean> {
-    const why = this.config.bootPromotes ? 'release of this start' : 'first release of this app';
+    const why = this.config.bootPromotes
+      ? 'promoted at startup'
+      : 'first release, promoted at startup';
     try {
       await this.registry.promote(changes, { by: BOOT, why });
       return true;
@@ -93,7 +95,7 @@ export class BootReleases {
   }
 
   /**
-   * If a person replaced this version with another one, the start keeps that decision, also in a
+   * If somebody replaced this version with another one, the start keeps that choice, also in a
    * working copy.
    */
   private mayReplace(version: string, events: ChannelEvent[]): boolean {

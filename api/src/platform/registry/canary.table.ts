@@ -61,7 +61,7 @@ export const canaries = pgTable(
   ],
 );
 
-/** What is counted of one version in a canary: `old` is the baseline. */
+/** Counts of one version in a canary; `old` is the baseline. */
 export type Arm = 'old' | 'new';
 
 /** Visits by minute: for the judgement, and the charts of the team. */

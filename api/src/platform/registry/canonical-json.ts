@@ -1,4 +1,4 @@
-/** JSON with sorted keys: equal values give equal text in whatever order the keys are stored. */
+/** JSON with sorted keys: equal values give equal text, regardless of the stored order of keys. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)

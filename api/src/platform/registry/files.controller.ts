@@ -54,7 +54,7 @@ export class FilesController {
     void reply
       .code(404)
       .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
-      .send('There is nothing at this address.\n');
+      .send('Not found.\n');
   }
 
   private async find(request: FastifyRequest): Promise<FoundFile | undefined> {

@@ -138,7 +138,7 @@ function integrityRefusals(manifest: GateManifest, files: readonly StoredFile[])
     .filter(({ bytes, sha256 }) => !bytes || contentHash(bytes) !== sha256)
     .map(({ path }) => ({
       ...{ rule: 'integrity', release: nameOf(manifest) },
-      detail: `The stored bytes of ${path} are not the bytes that were published.`,
-      fix: 'The database was changed by hand: restore it and publish a new version.',
+      detail: `The stored contents of ${path} differ from what was published.`,
+      fix: 'The database was modified directly: restore it and publish a new version.',
     }));
 }

@@ -46,7 +46,8 @@ export class LiveRegistry {
   visibleTo(viewer: Viewer, replacements: Replacements = []): VisibleRegistry | undefined {
     const key = `${viewer.team} ${replacementsKey(replacements)}`;
     if (!this.visible.has(key)) {
-      // Keys of previews come and go; the two of what is live are assembled again at once.
+      // Previews leave unused keys behind. The two live registries are assembled again on the next
+      // request.
       if (this.visible.size >= MAX_VISIBLE) this.visible.clear();
       this.visible.set(key, this.assemble(viewer, replacements));
     }

@@ -50,7 +50,7 @@ function remoteIssues(manifest: ReleaseManifest): string[] {
   for (const extension of Object.keys(manifest.offers ?? {})) {
     if (ownerOf(extension) !== name) {
       issues.push(
-        `${name} offers the extension ${extension}, whose name is ${ownerOf(extension)}'s`,
+        `${name} offers the extension ${extension}, which belongs to ${ownerOf(extension)}`,
       );
     } else if (!manifest.pages[extensionModuleOf(extension)]) {
       issues.push(`the extension ${extension} has no module "${extensionModuleOf(extension)}"`);

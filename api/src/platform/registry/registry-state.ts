@@ -48,8 +48,8 @@ export interface RegistryState {
   /** `name@version` of every retained release. */
   releases: string[];
   /**
-   * Those of `releases` that visitors got, live or in a canary; reports of browsers count for them alone. Absent in files that
-   * older APIs left on the disk of a replica.
+   * Those of `releases` that visitors got, live or in a canary; only reports about these are
+   * counted. Absent in files that older APIs left on the disk of a replica.
    */
   shown?: string[];
 }

@@ -71,7 +71,7 @@ export class RegistryRepository {
   /**
    * Stores a release with all of its files, or nothing. Publishing equal bytes restores a retired
    * version.
-   * @returns false if the version already exists, with whatever contents
+   * @returns false if the version already exists, with the same or other contents
    * @throws UnknownRemote
    */
   async addRelease(release: VerifiedRelease, by: AuditActor): Promise<boolean> {

@@ -174,7 +174,7 @@ export class RegistryService {
   /** Never throws: the change is committed, and `RegistryWatch` retries the read. */
   private async refresh(): Promise<void> {
     await this.live.refresh().catch((error: unknown) => {
-      this.log.warn({ err: error }, 'the changed registry could not be read yet');
+      this.log.warn({ err: error }, 'the changed registry could not be read; retrying');
     });
   }
 

@@ -74,7 +74,7 @@ export class ReleaseFiles {
     return hash ? { hash, restriction } : undefined;
   }
 
-  /** The channel of a retained release; looks for news where this replica does not know the release. */
+  /** The channel of a retained release; refreshes the registry if this replica does not know the release. */
   private async channelWith(name: string, version: string): Promise<Channel | undefined> {
     const known = this.channelOf(name, version);
     if (known) return known;
@@ -100,9 +100,9 @@ export class ReleaseFiles {
   }
 
   /**
-   * Reads the registry again, because another replica may have served the page before this one was
-   * notified of the release. Requests that arrive before a refresh starts share it: each sees the
-   * state at its own time, and requests for made-up versions cost next to nothing.
+   * Reads the registry again, because another replica may have served the page before this one
+   * was notified of the release. Requests that arrive before a refresh starts share it: each sees
+   * the state at its own time, and requests for made-up versions cost almost nothing.
    */
   private refresh(): Promise<void> {
     this.nextRefresh ??= this.refreshOnce();

@@ -6,7 +6,7 @@ import { releaseKey, type RegistryState, type StoredRelease } from './registry-s
  */
 export type Replacements = readonly StoredRelease[];
 
-/** @returns a key that is equal for the same versions, in whatever order they are given */
+/** @returns a key that is equal for the same versions, in any order */
 export function replacementsKey(replacements: Replacements): string {
   return replacements
     .map(({ manifest }) => releaseKey(manifest.name, manifest.version))

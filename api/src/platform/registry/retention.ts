@@ -7,7 +7,7 @@ export interface RetentionCandidate {
   liveUntil: number | undefined;
 }
 
-/** What is retained besides the versions that are still needed. */
+/** What is retained besides versions that are still in use. */
 export interface RetentionRules {
   /** Number of newest versions of each app. */
   count: number;

@@ -13,7 +13,7 @@ export function requireContainedStyles({ manifest, files }: VerifiedRelease): vo
     .flatMap(({ path, bytes }) =>
       styleProblems(bytes.toString('utf8'), manifest.name).map(
         (problem) =>
-          `${path}, ${problem}; "npm run build -- ${manifest.name}" puts rules into the scope of pages`,
+          `${path}, ${problem}; "npm run build -- ${manifest.name}" scopes the rules to pages`,
       ),
     );
   if (issues.length > 0) throw new ReleaseRefused(issues.slice(0, MAX_ISSUES));

@@ -6,7 +6,7 @@ import type { WorkerLimits } from '../../core/process/run-in-worker.ts';
 import { ReleaseRefused } from './errors.ts';
 import type { VerifiedRelease } from './verify-release.ts';
 
-/** What the thread needs. */
+/** Input of the thread. */
 export interface UsesQuestion {
   release: ReleaseManifest;
   scripts: [path: string, bytes: Uint8Array][];
@@ -41,7 +41,7 @@ export async function requireListedUses(
   const issues = await turn.catch((error: unknown) => {
     if (!(error instanceof WorkerFailed)) throw error;
     return [
-      `the scripts cannot be read: ${error.message}; split a large script by import(), or leave out what no page needs`,
+      `the scripts cannot be read: ${error.message}; split large scripts with import(), or remove what no page needs`,
     ];
   });
   if (issues.length > 0) throw new ReleaseRefused(issues);

@@ -20,9 +20,9 @@ import { ReleaseChanges } from './release-changes.service.ts';
 import { ReleasesService } from './releases.service.ts';
 
 /**
- * The registry's API for the team's members: everyone can list, members with the right `promote` can
- * promote and roll back, and members with the right `switch` can switch remotes off and on. All through
- * the same services and audit log as pipelines and operators.
+ * The registry's API for the team's members: everyone can list, members with the right `promote`
+ * can promote and roll back, and members with the right `switch` can switch remotes off and on. It
+ * uses the same services and audit log as pipelines and operators.
  */
 @Controller()
 export class PlatformController {

@@ -80,7 +80,7 @@ export class ReleasesService {
     const published = isVisible ? await this.repository.published(name, version) : undefined;
     const release =
       published && !published.isRetired ? await this.repository.release(name, version) : undefined;
-    if (!release) throw new ProblemError(404, `There is no release ${name} ${version}.`);
+    if (!release) throw new ProblemError(404, `Unknown release ${name} ${version}.`);
     return release;
   }
 }

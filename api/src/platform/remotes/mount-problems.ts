@@ -1,7 +1,7 @@
 import type { PageRoute } from '@portico/sdk/platform';
 import { overlap } from '../registry/gate/overlap.ts';
 
-/** What counts for the mounts of others: the rules and the live routes of a remote. */
+/** The rules and live routes of a remote, which limit the mounts of others. */
 export interface MountedRemote {
   name: string;
   mounts: readonly string[];
@@ -25,7 +25,7 @@ export const RESERVED_SEGMENTS: readonly string[] = [
 ];
 
 /**
- * Checks the mounts that a remote is to have.
+ * Checks the new mounts of a remote.
  * @param others all other remotes
  * @returns one sentence for each problem, with its fix
  */
@@ -38,7 +38,7 @@ export function mountProblems(
   if (malformed.length > 0) {
     return malformed.map(
       (mount) =>
-        `"${mount.slice(0, 100)}" is not a mount: use one to five segments of lower-case letters, digits and hyphens, as in /events.`,
+        `"${mount.slice(0, 100)}" is not a valid mount: use one to five segments of lower-case letters, digits and hyphens, such as /events.`,
     );
   }
   return [
@@ -56,7 +56,7 @@ const isBelow = (path: string, mount: string) => path === mount || path.startsWi
 function reservedProblems(mount: string): string[] {
   const [, segment = ''] = mount.split('/');
   return RESERVED_SEGMENTS.includes(segment)
-    ? [`${mount} is below /${segment}, which the site itself answers: choose another path.`]
+    ? [`${mount} is below /${segment}, which is reserved for the site: choose another path.`]
     : [];
 }
 
@@ -76,13 +76,13 @@ function takenProblems(mount: string, other: MountedRemote): string[] {
     );
 }
 
-/** Pages of the live release that the new mounts would take from the site. */
+/** Pages of the live release that the new mounts would remove from the site. */
 function lostRouteProblems(mounts: readonly string[], { name, routes }: MountedRemote): string[] {
   if (mounts.length === 0) return [];
   return routes
     .filter(({ path }) => !mounts.some((mount) => isBelow(path, mount)))
     .map(
       ({ path }) =>
-        `The live release of ${name} has the page ${path}, which is outside ${mounts.join(', ')}: name a mount for it as well, and leave that out after a release without the page.`,
+        `The live release of ${name} has the page ${path}, which is outside ${mounts.join(', ')}: keep a mount for it until a release without the page is live.`,
     );
 }

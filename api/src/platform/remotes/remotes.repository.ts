@@ -10,7 +10,7 @@ import type { ChannelRow } from '../registry/registry-lock.repository.ts';
 import { channels, releases } from '../registry/registry.table.ts';
 import { RunningCanaries } from '../registry/running-canaries.repository.ts';
 
-/** What an act does to a remote's row, and what its audit entry says. */
+/** The change of a remote's row, and its audit entry. */
 export interface RemoteAct {
   /** `mount`: the audit entry is `remote.mount`. */
   verb: string;
@@ -18,7 +18,7 @@ export interface RemoteAct {
   detail: Record<string, unknown>;
 }
 
-/** A remote with what its live release declares. */
+/** A remote, with the declarations of its live release. */
 export interface StoredRemote extends ChannelRow {
   live: Pick<GateManifest, 'name' | 'version' | 'kind' | 'routes' | 'offers' | 'needs'> | null;
 }

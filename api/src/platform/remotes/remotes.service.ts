@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { APP_NAME_EXPECTED, REMOTE_NAME } from '@portico/sdk/platform';
+import { REMOTE_NAME, REMOTE_NAME_EXPECTED } from '@portico/sdk/platform';
 import type { AuditActor } from '../../core/audit/audit-writer.repository.ts';
 import { Config } from '../../core/config/config.ts';
 import { ProblemError } from '../../http/problem.ts';
@@ -50,10 +50,11 @@ export class RemotesService {
     if (!REMOTE_NAME.test(name)) {
       throw new ProblemError(
         400,
-        `"${name.slice(0, 50)}" cannot be the name of a remote: a name of an app is ${APP_NAME_EXPECTED}, and the shell is no remote.`,
+        `"${name.slice(0, 50)}" is not a valid remote name: use ${REMOTE_NAME_EXPECTED}.`,
       );
     }
-    if (mounts.length === 0) throw new ProblemError(400, 'Name at least one mount, as in /events.');
+    if (mounts.length === 0)
+      throw new ProblemError(400, 'Specify at least one mount, such as /events.');
     const own = { name, mounts: [...new Set(mounts)], restriction };
     const created = await this.remotes.add(
       own,
@@ -62,7 +63,7 @@ export class RemotesService {
         if (all.some((remote) => remote.name === name)) {
           throw new ProblemError(
             409,
-            `Remote ${name} exists already: use "remotes mount" or "remotes restrict" to change it.`,
+            `Remote ${name} already exists: use "remotes mount" or "remotes restrict" to change it.`,
           );
         }
         requireMounts(own.mounts, name, all);
@@ -75,7 +76,7 @@ export class RemotesService {
 
   /**
    * Sets the mounts of a remote.
-   * @param mounts empty: pages anywhere outside the mounts of others
+   * @param mounts empty: pages may be anywhere outside the mounts of other remotes
    * @throws ProblemError 404, 409
    */
   mount(name: string, mounts: readonly string[], by: AuditActor): Promise<void> {
@@ -95,7 +96,7 @@ export class RemotesService {
     return this.change(name, by, (remote, all) => {
       if (remote.restriction === restriction) {
         const audience = restriction === 'team' ? 'the team' : 'everybody';
-        throw new ProblemError(409, `Remote ${name} is for ${audience} already.`);
+        throw new ProblemError(409, `Remote ${name} is already visible to ${audience}.`);
       }
       const problems = restrictionProblems(name, restriction, all);
       if (problems.length > 0) throw new ProblemError(409, problems.join(' '));
@@ -108,9 +109,9 @@ export class RemotesService {
   }
 
   /**
-   * Sets what a remote may weigh. The next promote is checked by it.
+   * Sets the size limits of a remote, which apply from the next promote on.
    * @param limits kB; a limit that is left out stays; null: both follow the settings
-   * @returns the limits that hold now
+   * @returns the effective limits
    * @throws ProblemError 404
    */
   async setBudget(name: string, limits: Partial<Budget> | null, by: AuditActor): Promise<Budget> {
@@ -139,7 +140,7 @@ export class RemotesService {
       if (switchedOffAt) {
         throw new ProblemError(
           409,
-          `Remote ${name} is switched off already, since ${switchedOffAt.toISOString()}.`,
+          `Remote ${name} is already switched off, since ${switchedOffAt.toISOString()}.`,
         );
       }
       return {
@@ -164,7 +165,7 @@ export class RemotesService {
 
   /**
    * Removes a remote that was added by mistake, and revokes its deploy keys.
-   * @throws ProblemError 404; 409 once something was published, because the history stays for ever
+   * @throws ProblemError 404; 409 once something was published, because the history is kept
    */
   async remove(name: string, by: AuditActor): Promise<void> {
     await this.remotes.remove(name, by, async (all, hasReleases, tx) => {
@@ -172,13 +173,13 @@ export class RemotesService {
       if (hasReleases) {
         throw new ProblemError(
           409,
-          `Releases of ${name} were published, and the history of releases stays: use "remotes off" instead.`,
+          `Remote ${name} has published releases, and their history is kept: use "remotes off" instead.`,
         );
       }
       if (LISTED_APPS.some((listed) => listed.name === name)) {
         throw new ProblemError(
           409,
-          `${name} belongs to this API, whose next start would add it again: use "remotes off" instead.`,
+          `Remote ${name} is built into this API, and its next start would add it again: use "remotes off" instead.`,
         );
       }
       await this.keys.revokeAllFor(tx, name, by);
@@ -212,7 +213,9 @@ function requireRemote(name: string, all: readonly StoredRemote[]): StoredRemote
   const remote = all.find((candidate) => candidate.name === name);
   if (remote) return remote;
   const sentence =
-    name === 'shell' ? 'The shell is no remote: it is always on.' : unknownAppSentence(name);
+    name === 'shell'
+      ? 'The shell is not a remote and cannot be switched off.'
+      : unknownAppSentence(name);
   throw new ProblemError(404, sentence, { kind: 'unknown-remote' });
 }
 

@@ -27,8 +27,8 @@ const DIRECTIVES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The metric label of a reported directive. Reports are not authenticated and each label value is a
- * permanent time series, so unknown directives share one label.
+ * The metric label of a reported directive. Reports are not authenticated and each label value is
+ * a permanent time series, so unknown directives share one label.
  */
 export const directiveLabel = (directive: string): string =>
   DIRECTIVES.has(directive) ? directive : 'other';

@@ -20,8 +20,8 @@ export interface ExampleAnswer {
 const BROWSERS = ['public', 'signed-in', 'team'];
 
 /**
- * Example answers of all operations that pages may call, made from their contracts. Workers of smoke runs
- * answer the calls of pages for signed-in people with them, and so never see data of customers.
+ * Example answers of all operations that pages may call, made from their contracts. Smoke workers
+ * answer the calls of pages for signed-in users with them, and so never see data of customers.
  */
 @Injectable()
 export class ExampleAnswers {

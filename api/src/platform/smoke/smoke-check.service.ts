@@ -11,7 +11,7 @@ import { SmokeRunRepository } from './smoke-run.repository.ts';
 
 type Version = { name: string; version: string };
 
-/** Orders a run of what is published, and lets the gate read its verdict. */
+/** Requests a run of each published release, and provides its verdict to the gate. */
 @Injectable()
 export class SmokeCheck implements OnModuleInit {
   constructor(
@@ -24,7 +24,7 @@ export class SmokeCheck implements OnModuleInit {
     this.checks.register(this);
   }
 
-  /** What a start publishes lies in its image, and was tested with it. */
+  /** Releases that a start publishes are part of its image, and were tested with it. */
   async published(tx: Database, release: Version, by: AuditActor): Promise<void> {
     if (this.config.smokeRuns === 'off' || by.actor === BOOT.actor) return;
     if (!isDraft(this.config, release.version)) await this.runs.add(tx, release, by);

@@ -24,7 +24,7 @@ test('the first version of a remote is loaded with all pages, each at a known ad
   });
 });
 
-test('a page with the same files and entry as the live one is skipped, and this is said', () => {
+test('a page with the same files and entry as the live one is skipped, with a reason', () => {
   const live = remoteRelease('1.0.0', {}, { 'remoteEntry.js': 'entry' });
   const next = remoteRelease('1.0.1', {}, { 'remoteEntry.js': 'entry', 'status.js': 'other();' });
   expect(plan(next, channel('mfe-public', live))).toEqual({
@@ -75,7 +75,7 @@ test('a shell is loaded with one page of each live remote', () => {
   ]);
 });
 
-test('a run has at most forty pages, and the others are named', () => {
+test('a run has at most forty pages, and lists the skipped ones', () => {
   const routes = Array.from({ length: 42 }, (_, index) => ({ ...route, path: `/p${index}` }));
   const { pages, skipped } = plan(remoteRelease('1.0.0', { routes, nav: [] }));
   expect(pages).toHaveLength(40);

@@ -84,7 +84,10 @@ function pageAt(
   return { path, as: isForEverybody ? 'visitor' : 'example', chrome, isOnLive };
 }
 
-/** @returns an address of a route, with the first of the values that its params list; undefined: none is known */
+/**
+ * @returns an address of a route, with the first of the values that its params list; undefined if
+ *   none is known
+ */
 function addressOf(
   route: PageRoute,
   { prerendered }: Pick<Release, 'prerendered'>,
@@ -100,7 +103,7 @@ function addressOf(
   return Object.keys(prerendered).find((path) => matchRoute(path, [route]));
 }
 
-/** Everything of a release that its page at an address consists of, as text. */
+/** Everything of a release that its page at an address depends on, as text. */
 function stateOf(release: Release, route: PageRoute, path: string): string {
   const hashes = new Map(release.files.map((file) => [file.path, file.integrity]));
   const { scripts = [], styles = [], borrows = [] } = release.pages[route.page] ?? {};

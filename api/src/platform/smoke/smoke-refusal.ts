@@ -2,7 +2,7 @@ import { nameOf } from '@portico/sdk/platform';
 import type { Refusal } from '@portico/sdk/platform';
 import type { SmokeRunRow } from './smoke-run.repository.ts';
 
-/** Pages that a refusal describes. */
+/** Maximum number of pages that a refusal describes. */
 const MAX_PAGES = 5;
 
 interface SmokeRuns {
@@ -39,22 +39,23 @@ export function smokeRefusals(
       const shown = pictures.filter((picture) => picture.path === path);
       const seen = shown.map(({ id, width }) => `${addressOf(id)} (${width} px)`).join(', ');
       const words = findings.map(({ rule, words }) => `${rule}: ${words}`).join(' ');
-      return `${path}: ${words}${seen && ` Pictures: ${seen}.`}`;
+      return `${path}: ${words}${seen && ` Screenshots: ${seen}.`}`;
     });
-    if (failed.length > pages.length) pages.push(`And ${failed.length - pages.length} more pages.`);
+    if (failed.length > pages.length)
+      pages.push(`${failed.length - pages.length} more pages failed.`);
     return refuse(
       `The smoke run of ${nameOf(release)} failed. ${pages.join(' ')}`,
-      `Publish a repaired version. If the fault was not the release's, order another run: ${again}`,
+      `Publish a fixed version. If the release is not the cause, request another run: ${again}`,
     );
   }
   if (!isRequired || judged) return [];
   if (!newest) {
-    return refuse(`${nameOf(release)} was not looked at in a browser.`, `Order a run: ${again}`);
+    return refuse(`${nameOf(release)} has no smoke run.`, `Request a run: ${again}`);
   }
   if (newest.state === 'aborted') {
     return refuse(
-      `The smoke run of ${nameOf(release)} was aborted: ${newest.reason ?? 'no reason is known.'}`,
-      `Check the workers and order another run: ${again}`,
+      `The smoke run of ${nameOf(release)} was aborted: ${newest.reason ?? 'no reason was recorded.'}`,
+      `Check the workers and request another run: ${again}`,
     );
   }
   if (newest.state === 'running') {
@@ -64,7 +65,7 @@ export function smokeRefusals(
     );
   }
   return refuse(
-    `${nameOf(release)} waits for its smoke run.`,
-    'Promote it when the run has passed. If no worker runs, start one: npm run smoke -- --url <address of the site>',
+    `The smoke run of ${nameOf(release)} is pending.`,
+    'Promote it when the run has passed. If no worker is running, start one: npm run smoke -- --url <address of the site>',
   );
 }

@@ -17,7 +17,7 @@ export interface NewPicture {
   jpeg: Buffer;
 }
 
-/** A worker that dies loses its run; the run is claimed again this often. */
+/** Maximum number of claims of a run. A run whose worker dies is claimed again. */
 const MAX_CLAIMS = 3;
 const PICTURE_DAYS = 30;
 const ENDED = ['passed', 'failed'] as const;
@@ -30,7 +30,7 @@ export class SmokeRunRepository {
     private readonly audit: AuditWriter,
   ) {}
 
-  /** Adds a run that waits. @param tx that the order belongs to */
+  /** Adds a pending run. @param tx that the request belongs to */
   async add(
     tx: Database,
     { name, version }: { name: string; version: string },
@@ -43,7 +43,7 @@ export class SmokeRunRepository {
     return rows[0]!.id;
   }
 
-  /** Adds a run that somebody ordered, with the reason in the audit log. */
+  /** Adds a run on request, with the reason in the audit log. */
   async order(
     release: { name: string; version: string },
     by: AuditActor,
@@ -57,9 +57,9 @@ export class SmokeRunRepository {
   }
 
   /**
-   * Gives the oldest run that waits, or whose worker has lost its lease, to a worker.
+   * Assigns the oldest run that is pending, or whose lease has expired, to a worker.
    * @param seconds how long the lease lasts
-   * @returns undefined: none waits
+   * @returns undefined if there is none
    */
   async claim(
     lease: { hash: string; seconds: number; worker: string },
@@ -89,13 +89,13 @@ export class SmokeRunRepository {
     });
   }
 
-  /** Ends the runs that too many workers have lost. */
+  /** Aborts the runs that too many workers did not finish. */
   private async abortLost(tx: Database, by: AuditActor): Promise<void> {
     const lost = await tx
       .update(smokeRuns)
       .set({
         ...{ state: 'aborted', leaseHash: null, finishedAt: sql`now()` },
-        reason: `${MAX_CLAIMS} workers took the run and did not finish it in time.`,
+        reason: `${MAX_CLAIMS} workers claimed the run and did not finish it in time.`,
       })
       .where(and(isLost, sql`${smokeRuns.claims} >= ${MAX_CLAIMS}`))
       .returning();

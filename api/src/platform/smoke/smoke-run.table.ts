@@ -21,7 +21,7 @@ export interface StoredPlan {
   live: Record<string, string>;
 }
 
-/** What a worker saw. */
+/** Results of a worker. */
 export interface StoredVerdict {
   browser: string;
   pages: VisitedPage[];
@@ -29,7 +29,7 @@ export interface StoredVerdict {
   skipped: SkippedPage[];
 }
 
-/** Smoke runs: each is one order to load the pages of a version in a browser. */
+/** Smoke runs: each loads the pages of one version in a browser. */
 export const smokeRuns = pgTable(
   'smoke_runs',
   {

@@ -45,7 +45,7 @@ export class SmokeRunsController {
     return this.send(params, reply);
   }
 
-  /** A picture of a restricted remote's page is for those who may see the remote. */
+  /** Pictures of a restricted remote's pages are visible only to those who may see the remote. */
   private async send({ name, version, picture }: PictureParams, reply: FastifyReply) {
     const id = /^\d{1,15}$/.test(picture) ? Number(picture) : 0;
     const jpeg = await this.smoke.picture({ name, version }, id);

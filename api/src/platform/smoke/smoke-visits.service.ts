@@ -11,7 +11,7 @@ import { SmokeRunRepository } from './smoke-run.repository.ts';
 const HEADER = 'x-portico-smoke';
 const VISIT = /^([\w-]{43}) (new|live) (visitor|example)$/;
 
-/** To whom pages for signed-in people are shown. Nobody has this id at Discord. */
+/** The example person to whom pages for signed-in users are shown. No Discord account has this id. */
 const EXAMPLE_USER = { id: '100000000000000001', username: 'Example', avatar: null };
 
 interface Visit {
@@ -20,9 +20,9 @@ interface Visit {
 }
 
 /**
- * What the documents of a smoke run contain: the release that is looked at, or what is live, and an example
- * person where the page is not for everybody. The lease of the run is the proof; it lasts minutes, and browsers
- * send no such header by themselves.
+ * Decides what the documents of a smoke run contain: the tested release or the live one, and an
+ * example person where a page is not public. The lease of the run authenticates the request. It is
+ * valid for minutes, and browsers never send this header by themselves.
  */
 @Injectable()
 export class SmokeVisits implements OnModuleInit {
@@ -39,7 +39,7 @@ export class SmokeVisits implements OnModuleInit {
     this.visitors.registerStandIn(async (request) => (await this.of(request))?.visitor);
   }
 
-  /** @returns undefined for a request of anybody else */
+  /** @returns undefined for any other request */
   of(request: FastifyRequest): Promise<Visit | undefined> {
     const known = this.visits.get(request);
     if (known) return known;
@@ -60,7 +60,7 @@ export class SmokeVisits implements OnModuleInit {
     };
   }
 
-  /** Restricted remotes exist in runs of themselves and of the shell, which shows all of them. */
+  /** Restricted remotes are visible in their own runs, and in runs of the shell, which loads all remotes. */
   private example(name: string): Visitor {
     const channel = this.live.state.channels.find((candidate) => candidate.name === name);
     const team = name === 'shell' || channel?.restriction === 'team';

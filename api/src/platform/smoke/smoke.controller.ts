@@ -12,7 +12,7 @@ import { auditActorOf } from '../../http/access/audit-actor.ts';
 import { Implements, Input, type InputOf } from '../../http/implements.ts';
 import { SmokeService } from './smoke.service.ts';
 
-/** For the workers that make smoke runs; their keys open nothing else. */
+/** Endpoints for smoke workers. Their keys grant no other access. */
 @Controller()
 export class SmokeController {
   constructor(private readonly smoke: SmokeService) {}

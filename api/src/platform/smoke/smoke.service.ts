@@ -24,7 +24,7 @@ const MAX_LOOKS = 20;
 
 type Version = { name: string; version: string };
 
-/** Smoke runs: orders them, gives them to workers and takes their verdicts. */
+/** Requests smoke runs, assigns them to workers and stores their verdicts. */
 @Injectable()
 export class SmokeService {
   constructor(
@@ -36,8 +36,9 @@ export class SmokeService {
   ) {}
 
   /**
-   * Orders a run of a published version.
-   * @throws ProblemError 404 for a version that was never published, 409 for one that is no longer retained
+   * Requests a run of a published version.
+   * @throws ProblemError 404 for a version that was never published, 409 for one that is no longer
+   *   retained
    */
   async order({ name, version }: Version, by: AuditActor, why: string): Promise<number> {
     const release = await this.registry.published(name, version);
@@ -47,7 +48,7 @@ export class SmokeService {
     return this.runs.order({ name, version }, by, why);
   }
 
-  /** @returns undefined: no run waits */
+  /** @returns undefined if no run is pending */
   async claim(worker: string, by: AuditActor): Promise<SmokeTask | undefined> {
     for (let look = 0; look < MAX_LOOKS; look += 1) {
       const lease = randomBytes(32).toString('base64url');
@@ -73,7 +74,7 @@ export class SmokeService {
     const run = await this.runs.leased(hash);
     const lost = new ProblemError(
       409,
-      'The lease of this run has ended: another worker has the run, or it has a verdict.',
+      'The lease of this run has expired: another worker has claimed it, or it has a verdict.',
       { kind: 'smoke-lease-lost' },
     );
     if (run?.id !== params.id) throw lost;
@@ -116,7 +117,7 @@ export class SmokeService {
     );
   }
 
-  /** @returns null: the version was not looked at */
+  /** @returns null if the version has no run */
   async stateOf(release: Version): Promise<SmokeState | null> {
     return (await this.runs.ofVersion(release)).newest?.state ?? null;
   }
@@ -124,7 +125,7 @@ export class SmokeService {
   /** @throws ProblemError 404 */
   async picture(release: Version, id: number): Promise<Buffer> {
     const bytes = await this.runs.picture(release, id);
-    if (!bytes) throw new ProblemError(404, 'There is no such picture.');
+    if (!bytes) throw new ProblemError(404, 'Picture not found.');
     return bytes;
   }
 

@@ -16,10 +16,10 @@ export function requireWholeVerdict(
   const covered = [...pages, ...skipped].map(({ path }) => path);
   const wanted = planned.map(({ path }) => path);
   const missing = wanted.find((path) => !covered.includes(path));
-  if (missing !== undefined) refuse(`The verdict says nothing about ${missing}.`);
+  if (missing !== undefined) refuse(`The verdict is missing ${missing}.`);
   const other = covered.find((path) => !wanted.includes(path));
   if (other !== undefined) refuse(`${other} is not a page of this run.`);
-  if (covered.length !== wanted.length) refuse('The verdict names a page twice.');
+  if (covered.length !== wanted.length) refuse('The verdict lists a page twice.');
   if (skipped.length > 0 && pages.every(({ findings }) => findings.length === 0))
-    refuse(`${skipped[0]?.path} was not loaded, and no page failed.`);
+    refuse(`${skipped[0]?.path} was skipped although no page failed.`);
 }

@@ -4,7 +4,10 @@ import type { ErrorFrameCount } from '@portico/sdk/contracts/vitals/schema';
 import { DatabaseService } from '../../core/db/database.service.ts';
 import { rowsOf } from '../../core/db/database.ts';
 
-/** Counted lines of one version. Beacons are not authenticated: without a limit, anybody could add rows. */
+/**
+ * Maximum number of counted lines of one version. Beacons are not authenticated: without a limit,
+ * anyone could add rows.
+ */
 export const MAX_FRAMES = 50;
 const RETENTION_DAYS = 30;
 const MAX_ROWS = 500;

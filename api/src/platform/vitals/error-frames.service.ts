@@ -28,7 +28,7 @@ interface Script {
 /** Address -> script. Maps are large: each is read once in a write. */
 type Scripts = Map<string, Promise<Script>>;
 
-/** Places that wait for the next write; more are left out. */
+/** Maximum number of places that wait for the next write; more are dropped. */
 const MAX_PENDING = 200;
 
 /** Counts where errors occur: places in built files, mapped to lines of sources. */

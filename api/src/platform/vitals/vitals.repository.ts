@@ -5,7 +5,7 @@ import { rowsOf } from '../../core/db/database.ts';
 import type { Sums } from './tally.ts';
 
 const RETENTION_DAYS = 30;
-/** More than the hours, remotes and versions of a week. */
+/** More rows than the hours, remotes and versions of a week need. */
 const MAX_ROWS = 10_000;
 
 const plus = (column: string) => sql.raw(`${column} = part_vitals.${column} + excluded.${column}`);

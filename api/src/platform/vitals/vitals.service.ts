@@ -121,8 +121,8 @@ export class VitalsService implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   /**
-   * Whether only previews can have sent the event: its version exists, and visitors never got it. Shells before
-   * previews do not know that they are in one, and report.
+   * Whether only previews can have sent the event: its version exists, and visitors never got it.
+   * Shells from before previews report even in a preview.
    */
   private isOfPreview({ remote, version }: BeaconEvent): boolean {
     const { releases, shown = releases } = this.live.state;

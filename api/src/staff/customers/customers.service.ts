@@ -83,7 +83,7 @@ export class CustomersService {
   ): Promise<{ before: InvoiceRow['status']; status: InvoiceRow['status'] }> {
     const { db } = this.database;
     const [invoice] = await this.customers.byIds(db, [invoiceId], 1);
-    if (!invoice) throw new ProblemError(404, 'There is no such invoice.');
+    if (!invoice) throw new ProblemError(404, 'Invoice not found.');
     await this.limits.count(`verify ${invoiceId}`, MAX_VERIFY, 60);
     // Audited before the call, whatever its result.
     await this.audit.write(db, {

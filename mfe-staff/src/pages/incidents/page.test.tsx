@@ -110,7 +110,7 @@ describe('the incidents page', () => {
 
   it("shows the API's error message and keeps the form", async () => {
     list = { incidents: [incident('1')], total: 1, may_write: true };
-    refusal = { status: 409, error: 'Somebody else has changed this. Reload it and try again.' };
+    refusal = { status: 409, error: 'This was changed in the meantime. Reload and try again.' };
     open();
     await card('1');
     await press('Post update');

@@ -178,7 +178,7 @@ describe('the platform page', () => {
     open();
     await card();
     await press('Make 1.0.0 live');
-    expect(await screen.findByText('Compatible with live releases.')).toBeInTheDocument();
+    expect(await screen.findByText('Compatible with the live releases.')).toBeInTheDocument();
     expect(changes[0]).toMatchObject({
       url: '/api/staff/platform/mfe-public/promote',
       body: { version: '1.0.0', expected: '1.1.0', dryRun: true },

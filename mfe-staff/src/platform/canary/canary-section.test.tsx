@@ -151,7 +151,7 @@ test('a canary starts after a dry run, with its steps and the reason', async () 
   const onClose = jest.fn();
   const canary = { name: 'mfe-commerce', version: '2.0.0', live: '1.0.0' };
   open(<StartCanaryDialog canary={canary} onClose={onClose} />);
-  expect(await screen.findByText('Compatible with live releases.')).toBeInTheDocument();
+  expect(await screen.findByText('Compatible with the live releases.')).toBeInTheDocument();
   expect(sent.map(({ body }) => body.dryRun)).toEqual([true]);
   await userEvent.type(screen.getByLabelText(/Why/), 'New checkout');
   await press('Start canary');

@@ -58,7 +58,7 @@ describe('a table of commands', () => {
 
   it('is rejected with the line that lacks a column', () => {
     expect(() => category('fun', 'poke | Pokes | none')).toThrow(
-      'Category fun: this line is no command: "poke | Pokes | none"',
+      'Category fun: invalid command line: "poke | Pokes | none"',
     );
   });
 });

@@ -17,7 +17,7 @@ function readLine(key: string, line: string): Command {
   const columns = line.split('|').map((column) => column.trim());
   const [name, description, permissions, args, aliases] = columns;
   if (!name || !description || !permissions || !args || columns.length > 5) {
-    throw new Error(`Category ${key}: this line is no command: "${line}"`);
+    throw new Error(`Category ${key}: invalid command line: "${line}"`);
   }
   return {
     name,

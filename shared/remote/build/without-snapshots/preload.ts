@@ -1,6 +1,6 @@
 /** In place of the library's `preloadRemote`, which needs snapshots: documents contain the preloads. */
 const unavailable = () => {
-  throw new Error('preloadRemote is not available: the shell leaves out snapshots');
+  throw new Error('preloadRemote is not available: the shell excludes snapshots');
 };
 
 export const formatPreloadArgs = unavailable;

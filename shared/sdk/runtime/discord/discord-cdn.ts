@@ -8,6 +8,6 @@ export const DiscordCdnContext = createContext<string | null>(null);
  */
 export function useDiscordCdn(): string {
   const cdn = useContext(DiscordCdnContext);
-  if (cdn === null) throw new Error('useDiscordCdn needs the shell around it');
+  if (cdn === null) throw new Error('useDiscordCdn must be used inside the shell');
   return cdn;
 }

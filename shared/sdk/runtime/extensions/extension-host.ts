@@ -22,7 +22,7 @@ export function setExtensionHost(next: ExtensionHost | undefined): void {
 }
 
 export async function loadExtension(point: ExtensionPoint): Promise<unknown> {
-  if (!host) throw new Error(`Nobody offers ${point.name}`);
+  if (!host) throw new Error(`No remote offers ${point.name}`);
   return host.load(point);
 }
 

@@ -11,8 +11,8 @@ export function covers(apps: readonly string[], app: string): boolean {
 /** Says that an app does not exist, and how to fix it. */
 export function unknownAppSentence(name: string): string {
   if (!APP_NAME.test(name)) {
-    return `"${name.slice(0, 50)}" is not the name of an app: a name is ${APP_NAME_EXPECTED}.`;
+    return `"${name.slice(0, 50)}" is not a valid app name: use ${APP_NAME_EXPECTED}.`;
   }
   const path = name.replace(/^mfe-/, '/');
-  return `Remote ${name} does not exist on this installation; an operator adds it with \`npm run admin -- remotes add ${name} --mount ${path}\`.`;
+  return `Remote ${name} does not exist on this site; an operator can add it with \`npm run admin -- remotes add ${name} --mount ${path}\`.`;
 }

@@ -57,7 +57,7 @@ export class DeployKeyService {
   }
 
   private async requireKnown(apps: readonly string[]): Promise<void> {
-    if (apps.length === 0) throw new ProblemError(400, 'Name at least one app for the key.');
+    if (apps.length === 0) throw new ProblemError(400, 'Specify at least one app for the key.');
     const named = apps.filter((app) => app !== ALL_APPS);
     if (named.length === 0) return;
     const known = await this.known.names();
@@ -65,7 +65,7 @@ export class DeployKeyService {
     if (unknown === undefined) return;
     throw new ProblemError(
       400,
-      `${unknownAppSentence(unknown)} Apps of this installation: ${known.join(', ')}.`,
+      `${unknownAppSentence(unknown)} Apps of this site: ${known.join(', ')}.`,
     );
   }
 
@@ -76,7 +76,7 @@ export class DeployKeyService {
   /** Takes effect with the next request. @throws ProblemError 404 when no valid key has this id */
   async revoke(id: string, by: AuditActor): Promise<void> {
     if (!(await this.keys.revoke(id, by))) {
-      throw new ProblemError(404, 'No valid deploy key has this id.');
+      throw new ProblemError(404, 'Unknown or revoked deploy key.');
     }
   }
 
@@ -91,7 +91,7 @@ export class DeployKeyService {
       if (parts.length > 1) {
         throw new ProblemError(
           409,
-          `The deploy key ${id} is for ${parts.join(', ')}: replace it by one without ${app} and revoke it first (keys deploy revoke ${id}).`,
+          `The deploy key ${id} covers ${parts.join(', ')}: create a key without ${app} and revoke this one first (keys deploy revoke ${id}).`,
         );
       }
       await this.keys.revoke(id, by, tx);

@@ -4,8 +4,8 @@ import { Injectable } from '@nestjs/common';
 type Lookup = () => Promise<readonly string[]>;
 
 /**
- * The apps that deploy keys can be for. The registry, in a layer above, keeps them and registers the
- * lookup in its `onModuleInit`.
+ * The apps that deploy keys can be for. The registry, in a higher layer, stores them and
+ * registers the lookup in its `onModuleInit`.
  */
 @Injectable()
 export class KnownApps {
@@ -17,7 +17,7 @@ export class KnownApps {
 
   /** @throws Error before the registry has registered the lookup */
   names(): Promise<readonly string[]> {
-    if (!this.lookup) throw new Error('No module registered the apps of this installation');
+    if (!this.lookup) throw new Error('No module registered the apps of this site');
     return this.lookup();
   }
 }

@@ -43,7 +43,7 @@ export class KeyService {
 
   /** Takes effect with the next request. @throws ProblemError 404 when no valid key has this id */
   async revoke(id: string, by: AuditActor): Promise<void> {
-    if (!(await this.keys.revoke(id, by))) throw new ProblemError(404, 'No valid key has this id.');
+    if (!(await this.keys.revoke(id, by))) throw new ProblemError(404, 'Unknown or revoked key.');
   }
 
   /** Whether a key is valid for all scopes, including future ones. */

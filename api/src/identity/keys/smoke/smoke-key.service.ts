@@ -6,13 +6,13 @@ import { ProblemError } from '../../../http/problem.ts';
 import { hashOfKey, isBearerKey, newBearerKey, sentKey } from '../bearer-key.ts';
 import { SmokeKeyRepository, type SmokeKeyRow } from './smoke-key.repository.ts';
 
-/** Prefix of smoke keys. Deploy and ingest keys have other ones: no key posts a verdict on its own release. */
+/** Prefix of smoke keys. Deploy keys have another one, so that none can post a verdict on its own release. */
 const PREFIX = 'pts';
 
 /** A key without its hash. */
 export type SmokeKeySummary = Omit<SmokeKeyRow, 'hash'>;
 
-/** Creates, verifies and revokes the keys of the workers that make smoke runs. */
+/** Creates, verifies and revokes the keys of smoke workers. */
 @Injectable()
 export class SmokeKeyService {
   constructor(private readonly keys: SmokeKeyRepository) {}
@@ -31,7 +31,7 @@ export class SmokeKeyService {
   /** Takes effect with the next request. @throws ProblemError 404 when no valid key has this id */
   async revoke(id: string, by: AuditActor): Promise<void> {
     if (!(await this.keys.revoke(id, by))) {
-      throw new ProblemError(404, 'No valid smoke key has this id.');
+      throw new ProblemError(404, 'Unknown or revoked smoke key.');
     }
   }
 

@@ -3,7 +3,7 @@ import { AuditModule } from '../../../core/audit/audit.module.ts';
 import { SmokeKeyRepository } from './smoke-key.repository.ts';
 import { SmokeKeyService } from './smoke-key.service.ts';
 
-/** The keys of the workers that make smoke runs. */
+/** The keys of smoke workers. */
 @Module({
   imports: [AuditModule],
   providers: [SmokeKeyRepository, SmokeKeyService],

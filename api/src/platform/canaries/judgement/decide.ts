@@ -33,8 +33,8 @@ export const nextStepAt = ({ stepStartedAt, minutes }: CanaryProgress): number =
   stepStartedAt + minutes * 60_000;
 
 /**
- * Decides how a canary goes on. It is judged when the new version has enough more documents than at
- * the last judgement, and before each step.
+ * Decides the next step of a canary. It is judged when the new version has enough more documents
+ * than at the last judgement, and before each step.
  * @param now epoch milliseconds
  */
 export function decide(canary: CanaryProgress, sums: BothSums, now: number): Decision {
@@ -63,6 +63,6 @@ const unchanged = ({ looks, lookAt }: CanaryProgress) => ({ looks, lookAt });
 
 function lifeOf(startedAt: number, now: number) {
   if (now < startedAt + RULE.maxDays * 86_400_000) return { kind: 'wait' as const };
-  const said = `It had too few visits for a promote within ${RULE.maxDays} days.`;
+  const said = `It did not get enough visits for a promote within ${RULE.maxDays} days.`;
   return { kind: 'stop' as const, as: 'expired' as const, said };
 }

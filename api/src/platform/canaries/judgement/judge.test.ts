@@ -21,14 +21,14 @@ describe('a judgement', () => {
   it('stops a version that fails more often, in words', () => {
     expect(judge({ old: arm(450, 5), new: arm(50, 10) }, 10, 1)).toEqual({
       as: 'failing',
-      said: '10 of 50 (20.0 %) of its visits failed, of the old version 5 of 450 (1.1 %) (p = 8.5e-8).',
+      said: '10 of 50 (20.0 %) of its visits failed, compared with 5 of 450 (1.1 %) for the old version (p = 8.5e-8).',
     });
   });
 
-  it('stops a version of which more than a tenth fails, although the old one fails, too', () => {
+  it('stops a version if more than a tenth of its visits fail, even if the old version fails too', () => {
     const both = { old: arm(500, 150), new: arm(500, 150) };
     expect(evidenceOf(both, 50).failing).toBeGreaterThan(0.4);
-    expect(judge(both, 50, 3)?.said).toContain('more than 10 %');
+    expect(judge(both, 50, 3)?.said).toContain('more than the limit of 10 %');
   });
 
   it('counts visits of the new version only as far as its share explains them', () => {
@@ -58,7 +58,7 @@ describe('a judgement', () => {
     expect(judge(silent(100), 50, 1)).toMatchObject({ as: 'silent' });
   });
 
-  it('is not needed where there are more reports than documents', () => {
+  it('is skipped if there are more reports than documents', () => {
     expect(findForged({ old: arm(100), new: arm(200, 0, { documents: 100 }) })).toMatchObject({
       as: 'untrusted',
     });

@@ -4,7 +4,7 @@ import { binomialTail, fisher, type Count } from './fisher.ts';
 import { mannWhitney } from './mann-whitney.ts';
 import { RULE, levelOf } from './rule.ts';
 
-/** What is known of one version since the canary began. */
+/** Sums of one version since the canary began. */
 export interface ArmSums {
   documents: number;
   /** Documents that are old enough to have reported. */
@@ -22,16 +22,16 @@ export interface BothSums {
   new: ArmSums;
 }
 
-/** The p-values so far. null: the least number is not reached. */
+/** The p-values so far. null: too few visits. */
 export interface Evidence {
   failing: number | null;
-  /** That more than `RULE.ceiling` of the visits fail. */
+  /** For the hypothesis that more than `RULE.ceiling` of the visits fail. */
   ceiling: number | null;
   silent: number | null;
   slow: number | null;
 }
 
-/** Why a canary stops, with the sentence for people. */
+/** Why a canary stops, with a sentence that explains it. */
 export interface Stop {
   as: Extract<CanaryEnd, 'failing' | 'silent' | 'slow' | 'untrusted'>;
   said: string;
@@ -45,7 +45,7 @@ export function evidenceOf(sums: BothSums, share: number): Evidence {
   };
   const enough = (arm: { trials: number }) => arm.trials >= RULE.leastVisits;
   const silent = {
-    // Reports under way count against a stop in both versions.
+    // Pending reports count against a stop in both versions.
     old: missing(sums.old.documents, sums.old.visits),
     new: missing(sums.new.settled, sums.new.visits),
   };
@@ -62,7 +62,7 @@ export function findForged(sums: BothSums): Stop | undefined {
   if (![sums.old, sums.new].some(hasForged)) return undefined;
   return {
     as: 'untrusted',
-    said: 'There are more reports than documents. Somebody forges reports, so the figures are not trustworthy.',
+    said: 'There are more reports than documents, so reports are being forged and the figures cannot be trusted.',
   };
 }
 
@@ -74,24 +74,30 @@ export function judge(sums: BothSums, share: number, look: number): Stop | undef
   const visits = `${shareOf(sums.new.failing, sums.new.visits)} of its visits failed`;
   if (isBelow(failing)) {
     const old = shareOf(sums.old.failing, sums.old.visits);
-    return { as: 'failing', said: `${visits}, of the old version ${old} (${words(failing)}).` };
+    return {
+      as: 'failing',
+      said: `${visits}, compared with ${old} for the old version (${words(failing)}).`,
+    };
   }
   if (isBelow(ceiling)) {
     const most = `${RULE.ceiling * 100} %`;
-    return { as: 'failing', said: `${visits}: more than ${most} (${words(ceiling)}).` };
+    return {
+      as: 'failing',
+      said: `${visits}, more than the limit of ${most} (${words(ceiling)}).`,
+    };
   }
   if (isBelow(silent)) {
     const of = ({ documents, visits: seen }: ArmSums) => shareOf(documents - seen, documents);
     return {
       as: 'silent',
-      said: `${of(sums.new)} of its documents sent no report, of the old version ${of(sums.old)} (${words(silent)}). Its scripts may not run.`,
+      said: `${of(sums.new)} of its documents sent no report, compared with ${of(sums.old)} for the old version (${words(silent)}). Its scripts may not run.`,
     };
   }
   if (isBelow(slow)) {
     const [before, now] = [sums.old, sums.new].map(({ loadMs }) => percentile(loadMs, 0.75) ?? 0);
     return {
       as: 'slow',
-      said: `Three of four pages load within ${now} ms, with the old version within ${before} ms (${words(slow)}).`,
+      said: `75 % of its pages load within ${now} ms, compared with ${before} ms for the old version (${words(slow)}).`,
     };
   }
   return undefined;
@@ -102,7 +108,7 @@ function failingVisits({ documents, visits, failing }: ArmSums): Count {
   return { trials, events: Math.min(failing, trials) };
 }
 
-/** Good reports of the new version count only as far as its share explains them. */
+/** Successful reports of the new version count only up to what its share explains. */
 function capped(count: Count, old: ArmSums, share: number): Count {
   const expected = (old.documents * share) / (100 - share);
   const { factor, visits } = RULE.maxSurplus;

@@ -1,4 +1,4 @@
-/** ln n! of small numbers, which occur most. */
+/** ln n! of small numbers, the most frequent ones. */
 const TABLE: number[] = [0];
 for (let n = 1; n < 256; n += 1) TABLE.push((TABLE[n - 1] ?? 0) + Math.log(n));
 

@@ -1,7 +1,8 @@
 /**
  * The Mann-Whitney test on histograms with equal buckets, one-sided, by the normal approximation
  * with the correction for ties.
- * @returns the probability of times as much larger in `suspect` if both come from one distribution
+ * @returns the probability of times at least as much larger in `suspect` if both come from one
+ *   distribution
  */
 export function mannWhitney(suspect: readonly number[], reference: readonly number[]): number {
   const n = sumOf(suspect);

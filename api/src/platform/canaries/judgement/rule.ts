@@ -1,28 +1,28 @@
-/** The numbers of the rule. docs/releases.md and decision 0036 state them for people. */
+/** Parameters of the rule, documented in docs/releases.md and decision 0036. */
 export const RULE = {
-  /** Least number of visits of each version before any judgement, and of the new one in each step. */
+  /** Minimum number of visits of each version before any judgement, and of the new version in each step. */
   leastVisits: 50,
   /** Probability that one of the tests stops a canary of two equal versions, over all judgements. */
   falseStops: 0.002,
-  /** The next judgement is due when the new version has so many times the documents. */
+  /** The next judgement is due when the number of documents of the new version has grown by this factor. */
   nextLook: 1.25,
-  /** A version of which more visits fail is stopped, whatever the old one does. */
+  /** A version is stopped if a larger share of its visits fails, regardless of the old version. */
   ceiling: 0.1,
   /** Load times count as worse if the 75th percentile is slower by both. */
   slower: { factor: 1.2, ms: 100 },
-  /** Visits of the new version that count: so many times what its share explains, and a few more. */
+  /** Visits of the new version count up to this multiple of what its share explains, plus a constant. */
   maxSurplus: { factor: 2, visits: 50 },
-  /** More reports than documents by more than this: they are forged. Lost counts explain less. */
+  /** If reports exceed documents by more than this, they are forged: lost counts cannot explain it. */
   forged: { factor: 1.25, visits: 50 },
-  /** A document that has not reported so many seconds after its minute is silent. */
+  /** Seconds after its minute from which a document without a report counts as silent. */
   silentAfterSeconds: 30,
-  /** A canary ends after so many days. */
+  /** Maximum duration of a canary, in days. */
   maxDays: 7,
 } as const;
 
 /**
- * The level of one judgement. The levels of all judgements add up to `RULE.falseStops`, so that it is
- * allowed to look again and again.
+ * The level of one judgement. The levels of all judgements add up to `RULE.falseStops`, so that
+ * repeated judgements keep that probability.
  * @param look 1 for the first judgement
  */
 export const levelOf = (look: number): number => RULE.falseStops / (look * (look + 1));

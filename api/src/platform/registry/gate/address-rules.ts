@@ -19,13 +19,15 @@ export function routeRefusals(
     ...manifest.routes
       .slice(0, index)
       .filter(({ path }) => path === route.path)
-      .map(({ path }) => refuse(`It declares the route ${path} twice.`, 'Remove one of them.')),
+      .map(({ path }) =>
+        refuse(`${nameOf(manifest)} declares the route ${path} twice.`, 'Remove one of them.'),
+      ),
     ...others.flatMap((other) =>
       other.routes.flatMap((theirs) => {
         const address = overlap(route, theirs);
         if (address === undefined) return [];
         return refuse(
-          `Its route ${route.path} and the route ${theirs.path} of ${nameOf(other)} both match ${address}.`,
+          `The route ${route.path} of ${nameOf(manifest)} and the route ${theirs.path} of ${nameOf(other)} both match ${address}.`,
           `Choose another path, or ask the team of ${other.name} to remove their route first.`,
         );
       }),
@@ -34,7 +36,7 @@ export function routeRefusals(
       overlap(route, theirs) === undefined
         ? []
         : refuse(
-            `Its route ${route.path} overlaps the API's route ${theirs.path}, so its page would never be shown.`,
+            `The route ${route.path} of ${nameOf(manifest)} overlaps the API's route ${theirs.path}, so its page would never be shown.`,
             'Choose another path.',
           ),
     ),
@@ -80,7 +82,7 @@ export function mountRefusals(
     if (own.mounts.length > 0) {
       if (own.mounts.some((mount) => isBelow(route.path, mount))) return [];
       return refuse(
-        `Its route ${route.path} is outside ${own.mounts.join(', ')}, where ${own.name} is mounted.`,
+        `The route ${route.path} of ${nameOf(manifest)} is outside ${own.mounts.join(', ')}, where ${own.name} is mounted.`,
         `Move it below ${own.mounts[0]}.`,
       );
     }
@@ -89,7 +91,7 @@ export function mountRefusals(
         .filter((mount) => overlap(route, { path: `${mount}/*` }) !== undefined)
         .map((mount) =>
           refuse(
-            `Its route ${route.path} overlaps ${mount}, which is reserved for another remote.`,
+            `The route ${route.path} of ${nameOf(manifest)} overlaps ${mount}, which is reserved for another remote.`,
             `Choose a path outside ${mount}.`,
           ),
         ),

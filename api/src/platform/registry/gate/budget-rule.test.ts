@@ -17,18 +17,18 @@ const SIZES = {
 const check = (pageKb: number, remoteKb: number) =>
   budgetRefusals(manifest, new Map(Object.entries(SIZES)), { pageKb, remoteKb });
 
-test('a remote within its budgets is accepted, whatever its source maps weigh', () => {
+test('a remote within its budgets is accepted, regardless of its source maps', () => {
   expect(check(65, 165)).toEqual([]);
 });
 
-test('a page above its budget is refused with its size, the limit and what to do', () => {
+test('a page above its budget is refused with its size, the limit and a fix', () => {
   expect(check(64, 165)).toEqual([
     {
       rule: 'budget',
       release: 'mfe-public 1.0.0',
       detail:
-        'The page "home" of mfe-public 1.0.0 with its entry has 65 kB before compression; the limit is 64 kB.',
-      fix: 'Load what the page does not show at first by import(), or have an operator raise the limit: npm run admin -- remotes budget mfe-public --page 65',
+        'The page "home" of mfe-public 1.0.0, including its entry, is 65 kB before compression; the limit is 64 kB.',
+      fix: 'Load what the page does not show initially with import(), or have an operator raise the limit: npm run admin -- remotes budget mfe-public --page 65',
     },
   ]);
 });
@@ -36,7 +36,7 @@ test('a page above its budget is refused with its size, the limit and what to do
 test('a remote above its budget is refused: scripts that load later count', () => {
   expect(check(65, 164)).toMatchObject([
     {
-      detail: 'mfe-public 1.0.0 has 165 kB before compression; the limit is 164 kB.',
+      detail: 'mfe-public 1.0.0 is 165 kB before compression; the limit is 164 kB.',
       fix: expect.stringContaining('remotes budget mfe-public --remote 165'),
     },
   ]);

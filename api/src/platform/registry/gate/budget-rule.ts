@@ -2,7 +2,7 @@ import { isPrivateFile } from '../private-file.ts';
 import { nameOf } from '@portico/sdk/platform';
 import type { GateManifest, Refusal } from '@portico/sdk/platform';
 
-/** What a remote may weigh, in kB (1000 bytes) before compression. Operators set it. */
+/** Size limits of a remote, in kB (1000 bytes) before compression. Operators set them. */
 export interface Budget {
   /** The entry of the remote with the scripts and stylesheets that a page names. */
   pageKb: number;
@@ -49,18 +49,18 @@ export function budgetRefusals(
       : [
           {
             ...{ rule: 'budget', release: nameOf(remote) },
-            detail: `${what} has ${Math.ceil(size)} kB before compression; the limit is ${limit} kB.`,
+            detail: `${what} is ${Math.ceil(size)} kB before compression; the limit is ${limit} kB.`,
             fix: `${fix.advice}, or have an operator raise the limit: ${command} ${fix.option} ${Math.ceil(size)}`,
           },
         ];
   return [
     ...Object.entries(remote.pages).flatMap(([page, { scripts, styles }]) =>
       refuse(
-        `The page "${page}" of ${nameOf(remote)} with its entry`,
+        `The page "${page}" of ${nameOf(remote)}, including its entry,`,
         sizeOf([remote.entry, ...scripts, ...styles]),
         pageKb,
         {
-          advice: 'Load what the page does not show at first by import()',
+          advice: 'Load what the page does not show initially with import()',
           option: '--page',
         },
       ),
@@ -69,7 +69,7 @@ export function budgetRefusals(
       nameOf(remote),
       sizeOf([...sizes.keys()].filter((path) => !isPrivateFile(path))),
       remoteKb,
-      { advice: 'Leave out what no page needs', option: '--remote' },
+      { advice: 'Remove what no page needs', option: '--remote' },
     ),
   ];
 }

@@ -60,7 +60,7 @@ describe('the rule "extension"', () => {
         release: 'mfe-tools 1.1.0',
         detail:
           'mfe-public 1.0.0 needs version 1 of the extension tools/embed-preview, which mfe-tools 1.1.0 does not offer.',
-        fix: 'Keep offering version 1, with a new name for what is incompatible; or release mfe-public without the need first.',
+        fix: 'Keep offering version 1 and offer the incompatible one by a new name, or release mfe-public without this need first.',
       },
     ]);
   });

@@ -27,7 +27,7 @@ export function extensionRefusals({ live, changed, channels }: Site): Refusal[] 
       const offered = live.get(owner)?.offers?.[extension];
       const restriction = restrictionOf(owner);
       if (restriction !== 'public' && restriction !== restrictionOf(user.name)) {
-        // Without the offer there is nothing that the user's pages could show.
+        // Without the offer, the pages that use it have nothing to show.
         if (offered === undefined && need.optional) continue;
         refusals.push(foreignRefusal(user, extension));
       } else if (!need.optional && offered !== need.version) {
@@ -46,8 +46,8 @@ export function extensionRefusals({ live, changed, channels }: Site): Refusal[] 
 function foreignRefusal(user: Declared, extension: string): Refusal {
   return {
     ...{ rule: 'extension', release: nameOf(user) },
-    detail: `${nameOf(user)} uses the extension ${extension}, which is not for its pages.`,
-    fix: `Build ${user.name} without it: extensions of restricted remotes are for pages with the same restriction.`,
+    detail: `${nameOf(user)} uses the extension ${extension}, which is restricted to other pages.`,
+    fix: `Build ${user.name} without it: extensions of restricted remotes are only available to pages with the same restriction.`,
   };
 }
 
@@ -74,6 +74,6 @@ function removedRefusal(
   return {
     ...{ rule: 'extension', release: nameOf(owner) },
     detail: `${nameOf(user)} needs version ${version} of the extension ${extension}, which ${nameOf(owner)} does not offer.`,
-    fix: `Keep offering version ${version}, with a new name for what is incompatible; or release ${user.name} without the need first.`,
+    fix: `Keep offering version ${version} and offer the incompatible one by a new name, or release ${user.name} without this need first.`,
   };
 }

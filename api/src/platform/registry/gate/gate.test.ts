@@ -84,15 +84,15 @@ test('a remote on the federation library needs a shell with the same or a newer 
       rule: 'federation',
       release: 'mfe-public 1.0.0',
       detail:
-        'mfe-public 1.0.0 needs version ^2.9.2 of the federation library and shell 1.0.0 carries no federation library.',
-      fix: 'Promote a shell that carries ^2.9.2 first.',
+        'mfe-public 1.0.0 needs version ^2.9.2 of the federation library, but shell 1.0.0 includes no federation library.',
+      fix: 'Promote a shell that includes ^2.9.2 first.',
     },
   ]);
   for (const carried of ['2.9.1', '3.0.0']) {
     const found = refusals(remote, [shellRelease('1.0.0', library(carried))]);
     expect(found).toMatchObject([{ rule: 'federation' }]);
   }
-  // A release of before the library runs in every shell.
+  // Releases from before the library run in every shell.
   expect(refusals(remoteRelease(), [shellRelease('1.0.0', library('2.9.2'))])).toEqual([]);
 });
 
@@ -103,8 +103,8 @@ test('a shell that cannot enter a live remote is refused, until the remote is ro
       rule: 'federation',
       release: 'shell 0.9.0',
       detail:
-        'mfe-public 1.1.0 needs version ^2.9.2 of the federation library and shell 0.9.0 carries no federation library.',
-      fix: 'Roll mfe-public back first, to a version that shell 0.9.0 can enter, or keep a shell that carries ^2.9.2.',
+        'mfe-public 1.1.0 needs version ^2.9.2 of the federation library, but shell 0.9.0 includes no federation library.',
+      fix: 'Roll mfe-public back first, to a version that shell 0.9.0 can load, or keep a shell that includes ^2.9.2.',
     },
   ]);
   const kept = [remote.manifest];
@@ -166,7 +166,7 @@ test('a route with a backtracking pattern is refused and does not block routes o
   expect(found).toMatchObject([
     {
       rule: 'route-pattern',
-      detail: expect.stringMatching(/1\.0\.0, route \/status\/:x: the pattern of x/),
+      detail: expect.stringMatching(/1\.0\.0, route \/status\/:x: invalid pattern of x/),
     },
   ]);
   const other = smallRelease('mfe-commerce', '1.0.0', { routes: [page('/status/:y')] });
@@ -191,7 +191,10 @@ test('a navigation entry with a label that its slot already shows is refused', (
 test('routes outside the own mount, or inside the mount of another remote, are refused', () => {
   const staff = smallRelease('mfe-staff', '1.0.0', { routes: [page('/staff'), page('/moon')] });
   expect(refusals(staff)).toMatchObject([
-    { rule: 'mount', detail: expect.stringMatching(/\/moon is outside \/staff/) },
+    {
+      rule: 'mount',
+      detail: expect.stringMatching(/\/moon of mfe-staff 1\.0\.0 is outside \/staff/),
+    },
   ]);
   for (const path of ['/staff', '/staff/trap', '/:any/overview', '/:any']) {
     expect(refusals(tools({ routes: [page(path)] }))[0]?.rule).toBe('mount');
@@ -284,7 +287,7 @@ test('an incompatible contract is refused when the release or the API is new', (
     routes: [],
   };
   const detail =
-    "mfe-public 1.0.0 was built against another contract of getShards (GET /api/shards) than this API's: response.moon is no longer sent.";
+    'mfe-public 1.0.0 was built against a contract of getShards (GET /api/shards) that this API does not fulfil: response.moon is no longer sent.';
   expect(refusals(release, undefined, { api })).toEqual([
     {
       ...{ rule: 'api-contract', release: 'mfe-public 1.0.0', detail },

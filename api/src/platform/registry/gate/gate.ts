@@ -60,7 +60,7 @@ export function gate(proposal: Proposal): Refusal[] {
   if (shell && changed.has('shell')) {
     const unchanged = remotes.filter(({ name }) => !changed.has(name));
     refusals.push(
-      // Live remotes alone: the site as a whole can be rolled back, the remotes first.
+      // Only live remotes: the site as a whole can be rolled back, the remotes first.
       ...unchanged.flatMap((remote) => federationRefusals(remote, shell, 'shell')),
       ...operationRefusals(shell, api, 'release'),
       ...[...unchanged, ...kept.filter(({ kind }) => kind === 'remote')].flatMap((remote) =>

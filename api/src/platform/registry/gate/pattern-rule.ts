@@ -6,6 +6,6 @@ export function patternRefusals(manifest: GateManifest): Refusal[] {
   return manifest.routes.flatMap(patternProblems).map((problem) => ({
     ...{ rule: 'route-pattern', release: nameOf(manifest) },
     detail: `In ${nameOf(manifest)}, ${problem}.`,
-    fix: 'Build and publish a version whose patterns are literals and bounded character classes.',
+    fix: 'Build and publish a version whose patterns consist of literals and bounded character classes.',
   }));
 }
