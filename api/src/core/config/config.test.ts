@@ -141,17 +141,17 @@ describe('configuration', () => {
   );
 
   test('the owner of the tables is another user of the same database', () => {
-    const databases = { DATABASE_URL: 'postgres://app:canary@host/a' };
+    const databases = { DATABASE_URL: 'postgres://app:canary@localhost/a' };
     for (const owner of [
-      'postgres://app:canary@host/a',
-      'postgres://owner:canary@host/b',
+      'postgres://app:canary@localhost/a',
+      'postgres://owner:canary@localhost/b',
       'postgres://owner:canary@other/a',
     ]) {
       expect(() => load({ ...databases, DATABASE_OWNER_URL: owner })).toThrow(
         /^DATABASE_OWNER_URL must (?!.*canary)/,
       );
     }
-    const owner = 'postgres://owner:canary@host/a';
+    const owner = 'postgres://owner:canary@localhost/a';
     expect(() => load({ DATABASE_OWNER_URL: owner })).toThrow(/^DATABASE_OWNER_URL must/);
     expect(load({ ...databases, DATABASE_OWNER_URL: owner }).databaseOwnerUrl).toBe(owner);
   });
