@@ -5,7 +5,7 @@ import type { Contract } from '@portico/sdk/contracts/contract';
 import { RouteCatalog } from '../../src/http/route-catalog.ts';
 import type { Example } from '../../src/platform/docs/examples/example.ts';
 import { EXAMPLES } from '../../src/platform/docs/examples/index.ts';
-import type { DocumentedRoute } from '../../src/platform/docs/operation.ts';
+import type { DocumentedRoute } from '../../src/platform/docs/documented-route.ts';
 import { problemExample } from '../../src/platform/docs/problems.ts';
 import { expectShape } from './expect-shape.ts';
 import { SITUATIONS, type Change } from './situations.ts';

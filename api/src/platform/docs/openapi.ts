@@ -1,7 +1,8 @@
 import { createDocument, type oas31, type ZodOpenApiPathsObject } from 'zod-openapi';
 import type { CatalogRoute } from '../../http/route-catalog.ts';
 import { EXAMPLES } from './examples/index.ts';
-import { operationOf, type DocumentedRoute } from './operation.ts';
+import type { DocumentedRoute } from './documented-route.ts';
+import { operationOf } from './operation.ts';
 import { PROBLEMS } from './problems.ts';
 import { securitySchemes } from './security.ts';
 import { tagOf, tagsOf } from './tags.ts';

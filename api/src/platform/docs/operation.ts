@@ -6,13 +6,11 @@ import {
 } from 'zod-openapi';
 import type { Contract } from '@portico/sdk/contracts/contract';
 import { itemSchemaOf } from '@portico/sdk/contracts/ingest/items';
-import type { CatalogRoute } from '../../http/route-catalog.ts';
+import type { DocumentedRoute } from './documented-route.ts';
 import type { Example } from './examples/example.ts';
 import { problemsOf } from './problems.ts';
 import { securityOf } from './security.ts';
 import { tagOf } from './tags.ts';
-
-export type DocumentedRoute = CatalogRoute & { contract: Contract };
 
 /** @param example of the request and its answer */
 export function operationOf(

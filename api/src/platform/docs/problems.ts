@@ -1,7 +1,7 @@
 import type { oas31, ZodOpenApiResponseObject } from 'zod-openapi';
 import { Problem } from '@portico/sdk/contracts/problem/schema';
 import { STATUS_CODES } from 'node:http';
-import type { DocumentedRoute } from './operation.ts';
+import type { DocumentedRoute } from './documented-route.ts';
 
 interface ProblemExample {
   status: number;

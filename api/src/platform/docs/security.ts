@@ -4,7 +4,7 @@ import type { oas31 } from 'zod-openapi';
 import type { Access } from '../../http/access/access.ts';
 import { sessionCookie } from '../../http/id-cookie.ts';
 import { previewCookie } from '../previews/preview-cookie.ts';
-import type { DocumentedRoute } from './operation.ts';
+import type { DocumentedRoute } from './documented-route.ts';
 
 type Requirement = oas31.SecurityRequirementObject;
 

@@ -32,4 +32,4 @@ export type ExampleOf<C extends Contract> = {
 export const example = <const C extends Contract>(
   { call }: C,
   given: ExampleOf<C>,
-): [operation: string, example: Example] => [call.operation, given as Example];
+): [operation: string, example: Example] => [call.operation, given];
