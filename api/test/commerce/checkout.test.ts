@@ -137,6 +137,15 @@ describe('POST /api/stripe/checkout', () => {
     expect(await count()).toBe(1);
   });
 
+  test('keeps its idempotency key after a 429, which Stripe does not store', async () => {
+    await shop.stripe.arm({ kind: 'rate-limit', route: CREATE, count: 1 });
+    expect((await shop.buy('Duo', 2)).status).toBe(502);
+    expect((await shop.buy('Duo', 2)).status).toBe(200);
+    const calls = await shop.stripe.calls(CREATE);
+    expect(calls.map(({ status }) => status)).toEqual([429, 200]);
+    expect(new Set(calls.map((call) => call.idempotencyKey)).size).toBe(1);
+  });
+
   test('creates a new invoice when the payment page of the last one is over', async () => {
     const first = await shop.order();
     await shop.stripe.setDeliveryFault({ drop: true });
