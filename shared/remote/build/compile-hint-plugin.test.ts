@@ -10,24 +10,33 @@ describe('CompileHintPlugin', () => {
     folder = await mkdtemp(join(tmpdir(), 'portico-hint-'));
     await writeFile(join(folder, 'short.js'), 'console.log("short")');
     await writeFile(join(folder, 'long.js'), `console.log("${'long '.repeat(80_000)}")`);
-    await compile({
-      mode: 'production',
-      context: folder,
-      entry: { short: './short.js', long: './long.js' },
-      output: { path: folder, filename: '[name].out.js' },
-      performance: false,
-      plugins: [new CompileHintPlugin()],
-    });
+    await build('remote', new CompileHintPlugin());
+    await build('shell', new CompileHintPlugin(Infinity));
   });
   afterAll(async () => rm(folder, { recursive: true }));
 
-  const read = async (name: string) => readFile(join(folder, `${name}.out.js`), 'utf8');
+  const build = (app: string, plugin: CompileHintPlugin) =>
+    compile({
+      mode: 'production',
+      context: folder,
+      entry: { short: './short.js', long: './long.js' },
+      output: { path: join(folder, app), filename: '[name].js' },
+      performance: false,
+      plugins: [plugin],
+    });
+  const read = async (file: string) => readFile(join(folder, file), 'utf8');
 
   it('heads a script with the hint, past the minimizer', async () => {
-    expect(await read('short')).toBe('//# allFunctionsCalledOnLoad\nconsole.log("short");');
+    expect(await read('remote/short.js')).toBe(
+      '//# allFunctionsCalledOnLoad\nconsole.log("short");',
+    );
   });
 
   it('leaves out the script of a large library', async () => {
-    expect(await read('long')).toMatch(/^console/);
+    expect(await read('remote/long.js')).toMatch(/^console/);
+  });
+
+  it('heads a script of any length where it is told to', async () => {
+    expect(await read('shell/long.js')).toMatch(/^\/\/# allFunctionsCalledOnLoad\nconsole/);
   });
 });

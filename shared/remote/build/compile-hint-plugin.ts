@@ -3,7 +3,7 @@ import type { Compiler } from 'webpack';
 
 const NAME = 'CompileHintPlugin';
 const HINT = '//# allFunctionsCalledOnLoad\n';
-/** Characters. A longer script is a library of which a page calls little (the charts). */
+/** Characters. A longer script of a remote is a library of which a page calls little (the charts). */
 const LONGEST = 300_000;
 
 /**
@@ -12,6 +12,9 @@ const LONGEST = 300_000;
  * comment.
  */
 export class CompileHintPlugin {
+  /** @param longest scripts of more characters get no hint */
+  constructor(private readonly longest = LONGEST) {}
+
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       if (compilation.compiler.isChild()) return;
@@ -20,7 +23,7 @@ export class CompileHintPlugin {
         { name: NAME, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1 },
         (assets) => {
           for (const [name, source] of Object.entries(assets)) {
-            if (!name.endsWith('.js') || source.size() > LONGEST) continue;
+            if (!name.endsWith('.js') || source.size() > this.longest) continue;
             compilation.updateAsset(name, new webpack.sources.ConcatSource(HINT, source));
           }
         },

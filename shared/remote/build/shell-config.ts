@@ -32,7 +32,8 @@ export function shellConfig(app: AppBuild): Configuration {
       new webpack.DefinePlugin(FEDERATION_DEFINITIONS),
       new WithoutSnapshotsPlugin(),
       new ChunkIntegrityPlugin(),
-      new CompileHintPlugin(),
+      // Its one long script is what every page starts with.
+      new CompileHintPlugin(Infinity),
     ],
   };
 }
