@@ -5,9 +5,9 @@ import { checkedCalls } from './checked-calls.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { CompileHintPlugin } from './compile-hint-plugin.ts';
 import { sourceMaps } from './source-maps.ts';
+import { UnusedCodePlugin } from './unused-code/plugin.ts';
 import type { AppBuild } from './webpack-config.ts';
 import { webpackConfig } from './webpack-config.ts';
-import { WithoutSnapshotsPlugin } from './without-snapshots/plugin.ts';
 
 /** What the federation library's webpack plugin would define: no snapshots, browsers only. */
 const FEDERATION_DEFINITIONS = {
@@ -30,7 +30,7 @@ export function shellConfig(app: AppBuild): Configuration {
     plugins: [
       app.draftCache ? checkedCalls() : sourceMaps(app),
       new webpack.DefinePlugin(FEDERATION_DEFINITIONS),
-      new WithoutSnapshotsPlugin(),
+      new UnusedCodePlugin(),
       new ChunkIntegrityPlugin(),
       // Its one long script is what every page starts with.
       new CompileHintPlugin(Infinity),

@@ -1,0 +1,61 @@
+import webpack from 'webpack';
+import type { Compiler } from 'webpack';
+
+const NAME = 'UnusedCodePlugin';
+
+const pathOf = (file: string) => new URL(file, import.meta.url).pathname;
+
+/** A module of a library, as the end of its path. */
+const moduleAt = (path: string) =>
+  new RegExp(`${path.replaceAll('.', '\\.').replaceAll('/', '[\\\\/]')}$`);
+
+const CORE = '@module-federation/runtime-core/dist';
+
+/** Module -> module that takes its place. */
+const REPLACEMENTS = {
+  // The library's switch turns snapshots off and keeps their code.
+  [`${CORE}/plugins/snapshot/SnapshotHandler.js`]: pathOf('./snapshot-handler.js'),
+};
+
+/** Module -> functions and methods that nothing calls. */
+export const UNUSED_FUNCTIONS = {
+  // Documents contain the preloads. A registration has a name of its own, so that none is removed.
+  [`${CORE}/remote/index.js`]: ['preloadRemote', 'removeRemote'],
+  // The plugin `entry-script` loads entries; the page's Trusted Types policy refuses the library's way.
+  [`${CORE}/utils/load.js`]: ['loadEntryDom', 'loadEntryNode'],
+  // styled-components prefixes properties where it is told to, for browsers older than those supported.
+  'stylis/src/Middleware.js': ['prefixer'],
+};
+
+/**
+ * Leaves out of the shell what its libraries contain and nothing calls (docs/decisions/0041).
+ * @throws for a version of a library without one of the modules
+ */
+export class UnusedCodePlugin {
+  apply(compiler: Compiler) {
+    const missing = new Set([...Object.keys(REPLACEMENTS), ...Object.keys(UNUSED_FUNCTIONS)]);
+    for (const [module, replacement] of Object.entries(REPLACEMENTS)) {
+      new webpack.NormalModuleReplacementPlugin(moduleAt(module), (data) => {
+        missing.delete(module);
+        (data as ResolvedModule).createData.resource = replacement;
+      }).apply(compiler);
+    }
+    for (const [module, names] of Object.entries(UNUSED_FUNCTIONS)) {
+      compiler.options.module.rules.push({
+        test: (path: string) => moduleAt(module).test(path) && (missing.delete(module), true),
+        use: { loader: pathOf('./unused-functions-loader.js'), options: { names } },
+      });
+    }
+    compiler.hooks.afterCompile.tap(NAME, (compilation) => {
+      if (compilation.compiler.isChild() || missing.size === 0) return;
+      compilation.errors.push(
+        new webpack.WebpackError(`There is no ${[...missing].join(', ')}: adapt ${NAME}`),
+      );
+    });
+  }
+}
+
+/** What webpack's plugin passes after it has resolved a request. */
+interface ResolvedModule {
+  createData: { resource?: string };
+}
