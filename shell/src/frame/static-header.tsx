@@ -1,6 +1,6 @@
-import { ChevronDown, Menu, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { ChevronIcon, MenuIcon, SunIcon } from '../layout/bar-icons.tsx';
 import { DesktopOnly, Header, MobileOnly } from '../layout/header.tsx';
 import {
   IconButton,
@@ -65,13 +65,13 @@ export function StaticHeader() {
       end={
         <>
           <IconButton as="span" aria-hidden="true" data-counterpart="theme">
-            <Sun size={20} />
+            <SunIcon size={20} />
           </IconButton>
           <DesktopOnly>{userMark}</DesktopOnly>
           <MobileOnly>
             <details>
               <IconSummary data-menu="mobile" aria-label="Menu">
-                <Menu size={22} aria-hidden="true" />
+                <MenuIcon size={22} />
               </IconSummary>
               <Sheet aria-label="Menu">
                 {slotMark('features')}
@@ -99,7 +99,7 @@ function PlainMenu({ name, label, columns, children }: PlainMenuProps) {
     <MenuItem>
       <details name="menu">
         <Summary data-menu={name}>
-          {label} <ChevronDown size={15} aria-hidden="true" />
+          {label} <ChevronIcon size={15} />
         </Summary>
         <Panel $columns={columns}>{children}</Panel>
       </details>

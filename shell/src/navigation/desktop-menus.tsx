@@ -1,10 +1,10 @@
-import { ChevronDown } from 'lucide-react';
 import * as NavigationMenu from 'radix-ui/navigation-menu';
 import type { ReactNode } from 'react';
 import { NavLink } from '@portico/sdk';
 import { styled } from 'styled-components';
 import { useHost } from '../host/host-context.ts';
 import type { OpenMenu } from './open-menu.ts';
+import { ChevronIcon } from '../layout/bar-icons.tsx';
 import { BarLink, NavList, barItem, panel, panelColumns } from '../layout/nav.styles.ts';
 import { DocumentationEntry, PanelEntry } from './panel-entry.tsx';
 
@@ -78,7 +78,7 @@ function Menu({ name, label, columns = false, children }: MenuProps) {
   return (
     <Item value={name}>
       <Trigger data-menu={name}>
-        {label} <ChevronDown size={15} aria-hidden="true" />
+        {label} <ChevronIcon size={15} />
       </Trigger>
       <Panel $columns={columns}>{children}</Panel>
     </Item>

@@ -1,9 +1,9 @@
-import { ChevronDown } from 'lucide-react';
 import { NavLink } from '@portico/sdk';
 import { useHost } from '../host/host-context.ts';
 import { useOpenUntilNavigation } from '../routes/use-open-until-navigation.ts';
 import { BarButton, LazyDesktopMenus, useIsWide } from './lazy-menus.tsx';
 import { MenuSlot } from './menu-slot.tsx';
+import { ChevronIcon } from '../layout/bar-icons.tsx';
 import { BarLink, NavList } from '../layout/nav.styles.ts';
 
 const MENUS = { features: 'Features', information: 'Information' };
@@ -19,7 +19,7 @@ export function DesktopNavigation() {
         {Object.entries(MENUS).map(([name, label]) => (
           <li key={name}>
             <BarButton type="button" data-menu={name} onClick={() => setOpen(name)}>
-              {label} <ChevronDown size={15} aria-hidden="true" />
+              {label} <ChevronIcon size={15} />
             </BarButton>
           </li>
         ))}

@@ -1,8 +1,8 @@
-import { Menu } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { DESKTOP_MIN_WIDTH } from '@portico/ui';
 import { whenInUse } from '../scheduling/when-in-use.ts';
 import { useOpenUntilNavigation } from '../routes/use-open-until-navigation.ts';
+import { MenuIcon } from '../layout/bar-icons.tsx';
 import { IconButton } from '../layout/nav.styles.ts';
 
 const fetchSheet = () => import('./mobile-sheet.tsx');
@@ -27,7 +27,7 @@ export function MobileMenu() {
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        <Menu size={22} aria-hidden="true" />
+        <MenuIcon size={22} />
       </IconButton>
       {wasOpen && (
         <Suspense>

@@ -1,4 +1,3 @@
-import { ChevronDown, X } from 'lucide-react';
 import * as Collapsible from 'radix-ui/collapsible';
 import * as Dialog from 'radix-ui/dialog';
 import { useRef } from 'react';
@@ -6,6 +5,8 @@ import type { ReactNode, RefObject } from 'react';
 import { styled } from 'styled-components';
 import { useHost } from '../host/host-context.ts';
 import { UserLinks } from './user-links.tsx';
+import { ChevronIcon } from '../layout/bar-icons.tsx';
+import { CloseIcon } from '../layout/later-icons.tsx';
 import { iconButton } from '../layout/nav.styles.ts';
 import { DocumentationEntry, PanelEntry } from './panel-entry.tsx';
 
@@ -117,7 +118,7 @@ export function MobileSheet({ isOpen, onOpenChange, button }: MobileSheetProps) 
           <Head>
             <Title>Menu</Title>
             <Close aria-label="Close menu">
-              <X size={22} aria-hidden="true" />
+              <CloseIcon size={22} />
             </Close>
           </Head>
           <Sections aria-label="Main">
@@ -157,7 +158,7 @@ function Section({ label, startsOpen = false, children }: SectionProps) {
   return (
     <Collapsible.Root defaultOpen={startsOpen}>
       <SectionButton>
-        {label} <ChevronDown size={18} aria-hidden="true" />
+        {label} <ChevronIcon size={18} />
       </SectionButton>
       <SectionLinks>{children}</SectionLinks>
     </Collapsible.Root>

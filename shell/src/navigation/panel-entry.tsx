@@ -1,8 +1,8 @@
-import { BookOpen } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { NavLink, useBrand } from '@portico/sdk';
 import type { NavLinkEntry } from '../routes/route-table.ts';
 import { NavIcon } from './nav-icon.tsx';
+import { BookIcon } from '../layout/later-icons.tsx';
 import { PanelLink } from '../layout/nav.styles.ts';
 
 interface PanelEntryProps extends ComponentPropsWithRef<'a'> {
@@ -27,7 +27,7 @@ export function DocumentationEntry(props: ComponentPropsWithRef<'a'>) {
   const { docsUrl } = useBrand();
   return (
     <PanelLink href={docsUrl} target="_blank" rel="noopener noreferrer" {...props}>
-      <BookOpen size={18} aria-hidden="true" />
+      <BookIcon size={18} />
       <span>
         Documentation
         <small>Guides and references</small>

@@ -1,12 +1,12 @@
-import { Moon, Sun } from 'lucide-react';
 import { useTheme } from '@portico/sdk';
+import { MoonIcon, SunIcon } from '../layout/bar-icons.tsx';
 import { IconButton } from '../layout/nav.styles.ts';
 
 /** Switches between the dark and the light theme; later visits keep the choice. */
 export function ThemeSwitch() {
   const { theme, setTheme } = useTheme();
   const other = theme === 'dark' ? 'light' : 'dark';
-  const Icon = theme === 'dark' ? Sun : Moon;
+  const Icon = theme === 'dark' ? SunIcon : MoonIcon;
   return (
     <IconButton
       type="button"
@@ -14,7 +14,7 @@ export function ThemeSwitch() {
       aria-label={`Use ${other} theme`}
       onClick={() => setTheme(other)}
     >
-      <Icon size={20} aria-hidden="true" />
+      <Icon size={20} />
     </IconButton>
   );
 }

@@ -1,7 +1,7 @@
-import { LogOut } from 'lucide-react';
 import { NavLink, toast, useSession, useTeam } from '@portico/sdk';
 import { logout } from '@portico/sdk/host';
 import { useHost } from '../host/host-context.ts';
+import { SignOutIcon } from '../layout/later-icons.tsx';
 import { PanelLink } from '../layout/nav.styles.ts';
 import { LoginLink } from '../session/login-link.tsx';
 import { UserBadge } from '../session/user-badge.tsx';
@@ -28,7 +28,7 @@ export function UserLinks({ onFollow }: { onFollow?: () => void }) {
         </PanelLink>
       ))}
       <PanelLink as="button" {...{ type: 'button' }} onClick={() => void signOut()}>
-        <LogOut size={18} aria-hidden="true" /> Logout
+        <SignOutIcon size={18} /> Logout
       </PanelLink>
     </>
   );

@@ -1,8 +1,8 @@
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import * as Toast from 'radix-ui/toast';
 import { dismissToast } from '@portico/sdk/host';
 import type { useToasts } from '@portico/sdk/host';
 import { styled } from 'styled-components';
+import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '../layout/later-icons.tsx';
 import { iconButton } from '../layout/nav.styles.ts';
 
 const Viewport = styled(Toast.Viewport)`
@@ -62,7 +62,7 @@ const Close = styled(Toast.Close)`
   min-height: 32px;
 `;
 
-const ICON = { success: CircleCheck, error: CircleAlert, info: Info };
+const ICON = { success: CheckIcon, error: AlertIcon, info: InfoIcon };
 
 interface ToastListProps {
   toasts: ReturnType<typeof useToasts>;
@@ -82,13 +82,13 @@ export function ToastList({ toasts }: ToastListProps) {
             type={kind === 'error' ? 'foreground' : 'background'}
             onOpenChange={(open) => !open && dismissToast(id)}
           >
-            <Icon size={20} aria-hidden="true" />
+            <Icon size={20} />
             <Message>
               <Title>{title}</Title>
               {description && <Description>{description}</Description>}
             </Message>
             <Close aria-label="Close">
-              <X size={16} aria-hidden="true" />
+              <CloseIcon size={16} />
             </Close>
           </Box>
         );
