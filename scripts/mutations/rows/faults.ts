@@ -179,4 +179,30 @@ export const FAULTS = [
       titles: 'the error for an invalid',
     },
   ]),
+  ...noticedBy('scripts/lib/lockfile.test.ts', [
+    {
+      rows: [89],
+      change: 'a package without a hash is trusted',
+      file: 'scripts/lib/lockfile.ts',
+      find: "integrity?.startsWith('sha512-') ||",
+      replace: 'integrity === undefined ||',
+      titles: 'is not trusted',
+    },
+    {
+      rows: [89],
+      change: 'a package may come from any address',
+      file: 'scripts/lib/lockfile.ts',
+      find: 'resolved?.startsWith(REGISTRY) === false',
+      replace: 'resolved?.length === 0',
+      titles: 'is not trusted',
+    },
+    {
+      rows: [89],
+      change: 'every package may run scripts when it is installed',
+      file: 'scripts/lib/lockfile.ts',
+      find: 'hasInstallScript && !MAY_RUN_SCRIPTS',
+      replace: '!hasInstallScript && MAY_RUN_SCRIPTS',
+      titles: 'is not trusted',
+    },
+  ]),
 ];
